@@ -1,0 +1,49 @@
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { makeLibraryLinks } from './package.ts'
+
+/**
+ * Copies the package's programs so that every account can read them, and gives the copy's folder. It appears under
+ * its name only when complete, so one that is there (and ours) is used as it is.
+ */
+export async function copyBinaries(folder: string, place: string, tell: (step: string) => void): Promise<string> {
+  if (await isOurs(place)) return place
+  tell(`Copying PostgreSQL to ${place}, because it cannot run where it is installed…`)
+  const home = dirname(place)
+  await mkdir(home, { recursive: true, mode: 0o755 })
+  const unfinished = await mkdtemp(`${place}.new-`)
+  try {
+    await copyReadable(join(folder, 'native'), join(unfinished, 'native'))
+    await makeLibraryLinks(folder, unfinished)
+    await chmod(unfinished, 0o755)
+    await rename(unfinished, place)
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    if (!(await isOurs(place))) throw error // else another shop was quicker
+  }
+  return place
+}
+
+async function isOurs(place: string): Promise<boolean> {
+  const found = await stat(place).catch(() => undefined)
+  if (!found) return false
+  if (found.uid !== process.geteuid?.()) throw new Error(`${place} belongs to another user`)
+  return true
+}
+
+async function copyReadable(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  await chmod(to, 0o755) // whatever the umask says
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const source = join(from, entry.name)
+    const target = join(to, entry.name)
+    if (entry.isDirectory()) await copyReadable(source, target)
+    else if (entry.isFile()) await copyFileReadable(source, target)
+  }
+}
+
+async function copyFileReadable(source: string, target: string): Promise<void> {
+  const { mode } = await stat(source)
+  await copyFile(source, target)
+  await chmod(target, mode & 0o100 ? 0o755 : 0o644)
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { killAllIn } from './leftovers.ts'
+import type { Log } from './log.ts'
+import { markOf } from './processes.ts'
+import { dataArgument, ENVIRONMENT } from './settings.ts'
+
+export const USER = 'haat'
+
+/** True when the cluster is there and these binaries can read it. Refuses another version's, and what is no cluster. */
+export async function hasCluster(cluster: string, binaries: Binaries): Promise<boolean> {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version?.trim() === binaries.major) return true
+  if (version !== undefined) {
+    throw new StartRefusal(
+      `${cluster} holds data of PostgreSQL ${version.trim()}, and this shop brings PostgreSQL ${binaries.major}: ` +
+        'start the version of the shop that wrote it, or set DATABASE_URL to a PostgreSQL server.',
+    )
+  }
+  const files = await readdir(cluster).catch(() => [])
+  if (files.length > 0) throw new StartRefusal(`${cluster} is not empty and holds no PostgreSQL data: move it away.`)
+  return false
+}
+
+/** What a kill in the middle of the first start leaves behind: half a cluster, and perhaps an initdb still at work. */
+export async function clearUnfinished(cluster: string): Promise<void> {
+  const unfinished = `${cluster}.new`
+  const made = join(unfinished, 'cluster')
+  if (await isFolder(made)) await killAllIn(made)
+  await rm(unfinished, { recursive: true, force: true })
+}
+
+/** Makes the cluster aside, and moves it into its place when it is complete and on the disk. */
+export async function createCluster(
+  cluster: string,
+  how: { binaries: Binaries; account: Account; password: string; log: Log; durable: boolean },
+): Promise<void> {
+  const unfinished = `${cluster}.new`
+  const made = join(unfinished, 'cluster')
+  for (const folder of [unfinished, made]) await mkdir(folder, { mode: 0o700 })
+  // Beside the new cluster, because the account may be unable to reach the secrets folder.
+  await writeFile(join(unfinished, 'password'), how.password, { mode: 0o600 })
+  for (const path of [join(unfinished, 'password'), made, unfinished]) await chownTo(how.account, path)
+  await runInitdb(made, how)
+  await rename(made, cluster)
+  await syncFolder(dirname(cluster))
+  await clearUnfinished(cluster)
+}
+
+async function runInitdb(
+  folder: string,
+  how: { binaries: Binaries; account: Account; log: Log; durable: boolean },
+): Promise<void> {
+  const options = [
+    ...['-D', dataArgument(folder), '--username', USER, '--pwfile', '../password', '--auth', 'scram-sha-256'],
+    ...['--data-checksums', '--encoding', 'UTF8', '--no-locale'],
+    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    ...['--set', `cluster_name=${await markOf(folder)}`],
+    ...(how.durable ? [] : ['--no-sync']),
+  ]
+  const stdio: ['ignore', number, number] = ['ignore', how.log.fd, how.log.fd]
+  const initdb = spawn(how.binaries.initdb, options, { ...how.account, cwd: folder, env: ENVIRONMENT, stdio })
+  const [code] = await once(initdb, 'exit')
+  if (code !== 0) throw new StartRefusal(`The database could not be created. PostgreSQL says:\n${await how.log.tail()}`)
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+}
+
+async function chownTo({ uid, gid }: Account, path: string): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync()
+  await handle.close()
+}

@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
+import { accountFor, giveTo } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { clearUnfinished, createCluster, hasCluster, USER } from './cluster.ts'
+import { holdFolder } from './hold.ts'
+import { openLog } from './log.ts'
+import { keepPassword } from './password.ts'
+import { PORT } from './settings.ts'
+import { socketFolderOf } from './socket-folder.ts'
+import { supervise } from './supervise.ts'
+
+export interface EmbeddedPostgres {
+  /** For pg's Pool. The host is the folder of a Unix socket; PostgreSQL does not listen to the network. */
+  connection: { host: string; port: number; user: string; password: string; database: string }
+  /** Ends sessions, writes everything down, waits until PostgreSQL is gone. Stopping twice is fine. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The shop's data folder, absolute. The cluster lives in its `postgres`, the log in `postgres.log`. */
+  dataDir: string
+  /** Told to the operator, one line a step. */
+  tell: (step: string) => void
+  /** What a second shop on the same folder is told: "the shop at http://127.0.0.1:3000". */
+  holder: string
+  /** PostgreSQL died, was started again, could not be started again. */
+  onTrouble: (what: string, error?: unknown) => void
+  /** More PostgreSQL settings. Tests use `fsync: 'off'`. */
+  settings?: Record<string, string>
+}
+
+/** The shop's own PostgreSQL, ready for connections. Throws `StartRefusal` with words for the operator. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const undo: (() => Promise<void>)[] = []
+  const undoAll = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step()
+  }
+  try {
+    const connection = await start(options, undo)
+    let stopped: Promise<void> | undefined
+    return {
+      connection,
+      stop: () => {
+        stopped ??= undoAll()
+        return stopped
+      },
+    }
+  } catch (error) {
+    await undoAll()
+    throw inWordsForTheOperator(error, options.dataDir)
+  }
+}
+
+/** Each step that leaves something open adds how to undo it. */
+async function start(
+  options: EmbeddedPostgresOptions,
+  undo: (() => Promise<void>)[],
+): Promise<EmbeddedPostgres['connection']> {
+  const { dataDir, tell, onTrouble, settings } = options
+  const cluster = join(dataDir, 'postgres')
+  await mkdir(dataDir, { recursive: true })
+  undo.push((await holdFolder(dataDir, options.holder)).release)
+
+  const account = await accountFor(cluster)
+  const binaries = await findBinaries(dataDir, account, tell)
+  const log = await openLog(join(dataDir, 'postgres.log'), onTrouble)
+  undo.push(log.close)
+
+  const exists = await hasCluster(cluster, binaries)
+  const password = await keepPassword(dataDir, exists)
+  await clearUnfinished(cluster)
+  if (!exists) {
+    tell('Creating the database (first start)…')
+    await createCluster(cluster, { binaries, account, password, log, durable: settings?.fsync !== 'off' })
+  }
+  await giveTo(account, cluster)
+
+  const socketFolder = await socketFolderOf(cluster)
+  undo.push(socketFolder.remove)
+  const how = { cluster, socketFolder: socketFolder.path, binaries, account, log, settings, tell, onTrouble }
+  undo.push((await supervise(how)).stop)
+  // initdb's own database: the cluster is the shop's alone, so it needs no second one.
+  return { host: socketFolder.path, port: PORT, user: USER, password, database: 'postgres' }
+}
+
+/** The machine's own "no" (permission denied, disk full) is for the operator; everything else is a bug. */
+function inWordsForTheOperator(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error && 'syscall' in error)) return error
+  return new StartRefusal(
+    `The database in ${dataDir} could not be started: ${error.message}\n` +
+      'Mend that, or set DATABASE_URL to a PostgreSQL server.',
+    { cause: error },
+  )
+}

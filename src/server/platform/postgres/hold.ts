@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { rm, stat } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartRefusal } from '../start-refusal.ts'
+
+const ANSWER_WITHIN_MS = 2_000
+const ATTEMPTS = 20
+
+/**
+ * One shop per data folder. The hold is a listening socket: taken in one step or not at all, and let go by the kernel
+ * however the holder dies. Whoever knocks is told who holds it. Refuses when another shop does.
+ */
+export async function holdFolder(dataDir: string, holder: string): Promise<{ release(): Promise<void> }> {
+  const address = await addressOf(dataDir)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const server = await listen(address, `${holder} (process ${process.pid})`)
+    if (server) return server
+    const other = await askHolder(address)
+    if (other !== undefined) {
+      throw new StartRefusal(`${dataDir} is in use by ${other}. Stop it first, or give this shop another DATA_DIR.`)
+    }
+    await removeDeadAddress(address)
+    await wait(10)
+  }
+  throw new StartRefusal(`${dataDir} is in use by another shop, which does not say who it is.`)
+}
+
+/** Linux has sockets whose name is in no folder and dies with the holder. Elsewhere the name is a file. */
+async function addressOf(dataDir: string): Promise<string> {
+  if (process.platform !== 'linux') return join(dataDir, 'hold.sock')
+  const { dev, ino } = await stat(dataDir, { bigint: true })
+  return `\0haat-${dev}-${ino}`
+}
+
+async function listen(address: string, words: string): Promise<{ release(): Promise<void> } | undefined> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {}) // the asker left early
+    socket.end(words, () => socket.destroy())
+  })
+  try {
+    server.listen(address)
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined
+    throw error
+  }
+  server.unref() // holding is no reason to stay alive
+  return {
+    release: async () => {
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** The holder's words; nothing when there is no holder any more. */
+function askHolder(address: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let words = ''
+    const socket = connect(address)
+    socket.setEncoding('utf8').setTimeout(ANSWER_WITHIN_MS)
+    socket.on('data', (chunk) => {
+      words += chunk
+    })
+    socket.on('end', () => resolve(words || undefined))
+    socket.on('error', () => resolve(undefined))
+    socket.on('timeout', () => {
+      socket.destroy()
+      resolve('another shop, which is too busy to say who it is')
+    })
+  })
+}
+
+/** The file of a holder that died. */
+async function removeDeadAddress(address: string): Promise<void> {
+  if (!address.startsWith('\0')) await rm(address, { force: true })
+}

