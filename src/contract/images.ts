@@ -1,0 +1,22 @@
+/** Widths in pixels of every product picture, each 4:5 (decisions, "Images"). */
+export const IMAGE_WIDTHS = [240, 400, 640, 960] as const
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+
+/** `imagePath` on the wire: the largest width. `/images/<content hash>-960.webp` */
+export function imagePathOf(hash: string): string {
+  return imageFile(hash, 960)
+}
+
+export function imageFile(hash: string, width: ImageWidth): string {
+  return `/images/${hash}-${width}.webp`
+}
+
+/** The same picture in another width. */
+export function imageAt(imagePath: string, width: ImageWidth): string {
+  return imagePath.replace(/-\d+\.webp$/, `-${width}.webp`)
+}
+
+/** Value for `srcset`: every width of the picture. */
+export function imageSrcSet(imagePath: string): string {
+  return IMAGE_WIDTHS.map((width) => `${imageAt(imagePath, width)} ${width}w`).join(', ')
+}

@@ -1,0 +1,23 @@
+/** Money: taka with at most two decimals on the wire, whole poisha inside (decisions, "Names and money"). */
+export const MAX_TAKA = 10_000_000
+/** Shipping charge of an order, in poisha (spec §9: 60 BDT). */
+export const SHIPPING_POISHA = 6_000
+
+/** Taka as a number → whole poisha, or null where the number is no amount of money (more than two decimals, out of range). */
+export function poishaOf(taka: number): number | null {
+  const poisha = Math.round(taka * 100)
+  const isMoney = taka >= 0 && taka <= MAX_TAKA && Math.abs(taka * 100 - poisha) < 1e-4
+  return isMoney ? poisha : null
+}
+
+export function takaOf(poisha: number): number {
+  return poisha / 100
+}
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const withPoisha = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `৳1,250`, and `৳1,250.50` only where there is a fraction. */
+export function formatTaka(taka: number): string {
+  return `৳${Number.isInteger(taka) ? whole.format(taka) : withPoisha.format(taka)}`
+}

@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import { api } from '#contract/api'
+import { createAdmit } from './auth/admit.ts'
+import { authRoutes } from './auth/auth.routes.ts'
+import { createTokens } from './auth/tokens.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
+import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { categoriesRoutes } from './categories/categories.routes.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
+import { type Calls, createCalls } from './platform/calls.ts'
+import type { Db } from './platform/db.ts'
+import { healthRoute } from './platform/health.ts'
+import { createHttp, type Http, mountCalls } from './platform/http.ts'
+import { vendorsRoutes } from './vendors/vendors.routes.ts'
+
+export interface AppOptions {
+  db: Db
+  log: Logger
+  jwtSecret: string
+  tokenLifeSeconds: number
+  trustProxy: boolean | string[]
+  /** Compare every answer with the contract: on in tests. */
+  checkReplies: boolean
+}
+
+/** The shop’s calls on an HTTP server that does not listen yet. */
+export function createApp(options: AppOptions): { http: Http; calls: Calls } {
+  const { db, log } = options
+  const tokens = createTokens(options.jwtSecret, options.tokenLifeSeconds)
+  const http = createHttp(options)
+  const calls = createCalls(db, options)
+  authRoutes(calls.serve, tokens)
+  vendorsRoutes(calls.serve, tokens)
+  categoriesRoutes(calls.serve)
+  catalogRoutes(calls.serve)
+  cartRoutes(calls.serve)
+  ordersRoutes(calls.serve)
+  healthRoute(http, db)
+  mountCalls(http, calls, createAdmit(db, tokens))
+  log.debug({ calls: calls.all.size }, 'calls mounted')
+  return { http, calls }
+}
+
+/** Names of the contract’s calls that nothing answers: always none, as a test says. */
+export function callsWithoutHandler(calls: Calls): string[] {
+  return api.map(({ method, path }) => `${method} ${path}`).filter((name) => !calls.all.has(name))
+}

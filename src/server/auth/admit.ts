@@ -1,0 +1,34 @@
+import type { Access } from '#contract/endpoint'
+import type { Actor, Admit } from '../platform/actor.ts'
+import type { Db } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { activeActor } from '../users/users.queries.ts'
+import type { Tokens } from './tokens.ts'
+
+/**
+ * The one gate of every call that is not public. The role that counts is the account’s role now: a lost role is
+ * `not_allowed`; a token that names another role than the account has is over (`session_ended`).
+ */
+export function createAdmit(db: Db, tokens: Tokens): Admit {
+  return async (authorization, access) => {
+    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+    if (!token) throw new Refusal('not_signed_in')
+    const claims = await tokens.read(token)
+    const actor = claims && (await activeActor(db, claims.userId))
+    if (!actor) throw new Refusal('session_ended')
+    refuseUnlessAllowed(actor, access)
+    if (actor.role !== claims.role) throw new Refusal('session_ended')
+    return actor
+  }
+}
+
+function refuseUnlessAllowed(actor: Actor, access: Exclude<Access, 'anyone'>): void {
+  if (access === 'signed-in') return
+  if (access === 'admin') {
+    if (actor.role !== 'Admin') throw new Refusal('not_allowed')
+    return
+  }
+  if (!actor.vendor) throw new Refusal('not_allowed')
+  if (access === 'vendor' || actor.vendor.status === 'Approved') return
+  throw new Refusal(actor.vendor.status === 'Pending' ? 'vendor_pending' : 'vendor_rejected')
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { accountNamed } from '../users/users.queries.ts'
+import { deleteFailures, deleteOldFailures, insertFailures, recentFailures } from './login-failures.queries.ts'
+import { isPassword } from './passwords.ts'
+import type { Tokens } from './tokens.ts'
+
+const WINDOW_SECONDS = 15 * 60
+const MOST_PER_ACCOUNT = 10
+const MOST_PER_ADDRESS = 50
+
+/**
+ * A token for a username or email with its password. A wrong name, a wrong password and a deactivated account are all
+ * `invalid_login`, in the same time; too many failures are `too_many_attempts` (decisions, "Accounts and sessions").
+ */
+export async function logIn(
+  db: Db,
+  tokens: Tokens,
+  { username, password, address }: { username: string; password: string; address: string },
+): Promise<{ token: string }> {
+  const account = { subject: `account:${username.trim().normalize('NFKC').toLowerCase()}`, most: MOST_PER_ACCOUNT }
+  const from = { subject: `address:${address}`, most: MOST_PER_ADDRESS }
+  await refuseGuessing(db, [account, from])
+  const found = await accountNamed(db, username.trim())
+  const isRight = await isPassword(password, found?.passwordHash)
+  if (!found || !isRight || !found.isActive) {
+    await insertFailures(db, [account.subject, from.subject])
+    await deleteOldFailures(db, WINDOW_SECONDS)
+    throw new Refusal('invalid_login')
+  }
+  await deleteFailures(db, account.subject)
+  return { token: await tokens.sign(found) }
+}
+
+async function refuseGuessing(db: Db, limits: { subject: string; most: number }[]): Promise<void> {
+  const counts = await recentFailures(
+    db,
+    limits.map(({ subject }) => subject),
+    WINDOW_SECONDS,
+  )
+  for (const { subject, most } of limits) {
+    const counted = counts.find((row) => row.subject === subject)
+    if (counted && counted.count >= most)
+      throw new Refusal('too_many_attempts', { retryAfterSeconds: Math.max(1, counted.secondsLeft) })
+  }
+}

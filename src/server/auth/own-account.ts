@@ -1,0 +1,14 @@
+import type { Role } from '#contract/auth'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { accountOf } from '../users/users.queries.ts'
+
+export async function ownAccount(
+  db: Db,
+  actor: Actor,
+): Promise<{ id: number; username: string | null; email: string; role: Role }> {
+  const account = await accountOf(db, actor.id)
+  if (!account || account.email === null) throw new Refusal('session_ended')
+  return { ...account, email: account.email }
+}

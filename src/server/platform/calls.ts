@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { Endpoint, HandlerInput, Reply } from '#contract/endpoint'
+import type { Actor, ActorOf } from './actor.ts'
+import type { Tag } from './announcements.ts'
+import type { Db } from './db.ts'
+import { fieldsOf } from './problem.ts'
+import { Refusal } from './refusal.ts'
+
+z.config(z.locales.en())
+
+/** What a handler is given: the database, who acts, from where, and the parsed input. */
+export type Ask<E extends Endpoint> = HandlerInput<E> & { db: Db; actor: ActorOf<E['access']>; address: string }
+type Handler<E extends Endpoint> = (ask: Ask<E>) => Promise<Reply<E>>
+
+/**
+ * Binds an endpoint to its handler. `shows` names what a public answer shows, so that a finished page that holds it
+ * is dropped when that changes.
+ */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, shows?: (reply: Reply<E>) => Tag[]) => void
+
+interface Raw {
+  params?: unknown
+  query?: unknown
+  headers?: unknown
+  body?: unknown
+}
+
+export interface Call {
+  endpoint: Endpoint
+  answer(raw: Raw, actor: Actor | null, address: string): Promise<unknown>
+  shows(reply: unknown): Tag[]
+}
+
+export interface Calls {
+  serve: Serve
+  all: ReadonlyMap<string, Call>
+}
+
+/** The shop’s calls by name (`GET /api/product/:id`), each parsing its input at the door. */
+export function createCalls(db: Db, options: { checkReplies: boolean }): Calls {
+  const all = new Map<string, Call>()
+  const serve: Serve = (endpoint, handler, shows) => {
+    all.set(`${endpoint.method} ${endpoint.path}`, {
+      endpoint,
+      async answer(raw, actor, address) {
+        const input = parse(endpoint, raw)
+        // The door has just parsed and admitted: what `Ask` promises is true here.
+        const reply = await handler({ ...input, db, actor, address } as Parameters<typeof handler>[0])
+        if (options.checkReplies) checkReply(endpoint, reply)
+        return reply
+      },
+      shows: (reply) => shows?.(reply as Parameters<typeof shows>[0]) ?? [],
+    })
+  }
+  return { serve, all }
+}
+
+const PARTS = ['params', 'query', 'headers', 'body'] as const
+
+function parse(endpoint: Endpoint, raw: Raw): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  const fields: Record<string, string> = {}
+  for (const part of PARTS) {
+    const schema = endpoint[part]
+    if (!schema) continue
+    const parsed = z.safeParse(schema, raw[part] ?? {})
+    if (parsed.success) input[part] = parsed.data
+    else Object.assign(fields, fieldsOf(parsed.error.issues))
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields })
+  return input
+}
+
+/** In tests: an answer that does not keep the contract is a bug, also one that says too much. */
+function checkReply(endpoint: Endpoint, reply: unknown): void {
+  const schema = endpoint.list
+    ? z.object({ items: z.array(endpoint.reply), total: z.int(), next: z.nullable(z.string()) })
+    : endpoint.reply
+  const parsed = z.safeParse(schema, reply)
+  if (!parsed.success) throw new Error(`${endpoint.path} broke its contract: ${z.prettifyError(parsed.error)}`)
+  if (JSON.stringify(parsed.data).length !== JSON.stringify(reply).length)
+    throw new Error(`${endpoint.path} says more than its contract: ${JSON.stringify(reply)}`)
+}

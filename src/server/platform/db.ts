@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { forgetAnnouncements, publishAnnouncements } from './announcements.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+const BIGINT_OID = 20
+pg.types.setTypeParser(BIGINT_OID, Number)
+
+/** A pool of connections as Kysely. `url` or the parts of a connection; statements end after 10 s whatever they do. */
+export function openDb(connection: pg.PoolConfig, onTrouble: (error: Error) => void): Db {
+  const pool = new pg.Pool({
+    max: 12,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'haat',
+    ...connection,
+  })
+  pool.on('error', onTrouble)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * Runs `work` in one transaction. What it announced (see announcements.ts) is published after the commit and only then;
+ * a throw rolls everything back.
+ */
+export async function transact<Result>(db: Db, work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  let transaction: Transaction<Tables> | undefined
+  try {
+    const result = await db.transaction().execute((tx) => {
+      transaction = tx
+      return work(tx)
+    })
+    if (transaction) publishAnnouncements(db, transaction)
+    return result
+  } finally {
+    if (transaction) forgetAnnouncements(transaction)
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { Page } from '#contract/fields'
+import type { Admit } from './actor.ts'
+import type { Call, Calls } from './calls.ts'
+import { privateHeaders } from './headers.ts'
+import { problemOf } from './problem.ts'
+import { Refusal } from './refusal.ts'
+
+const MAX_BODY_BYTES = 256 * 1024
+
+export type Http = FastifyInstance
+
+/** The HTTP server without any route: one error form, request ids, security headers, JSON only. */
+export function createHttp(options: { log: Logger; trustProxy: boolean | string[] }): Http {
+  const http = fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    genReqId: () => randomUUID(),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+  }) as unknown as FastifyInstance
+
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else http.getDefaultJsonParser('error', 'error')(request, body.toString(), done)
+  })
+  http.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...privateHeaders, 'x-request-id': request.id })
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  http.setErrorHandler(sendProblem)
+  http.setNotFoundHandler((request, reply) => sendProblem(new Refusal('not_found'), request, reply))
+  return http
+}
+
+/** Puts every call on the server under its method and path. */
+export function mountCalls(http: Http, calls: Calls, admit: Admit): void {
+  for (const call of calls.all.values()) {
+    const { method, path, access } = call.endpoint
+    http.route({
+      method,
+      url: path,
+      handler: async (request, reply) => {
+        const actor = access === 'anyone' ? null : await admit(request.headers.authorization, access)
+        const { params, query, headers, body } = request
+        const value = await call.answer({ params, query, headers, body }, actor, request.ip)
+        return send(reply, call, request, value)
+      },
+    })
+  }
+}
+
+function send(reply: FastifyReply, { endpoint }: Call, request: FastifyRequest, value: unknown): FastifyReply {
+  if (!endpoint.list) return reply.code(endpoint.status ?? 200).send(value)
+  const { items, total, next } = value as Page<unknown>
+  reply.header('x-total-count', total)
+  if (next) reply.header('link', `<${nextPage(request.url, next)}>; rel="next"`)
+  return reply.send(endpoint.list === 'array' ? items : { items })
+}
+
+function nextPage(url: string, cursor: string): string {
+  const next = new URL(url, 'http://shop')
+  next.searchParams.set('cursor', cursor)
+  return next.pathname + next.search
+}
+
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, headers } = problemOf(error)
+  if (status >= 500) request.log.error({ err: error, method: request.method, path: pathOf(request) }, body.code)
+  return reply.code(status).headers(headers).send(body)
+}
+
+/** Without the query: what people search for is nobody’s log line. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? ''
+}

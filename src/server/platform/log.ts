@@ -1,0 +1,15 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+
+/** Structured lines on standard output. Bodies and headers are never handed to it; what still looks like a secret is cut. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: ['*.password', '*.token', '*.authorization', 'password', 'token', 'authorization'],
+      censor: '[cut]',
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

@@ -1,0 +1,48 @@
+import type { ZodError } from 'zod'
+import { type ProblemBody, type ProblemCode, problems } from '#contract/problems'
+import { isDatabaseAway } from './outage.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Problem {
+  status: number
+  body: ProblemBody
+  headers: Record<string, string>
+}
+
+const RETRY_SECONDS = 2
+
+/** Any error → the one form of an error answer (decisions, "Errors"). What is nobody’s fault but ours becomes `unexpected`. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Refusal) return problemOfRefusal(error)
+  if (isDatabaseAway(error)) return problem('database_away', { 'retry-after': String(RETRY_SECONDS) })
+  return problem(codeOfHttpError(error))
+}
+
+/** Zod’s issues → message by field name (`items.0.quantity`), the first of each. */
+export function fieldsOf(issues: ZodError['issues']): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[issue.path.join('.')] ??= issue.message
+  return fields
+}
+
+function problemOfRefusal({ code, message, details }: Refusal): Problem {
+  const headers: Record<string, string> =
+    details.retryAfterSeconds === undefined ? {} : { 'retry-after': String(details.retryAfterSeconds) }
+  const body: ProblemBody = { message, code }
+  if (details.fields) body.fields = details.fields
+  if (details.current) body.current = details.current
+  return { status: problems[code][0], body, headers }
+}
+
+function problem(code: ProblemCode, headers: Record<string, string> = {}): Problem {
+  const [status, message] = problems[code]
+  return { status, body: { message, code }, headers }
+}
+
+function codeOfHttpError(error: unknown): ProblemCode {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+  if (status === 404) return 'not_found'
+  if (status === 413) return 'too_large'
+  if (status === 415) return 'wrong_type'
+  return typeof status === 'number' && status >= 400 && status < 500 ? 'malformed_request' : 'unexpected'
+}

@@ -1,0 +1,21 @@
+import pg from 'pg'
+
+export const TEMPLATE = 'haat_template'
+
+export async function createDatabase(connection: pg.ClientConfig, name: string, template: string): Promise<void> {
+  await administer(connection, `create database "${name}" template "${template}" strategy file_copy`)
+}
+
+export async function dropDatabase(connection: pg.ClientConfig, name: string): Promise<void> {
+  await administer(connection, `drop database if exists "${name}" with (force)`)
+}
+
+async function administer(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

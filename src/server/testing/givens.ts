@@ -1,0 +1,88 @@
+import type { Role } from '#contract/auth'
+import type { Size } from '#contract/garment'
+import type { VendorStatus } from '#contract/vendors'
+import type { Tokens } from '../auth/tokens.ts'
+import type { Db } from '../platform/db.ts'
+
+/** What tests start from, put into the tables directly: fast, and free of the rules under test. */
+export interface Givens {
+  account(role?: Role): Promise<{ id: number; username: string; email: string; token: string }>
+  vendor(status?: VendorStatus): Promise<{ id: number; ownerId: number; token: string }>
+  category(name: string, parentId: number | null, isActive?: boolean): Promise<number>
+  product(product?: GivenProduct): Promise<number>
+}
+
+export interface GivenProduct {
+  name?: string
+  vendorId?: number
+  categoryId?: number
+  pricePoisha?: number
+  compareAtPoisha?: number
+  tags?: string[]
+  /** Size → stock; null is not counted. */
+  stock?: Partial<Record<Size, number | null>>
+}
+
+/** Accounts of tests share this hash; tests of passwords register for real. */
+const NO_PASSWORD = 'no password opens this account'
+const HOUSE_STORE = 1
+
+export function createGivens(db: Db, tokens: Tokens): Givens {
+  let made = 0
+  const account: Givens['account'] = async (role = 'User') => {
+    made += 1
+    const username = `${role.toLowerCase()}${made}`
+    const email = `${username}@example.com`
+    const { id } = await db
+      .insertInto('users')
+      .values({ username, email, password_hash: NO_PASSWORD, role })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, username, email, token: await tokens.sign({ id, role }) }
+  }
+  return {
+    account,
+    async vendor(status = 'Approved') {
+      const owner = await account('Vendor')
+      const { id } = await db
+        .insertInto('vendors')
+        .values({ owner_id: owner.id, store_name: `Store of ${owner.username}`, status })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, ownerId: owner.id, token: owner.token }
+    },
+    async category(name, parentId, isActive = true) {
+      const { id } = await db
+        .insertInto('categories')
+        .values({ name, parent_id: parentId, is_active: isActive })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    async product(product = {}) {
+      made += 1
+      const { name = `Cotton panjabi ${made}`, tags = [], stock = { M: null, L: null } } = product
+      const words =
+        [name, ...tags]
+          .join(' ')
+          .toLowerCase()
+          .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+      const { id } = await db
+        .insertInto('products')
+        .values({
+          name,
+          tags,
+          vendor_id: product.vendorId ?? HOUSE_STORE,
+          category_id: product.categoryId ?? 1,
+          price_poisha: product.pricePoisha ?? 145_000,
+          compare_at_poisha: product.compareAtPoisha ?? null,
+          search: [...new Set(words)].map((word) => `'${word}':1A`).join(' '),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const sizes = Object.entries(stock).map(([size, count]) => ({ product_id: id, size, stock: count ?? null }))
+      if (sizes.length > 0) await db.insertInto('product_sizes').values(sizes).execute()
+      return id
+    },
+  }
+}

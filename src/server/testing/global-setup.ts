@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDb } from '../platform/db.ts'
+import { migrate } from '../platform/migrations.ts'
+import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts'
+import { projectRoot } from '../platform/project.ts'
+import { createDatabase, TEMPLATE } from './databases.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { host: string; port: number; user: string; password: string; database: string }
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated template that every test file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-tests-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    holder: 'a test run',
+    tell: () => undefined,
+    onTrouble: (what, error) => process.stderr.write(`${what} ${error ?? ''}\n`),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
+  await createDatabase(postgres.connection, TEMPLATE, 'template0')
+  const db = openDb({ ...postgres.connection, database: TEMPLATE, max: 1 }, () => undefined)
+  await migrate(db, join(projectRoot, 'migrations'), () => undefined)
+  await db.destroy()
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import type { CallName, Calls as ContractCalls } from '#contract/api'
+import type { CallInput } from '#contract/endpoint'
+import type { ProblemBody } from '#contract/problems'
+import { createApp } from '../app.ts'
+import { createTokens, type Tokens } from '../auth/tokens.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import { createLog } from '../platform/log.ts'
+import { createDatabase, dropDatabase, TEMPLATE } from './databases.ts'
+import { createGivens, type Givens } from './givens.ts'
+
+export const TEST_SECRET = 'a secret for tests, thirty-two characters long'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // The tests look into answers freely; the contract itself is checked by the app (`checkReplies`).
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  body: any
+}
+
+export interface TestShop {
+  url: string
+  db: Db
+  tokens: Tokens
+  /** Log lines since the start, parsed. */
+  logLines: Record<string, unknown>[]
+  /** Makes what a test needs: accounts, stores, categories, products. */
+  given: Givens
+  /** Calls over HTTP, as the holder of `token` or as nobody. */
+  call<N extends CallName>(
+    name: N,
+    input: CallInput<ContractCalls[N]> & { params?: Record<string, string | number> },
+    token?: string,
+  ): Promise<Answer>
+  /** Any request, for what the contract does not allow. */
+  request(method: string, path: string, options?: { body?: string; headers?: Record<string, string> }): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** The real shop on a database of its own, listening on a free port. */
+export async function openTestShop(): Promise<TestShop> {
+  const connection = inject('postgres')
+  const database = `test_${randomUUID()}`
+  await createDatabase(connection, database, TEMPLATE)
+  const logLines: Record<string, unknown>[] = []
+  const log = createLog('debug', { write: (line: string) => void logLines.push(JSON.parse(line)) })
+  const db = openDb({ ...connection, database }, () => undefined)
+  const tokens = createTokens(TEST_SECRET, 3600)
+  const { http } = createApp({
+    db,
+    log,
+    jwtSecret: TEST_SECRET,
+    tokenLifeSeconds: 3600,
+    trustProxy: false,
+    checkReplies: true,
+  })
+  const url = await http.listen({ host: '127.0.0.1', port: 0 })
+
+  const request: TestShop['request'] = async (method, path, { body, headers } = {}) => {
+    const answer = await fetch(url + path, { method, headers: headers ?? {}, ...(body === undefined ? {} : { body }) })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+  }
+  return {
+    url,
+    db,
+    tokens,
+    logLines,
+    given: createGivens(db, tokens),
+    request,
+    call(name, input, token) {
+      const { method, path, body, headers } = requestOf(name, input)
+      if (token) headers.authorization = `Bearer ${token}`
+      return request(method, path, { headers, ...(body === undefined ? {} : { body }) })
+    },
+    async close() {
+      await http.close()
+      await db.destroy()
+      await dropDatabase(connection, database)
+    },
+  }
+}
+
+function requestOf(name: string, input: object) {
+  const { params, query, headers, body } = input as Record<string, Record<string, string> | undefined>
+  const [method = 'GET', template = '/'] = name.split(' ')
+  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key])))
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  return {
+    method,
+    path: path + search,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } as Record<
+      string,
+      string
+    >,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }
+}
+
+/** For `expect(answer.body).toMatchObject(problem('out_of_stock'))`. */
+export function problem(code: ProblemBody['code']): Partial<ProblemBody> {
+  return { code }
+}

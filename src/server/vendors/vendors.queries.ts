@@ -1,0 +1,23 @@
+import type { Db } from '../platform/db.ts'
+
+export async function insertVendor(
+  db: Db,
+  vendor: {
+    ownerId: number
+    storeName: string
+    storeDescription: string
+    contactEmail: string
+    contactPhone: string
+  },
+): Promise<void> {
+  await db
+    .insertInto('vendors')
+    .values({
+      owner_id: vendor.ownerId,
+      store_name: vendor.storeName,
+      store_description: vendor.storeDescription,
+      contact_email: vendor.contactEmail,
+      contact_phone: vendor.contactPhone,
+    })
+    .execute()
+}
