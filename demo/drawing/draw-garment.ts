@@ -1,0 +1,33 @@
+import { type Canvas, newCanvas } from './canvas.ts'
+import { KIDS } from './kinds-kids.ts'
+import { KNITS } from './kinds-knit.ts'
+import { LEGS } from './kinds-legs.ts'
+import { OUTER } from './kinds-outer.ts'
+import { PANJABIS } from './kinds-panjabi.ts'
+import { SAREES } from './kinds-saree.ts'
+import { SHIRTS } from './kinds-shirt.ts'
+import { WOMEN } from './kinds-women.ts'
+import { WRAPS } from './kinds-wrap.ts'
+import type { GarmentKind, GarmentPicture } from './picture.ts'
+import { shadowOf, wall } from './studio.ts'
+
+const KINDS: Record<GarmentKind, (canvas: Canvas) => string> = {
+  ...PANJABIS,
+  ...SHIRTS,
+  ...KNITS,
+  ...OUTER,
+  ...LEGS,
+  ...SAREES,
+  ...WOMEN,
+  ...WRAPS,
+  ...KIDS,
+}
+
+/** A complete SVG document, 960 × 1200; the same picture always gives the same bytes. */
+export function drawGarment(picture: GarmentPicture): string {
+  const canvas = newCanvas(picture)
+  const garment = KINDS[picture.kind](canvas)
+  const studio = wall(picture.backdrop)
+  const definitions = [...canvas.definitions.values()].map(({ svg }) => svg).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200" viewBox="0 0 960 1200"><defs>${studio.definitions}${definitions}</defs>${studio.svg}<g transform="translate(480 0)">${shadowOf(canvas)}${garment}</g></svg>`
+}

@@ -1,0 +1,298 @@
+import { type Canvas, placed } from './canvas.ts'
+import { fold, piece, seam } from './cloth.ts'
+import { shadeOf } from './colour.ts'
+import { boundNeck, buttons } from './fastening.ts'
+import { legs } from './kinds-legs.ts'
+import { border, needlework, tassels } from './ornament.ts'
+import { across, mirror } from './path.ts'
+import { pleats, type SkirtCut, skirt, skirtHem, skirtPath } from './skirt.ts'
+import { dressForm, hanger } from './studio.ts'
+import { armholes, bodyFolds, bodyPath, hemline, neckHalf, type Sleeve, sleeves, type Torso } from './torso.ts'
+
+/** A kameez or kurti: worked neck, printed body, bordered sleeves and hem. */
+export function kameez(canvas: Canvas, t: Torso, sleeve: Sleeve, borderWidth: number): string {
+  const {
+    fabric: { main, second },
+    accents,
+    pattern,
+  } = canvas.picture
+  const foot = t.neck.y + t.neck.depth
+  const slit = Math.min(230, (t.hem[1] - t.waist[1]) * 0.55)
+  const [hx, hy] = t.hem
+  const gore = `M${hx - 2},${hy + 2}C${hx - 9},${hy - slit * 0.4} ${hx - 15},${hy - slit * 0.8} ${hx - 20},${hy - slit}`
+  const rich = pattern !== 'plain' && pattern !== 'stripes' && pattern !== 'polka'
+  return [
+    sleeves(canvas, t, sleeve, {
+      colour: main,
+      print: {},
+      trim: (line, side) => border(canvas, line, borderWidth * 0.8, side, second),
+    }),
+    piece(canvas, bodyPath(t), {
+      colour: main,
+      print: {},
+      over: bodyFolds(canvas, t, main),
+      under: border(canvas, hemline(t), borderWidth, -1, second) + (rich ? chestPanel(canvas, foot) : ''),
+    }),
+    armholes(t, main),
+    [gore, mirror(gore)].map((d) => seam(d, shadeOf(main), 2.2).replace('/>', ' opacity=".6"/>')).join(''),
+    boundNeck(canvas, t, second, 13, false),
+    needlework(
+      canvas,
+      across(neckHalf({ ...t, neck: { ...t.neck, width: t.neck.width + 14, depth: t.neck.depth + 13 } })),
+      24,
+      -1,
+    ),
+    seam(`M0,${foot + 14}L0,${foot + 132}`, shadeOf(main), 2.4),
+    buttons(foot + 40, foot + 122, 3, accents.trim, 0, 6),
+  ].join('')
+}
+
+function chestPanel(canvas: Canvas, foot: number): string {
+  const {
+    fabric: { second },
+  } = canvas.picture
+  const edge = `M-62,${foot - 80}C-58,${foot + 70} -46,${foot + 150} 0,${foot + 196}C46,${foot + 150} 58,${foot + 70} 62,${foot - 80}`
+  return `<path d="${edge}Z" fill="${second}"/>${needlework(canvas, edge, 24, -1)}<path d="${edge}" fill="none" stroke="${canvas.picture.accents.thread}" stroke-width="3"/>`
+}
+
+function kurti(canvas: Canvas): string {
+  const t: Torso = {
+    neck: { width: 72, y: 212, depth: 74 },
+    shoulder: [168, 246],
+    armpit: [156, 410],
+    waist: [146, 570],
+    hem: [222, 1050],
+    hemDrop: 14,
+  }
+  return hanger(t.neck.y, 154) + kameez(canvas, t, { length: 400, angle: 19, cuff: 84 }, 34)
+}
+
+/** Kameez in front, salwar behind to the right, the orna over the left shoulder. */
+function threePiece(canvas: Canvas): string {
+  const {
+    fabric: { second },
+  } = canvas.picture
+  const t: Torso = {
+    neck: { width: 68, y: 208, depth: 70 },
+    shoulder: [156, 240],
+    armpit: [146, 392],
+    waist: [136, 540],
+    hem: [200, 968],
+    hemDrop: 12,
+  }
+  const salwar = placed(canvas, 'translate(132 26) rotate(-5)', () =>
+    legs(
+      canvas,
+      { waist: [112, 520], hip: [150, 690], crotch: 770, hem: [98, 1098], inner: 26 },
+      second,
+      false,
+      (line, side) => border(canvas, line, 26, side, canvas.picture.fabric.main),
+    ),
+  )
+  return [
+    hanger(t.neck.y, 144),
+    salwar,
+    placed(canvas, 'translate(-34 0)', () => kameez(canvas, t, { length: 380, angle: 19, cuff: 78 }, 30)),
+    placed(canvas, 'translate(-34 0)', () => scarf(canvas, -116, 214, 1078)),
+  ].join('')
+}
+
+/** A long scarf hanging over a shoulder at `x`, with bordered ends and fringe. */
+function scarf(canvas: Canvas, x: number, top: number, foot: number): string {
+  const {
+    fabric: { second },
+    accents,
+  } = canvas.picture
+  const d = `M${x - 42},${top + 24}C${x - 30},${top} ${x + 16},${top - 10} ${x + 34},${top + 8}C${x + 46},${top + 260} ${x + 34},${top + 560} ${x + 52},${foot}C${x + 20},${foot + 12} ${x - 60},${foot + 12} ${x - 100},${foot - 6}C${x - 78},${foot - 320} ${x - 56},${top + 300} ${x - 42},${top + 24}Z`
+  const end = `M${x + 52},${foot}C${x + 20},${foot + 12} ${x - 60},${foot + 12} ${x - 100},${foot - 6}`
+  const right = `M${x + 34},${top + 8}C${x + 46},${top + 260} ${x + 34},${top + 560} ${x + 52},${foot}`
+  const left = `M${x - 42},${top + 24}C${x - 56},${top + 300} ${x - 78},${foot - 320} ${x - 100},${foot - 6}`
+  const folds = [-26, -4, 18]
+    .map((dx, i) => fold(canvas, second, [x + dx, top], [x + dx * 2.2 - 20, foot + 10], 17, 1.3, i * 6 - 6))
+    .join('')
+  return `<path d="${d}" transform="translate(9 10)" fill="#1a1024" opacity=".2"/>${piece(canvas, d, { colour: second, print: { scale: 0.8 }, under: border(canvas, right, 12, 1, canvas.picture.fabric.main) + border(canvas, left, 12, -1, canvas.picture.fabric.main) + border(canvas, end, 62, 1, canvas.picture.fabric.main), over: folds })}${tassels(end, accents.thread, 30, 13)}`
+}
+
+function girlsThreePiece(canvas: Canvas): string {
+  const {
+    fabric: { main, second },
+  } = canvas.picture
+  const t: Torso = {
+    neck: { width: 58, y: 262, depth: 50 },
+    shoulder: [130, 288],
+    armpit: [122, 408],
+    waist: [116, 520],
+    hem: [122, 532],
+    hemDrop: 4,
+  }
+  const cut: SkirtCut = {
+    waist: { half: 116, y: 512 },
+    hem: { half: 236, y: 832, drop: 22 },
+    waves: 10,
+    bell: 0.7,
+    pleats: 13,
+  }
+  const pants = legs(
+    canvas,
+    { waist: [104, 700], hip: [124, 800], crotch: 850, hem: [96, 1112], inner: 22 },
+    second,
+    false,
+    (line, side) => border(canvas, line, 22, side, main),
+  )
+  const bow = `M0,512C-40,486 -76,496 -70,524C-62,546 -26,530 0,516C26,530 62,546 70,524C76,496 40,486 0,512Z`
+  return [
+    hanger(t.neck.y, 118),
+    pants,
+    sleeves(
+      canvas,
+      t,
+      { length: 150, angle: 36, cuff: 100 },
+      { colour: main, print: {}, trim: (line, side) => border(canvas, line, 18, side, second) },
+    ),
+    piece(canvas, bodyPath(t), { colour: main, print: { scale: 0.8 }, over: bodyFolds(canvas, t, main, 0.2) }),
+    armholes(t, main),
+    skirt(canvas, cut, { colour: main, borderWidth: 32, scale: 0.8 }),
+    boundNeck(canvas, t, second, 11, false),
+    needlework(
+      canvas,
+      across(neckHalf({ ...t, neck: { ...t.neck, width: t.neck.width + 12, depth: t.neck.depth + 11 } })),
+      20,
+      -1,
+    ),
+    seam('M-117,512C-60,522 60,522 117,512', second, 16),
+    piece(canvas, bow, { colour: second, casts: false }),
+    scarf(canvas, -98, 268, 960),
+  ].join('')
+}
+
+/** Short blouse and wide skirt on the dress form, the dupatta across. */
+function lehenga(canvas: Canvas): string {
+  const {
+    fabric: { main, second },
+    accents,
+  } = canvas.picture
+  const cut: SkirtCut = {
+    waist: { half: 114, y: 450 },
+    hem: { half: 344, y: 1050, drop: 58 },
+    waves: 14,
+    bell: 0.42,
+    pleats: 17,
+  }
+  const blouse =
+    'M-104,196C-84,188 -76,184 -66,178C-60,236 -36,276 0,282C36,276 60,236 66,178C84,186 112,192 136,200C176,214 196,250 208,312C188,328 166,332 150,328C144,362 136,384 130,402C60,418 -60,418 -130,402C-136,384 -144,362 -150,328C-166,332 -188,328 -208,312C-196,250 -176,214 -136,200Z'
+  const veil = 'M84,190C120,180 158,196 172,226C214,380 300,600 356,860C330,884 268,892 224,880C196,640 150,420 84,190Z'
+  const veilEnd = 'M356,860C330,884 268,892 224,880'
+  return [
+    dressForm(90),
+    skirt(canvas, cut, { colour: main, borderWidth: 70, kolka: 2.1 }),
+    piece(canvas, 'M-118,446C-50,458 50,458 118,446L120,480C50,494 -50,494 -120,480Z', {
+      colour: second,
+      under: needlework(canvas, 'M-120,474C-50,487 50,487 120,474', 22, -1),
+      casts: false,
+    }),
+    piece(canvas, blouse, {
+      colour: second,
+      print: { scale: 0.7 },
+      under:
+        border(canvas, 'M-130,402C-60,418 60,418 130,402', 20, -1, main) +
+        border(canvas, 'M-208,312C-188,328 -166,332 -150,328', 18, -1, main) +
+        border(canvas, 'M208,312C188,328 166,332 150,328', 18, 1, main),
+      over: fold(canvas, second, [-150, 330], [-60, 300], 14) + fold(canvas, second, [150, 330], [60, 304], 14),
+    }),
+    needlework(canvas, 'M-66,184C-60,236 -36,276 0,282C36,276 60,236 66,184', 20, -1),
+    `<path d="${veil}" transform="translate(8 12)" fill="#1a1024" opacity=".18"/>`,
+    piece(canvas, veil, {
+      colour: second,
+      print: { scale: 0.7 },
+      under:
+        border(canvas, veilEnd, 70, 1, main) +
+        border(canvas, 'M172,226C214,380 300,600 356,860', 16, 1, main) +
+        border(canvas, 'M84,190C150,420 196,640 224,880', 16, -1, main),
+      over: [110, 130, 150]
+        .map((x, i) => fold(canvas, second, [x, 196], [x * 1.35 + 100 + i * 26, 890], 18, 1.2))
+        .join(''),
+    }),
+    tassels(veilEnd, accents.thread, 30, 13),
+  ].join('')
+}
+
+/** Girl's frock: fitted bodice, gathered skirt in two tiers, puff sleeves and a sash. */
+function frock(canvas: Canvas): string {
+  const {
+    fabric: { main, second },
+    accents,
+  } = canvas.picture
+  const t: Torso = {
+    neck: { width: 68, y: 258, depth: 50 },
+    shoulder: [140, 284],
+    armpit: [132, 420],
+    waist: [128, 540],
+    hem: [130, 552],
+    hemDrop: 6,
+  }
+  const upper: SkirtCut = {
+    waist: { half: 128, y: 534 },
+    hem: { half: 292, y: 960, drop: 40 },
+    waves: 14,
+    bell: 0.72,
+    pleats: 17,
+  }
+  const under: SkirtCut = {
+    waist: { half: 140, y: 600 },
+    hem: { half: 308, y: 1014, drop: 44 },
+    waves: 18,
+    bell: 0.7,
+    pleats: 22,
+  }
+  const puff =
+    'M132,286C176,262 232,286 240,336C244,372 230,394 212,408C186,404 150,410 132,424C112,392 112,330 132,286Z'
+  const cuff = 'M126,424C150,404 188,398 216,404L222,424C190,420 156,426 130,442Z'
+  const puffFolds = (s: 1 | -1) =>
+    [0, 1, 2, 3]
+      .map((i) => fold(canvas, main, [s * (140 + i * 16), 284 + i * 4], [s * (150 + i * 18), 412], 12, 0.9))
+      .join('')
+  const sleeve =
+    [puff, mirror(puff)]
+      .map((d, i) => piece(canvas, d, { colour: main, print: { angle: i ? 24 : -24 }, over: puffFolds(i ? -1 : 1) }))
+      .join('') + [cuff, mirror(cuff)].map((d) => piece(canvas, d, { colour: second })).join('')
+  const bow = 'M0,556C-58,516 -112,530 -104,570C-96,604 -36,580 0,562C36,580 96,604 104,570C112,530 58,516 0,556Z'
+  const ends =
+    'M-4,560C-20,620 -40,680 -62,730L-28,744C-10,690 0,620 6,566ZM4,560C24,620 40,670 66,716L96,698C60,650 30,600 12,558Z'
+  const collar = 'M0,310C26,312 60,292 70,250C96,262 112,280 116,300C104,340 60,366 6,352Z'
+  return [
+    hanger(t.neck.y, 128),
+    sleeve,
+    piece(canvas, skirtPath(under), { colour: second, over: pleats(canvas, second, under) }),
+    skirt(canvas, upper, { colour: main, borderWidth: canvas.picture.pattern === 'plain' ? 20 : 0 }),
+    `<path d="${skirtHem(upper)}" fill="none" stroke="${accents.thread}" stroke-width="5" stroke-dasharray="10 5"/>`,
+    piece(canvas, bodyPath(t), {
+      colour: main,
+      print: { scale: 0.8 },
+      over:
+        bodyFolds(canvas, t, main, 0.1) +
+        seam('M-70,540C-66,480 -70,420 -84,360M70,540C66,480 70,420 84,360', shadeOf(main), 2).replace(
+          '/>',
+          ' opacity=".5"/>',
+        ),
+    }),
+    armholes(t, main),
+    boundNeck(canvas, t, second, 8, false),
+    [collar, mirror(collar)]
+      .map((d) => piece(canvas, d, { colour: second, casts: false }) + seam(d, accents.thread, 2.4, '3 5'))
+      .join(''),
+    buttons(378, 500, 4, accents.trim, 0, 8),
+    piece(canvas, 'M-131,530C-60,544 60,544 131,530L133,566C60,582 -60,582 -133,566Z', {
+      colour: second,
+      casts: false,
+    }),
+    piece(canvas, ends, { colour: second, casts: false }),
+    piece(canvas, bow, {
+      colour: second,
+      casts: false,
+      over: fold(canvas, second, [0, 558], [-90, 552], 14, 1.2) + fold(canvas, second, [0, 558], [90, 556], 14, 1.2),
+    }),
+    `<ellipse cx="0" cy="559" rx="15" ry="19" fill="${second}" stroke="${shadeOf(second)}" stroke-opacity=".5" stroke-width="2"/>`,
+  ].join('')
+}
+
+export const WOMEN = { kurti, 'three-piece': threePiece, 'girls-three-piece': girlsThreePiece, lehenga, frock }
