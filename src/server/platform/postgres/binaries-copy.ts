@@ -10,7 +10,7 @@ export async function copyBinaries(folder: string, place: string, tell: (step: s
   if (await isOurs(place)) return place
   tell(`Copying PostgreSQL to ${place}, because it cannot run where it is installed…`)
   const home = dirname(place)
-  await mkdir(home, { recursive: true, mode: 0o755 })
+  if (await mkdir(home, { recursive: true })) await chmod(home, 0o755) // whatever the umask says
   const unfinished = await mkdtemp(`${place}.new-`)
   try {
     await copyReadable(join(folder, 'native'), join(unfinished, 'native'))
@@ -33,7 +33,7 @@ async function isOurs(place: string): Promise<boolean> {
 
 async function copyReadable(from: string, to: string): Promise<void> {
   await mkdir(to)
-  await chmod(to, 0o755) // whatever the umask says
+  await chmod(to, 0o755)
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const source = join(from, entry.name)
     const target = join(to, entry.name)

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { chmod, readFile, readlink, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { StartRefusal } from '../start-refusal.ts'
+import { type Account, firstUnprivileged } from './account.ts'
+import { dataDirWithDatabase, exists, freshDataDir, query, startDatabase } from './testing/database.ts'
+import { copyPackage, installShop, type ShopProcess, startShop } from './testing/shop-process.ts'
+
+const run = promisify(execFile)
+const isRoot = process.geteuid?.() === 0
+const NOBODY = { uid: 65534, gid: 65534 }
+
+const postmasterIn = async (dataDir: string) =>
+  Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+const runsAs = async (pid: number) => Number(/^Uid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
+
+test.each<[string, string, Account]>([
+  ['its own before any other', 'root:x:0:0::/:\npostgres:x:101:104::/:\nhaat:x:900:901::/:', { uid: 900, gid: 901 }],
+  ['one of a PostgreSQL that is installed', 'nobody:x:65534:65534::/:\npostgres:x:101:104::/:', { uid: 101, gid: 104 }],
+  ['nobody, which is everywhere', 'root:x:0:0::/:\nnobody:x:65534:65534::/:', NOBODY],
+  ['none with the rights of root', 'haat:x:0:0::/:\nnobody:x:65534:65534::/:', NOBODY],
+])('root lends PostgreSQL an account: %s', (_which, passwd, account) => {
+  expect(firstUnprivileged(passwd)).toEqual(account)
+})
+
+test('a machine where root has no account to lend is told of DATABASE_URL', () => {
+  expect(() => firstUnprivileged('root:x:0:0::/:')).toThrow(StartRefusal)
+  expect(() => firstUnprivileged('root:x:0:0::/:')).toThrow('DATABASE_URL')
+})
+
+test('an ordinary user runs its shop as itself, and PostgreSQL from the package that it installed', async () => {
+  const folder = await freshDataDir()
+  await installShop(folder, await copyPackage(folder))
+  if (isRoot) await run('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, folder])
+  const dataDir = join(folder, 'data')
+  const confirmed = await sellAndStop(startShop(folder, { dataDir, ...(isRoot ? NOBODY : {}) }))
+
+  const shop = startShop(folder, { dataDir, ...(isRoot ? NOBODY : {}) })
+  expect(await shop.says('committed')).toBe(confirmed + 1)
+  expect(await runsAs(await postmasterIn(dataDir))).toBe(isRoot ? NOBODY.uid : process.geteuid?.())
+  expect(shop.messages.some((message) => message.told)).toBe(false)
+  await shop.kill('SIGTERM')
+})
+
+test('an ordinary user who may not write to the package gets a copy of it in the data folder', async () => {
+  const folder = await freshDataDir()
+  const installed = await copyPackage(folder)
+  await installShop(folder, installed)
+  await chmod(join(installed, 'native/lib'), 0o555)
+  await chmod(folder, 0o755)
+  const dataDir = await dataDirWithDatabase()
+  if (isRoot) await run('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, dataDir])
+  const shop = startShop(folder, { dataDir, ...(isRoot ? NOBODY : {}) })
+  expect(await shop.says('told')).toContain(`Copying PostgreSQL to ${dataDir}/postgresql-`)
+  await sellAndStop(shop)
+})
+
+if (isRoot) {
+  test('a shop in a folder that only root can enter starts, sells, stops, and sells on', async () => {
+    const folder = await freshDataDir()
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    await installShop(folder, await copyPackage(folder))
+    const dataDir = join(folder, 'data')
+    const confirmed = await sellAndStop(startShop(folder, { dataDir }))
+
+    const shop = startShop(folder, { dataDir })
+    expect(await shop.says('committed')).toBe(confirmed + 1)
+    const postmaster = await postmasterIn(dataDir)
+    expect(await runsAs(postmaster)).not.toBe(0)
+    expect(await readlink(`/proc/${postmaster}/exe`)).toMatch(
+      /^\/var\/lib\/haat\/postgresql-[^/]+\/native\/bin\/postgres$/,
+    )
+    await shop.kill('SIGTERM')
+  })
+
+  test("root keeps to the account that an existing database belongs to, not the machine's first", async () => {
+    const dataDir = await dataDirWithDatabase()
+    const daemon = 1
+    await run('chown', ['-R', `${daemon}:${daemon}`, join(dataDir, 'postgres')])
+    await query((await startDatabase(dataDir)).connection, 'select 1')
+    expect(await runsAs(await postmasterIn(dataDir))).toBe(daemon)
+  })
+
+  test('a database that root has copied back is given to the account again', async () => {
+    const dataDir = await dataDirWithDatabase()
+    await run('chown', ['-R', '0:0', join(dataDir, 'postgres')])
+    await query((await startDatabase(dataDir)).connection, 'select 1')
+    expect(await runsAs(await postmasterIn(dataDir))).not.toBe(0)
+  })
+
+  test("an ordinary user is refused another user's database", async () => {
+    const dataDir = await dataDirWithDatabase()
+    const folder = await freshDataDir()
+    await installShop(folder)
+    await chmod(dataDir, 0o777)
+    await run('chown', ['-R', '1:1', join(dataDir, 'postgres')])
+    const refusal = await startShop(folder, { dataDir, ...NOBODY }).says('refused')
+    expect(refusal).toMatch(/^StartRefusal: .* belongs to user 1: start the shop as that user or as root/)
+    expect(await exists(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  })
+}
+
+/** Gives the number of the last order that was confirmed. */
+async function sellAndStop(shop: ShopProcess): Promise<number> {
+  await shop.says('committed')
+  await shop.kill('SIGTERM')
+  expect(shop.messages.at(-1)).toEqual({ stopped: true })
+  return shop.messages.findLast((message) => message.committed)?.committed ?? 0
+}

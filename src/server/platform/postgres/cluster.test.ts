@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { eventually, exists, freshDataDir, query, startDatabase } from './testing/database.ts'
+import { installShop, startShop } from './testing/shop-process.ts'
+
+test.each([
+  ['in the middle', 'postgres.new/cluster/postgresql.conf'],
+  ['near its end', 'postgres.new/cluster/base/5'],
+])('a first start that is killed %s does not hinder the next one', async (_when, sign) => {
+  const folder = await freshDataDir()
+  await installShop(folder)
+  const shop = startShop(folder, { dataDir: folder })
+  await eventually(() => exists(join(folder, sign)))
+  await shop.kill('SIGKILL')
+  expect(await exists(join(folder, 'postgres'))).toBe(false)
+
+  const next = await startDatabase(folder)
+  expect(next.told).toEqual(['Creating the database (first start)…'])
+  await query(next.connection, 'select 1')
+  expect(await exists(join(folder, 'postgres.new'))).toBe(false)
+})

