@@ -72,7 +72,8 @@ create table products (
   image text,
   -- Words of the name (A) and of the tags (B), made by the shop’s own tokeniser.
   search tsvector not null,
-  created_at timestamptz not null default now(),
+  -- Milliseconds: what the wire and a list's cursor can hold.
+  created_at timestamptz(3) not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz
 );
@@ -90,17 +91,13 @@ create table product_sizes (
   primary key (product_id, size)
 );
 
--- Every word that products are found by, and each spelling of it that lacks at most one letter:
--- two words one slip apart share a spelling, so a typing error costs one index look-up.
+-- Every word that products are found by, under itself and under each spelling of it that lacks one letter:
+-- two words one slip apart share a spelling, so a typing error costs a few index look-ups.
 create table search_spellings (
   spelling text not null,
   word text not null,
   primary key (spelling, word)
 );
-create table search_words (
-  word text primary key
-);
-create index search_words_prefix on search_words (word text_pattern_ops);
 
 create table cart_lines (
   id bigint generated always as identity primary key,

@@ -56,7 +56,6 @@ export interface Tables {
     deleted_at: Date | null
   }
   product_sizes: { product_id: number; size: string; stock: number | null }
-  search_words: { word: string }
   search_spellings: { spelling: string; word: string }
   cart_lines: {
     id: GeneratedAlways<number>

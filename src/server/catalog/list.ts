@@ -1,0 +1,60 @@
+import type { Product, ProductSort } from '#contract/catalog'
+import type { Page } from '#contract/fields'
+import type { Size } from '#contract/garment'
+import { MAX_TAKA } from '#contract/money'
+import { readVisibleCategory } from '../categories/read.ts'
+import type { Db } from '../platform/db.ts'
+import { cursorOf, placeOf } from './cursor.ts'
+import { productsOnSale, type Wish } from './on-sale.queries.ts'
+import { productOf } from './product.ts'
+import { soughtWords } from './search.ts'
+
+interface Paging {
+  sort?: ProductSort | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Products on sale by words, filters and sorting, page by page. Refuses a cursor of another sorting. */
+export async function listProductsOnSale(
+  db: Db,
+  asked: Paging & {
+    search?: string | undefined
+    categoryId?: number | undefined
+    vendorId?: number | undefined
+    size?: Size | undefined
+    minPrice?: number | undefined
+    maxPrice?: number | undefined
+  },
+): Promise<Page<Product>> {
+  const words = asked.search === undefined ? [] : await soughtWords(db, asked.search)
+  const { categoryId, vendorId, size } = asked
+  const prices = { minPoisha: limitOf(asked.minPrice), maxPoisha: limitOf(asked.maxPrice) }
+  return await pageOf(db, { words, categoryId, vendorId, size, ...prices }, asked)
+}
+
+/** Products on sale in the category and below it. Refuses `category_not_found`. */
+export async function listProductsInCategory(db: Db, categoryId: number, asked: Paging): Promise<Page<Product>> {
+  await readVisibleCategory(db, categoryId)
+  return await pageOf(db, { words: [], categoryId }, asked)
+}
+
+async function pageOf(db: Db, wish: Wish, asked: Paging): Promise<Page<Product>> {
+  const sort = sortOf(wish, asked.sort)
+  const after = asked.cursor === undefined ? undefined : placeOf(sort, asked.cursor)
+  const { rows, total } = await productsOnSale(db, wish, { sort, after, limit: asked.limit + 1 })
+  const shown = rows.slice(0, asked.limit)
+  const last = shown.at(-1)
+  return { items: shown.map(productOf), total, next: last && rows.length > asked.limit ? cursorOf(sort, last) : null }
+}
+
+/** Without words to be relevant to, the newest come first. */
+function sortOf({ words }: Wish, asked: ProductSort | undefined): ProductSort {
+  if (words.length > 0) return asked ?? 'relevance'
+  return asked === undefined || asked === 'relevance' ? 'newest' : asked
+}
+
+/** A price limit in poisha; one above every price there can be is just above them. */
+function limitOf(taka: number | undefined): number | undefined {
+  return taka === undefined ? undefined : Math.round(Math.min(taka, MAX_TAKA + 1) * 100)
+}

@@ -1,0 +1,119 @@
+import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
+import type { Size } from '#contract/garment'
+import type { Db } from '../platform/db.ts'
+
+/** So many pieces of a product in one size. */
+export interface Pieces {
+  productId: number
+  size: Size
+  quantity: number
+}
+
+/** What the shop offers at this moment of a product in a size; `stock` null: not counted. */
+export interface Offer {
+  productId: number
+  size: Size
+  name: string
+  image: string | null
+  vendorId: number
+  pricePoisha: number
+  isDeleted: boolean
+  isOnSale: boolean
+  hasSize: boolean
+  stock: number | null
+}
+
+/** Whether the joined `products` and `vendors` rows are on sale: an approved store, no category switched off above it. */
+export const isOnSale: RawBuilder<boolean> = sql<boolean>`(
+  products.deleted_at is null and vendors.status = 'Approved' and vendors.deleted_at is null and not exists (
+    with recursive above as (
+      select id, parent_id, is_active from categories where id = products.category_id
+      union
+      select categories.id, categories.parent_id, categories.is_active
+      from categories join above on categories.id = above.parent_id
+    )
+    select 1 from above where not is_active
+  )
+)`
+
+/** An offer for each product and size asked for; none where the product was never in the shop. */
+export async function offersOf(db: Db, wanted: Pieces[]): Promise<Offer[]> {
+  return await db
+    .selectFrom(tableOf(wanted))
+    .innerJoin('products', 'products.id', 'wanted.productId')
+    .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
+    .leftJoin('product_sizes', (join) =>
+      join.onRef('product_sizes.product_id', '=', 'products.id').onRef('product_sizes.size', '=', 'wanted.size'),
+    )
+    .select((of) => [
+      'wanted.productId',
+      'wanted.size',
+      'products.name',
+      'products.image',
+      'products.vendor_id as vendorId',
+      'products.price_poisha as pricePoisha',
+      of('products.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'),
+      isOnSale.as('isOnSale'),
+      of('product_sizes.size', 'is not', null).$castTo<boolean>().as('hasSize'),
+      'product_sizes.stock',
+    ])
+    .execute()
+}
+
+/**
+ * Takes pieces out of the counted stock, all those that are there: a size without a row in the answer has sold out.
+ * `left` is null where the size is not counted any more. Each size may be asked for once.
+ */
+export async function takeStock(
+  tx: Db,
+  pieces: Pieces[],
+): Promise<{ productId: number; size: Size; left: number | null }[]> {
+  return await locking(tx, pieces)
+    .updateTable('product_sizes')
+    .from('locked')
+    .set((s) => ({ stock: s('product_sizes.stock', '-', s.ref('locked.quantity')) }))
+    .whereRef('product_sizes.product_id', '=', 'locked.productId')
+    .whereRef('product_sizes.size', '=', 'locked.size')
+    .where((or) =>
+      or.or([or('product_sizes.stock', 'is', null), or('product_sizes.stock', '>=', or.ref('locked.quantity'))]),
+    )
+    .returning(['locked.productId', 'locked.size', 'product_sizes.stock as left'])
+    .execute()
+}
+
+/** Gives pieces back to the sizes that are counted now. */
+export async function returnStock(tx: Db, pieces: Pieces[]): Promise<void> {
+  await locking(tx, pieces)
+    .updateTable('product_sizes')
+    .from('locked')
+    .set((s) => ({ stock: s('product_sizes.stock', '+', s.ref('locked.quantity')) }))
+    .whereRef('product_sizes.product_id', '=', 'locked.productId')
+    .whereRef('product_sizes.size', '=', 'locked.size')
+    .where('product_sizes.stock', 'is not', null)
+    .execute()
+}
+
+/** Locks the sizes in one fixed order, whatever order they are asked in, so that no two orders wait for each other. */
+function locking(tx: Db, pieces: Pieces[]) {
+  return tx.with('locked', (the) =>
+    the
+      .selectFrom(tableOf(pieces))
+      .innerJoin('product_sizes', (join) =>
+        join.onRef('product_sizes.product_id', '=', 'wanted.productId').onRef('product_sizes.size', '=', 'wanted.size'),
+      )
+      .select(['wanted.productId', 'wanted.size', 'wanted.quantity'])
+      .orderBy('product_sizes.product_id')
+      .orderBy('product_sizes.size')
+      .forNoKeyUpdate('product_sizes'),
+  )
+}
+
+/** The pieces as a table `wanted`: three parameters however many there are. */
+function tableOf(pieces: Pieces[]): AliasedExpression<Pieces, 'wanted'> {
+  const ids = pieces.map(({ productId }) => productId)
+  const sizes = pieces.map(({ size }) => size)
+  const quantities = pieces.map(({ quantity }) => quantity)
+  return sql<Pieces>`unnest(${ids}::bigint[], ${sizes}::text[], ${quantities}::int[])`.as<'wanted'>(
+    sql`wanted("productId", size, quantity)`,
+  )
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Category } from '#contract/categories'
+import type { Db } from '../platform/db.ts'
+
+const columns = [
+  'categories.id',
+  'categories.name',
+  'categories.parent_id as parentId',
+  'categories.is_active as isActive',
+  'categories.display_order as displayOrder',
+] as const
+
+/** Where a category stands in the list of all: roots first, then what is below them. */
+export interface CategoryPlace {
+  depth: number
+  id: number
+}
+
+/** One page of the visible categories, parents before children, from the place `after` on. */
+export async function visibleCategories(
+  db: Db,
+  { after, limit }: { after: CategoryPlace | undefined; limit: number },
+): Promise<{ categories: (Category & CategoryPlace)[]; total: number }> {
+  const visible = withVisible(db)
+    .selectFrom('visible')
+    .innerJoin('categories', 'categories.id', 'visible.id')
+    .select([...columns, 'visible.depth'])
+    .orderBy('visible.depth')
+    .orderBy('visible.id')
+    .limit(limit)
+  const page = after
+    ? visible.where(sql<boolean>`(visible.depth, visible.id) > (${after.depth}::int, ${after.id}::bigint)`)
+    : visible
+  const all = withVisible(db).selectFrom('visible')
+  return await db
+    .selectNoFrom([
+      jsonArrayFrom(page).as('categories'),
+      all.select((the) => the.fn.countAll<number>().as('count')).as('total'),
+    ])
+    .$narrowType<{ total: number }>()
+    .executeTakeFirstOrThrow()
+}
+
+/** Every visible category in display order, then by name. */
+export async function visibleCategoriesInOrder(db: Db): Promise<Category[]> {
+  return await withVisible(db)
+    .selectFrom('visible')
+    .innerJoin('categories', 'categories.id', 'visible.id')
+    .select(columns)
+    .orderBy('display_order')
+    .orderBy('name')
+    .orderBy('categories.id')
+    .execute()
+}
+
+/** The category, or undefined where the public does not see it. */
+export async function visibleCategory(db: Db, id: number): Promise<Category | undefined> {
+  return await db
+    .selectFrom('categories')
+    .select(columns)
+    .where('id', '=', id)
+    .where('id', 'in', visibleCategoryIds(db))
+    .executeTakeFirst()
+}
+
+/**
+ * A subquery of ids for the queries of this room and higher ones: all visible categories, or those from `topId` down,
+ * itself included; none where `topId` is hidden or unknown.
+ */
+export function visibleCategoryIds(db: Db, topId?: number) {
+  const ids = withVisible(db).selectFrom('visible').select('visible.id')
+  return topId === undefined ? ids : ids.where(sql<boolean>`${topId}::bigint = any(visible.path)`)
+}
+
+export async function insertCategory(
+  tx: Db,
+  category: { name: string; parentId: number | null; isActive: boolean; displayOrder: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('categories')
+    .values({
+      name: category.name,
+      parent_id: category.parentId,
+      is_active: category.isActive,
+      display_order: category.displayOrder,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * The categories that the public sees, walked down from the roots, so that a hidden one hides all below it. `path` holds
+ * the ids from the root to the category itself.
+ */
+function withVisible(db: Db) {
+  return db.withRecursive('visible', (of) =>
+    of
+      .selectFrom('categories')
+      .select(['id', sql<number>`0`.as('depth'), sql<number[]>`array[id]`.as('path')])
+      .where('parent_id', 'is', null)
+      .where('is_active', '=', true)
+      .unionAll(
+        of
+          .selectFrom('categories as below')
+          .innerJoin('visible', 'visible.id', 'below.parent_id')
+          .select(['below.id', sql<number>`depth + 1`.as('depth'), sql<number[]>`path || below.id`.as('path')])
+          .where('below.is_active', '=', true),
+      ),
+  )
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { Category } from '#contract/categories'
+import { id, type Page } from '#contract/fields'
+import type { Db } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { type CategoryPlace, visibleCategories } from './categories.queries.ts'
+
+/** Visible categories page by page, parents before children. Refuses a cursor that this list never gave. */
+export async function listVisibleCategories(
+  db: Db,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<Category>> {
+  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const { categories, total } = await visibleCategories(db, { after, limit: limit + 1 })
+  const shown = categories.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ depth: _, ...category }) => category),
+    total,
+    next: last && categories.length > limit ? cursorOf(last) : null,
+  }
+}
+
+const place = z.tuple([z.int().check(z.minimum(0), z.maximum(1_000_000)), id])
+
+function cursorOf({ depth, id }: CategoryPlace): string {
+  return Buffer.from(`${depth}.${id}`).toString('base64url')
+}
+
+function placeOf(cursor: string): CategoryPlace {
+  const parsed = place.safeParse(Buffer.from(cursor, 'base64url').toString().split('.').map(Number))
+  if (!parsed.success) throw new Refusal('invalid_request', { fields: { cursor: 'This is not a place in this list.' } })
+  const [depth, id] = parsed.data
+  return { depth, id }
+}
