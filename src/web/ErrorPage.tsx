@@ -1,0 +1,17 @@
+import { useRouteError } from 'react-router'
+import { NotFound } from './NotFoundPage.tsx'
+import { Notice } from './ui/Notice.tsx'
+
+/** Whatever went wrong in a page: not there, or trouble. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 500
+  if (status === 404) return <NotFound />
+  return (
+    <Notice
+      title="Something went wrong"
+      text="This page could not be shown just now. Nothing of yours is lost."
+      action={{ text: 'Try again', to: '' }}
+    />
+  )
+}

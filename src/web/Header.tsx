@@ -1,0 +1,127 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { GUEST_MENU, type MenuItem, ROLE_MENUS } from './menus.ts'
+import { setCartCount, useCartCount } from './platform/cart-count.ts'
+import { endSession } from './platform/session.ts'
+import { CartIcon, HaatMark, MenuIcon } from './ui/icons.tsx'
+
+/**
+ * The navbar. All menus stand in the page, the same for everybody; the mark of the session on `<html>` chooses which is
+ * seen, so that nothing moves when the script arrives.
+ */
+export function Header() {
+  const menu = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the place changes
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [key])
+  return (
+    <header className="header">
+      <Link className="brand" to="/">
+        <HaatMark /> Haat
+      </Link>
+      <button className="header-button menu-button" type="button" popoverTarget="menu" aria-label="Menu">
+        <MenuIcon />
+      </button>
+      <nav className="menu" id="menu" popover="auto" aria-label="Main" ref={menu}>
+        <ul>
+          <MenuEntry item={{ text: 'Home', to: '/' }} />
+        </ul>
+        <Menu audience="guest" items={GUEST_MENU} />
+        <Menu audience="Admin" items={ROLE_MENUS.Admin} />
+        <Menu audience="Vendor" items={ROLE_MENUS.Vendor} />
+        <Menu audience="User" items={ROLE_MENUS.User} />
+        <LogoutButton />
+      </nav>
+      <CartLink />
+    </header>
+  )
+}
+
+function Menu({ audience, items }: { audience: string; items: MenuItem[] }) {
+  return (
+    <ul className="menu-of" data-audience={audience}>
+      {items.map((item) => (
+        <MenuEntry key={item.text} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+function MenuEntry({ item }: { item: MenuItem }) {
+  if (item.items) return <SubMenu text={item.text} items={item.items} />
+  return (
+    <li>
+      <NavLink className="menu-link" to={item.to ?? '/'} end>
+        {item.text}
+      </NavLink>
+    </li>
+  )
+}
+
+/** Opens on hover, focus and tap; Escape closes it. */
+function SubMenu({ text, items }: { text: string; items: { text: string; to: string }[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <li
+      className="submenu"
+      data-open={isOpen || undefined}
+      onMouseLeave={() => setOpen(false)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false)
+      }}
+    >
+      <button
+        className="menu-link"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text}
+      </button>
+      <ul id={id}>
+        {items.map((sub) => (
+          <li key={sub.to}>
+            <NavLink className="menu-link" to={sub.to} onClick={() => setOpen(false)}>
+              {sub.text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function LogoutButton() {
+  const navigate = useNavigate()
+  const logOut = () => {
+    endSession()
+    setCartCount(0)
+    navigate('/login')
+  }
+  return (
+    <button className="menu-link menu-logout" type="button" onClick={logOut}>
+      Logout
+    </button>
+  )
+}
+
+function CartLink() {
+  const count = useCartCount()
+  return (
+    <Link className="header-button cart-link" to="/cart" aria-label={count > 0 ? `Cart, ${count} in it` : 'Cart'}>
+      <CartIcon />
+      {count > 0 && (
+        <span className="cart-badge" aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,122 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+import type { CategoryNode } from '#contract/categories'
+import type { Page } from '#contract/fields'
+import { call } from '../platform/call.ts'
+import type { PageHead } from '../platform/head.ts'
+import { CategoryTree, pathTo } from './CategoryTree.tsx'
+import { type Card, cardOf } from './card.ts'
+import { ProductGrid } from './ProductGrid.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SortLinks } from './SortLinks.tsx'
+import { addressOf, type Shelf, shelfOf } from './shelf.ts'
+
+interface Home {
+  shelf: Shelf
+  tree: CategoryNode[]
+  products: Page<Card>
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Home> {
+  const shelf = shelfOf(new URL(request.url).searchParams)
+  const [tree, products] = await Promise.all([
+    call('GET /api/categories/tree', {}),
+    call('GET /api/product', { query: { ...shelf, limit: '24' } }),
+  ])
+  return { shelf, tree, products: { ...products, items: products.items.map(cardOf) } }
+}
+
+export const handle = {
+  head({ shelf, tree }: Home): PageHead {
+    const name = nameOf(shelf, tree)
+    return {
+      title: name ?? 'Clothing from many stores of Bangladesh',
+      canonical: shelf.search || shelf.cursor ? addressOf({ categoryId: shelf.categoryId }) : addressOf(shelf),
+      ...(name ? { description: `${name} at Haat: many stores of Bangladesh in one shop. Cash on delivery.` } : {}),
+    }
+  },
+}
+
+export function Component() {
+  const { shelf, tree, products } = useLoaderData<Home>()
+  const isFront = !shelf.search && !shelf.categoryId && !shelf.cursor
+  return (
+    <div className="catalog">
+      <section className="catalog-hero" data-small={!isFront || undefined}>
+        {isFront && (
+          <>
+            <h1>The market comes to you</h1>
+            <p>Panjabi to three-piece, frock to formal shirt, from many stores in one cart. Pay when it arrives.</p>
+          </>
+        )}
+        <SearchBox key={shelf.search} shelf={shelf} />
+      </section>
+      <aside className="catalog-side" aria-label="Categories">
+        <CategoryTree tree={tree} shelf={shelf} />
+      </aside>
+      <section className="catalog-main" aria-labelledby="shelf-title">
+        <ShelfHeading shelf={shelf} tree={tree} total={products.total} isFront={isFront} />
+        {products.items.length > 0 ? <ProductGrid products={products.items} /> : <EmptyShelf shelf={shelf} />}
+        <Paging shelf={shelf} next={products.next} />
+      </section>
+    </div>
+  )
+}
+
+function ShelfHeading({
+  shelf,
+  tree,
+  total,
+  isFront,
+}: {
+  shelf: Shelf
+  tree: CategoryNode[]
+  total: number
+  isFront: boolean
+}) {
+  const Heading = isFront ? 'h2' : 'h1'
+  return (
+    <header className="catalog-heading">
+      <Heading id="shelf-title">{nameOf(shelf, tree) ?? 'New at the market'}</Heading>
+      <p className="catalog-count">
+        {total.toLocaleString('en-US')} {total === 1 ? 'product' : 'products'}
+      </p>
+      <SortLinks shelf={shelf} />
+    </header>
+  )
+}
+
+function EmptyShelf({ shelf }: { shelf: Shelf }) {
+  return (
+    <div className="catalog-empty">
+      <p>{shelf.search ? `Nothing found for “${shelf.search}”.` : 'Nothing on this shelf yet.'}</p>
+      <Link className="button" data-kind="quiet" to="/shop">
+        See everything
+      </Link>
+    </div>
+  )
+}
+
+function Paging({ shelf, next }: { shelf: Shelf; next: string | null }) {
+  if (!next && !shelf.cursor) return null
+  return (
+    <nav className="catalog-paging" aria-label="Pages">
+      {shelf.cursor && (
+        <Link className="button" data-kind="quiet" to={addressOf({ ...shelf, cursor: undefined })}>
+          Back to the start
+        </Link>
+      )}
+      {next && (
+        <Link className="button" rel="next" to={addressOf({ ...shelf, cursor: next })}>
+          More products
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function nameOf({ search, categoryId }: Shelf, tree: CategoryNode[]): string | undefined {
+  const category = pathTo(tree, Number(categoryId)).at(-1)?.name
+  if (!search) return category
+  return category ? `“${search}” in ${category}` : `“${search}”`
+}

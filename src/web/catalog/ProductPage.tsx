@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
+import type { Product } from '#contract/catalog'
+import type { CategoryNode } from '#contract/categories'
+import { ErrorPage } from '../ErrorPage.tsx'
+import { call } from '../platform/call.ts'
+import type { PageHead } from '../platform/head.ts'
+import { Problem } from '../platform/problem.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { Price } from '../ui/Price.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { BuyForm } from './BuyForm.tsx'
+import { pathTo } from './CategoryTree.tsx'
+import { productData } from './product-data.ts'
+import { SizeChart } from './SizeChart.tsx'
+import { addressOf } from './shelf.ts'
+
+interface Detail {
+  product: Product
+  path: { id: number; name: string }[]
+}
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Detail> {
+  const id = params['id'] ?? ''
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
+  const [product, tree] = await Promise.all([
+    call('GET /api/product/:id', { params: { id } }).catch(refuseAsPage),
+    call('GET /api/categories/tree', {}),
+  ])
+  return { product, path: namesOnly(pathTo(tree, product.categoryId)) }
+}
+
+function refuseAsPage(error: unknown): never {
+  throw error instanceof Problem && error.status > 0 ? data(null, { status: error.status }) : error
+}
+
+function namesOnly(path: CategoryNode[]): Detail['path'] {
+  return path.map(({ id, name }) => ({ id, name }))
+}
+
+export const handle = {
+  head({ product, path }: Detail): PageHead {
+    return {
+      title: product.name,
+      description: product.description.slice(0, 200) || `${product.name} at Haat. Cash on delivery.`,
+      canonical: `/admin/product/${product.id}`,
+      ...(product.imagePath ? { image: product.imagePath } : {}),
+      jsonLd: (origin) => productData(product, path, origin),
+    }
+  },
+}
+
+export function Component() {
+  const { product, path } = useLoaderData<Detail>()
+  return (
+    <article className="product" key={product.id}>
+      <nav className="product-path" aria-label="Breadcrumb">
+        <ol>
+          <li>
+            <Link to="/">Home</Link>
+          </li>
+          {path.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={addressOf({ categoryId: String(id) })}>{name}</Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="product-picture">
+        <Picture imagePath={product.imagePath} alt={product.name} sizes="(width >= 48rem) 45vw, 92vw" isFirst />
+      </div>
+      <div className="product-buy">
+        <h1>{product.name}</h1>
+        <p className="product-store">From {product.storeName}</p>
+        <Price price={product.price} compareAtPrice={product.compareAtPrice} />
+        <BuyForm product={product} />
+        {product.description && (
+          <section>
+            <h2>Description</h2>
+            <p className="product-description">{product.description}</p>
+          </section>
+        )}
+        {product.specification && (
+          <section>
+            <h2>Specification</h2>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server when it was stored (decisions, "Catalogue") */}
+            <div className="product-specification" dangerouslySetInnerHTML={{ __html: product.specification }} />
+          </section>
+        )}
+        <SizeChart rows={product.chart} />
+        {product.tags.length > 0 && <Tags tags={product.tags} />}
+      </div>
+    </article>
+  )
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  return (
+    <ul className="product-tags" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={addressOf({ search: tag })}>{tag}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The words of spec §8 beside the page that says what happened. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each error
+  useEffect(() => toast('error', 'Error loading product:'), [error])
+  return <ErrorPage />
+}

@@ -1,0 +1,43 @@
+import type { Role } from '#contract/auth'
+
+export interface MenuItem {
+  text: string
+  to?: string
+  items?: { text: string; to: string }[]
+}
+
+/** The navbar for somebody logged out (spec §2). */
+export const GUEST_MENU: MenuItem[] = [
+  { text: 'Login', to: '/login' },
+  { text: 'User Register', to: '/register' },
+  { text: 'Vendor Register', to: '/admin/vendor-register' },
+]
+
+/** Menus by role (spec §2, Dashboard). */
+export const ROLE_MENUS: Record<Role, MenuItem[]> = {
+  Admin: [
+    { text: 'Manage Products', to: '/admin/products' },
+    { text: 'Add Product', to: '/admin/CreateProduct' },
+    { text: 'Categories', to: '/admin/categories' },
+    { text: 'Add Category', to: '/admin/categories/create' },
+    {
+      text: 'Dashboard',
+      items: [
+        { text: 'Overview', to: '/dashboard/overview' },
+        { text: 'Vendors', to: '/dashboard/vendors' },
+        { text: 'Users', to: '/dashboard/users' },
+        { text: 'Orders', to: '/dashboard/orders' },
+      ],
+    },
+  ],
+  Vendor: [
+    { text: 'Dashboard', items: [{ text: 'Overview', to: '/dashboard/overview' }] },
+    { text: 'Shop Now', to: '/shop' },
+    { text: 'My Products', to: '/dashboard/products' },
+    { text: 'My Orders', to: '/dashboard/orders' },
+  ],
+  User: [
+    { text: 'Shop Now', to: '/shop' },
+    { text: 'My Orders', to: '/dashboard/orders' },
+  ],
+}

@@ -1,0 +1,63 @@
+import type { ProblemBody } from '#contract/problems'
+import type { LooseInput, Transport } from './call.ts'
+import { Problem } from './problem.ts'
+import { endSession, isExpired, storedSession } from './session.ts'
+
+/** Paths that go out without the token once it has expired; any other call ends the session and is not sent (spec §7). */
+const OPEN_PATHS = ['/api/product', '/api/categories/tree', '/api/auth', '/api/vendors/register']
+
+const LOST: ProblemBody = { message: 'Something went wrong', code: 'unexpected' }
+
+/** Calls over HTTP with the Bearer token and the expired-token rule. `toLogin` leads to the login page. */
+export function createBrowserTransport(toLogin: () => void): Transport {
+  const logOut = () => {
+    endSession()
+    toLogin()
+  }
+  return async (name, input) => {
+    const { method, url } = addressOf(name, input)
+    const session = storedSession()
+    const hasExpired = session !== null && isExpired(session)
+    if (hasExpired && !OPEN_PATHS.some((path) => url.toLowerCase().includes(path))) {
+      logOut()
+      throw new Problem(401, { message: 'Your session has ended. Please log in again.', code: 'session_ended' })
+    }
+    const answer = await send(method, url, input, hasExpired ? undefined : session?.token)
+    if (answer.ok) return await valueOf(answer)
+    const problem = new Problem(answer.status, await answer.json().catch(() => LOST))
+    if (problem.body.code === 'session_ended' || (problem.body.code === 'not_signed_in' && session)) logOut()
+    throw problem
+  }
+}
+
+function addressOf(name: string, { params, query }: LooseInput): { method: string; url: string } {
+  const [method = 'GET', template = '/'] = name.split(' ')
+  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) search.set(key, String(value))
+  return { method, url: search.size > 0 ? `${path}?${search}` : path }
+}
+
+async function send(method: string, url: string, input: LooseInput, token: string | undefined): Promise<Response> {
+  const headers = new Headers(input.headers)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  const body = input.body === undefined ? null : JSON.stringify(input.body)
+  return await fetch(url, { method, headers, body }).catch(() => {
+    throw new Problem(0, LOST)
+  })
+}
+
+/** A paged list arrives as items with headers and becomes the same `Page` that a handler returns. */
+async function valueOf(answer: Response): Promise<unknown> {
+  const value = await answer.json()
+  const total = answer.headers.get('x-total-count')
+  if (total === null) return value
+  const next = /[?&]cursor=([^&>]+)/.exec(answer.headers.get('link') ?? '')?.[1]
+  return {
+    items: Array.isArray(value) ? value : value.items,
+    total: Number(total),
+    next: next ? decodeURIComponent(next) : null,
+  }
+}

@@ -1,0 +1,37 @@
+import { type PageHead, titleOf } from './head.ts'
+
+const DESCRIPTION =
+  'Clothing for men, women and kids from many stores of Bangladesh, in one shop. Pay cash on delivery.'
+
+/** `<head>` tags of a page, for the server. */
+export function headTags(head: PageHead | null, address: URL): string {
+  const { origin } = address
+  const title = escapeHtml(titleOf(head))
+  const description = escapeHtml(head?.description ?? DESCRIPTION)
+  const canonical = escapeHtml(origin + (head?.canonical ?? address.pathname))
+  const tags = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${canonical}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${canonical}">`,
+    '<meta property="og:site_name" content="Haat">',
+  ]
+  if (head?.isPrivate) tags.push('<meta name="robots" content="noindex">')
+  if (head?.image) tags.push(`<meta property="og:image" content="${escapeHtml(origin + head.image)}">`)
+  if (head?.jsonLd) tags.push(`<script type="application/ld+json">${jsonForHtml(head.jsonLd(origin))}</script>`)
+  return tags.join('\n')
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useMatches } from 'react-router'
+
+/** What a page says of itself to search engines and to the tab. Paths are made absolute with the shop’s own address. */
+export interface PageHead {
+  title: string
+  description?: string
+  /** Path of the page’s one true address. */
+  canonical?: string
+  /** Path of a picture for previews. */
+  image?: string
+  /** schema.org data, without addresses’ origin. */
+  jsonLd?: (origin: string) => Record<string, unknown>
+  isPrivate?: boolean
+}
+
+export interface PageHandle {
+  // The router keeps loader data untyped; each page narrows its own.
+  head(data: never): PageHead
+}
+
+/** Keeps the tab’s title and description right while moving inside the shop; the first ones arrive in the HTML. */
+export function useHead(): void {
+  const match = useMatches().findLast(({ handle }) => isPageHandle(handle))
+  const head = match && isPageHandle(match.handle) ? match.handle.head(match.loaderData as never) : null
+  useEffect(() => {
+    document.title = titleOf(head)
+    document.querySelector('meta[name=description]')?.setAttribute('content', head?.description ?? '')
+    document
+      .querySelector('link[rel=canonical]')
+      ?.setAttribute('href', location.origin + (head?.canonical ?? location.pathname))
+  })
+}
+
+export function titleOf(head: PageHead | null): string {
+  return head ? `${head.title} · Haat` : 'Haat'
+}
+
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'head' in handle
+}

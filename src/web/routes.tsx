@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router'
+import { ErrorPage } from './ErrorPage.tsx'
+import { Shell, ShellWaiting } from './Shell.tsx'
+
+/** A page of the table: its module’s path is its id, so that the server knows which script and style it needs. */
+function page(path: string, module: string, load: () => Promise<Partial<RouteObject>>): RouteObject {
+  return { path, id: `${module}@${path}`, lazy: load as never }
+}
+
+/** Pages that need a session: the server answers the empty shell, the browser fills it. */
+export const PRIVATE_PATHS =
+  /^\/(cart|checkout|order-confirmation|dashboard|admin\/(?!product\/\d+\/?$|vendor-register))/i
+
+/** The route table of spec §2. */
+export const routes: RouteObject[] = [
+  {
+    id: 'Shell',
+    Component: Shell,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: ShellWaiting,
+    children: [
+      {
+        id: 'inside',
+        ErrorBoundary: ErrorPage,
+        children: [
+          page('/', 'catalog/HomePage', () => import('./catalog/HomePage.tsx')),
+          page('/shop', 'catalog/HomePage', () => import('./catalog/HomePage.tsx')),
+          page('/admin/product/:id', 'catalog/ProductPage', () => import('./catalog/ProductPage.tsx')),
+          page('/login', 'auth/LoginPage', () => import('./auth/LoginPage.tsx')),
+          page('/register', 'auth/RegisterPage', () => import('./auth/RegisterPage.tsx')),
+          page('/unauthorized', 'auth/UnauthorizedPage', () => import('./auth/UnauthorizedPage.tsx')),
+          page(
+            '/admin/vendor-register',
+            'vendors/VendorRegisterPage',
+            () => import('./vendors/VendorRegisterPage.tsx'),
+          ),
+          page('/cart', 'cart/CartPage', () => import('./cart/CartPage.tsx')),
+          page('/cart/add', 'cart/add', () => import('./cart/add.ts')),
+          page('/checkout', 'orders/CheckoutPage', () => import('./orders/CheckoutPage.tsx')),
+          page('/order-confirmation', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
+          page('/order-confirmation/:id', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
+          page('/dashboard/orders', 'orders/OrdersPage', () => import('./orders/OrdersPage.tsx')),
+          page('*', 'NotFoundPage', () => import('./NotFoundPage.tsx')),
+        ],
+      },
+    ],
+  },
+]

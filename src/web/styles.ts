@@ -1,0 +1,8 @@
+import './ui/tokens.css'
+import './ui/reset.css'
+import './ui/ui.css'
+import './shell.css'
+import './auth/auth.css'
+import './catalog/catalog.css'
+import './cart/cart.css'
+import './orders/orders.css'

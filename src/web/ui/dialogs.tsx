@@ -1,0 +1,83 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+interface Question {
+  title?: string
+  text: string
+  /** Absent: only an OK button. */
+  cancel?: string
+  ok: string
+  /** 400 px wide (spec §9, success dialog). */
+  isWide?: boolean
+  answer: (isOk: boolean) => void
+}
+
+let open: Question | null = null
+const listeners = new Set<() => void>()
+
+/** Says something that must be seen, with an OK button; resolves once it is closed. In the place of `window.alert`. */
+export function showAlert(text: string, options: { title?: string; isWide?: boolean } = {}): Promise<void> {
+  return new Promise((resolve) => ask({ ...options, text, ok: 'OK', answer: () => resolve() }))
+}
+
+/** Asks before something is done that cannot be undone. In the place of `window.confirm`. */
+export function confirmed(text: string, ok: string): Promise<boolean> {
+  return new Promise((answer) => ask({ text, ok, cancel: 'Cancel', answer }))
+}
+
+function ask(question: Question): void {
+  open?.answer(false)
+  show(question)
+}
+
+function show(question: Question | null): void {
+  open = question
+  for (const listener of listeners) listener()
+}
+
+export function Dialogs() {
+  const question = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => open,
+    () => null,
+  )
+  return question && <QuestionDialog key={question.text} question={question} />
+}
+
+function QuestionDialog({ question }: { question: Question }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = (isOk: boolean) => {
+    dialog.current?.close()
+    show(null)
+    question.answer(isOk)
+  }
+  return (
+    <dialog
+      className="dialog"
+      data-wide={question.isWide}
+      ref={dialog}
+      aria-labelledby={question.title ? 'dialog-title' : undefined}
+      aria-describedby="dialog-text"
+      onCancel={(event) => {
+        event.preventDefault()
+        close(false)
+      }}
+    >
+      {question.title && <h2 id="dialog-title">{question.title}</h2>}
+      <p id="dialog-text">{question.text}</p>
+      <div className="dialog-buttons">
+        {question.cancel && (
+          <button className="button" data-kind="quiet" type="button" onClick={() => close(false)}>
+            {question.cancel}
+          </button>
+        )}
+        <button className="button" type="button" onClick={() => close(true)}>
+          {question.ok}
+        </button>
+      </div>
+    </dialog>
+  )
+}
