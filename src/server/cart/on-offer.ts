@@ -1,0 +1,32 @@
+import type { Offer } from '../catalog/stock.queries.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+/** Refuses what is not sold as it was asked for: `product_not_found`, `product_off_sale`, or the field of a size not offered. */
+export function onOffer(offer: Offer | undefined, fields: { product: string; size: string }): Offer {
+  if (!offer) throw refusalAt('product_not_found', fields.product)
+  if (!offer.isOnSale) throw refusalAt('product_off_sale', fields.product)
+  if (!offer.hasSize)
+    throw new Refusal('invalid_request', { fields: { [fields.size]: 'This product is not offered in this size.' } })
+  return offer
+}
+
+/** Refuses `out_of_stock` where fewer pieces are counted than wanted. */
+export function refuseIfShort({ size, stock }: Offer, quantity: number, field: string): void {
+  if (stock === null || stock >= quantity) return
+  throw outOfStock(stock, size, field)
+}
+
+export function outOfStock(stock: number, size: string, field: string): Refusal {
+  const message = wordsOfShortage(stock, size)
+  return new Refusal('out_of_stock', { message, fields: { [field]: message } })
+}
+
+export function wordsOfShortage(stock: number, size: string): string {
+  if (stock === 0) return `Size ${size} has sold out.`
+  return stock === 1 ? `Only 1 piece of size ${size} is left.` : `Only ${stock} pieces of size ${size} are left.`
+}
+
+function refusalAt(code: 'product_not_found' | 'product_off_sale', field: string): Refusal {
+  const { message } = new Refusal(code)
+  return new Refusal(code, { fields: { [field]: message } })
+}

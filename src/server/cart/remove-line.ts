@@ -1,0 +1,18 @@
+import type { Cart } from '#contract/cart'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { deleteLine, deleteLines } from './cart.queries.ts'
+import { cartOf } from './read-cart.ts'
+
+/** Refuses `cart_line_not_found`, also for another customer’s line. */
+export async function removeCartLine(db: Db, actor: Actor, lineId: number): Promise<Cart> {
+  const removed = await deleteLine(db, actor.id, lineId)
+  if (!removed) throw new Refusal('cart_line_not_found')
+  return await cartOf(db, actor.id)
+}
+
+export async function clearCart(db: Db, actor: Actor): Promise<Cart> {
+  await deleteLines(db, actor.id)
+  return await cartOf(db, actor.id)
+}

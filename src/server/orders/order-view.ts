@@ -1,0 +1,62 @@
+import { imagePathOf } from '#contract/images'
+import { takaOf } from '#contract/money'
+import type { Order, OrderLine, OrderRow } from '#contract/orders'
+import type { Actor } from '../platform/actor.ts'
+import type { RowRecord } from './list.queries.ts'
+import type { LineRecord, OrderRecord } from './orders.queries.ts'
+
+/** The order on the wire, with those of its lines that are given. */
+export function viewOf(order: OrderRecord, lines: LineRecord[], actor: Actor): Order {
+  const { name, email, phone, address, city, altPhone } = order
+  const parcels = parcelsOf(lines)
+  const total = takaOf(order.itemsPoisha + order.shippingPoisha)
+  return {
+    id: order.id,
+    customerName: name,
+    totalAmount: total,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    customer: { name, email, phone, address, city, altPhone },
+    notes: order.notes,
+    items: lines.map(lineOf),
+    parcels,
+    itemsTotal: takaOf(order.itemsPoisha),
+    shipping: takaOf(order.shippingPoisha),
+    total,
+    mayCancel: actor.id === order.customerId && parcels.every(({ status }) => status === 'Pending'),
+  }
+}
+
+export function rowOf({ id, customerName, totalPoisha, status, createdAt, itemCount }: RowRecord): OrderRow {
+  const totalAmount = takaOf(totalPoisha)
+  return { id, customerName, totalAmount, status, createdAt: createdAt.toISOString(), itemCount }
+}
+
+function parcelsOf(lines: LineRecord[]): Order['parcels'] {
+  const parcels = new Map<number, Order['parcels'][number]>()
+  for (const line of lines) {
+    const parcel = parcels.get(line.parcelId) ?? emptyParcel(line)
+    parcel.items.push(lineOf(line))
+    parcels.set(parcel.id, parcel)
+  }
+  return [...parcels.values()]
+}
+
+function emptyParcel({ parcelId, vendorId, storeName, status, movedAt, itemsPoisha }: LineRecord) {
+  return {
+    id: parcelId,
+    vendorId,
+    storeName,
+    status,
+    movedAt: movedAt === null ? null : movedAt.toISOString(),
+    total: takaOf(itemsPoisha),
+    items: [],
+  }
+}
+
+function lineOf({ id, productId, name, pricePoisha, quantity, size, image, vendorId }: LineRecord): OrderLine {
+  const price = takaOf(pricePoisha)
+  const imagePath = image === null ? null : imagePathOf(image)
+  return { id, productId, productName: name, price, quantity, size, imagePath, vendorId }
+}

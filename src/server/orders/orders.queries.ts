@@ -1,0 +1,84 @@
+import type { Size } from '#contract/garment'
+import type { OrderStatus } from '#contract/orders'
+import type { Db } from '../platform/db.ts'
+
+export interface OrderRecord {
+  id: number
+  customerId: number
+  name: string
+  email: string
+  phone: string
+  altPhone: string
+  address: string
+  city: string
+  notes: string
+  status: OrderStatus
+  itemsPoisha: number
+  shippingPoisha: number
+  createdAt: Date
+}
+
+/** A line with the parcel it belongs to. */
+export interface LineRecord {
+  id: number
+  productId: number
+  name: string
+  pricePoisha: number
+  image: string | null
+  size: Size
+  quantity: number
+  parcelId: number
+  vendorId: number
+  storeName: string
+  status: OrderStatus
+  movedAt: Date | null
+  itemsPoisha: number
+}
+
+export async function orderOf(db: Db, orderId: number): Promise<OrderRecord | undefined> {
+  return await db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'customer_id as customerId',
+      'name',
+      'email',
+      'phone',
+      'alt_phone as altPhone',
+      'shipping_address as address',
+      'shipping_city as city',
+      'notes',
+      'status',
+      'items_poisha as itemsPoisha',
+      'shipping_poisha as shippingPoisha',
+      'created_at as createdAt',
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+}
+
+export async function linesOfOrder(db: Db, orderId: number): Promise<LineRecord[]> {
+  return await db
+    .selectFrom('parcels')
+    .innerJoin('order_lines', 'order_lines.parcel_id', 'parcels.id')
+    .innerJoin('vendors', 'vendors.id', 'parcels.vendor_id')
+    .select((of) => [
+      'order_lines.id',
+      'order_lines.product_id as productId',
+      'order_lines.name',
+      'order_lines.price_poisha as pricePoisha',
+      'order_lines.image',
+      of.ref('order_lines.size').$castTo<Size>().as('size'),
+      'order_lines.quantity',
+      'parcels.id as parcelId',
+      'parcels.vendor_id as vendorId',
+      'vendors.store_name as storeName',
+      'parcels.status',
+      'parcels.moved_at as movedAt',
+      'parcels.items_poisha as itemsPoisha',
+    ])
+    .where('parcels.order_id', '=', orderId)
+    .orderBy('parcels.id')
+    .orderBy('order_lines.id')
+    .execute()
+}
