@@ -1,7 +1,7 @@
 import { type Canvas, define } from './canvas.ts'
 import { lighter, lightnessOf, shadeOf } from './colour.ts'
 import { boundsOf, round } from './path.ts'
-import { patternFill } from './pattern.ts'
+import { patternFill, turnedLines } from './pattern.ts'
 
 export interface Print {
   angle?: number
@@ -30,12 +30,13 @@ export function piece(canvas: Canvas, d: string, options: PieceOptions): string 
   const middle = (box.top + box.bottom) / 2
   const axis = options.axis ?? [box.left, middle, box.right, middle + (box.right - box.left) * 0.18]
   const clip = define(canvas, `clip ${d}`, (id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)
-  const fill = print ? patternFill(canvas, colour, print) : ''
+  const lines = print ? turnedLines(canvas, colour, print, box) : ''
+  const fill = print && !lines ? patternFill(canvas, colour, print) : ''
   const sheet = (paint: string) => `<path d="${d}" fill="url(#${paint})"/>`
   return [
     `<path d="${d}" fill="${colour}"/>`,
     fill && sheet(fill),
-    under && `<g clip-path="url(#${clip})">${under}</g>`,
+    (lines || under) && `<g clip-path="url(#${clip})">${lines}${under}</g>`,
     sheet(weave(canvas, colour)),
     sheet(roundLight(canvas, colour, axis, depth)),
     over && `<g clip-path="url(#${clip})">${over}</g>`,
@@ -104,7 +105,7 @@ export function fold(
   const lit = dy > 0 || (dy === 0 && dx > 0) ? -1 : 1
   const [p, q] = [round(length * 0.3), round(length * 0.7)]
   const d = `M0,0C${p},${round(bend - width)} ${q},${round(bend - width)} ${length},0C${q},${round(bend + width)} ${p},${round(bend + width)} 0,0Z`
-  return `<path transform="translate(${round(from[0])} ${round(from[1])}) rotate(${turn}) scale(1 ${lit})" d="${d}" fill="url(#${paint})" opacity="${round(strength * 0.62 * 100) / 100}"/>`
+  return `<path transform="translate(${round(from[0])} ${round(from[1])}) rotate(${turn}) scale(1 ${lit})" d="${d}" fill="url(#${paint})" fill-opacity="${round(strength * 0.62 * 100) / 100}"/>`
 }
 
 /** Sewn line: a thin groove, or a row of stitches when `dash` is given. */

@@ -5,7 +5,7 @@ import { across, mirror, symmetric } from './path.ts'
 import { backNeck, neckHalf, ribs, type Torso } from './torso.ts'
 
 export function button(x: number, y: number, colour: string, size = 7): string {
-  return `<circle cx="${x + 1.5}" cy="${y + 2.5}" r="${size}" fill="#1a1024" opacity=".35"/><circle cx="${x}" cy="${y}" r="${size}" fill="${colour}"/><circle cx="${x}" cy="${y}" r="${size * 0.72}" fill="none" stroke="${darker(colour, 0.35)}" stroke-opacity=".7" stroke-width="1.2"/><circle cx="${x - size * 0.3}" cy="${y - size * 0.35}" r="${size * 0.26}" fill="${lighter(colour, 0.8)}" opacity=".8"/>`
+  return `<circle cx="${x + 1.5}" cy="${y + 2.5}" r="${size}" fill="#1a1024" fill-opacity=".35"/><circle cx="${x}" cy="${y}" r="${size}" fill="${colour}"/><circle cx="${x}" cy="${y}" r="${size * 0.72}" fill="none" stroke="${darker(colour, 0.35)}" stroke-opacity=".7" stroke-width="1.2"/><circle cx="${x - size * 0.3}" cy="${y - size * 0.35}" r="${size * 0.26}" fill="${lighter(colour, 0.8)}" fill-opacity=".8"/>`
 }
 
 export function buttons(from: number, to: number, count: number, colour: string, x = 0, size = 7): string {
@@ -29,7 +29,7 @@ export function placket(
   return (
     piece(canvas, d, { colour, casts: false, depth: 0.35 }) +
     `<path d="M${w},${top}L${w},${bottom}" stroke="${shadeOf(colour)}" stroke-opacity=".5" stroke-width="3"/>` +
-    seam(inner, shadeOf(colour), 1.3, '5 4').replace('/>', ' opacity=".55"/>')
+    seam(inner, shadeOf(colour), 1.3, '5 4').replace('/>', ' stroke-opacity=".55"/>')
   )
 }
 
@@ -44,12 +44,12 @@ export function bandCollar(canvas: Canvas, t: Torso, colour: string, height = 36
   const inside = `M${-width + 12},${y - height * 0.7}C${-width * 0.5},${y - height * 0.1} ${width * 0.5},${y - height * 0.1} ${width - 12},${y - height * 0.7}`
   const right = `${low.replace('M0', `M${gap}`)}L${width - 9},${y - height * 0.8}${reverseTail(high, gap)}Z`
   const edge = (d: string) =>
-    seam(d, shadeOf(colour), 1.3, '5 4').replace('/>', ' opacity=".5" transform="translate(0 -5)"/>')
+    seam(d, shadeOf(colour), 1.3, '5 4').replace('/>', ' stroke-opacity=".5" transform="translate(0 -5)"/>')
   return [
     piece(canvas, back, {
       colour: darker(colour, 0.34),
       depth: 0.7,
-      over: seam(inside, shadeOf(colour), 2).replace('/>', ' opacity=".6"/>'),
+      over: seam(inside, shadeOf(colour), 2).replace('/>', ' stroke-opacity=".6"/>'),
     }),
     piece(canvas, right, { colour, depth: 0.7 }),
     piece(canvas, mirror(right), { colour, depth: 0.7 }),
@@ -78,10 +78,10 @@ export function shirtCollar(canvas: Canvas, t: Torso, colour: string, spread = 7
   const stitches = `M${w + 17},${y + 18}C${w + 8},${y + 34} ${spread},${low + drop - 40} ${spread - 4},${low + drop - 13}C${spread * 0.6},${low + drop - 28} 30,${low + 18} 12,${low + 2}`
   const leaves = [leaf, mirror(leaf)].map((d) => piece(canvas, d, { colour, depth: 0.7 }))
   const shade = [leaf, mirror(leaf)].map(
-    (d) => `<path d="${d}" transform="translate(3 9)" fill="${shadeOf(colour)}" opacity=".28"/>`,
+    (d) => `<path d="${d}" transform="translate(3 9)" fill="${shadeOf(colour)}" fill-opacity=".28"/>`,
   )
   const sewn = [stitches, mirror(stitches)].map((d) =>
-    seam(d, shadeOf(colour), 1.3, '5 4').replace('/>', ' opacity=".5"/>'),
+    seam(d, shadeOf(colour), 1.3, '5 4').replace('/>', ' stroke-opacity=".5"/>'),
   )
   return [
     piece(canvas, back, { colour: darker(colour, 0.36), depth: 0.7 }),
@@ -133,6 +133,9 @@ export function patchPocket(
         `M${x - 4},${y - 4}L${x + width + 4},${y - 4}L${x + width + 4},${y + 26}L${x + width / 2},${y + 38}L${x - 4},${y + 26}Z`,
         { colour, depth: 0.4, casts: false, ...(print ? { print: {} } : {}) },
       ) + button(x + width / 2, y + 22, darker(colour, 0.3), 5)
-    : seam(`M${x},${y + 14}L${x + width},${y + 14}`, shadeOf(colour), 1.4, '5 4').replace('/>', ' opacity=".6"/>')
-  return `<path d="${d}" transform="translate(3 5)" fill="${shadeOf(colour)}" opacity=".25"/>${piece(canvas, d, { colour, depth: 0.35, casts: false, ...(print ? { print: {} } : {}) })}${top}`
+    : seam(`M${x},${y + 14}L${x + width},${y + 14}`, shadeOf(colour), 1.4, '5 4').replace(
+        '/>',
+        ' stroke-opacity=".6"/>',
+      )
+  return `<path d="${d}" transform="translate(3 5)" fill="${shadeOf(colour)}" fill-opacity=".25"/>${piece(canvas, d, { colour, depth: 0.35, casts: false, ...(print ? { print: {} } : {}) })}${top}`
 }

@@ -77,7 +77,7 @@ function babySet(canvas: Canvas): string {
       colour: second,
       over: ribs('M-106,126C-50,146 50,146 106,126', second, 22),
     }) +
-    `<circle cx="0" cy="-16" r="24" fill="${second}"/><circle cx="-7" cy="-23" r="10" fill="${lighter(second, 0.4)}" opacity=".6"/>`
+    `<circle cx="0" cy="-16" r="24" fill="${second}"/><circle cx="-7" cy="-23" r="10" fill="${lighter(second, 0.4)}" fill-opacity=".6"/>`
   const shoe = () =>
     piece(
       canvas,
@@ -87,11 +87,11 @@ function babySet(canvas: Canvas): string {
     piece(canvas, 'M-40,-74C-10,-84 20,-82 40,-70L38,-44C14,-54 -12,-54 -38,-46Z', { colour: main, casts: false }) +
     `<path d="M38,8C30,20 22,30 10,34" fill="none" stroke="${accents.thread}" stroke-width="6" stroke-linecap="round"/>`
   return [
-    placed(canvas, 'translate(-66 -20) rotate(-3)', shirt),
-    placed(canvas, 'translate(-84 36) rotate(2)', trousers),
-    placed(canvas, 'translate(236 560) rotate(8)', cap),
-    placed(canvas, 'translate(206 890) rotate(-10)', shoe),
-    placed(canvas, 'translate(300 1000) rotate(6)', shoe),
+    placed(canvas, 'translate(-66 -20)', shirt),
+    placed(canvas, 'translate(-84 36)', trousers),
+    placed(canvas, 'translate(236 560)', cap),
+    placed(canvas, 'translate(206 890)', shoe),
+    placed(canvas, 'translate(300 1000)', shoe),
   ].join('')
 }
 

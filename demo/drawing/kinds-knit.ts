@@ -125,7 +125,7 @@ function sweater(canvas: Canvas): string {
     )
     .join('')
   const band = ribs(hemline(t), main, 46)
-  const edge = seam(hemline(t), shadeOf(main), 2).replace('/>', ' opacity=".5" transform="translate(0 -54)"/>')
+  const edge = seam(hemline(t), shadeOf(main), 2).replace('/>', ' stroke-opacity=".5" transform="translate(0 -54)"/>')
   return [
     hanger(t.neck.y, 196),
     sleeves(
@@ -186,7 +186,7 @@ function hoodie(canvas: Canvas): string {
       over: bodyFolds(canvas, t, main, 0.7) + ribs(hemline(t), main, 44),
     }),
     armholes(t, main),
-    `<path d="${pocket}" transform="translate(3 6)" fill="${shadeOf(main)}" opacity=".3"/>`,
+    `<path d="${pocket}" transform="translate(3 6)" fill="${shadeOf(main)}" fill-opacity=".3"/>`,
     piece(canvas, pocket, {
       colour: darker(main, 0.03),
       print: {},

@@ -24,7 +24,9 @@ const isWorked = (canvas: Canvas) => canvas.picture.pattern === 'embroidery' || 
 function slits(t: Torso, colour: string, height: number): string {
   const [hx, hy] = t.hem
   const right = `M${hx - 3},${hy + 2}C${hx - 9},${hy - height * 0.4} ${hx - 12},${hy - height * 0.8} ${hx - 16},${hy - height}`
-  return [right, mirror(right)].map((d) => seam(d, shadeOf(colour), 2.2).replace('/>', ' opacity=".6"/>')).join('')
+  return [right, mirror(right)]
+    .map((d) => seam(d, shadeOf(colour), 2.2).replace('/>', ' stroke-opacity=".6"/>'))
+    .join('')
 }
 
 export function panjabiBody(canvas: Canvas, t: Torso, sleeve: Sleeve, opening: number): string {
@@ -182,10 +184,10 @@ function sherwani(canvas: Canvas): string {
       colour: main,
       print: {},
       under: border(canvas, hemline(t), 50, -1, second) + work,
-      over: `${bodyFolds(canvas, t, main, 0.8)}<path d="${opening}" fill="${shadeOf(main)}" opacity=".75"/>${fold(canvas, main, [0, 300], [4, 1090], 9, 1.2)}`,
+      over: `${bodyFolds(canvas, t, main, 0.8)}<path d="${opening}" fill="${shadeOf(main)}" fill-opacity=".75"/>${fold(canvas, main, [0, 300], [4, 1090], 9, 1.2)}`,
     }),
     armholes(t, main),
-    seam(`M0,${top}L0,664`, shadeOf(main), 3).replace('/>', ' opacity=".6"/>'),
+    seam(`M0,${top}L0,664`, shadeOf(main), 3).replace('/>', ' stroke-opacity=".6"/>'),
     bandCollar(canvas, t, second, 44, 4),
     needlework(
       canvas,
@@ -219,9 +221,9 @@ function koti(canvas: Canvas): string {
     hanger(t.neck.y, 164),
     piece(canvas, lining, { colour: darker(second, 0.35) }),
     piece(canvas, bodyPath(t), { colour: main, print: {}, over: bodyFolds(canvas, t, main, 0.55) }),
-    [rim, mirror(rim)].map((d) => seam(d, shadeOf(main), 1.6, '6 4').replace('/>', ' opacity=".6"/>')).join(''),
+    [rim, mirror(rim)].map((d) => seam(d, shadeOf(main), 1.6, '6 4').replace('/>', ' stroke-opacity=".6"/>')).join(''),
     `<path d="M3,${top}L3,956" stroke="${shadeOf(main)}" stroke-width="4" opacity=".55"/>`,
-    seam(`M-12,${top + 6}L-12,950`, shadeOf(main), 1.4, '6 4').replace('/>', ' opacity=".5"/>'),
+    seam(`M-12,${top + 6}L-12,950`, shadeOf(main), 1.4, '6 4').replace('/>', ' stroke-opacity=".5"/>'),
     welt(64, 470, 84),
     welt(62, 770, 106),
     welt(-168, 764, 106),

@@ -67,7 +67,7 @@ function draped(canvas: Canvas): string {
       under: border(canvas, 'M96,1108C40,1122 -40,1122 -92,1108', 46, 1),
       over: front,
     }),
-    `<path d="${sash}" transform="translate(4 14)" fill="${shadeOf(main)}" opacity=".3"/>`,
+    `<path d="${sash}" transform="translate(4 14)" fill="${shadeOf(main)}" fill-opacity=".3"/>`,
     piece(canvas, sash, {
       colour: main,
       print: { angle: -38 },
@@ -133,7 +133,7 @@ function hung(canvas: Canvas): string {
         border(canvas, 'M-286,128C-292,420 -288,700 -300,1068', 30, -1) +
         border(canvas, 'M168,128C176,400 170,700 184,1068', 30, 1),
     }),
-    `<path d="M-290,122C-180,96 200,96 302,122C304,142 302,152 300,160C200,132 -180,134 -288,164Z" fill="#fff6e6" opacity=".16"/>`,
+    `<path d="M-290,122C-180,96 200,96 302,122C304,142 302,152 300,160C200,132 -180,134 -288,164Z" fill="#fff6e6" fill-opacity=".16"/>`,
     tassels(end, accents.thread, 44, 16),
   ].join('')
 }
@@ -176,7 +176,7 @@ function folded(canvas: Canvas): string {
       under: border(canvas, leftEdge, 52, -1) + border(canvas, rightEdge, 52, 1),
       over: fold(canvas, main, [-290, 800], [290, 792], 18, 0.5) + fold(canvas, main, [10, 640], [0, 950], 26, 0.6),
     }),
-    `<path d="${turned}" transform="translate(10 26)" fill="${shadeOf(main)}" opacity=".22"/><path d="${turned}" transform="translate(5 12)" fill="${shadeOf(main)}" opacity=".3"/>`,
+    `<path d="${turned}" transform="translate(10 26)" fill="${shadeOf(main)}" fill-opacity=".22"/><path d="${turned}" transform="translate(5 12)" fill="${shadeOf(main)}" fill-opacity=".3"/>`,
     piece(canvas, turned, {
       colour: main,
       print: { angle: -28 },
@@ -187,7 +187,7 @@ function folded(canvas: Canvas): string {
       depth: 0.9,
     }),
     `<g>${tassels(end, accents.thread, 36, 16)}</g>`,
-    seam('M-280,240C-100,232 100,232 286,242', '#fff6e6', 3).replace('/>', ' opacity=".4"/>'),
+    seam('M-280,240C-100,232 100,232 286,242', '#fff6e6', 3).replace('/>', ' stroke-opacity=".4"/>'),
   ].join('')
 }
 

@@ -34,7 +34,7 @@ export function kameez(canvas: Canvas, t: Torso, sleeve: Sleeve, borderWidth: nu
       under: border(canvas, hemline(t), borderWidth, -1, second) + (rich ? chestPanel(canvas, foot) : ''),
     }),
     armholes(t, main),
-    [gore, mirror(gore)].map((d) => seam(d, shadeOf(main), 2.2).replace('/>', ' opacity=".6"/>')).join(''),
+    [gore, mirror(gore)].map((d) => seam(d, shadeOf(main), 2.2).replace('/>', ' stroke-opacity=".6"/>')).join(''),
     boundNeck(canvas, t, second, 13, false),
     needlework(
       canvas,
@@ -80,7 +80,7 @@ function threePiece(canvas: Canvas): string {
     hem: [200, 968],
     hemDrop: 12,
   }
-  const salwar = placed(canvas, 'translate(132 26) rotate(-5)', () =>
+  const salwar = placed(canvas, 'translate(140 20)', () =>
     legs(
       canvas,
       { waist: [112, 520], hip: [150, 690], crotch: 770, hem: [98, 1098], inner: 26 },
@@ -110,7 +110,7 @@ function scarf(canvas: Canvas, x: number, top: number, foot: number): string {
   const folds = [-26, -4, 18]
     .map((dx, i) => fold(canvas, second, [x + dx, top], [x + dx * 2.2 - 20, foot + 10], 17, 1.3, i * 6 - 6))
     .join('')
-  return `<path d="${d}" transform="translate(9 10)" fill="#1a1024" opacity=".2"/>${piece(canvas, d, { colour: second, print: { scale: 0.8 }, under: border(canvas, right, 12, 1, canvas.picture.fabric.main) + border(canvas, left, 12, -1, canvas.picture.fabric.main) + border(canvas, end, 62, 1, canvas.picture.fabric.main), over: folds })}${tassels(end, accents.thread, 30, 13)}`
+  return `<path d="${d}" transform="translate(9 10)" fill="#1a1024" fill-opacity=".2"/>${piece(canvas, d, { colour: second, print: { scale: 0.8 }, under: border(canvas, right, 12, 1, canvas.picture.fabric.main) + border(canvas, left, 12, -1, canvas.picture.fabric.main) + border(canvas, end, 62, 1, canvas.picture.fabric.main), over: folds })}${tassels(end, accents.thread, 30, 13)}`
 }
 
 function girlsThreePiece(canvas: Canvas): string {
@@ -200,7 +200,7 @@ function lehenga(canvas: Canvas): string {
       over: fold(canvas, second, [-150, 330], [-60, 300], 14) + fold(canvas, second, [150, 330], [60, 304], 14),
     }),
     needlework(canvas, 'M-66,184C-60,236 -36,276 0,282C36,276 60,236 66,184', 20, -1),
-    `<path d="${veil}" transform="translate(8 12)" fill="#1a1024" opacity=".18"/>`,
+    `<path d="${veil}" transform="translate(8 12)" fill="#1a1024" fill-opacity=".18"/>`,
     piece(canvas, veil, {
       colour: second,
       print: { scale: 0.7 },
@@ -272,7 +272,7 @@ function frock(canvas: Canvas): string {
         bodyFolds(canvas, t, main, 0.1) +
         seam('M-70,540C-66,480 -70,420 -84,360M70,540C66,480 70,420 84,360', shadeOf(main), 2).replace(
           '/>',
-          ' opacity=".5"/>',
+          ' stroke-opacity=".5"/>',
         ),
     }),
     armholes(t, main),

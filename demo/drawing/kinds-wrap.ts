@@ -27,7 +27,7 @@ function orna(canvas: Canvas): string {
       over: lines([0, 46, 96, 144, 190], 890, 40),
     }),
     tassels(rightEnd, accents.thread, 44, 16),
-    `<path d="${left}" transform="translate(12 10)" fill="#1a1024" opacity=".16"/>`,
+    `<path d="${left}" transform="translate(12 10)" fill="#1a1024" fill-opacity=".16"/>`,
     piece(canvas, left, {
       colour: main,
       print: { angle: 2 },
@@ -35,7 +35,7 @@ function orna(canvas: Canvas): string {
       over: lines([-206, -160, -118, -76, -44], 1020, -16),
     }),
     tassels(leftEnd, accents.thread, 44, 16),
-    `<path d="M-238,122C-160,98 160,98 234,122C236,140 236,150 236,158C160,132 -160,132 -238,160Z" fill="#fff6e6" opacity=".18"/>`,
+    `<path d="M-238,122C-160,98 160,98 234,122C236,140 236,150 236,158C160,132 -160,132 -238,160Z" fill="#fff6e6" fill-opacity=".18"/>`,
   ].join('')
 }
 
@@ -64,7 +64,7 @@ function shawl(canvas: Canvas): string {
       under: `${border(canvas, end, 110, 1, second)}<g transform="translate(0 -118)">${kolkaRow(canvas, 'M-340,1034C-200,1056 130,1056 270,1034', 2.6, -1)}</g>${border(canvas, 'M250,146C258,440 252,740 264,1030', 26, 1, second)}${border(canvas, 'M-318,146C-326,440 -322,740 -334,1030', 26, -1, second)}`,
     }),
     tassels(end, accents.thread, 62, 14),
-    `<path d="M-318,142C-180,116 200,116 318,144C318,170 316,180 316,188C200,150 -180,152 -318,190Z" fill="#fff6e6" opacity=".16"/>`,
+    `<path d="M-318,142C-180,116 200,116 318,144C318,170 316,180 316,188C200,150 -180,152 -318,190Z" fill="#fff6e6" fill-opacity=".16"/>`,
   ].join('')
 }
 
@@ -101,9 +101,9 @@ function hijab(canvas: Canvas): string {
     piece(canvas, head, { colour: main, print: { scale: 0.9 }, over: hood }),
     `<path d="${face}" fill="url(#linen)"/><path d="${face}" fill="none" stroke="${shadeOf(main)}" stroke-opacity=".4" stroke-width="14"/><path d="M-6,300C-18,380 -22,420 -6,436C6,440 16,436 22,428" fill="none" stroke="#a3927a" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/>`,
     `<path d="M-104,300C-92,246 -50,218 0,218C50,218 92,246 104,300C84,262 46,246 0,246C-46,246 -84,262 -104,300Z" fill="${second}"/>`,
-    `<path d="${wrap}" transform="translate(5 14)" fill="${shadeOf(main)}" opacity=".3"/>`,
+    `<path d="${wrap}" transform="translate(5 14)" fill="${shadeOf(main)}" fill-opacity=".3"/>`,
     piece(canvas, wrap, { colour: main, print: { angle: -14 }, over: swathe, axis: [-180, 560, 190, 800] }),
-    `<g transform="translate(166 476)">${seam('M-12,8L14,-10', accents.trim, 4)}<circle r="9" fill="${accents.trim}" stroke="${shadeOf(accents.trim)}" stroke-opacity=".6"/><circle cx="-3" cy="-3" r="3" fill="#fff" opacity=".8"/></g>`,
+    `<g transform="translate(166 476)">${seam('M-12,8L14,-10', accents.trim, 4)}<circle r="9" fill="${accents.trim}" stroke="${shadeOf(accents.trim)}" stroke-opacity=".6"/><circle cx="-3" cy="-3" r="3" fill="#fff" fill-opacity=".8"/></g>`,
   ].join('')
 }
 

@@ -2,6 +2,7 @@ import { type Canvas, define } from './canvas.ts'
 import type { Print } from './cloth.ts'
 import { darker, lighter, lightnessOf, mix } from './colour.ts'
 import { diamond, flower, paisley, sprig } from './motif.ts'
+import { round } from './path.ts'
 import type { FabricPattern } from './picture.ts'
 
 interface Inks {
@@ -17,18 +18,100 @@ interface Tile {
 }
 
 /** Gives the id of the paint, or nothing for plain cloth. */
-export function patternFill(canvas: Canvas, colour: string, { angle = 0, scale = 1, shift = 0 }: Print): string {
+export function patternFill(canvas: Canvas, colour: string, { scale = 1, shift = 0 }: Print): string {
   const { pattern, fabric, accents, seed } = canvas.picture
   const inks = { cloth: colour, second: fabric.second, ...readable(colour, accents) }
   const tile = TILES[pattern](inks, seed % 3)
   if (!tile) return ''
-  const key = `pattern ${colour} ${angle} ${scale} ${shift}`
+  const [width, height, move] = [tile.width * scale, tile.height * scale, shift].map(Math.round)
   return define(
     canvas,
-    key,
+    `pattern ${colour} ${scale} ${shift}`,
     (id) =>
-      `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${tile.width}" height="${tile.height}" patternTransform="rotate(${angle}) scale(${scale}) translate(${shift} ${shift / 2})">${tile.svg}</pattern>`,
+      `<pattern id="${id}" x="${move}" y="${move}" patternUnits="userSpaceOnUse" width="${width}" height="${height}">${scale === 1 ? tile.svg : `<g transform="scale(${scale})">${tile.svg}</g>`}</pattern>`,
   )
+}
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Woven lines must turn with the cloth; a turned tile costs librsvg ten times a straight one, so they are drawn out. */
+export function turnedLines(canvas: Canvas, colour: string, { angle = 0, scale = 1 }: Print, box: Box): string {
+  const { pattern, accents, seed } = canvas.picture
+  if (!angle || (pattern !== 'stripes' && pattern !== 'checks')) return ''
+  const woven = WOVEN[pattern](readable(colour, accents), seed % 3)
+  const reach = Math.hypot(box.right - box.left, box.bottom - box.top) / 2
+  const period = woven.period * scale
+  const count = Math.ceil(reach / period)
+  const run = (bars: Bar[]) =>
+    bars
+      .map(({ from, wide, ink, opacity }) => {
+        const at = (i: number) => round(i * period + from * scale)
+        const d = Array.from(
+          { length: count * 2 },
+          (_, i) =>
+            `M${at(i - count)},${-round(reach)}h${round(wide * scale)}v${round(reach * 2)}h${-round(wide * scale)}Z`,
+        )
+        return `<path d="${d.join('')}" fill="${ink}" fill-opacity="${opacity}"/>`
+      })
+      .join('')
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  const sets = [0, ...(woven.crossed ? [90] : [])]
+  return sets
+    .map(
+      (cross) =>
+        `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(angle + cross)})">${run(woven.bars)}</g>`,
+    )
+    .join('')
+}
+
+interface Bar {
+  from: number
+  wide: number
+  ink: string
+  opacity: number
+}
+interface Woven {
+  period: number
+  bars: Bar[]
+  crossed: boolean
+}
+
+const bar = (from: number, wide: number, ink: string, opacity: number): Bar => ({ from, wide, ink, opacity })
+
+const WOVEN: Record<'stripes' | 'checks', (inks: { thread: string; trim: string }, variant: number) => Woven> = {
+  stripes: ({ thread, trim }, variant) => {
+    if (variant === 0) return { period: 18, crossed: false, bars: [bar(8, 2, thread, 0.85)] }
+    if (variant === 1) return { period: 44, crossed: false, bars: [bar(6, 20, thread, 0.9), bar(34, 3, trim, 0.8)] }
+    return {
+      period: 34,
+      crossed: false,
+      bars: [bar(4, 5, thread, 0.9), bar(13, 2, thread, 0.9), bar(26, 2, trim, 0.8)],
+    }
+  },
+  checks: ({ thread, trim }, variant) => {
+    const period = [58, 40, 84][variant] ?? 58
+    const share = (n: number) => Math.round(period * n)
+    return {
+      period,
+      crossed: true,
+      bars: [bar(0, share(0.42), thread, 0.5), bar(share(0.66), 3, trim, 0.75), bar(share(0.78), 2, thread, 0.7)],
+    }
+  },
+}
+
+/** The same lines as a straight tile. */
+function wovenTile({ period, bars, crossed }: Woven): Tile {
+  const svg = bars.map(({ from, wide, ink, opacity }) => {
+    const paint = `fill="${ink}" fill-opacity="${opacity}"`
+    const weft = crossed ? `<path d="M0,${from}h${period}v${wide}h${-period}Z" ${paint}/>` : ''
+    return `<path d="M${from},0h${wide}v${period}h${-wide}Z" ${paint}/>${weft}`
+  })
+  return { width: period, height: period, svg: svg.join('') }
 }
 
 /** Inks that would vanish on the cloth are pushed away from it. */
@@ -51,28 +134,8 @@ function halfDrop(width: number, height: number, one: string, other: string): st
 
 const TILES: Record<FabricPattern, (inks: Inks, variant: number) => Tile | null> = {
   plain: () => null,
-  stripes: (inks, variant) => {
-    const { thread, trim } = inks
-    if (variant === 0) return { width: 18, height: 18, svg: bar(8, 2, 18, thread, 0.85) }
-    if (variant === 1) return { width: 44, height: 44, svg: bar(0, 20, 44, thread, 0.9) + bar(30, 3, 44, trim, 0.8) }
-    return {
-      width: 34,
-      height: 34,
-      svg: bar(4, 5, 34, thread, 0.9) + bar(13, 2, 34, thread, 0.9) + bar(26, 2, 34, trim, 0.8),
-    }
-  },
-  checks: ({ thread, trim }, variant) => {
-    const size = [58, 40, 84][variant] ?? 58
-    const band = size * 0.42
-    const lines = (ink: string, from: number, wide: number, opacity: number) =>
-      bar(from, wide, size, ink, opacity) +
-      `<rect y="${from}" width="${size}" height="${wide}" fill="${ink}" opacity="${opacity}"/>`
-    return {
-      width: size,
-      height: size,
-      svg: lines(thread, 0, band, 0.5) + lines(trim, size * 0.66, 3, 0.75) + lines(thread, size * 0.78, 2, 0.7),
-    }
-  },
+  stripes: (inks, variant) => wovenTile(WOVEN.stripes(inks, variant)),
+  checks: (inks, variant) => wovenTile(WOVEN.checks(inks, variant)),
   'block-print': ({ thread, trim }, variant) => {
     const dots = [
       [23, 3],
@@ -172,9 +235,6 @@ const TILES: Record<FabricPattern, (inks: Inks, variant: number) => Tile | null>
     return { width: size, height: size, svg: dot(size / 4, size / 4) + dot((size * 3) / 4, (size * 3) / 4) }
   },
 }
-
-const bar = (x: number, width: number, height: number, ink: string, opacity: number) =>
-  `<rect x="${x}" width="${width}" height="${height}" fill="${ink}" opacity="${opacity}"/>`
 
 function bloom(ink: string, pale: string, heart: string): string {
   const petal = (turn: number, size: number, fill: string) =>

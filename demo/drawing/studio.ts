@@ -13,30 +13,32 @@ const WALLS: Record<Backdrop, string> = {
 /** The wall: lit from the upper left, a little darker towards the corners. */
 export function wall(backdrop: Backdrop): { definitions: string; svg: string } {
   const tone = WALLS[backdrop]
-  const definitions = `<radialGradient id="lamp" cx=".3" cy=".2" r=".95"><stop offset="0" stop-color="${lighter(tone, 0.62)}"/><stop offset=".5" stop-color="${tone}"/><stop offset="1" stop-color="${darker(tone, 0.2)}"/></radialGradient><radialGradient id="corners" cx=".48" cy=".46" r=".78"><stop offset=".6" stop-color="#2a1c20" stop-opacity="0"/><stop offset="1" stop-color="#2a1c20" stop-opacity=".14"/></radialGradient><linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#d3a878"/><stop offset=".45" stop-color="#b98a59"/><stop offset="1" stop-color="#8a6039"/></linearGradient><linearGradient id="steel" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#8b8782"/><stop offset=".4" stop-color="#f2efea"/><stop offset="1" stop-color="#7a756f"/></linearGradient><radialGradient id="peg" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#e3bd8f"/><stop offset=".6" stop-color="#b98a59"/><stop offset="1" stop-color="#7d5632"/></radialGradient><linearGradient id="linen" x1="0" y1="0" x2="1" y2=".15"><stop offset="0" stop-color="#cdbfa8"/><stop offset=".3" stop-color="#efe5d3"/><stop offset=".6" stop-color="#dccdb4"/><stop offset="1" stop-color="#a3927a"/></linearGradient><radialGradient id="pool"><stop offset="0" stop-color="#2a1c20" stop-opacity=".42"/><stop offset=".6" stop-color="#2a1c20" stop-opacity=".14"/><stop offset="1" stop-color="#2a1c20" stop-opacity="0"/></radialGradient>`
+  // One circle of light and no second sheet over it: a full-page gradient is the dearest thing in the picture.
+  const definitions = `<radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="330" cy="330" r="1080"><stop offset="0" stop-color="${lighter(tone, 0.6)}"/><stop offset=".45" stop-color="${tone}"/><stop offset="1" stop-color="${darker(tone, 0.32)}"/></radialGradient><linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#d3a878"/><stop offset=".45" stop-color="#b98a59"/><stop offset="1" stop-color="#8a6039"/></linearGradient><linearGradient id="steel" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#8b8782"/><stop offset=".4" stop-color="#f2efea"/><stop offset="1" stop-color="#7a756f"/></linearGradient><radialGradient id="peg" cx=".35" cy=".3" r=".8"><stop offset="0" stop-color="#e3bd8f"/><stop offset=".6" stop-color="#b98a59"/><stop offset="1" stop-color="#7d5632"/></radialGradient><linearGradient id="linen" x1="0" y1="0" x2="1" y2=".15"><stop offset="0" stop-color="#cdbfa8"/><stop offset=".3" stop-color="#efe5d3"/><stop offset=".6" stop-color="#dccdb4"/><stop offset="1" stop-color="#a3927a"/></linearGradient><radialGradient id="pool"><stop offset="0" stop-color="#2a1c20" stop-opacity=".42"/><stop offset=".6" stop-color="#2a1c20" stop-opacity=".14"/><stop offset="1" stop-color="#2a1c20" stop-opacity="0"/></radialGradient>`
   return {
     definitions,
-    svg: '<path d="M0,0H960V1200H0Z" fill="url(#lamp)"/><path d="M0,0H960V1200H0Z" fill="url(#corners)"/>',
+    svg: '<path d="M0,0H960V1200H0Z" fill="url(#lamp)"/>',
   }
 }
 
 /** A soft shadow without any blur: the outline again and again, wider and fainter, fallen to the lower right. */
 export function shadowOf(canvas: Canvas): string {
-  const layers = [
-    [2, 0.09],
-    [14, 0.06],
-    [30, 0.045],
-    [50, 0.035],
-    [76, 0.025],
-  ]
-  const outlines = (width: number | undefined) =>
-    canvas.silhouettes
-      .map(({ d, transform }) => `<path d="${d}"${transform && ` transform="${transform}"`} stroke-width="${width}"/>`)
-      .join('')
-  return `<g transform="translate(16 26)" fill="#2a1820" stroke="#2a1820" stroke-linejoin="round">${layers
-    .map(([width, opacity]) => `<g opacity="${opacity}">${outlines(width)}</g>`)
-    .join('')}</g>`
+  const outlines = new Map<string, string>()
+  for (const { d, transform } of canvas.silhouettes) outlines.set(transform, (outlines.get(transform) ?? '') + d)
+  const shadow = [...outlines].map(([transform, d]) => {
+    const halo = ([width, opacity]: readonly [number, number]) =>
+      `<path d="${d}" fill="none" stroke-width="${width}" stroke-opacity="${opacity}"/>`
+    return `<g${transform && ` transform="${transform}"`}><path d="${d}" stroke="none" fill-opacity=".13"/>${HALOS.map(halo).join('')}</g>`
+  })
+  return `<g transform="translate(16 26)" fill="#2a1820" stroke="#2a1820" stroke-linejoin="round">${shadow.join('')}</g>`
 }
+
+const HALOS = [
+  [12, 0.07],
+  [28, 0.05],
+  [48, 0.035],
+  [74, 0.025],
+] as const
 
 /** A wooden hanger on a round peg. `y` is where the garment's shoulders meet the neck, `reach` half its width. */
 export function hanger(y: number, reach: number, drop = 56): string {

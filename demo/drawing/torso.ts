@@ -165,7 +165,7 @@ export const ribs = (edge: string, colour: string, height: number) =>
 export function armholes(t: Torso, colour: string): string {
   const d = `M${xy(t.shoulder[0], t.shoulder[1])}${armhole(t)}`
   return [d, mirror(d)]
-    .map((line) => `${seam(line, darker(colour, 0.5), 2.2).replace('/>', ' opacity=".5"/>')}`)
+    .map((line) => `${seam(line, darker(colour, 0.5), 2.2).replace('/>', ' stroke-opacity=".5"/>')}`)
     .join('')
 }
 
