@@ -1,0 +1,55 @@
+import type { SizeChartRow } from '#contract/garment'
+import type { Db } from '../platform/db.ts'
+
+export interface NewProduct {
+  vendorId: number
+  categoryId: number
+  name: string
+  description: string
+  /** Clean HTML. */
+  specification: string
+  pricePoisha: number
+  compareAtPoisha: number | null
+  tags: string[]
+  chart: SizeChartRow[] | null
+  /** Content hash of the picture. */
+  image: string | null
+  /** A tsvector in text form. */
+  vector: string
+}
+
+/** Inserts the products in one statement; their ids in the same order. */
+export async function insertProductRows(tx: Db, products: NewProduct[]): Promise<number[]> {
+  const rows = await tx
+    .insertInto('products')
+    .values(
+      products.map((product) => ({
+        vendor_id: product.vendorId,
+        category_id: product.categoryId,
+        name: product.name,
+        description: product.description,
+        specification: product.specification,
+        price_poisha: product.pricePoisha,
+        compare_at_poisha: product.compareAtPoisha,
+        tags: product.tags,
+        size_chart: product.chart && JSON.stringify(product.chart),
+        image: product.image,
+        search: product.vector,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id).sort((one, other) => one - other)
+}
+
+/** A `stock` of null is not counted. */
+export async function insertSizes(
+  tx: Db,
+  sizes: { productId: number; size: string; stock: number | null }[],
+): Promise<void> {
+  if (sizes.length === 0) return
+  await tx
+    .insertInto('product_sizes')
+    .values(sizes.map(({ productId, size, stock }) => ({ product_id: productId, size, stock })))
+    .execute()
+}

@@ -1,0 +1,43 @@
+import sanitizeHtml from 'sanitize-html'
+
+const MOST_SPANNED = 20
+const DEEPEST = 30
+
+/** What is written about a product may be formatted; it never loads, runs, styles or embeds anything. */
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'a'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['https'],
+  allowProtocolRelative: false,
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'object', 'svg', 'math', 'xmp'],
+  nestingLimit: DEEPEST,
+  transformTags: { h1: 'h3', h2: 'h3', a: link, th: cell, td: cell },
+}
+
+/** HTML as a vendor sent it → HTML that is safe to show to everyone. Cleaning twice changes nothing. */
+export function cleanSpecification(html: string): string {
+  return sanitizeHtml(html, rules).trim()
+}
+
+/** A link leads to another site over https, or is only its text. */
+function link(_: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (!/^https:\/\/[^\s/]/i.test(href)) return { tagName: 'span', attribs: {} }
+  return { tagName: 'a', attribs: { href, rel: 'nofollow noopener' } }
+}
+
+function cell(tagName: string, { colspan, rowspan, scope }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const attribs: sanitizeHtml.Attributes = {}
+  if (isSpan(colspan)) attribs.colspan = colspan
+  if (isSpan(rowspan)) attribs.rowspan = rowspan
+  if (tagName === 'th' && (scope === 'row' || scope === 'col')) attribs.scope = scope
+  return { tagName, attribs }
+}
+
+function isSpan(value: string | undefined): value is string {
+  return value !== undefined && /^[1-9]\d?$/.test(value) && Number(value) <= MOST_SPANNED
+}
