@@ -32,7 +32,7 @@ test('a machine where root has no account to lend is told of DATABASE_URL', () =
 
 test('an ordinary user runs its shop as itself, and PostgreSQL from the package that it installed', async () => {
   const folder = await freshDataDir()
-  await installShop(folder, await copyPackage(folder))
+  await installShop(folder, copyPackage(folder))
   if (isRoot) await run('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, folder])
   const dataDir = join(folder, 'data')
   const confirmed = await sellAndStop(startShop(folder, { dataDir, ...(isRoot ? NOBODY : {}) }))
@@ -46,7 +46,7 @@ test('an ordinary user runs its shop as itself, and PostgreSQL from the package 
 
 test('an ordinary user who may not write to the package gets a copy of it in the data folder', async () => {
   const folder = await freshDataDir()
-  const installed = await copyPackage(folder)
+  const installed = copyPackage(folder)
   await installShop(folder, installed)
   await chmod(join(installed, 'native/lib'), 0o555)
   await chmod(folder, 0o755)
@@ -61,7 +61,7 @@ if (isRoot) {
   test('a shop in a folder that only root can enter starts, sells, stops, and sells on', async () => {
     const folder = await freshDataDir()
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
-    await installShop(folder, await copyPackage(folder))
+    await installShop(folder, copyPackage(folder))
     const dataDir = join(folder, 'data')
     const confirmed = await sellAndStop(startShop(folder, { dataDir }))
 

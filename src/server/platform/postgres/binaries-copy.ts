@@ -1,4 +1,5 @@
-import { chmod, copyFile, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeLibraryLinks } from './package.ts'
 
@@ -13,7 +14,7 @@ export async function copyBinaries(folder: string, place: string, tell: (step: s
   if (await mkdir(home, { recursive: true })) await chmod(home, 0o755) // whatever the umask says
   const unfinished = await mkdtemp(`${place}.new-`)
   try {
-    await copyReadable(join(folder, 'native'), join(unfinished, 'native'))
+    copyReadable(join(folder, 'native'), join(unfinished, 'native'))
     await makeLibraryLinks(folder, unfinished)
     await chmod(unfinished, 0o755)
     await rename(unfinished, place)
@@ -31,19 +32,19 @@ async function isOurs(place: string): Promise<boolean> {
   return true
 }
 
-async function copyReadable(from: string, to: string): Promise<void> {
-  await mkdir(to)
-  await chmod(to, 0o755)
-  for (const entry of await readdir(from, { withFileTypes: true })) {
+/** Not awaited file by file: there are a thousand, nothing else happens meanwhile, and it is ten times as quick. */
+function copyReadable(from: string, to: string): void {
+  mkdirSync(to)
+  chmodSync(to, 0o755)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
     const source = join(from, entry.name)
     const target = join(to, entry.name)
-    if (entry.isDirectory()) await copyReadable(source, target)
-    else if (entry.isFile()) await copyFileReadable(source, target)
+    if (entry.isDirectory()) copyReadable(source, target)
+    else if (entry.isFile()) copyFileReadable(source, target)
   }
 }
 
-async function copyFileReadable(source: string, target: string): Promise<void> {
-  const { mode } = await stat(source)
-  await copyFile(source, target)
-  await chmod(target, mode & 0o100 ? 0o755 : 0o644)
+function copyFileReadable(source: string, target: string): void {
+  copyFileSync(source, target)
+  chmodSync(target, statSync(source).mode & 0o100 ? 0o755 : 0o644)
 }

