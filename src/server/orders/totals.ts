@@ -25,8 +25,8 @@ export function parcelsOf<Line extends PricedPieces & { vendorId: number }>(
   return [...byVendor].map(([vendorId, own]) => ({ vendorId, itemsPoisha: sumOf(own), lines: own }))
 }
 
-/** A hundredth of a poisha: wider than the noise of a browser’s floating point, narrower than any price. */
-const NOISE = 0.01
+/** In poisha: wider than the noise of floating point in a sum of fifty dearest lines (0.04), narrower than any price. */
+const NOISE = 0.1
 
 /** Whether an amount in taka, as a client worked it out, says so many poisha. */
 export function agrees(taka: number, poisha: number): boolean {

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { poishaOf, takaOf } from '#contract/money'
+import { agrees, parcelsOf, statusOf, totalsOf } from './totals.ts'
+
+const MAX_POISHA = 1_000_000_000
+const pricePoisha = fc.integer({ min: 0, max: MAX_POISHA })
+const line = fc.record({
+  pricePoisha,
+  quantity: fc.integer({ min: 1, max: 99 }),
+  vendorId: fc.integer({ min: 1, max: 5 }),
+})
+const lines = fc.array(line, { minLength: 1, maxLength: 50 })
+
+describe('the sums of an order', () => {
+  test('are whole poisha, exact for the dearest order there can be', () => {
+    fc.assert(
+      fc.property(lines, (lines) => {
+        const exact = lines.reduce((sum, line) => sum + BigInt(line.pricePoisha) * BigInt(line.quantity), 0n)
+        const { itemsPoisha, shippingPoisha, totalPoisha } = totalsOf(lines)
+        expect(BigInt(itemsPoisha)).toBe(exact)
+        expect(shippingPoisha).toBe(6000)
+        expect(BigInt(totalPoisha)).toBe(exact + 6000n)
+      }),
+    )
+  })
+
+  test('are those of its parcels, and no line is lost between them', () => {
+    fc.assert(
+      fc.property(lines, (lines) => {
+        const parcels = parcelsOf(lines)
+        expect(parcels.reduce((sum, { itemsPoisha }) => sum + itemsPoisha, 0)).toBe(totalsOf(lines).itemsPoisha)
+        expect(parcels.flatMap(({ lines }) => lines)).toHaveLength(lines.length)
+        expect(new Set(parcels.map(({ vendorId }) => vendorId)).size).toBe(parcels.length)
+      }),
+    )
+  })
+
+  test('do not depend on the order of the lines', () => {
+    fc.assert(
+      fc.property(lines, (lines) => {
+        expect(totalsOf(lines.toReversed())).toEqual(totalsOf(lines))
+      }),
+    )
+  })
+})
+
+describe('an amount that a client worked out', () => {
+  test('agrees in spite of floating point', () => {
+    expect(0.1 + 0.2).not.toBe(0.3)
+    expect(agrees(0.1 + 0.2, 30)).toBe(true)
+    fc.assert(
+      fc.property(lines, (lines) => {
+        const sum = lines.reduce((sum, { pricePoisha, quantity }) => sum + takaOf(pricePoisha) * quantity, 60)
+        expect(agrees(sum, totalsOf(lines).totalPoisha)).toBe(true)
+      }),
+    )
+  })
+
+  test('does not agree when it is one poisha off', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 50 * 99 * MAX_POISHA }), (poisha) => {
+        expect(agrees(takaOf(poisha), poisha)).toBe(true)
+        expect(agrees(takaOf(poisha + 1), poisha)).toBe(false)
+      }),
+    )
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -0.5, 1450.004])('%d is not 1,450', (taka) => {
+    expect(agrees(taka, 145_000)).toBe(false)
+  })
+
+  test('every price survives the way to the wire and back', () => {
+    fc.assert(
+      fc.property(pricePoisha, (poisha) => {
+        expect(poishaOf(takaOf(poisha))).toBe(poisha)
+      }),
+    )
+  })
+})
+
+describe('the status of an order', () => {
+  test.each([
+    [['Pending'], 'Pending'],
+    [['Completed'], 'Completed'],
+    [['Cancelled'], 'Cancelled'],
+    [['Cancelled', 'Cancelled'], 'Cancelled'],
+    [['Completed', 'Cancelled'], 'Completed'],
+    [['Completed', 'Completed'], 'Completed'],
+    [['Pending', 'Completed'], 'Pending'],
+    [['Pending', 'Cancelled'], 'Pending'],
+    [['Cancelled', 'Pending', 'Completed'], 'Pending'],
+  ] as const)('of parcels that are %j is %s', (parcels, status) => {
+    expect(statusOf(parcels.map((status) => ({ status })))).toBe(status)
+  })
+})

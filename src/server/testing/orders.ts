@@ -1,0 +1,69 @@
+import type { CallInput } from '#contract/endpoint'
+import type { Size } from '#contract/garment'
+import type { createOrder } from '#contract/orders'
+import type { Answer, TestShop } from './shop.ts'
+
+export type OrderBody = CallInput<typeof createOrder>['body']
+
+export interface GivenItem {
+  productId: number
+  quantity?: number
+  /** In taka; the price of `given.product()` where absent. */
+  price?: number
+  Size?: Size
+}
+
+const GIVEN_PRICE = 1450
+const SHIPPING = 60
+
+/** An order as our client sends it, with the total of its items. */
+export function orderBody(given: GivenItem[], changes: Partial<OrderBody> = {}): OrderBody {
+  const items = given.map((item) => ({ quantity: 1, price: GIVEN_PRICE, Size: 'M' as const, ...item }))
+  return {
+    name: 'Rahima Khatun',
+    email: 'rahima@example.com',
+    phone: '+880 1711-000000',
+    shippingAddress: '12 Mirpur Road',
+    shippingCity: 'Dhaka',
+    altPhone: '01811000000',
+    notes: 'Ring twice',
+    totalAmount: items.reduce((sum, { price, quantity }) => sum + price * quantity, SHIPPING),
+    items,
+    ...changes,
+  }
+}
+
+/** Orders over HTTP, with an Idempotency-Key where one is given. */
+export function order(shop: TestShop, token: string, body: OrderBody, key?: string): Promise<Answer> {
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  return shop.call('POST /api/orders/create', { body, headers }, token)
+}
+
+/** All that an order could change, for a look before and after. */
+export async function storedOrders(shop: TestShop): Promise<Record<string, unknown[]>> {
+  const { db } = shop
+  const [orders, parcels, lines, keys, cart, sizes] = await Promise.all([
+    db.selectFrom('orders').select(['id', 'status', 'total_poisha']).orderBy('id').execute(),
+    db.selectFrom('parcels').select(['id', 'status']).orderBy('id').execute(),
+    db.selectFrom('order_lines').select(['id', 'quantity']).orderBy('id').execute(),
+    db.selectFrom('order_requests').select(['customer_id', 'key', 'order_id']).orderBy('order_id').execute(),
+    db.selectFrom('cart_lines').select(['id', 'quantity']).orderBy('id').execute(),
+    db
+      .selectFrom('product_sizes')
+      .select(['product_id', 'size', 'stock'])
+      .orderBy('product_id')
+      .orderBy('size')
+      .execute(),
+  ])
+  return { orders, parcels, lines, keys, cart, sizes }
+}
+
+export async function stockOf(shop: TestShop, productId: number, size: Size = 'M'): Promise<number | null | undefined> {
+  const row = await shop.db
+    .selectFrom('product_sizes')
+    .select('stock')
+    .where('product_id', '=', productId)
+    .where('size', '=', size)
+    .executeTakeFirst()
+  return row?.stock
+}
