@@ -5,11 +5,11 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   name: string
   /** What the server (or the form) says is wrong with it. */
   problem?: string | undefined
-  hint?: string
+  hint?: string | undefined
 }
 
-/** A labelled input with its hint and its problem, announced together. */
-export function TextField({ label, problem, hint, ...input }: Props) {
+/** A labelled input with its hint and its problem, announced together. `children` stand right after the input. */
+export function TextField({ label, problem, hint, children, ...input }: Props) {
   const id = useId()
   return (
     <div className="field">
@@ -18,6 +18,7 @@ export function TextField({ label, problem, hint, ...input }: Props) {
         {!input.required && <span className="field-optional"> (optional)</span>}
       </label>
       <input id={id} aria-invalid={problem ? true : undefined} aria-describedby={`${id}-words`} {...input} />
+      {children}
       <p className="field-words" id={`${id}-words`} data-problem={problem ? true : undefined}>
         {problem ?? hint}
       </p>

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+
+/** The stall where one shows who one is: a heading, a form, and below it the other ways in. */
+export function AuthCard({
+  title,
+  lede,
+  ways,
+  children,
+}: {
+  title: string
+  lede: string
+  ways: { question: string; text: string; to: string }[]
+  children: ReactNode
+}) {
+  return (
+    <section className="auth-card" aria-labelledby="auth-title">
+      <header>
+        <h1 id="auth-title">{title}</h1>
+        <p>{lede}</p>
+      </header>
+      {/* Stands in every page, seen by those who are logged in: the mark on <html> decides, so nothing moves. */}
+      <p className="auth-already">You are logged in already. Going on here changes to another account.</p>
+      {children}
+      <nav className="auth-ways" aria-label="Other ways in">
+        {ways.map((way) => (
+          <Way key={way.to} {...way} />
+        ))}
+      </nav>
+    </section>
+  )
+}
+
+/** Keeps the way back: `next` goes along. */
+function Way({ question, text, to }: { question: string; text: string; to: string }) {
+  const next = useSearchParams()[0].get('next')
+  return (
+    <p>
+      {question} <Link to={next ? `${to}?next=${encodeURIComponent(next)}` : to}>{text}</Link>
+    </p>
+  )
+}

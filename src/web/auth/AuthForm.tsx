@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import type { Refused } from './refused.ts'
+import { type ProblemOf, useRefusal } from './use-refusal.ts'
+
+/** A form that posts to its own page. `children` draws the fields; `isDone` keeps the button closed. */
+export function AuthForm({
+  button,
+  pendingText,
+  refused,
+  isDone = false,
+  children,
+}: {
+  button: string
+  pendingText: string
+  refused: Refused | undefined
+  isDone?: boolean
+  children: (problemOf: ProblemOf) => ReactNode
+}) {
+  const { ref, problemOf, mend } = useRefusal(refused)
+  const isPending = useNavigation().formData !== undefined || isDone
+  return (
+    <Form className="auth-form" method="post" noValidate ref={ref} onInput={mend} aria-busy={isPending}>
+      {children(problemOf)}
+      <p className="form-problem" role="alert" tabIndex={-1} key={refused?.at}>
+        {refused?.words}
+      </p>
+      <SubmitButton text={button} pendingText={pendingText} isPending={isPending} />
+    </Form>
+  )
+}

@@ -1,0 +1,22 @@
+const STEPS = [
+  { title: 'Tell us about your store', text: 'Five fields, and you are done.' },
+  { title: 'We have a look', text: 'Until your store is approved, you can shop like any customer.' },
+  { title: 'Start selling', text: 'Put up your products and follow your orders in your dashboard.' },
+]
+
+/** What happens after a store is registered. */
+export function NextSteps() {
+  return (
+    <aside className="auth-steps" aria-labelledby="auth-steps-title">
+      <h2 id="auth-steps-title">How it goes on</h2>
+      <ol>
+        {STEPS.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
