@@ -1,0 +1,111 @@
+import type { GarmentPicture } from './drawing/picture.ts'
+import { BACKDROPS } from './drawing/picture.ts'
+import { seededRandom } from './drawing/random.ts'
+import { audienceOf, categories, type DemoCategory } from './goods/categories.ts'
+import { type ChartRow, chartOf, SIZES, type Size } from './goods/charts.ts'
+import { DYES } from './goods/dyes.ts'
+import { KIDS } from './goods/kids.ts'
+import type { Line, Row } from './goods/line.ts'
+import { MEN } from './goods/men.ts'
+import { mixed } from './goods/mixture.ts'
+import { type DemoStore, stores } from './goods/stores.ts'
+import { WOMEN } from './goods/women.ts'
+import { descriptionOf, specificationOf, tagsOf } from './goods/wording.ts'
+
+export type { DemoCategory, DemoStore }
+
+export interface DemoProduct {
+  store: string
+  category: string
+  name: string
+  description: string
+  specification: string
+  priceTaka: number
+  /** The struck-through price; always above `priceTaka`. */
+  compareAtTaka: number | null
+  tags: string[]
+  /** `null` stock is not counted. */
+  sizes: { size: Size; stock: number | null }[]
+  chart: ChartRow[]
+  picture: GarmentPicture
+}
+
+interface Placed {
+  line: Line
+  row: Row
+  place: number
+  audience: string
+  kind: string
+  dye: string
+  store: string
+  share: number
+}
+
+function placedRows(): Placed[] {
+  return [...MEN, ...WOMEN, ...KIDS].flatMap((line, n) =>
+    line.rows.map((row, place) => ({
+      line,
+      row,
+      place,
+      kind: line.kind,
+      dye: row[2],
+      audience: audienceOf(line.category),
+      store: line.stores[(place + n) % line.stores.length] ?? '',
+      share: (place + ((n * 7) % 11) / 11) / line.rows.length,
+    })),
+  )
+}
+
+/** Every 45th product is wholly sold out; every 17th is made to order and not counted; otherwise 2 to 60, now and then a size gone. */
+function stockOf(turn: number, random: () => number): number | null {
+  if (turn % 45 === 20) return 0
+  if (turn % 17 === 5) return null
+  if (random() < 0.09) return 0
+  return 2 + Math.floor(random() ** 1.6 * 59)
+}
+
+function sizesOf(turn: number, random: () => number): Size[] {
+  const chance = random()
+  if (chance < 0.62) return [...SIZES]
+  if (chance < 0.8) return ['M', 'L', 'XL']
+  if (chance < 0.92) return ['L', 'XL', 'XXL']
+  return turn % 2 ? ['M', 'L'] : ['L', 'XL']
+}
+
+/** A third of the goods were dearer once, by an eighth to a half, rounded as shops round. */
+function compareAtOf(price: number, turn: number, random: () => number): number | null {
+  const rise = 1.12 + random() * 0.35
+  return turn % 3 === 1 ? Math.max(price + 40, Math.ceil((price * rise) / 50) * 50) : null
+}
+
+function productOf({ line, row, place, store }: Placed, turn: number): DemoProduct {
+  const [name, pattern, dye, priceTaka, , category = line.category] = row
+  const random = seededRandom(turn + 101)
+  const sizes = sizesOf(turn, random)
+  return {
+    store,
+    category,
+    name,
+    priceTaka,
+    description: descriptionOf(line, row, place, turn),
+    specification: specificationOf(line, row),
+    compareAtTaka: compareAtOf(priceTaka, turn, random),
+    tags: tagsOf(line, row, place),
+    sizes: sizes.map((size) => ({ size, stock: stockOf(turn, random) })),
+    chart: chartOf(line.measure, sizes),
+    picture: {
+      kind: line.kind,
+      pattern,
+      ...DYES[dye],
+      backdrop: BACKDROPS[(turn * 3 + place) % BACKDROPS.length] ?? 'sand',
+      seed: turn + 1,
+    },
+  }
+}
+
+/** The demo shop: no chance, no dates, so every filling is the same. The last product is the newest. */
+export const demoCatalogue: { categories: DemoCategory[]; stores: DemoStore[]; products: DemoProduct[] } = {
+  categories,
+  stores,
+  products: mixed(placedRows()).map(productOf),
+}
