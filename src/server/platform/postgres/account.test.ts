@@ -39,7 +39,9 @@ test('an ordinary user runs its shop as itself, and PostgreSQL from the package 
 
   const shop = startShop(folder, { dataDir, ...(isRoot ? NOBODY : {}) })
   expect(await shop.says('committed')).toBe(confirmed + 1)
-  expect(await runsAs(await postmasterIn(dataDir))).toBe(isRoot ? NOBODY.uid : process.geteuid?.())
+  const postmaster = await postmasterIn(dataDir)
+  expect(await runsAs(postmaster)).toBe(isRoot ? NOBODY.uid : process.geteuid?.())
+  expect(await readlink(`/proc/${postmaster}/exe`)).toMatch(new RegExp(`^${folder}/node_modules/`))
   expect(shop.messages.some((message) => message.told)).toBe(false)
   await shop.kill('SIGTERM')
 })

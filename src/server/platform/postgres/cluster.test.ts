@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { postgresProcessesIn } from './processes.ts'
 import { eventually, exists, freshDataDir, query, startDatabase } from './testing/database.ts'
 import { installShop, startShop } from './testing/shop-process.ts'
 
@@ -13,9 +15,12 @@ test.each([
   await eventually(() => exists(join(folder, sign)))
   await shop.kill('SIGKILL')
   expect(await exists(join(folder, 'postgres'))).toBe(false)
+  const orphans = await postgresProcessesIn(join(folder, 'postgres.new/cluster'))
+  for (const pid of orphans) spawnSync('kill', ['-STOP', String(pid)]) // or it might end by itself
 
   const next = await startDatabase(folder)
   expect(next.told).toEqual(['Creating the database (first start)…'])
   await query(next.connection, 'select 1')
   expect(await exists(join(folder, 'postgres.new'))).toBe(false)
+  for (const pid of orphans) expect(await exists(`/proc/${pid}/cwd`)).toBe(false)
 })

@@ -27,6 +27,8 @@ export interface ShopProcess {
   says<Key extends keyof Message>(key: Key): Promise<NonNullable<Message[Key]>>
   /** Waits for the end. */
   kill(signal: NodeJS.Signals): Promise<void>
+  /** What Ctrl+C in a terminal does: the signal goes to the shop and to every process of its group. */
+  interrupt(): Promise<void>
 }
 
 let program: Promise<string> | undefined
@@ -66,6 +68,7 @@ export function startShop(
 ): ShopProcess {
   const child = spawn(process.execPath, [join(folder, 'shop.mjs'), JSON.stringify({ holder: 'a shop', ...options })], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
   })
   const exited = once(child, 'exit')
   onTestFinished(() => end(child, exited, 'SIGKILL'))
@@ -88,6 +91,10 @@ export function startShop(
       }
     },
     kill: (signal) => end(child, exited, signal),
+    interrupt: async () => {
+      process.kill(-pid, 'SIGINT')
+      await exited
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../embedded.ts'
 
 /**
  * A shop in a process of its own, for tests that kill it. Says what happens in lines of JSON, commits one row after
- * the other and says so after each; ends on SIGTERM.
+ * the other and says so after each; ends on SIGTERM and SIGINT.
  */
 const { dataDir, holder, uid, gid } = JSON.parse(process.argv[2] ?? '{}')
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`)
@@ -15,7 +15,7 @@ if (uid !== undefined) {
   process.setuid?.(uid)
 }
 
-const stopped = once(process, 'SIGTERM')
+const stopped = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
 try {
   const database = await startEmbeddedPostgres({
     dataDir,
