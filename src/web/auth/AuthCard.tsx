@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useNext, withNext } from './next.ts'
 
 /** The stall where one shows who one is: a heading, a form, and below it the other ways in. */
 export function AuthCard({
@@ -33,10 +34,10 @@ export function AuthCard({
 
 /** Keeps the way back: `next` goes along. */
 function Way({ question, text, to }: { question: string; text: string; to: string }) {
-  const next = useSearchParams()[0].get('next')
+  const next = useNext()
   return (
     <p>
-      {question} <Link to={next ? `${to}?next=${encodeURIComponent(next)}` : to}>{text}</Link>
+      {question} <Link to={withNext(to, next)}>{text}</Link>
     </p>
   )
 }

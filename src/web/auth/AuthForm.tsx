@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { useNext, withNext } from './next.ts'
 import type { Refused } from './refused.ts'
 import { type ProblemOf, useRefusal } from './use-refusal.ts'
 
@@ -20,8 +21,9 @@ export function AuthForm({
 }) {
   const { ref, problemOf, mend } = useRefusal(refused)
   const isPending = useNavigation().formData !== undefined || isDone
+  const action = withNext(useLocation().pathname, useNext())
   return (
-    <Form className="auth-form" method="post" noValidate ref={ref} onInput={mend} aria-busy={isPending}>
+    <Form className="auth-form" method="post" action={action} noValidate ref={ref} onInput={mend} aria-busy={isPending}>
       {children(problemOf)}
       <p className="form-problem" role="alert" tabIndex={-1} key={refused?.at}>
         {refused?.words}
