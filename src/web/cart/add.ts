@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router'
+import { SIZES } from '#contract/garment'
 import { call } from '../platform/call.ts'
 import { setCartCount } from '../platform/cart-count.ts'
 import { requireSession } from '../platform/guards.ts'
-import { Problem, wordsOf } from '../platform/problem.ts'
+import { refusalWords } from './change-cart.ts'
+import { inTurn } from './turns.ts'
 
 export interface AddedToCart {
   isAdded: boolean
@@ -13,17 +15,14 @@ export interface AddedToCart {
 export async function action({ request }: ActionFunctionArgs): Promise<AddedToCart> {
   const { userId } = requireSession(request)
   const form = await request.formData()
-  const line = {
-    productId: Number(form.get('productId')),
-    size: String(form.get('size')) as 'M',
-    quantity: Number(form.get('quantity')),
-  }
+  const size = SIZES.find((each) => each === form.get('size'))
+  if (!size) return { isAdded: false, words: 'Please select size before add to cart!' }
+  const line = { productId: String(form.get('productId')), size, quantity: Number(form.get('quantity')) }
   try {
-    const { message, count } = await call('POST /api/cart/add', { body: { userId, items: [line] } })
+    const { message, count } = await inTurn(() => call('POST /api/cart/add', { body: { userId, items: [line] } }))
     setCartCount(count)
     return { isAdded: true, words: message }
   } catch (error) {
-    const detail = error instanceof Problem ? Object.values(error.body.fields ?? {})[0] : undefined
-    return { isAdded: false, words: detail ?? wordsOf(error) }
+    return { isAdded: false, words: refusalWords(error) }
   }
 }
