@@ -138,57 +138,77 @@ function hung(canvas: Canvas): string {
   ].join('')
 }
 
-/** Folded flat as a shop lays it on the counter, the pallu turned over the top. */
+/** Folded flat as a shop lays it on the counter, the pallu brought over the front with its fringe. */
 function folded(canvas: Canvas): string {
-  const {
-    fabric: { main, second },
-    accents,
-  } = canvas.picture
-  const layer = (i: number) => {
-    const y = 930 + i * 17
-    return piece(
-      canvas,
-      `M-300,${y - 60}C-308,${y - 20} -306,${y + 6} -296,${y + 14}C-100,${y + 24} 100,${y + 24} 296,${y + 14}C306,${y + 6} 308,${y - 20} 300,${y - 60}Z`,
-      {
-        colour: i % 2 ? darker(main, 0.1) : main,
-        under:
-          border(canvas, `M-296,${y + 14}C-306,${y + 6} -308,${y - 20} -300,${y - 60}`, 22, 1) +
-          border(canvas, `M296,${y + 14}C306,${y + 6} 308,${y - 20} 300,${y - 60}`, 22, -1),
-      },
-    )
-  }
+  const { main, second } = canvas.picture.fabric
+  const { thread } = canvas.picture.accents
   const sheet =
-    'M-288,236C-140,228 140,228 288,236C302,238 304,250 304,264C308,480 310,720 306,920C304,938 296,944 282,944C100,952 -100,952 -282,944C-296,944 -304,938 -306,920C-310,720 -308,480 -304,264C-304,250 -302,238 -288,236Z'
-  const leftEdge = 'M-288,236C-304,238 -304,250 -304,264C-308,480 -310,720 -306,944'
-  const rightEdge = 'M288,236C304,238 304,250 304,264C308,480 310,720 306,944'
-  const turned =
-    'M-288,234C-60,226 120,228 292,236C300,330 296,430 306,520C250,600 120,690 -40,742C-60,748 -78,740 -90,722C-150,590 -240,420 -306,300C-308,262 -304,240 -288,234Z'
-  const end = 'M306,520C250,600 120,690 -40,742'
-  const crease = 'M-306,300C-240,420 -150,590 -90,722'
+    'M-286,214C-140,204 140,204 286,214C300,216 304,228 304,242C309,480 311,780 308,1000C306,1018 298,1024 284,1024C100,1032 -100,1032 -284,1024C-298,1024 -306,1018 -308,1000C-311,780 -309,480 -304,242C-304,228 -300,216 -286,214Z'
+  const leftEdge = 'M-286,214C-304,216 -304,228 -304,242C-309,480 -311,780 -308,1024'
+  const rightEdge = 'M286,214C304,216 304,228 304,242C309,480 311,780 308,1024'
+  const pallu =
+    'M-252,206C-100,198 100,198 252,206C262,208 266,218 266,230C270,440 271,700 268,884C100,896 -100,896 -268,884C-271,700 -270,440 -266,230C-266,218 -262,208 -252,206Z'
+  const palluLeft = 'M-258,206C-268,420 -270,700 -268,884'
+  const palluRight = 'M258,206C268,420 270,700 268,884'
+  const end = 'M268,884C100,896 -100,896 -268,884'
+  const level = (y: number) => `M290,${y}C100,${y + 11} -100,${y + 11} -290,${y}`
+  const stripe = (y: number, ink: string, width: number) =>
+    `<path d="${level(y)}" fill="none" stroke="${ink}" stroke-width="${width}"/>`
+  const ground = `<path d="M-290,560C-100,571 100,571 290,560V900H-290Z" fill="${second}"/>`
   return [
-    layer(3),
-    layer(2),
-    layer(1),
+    layer(canvas, 3),
+    layer(canvas, 2),
+    layer(canvas, 1),
     piece(canvas, sheet, {
       colour: main,
       print: {},
       depth: 0.8,
-      under: border(canvas, leftEdge, 52, -1) + border(canvas, rightEdge, 52, 1),
-      over: fold(canvas, main, [-290, 800], [290, 792], 18, 0.5) + fold(canvas, main, [10, 640], [0, 950], 26, 0.6),
+      under: border(canvas, leftEdge, 40, -1) + border(canvas, rightEdge, 40, 1),
+      over: fold(canvas, main, [-300, 960], [300, 950], 16, 0.7),
     }),
-    `<path d="${turned}" transform="translate(10 26)" fill="${shadeOf(main)}" fill-opacity=".22"/><path d="${turned}" transform="translate(5 12)" fill="${shadeOf(main)}" fill-opacity=".3"/>`,
-    piece(canvas, turned, {
+    `<path d="${pallu}" transform="translate(9 22)" fill="${shadeOf(main)}" fill-opacity=".2"/><path d="${pallu}" transform="translate(4 9)" fill="${shadeOf(main)}" fill-opacity=".3"/>`,
+    piece(canvas, pallu, {
       colour: main,
-      print: { angle: -28 },
-      under: `<path d="${end}" fill="none" stroke="${second}" stroke-width="330"/>${border(canvas, end, 62, 1)}<g transform="translate(-34 -62)">${kolkaRow(canvas, end, 2.4, 1)}</g><g transform="translate(-82 -146)">${border(canvas, 'M360,500C250,600 120,690 -90,752', 15, 1)}</g>${border(canvas, crease, 34, -1)}`,
+      print: {},
+      depth: 0.85,
+      under: [
+        ground,
+        stripe(524, second, 12),
+        stripe(500, second, 5),
+        stripe(540, thread, 3),
+        border(canvas, level(562), 34, -1),
+        kolkaRow(canvas, level(800), 2.9, 1),
+        border(canvas, end, 58, 1),
+        `<g transform="translate(0 -118)">${kolkaRow(canvas, level(804), 1.4, 1)}</g>`,
+        border(canvas, palluLeft, 30, -1),
+        border(canvas, palluRight, 30, 1),
+      ].join(''),
       over:
-        fold(canvas, second, [-200, 330], [250, 540], 26, 0.7, 12) +
-        fold(canvas, main, [-120, 236], [200, 620], 24, 0.6, 20),
-      depth: 0.9,
+        fold(canvas, main, [-258, 384], [262, 372], 20, 0.8, 6) +
+        fold(canvas, second, [-266, 694], [266, 684], 18, 0.7, 6) +
+        fold(canvas, main, [-120, 210], [-150, 560], 18, 0.4),
     }),
-    `<g>${tassels(end, accents.thread, 36, 16)}</g>`,
-    seam('M-280,240C-100,232 100,232 286,242', '#fff6e6', 3).replace('/>', ' stroke-opacity=".4"/>'),
+    tassels(end, thread, 46, 15),
+    seam('M-250,211C-100,203 100,203 250,211', '#fff6e6', 3).replace('/>', ' stroke-opacity=".45"/>'),
   ].join('')
+}
+
+/** One of the folds seen at the foot of the pile. */
+function layer(canvas: Canvas, depth: number): string {
+  const { main } = canvas.picture.fabric
+  const y = 1010 + depth * 18
+  const [left, right] = [
+    `M-296,${y + 14}C-308,${y + 6} -310,${y - 20} -302,${y - 60}`,
+    `M296,${y + 14}C308,${y + 6} 310,${y - 20} 302,${y - 60}`,
+  ]
+  return piece(
+    canvas,
+    `M-302,${y - 60}C-310,${y - 20} -308,${y + 6} -296,${y + 14}C-100,${y + 23} 100,${y + 23} 296,${y + 14}C308,${y + 6} 310,${y - 20} 302,${y - 60}Z`,
+    {
+      colour: depth % 2 ? darker(main, 0.12) : main,
+      under: border(canvas, left, 24, 1) + border(canvas, right, 24, -1),
+    },
+  )
 }
 
 export const SAREES = { 'saree-draped': draped, 'saree-hung': hung, 'saree-folded': folded }

@@ -19,7 +19,8 @@ export function kameez(canvas: Canvas, t: Torso, sleeve: Sleeve, borderWidth: nu
   const foot = t.neck.y + t.neck.depth
   const slit = Math.min(230, (t.hem[1] - t.waist[1]) * 0.55)
   const [hx, hy] = t.hem
-  const gore = `M${hx - 2},${hy + 2}C${hx - 9},${hy - slit * 0.4} ${hx - 15},${hy - slit * 0.8} ${hx - 20},${hy - slit}`
+  const high = t.waist[0] + (hx - t.waist[0]) * (1 - slit / (hy - t.waist[1])) - 9
+  const gore = `M${hx - 5},${hy + 4}C${hx - 8},${hy - slit * 0.3} ${high + 6},${hy - slit * 0.7} ${high - 4},${hy - slit}`
   const rich = pattern !== 'plain' && pattern !== 'stripes' && pattern !== 'polka'
   return [
     sleeves(canvas, t, sleeve, {
@@ -30,11 +31,10 @@ export function kameez(canvas: Canvas, t: Torso, sleeve: Sleeve, borderWidth: nu
     piece(canvas, bodyPath(t), {
       colour: main,
       print: {},
-      over: bodyFolds(canvas, t, main),
+      over: bodyFolds(canvas, t, main) + [gore, mirror(gore)].map((d) => seam(d, shadeOf(main), 2.4)).join(''),
       under: border(canvas, hemline(t), borderWidth, -1, second) + (rich ? chestPanel(canvas, foot) : ''),
     }),
     armholes(t, main),
-    [gore, mirror(gore)].map((d) => seam(d, shadeOf(main), 2.2).replace('/>', ' stroke-opacity=".6"/>')).join(''),
     boundNeck(canvas, t, second, 13, false),
     needlework(
       canvas,
@@ -76,24 +76,24 @@ function threePiece(canvas: Canvas): string {
     neck: { width: 68, y: 208, depth: 70 },
     shoulder: [156, 240],
     armpit: [146, 392],
-    waist: [136, 540],
-    hem: [200, 968],
+    waist: [136, 530],
+    hem: [196, 912],
     hemDrop: 12,
   }
-  const salwar = placed(canvas, 'translate(140 20)', () =>
+  const salwar = placed(canvas, 'translate(-20 0)', () =>
     legs(
       canvas,
-      { waist: [112, 520], hip: [150, 690], crotch: 770, hem: [98, 1098], inner: 26 },
+      { waist: [112, 560], hip: [150, 720], crotch: 800, hem: [134, 1122], inner: 40 },
       second,
       false,
-      (line, side) => border(canvas, line, 26, side, canvas.picture.fabric.main),
+      (line, side) => border(canvas, line, 30, side, canvas.picture.fabric.main),
     ),
   )
   return [
     hanger(t.neck.y, 144),
     salwar,
-    placed(canvas, 'translate(-34 0)', () => kameez(canvas, t, { length: 380, angle: 19, cuff: 78 }, 30)),
-    placed(canvas, 'translate(-34 0)', () => scarf(canvas, -116, 214, 1078)),
+    placed(canvas, 'translate(-20 0)', () => kameez(canvas, t, { length: 380, angle: 19, cuff: 78 }, 30)),
+    placed(canvas, 'translate(-20 0)', () => scarf(canvas, -122, 212, 1040)),
   ].join('')
 }
 

@@ -77,10 +77,10 @@ function hijab(canvas: Canvas): string {
   const cape =
     'M-150,430C-220,560 -300,640 -322,800C-330,880 -270,960 -160,1000C-60,1032 80,1036 190,996C290,956 336,880 322,800C300,640 220,560 150,430Z'
   const head =
-    'M0,128C124,128 196,232 190,372C186,470 150,560 96,622C50,660 -50,660 -96,622C-150,560 -186,470 -190,372C-196,232 -124,128 0,128Z'
-  const face = 'M0,222C78,222 116,288 112,378C108,470 60,556 0,570C-60,556 -108,470 -112,378C-116,288 -78,222 0,222Z'
+    'M0,150C108,150 164,236 162,362C160,462 136,548 92,612C50,650 -50,650 -92,612C-136,548 -160,462 -162,362C-164,236 -108,150 0,150Z'
+  const face = 'M0,246C70,246 104,300 100,380C96,464 54,540 0,552C-54,540 -96,464 -100,380C-104,300 -70,246 0,246Z'
   const wrap =
-    'M-118,470C-90,560 -30,604 40,600C110,590 150,540 172,452C236,520 262,620 230,720C190,820 60,880 -90,870C-190,850 -250,770 -236,680C-220,590 -160,530 -118,470Z'
+    'M-112,470C-84,552 -30,586 34,582C100,574 132,530 150,446C210,516 232,616 204,712C168,808 56,862 -80,852C-172,834 -224,760 -212,676C-198,590 -152,530 -112,470Z'
   const swathe = [0, 1, 2, 3, 4]
     .map((i) => fold(canvas, main, [-128 - i * 22, 500 + i * 54], [178 + i * 12, 490 + i * 50], 22, 1.25, 96 + i * 20))
     .join('')
@@ -94,13 +94,14 @@ function hijab(canvas: Canvas): string {
   const capeFolds = [-0.8, -0.5, -0.2, 0.15, 0.45, 0.75]
     .map((s, i) => fold(canvas, main, [s * 170, 720 + (i % 2) * 30], [s * 300, 1010], 26, 1.1, i * 4 - 10))
     .join('')
-  const hem = 'M-322,800C-330,880 -270,960 -160,1000C-60,1032 80,1036 190,996C290,956 336,880 322,800'
+  const hem =
+    'M-150,446C-200,570 -252,650 -272,800C-282,890 -232,970 -140,1004C-50,1034 70,1036 164,1000C250,960 286,890 272,800C252,650 200,570 150,446'
   return [
     `<ellipse cx="24" cy="1108" rx="250" ry="34" fill="url(#pool)"/><path d="M-130,1090C-110,1040 -60,1000 -50,930H50C60,1000 110,1040 130,1090C80,1112 -80,1112 -130,1090Z" fill="url(#wood)" stroke="#6d4a2b" stroke-opacity=".5"/>`,
     piece(canvas, cape, { colour: main, print: {}, under: border(canvas, hem, 22, -1, second), over: capeFolds }),
     piece(canvas, head, { colour: main, print: { scale: 0.9 }, over: hood }),
-    `<path d="${face}" fill="url(#linen)"/><path d="${face}" fill="none" stroke="${shadeOf(main)}" stroke-opacity=".4" stroke-width="14"/><path d="M-6,300C-18,380 -22,420 -6,436C6,440 16,436 22,428" fill="none" stroke="#a3927a" stroke-opacity=".5" stroke-width="4" stroke-linecap="round"/>`,
-    `<path d="M-104,300C-92,246 -50,218 0,218C50,218 92,246 104,300C84,262 46,246 0,246C-46,246 -84,262 -104,300Z" fill="${second}"/>`,
+    `<path d="${face}" fill="url(#linen)"/><path d="${face}" fill="none" stroke="${shadeOf(main)}" stroke-opacity=".4" stroke-width="14"/>`,
+    `<path d="M-96,318C-86,266 -48,242 0,242C48,242 86,266 96,318C78,284 44,272 0,272C-44,272 -78,284 -96,318Z" fill="${second}"/>`,
     `<path d="${wrap}" transform="translate(5 14)" fill="${shadeOf(main)}" fill-opacity=".3"/>`,
     piece(canvas, wrap, { colour: main, print: { angle: -14 }, over: swathe, axis: [-180, 560, 190, 800] }),
     `<g transform="translate(166 476)">${seam('M-12,8L14,-10', accents.trim, 4)}<circle r="9" fill="${accents.trim}" stroke="${shadeOf(accents.trim)}" stroke-opacity=".6"/><circle cx="-3" cy="-3" r="3" fill="#fff" fill-opacity=".8"/></g>`,

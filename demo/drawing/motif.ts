@@ -21,8 +21,6 @@ export const sprig: Motif = (ink, heart) =>
 /** Small leaf lying along the line, about 14 long. */
 export const leaf: Motif = (ink) => `<path d="M-7,0C-3,-6 4,-6 8,0C4,6 -3,6 -7,0Z" fill="${ink}"/>`
 
-export const bead: Motif = (ink) => `<circle r="3" fill="${ink}"/>`
-
 export function motifsAt(spots: Spot[], svg: string, size = 1, turn = 0): string {
   return spots
     .map((s) => `<g transform="translate(${s.x} ${s.y}) rotate(${s.angle + turn}) scale(${size})">${svg}</g>`)

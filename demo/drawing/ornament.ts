@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts'
 import { darker } from './colour.ts'
-import { bead, diamond, flower, leaf, motifsAt, paisley } from './motif.ts'
+import { diamond, flower, leaf, motifsAt, paisley } from './motif.ts'
 import { spotsAlong } from './path.ts'
 
 const line = (d: string, ink: string, width: number) =>
@@ -18,7 +18,7 @@ export function border(
   const motif = canvas.picture.seed % 2 ? diamond(thread, trim) : flower(thread, trim)
   const inner =
     width < 26
-      ? motifsAt(spotsAlong(edge, 12, (side * width) / 2), bead(thread, trim), width / 26)
+      ? beads(edge, (side * width) / 2, 12, thread, width / 4.5)
       : motifsAt(spotsAlong(edge, width * 0.86, (side * width) / 2), motif, width / 46)
   return [
     line(edge, thread, width * 2 + 8),
@@ -30,6 +30,12 @@ export function border(
     line(edge, thread, 8),
     line(edge, darker(cloth, 0.12), 4),
   ].join('')
+}
+
+/** Round beads beside a line, as one dashed stroke: cheaper than a hundred circles. */
+function beads(d: string, shift: number, step: number, ink: string, size: number): string {
+  const trail = spotsAlong(d, 7, shift).map(({ x, y }) => `${x},${y}`)
+  return `<path d="M${trail.join('L')}" fill="none" stroke="${ink}" stroke-width="${size}" stroke-linecap="round" stroke-dasharray="0 ${step}"/>`
 }
 
 /** Needlework following a line (neckline, placket, hem): two stem lines, a row of leaves and flowers, beads outside. */
@@ -45,9 +51,9 @@ export function needlework(canvas: Canvas, d: string, width: number, side: 1 | -
       width / 60,
       35,
     ),
-    motifsAt(spotsAlong(d, 8, side * 3), bead(thread, trim), 0.6),
-    motifsAt(spotsAlong(d, 8, side * (width - 2)), bead(thread, trim), 0.6),
-    motifsAt(spotsAlong(d, step, side * (width + 9)), bead(trim, trim), 0.9),
+    beads(d, side * 3, 8, thread, 4),
+    beads(d, side * (width - 2), 8, thread, 4),
+    beads(d, side * (width + 9), step / 2, trim, 5),
   ].join('')
 }
 
