@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { postgresProcessesIn } from './processes.ts'
 import { eventually, exists, freshDataDir, query, startDatabase } from './testing/database.ts'
 import { installShop, startShop } from './testing/shop-process.ts'
@@ -16,7 +16,8 @@ test.each([
   await shop.kill('SIGKILL')
   expect(await exists(join(folder, 'postgres'))).toBe(false)
   const orphans = await postgresProcessesIn(join(folder, 'postgres.new/cluster'))
-  for (const pid of orphans) spawnSync('kill', ['-STOP', String(pid)]) // or it might end by itself
+  signal(orphans, '-STOP') // or it might end by itself
+  onTestFinished(() => signal(orphans, '-KILL'))
 
   const next = await startDatabase(folder)
   expect(next.told).toEqual(['Creating the database (first start)…'])
@@ -24,3 +25,8 @@ test.each([
   expect(await exists(join(folder, 'postgres.new'))).toBe(false)
   for (const pid of orphans) expect(await exists(`/proc/${pid}/cwd`)).toBe(false)
 })
+
+/** With the program, which does not mind that one of them has ended. */
+function signal(pids: number[], name: string): void {
+  if (pids.length > 0) spawnSync('kill', [name, ...pids.map(String)])
+}
