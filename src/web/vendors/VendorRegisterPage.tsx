@@ -49,7 +49,7 @@ export const handle = {
 
 const WAYS = [
   { question: 'Do you have an account?', text: 'Login', to: '/login' },
-  { question: 'Only here to shop?', text: 'Register as a customer', to: '/register' },
+  { question: 'Here to buy?', text: 'Register as a customer', to: '/register' },
 ]
 
 export function Component() {
