@@ -97,8 +97,9 @@ function productOf({ line, row, place, store }: Placed, turn: number): DemoProdu
       kind: line.kind,
       pattern,
       ...DYES[dye],
-      backdrop: BACKDROPS[(turn * 3 + place) % BACKDROPS.length] ?? 'sand',
-      seed: turn + 1,
+      backdrop: BACKDROPS[(turn * 2 + Math.floor(turn / 5)) % BACKDROPS.length] ?? 'sand',
+      // A remainder of three chooses the variant of a print, and on a child's T-shirt the picture its name promises.
+      seed: (turn + 1) * 3 + (place % 3),
     },
   }
 }

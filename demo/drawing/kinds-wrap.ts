@@ -75,7 +75,7 @@ function hijab(canvas: Canvas): string {
     accents,
   } = canvas.picture
   const cape =
-    'M-150,430C-220,560 -300,640 -322,800C-330,880 -270,960 -160,1000C-60,1032 80,1036 190,996C290,956 336,880 322,800C300,640 220,560 150,430Z'
+    'M-150,446C-200,570 -252,650 -272,800C-282,890 -232,970 -140,1004C-50,1034 70,1036 164,1000C250,960 286,890 272,800C252,650 200,570 150,446Z'
   const head =
     'M0,150C108,150 164,236 162,362C160,462 136,548 92,612C50,650 -50,650 -92,612C-136,548 -160,462 -162,362C-164,236 -108,150 0,150Z'
   const face = 'M0,246C70,246 104,300 100,380C96,464 54,540 0,552C-54,540 -96,464 -100,380C-104,300 -70,246 0,246Z'
@@ -98,7 +98,7 @@ function hijab(canvas: Canvas): string {
     'M-150,446C-200,570 -252,650 -272,800C-282,890 -232,970 -140,1004C-50,1034 70,1036 164,1000C250,960 286,890 272,800C252,650 200,570 150,446'
   return [
     `<ellipse cx="24" cy="1108" rx="250" ry="34" fill="url(#pool)"/><path d="M-130,1090C-110,1040 -60,1000 -50,930H50C60,1000 110,1040 130,1090C80,1112 -80,1112 -130,1090Z" fill="url(#wood)" stroke="#6d4a2b" stroke-opacity=".5"/>`,
-    piece(canvas, cape, { colour: main, print: {}, under: border(canvas, hem, 22, -1, second), over: capeFolds }),
+    piece(canvas, cape, { colour: main, print: {}, under: border(canvas, hem, 12, -1, second), over: capeFolds }),
     piece(canvas, head, { colour: main, print: { scale: 0.9 }, over: hood }),
     `<path d="${face}" fill="url(#linen)"/><path d="${face}" fill="none" stroke="${shadeOf(main)}" stroke-opacity=".4" stroke-width="14"/>`,
     `<path d="M-96,318C-86,266 -48,242 0,242C48,242 86,266 96,318C78,284 44,272 0,272C-44,272 -78,284 -96,318Z" fill="${second}"/>`,

@@ -28,16 +28,17 @@ export function shadowOf(canvas: Canvas): string {
   const shadow = [...outlines].map(([transform, d]) => {
     const halo = ([width, opacity]: readonly [number, number]) =>
       `<path d="${d}" fill="none" stroke-width="${width}" stroke-opacity="${opacity}"/>`
-    return `<g${transform && ` transform="${transform}"`}><path d="${d}" stroke="none" fill-opacity=".13"/>${HALOS.map(halo).join('')}</g>`
+    return `<g${transform && ` transform="${transform}"`}><path d="${d}" stroke="none" fill-opacity=".07"/>${HALOS.map(halo).join('')}</g>`
   })
   return `<g transform="translate(16 26)" fill="#2a1820" stroke="#2a1820" stroke-linejoin="round">${shadow.join('')}</g>`
 }
 
 const HALOS = [
-  [12, 0.07],
-  [28, 0.05],
-  [48, 0.035],
-  [74, 0.025],
+  [8, 0.05],
+  [20, 0.045],
+  [36, 0.035],
+  [56, 0.03],
+  [82, 0.02],
 ] as const
 
 /** A wooden hanger on a round peg. `y` is where the garment's shoulders meet the neck, `reach` half its width. */

@@ -3,6 +3,7 @@ import { dye } from '../drawing/palette.ts'
 /** The colourways the demo stores order in. */
 export const DYES = {
   white: dye('white', 'sky', 'ash', 'ash'),
+  'white-navy': dye('white', 'navy', 'sky', 'navy'),
   'off-white': dye('off-white', 'deep red', 'deep red', 'mustard'),
   ivory: dye('off-white', 'gold', 'gold', 'coffee'),
   red: dye('deep red', 'off-white', 'gold', 'off-white'),
@@ -46,6 +47,7 @@ export type DyeName = keyof typeof DYES
 /** How a shopkeeper says the colour, and what a customer types to find it. */
 export const COLOUR_WORDS: Record<DyeName, string> = {
   white: 'white',
+  'white-navy': 'white',
   'off-white': 'off-white',
   ivory: 'ivory',
   red: 'deep red',

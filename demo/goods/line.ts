@@ -29,6 +29,7 @@ export interface Line {
   rows: readonly Row[]
   /** Said for the pattern where “plain” would be the wrong word. */
   plainOnly?: string
+  plainSays?: readonly string[]
   /** What M to XXL stand for, where they are not the wearer's own size. */
   sizing?: string
 }

@@ -56,7 +56,7 @@ export const MEN: Line[] = [
       ['Moyur Teal Worked Panjabi', 'embroidery', 'teal', 2990],
       ['Sonargaon Jamdani Panjabi', 'jamdani', 'ivory', 4650, 'jamdani', 'panjabi-long'],
       ['Zamindar Silk Panjabi', 'embroidery', 'purple', 3900, 'silk', 'panjabi-long'],
-      ['Padma Silk Panjabi', 'plain', 'gold', 3600, 'silk', 'panjabi-long'],
+      ['Padma Silk Panjabi', 'embroidery', 'gold', 3600, 'silk', 'panjabi-long'],
     ],
   },
   {

@@ -293,7 +293,7 @@ export const WOMEN: Line[] = [
       ['Everyday Black Abaya', 'plain', 'black', 2450],
       ['Worked Navy Abaya', 'embroidery', 'navy', 3250],
       ['Coffee Nida Borka', 'embroidery', 'coffee', 2890],
-      ['Bottle Green Abaya', 'plain', 'bottle', 2590],
+      ['Bottle Green Worked Abaya', 'embroidery', 'bottle', 2890],
       ['Lavender Eid Abaya', 'embroidery', 'lavender', 3450],
       ['Maroon Borka with Border', 'plain', 'maroon', 2650],
       ['Dubai-cut Black Borka', 'embroidery', 'black', 3650],

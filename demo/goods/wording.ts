@@ -28,7 +28,10 @@ export const occasionOf = (line: Line, place: number): Occasion => pick(line.occ
 export function descriptionOf(line: Line, row: Row, place: number, turn: number): string {
   const colour = COLOUR_WORDS[row[2]]
   const cloth = pick(fabricOf(line, row).says, turn + place)
-  const pattern = pick(PATTERN_SAYS[row[1]], turn + Math.floor(turn / 3)).replace('{c}', colour)
+  const pattern = pick(
+    (row[1] === 'plain' ? line.plainSays : undefined) ?? PATTERN_SAYS[row[1]],
+    turn + Math.floor(turn / 3),
+  ).replace('{c}', colour)
   const day = pick(OCCASION_SAYS[occasionOf(line, place)], turn + place * 2)
   const opening = pick(line.opens, place)
   const orders = [
