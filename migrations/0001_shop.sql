@@ -80,8 +80,48 @@ create table products (
 create index products_newest on products (created_at desc, id desc) where deleted_at is null;
 create index products_cheapest on products (price_poisha, id) where deleted_at is null;
 create index products_of_category on products (category_id, created_at desc, id desc) where deleted_at is null;
+create index products_of_category_cheapest on products (category_id, price_poisha, id) where deleted_at is null;
 create index products_of_vendor on products (vendor_id, created_at desc, id desc) where deleted_at is null;
 create index products_search on products using gin (search) where deleted_at is null;
+
+-- How many products that are not deleted each store has in each category, so that a list can say its length
+-- without counting a million rows. Kept by the triggers below and by nothing else.
+create table product_counts (
+  category_id bigint not null references categories (id),
+  vendor_id bigint not null references vendors (id),
+  products int not null,
+  primary key (category_id, vendor_id)
+);
+
+create function count_products() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into product_counts as counted (category_id, vendor_id, products)
+    select category_id, vendor_id, count(*) from after where deleted_at is null
+    group by category_id, vendor_id order by category_id, vendor_id
+    on conflict (category_id, vendor_id) do update set products = counted.products + excluded.products;
+  elsif tg_op = 'DELETE' then
+    insert into product_counts as counted (category_id, vendor_id, products)
+    select category_id, vendor_id, -count(*) from before where deleted_at is null
+    group by category_id, vendor_id order by category_id, vendor_id
+    on conflict (category_id, vendor_id) do update set products = counted.products + excluded.products;
+  else
+    insert into product_counts as counted (category_id, vendor_id, products)
+    select category_id, vendor_id, sum(change) from (
+      select category_id, vendor_id, 1 as change from after where deleted_at is null
+      union all select category_id, vendor_id, -1 from before where deleted_at is null
+    ) as changes
+    group by category_id, vendor_id having sum(change) <> 0 order by category_id, vendor_id
+    on conflict (category_id, vendor_id) do update set products = counted.products + excluded.products;
+  end if;
+  return null;
+end $$;
+create trigger count_inserted after insert on products
+  referencing new table as after for each statement execute function count_products();
+create trigger count_updated after update on products
+  referencing old table as before new table as after for each statement execute function count_products();
+create trigger count_deleted after delete on products
+  referencing old table as before for each statement execute function count_products();
 
 create table product_sizes (
   product_id bigint not null references products (id),

@@ -11,6 +11,11 @@ import { type Calls, createCalls } from './platform/calls.ts'
 import type { Db } from './platform/db.ts'
 import { healthRoute } from './platform/health.ts'
 import { createHttp, type Http, mountCalls } from './platform/http.ts'
+import { filesRoutes } from './platform/pages/files.ts'
+import { createOriginOf } from './platform/pages/origin.ts'
+import { createPages, type Pages, type WebFloor } from './platform/pages/pages.ts'
+import type { WebBuild } from './platform/pages/web-build.ts'
+import { imageRoutes } from './platform/pictures/images.routes.ts'
 import { vendorsRoutes } from './vendors/vendors.routes.ts'
 
 export interface AppOptions {
@@ -21,14 +26,19 @@ export interface AppOptions {
   trustProxy: boolean | string[]
   /** Compare every answer with the contract: on in tests. */
   checkReplies: boolean
+  /** The web floor and its built files; null serves the calls alone. */
+  web: { floor: WebFloor; build: WebBuild } | null
+  /** Folder of the pictures. */
+  imagesDir: string
 }
 
 /** The shop’s calls on an HTTP server that does not listen yet. */
 export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const { db, log } = options
   const tokens = createTokens(options.jwtSecret, options.tokenLifeSeconds)
-  const http = createHttp(options)
   const calls = createCalls(db, options)
+  let pages: Pages | undefined
+  const http = createHttp({ ...options, first: (request, response) => pages?.answer(request, response) ?? false })
   authRoutes(calls.serve, tokens)
   vendorsRoutes(calls.serve, tokens)
   categoriesRoutes(calls.serve)
@@ -37,7 +47,12 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   ordersRoutes(calls.serve)
   healthRoute(http, db)
   mountCalls(http, calls, createAdmit(db, tokens))
-  log.debug({ calls: calls.all.size }, 'calls mounted')
+  imageRoutes(http, options.imagesDir)
+  if (options.web) {
+    const { floor, build } = options.web
+    pages = createPages({ web: floor, build, calls, db, log, originOf: createOriginOf(options.trustProxy) })
+    filesRoutes(http, build.folder)
+  }
   return { http, calls }
 }
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
 import { setTransport, type Transport } from './platform/call.ts'
 import { isPageHandle, type PageHead } from './platform/head.ts'
-import { headTags } from './platform/head-tags.ts'
+import { headTags, jsonForHtml } from './platform/head-tags.ts'
 import type { Rendered } from './platform/rendered.ts'
 import { PRIVATE_PATHS, routes } from './routes.tsx'
 import { ShellWaiting } from './Shell.tsx'
@@ -29,7 +29,7 @@ export async function render(address: URL): Promise<Rendered> {
       status: context.status,
       html: '',
       head: '',
-      state: null,
+      state: 'null',
       modules: [],
       location: context.headers.get('location') ?? '/',
     }
@@ -45,7 +45,7 @@ export async function render(address: URL): Promise<Rendered> {
     status: context.statusCode,
     html,
     head: headTags(head, address),
-    state: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
+    state: jsonForHtml({ loaderData: context.loaderData, errors: errorsOf(context.errors) }),
     modules: context.matches.map(({ route }) => (route.id ?? '').split('@')[0] ?? ''),
   }
 }
@@ -60,7 +60,7 @@ async function renderShell(address: URL): Promise<Rendered> {
     status: 200,
     html,
     head: headTags({ title: 'Your Haat', isPrivate: true }, address),
-    state: null,
+    state: 'null',
     modules: [],
   }
 }

@@ -40,6 +40,7 @@ export const routes: RouteObject[] = [
           page('/order-confirmation', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
           page('/order-confirmation/:id', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
           page('/dashboard/orders', 'orders/OrdersPage', () => import('./orders/OrdersPage.tsx')),
+          page('/dashboard/orders/:id', 'orders/OrderPage', () => import('./orders/OrderPage.tsx')),
           page('*', 'NotFoundPage', () => import('./NotFoundPage.tsx')),
         ],
       },

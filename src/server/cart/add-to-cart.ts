@@ -41,7 +41,13 @@ function acceptedOffer(offers: Offer[], held: Pieces[], piece: Pieces & { at: nu
   // A deleted product has left the shop: nobody new can have seen it.
   const offer = onOffer(found?.isDeleted ? undefined : found, { product: `${item}.productId`, size: `${item}.size` })
   const quantity = piece.quantity + (samePieces(held, piece)?.quantity ?? 0)
-  if (quantity > MAX_QUANTITY) throw new Refusal('cart_line_full')
+  if (quantity > MAX_QUANTITY) throw lineFull(`${item}.quantity`)
   refuseIfShort(offer, quantity, item)
   return offer
+}
+
+function lineFull(field: string): Refusal {
+  return new Refusal('cart_line_full', {
+    fields: { [field]: `Must be at most ${MAX_QUANTITY} with those in the cart.` },
+  })
 }

@@ -41,7 +41,7 @@ export async function linesOf(db: Db, customerId: number): Promise<LineRow[]> {
       'products.image',
       'products.vendor_id as vendorId',
       'vendors.store_name as storeName',
-      isOnSale.as('isOnSale'),
+      isOnSale(db).as('isOnSale'),
       of('product_sizes.size', 'is not', null).$castTo<boolean>().as('hasSize'),
       'product_sizes.stock',
     ])

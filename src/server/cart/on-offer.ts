@@ -1,3 +1,4 @@
+import { problems } from '#contract/problems'
 import type { Offer } from '../catalog/stock.queries.ts'
 import { Refusal } from '../platform/refusal.ts'
 
@@ -27,6 +28,5 @@ export function wordsOfShortage(stock: number, size: string): string {
 }
 
 function refusalAt(code: 'product_not_found' | 'product_off_sale', field: string): Refusal {
-  const { message } = new Refusal(code)
-  return new Refusal(code, { fields: { [field]: message } })
+  return new Refusal(code, { fields: { [field]: problems[code][1] } })
 }

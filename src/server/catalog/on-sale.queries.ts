@@ -1,12 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ProductSort } from '#contract/catalog'
 import type { Size } from '#contract/garment'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
-import type { Place } from './cursor.ts'
 import type { ProductRow } from './product.ts'
-import { matchOf, rankOf } from './search.queries.ts'
+import { matchOf } from './search.queries.ts'
 import type { SoughtWord } from './search.ts'
 
 /** What a shopper asks for; prices in poisha. */
@@ -20,70 +18,32 @@ export interface Wish {
   maxPoisha?: number | undefined
 }
 
-/** One page of the products on sale that fit the wish, each with what it is sorted by, and how many fit in all. */
-export async function productsOnSale(
-  db: Db,
-  wish: Wish,
-  { sort, after, limit }: { sort: ProductSort; after: Place | undefined; limit: number },
-): Promise<{ rows: (ProductRow & Place)[]; total: number }> {
-  const { place, key, placeFrom } = orderOf(sort, wish.words)
-  const direction = sort === 'price_asc' ? 'asc' : 'desc'
-  const fitting = fittingProducts(db, wish)
-  const beyond = direction === 'asc' ? sql`>` : sql`<`
-  const rest = after
-    ? fitting.where(sql<boolean>`(${place}, products.id) ${beyond} (${placeFrom(after.key)}, ${after.id}::bigint)`)
-    : fitting
-  const page = rest
-    .select(['products.id', place.as('place')])
-    .orderBy('place', direction)
-    .orderBy('products.id', direction)
-    .limit(limit)
-  const rows = productRows(db)
-    .innerJoin(page.as('page'), 'page.id', 'products.id')
-    .select(key.as('key'))
-    .orderBy('page.place', direction)
-    .orderBy('products.id', direction)
-  return await db
-    .selectNoFrom([
-      jsonArrayFrom(rows).as('rows'),
-      fitting.select((the) => the.fn.countAll<number>().as('count')).as('total'),
-    ])
-    .$narrowType<{ total: number }>()
-    .executeTakeFirstOrThrow()
-}
-
 /** The product, or undefined where it is not on sale. */
 export async function productOnSale(db: Db, id: number): Promise<ProductRow | undefined> {
   const onSale = fittingProducts(db, { words: [] }).select('products.id').where('products.id', '=', id)
   return await productRows(db).where('products.id', 'in', onSale).executeTakeFirst()
 }
 
-/** On sale = not deleted, of an approved vendor, in a visible category. */
-function fittingProducts(db: Db, wish: Wish) {
+/** Joins and conditions of the products on sale that fit a wish: not deleted, of an approved vendor, in a visible category. */
+export function fittingProducts(db: Db, wish: Wish, inCategory: Expression<SqlBool> = inVisibleCategory(db, wish)) {
   let fitting = db
     .selectFrom('products')
     .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
     .where('products.deleted_at', 'is', null)
     .where('vendors.status', '=', 'Approved')
     .where('vendors.deleted_at', 'is', null)
-    .where('products.category_id', 'in', visibleCategoryIds(db, wish.categoryId))
+    .where(inCategory)
   if (wish.words.length > 0) fitting = fitting.where(matchOf(wish.words))
-  if (wish.vendorId !== undefined) fitting = fitting.where('products.vendor_id', '=', wish.vendorId)
+  if (wish.vendorId !== undefined)
+    fitting = fitting.where('products.vendor_id', '=', approvedVendorId(db, wish.vendorId))
   if (wish.minPoisha !== undefined) fitting = fitting.where('products.price_poisha', '>=', wish.minPoisha)
   if (wish.maxPoisha !== undefined) fitting = fitting.where('products.price_poisha', '<=', wish.maxPoisha)
-  if (wish.size !== undefined) fitting = fitting.where('products.id', 'in', inSize(db, wish.size))
+  if (wish.size !== undefined) fitting = fitting.where('products.id', 'in', productIdsIn(db, wish.size))
   return fitting
 }
 
-function inSize(db: Db, size: Size) {
-  return db
-    .selectFrom('product_sizes')
-    .select('product_id')
-    .where('size', '=', size)
-    .where((or) => or.or([or('stock', 'is', null), or('stock', '>', 0)]))
-}
-
-function productRows(db: Db) {
+/** Columns of a product as the wire needs them; the sizes come in the same statement. */
+export function productRows(db: Db) {
   return db
     .selectFrom('products')
     .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
@@ -110,26 +70,28 @@ function productRows(db: Db) {
     ])
 }
 
-interface Order {
-  /** What the database sorts by. */
-  place: RawBuilder<unknown>
-  /** The same as a number for the cursor, and back. */
-  key: RawBuilder<number>
-  placeFrom(key: number): RawBuilder<unknown>
-}
-
-function orderOf(sort: ProductSort, words: SoughtWord[]): Order {
-  const inPage = sql.ref<number>('page.place')
-  if (sort === 'newest')
-    return {
-      place: sql.ref('products.created_at'),
-      key: millisecondsOf(inPage),
-      placeFrom: (key) => sql`${new Date(key)}::timestamptz`,
-    }
-  const place = sort === 'relevance' ? rankOf(words) : sql.ref('products.price_poisha')
-  return { place, key: inPage, placeFrom: (key) => sql`${key}::int` }
-}
-
-function millisecondsOf(moment: RawBuilder<unknown>): RawBuilder<number> {
+export function millisecondsOf(moment: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(extract(epoch from ${moment}) * 1000)::bigint`
+}
+
+function inVisibleCategory(db: Db, { categoryId }: Wish): Expression<SqlBool> {
+  return sql<boolean>`products.category_id in ${visibleCategoryIds(db, categoryId)}`
+}
+
+/** The same id or nothing, known before any product is read: whoever asks for a closed store costs no walk through the shop. */
+function approvedVendorId(db: Db, vendorId: number) {
+  return db
+    .selectFrom('vendors')
+    .select('id')
+    .where('id', '=', vendorId)
+    .where('status', '=', 'Approved')
+    .where('deleted_at', 'is', null)
+}
+
+function productIdsIn(db: Db, size: Size) {
+  return db
+    .selectFrom('product_sizes')
+    .select('product_id')
+    .where('size', '=', size)
+    .where((or) => or.or([or('stock', 'is', null), or('stock', '>', 0)]))
 }

@@ -1,5 +1,6 @@
 import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
 import type { Size } from '#contract/garment'
+import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 
 /** So many pieces of a product in one size. */
@@ -23,18 +24,13 @@ export interface Offer {
   stock: number | null
 }
 
-/** Whether the joined `products` and `vendors` rows are on sale: an approved store, no category switched off above it. */
-export const isOnSale: RawBuilder<boolean> = sql<boolean>`(
-  products.deleted_at is null and vendors.status = 'Approved' and vendors.deleted_at is null and not exists (
-    with recursive above as (
-      select id, parent_id, is_active from categories where id = products.category_id
-      union
-      select categories.id, categories.parent_id, categories.is_active
-      from categories join above on categories.id = above.parent_id
-    )
-    select 1 from above where not is_active
-  )
-)`
+/** Whether the joined `products` and `vendors` rows are on sale: not deleted, of an approved store, in a visible category. */
+export function isOnSale(db: Db): RawBuilder<boolean> {
+  return sql<boolean>`(
+    products.deleted_at is null and vendors.deleted_at is null and vendors.status = 'Approved'
+    and products.category_id in ${visibleCategoryIds(db)}
+  )`
+}
 
 /** An offer for each product and size asked for; none where the product was never in the shop. */
 export async function offersOf(db: Db, wanted: Pieces[]): Promise<Offer[]> {
@@ -53,7 +49,7 @@ export async function offersOf(db: Db, wanted: Pieces[]): Promise<Offer[]> {
       'products.vendor_id as vendorId',
       'products.price_poisha as pricePoisha',
       of('products.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'),
-      isOnSale.as('isOnSale'),
+      isOnSale(db).as('isOnSale'),
       of('product_sizes.size', 'is not', null).$castTo<boolean>().as('hasSize'),
       'product_sizes.stock',
     ])

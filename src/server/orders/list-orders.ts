@@ -4,7 +4,7 @@ import type { OrderRow, OrderStatus } from '#contract/orders'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { countOrders, countParcels, orderRows, type Part, parcelRows, type RowRecord } from './list.queries.ts'
+import { ordersPage, type Part, parcelsPage, type RowRecord } from './list.queries.ts'
 import { rowOf } from './order-view.ts'
 
 export interface OrdersAsked {
@@ -19,7 +19,7 @@ export interface OrdersAsked {
 export async function listOrders(db: Db, actor: Actor, asked: OrdersAsked): Promise<Page<OrderRow>> {
   if (asked.role && roleOf(asked.role) !== actor.role) throw new Refusal('not_allowed')
   const part = { status: asked.status, before: idBefore(asked.cursor), limit: asked.limit + 1 }
-  const [rows, total] = await rowsFor(db, actor, asked.placedBy, part)
+  const { rows, total } = await pageFor(db, actor, asked.placedBy, part)
   const shown = rows.slice(0, asked.limit)
   const isLast = rows.length === shown.length
   return { items: shown.map(rowOf), total, next: isLast ? null : String(shown.at(-1)?.id) }
@@ -30,13 +30,18 @@ function roleOf(role: Role | 'Customer'): Role {
 }
 
 function idBefore(cursor: string | undefined): number | undefined {
-  if (cursor === undefined || /^[1-9]\d{0,14}$/.test(cursor)) return cursor === undefined ? undefined : Number(cursor)
-  throw new Refusal('invalid_request', { fields: { cursor: 'This is no place in the list.' } })
+  if (cursor === undefined) return undefined
+  if (/^[1-9]\d{0,14}$/.test(cursor)) return Number(cursor)
+  throw new Refusal('invalid_request', { fields: { cursor: 'This is not a place in this list.' } })
 }
 
-function rowsFor(db: Db, actor: Actor, placedBy: 'me' | undefined, part: Part): Promise<[RowRecord[], number]> {
-  if (actor.vendor && !placedBy)
-    return Promise.all([parcelRows(db, actor.vendor.id, part), countParcels(db, actor.vendor.id, part.status)])
-  const customerId = actor.role === 'Admin' && !placedBy ? undefined : actor.id
-  return Promise.all([orderRows(db, customerId, part), countOrders(db, customerId, part.status)])
+function pageFor(
+  db: Db,
+  actor: Actor,
+  placedBy: 'me' | undefined,
+  part: Part,
+): Promise<{ rows: RowRecord[]; total: number }> {
+  if (placedBy) return ordersPage(db, actor.id, part)
+  if (actor.vendor) return parcelsPage(db, actor.vendor.id, part)
+  return ordersPage(db, actor.role === 'Admin' ? undefined : actor.id, part)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#contract/orders'
 import type { Db } from '../platform/db.ts'
 
@@ -7,7 +8,7 @@ export interface RowRecord {
   customerName: string
   totalPoisha: number
   status: OrderStatus
-  createdAt: Date
+  createdAt: string
   itemCount: number
 }
 
@@ -18,72 +19,68 @@ export interface Part {
   limit: number
 }
 
-/** Rows of whole orders: of one customer, or of all. */
-export async function orderRows(db: Db, customerId: number | undefined, part: Part): Promise<RowRecord[]> {
-  return await ordersBy(db, customerId, part.status)
-    .select([
+/** Rows of whole orders, of one customer or of all, and how many there are on all pages. */
+export async function ordersPage(
+  db: Db,
+  customerId: number | undefined,
+  part: Part,
+): Promise<{ rows: RowRecord[]; total: number }> {
+  const orders = ordersBy(db, customerId, part.status)
+  const rows = orders
+    .select((of) => [
       'orders.id',
       'orders.name as customerName',
       'orders.total_poisha as totalPoisha',
       'orders.status',
-      'orders.created_at as createdAt',
+      of.ref('orders.created_at').$castTo<string>().as('createdAt'),
       sql<number>`(
         select sum(quantity) from order_lines join parcels on parcels.id = order_lines.parcel_id
         where parcels.order_id = orders.id
       )`.as('itemCount'),
     ])
-    .$if(part.before !== undefined, (rows) => rows.where('orders.id', '<', part.before ?? 0))
+    .$if(part.before !== undefined, (some) => some.where('orders.id', '<', part.before ?? 0))
     .orderBy('orders.id', 'desc')
     .limit(part.limit)
-    .execute()
-}
-
-export async function countOrders(
-  db: Db,
-  customerId: number | undefined,
-  status: OrderStatus | undefined,
-): Promise<number> {
-  const { count } = await ordersBy(db, customerId, status)
-    .select((of) => of.fn.countAll<number>().as('count'))
+  const total = orders.select((of) => of.fn.countAll<number>().as('count'))
+  return await db
+    .selectNoFrom([jsonArrayFrom(rows).as('rows'), total.as('total')])
+    .$narrowType<{ total: number }>()
     .executeTakeFirstOrThrow()
-  return count
 }
 
-/** Rows of one vendor’s parcels: the order’s number and customer, the parcel’s sum and status. */
-export async function parcelRows(db: Db, vendorId: number, part: Part): Promise<RowRecord[]> {
-  return await parcelsBy(db, vendorId, part.status)
+/** Rows of one store’s parcels: the order’s number and customer, the parcel’s sum and status. */
+export async function parcelsPage(db: Db, vendorId: number, part: Part): Promise<{ rows: RowRecord[]; total: number }> {
+  const parcels = parcelsBy(db, vendorId, part.status)
+  const rows = parcels
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
-    .select([
+    .select((of) => [
       'orders.id',
       'orders.name as customerName',
       'parcels.items_poisha as totalPoisha',
       'parcels.status',
-      'orders.created_at as createdAt',
+      of.ref('orders.created_at').$castTo<string>().as('createdAt'),
       sql<number>`(select sum(quantity) from order_lines where parcel_id = parcels.id)`.as('itemCount'),
     ])
-    .$if(part.before !== undefined, (rows) => rows.where('parcels.order_id', '<', part.before ?? 0))
+    .$if(part.before !== undefined, (some) => some.where('parcels.order_id', '<', part.before ?? 0))
     .orderBy('parcels.order_id', 'desc')
     .limit(part.limit)
-    .execute()
-}
-
-export async function countParcels(db: Db, vendorId: number, status: OrderStatus | undefined): Promise<number> {
-  const { count } = await parcelsBy(db, vendorId, status)
-    .select((of) => of.fn.countAll<number>().as('count'))
+  const total = parcels.select((of) => of.fn.countAll<number>().as('count'))
+  return await db
+    .selectNoFrom([jsonArrayFrom(rows).as('rows'), total.as('total')])
+    .$narrowType<{ total: number }>()
     .executeTakeFirstOrThrow()
-  return count
 }
 
 function ordersBy(db: Db, customerId: number | undefined, status: OrderStatus | undefined) {
   return db
     .selectFrom('orders')
-    .$if(customerId !== undefined, (rows) => rows.where('orders.customer_id', '=', customerId ?? 0))
-    .$if(status !== undefined, (rows) => rows.where('orders.status', '=', status ?? 'Pending'))
+    .$if(customerId !== undefined, (some) => some.where('orders.customer_id', '=', customerId ?? 0))
+    .$if(status !== undefined, (some) => some.where('orders.status', '=', status ?? 'Pending'))
 }
 
 function parcelsBy(db: Db, vendorId: number, status: OrderStatus | undefined) {
   return db
     .selectFrom('parcels')
     .where('parcels.vendor_id', '=', vendorId)
-    .$if(status !== undefined, (rows) => rows.where('parcels.status', '=', status ?? 'Pending'))
+    .$if(status !== undefined, (some) => some.where('parcels.status', '=', status ?? 'Pending'))
 }

@@ -30,7 +30,7 @@ export function viewOf(order: OrderRecord, lines: LineRecord[], actor: Actor): O
 
 export function rowOf({ id, customerName, totalPoisha, status, createdAt, itemCount }: RowRecord): OrderRow {
   const totalAmount = takaOf(totalPoisha)
-  return { id, customerName, totalAmount, status, createdAt: createdAt.toISOString(), itemCount }
+  return { id, customerName, totalAmount, status, createdAt: new Date(createdAt).toISOString(), itemCount }
 }
 
 function parcelsOf(lines: LineRecord[]): Order['parcels'] {

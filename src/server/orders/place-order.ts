@@ -49,10 +49,10 @@ async function checkOut(tx: Db, customerId: number, request: OrderRequest): Prom
   const wanted = await wantedOf(tx, request.items)
   const totals = totalsOf(wanted)
   refuseOtherPrices(request, wanted, totals)
+  await deleteBoughtLines(tx, customerId, wanted)
+  // Late: until the commit, others who want the same sizes wait for this order.
   const lines = await takenFromStock(tx, wanted)
-  const orderId = await insertOrder(tx, { customerId, request, ...totals, parcels: parcelsOf(lines) })
-  await deleteBoughtLines(tx, customerId, lines)
-  return orderId
+  return await insertOrder(tx, { customerId, request, ...totals, parcels: parcelsOf(lines) })
 }
 
 /** What is ordered, as the shop offers it now. */

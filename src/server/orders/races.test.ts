@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OrderStatus } from '#contract/orders'
-import { order, orderBody, stockOf } from '../testing/orders.ts'
+import { order, orderBody, stockOf, storedOrders } from '../testing/orders.ts'
 import { type Answer, openTestShop, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
@@ -56,6 +57,43 @@ test('200 shoppers at once for the last 10 pieces: 10 get one, 190 are told', as
   expect(tally(answers)).toEqual({ '201': 10, '409 out_of_stock': 190 })
   expect(await stockOf(shop, productId)).toBe(0)
   expect(await countOrders()).toBe(before + 10)
+})
+
+/** Orders while somebody else is changing the stock: the order has looked, and waits for the size when the change is made. */
+async function orderUnderChange(token: string, productId: number, stock: number | null): Promise<Answer> {
+  let answer: Promise<Answer> | undefined
+  await shop.db.transaction().execute(async (tx) => {
+    await tx.updateTable('product_sizes').set({ stock }).where('product_id', '=', productId).execute()
+    answer = order(shop, token, orderBody([{ productId }]), 'in the last moment')
+    await vi.waitFor(async () => expect(await waitingConnections()).toBe(1), { timeout: 10_000, interval: 5 })
+  })
+  return (await answer) as Answer
+}
+
+async function waitingConnections(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(shop.db)
+  return rows[0]?.count ?? 0
+}
+
+test('a shopper beaten in the last moment is told, keeps the cart, and nothing is stored', async () => {
+  const { id: userId, token } = await shop.given.account()
+  const productId = await shop.given.product({ stock: { M: 1 } })
+  await shop.call('POST /api/cart/add', { body: { userId, items: [{ productId, quantity: 1, size: 'M' }] } }, token)
+  const { sizes: _, ...before } = await storedOrders(shop)
+  expect(tally([await orderUnderChange(token, productId, 0)])).toEqual({ '409 out_of_stock': 1 })
+  expect(await storedOrders(shop)).toMatchObject(before)
+})
+
+test('a size that is not counted any more in the last moment is sold, and not given back later', async () => {
+  const { token } = await shop.given.account()
+  const productId = await shop.given.product({ stock: { M: 1 } })
+  const { status, body } = await orderUnderChange(token, productId, null)
+  expect(status).toBe(201)
+  await shop.db.updateTable('product_sizes').set({ stock: 5 }).where('product_id', '=', productId).execute()
+  expect((await move(token, body.id, 'Cancelled')).status).toBe(200)
+  expect(await stockOf(shop, productId)).toBe(5)
 })
 
 test('shoppers who want two of an odd number leave the odd one', async () => {

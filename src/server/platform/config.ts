@@ -47,7 +47,12 @@ const rules = {
 }
 const ADDRESS = /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/
 
-/** Reads the environment; the only place that does. A wrong value refuses the start in a sentence that names it. */
+/** The settings of this process. The only place that reads the environment. */
+export function readConfig(): Config {
+  return configOf(process.env)
+}
+
+/** A wrong value refuses the start in a sentence that names it. */
 export function configOf(env: NodeJS.ProcessEnv): Config {
   const read = (name: keyof typeof rules) => {
     const value = env[name]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Page } from '#contract/fields'
@@ -13,14 +14,21 @@ const MAX_BODY_BYTES = 256 * 1024
 export type Http = FastifyInstance
 
 /** The HTTP server without any route: one error form, request ids, security headers, JSON only. */
-export function createHttp(options: { log: Logger; trustProxy: boolean | string[] }): Http {
+export function createHttp(options: {
+  log: Logger
+  trustProxy: boolean | string[]
+  /** Sees every request before the server’s own work; true where it has taken it. */
+  first?: (request: IncomingMessage, response: ServerResponse) => boolean
+}): Http {
   const http = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 10_000,
+    serverFactory: (handler) =>
+      createServer({ keepAliveTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
+        if (!options.first?.(request, response)) handler(request, response)
+      }),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     genReqId: () => randomUUID(),

@@ -55,6 +55,7 @@ export interface Tables {
     updated_at: Generated<Date>
     deleted_at: Date | null
   }
+  product_counts: { category_id: number; vendor_id: number; products: number }
   product_sizes: { product_id: number; size: string; stock: number | null }
   search_spellings: { spelling: string; word: string }
   cart_lines: {

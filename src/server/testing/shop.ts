@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { inject } from 'vitest'
 import type { CallName, Calls as ContractCalls } from '#contract/api'
 import type { CallInput } from '#contract/endpoint'
@@ -55,6 +56,8 @@ export async function openTestShop(): Promise<TestShop> {
     tokenLifeSeconds: 3600,
     trustProxy: false,
     checkReplies: true,
+    web: null,
+    imagesDir: tmpdir(),
   })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
 

@@ -13,7 +13,7 @@ export async function registerVendor(
   const passwordHash = await hashPassword(store.password)
   const id = await transact(db, async (tx) => {
     const ownerId = await createAccount(tx, { username: null, email: store.email, passwordHash, role: 'Vendor' })
-    await insertVendor(tx, { ...store, ownerId, contactEmail: store.email })
+    await insertVendor(tx, { ...store, ownerId, contactEmail: store.email, status: 'Pending' })
     return ownerId
   })
   return { token: await tokens.sign({ id, role: 'Vendor' }) }

@@ -1,3 +1,4 @@
+import type { VendorStatus } from '#contract/vendors'
 import type { Db } from '../platform/db.ts'
 
 export async function insertVendor(
@@ -8,9 +9,10 @@ export async function insertVendor(
     storeDescription: string
     contactEmail: string
     contactPhone: string
+    status: VendorStatus
   },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('vendors')
     .values({
       owner_id: vendor.ownerId,
@@ -18,6 +20,9 @@ export async function insertVendor(
       store_description: vendor.storeDescription,
       contact_email: vendor.contactEmail,
       contact_phone: vendor.contactPhone,
+      status: vendor.status,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -66,7 +66,8 @@ function QuantityField() {
   const [text, setText] = useState('1')
   const step = (by: number) => setText(String(bounded((Number(text) || 1) + by)))
   return (
-    <div className="quantity" role="group" aria-label="Quantity">
+    <fieldset className="quantity">
+      <legend className="unseen">Quantity</legend>
       <button type="button" aria-label="One less" onClick={() => step(-1)} disabled={Number(text) <= 1}>
         −
       </button>
@@ -85,7 +86,7 @@ function QuantityField() {
       <button type="button" aria-label="One more" onClick={() => step(1)} disabled={Number(text) >= MAX_QUANTITY}>
         +
       </button>
-    </div>
+    </fieldset>
   )
 }
 

@@ -21,7 +21,7 @@ interface Detail {
 }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Detail> {
-  const id = params['id'] ?? ''
+  const id = params.id ?? ''
   if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
   const [product, tree] = await Promise.all([
     call('GET /api/product/:id', { params: { id } }).catch(refuseAsPage),

@@ -5,8 +5,8 @@ export interface Rendered {
   html: string
   /** Tags for `<head>`, escaped. */
   head: string
-  /** Loader data for the browser’s router; null for a private page, whose shell the browser fills by itself. */
-  state: unknown
+  /** JSON that is safe inside a script element: loader data for the browser’s router, or `null` for a private page. */
+  state: string
   /** Ids of the matched routes: their modules under `src/web/`. */
   modules: string[]
   /** Path to go to instead. */

@@ -65,8 +65,8 @@ function subscribe(listener: () => void): () => void {
 function changed(): void {
   const session = storedSession()
   // What the header shows is chosen by CSS from this mark, which the first script of the page sets before first paint.
-  if (session && !isExpired(session)) document.documentElement.dataset['session'] = session.role
-  else delete document.documentElement.dataset['session']
+  if (session && !isExpired(session)) document.documentElement.dataset.session = session.role
+  else delete document.documentElement.dataset.session
   for (const listener of listeners) listener()
 }
 

@@ -1,16 +1,3 @@
-/** Icons are drawn on a 24-unit square in the current colour; the text beside them says what they mean. */
-const stroke = {
-  width: 24,
-  height: 24,
-  viewBox: '0 0 24 24',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.75,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-  'aria-hidden': true,
-} as const
-
 /** The awning of a market stall. */
 export function HaatMark() {
   return (
@@ -27,35 +14,37 @@ export function HaatMark() {
   )
 }
 
-export function CartIcon() {
+/** Drawn on a 24-unit square in the current colour; the words beside an icon say what it means. */
+function Icon({ path }: { path: string }) {
   return (
-    <svg {...stroke}>
-      <path d="M6 8h12l1.2 12.500H4.800zM9 8V6.500a3 3 0 0 1 6 0V8" />
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
     </svg>
   )
+}
+
+export function CartIcon() {
+  return <Icon path="M6 8h12l1.2 12.5H4.8zM9 8V6.5a3 3 0 0 1 6 0V8" />
 }
 
 export function MenuIcon() {
-  return (
-    <svg {...stroke}>
-      <path d="M4 7h16M4 12h16M4 17h16" />
-    </svg>
-  )
+  return <Icon path="M4 7h16M4 12h16M4 17h16" />
 }
 
 export function SearchIcon() {
-  return (
-    <svg {...stroke}>
-      <circle cx="11" cy="11" r="6.5" />
-      <path d="m16 16 4.5 4.5" />
-    </svg>
-  )
+  return <Icon path="M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0m-1.5 5 4.5 4.5" />
 }
 
 export function CloseIcon() {
-  return (
-    <svg {...stroke}>
-      <path d="m6 6 12 12M18 6 6 18" />
-    </svg>
-  )
+  return <Icon path="m6 6 12 12M18 6 6 18" />
 }

@@ -1,0 +1,113 @@
+import { availableParallelism } from 'node:os'
+import { poishaOf } from '../src/contract/money.ts'
+import { hashPassword } from '../src/server/auth/passwords.ts'
+import { hasProducts } from '../src/server/catalog/has-products.queries.ts'
+import { insertProducts } from '../src/server/catalog/insert-products.ts'
+import { insertCategory } from '../src/server/categories/categories.queries.ts'
+import type { Db } from '../src/server/platform/db.ts'
+import { transact } from '../src/server/platform/db.ts'
+import { storePicture } from '../src/server/platform/pictures/store.ts'
+import { createAccount } from '../src/server/users/create-account.ts'
+import { insertVendor } from '../src/server/vendors/vendors.queries.ts'
+import { type DemoProduct, demoCatalogue } from './catalogue.ts'
+import { drawGarment } from './drawing/draw-garment.ts'
+
+/** How to sign in to the demo. */
+export const DEMO_SHOPPER = { username: 'shopper', email: 'shopper@example.com' }
+export const DEMO_VENDOR = demoCatalogue.stores[0]?.contactEmail ?? ''
+
+const ROOTS: Record<string, number> = { men: 1, women: 2, kids: 3 }
+
+/**
+ * Fills a shop that has never had a product: stores with their owners, categories, products and their drawn pictures.
+ * All of it in one transaction: a start that is cut off leaves an empty shop, to be filled by the next.
+ */
+export async function fillDemo(
+  db: Db,
+  imagesDir: string,
+  password: string,
+  tell: (step: string) => void,
+): Promise<void> {
+  if (await hasProducts(db)) return
+  tell(
+    `Filling the empty shop with the demo: ${demoCatalogue.products.length} products of ${demoCatalogue.stores.length} stores`,
+  )
+  const images = await drawPictures(demoCatalogue.products, imagesDir, tell)
+  const passwordHash = await hashPassword(password)
+  await transact(db, async (tx) => {
+    await createAccount(tx, { ...DEMO_SHOPPER, passwordHash, role: 'User' })
+    const vendorIds = await openStores(tx, passwordHash)
+    const categoryIds = await plantCategories(tx)
+    await insertProducts(
+      tx,
+      demoCatalogue.products.map((product, at) => ({
+        vendorId: idOf(vendorIds, product.store),
+        categoryId: idOf(categoryIds, product.category),
+        name: product.name,
+        description: product.description,
+        specification: product.specification,
+        pricePoisha: poisha(product.priceTaka),
+        compareAtPoisha: product.compareAtTaka === null ? null : poisha(product.compareAtTaka),
+        tags: product.tags,
+        sizes: product.sizes,
+        chart: product.chart,
+        image: images[at] ?? null,
+      })),
+    )
+  })
+  tell('The demo is in the shop.')
+}
+
+/** Draws every garment and takes it through the pipeline of uploads. Hashes in the order of the products. */
+async function drawPictures(products: DemoProduct[], folder: string, tell: (step: string) => void): Promise<string[]> {
+  const hashes: string[] = []
+  let next = 0
+  let done = 0
+  const worker = async () => {
+    for (let at = next++; at < products.length; at = next++) {
+      const product = products[at]
+      if (!product) return
+      const { hash } = await storePicture(folder, await pngOf(drawGarment(product.picture)))
+      hashes[at] = hash
+      done += 1
+      if (done % 50 === 0 || done === products.length) tell(`Drawing the pictures: ${done} of ${products.length}`)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return hashes
+}
+
+async function pngOf(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()
+}
+
+async function openStores(tx: Db, passwordHash: string): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { key, ...store } of demoCatalogue.stores) {
+    const ownerId = await createAccount(tx, { username: null, email: store.contactEmail, passwordHash, role: 'Vendor' })
+    ids.set(key, await insertVendor(tx, { ...store, ownerId, status: 'Approved' }))
+  }
+  return ids
+}
+
+async function plantCategories(tx: Db): Promise<Map<string, number>> {
+  const ids = new Map(Object.entries(ROOTS))
+  for (const [order, { key, name, parent }] of demoCatalogue.categories.entries()) {
+    if (parent === null) continue
+    ids.set(key, await insertCategory(tx, { name, parentId: idOf(ids, parent), isActive: true, displayOrder: order }))
+  }
+  return ids
+}
+
+function idOf(ids: Map<string, number>, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The demo names ${key}, which it does not have.`)
+  return id
+}
+
+function poisha(taka: number): number {
+  const amount = poishaOf(taka)
+  if (amount === null) throw new Error(`${taka} is no price.`)
+  return amount
+}

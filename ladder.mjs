@@ -1,0 +1,31 @@
+/** The order of the rooms: a room may use the rooms before it, never one after it (docs/decisions/001-floors-rooms-ladder.md). */
+export const LADDER = [
+  'platform',
+  'ui',
+  'users',
+  'auth',
+  'vendors',
+  'categories',
+  'catalog',
+  'cart',
+  'orders',
+  'dashboard',
+]
+
+/** The room that alone writes a table. */
+export const TABLE_OWNERS = {
+  schema_migrations: 'platform',
+  users: 'users',
+  login_failures: 'auth',
+  vendors: 'vendors',
+  categories: 'categories',
+  products: 'catalog',
+  product_sizes: 'catalog',
+  search_words: 'catalog',
+  search_spellings: 'catalog',
+  cart_lines: 'cart',
+  orders: 'orders',
+  parcels: 'orders',
+  order_lines: 'orders',
+  order_requests: 'orders',
+}

@@ -1,0 +1,26 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { build } from 'vite'
+import { root } from './prepare.mjs'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+await rm(join(root, 'dist'), { recursive: true, force: true })
+await build({ root, logLevel: 'warn' })
+await build({ root, logLevel: 'warn', build: { ssr: true } })
+await compressAssets(join(root, 'dist/client/assets'))
+
+/** Beside each script its compressed forms, so that nothing is compressed while serving. @param {string} folder */
+async function compressAssets(folder) {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(folder, name))
+      await writeFile(join(folder, `${name}.br`), await brotli(bytes))
+      await writeFile(join(folder, `${name}.gz`), await zip(bytes, { level: 9 }))
+    }),
+  )
+}

@@ -1,0 +1,96 @@
+import { type AliasedExpression, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { visibleCategoryIds } from '../categories/categories.queries.ts'
+import type { Db } from '../platform/db.ts'
+import type { Place } from './cursor.ts'
+import { fittingProducts, productRows, type Wish } from './on-sale.queries.ts'
+import type { Order, Placed } from './order.queries.ts'
+import type { ProductRow } from './product.ts'
+
+/** The part of a list from the place `after` on. */
+export interface Stretch {
+  after: Place | undefined
+  limit: number
+}
+
+/** Products, each with its place, and how many the whole list has. */
+export interface Listed {
+  rows: (ProductRow & Place)[]
+  total: number
+}
+
+/** Products that meet words: found once, and both the page and its total are taken from what was found. */
+export async function productsFound(db: Db, wish: Wish, order: Order, stretch: Stretch): Promise<Listed> {
+  const found = sql<Placed>`found`
+  const page = stretchOf(db, found.as('places'), order, stretch)
+  const total = db.selectFrom(found.as('places')).select((the) => the.fn.countAll<number>().as('count'))
+  return await db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => placesOf(db, wish, order),
+    )
+    .selectNoFrom([rowsOf(db, page, order).as('rows'), total.as('total')])
+    .$narrowType<{ total: number }>()
+    .executeTakeFirstOrThrow()
+}
+
+/** Products by filters alone, read from an index in the order of the list. */
+export async function productsBrowsed(db: Db, wish: Wish, order: Order, stretch: Stretch): Promise<Listed> {
+  const places =
+    wish.categoryId === undefined || wish.vendorId !== undefined
+      ? placesOf(db, wish, order).as('places')
+      : firstOfEachCategory(db, wish, order, stretch).as('places')
+  return await db
+    .selectNoFrom([rowsOf(db, stretchOf(db, places, order, stretch), order).as('rows'), totalOf(db, wish).as('total')])
+    .$narrowType<{ total: number }>()
+    .executeTakeFirstOrThrow()
+}
+
+function placesOf(db: Db, wish: Wish, order: Order) {
+  return fittingProducts(db, wish).select(['products.id', order.place.as('place')])
+}
+
+/** The categories below are many lists: the first of all of them are among the first of each, which its index has ready. */
+function firstOfEachCategory(db: Db, wish: Wish, order: Order, stretch: Stretch) {
+  const ofCategory = fittingProducts(db, wish, sql<boolean>`products.category_id = category.id`)
+    .select(['products.id', order.place.as('place')])
+    .as('places')
+  return db
+    .selectFrom(visibleCategoryIds(db, wish.categoryId).as('category'))
+    .innerJoinLateral(stretchOf(db, ofCategory, order, stretch).as('first'), (join) => join.onTrue())
+    .select(['first.id', 'first.place'])
+}
+
+function stretchOf(db: Db, places: AliasedExpression<Placed, 'places'>, order: Order, { after, limit }: Stretch) {
+  const sorted = db
+    .selectFrom(places)
+    .select(['places.id', 'places.place'])
+    .orderBy('places.place', order.direction)
+    .orderBy('places.id', order.direction)
+    .limit(limit)
+  return after ? sorted.where(order.isBeyond(after)) : sorted
+}
+
+function rowsOf(db: Db, page: ReturnType<typeof stretchOf>, order: Order) {
+  return jsonArrayFrom(
+    productRows(db)
+      .innerJoin(page.as('page'), 'page.id', 'products.id')
+      .select(order.key.as('key'))
+      .orderBy('page.place', order.direction)
+      .orderBy('page.id', order.direction),
+  )
+}
+
+/** From the counts that the database keeps, where the wish asks for nothing they do not know. */
+function totalOf(db: Db, wish: Wish) {
+  if (wish.size !== undefined || wish.minPoisha !== undefined || wish.maxPoisha !== undefined)
+    return fittingProducts(db, wish).select((the) => the.fn.countAll<number>().as('count'))
+  const counted = db
+    .selectFrom('product_counts')
+    .innerJoin('vendors', 'vendors.id', 'product_counts.vendor_id')
+    .select(sql<number>`coalesce(sum(products), 0)`.as('count'))
+    .where('vendors.status', '=', 'Approved')
+    .where('vendors.deleted_at', 'is', null)
+    .where('product_counts.category_id', 'in', visibleCategoryIds(db, wish.categoryId))
+  return wish.vendorId === undefined ? counted : counted.where('product_counts.vendor_id', '=', wish.vendorId)
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog'
+import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+
+let shop: TestShop
+let sarees: number
+let cotton: number
+let hidden: number
+let store: { id: number }
+const made: Record<string, number> = {}
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  sarees = await shop.given.category('Sarees', 2)
+  cotton = await shop.given.category('Cotton', sarees)
+  hidden = await shop.given.category('Hidden', 2, false)
+  store = await shop.given.vendor()
+  const make = async (name: string, product: Parameters<typeof shop.given.product>[0]) => {
+    made[name] = await shop.given.product({ name, ...product })
+  }
+  await make('Panjabi', { pricePoisha: 200_000, stock: { M: 1, L: 0 } })
+  await make('Shirt', { pricePoisha: 100_050, stock: { L: null }, vendorId: store.id })
+  await make('Silk saree', { pricePoisha: 500_000, categoryId: sarees, stock: { XL: 2 } })
+  await make('Cotton saree', { pricePoisha: 200_000, categoryId: cotton, vendorId: store.id, stock: { XL: null } })
+  await make('Frock', { pricePoisha: 0, categoryId: 3, stock: {} })
+  await make('Unseen', { categoryId: hidden })
+})
+afterAll(() => shop.close())
+
+async function listed(query: Record<string, string>): Promise<string[]> {
+  const { status, body, headers } = await shop.request('GET', `/api/product?${new URLSearchParams(query)}`)
+  expect(status).toBe(200)
+  expect(headers.get('x-total-count')).toBe(String(body.length))
+  return body.map(({ name }: Product) => name)
+}
+
+/** Follows `Link: rel="next"` to the end. */
+async function walk(path: string): Promise<{ pages: Product[][]; totals: Set<string | null> }> {
+  const pages: Product[][] = []
+  const totals = new Set<string | null>()
+  for (let next: string | undefined = path; next; ) {
+    const { status, body, headers } = await shop.request('GET', next)
+    expect(status).toBe(200)
+    pages.push(body)
+    totals.add(headers.get('x-total-count'))
+    next = /^<(\/.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+  }
+  return { pages, totals }
+}
+
+describe('choosing products', () => {
+  const everything = ['Frock', 'Cotton saree', 'Silk saree', 'Shirt', 'Panjabi']
+
+  test('the newest come first', async () => {
+    expect(await listed({})).toEqual(everything)
+    expect(await listed({ sort: 'newest' })).toEqual(everything)
+    expect(await listed({ sort: 'relevance' })).toEqual(everything)
+  })
+
+  test('the cheapest first, or the dearest', async () => {
+    const byPrice = ['Frock', 'Shirt', 'Panjabi', 'Cotton saree', 'Silk saree']
+    expect(await listed({ sort: 'price_asc' })).toEqual(byPrice)
+    expect(await listed({ sort: 'price_desc' })).toEqual(byPrice.toReversed())
+  })
+
+  test('of a category and those below it', async () => {
+    expect(await listed({ categoryId: '2' })).toEqual(['Cotton saree', 'Silk saree'])
+    expect(await listed({ categoryId: String(cotton) })).toEqual(['Cotton saree'])
+    expect(await listed({ categoryId: '2', sort: 'price_desc' })).toEqual(['Silk saree', 'Cotton saree'])
+  })
+
+  test('none of a category that is hidden or unknown', async () => {
+    expect(await listed({ categoryId: String(hidden) })).toEqual([])
+    expect(await listed({ categoryId: '999999' })).toEqual([])
+  })
+
+  test('of one store', async () => {
+    expect(await listed({ vendorId: String(store.id) })).toEqual(['Cotton saree', 'Shirt'])
+    expect(await listed({ vendorId: String(store.id), categoryId: '1' })).toEqual(['Shirt'])
+    expect(await listed({ vendorId: '999999' })).toEqual([])
+  })
+
+  test('in a size that has not sold out', async () => {
+    expect(await listed({ size: 'M' })).toEqual(['Panjabi'])
+    expect(await listed({ size: 'L' })).toEqual(['Shirt'])
+    expect(await listed({ size: 'XL', categoryId: '2' })).toEqual(['Cotton saree', 'Silk saree'])
+    expect(await listed({ size: 'XXL' })).toEqual([])
+  })
+
+  test('between two prices, both included', async () => {
+    expect(await listed({ minPrice: '1000.5', maxPrice: '2000' })).toEqual(['Cotton saree', 'Shirt', 'Panjabi'])
+    expect(await listed({ minPrice: '1000.51', maxPrice: '1999.99' })).toEqual([])
+    expect(await listed({ maxPrice: '0' })).toEqual(['Frock'])
+    expect(await listed({ minPrice: '99999999.99' })).toEqual([])
+    expect(await listed({ maxPrice: '99999999.99', categoryId: '3' })).toEqual(['Frock'])
+    expect(await listed({ minPrice: '3000', maxPrice: '1000' })).toEqual([])
+  })
+
+  test('by all of these together', async () => {
+    const wish = { search: 'saree', categoryId: '2', vendorId: String(store.id), size: 'XL', maxPrice: '3000' }
+    expect(await listed(wish)).toEqual(['Cotton saree'])
+  })
+})
+
+describe('the products of a category', () => {
+  test('are those below it too', async () => {
+    const { body, headers } = await shop.request('GET', '/api/product/getproductbycategoryid/2?sort=price_asc')
+    expect(body.map(({ name }: Product) => name)).toEqual(['Cotton saree', 'Silk saree'])
+    expect(headers.get('x-total-count')).toBe('2')
+  })
+
+  test('an empty category is an empty list', async () => {
+    const id = await shop.given.category('Empty', 1)
+    const answer = await shop.call('GET /api/product/GetProductByCategoryId/:id', { params: { id: String(id) } })
+    expect([answer.status, answer.body]).toEqual([200, []])
+  })
+
+  test('a hidden or unknown category is not in the shop', async () => {
+    for (const id of [hidden, 999_999]) {
+      const answer = await shop.call('GET /api/product/GetProductByCategoryId/:id', { params: { id: String(id) } })
+      expect(answer.status).toBe(404)
+      expect(answer.body).toMatchObject(problem('category_not_found'))
+    }
+  })
+})
+
+describe('turning the pages', () => {
+  const EQUAL_PRICES = [100_000, 100_000, 100_000, 250_000, 250_000]
+  let bags: number
+  const ids = new Set<number>()
+  beforeAll(async () => {
+    bags = await shop.given.category('Bags', 1)
+    const leather = await shop.given.category('Leather', bags)
+    for (let count = 0; count < 23; count += 1) {
+      const pricePoisha = EQUAL_PRICES[count % EQUAL_PRICES.length] ?? 0
+      const categoryId = count % 3 === 0 ? leather : bags
+      ids.add(await shop.given.product({ name: `Red bag ${count}`, tags: ['bag'], pricePoisha, categoryId }))
+    }
+    // All made in one moment: only their ids tell them apart.
+    await shop.db
+      .updateTable('products')
+      .set({ created_at: new Date() })
+      .where('id', 'in', [...ids])
+      .execute()
+  })
+
+  const orders = {
+    newest: (one: Product, other: Product) => other.id - one.id,
+    price_asc: (one: Product, other: Product) => one.price - other.price || one.id - other.id,
+    price_desc: (one: Product, other: Product) => other.price - one.price || other.id - one.id,
+    relevance: (one: Product, other: Product) => other.id - one.id,
+  }
+
+  test.each([
+    ['newest', 1],
+    ['newest', 5],
+    ['price_asc', 1],
+    ['price_asc', 4],
+    ['price_desc', 4],
+    ['price_desc', 23],
+    ['relevance', 6],
+  ] as const)('sorted by %s, %i a page, each product comes once and in order', async (sort, limit) => {
+    const filters = [`categoryId=${bags}`, `categoryId=${bags}&vendorId=1`, 'search=red+bag', `search=bag&size=M`]
+    for (const filter of filters) {
+      const { pages, totals } = await walk(`/api/product?${filter}&sort=${sort}&limit=${limit}`)
+      const all = pages.flat()
+      expect(all.map(({ id }) => id)).toEqual(all.toSorted(orders[sort]).map(({ id }) => id))
+      expect(new Set(all.map(({ id }) => id))).toEqual(ids)
+      expect(all).toHaveLength(ids.size)
+      expect(totals).toEqual(new Set([String(ids.size)]))
+      for (const page of pages.slice(0, -1)) expect(page).toHaveLength(limit)
+    }
+  })
+
+  test('the pages of a category too', async () => {
+    const { pages } = await walk(`/api/product/GetProductByCategoryId/${bags}?limit=10`)
+    expect(pages.map((page) => page.length)).toEqual([10, 10, 3])
+  })
+
+  test('what is put on sale meanwhile moves nobody to another page', async () => {
+    const first = await shop.request('GET', `/api/product?categoryId=${bags}&limit=10`)
+    const late = await shop.given.product({ categoryId: bags })
+    const next = /<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const { pages } = await walk(next)
+    expect([...first.body, ...pages.flat()].map(({ id }: Product) => id)).toEqual([...ids].toSorted((a, b) => b - a))
+    await shop.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', late).execute()
+  })
+
+  test('24 come on a page where nobody says how many, and the last page says that it is the last', async () => {
+    const { pages } = await walk('/api/product')
+    expect(pages.map((page) => page.length)).toEqual([24, 4])
+  })
+
+  test('the next page keeps what was asked', async () => {
+    const { headers } = await shop.request('GET', `/api/product?search=bag&limit=2&sort=price_asc`)
+    expect(headers.get('link')).toMatch(
+      /^<\/api\/product\?search=bag&limit=2&sort=price_asc&cursor=[\w-]+>; rel="next"$/,
+    )
+  })
+})
+
+describe('asking for what cannot be', () => {
+  const cursor = (text: string) => Buffer.from(text).toString('base64url')
+
+  test.each([
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=ten', 'limit'],
+    ['sort=oldest', 'sort'],
+    ['size=XS', 'size'],
+    ['categoryId=men', 'categoryId'],
+    ['vendorId=-1', 'vendorId'],
+    ['minPrice=cheap', 'minPrice'],
+    ['maxPrice=1.999', 'maxPrice'],
+    [`search=${'x'.repeat(201)}`, 'search'],
+    ['cursor=', 'cursor'],
+    ['cursor=nonsense', 'cursor'],
+    [`cursor=${cursor('price_asc 100 5')}`, 'cursor'],
+    [`search=bag&cursor=${cursor('newest 100 5')}`, 'cursor'],
+    [`sort=price_asc&cursor=${cursor('price_asc 99999999999 5')}`, 'cursor'],
+    [`cursor=${cursor('newest 99999999999999999 5')}`, 'cursor'],
+    [`cursor=${cursor('newest -1 5')}`, 'cursor'],
+    [`cursor=${cursor('newest 1 0')}`, 'cursor'],
+    [`cursor=${cursor("newest 1 5'; drop table products")}`, 'cursor'],
+    ['limit=5&limit=6', 'limit'],
+  ])('%s is refused at its field', async (query, field) => {
+    const { status, body } = await shop.request('GET', `/api/product?${query}`)
+    expect(status).toBe(400)
+    expect(body).toMatchObject(problem('invalid_request'))
+    expect(Object.keys(body.fields)).toEqual([field])
+  })
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isOneSlipApart, spellingsOf } from './slips.ts'
+import { slipOf, word } from './testing-slips.ts'
+
+describe('one slip', () => {
+  test.each([
+    ['panjabi', 'panjabi'],
+    ['panjbai', 'panjabi'],
+    ['shrit', 'shirt'],
+    ['jamdni', 'jamdani'],
+    ['sarree', 'saree'],
+    ['sarea', 'saree'],
+    ['aree', 'saree'],
+    ['শাড', 'শাড়'],
+  ])('%s may mean %s', (typed, meant) => {
+    expect(isOneSlipApart(typed, meant)).toBe(true)
+  })
+
+  test.each([
+    ['kurti', 'shirt'],
+    ['sare', 'sarees'],
+    ['pnajbai', 'panjabi'],
+    ['abcd', 'badc'],
+    ['abcd', 'cbad'],
+    ['', 'ab'],
+  ])('%s does not mean %s', (typed, other) => {
+    expect(isOneSlipApart(typed, other)).toBe(false)
+  })
+
+  test('every slip in a word is one slip apart, both ways, and shares a spelling with it', () => {
+    fc.assert(
+      fc.property(
+        word.chain((right) => fc.tuple(fc.constant(right), slipOf(right))),
+        ([right, wrong]) => {
+          expect(isOneSlipApart(right, wrong)).toBe(true)
+          expect(isOneSlipApart(wrong, right)).toBe(true)
+          const shared = spellingsOf(right).filter((spelling) => spellingsOf(wrong).includes(spelling))
+          expect(shared).not.toEqual([])
+        },
+      ),
+    )
+  })
+
+  test('it agrees with the textbook’s distance', () => {
+    const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
+    fc.assert(
+      fc.property(short, short, (one, other) => {
+        expect(isOneSlipApart(one, other)).toBe(distance(one, other) <= 1)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+/** Damerau–Levenshtein (optimal string alignment), straight from its definition. */
+function distance(one: string, other: string): number {
+  if (one === '' || other === '') return one.length + other.length
+  const options = [
+    distance(one.slice(1), other) + 1,
+    distance(one, other.slice(1)) + 1,
+    distance(one.slice(1), other.slice(1)) + (one[0] === other[0] ? 0 : 1),
+  ]
+  const isSwapped = one.length > 1 && other.length > 1 && one[0] === other[1] && one[1] === other[0]
+  if (isSwapped) options.push(distance(one.slice(2), other.slice(2)) + 1)
+  return Math.min(...options)
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Config } from './config.ts'
+import { type Db, openDb } from './db.ts'
+import { migrate } from './migrations.ts'
+import { startEmbeddedPostgres } from './postgres/embedded.ts'
+import { projectRoot } from './project.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+export interface Database {
+  db: Db
+  /** Ends the connections, and the embedded server where there is one. */
+  close(): Promise<void>
+}
+
+const OLDEST_VERSION = 15
+
+/** The shop’s database, migrated: the server that `DATABASE_URL` names, else the embedded one. */
+export async function openDatabase(
+  config: Config,
+  tell: (step: string) => void,
+  onTrouble: (what: string, error?: unknown) => void,
+): Promise<Database> {
+  const server = config.databaseUrl
+    ? { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
+    : await startEmbeddedPostgres({
+        dataDir: config.dataDir,
+        holder: `the shop at http://${config.host}:${config.port}`,
+        tell,
+        onTrouble,
+      })
+  try {
+    if (config.databaseUrl) await refuseUnusableServer(config.databaseUrl)
+    const db = openDb(server.connection, (error) => onTrouble('A database connection was lost.', error))
+    await migrate(db, join(projectRoot, 'migrations'), tell)
+    return {
+      db,
+      async close() {
+        await db.destroy()
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function refuseUnusableServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query('show server_version_num')
+    if (Number(rows[0].server_version_num) < OLDEST_VERSION * 10_000)
+      throw new StartRefusal(`DATABASE_URL must name a PostgreSQL server of version ${OLDEST_VERSION} or later.`)
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error
+    throw new StartRefusal(
+      `DATABASE_URL names a server that does not answer: ${error instanceof Error ? error.message : error}.`,
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { Http } from '../http.ts'
+
+/** The browser’s built files under `/assets/` (compressed at build time, kept for ever: their names change with them) and `robots.txt`. */
+export function filesRoutes(http: Http, folder: string): void {
+  http.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (response) => {
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+    },
+  })
+  http.get('/robots.txt', async (_, reply) => {
+    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return 'User-agent: *\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /dashboard\n'
+  })
+}

@@ -1,0 +1,75 @@
+import type { Tag } from '../announcements.ts'
+
+/** A finished page: bytes, compressed ones where it was worth it, ready to be written. */
+export interface FinishedPage {
+  status: number
+  headers: Record<string, string>
+  identity: Buffer
+  gzip?: Buffer
+  br?: Buffer
+}
+
+interface Kept {
+  page: FinishedPage
+  tags: ReadonlySet<Tag>
+  bytes: number
+}
+
+export interface PageCache {
+  get(key: string): FinishedPage | undefined
+  /** A moment to compare with: what was dropped after it must not be kept from before it. */
+  moment(): number
+  keep(key: string, page: FinishedPage, tags: ReadonlySet<Tag>, since: number): void
+  drop(tags: ReadonlySet<Tag>): void
+}
+
+/** Keeps finished pages up to `maxBytes`, the longest unasked leaving first, each until something on it changes. */
+export function createPageCache(maxBytes: number): PageCache {
+  const kept = new Map<string, Kept>()
+  const keysOf = new Map<Tag, Set<string>>()
+  const droppedAt = new Map<Tag, number>()
+  let now = 0
+  let bytes = 0
+
+  const remove = (key: string) => {
+    const entry = kept.get(key)
+    if (!entry) return
+    kept.delete(key)
+    bytes -= entry.bytes
+    for (const tag of entry.tags) {
+      const keys = keysOf.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOf.delete(tag)
+    }
+  }
+
+  return {
+    get(key) {
+      const entry = kept.get(key)
+      if (!entry) return undefined
+      kept.delete(key)
+      kept.set(key, entry)
+      return entry.page
+    },
+    moment: () => now,
+    keep(key, page, tags, since) {
+      if ([...tags].some((tag) => (droppedAt.get(tag) ?? 0) > since)) return
+      remove(key)
+      const size = page.identity.length + (page.gzip?.length ?? 0) + (page.br?.length ?? 0)
+      kept.set(key, { page, tags, bytes: size })
+      bytes += size
+      for (const tag of tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
+      for (const oldest of kept.keys()) {
+        if (bytes <= maxBytes) break
+        remove(oldest)
+      }
+    },
+    drop(tags) {
+      now += 1
+      for (const tag of tags) {
+        droppedAt.set(tag, now)
+        for (const key of keysOf.get(tag) ?? []) remove(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Logger } from 'pino'
+import type { Rendered, Transport } from '../../../web/entry-server.tsx'
+import { onAnnouncement, type Tag } from '../announcements.ts'
+import type { Calls } from '../calls.ts'
+import type { Db } from '../db.ts'
+import { problemOf } from '../problem.ts'
+import { createDocumentMaker } from './document.ts'
+import { createPageCache, type FinishedPage } from './page-cache.ts'
+import { pageAddress } from './page-key.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** The web floor, as the server uses it. */
+export interface WebFloor {
+  serveCallsBy(transport: Transport): void
+  render(address: URL): Promise<Rendered>
+  Problem: new (status: number, body: ReturnType<typeof problemOf>['body']) => Error
+}
+
+export interface Pages {
+  /** Answers a page; false where the request is not for one. Runs before anything else the server does. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+const MAX_KEPT_BYTES = 64 * 1024 * 1024
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+
+/** Public pages, rendered once and kept as finished bytes until something on them changes (design, "The web floor"). */
+export function createPages(options: {
+  web: WebFloor
+  build: WebBuild
+  calls: Calls
+  db: Db
+  log: Logger
+  /** Where the shop is reached from outside, for canonical addresses. */
+  originOf: (request: IncomingMessage) => string
+}): Pages {
+  const { web, build, calls, db, log } = options
+  const cache = createPageCache(MAX_KEPT_BYTES)
+  const document = createDocumentMaker(build)
+  const shown = new AsyncLocalStorage<Set<Tag>>()
+  const underWay = new Map<string, Promise<FinishedPage>>()
+  onAnnouncement(db, (tags) => cache.drop(tags))
+  web.serveCallsBy(createNobodyTransport(calls, shown, web.Problem))
+
+  const make = async (key: string, origin: string, path: string): Promise<FinishedPage> => {
+    const tags = new Set<Tag>()
+    const since = cache.moment()
+    const rendered = await shown.run(tags, () => web.render(new URL(path, origin)))
+    const page = await finish(rendered, document.headers, document.documentOf(rendered))
+    if (rendered.status === 200) cache.keep(key, page, tags, since)
+    return page
+  }
+  const once = (key: string, origin: string, path: string): Promise<FinishedPage> => {
+    const running = underWay.get(key) ?? make(key, origin, path).finally(() => underWay.delete(key))
+    underWay.set(key, running)
+    return running
+  }
+
+  return {
+    answer(request, response) {
+      const path = request.method === 'GET' || request.method === 'HEAD' ? pageAddress(request.url ?? '/') : null
+      if (path === null) return false
+      const origin = options.originOf(request)
+      const key = `${origin}${path}`
+      const kept = cache.get(key)
+      if (kept) write(request, response, kept)
+      else
+        once(key, origin, path)
+          .catch((error: unknown) => troublePage(error, path, log))
+          .then((page) => write(request, response, page))
+      return true
+    },
+  }
+}
+
+/** Calls made while rendering go straight to their handlers, as nobody, and note what they show. */
+function createNobodyTransport(
+  calls: Calls,
+  shown: AsyncLocalStorage<Set<Tag>>,
+  Problem: WebFloor['Problem'],
+): Transport {
+  return async (name, input) => {
+    const call = calls.all.get(name)
+    if (call?.endpoint.access !== 'anyone') throw new Error(`${name} is not public: no page may show it.`)
+    try {
+      const reply = await call.answer(input, null, '')
+      for (const tag of call.shows(reply)) shown.getStore()?.add(tag)
+      return reply
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem.status >= 500) throw error
+      throw new Problem(problem.status, problem.body)
+    }
+  }
+}
+
+async function finish(
+  { status, location }: Rendered,
+  headers: Record<string, string>,
+  html: string,
+): Promise<FinishedPage> {
+  const identity = Buffer.from(location ? '' : html)
+  const [zipped, br] = await Promise.all([
+    compressGzip(identity),
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ])
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return {
+    status,
+    headers: {
+      ...headers,
+      etag,
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      ...(location ? { location } : {}),
+    },
+    identity,
+    gzip: zipped,
+    br,
+  }
+}
+
+function write(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
+  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag) {
+    response.writeHead(304, page.headers).end()
+    return
+  }
+  const [encoding, body] = bestEncoding(page, request.headers['accept-encoding'] ?? '')
+  response.writeHead(page.status, {
+    ...page.headers,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': body.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function bestEncoding({ br, gzip, identity }: FinishedPage, accepted: string): [string, Buffer] {
+  if (br && accepted.includes('br')) return ['br', br]
+  if (gzip && accepted.includes('gzip')) return ['gzip', gzip]
+  return ['identity', identity]
+}
+
+/** A page that could not be made: plain words, no detail, and a word of when to come back. */
+function troublePage(error: unknown, path: string, log: Logger): FinishedPage {
+  const { status, body, headers } = problemOf(error)
+  log.error({ err: error, path: path.split('?', 1)[0] }, 'page not made')
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Haat</title><h1>One moment, please</h1><p>${body.message}</p><p><a href="">Try again</a></p></html>`
+  return {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    },
+    identity: Buffer.from(html),
+  }
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The browser’s files, as a page needs to name them. */
+export interface WebBuild {
+  /** Folder of the hashed files, served under `/assets/`. */
+  folder: string
+  css: string
+  entry: string
+  /** Addresses of a module and of all it imports, to be asked for together with the entry. */
+  scriptsOf(modules: string[]): string[]
+}
+
+interface ManifestChunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+const ENTRY = 'src/web/entry-browser.tsx'
+
+/** Reads what `vite build` wrote. */
+export async function readWebBuild(folder: string): Promise<WebBuild> {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
+  )
+  const styles = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
+  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(`/${chunk.file}`)) return seen
+    seen.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) filesOf(imported, seen)
+    return seen
+  }
+  return {
+    folder,
+    css: styles ? await readFile(join(folder, styles.file), 'utf8') : '',
+    entry: `/${manifest[ENTRY]?.file}`,
+    scriptsOf(modules) {
+      const files = filesOf(ENTRY)
+      for (const module of modules) for (const ending of ['.tsx', '.ts']) filesOf(`src/web/${module}${ending}`, files)
+      return [...files]
+    },
+  }
+}

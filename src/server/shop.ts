@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { ensureAdmin } from './auth/first-admin.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/database.ts'
+import type { Db } from './platform/db.ts'
+import type { Http } from './platform/http.ts'
+import { createLog } from './platform/log.ts'
+import type { WebFloor } from './platform/pages/pages.ts'
+import type { WebBuild } from './platform/pages/web-build.ts'
+import { keptSecret } from './platform/secrets.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
+
+export interface RunningShop {
+  url: string
+  /** The first admin where this start made one; the password only where the shop chose it. */
+  firstAdmin: { username: string; password: string | null } | null
+  /** Ways to sign in to the demo, where there is one. */
+  demo: { vendor: string; shopper: string; password: string } | null
+  /** No new connections, running requests finish (10 s at most), then the database stops. */
+  stop(): Promise<void>
+}
+
+const STOP_AT_MOST_MS = 10_000
+
+/** Starts the whole shop. `tell` gets a line for each step that takes a while. */
+export async function startShop(
+  config: Config,
+  web: { floor: WebFloor; build: WebBuild },
+  tell: (step: string) => void,
+): Promise<RunningShop> {
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config, tell, (what, error) => log.warn({ err: error }, what))
+  const { db } = database
+  try {
+    const imagesDir = join(config.dataDir, 'images')
+    const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'token-key'))
+    const firstAdmin = await ensureAdmin(db, config.admin)
+    const demo = config.fillDemo ? await openDemo(db, config.dataDir, imagesDir, tell) : null
+    const { http } = createApp({ ...config, db, log, jwtSecret, imagesDir, web, checkReplies: false })
+    await http.listen({ host: config.host, port: config.port }).catch(refuseTakenPort(config))
+    return {
+      url: urlOf(config.host, portOf(http) ?? config.port),
+      firstAdmin,
+      demo,
+      async stop() {
+        const late = setTimeout(() => http.server.closeAllConnections(), STOP_AT_MOST_MS)
+        await http.close()
+        clearTimeout(late)
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Loaded only where it is wanted: a shop in earnest has no demo in memory. */
+async function openDemo(db: Db, dataDir: string, imagesDir: string, tell: (step: string) => void) {
+  const { DEMO_SHOPPER, DEMO_VENDOR, fillDemo } = await import('../../demo/fill.ts')
+  const password = await keptSecret(dataDir, 'demo-password', 6)
+  await fillDemo(db, imagesDir, password, tell)
+  return { vendor: DEMO_VENDOR, shopper: DEMO_SHOPPER.username, password }
+}
+
+function refuseTakenPort({ host, port }: Config): (error: unknown) => never {
+  return (error) => {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE') throw new StartRefusal(`PORT ${port} is taken by another program; choose another PORT.`)
+    if (code === 'EACCES')
+      throw new StartRefusal(`PORT ${port} may not be used by this account; choose one above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartRefusal(`HOST ${host} is no address of this machine.`)
+    throw error
+  }
+}
+
+function portOf(http: Http): number | undefined {
+  const address = http.server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}
+
+function urlOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}

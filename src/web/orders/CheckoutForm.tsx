@@ -1,0 +1,83 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { CartLine } from '#contract/cart'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { CartOverview } from './CartOverview.tsx'
+import { ContactSections } from './ContactSections.tsx'
+import { CONTACT_FIELDS, type Contact, type ContactProblems, contactOf, firstProblem, problemsOf } from './contact.ts'
+import { keepDraft } from './draft.ts'
+import { PaymentOptions } from './PaymentOptions.tsx'
+import { payOnline } from './pay-online.ts'
+import type { Unplaced } from './place-order.ts'
+
+interface Props {
+  lines: CartLine[]
+  left: CartLine[]
+  draft: Contact | null
+}
+
+export function CheckoutForm({ lines, left, draft }: Props) {
+  const fetcher = useFetcher<Unplaced>()
+  const form = useRef<HTMLFormElement>(null)
+  const [payment, setPayment] = useState('cod')
+  const [problems, setProblems] = useState<ContactProblems>({})
+  const isPending = fetcher.state !== 'idle'
+  const refusal = isPending ? undefined : fetcher.data
+  useEffect(() => {
+    const first = refusal && firstProblem(refusal.fields)
+    if (first) focusField(form.current, first)
+  }, [refusal])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const typed = new FormData(event.currentTarget)
+    const found = problemsOf(contactOf(typed))
+    const first = firstProblem(found)
+    setProblems(found)
+    if (first || isPending || typed.get('payment') !== 'cod') event.preventDefault()
+    if (first) {
+      toast('warning', 'Please fillup all the required fields!')
+      focusField(event.currentTarget, first)
+    } else payOnline(typed.get('payment'))
+  }
+
+  /** Keeps what is typed; a field that was marked is looked at again. */
+  const follow = (event: FormEvent<HTMLFormElement>) => {
+    const contact = contactOf(new FormData(event.currentTarget))
+    keepDraft(contact)
+    const now = problemsOf(contact)
+    setProblems((before) => Object.fromEntries(CONTACT_FIELDS.map((field) => [field, before[field] && now[field]])))
+  }
+
+  return (
+    <fetcher.Form className="checkout-form" method="post" noValidate ref={form} onSubmit={submit} onChange={follow}>
+      <input type="hidden" name="lines" value={JSON.stringify(lines)} />
+      <div className="checkout-fields">
+        <ContactSections draft={draft} problems={{ ...refusal?.fields, ...defined(problems) }} />
+        <PaymentOptions payment={payment} onChoose={setPayment} />
+      </div>
+      <CartOverview lines={lines} left={left}>
+        <label className="checkout-terms">
+          <input type="checkbox" name="terms" defaultChecked /> I agree to the terms and conditions
+        </label>
+        <p className="form-problem" role="alert">
+          {refusal?.words}
+        </p>
+        <SubmitButton
+          text={payment === 'cod' ? 'Confirm Order' : 'Process to Payment'}
+          isPending={isPending}
+          pendingText="Placing your order…"
+        />
+      </CartOverview>
+    </fetcher.Form>
+  )
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+function defined(problems: ContactProblems): ContactProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([, words]) => words))
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { formatTaka, takaOf } from '#contract/money'
+import { subtotalOf } from '../cart/sums.ts'
+import { Picture } from '../ui/Picture.tsx'
+
+export interface LineItem {
+  id: number
+  productId: number
+  name: string
+  imagePath: string | null
+  size: string
+  quantity: number
+  price: number
+  notice?: string | undefined
+}
+
+/** Lines of an order: image, name, size, quantity × price (spec §2, Order summary fragment). */
+export function LineItems({ items }: { items: LineItem[] }) {
+  return (
+    <ul className="order-lines">
+      {items.map((item) => (
+        <li key={item.id} className="order-line">
+          <Picture imagePath={item.imagePath} alt="" sizes="4rem" />
+          <div>
+            <Link to={`/admin/product/${item.productId}`}>{item.name}</Link>
+            <p className="order-line-words">Size {item.size}</p>
+            <p className="order-line-words">
+              {item.quantity} × {formatTaka(item.price)}
+            </p>
+            {item.notice && <p className="order-line-notice">{item.notice}</p>}
+          </div>
+          <p className="order-line-sum">{formatTaka(takaOf(subtotalOf(item)))}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Order } from '#contract/orders'
+import { call } from '../platform/call.ts'
+
+/** What the caller bought last; null where that is nothing yet. */
+export async function latestOrder(): Promise<Order | null> {
+  const { items } = await call('GET /api/orders', { query: { placedBy: 'me', limit: '1' } })
+  const [latest] = items
+  return latest ? await call('GET /api/orders/:id', { params: { id: String(latest.id) } }) : null
+}

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** `vite build` makes the browser's files, `vite build --ssr` the server's; scripts/build.mjs runs both. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: false,
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        rollupOptions: {
+          input: { main: 'src/server/main.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        // One small stylesheet, written into the head of every page: nothing to wait for before the first paint.
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        target: 'es2022',
+        cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+        rollupOptions: { input: 'src/web/entry-browser.tsx' },
+      },
+}))
