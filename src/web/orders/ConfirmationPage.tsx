@@ -14,7 +14,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 /** The order of the address, else the caller’s latest; null where nothing was ordered yet. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Order | null> {
   requireSession(request)
-  return params['id'] === undefined ? await latestOrder() : await readOrder(params['id'])
+  return params.id === undefined ? await latestOrder() : await readOrder(params.id)
 }
 
 export const handle = {

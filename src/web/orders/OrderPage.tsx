@@ -22,7 +22,7 @@ interface OrderOnScreen {
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<OrderOnScreen> {
   const { role } = requireSession(request, ['Admin', 'Vendor', 'User'])
-  return { role, order: await readOrder(params['id'] ?? '') }
+  return { role, order: await readOrder(params.id ?? '') }
 }
 
 /** Moves the order to `status`; what is refused is said, and the page shows how the order stands now. */
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<n
   const status = STATUSES.find((each) => each === asked)
   if (!status) return null
   try {
-    await call('PUT /api/orders/:id/status', { params: { id: params['id'] ?? '' }, body: { status } })
+    await call('PUT /api/orders/:id/status', { params: { id: params.id ?? '' }, body: { status } })
     toast('success', status === 'Completed' ? 'Completed.' : 'Cancelled.')
   } catch (error) {
     toast('error', wordsOf(error))
