@@ -2,6 +2,7 @@ import type { Canvas } from './canvas.ts'
 import { darker } from './colour.ts'
 import { diamond, flower, leaf, motifsAt, paisley } from './motif.ts'
 import { spotsAlong } from './path.ts'
+import { readable } from './pattern.ts'
 
 const line = (d: string, ink: string, width: number) =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linejoin="round"/>`
@@ -14,7 +15,7 @@ export function border(
   side: 1 | -1,
   cloth = canvas.picture.fabric.second,
 ): string {
-  const { thread, trim } = canvas.picture.accents
+  const { thread, trim } = readable(cloth, canvas.picture.accents)
   const motif = canvas.picture.seed % 2 ? diamond(thread, trim) : flower(thread, trim)
   const inner =
     width < 26

@@ -115,7 +115,7 @@ function wovenTile({ period, bars, crossed }: Woven): Tile {
 }
 
 /** Inks that would vanish on the cloth are pushed away from it. */
-function readable(cloth: string, { thread, trim }: { thread: string; trim: string }) {
+export function readable(cloth: string, { thread, trim }: { thread: string; trim: string }) {
   const seen = (ink: string) => {
     if (Math.abs(lightnessOf(ink) - lightnessOf(cloth)) > 0.12) return ink
     return lightnessOf(cloth) > 0.5 ? darker(ink, 0.4) : lighter(ink, 0.5)
