@@ -12,9 +12,7 @@ export function Component() {
     <section className="notice">
       <HaatMark />
       <h1>This page is not for this account</h1>
-      <p>
-        It belongs to another part of the market. Nothing is wrong with your account, and nothing of yours has changed.
-      </p>
+      <p>It belongs to another part of the market. Your account is fine, and nothing of yours has changed.</p>
       <div className="auth-ways-on">
         <Link className="button" to="/">
           Go to the shop
