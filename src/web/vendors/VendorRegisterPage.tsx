@@ -103,7 +103,7 @@ function VendorFields({ problemOf }: { problemOf: ProblemOf }) {
         autoComplete="off"
         required
         problem={problemOf('storeDescription')}
-        hint="What you sell, and what is special about it."
+        hint="What you sell, and why it is special."
       />
       <TextField
         label="Contact Phone"
