@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { CallInput } from '#contract/endpoint'
 import type { Size } from '#contract/garment'
 import type { createOrder } from '#contract/orders'
@@ -66,4 +67,12 @@ export async function stockOf(shop: TestShop, productId: number, size: Size = 'M
     .where('size', '=', size)
     .executeTakeFirst()
   return row?.stock
+}
+
+/** Orders, and looks that nothing was stored. */
+export async function orderInVain(shop: TestShop, token: string, body: OrderBody, key?: string): Promise<Answer> {
+  const before = await storedOrders(shop)
+  const answer = await order(shop, token, body, key)
+  expect(await storedOrders(shop)).toEqual(before)
+  return answer
 }
