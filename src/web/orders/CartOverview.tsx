@@ -13,7 +13,9 @@ export function CartOverview({ lines, left, children }: { lines: CartLine[]; lef
     <section className="checkout-overview" aria-labelledby="checkout-overview">
       <header>
         <h2 id="checkout-overview">Cart Overview</h2>
-        <Link to="/cart">Change</Link>
+        <Link className="checkout-change" to="/cart">
+          Change
+        </Link>
       </header>
       <LineItems
         items={lines.map((line) => ({
