@@ -78,7 +78,19 @@ function compareAtOf(price: number, turn: number, random: () => number): number 
   return turn % 3 === 1 ? Math.max(price + 40, Math.ceil((price * rise) / 50) * 50) : null
 }
 
-function productOf({ line, row, place, store }: Placed, turn: number): DemoProduct {
+/** No two products may read the same, so a text already told is told another way. */
+function toldOnce(goods: Placed[]): string[] {
+  const told = new Set<string>()
+  return goods.map(({ line, row, place }, turn) => {
+    let shift = 0
+    while (told.has(descriptionOf(line, row, place, turn + shift))) shift += 1
+    const text = descriptionOf(line, row, place, turn + shift)
+    told.add(text)
+    return text
+  })
+}
+
+function productOf({ line, row, place, store }: Placed, turn: number, description: string): DemoProduct {
   const [name, pattern, dye, priceTaka, , category = line.category] = row
   const random = seededRandom(turn + 101)
   const sizes = sizesOf(turn, random)
@@ -87,7 +99,7 @@ function productOf({ line, row, place, store }: Placed, turn: number): DemoProdu
     category,
     name,
     priceTaka,
-    description: descriptionOf(line, row, place, turn),
+    description,
     specification: specificationOf(line, row),
     compareAtTaka: compareAtOf(priceTaka, turn, random),
     tags: tagsOf(line, row, place),
@@ -104,9 +116,12 @@ function productOf({ line, row, place, store }: Placed, turn: number): DemoProdu
   }
 }
 
+const goods = mixed(placedRows())
+const texts = toldOnce(goods)
+
 /** The demo shop: no chance, no dates, so every filling is the same. The last product is the newest. */
 export const demoCatalogue: { categories: DemoCategory[]; stores: DemoStore[]; products: DemoProduct[] } = {
   categories,
   stores,
-  products: mixed(placedRows()).map(productOf),
+  products: goods.map((one, turn) => productOf(one, turn, texts[turn] ?? '')),
 }
