@@ -43,21 +43,14 @@ describe('putting many products into the shop at once', () => {
   })
 
   test('writers who use the same new words do not trip over each other', async () => {
-    const words = Array.from(
-      { length: 40 },
-      (_, at) => `nokshikatha${String.fromCharCode(97 + (at % 26))}${'x'.repeat(at)}`,
+    const letters = [...'abcdefghijklmnopqrst']
+    const name = letters.flatMap((one) => letters.map((other) => `nokshi${one}kantha${other}`)).join(' ')
+    const backwards = name.split(' ').toReversed().join(' ')
+    const writers = Array.from({ length: 8 }, (_, at) =>
+      transact(shop.db, (tx) => insertProduct(tx, draft(at % 2 ? name : backwards, { categoryId: 2 }))),
     )
-    const writers = Array.from({ length: 8 }, (_, at) => {
-      const shuffled = words.toSorted((one, other) => ((one.length * (at + 3)) % 17) - ((other.length * (at + 3)) % 17))
-      return transact(shop.db, (tx) =>
-        insertProducts(
-          tx,
-          shuffled.map((name) => draft(name, { categoryId: 2 })),
-        ),
-      )
-    })
-    expect((await Promise.all(writers)).flat()).toHaveLength(320)
-    expect(await totalOf(2)).toBe(320)
+    expect(new Set(await Promise.all(writers)).size).toBe(8)
+    expect(await totalOf(2)).toBe(8)
   })
 })
 
