@@ -1,4 +1,4 @@
-/** Widths in pixels of every product picture, each 4:5 (decisions, "Images"). */
+/** Widths in pixels of every product picture; a picture keeps its own proportions and pages show it 4:5. */
 export const IMAGE_WIDTHS = [240, 400, 640, 960] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 

@@ -8,13 +8,13 @@ import type { Order, Placed } from './order.queries.ts'
 import type { ProductRow } from './product.ts'
 
 /** The part of a list from the place `after` on. */
-export interface Stretch {
+interface Stretch {
   after: Place | undefined
   limit: number
 }
 
 /** Products, each with its place, and how many the whole list has. */
-export interface Listed {
+interface Listed {
   rows: (ProductRow & Place)[]
   total: number
 }

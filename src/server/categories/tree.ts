@@ -7,7 +7,7 @@ export async function visibleTree(db: Db): Promise<CategoryNode[]> {
 }
 
 /** Nests categories below their parents; brothers and sisters keep the order in which they come. */
-export function treeOf(categories: Category[]): CategoryNode[] {
+function treeOf(categories: Category[]): CategoryNode[] {
   const nodes = new Map(categories.map((category) => [category.id, { ...category, children: [] as CategoryNode[] }]))
   const roots: CategoryNode[] = []
   for (const node of nodes.values()) {

@@ -24,7 +24,7 @@ export async function storePicture(folder: string, bytes: Uint8Array): Promise<{
   return { hash }
 }
 
-export function fileOf(hash: string, width: ImageWidth): string {
+function fileOf(hash: string, width: ImageWidth): string {
   return `${hash}-${width}.webp`
 }
 
