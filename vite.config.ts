@@ -5,6 +5,9 @@ import { defineConfig } from 'vite'
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   publicDir: false,
+  // React’s server half is bundled in its production form, whatever NODE_ENV says where the shop runs.
+  ssr: isSsrBuild ? { noExternal: ['react', 'react-dom', 'react-router'] } : {},
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -11,6 +11,9 @@ import { Refusal } from './refusal.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
+/** Asked for by the dozen with every page. */
+const FILES = /^\/(assets|images)\//
+
 export type Http = FastifyInstance
 
 /** The HTTP server without any route: one error form, request ids, security headers, JSON only. */
@@ -45,7 +48,8 @@ export function createHttp(options: {
     reply.headers({ ...privateHeaders, 'x-request-id': request.id })
   })
   http.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    const level = FILES.test(request.url) ? 'debug' : 'info'
+    request.log[level](
       { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )

@@ -13,15 +13,17 @@ export function CartRow({ line, quantities }: { line: CartLine; quantities: Quan
   return (
     <tr className="cart-row" data-leaving={fetcher.state !== 'idle' || undefined} data-notice={notice?.code}>
       <th className="cart-product" scope="row">
-        <Picture imagePath={product.imagePath} alt="" sizes="6rem" />
-        <div className="cart-words">
-          <Link to={`/admin/product/${product.id}`}>{product.name}</Link>
-          <p className="cart-store">{product.storeName}</p>
-          {notice && (
-            <p className="cart-notice" data-code={notice.code}>
-              {notice.message}
-            </p>
-          )}
+        <div>
+          <Picture imagePath={product.imagePath} alt="" sizes="6rem" />
+          <div>
+            <Link to={`/admin/product/${product.id}`}>{product.name}</Link>
+            <p className="cart-store">{product.storeName}</p>
+            {notice && (
+              <p className="cart-notice" data-code={notice.code}>
+                {notice.message}
+              </p>
+            )}
+          </div>
         </div>
       </th>
       <td className="cart-price" data-label="Unit price">

@@ -4,6 +4,7 @@ import type { CategoryNode } from '#contract/categories'
 import type { Page } from '#contract/fields'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
+import { type Aisle, Aisles, aislesOf } from './Aisles.tsx'
 import { CategoryTree, pathTo } from './CategoryTree.tsx'
 import { type Card, cardOf } from './card.ts'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -15,6 +16,7 @@ interface Home {
   shelf: Shelf
   tree: CategoryNode[]
   products: Page<Card>
+  aisles: Aisle[]
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Home> {
@@ -23,7 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Home> {
     call('GET /api/categories/tree', {}),
     call('GET /api/product', { query: { ...shelf, limit: '24' } }),
   ])
-  return { shelf, tree, products: { ...products, items: products.items.map(cardOf) } }
+  const aisles = isFront(shelf) ? await aislesOf(tree) : []
+  return { shelf, tree, products: { ...products, items: products.items.map(cardOf) }, aisles }
 }
 
 export const handle = {
@@ -38,24 +41,24 @@ export const handle = {
 }
 
 export function Component() {
-  const { shelf, tree, products } = useLoaderData<Home>()
-  const isFront = !shelf.search && !shelf.categoryId && !shelf.cursor
+  const { shelf, tree, products, aisles } = useLoaderData<Home>()
   return (
     <div className="catalog">
-      <section className="catalog-hero" data-small={!isFront || undefined}>
-        {isFront && (
+      <section className="catalog-hero" data-small={!isFront(shelf) || undefined}>
+        {isFront(shelf) && (
           <>
             <h1>The market comes to you</h1>
             <p>Panjabi to three-piece, frock to formal shirt, from many stores in one cart. Pay when it arrives.</p>
           </>
         )}
         <SearchBox key={shelf.search} shelf={shelf} />
+        {aisles.length > 0 && <Aisles aisles={aisles} />}
       </section>
       <aside className="catalog-side" aria-label="Categories">
         <CategoryTree tree={tree} shelf={shelf} />
       </aside>
       <section className="catalog-main" aria-labelledby="shelf-title">
-        <ShelfHeading shelf={shelf} tree={tree} total={products.total} isFront={isFront} />
+        <ShelfHeading shelf={shelf} tree={tree} total={products.total} />
         {products.items.length > 0 ? <ProductGrid products={products.items} /> : <EmptyShelf shelf={shelf} />}
         <Paging shelf={shelf} next={products.next} />
       </section>
@@ -63,18 +66,8 @@ export function Component() {
   )
 }
 
-function ShelfHeading({
-  shelf,
-  tree,
-  total,
-  isFront,
-}: {
-  shelf: Shelf
-  tree: CategoryNode[]
-  total: number
-  isFront: boolean
-}) {
-  const Heading = isFront ? 'h2' : 'h1'
+function ShelfHeading({ shelf, tree, total }: { shelf: Shelf; tree: CategoryNode[]; total: number }) {
+  const Heading = isFront(shelf) ? 'h2' : 'h1'
   return (
     <header className="catalog-heading">
       <Heading id="shelf-title">{nameOf(shelf, tree) ?? 'New at the market'}</Heading>
@@ -113,6 +106,11 @@ function Paging({ shelf, next }: { shelf: Shelf; next: string | null }) {
       )}
     </nav>
   )
+}
+
+/** The shop’s front, where nothing was asked for yet. */
+function isFront({ search, categoryId, cursor }: Shelf): boolean {
+  return !search && !categoryId && !cursor
 }
 
 function nameOf({ search, categoryId }: Shelf, tree: CategoryNode[]): string | undefined {

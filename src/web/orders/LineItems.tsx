@@ -5,13 +5,14 @@ import { Picture } from '../ui/Picture.tsx'
 
 export interface LineItem {
   id: number
-  productId: number
   name: string
   imagePath: string | null
   size: string
   quantity: number
   price: number
   notice?: string | undefined
+  /** Path of the product, where leaving the page does no harm. */
+  to?: string
 }
 
 /** Lines of an order: image, name, size, quantity × price (spec §2, Order summary fragment). */
@@ -22,7 +23,7 @@ export function LineItems({ items }: { items: LineItem[] }) {
         <li key={item.id} className="order-line">
           <Picture imagePath={item.imagePath} alt="" sizes="4rem" />
           <div>
-            <Link to={`/admin/product/${item.productId}`}>{item.name}</Link>
+            <p className="order-line-name">{item.to ? <Link to={item.to}>{item.name}</Link> : item.name}</p>
             <p className="order-line-words">Size {item.size}</p>
             <p className="order-line-words">
               {item.quantity} × {formatTaka(item.price)}

@@ -14,7 +14,13 @@ export function OrderSummary({ order }: { order: Order }) {
             <h3>From {parcel.storeName}</h3>
             {order.parcels.length > 1 && <StatusBadge status={parcel.status} />}
           </header>
-          <LineItems items={parcel.items.map((line) => ({ ...line, name: line.productName }))} />
+          <LineItems
+            items={parcel.items.map((line) => ({
+              ...line,
+              name: line.productName,
+              to: `/admin/product/${line.productId}`,
+            }))}
+          />
         </section>
       ))}
       <Figures

@@ -23,7 +23,7 @@ export function createBrowserTransport(toLogin: () => void): Transport {
       throw new Problem(401, { message: 'Your session has ended. Please log in again.', code: 'session_ended' })
     }
     const answer = await send(method, url, input, hasExpired ? undefined : session?.token)
-    if (answer.ok) return await valueOf(answer)
+    if (answer.ok) return await replyOf(answer)
     const problem = new Problem(answer.status, await answer.json().catch(() => LOST))
     if (problem.body.code === 'session_ended' || (problem.body.code === 'not_signed_in' && session)) logOut()
     throw problem
@@ -50,7 +50,7 @@ async function send(method: string, url: string, input: LooseInput, token: strin
 }
 
 /** A paged list arrives as items with headers and becomes the same `Page` that a handler returns. */
-async function valueOf(answer: Response): Promise<unknown> {
+async function replyOf(answer: Response): Promise<unknown> {
   const value = await answer.json()
   const total = answer.headers.get('x-total-count')
   if (total === null) return value

@@ -53,6 +53,8 @@ function QuestionDialog({ question }: { question: Question }) {
     dialog.current?.close()
     show(null)
     question.answer(isOk)
+    // What had the focus before may have gone with its page: then reading goes on at the content.
+    if (document.activeElement === document.body) document.getElementById('main')?.focus()
   }
   return (
     <dialog

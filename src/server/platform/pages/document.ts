@@ -34,6 +34,7 @@ export function createDocumentMaker(build: WebBuild): DocumentMaker {
 <meta name="theme-color" content="#181310" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="${ICON}">
 <script>${SESSION_SCRIPT}</script>
+${build.font ? `<link rel="preload" href="${build.font}" as="font" type="font/woff2" crossorigin>` : ''}
 <style>${build.css}</style>
 ${head}
 </head>

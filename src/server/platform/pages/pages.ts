@@ -64,8 +64,10 @@ export function createPages(options: {
 
   return {
     answer(request, response) {
-      const path = request.method === 'GET' || request.method === 'HEAD' ? pageAddress(request.url ?? '/') : null
+      const path = pageAddress(request.url ?? '/')
       if (path === null) return false
+      if (request.method === 'POST') return sendBack(response, path)
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const origin = options.originOf(request)
       const key = `${origin}${path}`
       const kept = cache.get(key)
@@ -98,6 +100,12 @@ function createNobodyTransport(
       throw new Problem(problem.status, problem.body)
     }
   }
+}
+
+/** A form sent before the script had arrived to take it: back to its page, which will have it by then. */
+function sendBack(response: ServerResponse, path: string): true {
+  response.writeHead(303, { location: path, 'cache-control': 'no-store', connection: 'close' }).end()
+  return true
 }
 
 async function finish(

@@ -6,6 +6,8 @@ export interface WebBuild {
   /** Folder of the hashed files, served under `/assets/`. */
   folder: string
   css: string
+  /** The display face, asked for early so that the first page may have it. */
+  font: string | undefined
   entry: string
   /** Addresses of a module and of all it imports, to be asked for together with the entry. */
   scriptsOf(modules: string[]): string[]
@@ -35,6 +37,9 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
   return {
     folder,
     css: styles ? await readFile(join(folder, styles.file), 'utf8') : '',
+    font: Object.values(manifest)
+      .map(({ file }) => `/${file}`)
+      .find((file) => file.endsWith('.woff2')),
     entry: `/${manifest[ENTRY]?.file}`,
     scriptsOf(modules) {
       const files = filesOf(ENTRY)

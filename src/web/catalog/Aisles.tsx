@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { CategoryNode } from '#contract/categories'
+import { call } from '../platform/call.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { addressOf } from './shelf.ts'
+
+/** A way into the shop: a root category with the picture of its newest product. */
+export interface Aisle {
+  id: number
+  name: string
+  imagePath: string | null
+}
+
+export async function aislesOf(tree: CategoryNode[]): Promise<Aisle[]> {
+  return await Promise.all(
+    tree.slice(0, 3).map(async ({ id, name }) => {
+      const newest = await call('GET /api/product', { query: { categoryId: String(id), limit: '1' } })
+      return { id, name, imagePath: newest.items[0]?.imagePath ?? null }
+    }),
+  )
+}
+
+export function Aisles({ aisles }: { aisles: Aisle[] }) {
+  return (
+    <ul className="aisles">
+      {aisles.map(({ id, name, imagePath }) => (
+        <li key={id}>
+          <Link to={addressOf({ categoryId: String(id) })}>
+            <Picture imagePath={imagePath} alt="" sizes="(width >= 64rem) 11rem, 30vw" isFirst />
+            <span>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
