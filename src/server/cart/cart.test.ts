@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Size } from '#contract/garment'
 import { addToCart, cartOf, takeOffSale } from '../testing/carts.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { untilSomebodyWaits } from '../testing/waiting.ts'
 
 type Customer = Awaited<ReturnType<TestShop['given']['account']>>
 
@@ -130,6 +131,32 @@ describe('changing the cart', () => {
     const again = await shop.call('DELETE /api/cart/remove/:id', { params: { id: String(line?.id) } }, customer.token)
     expect(again).toMatchObject({ status: 404, body: problem('cart_line_not_found') })
   })
+})
+
+test('filled and cleared at the same time, a cart never blocks itself', async () => {
+  const customer = await shop.given.account()
+  const products = await Promise.all(Array.from({ length: 50 }, () => shop.given.product()))
+  const items = products.map((productId) => ({ productId, quantity: 1, size: 'M' as const }))
+  const answers = await Promise.all(
+    Array.from({ length: 48 }, (_, at) => {
+      if (at % 3 === 0) return shop.call('DELETE /api/cart', {}, customer.token)
+      return addToCart(shop, customer, ...(at % 3 === 1 ? items : items.toReversed()))
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(48).fill(200))
+})
+
+test('a cart is cleared after the checkout that is under way, not in the middle of it', async () => {
+  const customer = await shop.given.account()
+  await addToCart(shop, customer, { productId: await shop.given.product(), quantity: 1, size: 'M' })
+  let cleared: Promise<unknown> | undefined
+  await shop.db.transaction().execute(async (checkout) => {
+    await checkout.selectFrom('users').select('id').where('id', '=', customer.id).forNoKeyUpdate().execute()
+    cleared = shop.call('DELETE /api/cart', {}, customer.token)
+    await untilSomebodyWaits(shop)
+    expect((await cartOf(shop, customer)).count).toBe(1)
+  })
+  expect(await cleared).toMatchObject({ status: 200, body: { items: [] } })
 })
 
 describe('what the cart tells of its lines', () => {

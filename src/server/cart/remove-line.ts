@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart'
 import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
+import { type Db, transact } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { deleteLine, deleteLines } from './cart.queries.ts'
+import { deleteLine, deleteLines, lockCustomer } from './cart.queries.ts'
 import { cartOf } from './read-cart.ts'
 
 /** Refuses `cart_line_not_found`, also for another customer’s line. */
@@ -13,6 +13,9 @@ export async function removeCartLine(db: Db, actor: Actor, lineId: number): Prom
 }
 
 export async function clearCart(db: Db, actor: Actor): Promise<Cart> {
-  await deleteLines(db, actor.id)
-  return await cartOf(db, actor.id)
+  return await transact(db, async (tx) => {
+    await lockCustomer(tx, actor.id)
+    await deleteLines(tx, actor.id)
+    return await cartOf(tx, actor.id)
+  })
 }

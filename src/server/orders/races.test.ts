@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/orders'
 import { order, orderBody, stockOf, storedOrders } from '../testing/orders.ts'
 import { type Answer, openTestShop, type TestShop } from '../testing/shop.ts'
+import { untilSomebodyWaits } from '../testing/waiting.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -65,16 +65,9 @@ async function orderUnderChange(token: string, productId: number, stock: number 
   await shop.db.transaction().execute(async (tx) => {
     await tx.updateTable('product_sizes').set({ stock }).where('product_id', '=', productId).execute()
     answer = order(shop, token, orderBody([{ productId }]), 'in the last moment')
-    await vi.waitFor(async () => expect(await waitingConnections()).toBe(1), { timeout: 10_000, interval: 5 })
+    await untilSomebodyWaits(shop)
   })
   return (await answer) as Answer
-}
-
-async function waitingConnections(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(shop.db)
-  return rows[0]?.count ?? 0
 }
 
 test('a shopper beaten in the last moment is told, keeps the cart, and nothing is stored', async () => {
