@@ -46,8 +46,18 @@ describe('putting many products into the shop at once', () => {
     const letters = [...'abcdefghijklmnopqrst']
     const name = letters.flatMap((one) => letters.map((other) => `nokshi${one}kantha${other}`)).join(' ')
     const backwards = name.split(' ').toReversed().join(' ')
+    let arrived = 0
+    let start = () => {}
+    const allAreHere = new Promise<void>((resolve) => {
+      start = resolve
+    })
     const writers = Array.from({ length: 8 }, (_, at) =>
-      transact(shop.db, (tx) => insertProduct(tx, draft(at % 2 ? name : backwards, { categoryId: 2 }))),
+      transact(shop.db, async (tx) => {
+        arrived += 1
+        if (arrived === 8) start()
+        await allAreHere
+        return await insertProduct(tx, draft(at % 2 ? name : backwards, { categoryId: 2 }))
+      }),
     )
     expect(new Set(await Promise.all(writers)).size).toBe(8)
     expect(await totalOf(2)).toBe(8)
