@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<AddedToCa
   const form = await request.formData()
   const size = SIZES.find((each) => each === form.get('size'))
   if (!size) return { isAdded: false, words: 'Please select size before add to cart!' }
-  const line = { productId: String(form.get('productId')), size, quantity: Number(form.get('quantity')) }
+  const line = { productId: Number(form.get('productId')), size, quantity: Number(form.get('quantity')) }
   try {
     const { message, count } = await inTurn(() => call('POST /api/cart/add', { body: { userId, items: [line] } }))
     setCartCount(count)

@@ -7,11 +7,14 @@ import { inTurn } from './turns.ts'
 
 /** Stores the quantity of a line: `productId`, `size`, `quantity`. */
 export async function changeLine(form: FormData, userId: number): Promise<void> {
-  const productId = String(form.get('productId'))
+  const productId = Number(form.get('productId'))
   const size = SIZES.find((each) => each === form.get('size'))
   const quantity = Number(form.get('quantity'))
   await tried('The quantity could not be stored.', () =>
-    call('PUT /api/cart/:productId', { params: { productId }, body: { productId, quantity, userId, size } }),
+    call('PUT /api/cart/:productId', {
+      params: { productId: String(productId) },
+      body: { productId, quantity, userId, size },
+    }),
   )
 }
 

@@ -30,15 +30,17 @@ export function CheckoutForm({ lines, left, draft }: Props) {
   }, [refusal])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const found = problemsOf(contactOf(typed))
     const first = firstProblem(found)
     setProblems(found)
-    if (first || isPending || typed.get('payment') !== 'cod') event.preventDefault()
     if (first) {
       toast('warning', 'Please fillup all the required fields!')
       focusField(event.currentTarget, first)
-    } else payOnline(typed.get('payment'))
+    } else if (typed.get('payment') !== 'cod') payOnline(typed.get('payment'))
+    // At once, so that the second press of a double click finds the button waiting.
+    else if (!isPending) void fetcher.submit(event.currentTarget, { flushSync: true })
   }
 
   /** Keeps what is typed; a field that was marked is looked at again. */

@@ -12,7 +12,9 @@ interface Draft {
 /** What this shopper typed before a reload, or for the order before; null for anybody else’s. */
 export function draftOf({ userId }: Session): Contact | null {
   const draft = storedDraft()
-  return draft?.userId === userId ? draft.contact : null
+  if (draft?.userId === userId) return draft.contact
+  sessionStorage.removeItem(PLACE)
+  return null
 }
 
 /** Kept in this tab only, and no longer than until the logout. */

@@ -1,10 +1,8 @@
 import { showAlert } from '../ui/dialogs.tsx'
 
-/** Cash on delivery goes to the shop by the form itself; the cards and bKash only log, as yet (spec §4). */
+/** Cards and bKash only log, as yet (spec §4). */
 export function payOnline(payment: FormDataEntryValue | null): void {
   switch (payment) {
-    case 'cod':
-      return
     case 'visaMastercard':
     case 'bKash':
       // biome-ignore lint/suspicious/noConsole: all that these payments do (spec §4)
