@@ -8,7 +8,7 @@ import { lockCustomer, piecesIn, updateLine } from './cart.queries.ts'
 import { onOffer, refuseIfShort } from './on-offer.ts'
 import { cartOf, refuseAnother } from './read-cart.ts'
 
-export interface LineChange {
+interface LineChange {
   userId: number
   productId: number
   quantity: number

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { ordersPage, type Part, parcelsPage, type RowRecord } from './list.queries.ts'
 import { rowOf } from './order-view.ts'
 
-export interface OrdersAsked {
+interface OrdersAsked {
   role?: Role | 'Customer' | undefined
   status?: OrderStatus | undefined
   placedBy?: 'me' | undefined

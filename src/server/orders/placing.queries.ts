@@ -7,7 +7,7 @@ export interface NewLine extends Offer {
   stockTaken: boolean
 }
 
-export interface NewOrder {
+interface NewOrder {
   customerId: number
   request: OrderRequest
   itemsPoisha: number

@@ -1,7 +1,7 @@
 import { SHIPPING_POISHA } from '#contract/money'
 import type { OrderStatus } from '#contract/orders'
 
-export interface PricedPieces {
+interface PricedPieces {
   pricePoisha: number
   quantity: number
 }
@@ -12,7 +12,7 @@ export function totalsOf(lines: PricedPieces[]): { itemsPoisha: number; shipping
   return { itemsPoisha, shippingPoisha: SHIPPING_POISHA, totalPoisha: itemsPoisha + SHIPPING_POISHA }
 }
 
-export function sumOf(lines: PricedPieces[]): number {
+function sumOf(lines: PricedPieces[]): number {
   return lines.reduce((sum, { pricePoisha, quantity }) => sum + pricePoisha * quantity, 0)
 }
 

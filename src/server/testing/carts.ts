@@ -4,7 +4,7 @@ import type { Answer, TestShop } from './shop.ts'
 
 type Customer = Awaited<ReturnType<TestShop['given']['account']>>
 
-export interface GivenPieces {
+interface GivenPieces {
   productId: number
   quantity: number
   size: Size

@@ -6,7 +6,7 @@ import type { Answer, TestShop } from './shop.ts'
 
 export type OrderBody = CallInput<typeof createOrder>['body']
 
-export interface GivenItem {
+interface GivenItem {
   productId: number
   quantity?: number
   /** In taka; the price of `given.product()` where absent. */
