@@ -26,6 +26,8 @@ export async function soughtWords(db: Db, search: string): Promise<SoughtWord[]>
   }))
 }
 
+/** None for a word that the shop has: a shirt is no skirt. */
 function correctionsOf(word: string, known: string[]): string[] {
-  return known.filter((other) => other !== word && isOneSlipApart(word, other)).slice(0, MOST_CORRECTIONS)
+  if (known.includes(word)) return []
+  return known.filter((other) => isOneSlipApart(word, other)).slice(0, MOST_CORRECTIONS)
 }
