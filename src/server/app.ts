@@ -9,6 +9,7 @@ import { categoriesRoutes } from './categories/categories.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { type Calls, createCalls } from './platform/calls.ts'
 import type { Db } from './platform/db.ts'
+import { docsRoutes } from './platform/docs/docs.routes.ts'
 import { healthRoute } from './platform/health.ts'
 import { createHttp, type Http, mountCalls } from './platform/http.ts'
 import { filesRoutes } from './platform/pages/files.ts'
@@ -46,6 +47,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   cartRoutes(calls.serve)
   ordersRoutes(calls.serve)
   healthRoute(http, db)
+  docsRoutes(http, api)
   mountCalls(http, calls, createAdmit(db, tokens))
   imageRoutes(http, options.imagesDir)
   if (options.web) {

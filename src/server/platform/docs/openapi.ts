@@ -1,0 +1,96 @@
+import type { Endpoint } from '#contract/endpoint'
+import { type ProblemCode, problems } from '#contract/problems'
+import { answersOf, problemShape, sharedHeaders } from './answers.ts'
+import { parametersOf } from './parameters.ts'
+import { refusalsOf } from './refusals.ts'
+import { type Shape, shapeOf } from './shapes.ts'
+
+export interface Content {
+  'application/json': { schema: Shape }
+}
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: Shape
+}
+export interface Answer {
+  description: string
+  headers?: Record<string, { $ref: string }>
+  content?: Content
+}
+export interface Operation {
+  operationId: string
+  tags: [room: string]
+  summary: string
+  security: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, Answer>
+  'x-access': Endpoint['access']
+  'x-refusals': ProblemCode[]
+}
+
+/** The part of OpenAPI 3.1 that describes this shop. */
+export interface OpenApi {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    securitySchemes: Record<string, { type: 'http'; scheme: 'bearer'; bearerFormat: string }>
+    headers: Record<string, { description: string; schema: Shape }>
+    schemas: Record<string, Shape>
+  }
+}
+
+const ABOUT = `The calls of the Haat shop. Paths are matched without regard to case. Prices are taka with at most two decimals;
+times are ISO 8601 in UTC. A call that is not for anyone wants \`Authorization: Bearer <token>\`, the token that log-in and registration answer with.
+Every refusal is a \`Problem\`: a \`code\` for programs, a \`message\` for people, and \`fields\` where single fields are to be mended.`
+
+/** The calls as an OpenAPI 3.1 document, made from the very objects that the server parses with. */
+export function openApiOf(api: readonly Endpoint[]): OpenApi {
+  const schemas: Record<string, Shape> = { Problem: problemShape(Object.keys(problems)) }
+  const paths: OpenApi['paths'] = {}
+  for (const endpoint of api) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Haat', version: '1', description: ABOUT },
+    servers: [{ url: '/' }],
+    tags: [...new Set(api.map(roomOf))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      headers: sharedHeaders,
+      schemas,
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint, shapes: Record<string, Shape>): Operation {
+  const { method, path, summary, access, body } = endpoint
+  const parameters = parametersOf(endpoint, shapes)
+  return {
+    operationId: method.toLowerCase() + path.replace(/[/:]+(\w)/g, (_, first: string) => first.toUpperCase()),
+    tags: [roomOf(endpoint)],
+    summary,
+    security: access === 'anyone' ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: shapeOf(body, 'input', shapes) } } } }
+      : {}),
+    responses: answersOf(endpoint, shapes),
+    'x-access': access,
+    'x-refusals': refusalsOf(endpoint),
+  }
+}
+
+/** `/api/Vendors/Register` → vendors. The products' address is older than their room's name. */
+function roomOf({ path }: Endpoint): string {
+  const segment = path.split('/')[2]?.toLowerCase() ?? ''
+  return segment === 'product' ? 'catalog' : segment
+}
