@@ -1,21 +1,35 @@
+import { inspect } from 'node:util'
 import { type Config, readConfig } from './platform/config.ts'
 import type { WebFloor } from './platform/pages/pages.ts'
 import type { WebBuild } from './platform/pages/web-build.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { type RunningShop, startShop } from './shop.ts'
 
-/** Runs the shop in this process: says each step, how to sign in, stops on SIGTERM and SIGINT, ends with 1 on a refusal. */
+/**
+ * Runs the shop in this process: says each step and how to sign in; stops on SIGTERM and SIGINT, also in the middle of
+ * the start; ends with 1 and one sentence on a refusal.
+ */
 export async function runShop(readWeb: () => Promise<{ floor: WebFloor; build: WebBuild }>): Promise<void> {
+  const stopping = new AbortController()
+  const asked = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
   try {
     const config = readConfig()
-    const shop = await startShop(config, await readWeb(), say)
+    const shop = await startShop(config, await readWeb(), say, stopping.signal)
     greet(shop, config)
-    stopOnSignal(shop)
+    await asked
+    say('Closing the shop…')
+    await shop.stop()
   } catch (error) {
-    process.exitCode = 1
-    if (!(error instanceof StartRefusal)) throw error
-    process.stderr.write(`\n  The shop did not start. ${error.message}\n\n`)
+    if (error !== stopping.signal.reason) end(error)
   }
+  process.exit()
+}
+
+function end(error: unknown): void {
+  process.exitCode = 1
+  const words = error instanceof StartRefusal ? `The shop did not start. ${error.message}` : inspect(error)
+  process.stderr.write(`\n  ${words}\n\n`)
 }
 
 function say(line: string): void {
@@ -33,22 +47,4 @@ function greet({ url, firstAdmin, demo }: RunningShop, { admin }: Config): void 
     say(`Shopper:  ${demo.shopper} / ${demo.password}   (demo)`)
   }
   say('')
-}
-
-function stopOnSignal(shop: RunningShop): void {
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    say('Closing the shop…')
-    shop.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${error}\n`)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 }

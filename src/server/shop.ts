@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { ensureAdmin } from './auth/first-admin.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/database.ts'
+import { type Database, openDatabase } from './platform/database.ts'
 import type { Db } from './platform/db.ts'
 import type { Http } from './platform/http.ts'
 import { createLog } from './platform/log.ts'
@@ -17,42 +21,73 @@ export interface RunningShop {
   firstAdmin: { username: string; password: string | null } | null
   /** Ways to sign in to the demo, where there is one. */
   demo: { vendor: string; shopper: string; password: string } | null
-  /** No new connections, running requests finish (10 s at most), then the database stops. */
-  stop(): Promise<void>
+  /** No new connections, running requests finish (10 s at most where nothing else is said), then the database stops. */
+  stop(atMostMs?: number): Promise<void>
 }
 
 const STOP_AT_MOST_MS = 10_000
 
-/** Starts the whole shop. `tell` gets a line for each step that takes a while. */
+interface Web {
+  floor: WebFloor
+  build: WebBuild
+}
+
+/** Starts the whole shop. `tell` gets a line for each step that takes a while; `signal` ends a start under way, cleanly. */
 export async function startShop(
   config: Config,
-  web: { floor: WebFloor; build: WebBuild },
+  web: Web,
   tell: (step: string) => void,
+  signal: AbortSignal,
 ): Promise<RunningShop> {
   const log = createLog(config.logLevel)
+  await refuseUnusableDataDir(config.dataDir)
   const database = await openDatabase(config, tell, (what, error) => log.warn({ err: error }, what))
-  const { db } = database
   try {
-    const imagesDir = join(config.dataDir, 'images')
-    const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'token-key'))
-    const firstAdmin = await ensureAdmin(db, config.admin)
-    const demo = config.fillDemo ? await openDemo(db, config.dataDir, imagesDir, tell) : null
-    const { http } = createApp({ ...config, db, log, jwtSecret, imagesDir, web, checkReplies: false })
-    await http.listen({ host: config.host, port: config.port }).catch(refuseTakenPort(config))
-    return {
-      url: urlOf(config.host, portOf(http) ?? config.port),
-      firstAdmin,
-      demo,
-      async stop() {
-        const late = setTimeout(() => http.server.closeAllConnections(), STOP_AT_MOST_MS)
-        await http.close()
-        clearTimeout(late)
-        await database.close()
-      },
-    }
+    return await Promise.race([openDoors(config, web, database, log, tell), aborted(signal)])
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+async function openDoors(
+  config: Config,
+  web: Web,
+  { db, close }: Database,
+  log: Logger,
+  tell: (step: string) => void,
+): Promise<RunningShop> {
+  const imagesDir = join(config.dataDir, 'images')
+  const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'token-key'))
+  const firstAdmin = await ensureAdmin(db, config.admin)
+  const demo = config.fillDemo ? await openDemo(db, config.dataDir, imagesDir, tell) : null
+  const { http } = createApp({ ...config, db, log, jwtSecret, imagesDir, web, checkReplies: false })
+  await http.listen({ host: config.host, port: config.port }).catch(refuseTakenPort(config))
+  return {
+    url: urlOf(config.host, portOf(http) ?? config.port),
+    firstAdmin,
+    demo,
+    async stop(atMostMs = STOP_AT_MOST_MS) {
+      const late = setTimeout(() => http.server.closeAllConnections(), atMostMs)
+      await http.close()
+      clearTimeout(late)
+      await close()
+    },
+  }
+}
+
+async function aborted(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort')
+  throw signal.reason
+}
+
+async function refuseUnusableDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? error.code : error
+    throw new StartRefusal(`DATA_DIR ${dataDir} cannot be used: it must be a folder that the shop may write (${why}).`)
   }
 }
 
@@ -70,7 +105,7 @@ function refuseTakenPort({ host, port }: Config): (error: unknown) => never {
     if (code === 'EADDRINUSE') throw new StartRefusal(`PORT ${port} is taken by another program; choose another PORT.`)
     if (code === 'EACCES')
       throw new StartRefusal(`PORT ${port} may not be used by this account; choose one above 1023.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       throw new StartRefusal(`HOST ${host} is no address of this machine.`)
     throw error
   }

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { createTurns } from '../platform/turns.ts'
 import { accountNamed } from '../users/users.queries.ts'
 import { deleteFailures, deleteOldFailures, insertFailures, recentFailures } from './login-failures.queries.ts'
 import { isPassword } from './passwords.ts'
@@ -8,6 +9,8 @@ import type { Tokens } from './tokens.ts'
 const WINDOW_SECONDS = 15 * 60
 const MOST_PER_ACCOUNT = 10
 const MOST_PER_ADDRESS = 50
+/** One guess is counted before the next is looked at: a thousand at the same moment are no way around the limits. */
+const inTurn = createTurns(1)
 
 /**
  * A token for a username or email with its password. A wrong name, a wrong password and a deactivated account are all
@@ -18,18 +21,27 @@ export async function logIn(
   tokens: Tokens,
   { username, password, address }: { username: string; password: string; address: string },
 ): Promise<{ token: string }> {
-  const account = { subject: `account:${username.trim().normalize('NFKC').toLowerCase()}`, most: MOST_PER_ACCOUNT }
+  const found = await accountNamed(db, username.trim())
+  const account = { subject: `account:${found?.id ?? nameOf(username)}`, most: MOST_PER_ACCOUNT }
   const from = { subject: `address:${address}`, most: MOST_PER_ADDRESS }
   await refuseGuessing(db, [account, from])
-  const found = await accountNamed(db, username.trim())
-  const isRight = await isPassword(password, found?.passwordHash)
-  if (!found || !isRight || !found.isActive) {
-    await insertFailures(db, [account.subject, from.subject])
-    await deleteOldFailures(db, WINDOW_SECONDS)
-    throw new Refusal('invalid_login')
-  }
-  await deleteFailures(db, account.subject)
-  return { token: await tokens.sign(found) }
+  return await inTurn(async () => {
+    // Again: those that came at the same moment have had their turn since.
+    await refuseGuessing(db, [account, from])
+    const isRight = await isPassword(password, found?.passwordHash)
+    if (!found || !isRight || !found.isActive) {
+      await insertFailures(db, [account.subject, from.subject])
+      await deleteOldFailures(db, WINDOW_SECONDS)
+      throw new Refusal('invalid_login')
+    }
+    await deleteFailures(db, account.subject)
+    return { token: await tokens.sign(found) }
+  })
+}
+
+/** A name that no account has is counted like one that has. */
+function nameOf(username: string): string {
+  return `"${username.trim().normalize('NFKC').toLowerCase()}"`
 }
 
 async function refuseGuessing(db: Db, limits: { subject: string; most: number }[]): Promise<void> {

@@ -1,25 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../platform/refusal.ts'
+import { createTurns } from '../platform/turns.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** OWASP’s first choice of argon2id: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashing fills a core: so many at once, the rest wait their turn, and the catalogue keeps answering. */
-const MOST_AT_ONCE = 1
-
-const waiting: (() => void)[] = []
-let running = 0
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resume) => waiting.push(resume))
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}
+const inTurn = createTurns(1)
 
 /** argon2id hash of a new password. Refuses one that everybody tries first. */
 export async function hashPassword(password: string): Promise<string> {
@@ -34,7 +21,7 @@ let decoy: Promise<string> | undefined
 
 /** Whether the password is that of the hash; without a hash it takes the same time and says no. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  decoy ??= hash('no account has this password', COST)
+  decoy ??= inTurn(() => hash('no account has this password', COST))
   const against = passwordHash ?? (await decoy)
   return (await inTurn(() => verify(against, password))) && passwordHash !== undefined
 }

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { email, username } from '#contract/fields'
 import { StartRefusal } from './start-refusal.ts'
 
 /** Settings of one shop (decisions, "Running it"). */
@@ -17,49 +19,48 @@ export interface Config {
   trustProxy: boolean | string[]
 }
 
-const DURATION = /^(\d+)(s|m|h|d)$/
+const DURATION = /^(\d{1,9})(s|m|h|d)$/
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
+const LONGEST_TTL_SECONDS = 3650 * 86_400
 const TRUE = /^(1|true|on|yes)$/i
-const FALSE = /^(0|false|off|no|)$/i
+const FALSE = /^(0|false|off|no)$/i
 
+const accepts = (schema: z.ZodMiniType) => (value: string) => schema.safeParse(value).success
+
+/** Variable → what is right for it, and the words for what it must be. */
 const rules = {
-  HOST: z.string().check(z.regex(/^[\w.:-]+$/, 'an address such as 127.0.0.1')),
-  PORT: z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'a port from 0 to 65535')),
-  DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'a URL that starts with postgres://')),
-  JWT_SECRET: z.string().check(z.minLength(32, 'at least 32 characters')),
-  ADMIN_USERNAME: z.string().check(z.regex(/^[A-Za-z0-9._-]{3,40}$/, '3 to 40 letters, digits, ".", "_" or "-"')),
-  ADMIN_EMAIL: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an email address')),
-  ADMIN_PASSWORD: z.string().check(z.minLength(8, 'at least 8 characters'), z.maxLength(128, 'at most 128 characters')),
-  DEMO: z.string().check(z.regex(/^[01]$/, '1 or 0')),
-  TOKEN_TTL: z.string().check(
-    z.regex(DURATION, 'a time such as 12h or 30m'),
-    z.refine((text) => secondsOf(text) > 0, 'a time above zero'),
-  ),
-  LOG_LEVEL: z.string().check(z.regex(/^(trace|debug|info|warn|error|fatal|silent)$/, 'a level such as info or warn')),
-  TRUST_PROXY: z
-    .string()
-    .check(
-      z.refine(
-        (text) => TRUE.test(text) || FALSE.test(text) || text.split(',').every((part) => ADDRESS.test(part.trim())),
-        'on, off, or addresses of proxies separated by commas',
-      ),
-    ),
-}
-const ADDRESS = /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/
+  HOST: [/^[\w.:-]+$/, 'an address such as 127.0.0.1'],
+  PORT: [(text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'a port from 0 to 65535'],
+  DATABASE_URL: [/^postgres(ql)?:\/\/\S+$/, 'a URL such as postgres://user:password@host/database'],
+  JWT_SECRET: [/^.{32,}$/s, 'at least 32 characters long'],
+  ADMIN_USERNAME: [accepts(username), '3 to 40 letters, digits, dots, dashes or underscores'],
+  ADMIN_EMAIL: [accepts(email), 'an email address'],
+  ADMIN_PASSWORD: [(text) => text.length >= 8 && text.length <= 128, '8 to 128 characters long'],
+  DEMO: [/^[01]$/, '1 or 0'],
+  TOKEN_TTL: [
+    (text) => secondsOf(text) > 0 && secondsOf(text) <= LONGEST_TTL_SECONDS,
+    'a time such as 30m, 12h or 7d, at most 3650d',
+  ],
+  LOG_LEVEL: [/^(trace|debug|info|warn|error|fatal|silent)$/, 'a level such as info or warn'],
+  TRUST_PROXY: [
+    (text) => TRUE.test(text) || FALSE.test(text) || text.split(',').every((part) => isProxy(part.trim())),
+    'on, off, or addresses of proxies separated by commas',
+  ],
+} satisfies Record<string, [RegExp | ((text: string) => boolean), string]>
 
 /** The settings of this process. The only place that reads the environment. */
 export function readConfig(): Config {
   return configOf(process.env)
 }
 
-/** A wrong value refuses the start in a sentence that names it. */
+/** A wrong value refuses the start in a sentence that names it; the value itself is not said, it may be a secret. */
 export function configOf(env: NodeJS.ProcessEnv): Config {
   const read = (name: keyof typeof rules) => {
     const value = env[name]
     if (value === undefined || value === '') return undefined
-    const checked = rules[name].safeParse(value)
-    if (checked.success) return value
-    throw new StartRefusal(`${name} must be ${checked.error.issues[0]?.message}.`)
+    const [isRight, words] = rules[name]
+    if (isRight instanceof RegExp ? isRight.test(value) : isRight(value)) return value
+    throw new StartRefusal(`${name} must be ${words}.`)
   }
   const isProduction = env.NODE_ENV === 'production'
   return {
@@ -69,20 +70,28 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     databaseUrl: read('DATABASE_URL'),
     jwtSecret: read('JWT_SECRET'),
     admin: {
-      username: read('ADMIN_USERNAME') ?? 'admin',
-      email: read('ADMIN_EMAIL') ?? 'admin@haat.local',
+      username: username.parse(read('ADMIN_USERNAME') ?? 'admin'),
+      email: email.parse(read('ADMIN_EMAIL') ?? 'admin@haat.local'),
       password: read('ADMIN_PASSWORD'),
     },
     fillDemo: (read('DEMO') ?? (isProduction ? '0' : '1')) === '1',
     tokenLifeSeconds: secondsOf(read('TOKEN_TTL') ?? '12h'),
     logLevel: read('LOG_LEVEL') ?? 'info',
-    trustProxy: proxiesOf(read('TRUST_PROXY') ?? ''),
+    trustProxy: proxiesOf(read('TRUST_PROXY') ?? 'off'),
   }
 }
 
 function secondsOf(text: string): number {
   const [, count = '0', unit = 's'] = DURATION.exec(text) ?? []
   return Number(count) * (SECONDS[unit] ?? 1)
+}
+
+/** An address, a network (`10.0.0.0/8`) or one of the names that Fastify knows. */
+function isProxy(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
+  const [, address = '', , bits] = /^([^/]+)(\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  return version !== 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128)))
 }
 
 function proxiesOf(text: string): boolean | string[] {

@@ -47,18 +47,27 @@ export async function openDatabase(
 }
 
 async function refuseUnusableServer(url: string): Promise<void> {
+  const version = await versionOf(url).catch((error: unknown) => {
+    throw new StartRefusal(`DATABASE_URL names a server that cannot be used: ${reasonOf(error)}.`, { cause: error })
+  })
+  if (version < OLDEST_VERSION * 10_000)
+    throw new StartRefusal(`DATABASE_URL must name a PostgreSQL server of version ${OLDEST_VERSION} or later.`)
+}
+
+async function versionOf(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined) // the query fails as well, and says so
   try {
     await client.connect()
     const { rows } = await client.query('show server_version_num')
-    if (Number(rows[0].server_version_num) < OLDEST_VERSION * 10_000)
-      throw new StartRefusal(`DATABASE_URL must name a PostgreSQL server of version ${OLDEST_VERSION} or later.`)
-  } catch (error) {
-    if (error instanceof StartRefusal) throw error
-    throw new StartRefusal(
-      `DATABASE_URL names a server that does not answer: ${error instanceof Error ? error.message : error}.`,
-    )
+    return Number(rows[0].server_version_num)
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/** A name with several addresses fails with one error for each and no words of its own. */
+function reasonOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message.replace(/\.$/, '') : String(first)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Page } from '#contract/fields'
@@ -26,14 +27,19 @@ export function createHttp(options: {
   const http = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    // One proxy of ours stands in front: the address it says is the last one; those before it are anybody's words.
+    trustProxy: options.trustProxy === true ? (_, hop) => hop === 0 : options.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    serverFactory: (handler) =>
-      createServer({ keepAliveTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
+    serverFactory: (handler) => {
+      const server = createServer({ keepAliveTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
+        response.once('close', () => setImmediate(letGoWhenClosing, server))
         if (!options.first?.(request, response)) handler(request, response)
-      }),
+      })
+      return server
+    },
+    clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
@@ -45,7 +51,7 @@ export function createHttp(options: {
     else http.getDefaultJsonParser('error', 'error')(request, body.toString(), done)
   })
   http.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...privateHeaders, 'x-request-id': request.id })
+    headerOf(request, reply)
   })
   http.addHook('onResponse', async (request, reply) => {
     const level = FILES.test(request.url) ? 'debug' : 'info'
@@ -90,13 +96,36 @@ function nextPage(url: string, cursor: string): string {
   return next.pathname + next.search
 }
 
+function headerOf(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.headers({ ...privateHeaders, 'x-request-id': request.id })
+}
+
+/** Also for requests that Fastify refuses before any hook has run. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, headers } = problemOf(error)
   if (status >= 500) request.log.error({ err: error, method: request.method, path: pathOf(request) }, body.code)
-  return reply.code(status).headers(headers).send(body)
+  return headerOf(request, reply).code(status).headers(headers).send(body)
 }
 
 /** Without the query: what people search for is nobody’s log line. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? ''
+}
+
+/** Once the shop is closing, a connection ends with the answer that was under way on it. */
+function letGoWhenClosing(server: Server): void {
+  if (!server.listening) server.closeIdleConnections()
+}
+
+const TOO_LARGE = 'HPE_HEADER_OVERFLOW'
+
+/** What is no HTTP request at all never reaches a route; it gets the same error form. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const { status, body } = problemOf(new Refusal(error.code === TOO_LARGE ? 'too_large' : 'malformed_request'))
+  const text = JSON.stringify(body)
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json\r\n` +
+      `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  )
 }

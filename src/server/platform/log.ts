@@ -7,7 +7,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['*.password', '*.token', '*.authorization', 'password', 'token', 'authorization'],
+      // PostgreSQL's `detail` quotes whole rows.
+      paths: ['*.password', '*.token', '*.authorization', 'password', 'token', 'authorization', 'err.detail'],
       censor: '[cut]',
     },
   }

@@ -34,10 +34,22 @@ async function applyNext(db: Db, files: Migration[], tell: (step: string) => voi
     const next = files[applied.length]
     if (!next) return false
     tell(`Updating the tables: ${next.name}`)
-    await sql.raw(next.sql).execute(tx)
+    await run(next, tx)
     await recordMigration(tx, next)
     return true
   })
+}
+
+async function run(migration: Migration, tx: Db): Promise<void> {
+  await sql
+    .raw(migration.sql)
+    .execute(tx)
+    .catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : error
+      throw new StartRefusal(`Migration ${migration.name} failed, and nothing of it was kept: ${why}.`, {
+        cause: error,
+      })
+    })
 }
 
 function refuseUnlessKnown(applied: { number: number; checksum: string }[], files: Migration[]): void {
@@ -56,8 +68,9 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return await Promise.all(
     names.map(async (name, index) => {
-      const number = Number(name.slice(0, 4))
-      if (number !== index + 1) throw new StartRefusal(`Migration ${name} is out of order.`)
+      const number = Number(/^(\d{4})_/.exec(name)?.[1])
+      if (number !== index + 1)
+        throw new StartRefusal(`Migration ${name} is out of order: number ${index + 1} was to come.`)
       const text = await readFile(join(folder, name), 'utf8')
       return { number, name, sql: text, checksum: createHash('sha256').update(text).digest('hex') }
     }),

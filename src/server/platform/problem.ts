@@ -39,7 +39,11 @@ function problem(code: ProblemCode, headers: Record<string, string> = {}): Probl
   return { status, body: { message, code }, headers }
 }
 
+/** PostgreSQL's "this text cannot be stored" (a NUL in it): the request's fault. */
+const UNSTORABLE_TEXT = new Set<unknown>(['22021', '22P05'])
+
 function codeOfHttpError(error: unknown): ProblemCode {
+  if (error instanceof Error && 'code' in error && UNSTORABLE_TEXT.has(error.code)) return 'malformed_request'
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (status === 404) return 'not_found'
   if (status === 413) return 'too_large'

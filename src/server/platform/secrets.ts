@@ -1,19 +1,31 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A secret of this shop, of so many random bytes: made once, kept in `DATA_DIR/secrets` where only the shop’s account reads it (mode 0600). */
+/**
+ * A secret of this shop, of so many random bytes: made once, kept in `DATA_DIR/secrets` where only the shop’s account
+ * reads it (mode 0600).
+ */
 export async function keptSecret(dataDir: string, name: string, bytes = 48): Promise<string> {
   const folder = join(dataDir, 'secrets')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, name)
-  const secret = randomBytes(bytes).toString('base64url')
+  await writeOnce(file, randomBytes(bytes).toString('base64url'))
+  return (await readFile(file, 'utf8')).trim()
+}
+
+/** Whole or not at all: a kill in the middle must not leave an empty secret, which anybody could guess. */
+async function writeOnce(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`
+  const handle = await open(unfinished, 'wx', 0o600)
   try {
-    await writeFile(file, secret, { mode: 0o600, flag: 'wx' })
-    return secret
+    await handle.writeFile(text)
+    await handle.sync()
+    await link(unfinished, file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      return (await readFile(file, 'utf8')).trim()
-    throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await handle.close()
+    await rm(unfinished, { force: true })
   }
 }

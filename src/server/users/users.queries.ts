@@ -5,6 +5,9 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 
+/** The database’s own lower case, as in its unique indexes: JavaScript’s differs for a few letters. */
+const lower = (name: string) => sql<string>`lower(${name})`
+
 export type Account = Pick<Selectable<Tables['users']>, 'id' | 'username' | 'email' | 'role'>
 
 /** The account with its store as it is now, or undefined where it is deactivated, deleted or was never there. */
@@ -40,8 +43,8 @@ export async function accountNamed(
     .select(['id', 'role', 'password_hash as passwordHash', 'is_active as isActive'])
     .where((or) =>
       or.or([
-        or(sql`lower(username)`, '=', name.toLowerCase()),
-        or(sql`lower(email)`, '=', name.normalize('NFKC').toLowerCase()),
+        or(sql`lower(username)`, '=', lower(name.normalize('NFKC'))),
+        or(sql`lower(email)`, '=', lower(name.normalize('NFKC'))),
       ]),
     )
     .where('deleted_at', 'is', null)
@@ -60,12 +63,10 @@ export async function takenNames(
           the
             .selectFrom('users')
             .select('id')
-            .where(sql`lower(username)`, '=', names.username?.toLowerCase() ?? ''),
+            .where(sql`lower(username)`, '=', lower(names.username ?? '')),
         )
         .as('username'),
-      the
-        .exists(the.selectFrom('users').select('id').where(sql`lower(email)`, '=', names.email.toLowerCase()))
-        .as('email'),
+      the.exists(the.selectFrom('users').select('id').where(sql`lower(email)`, '=', lower(names.email))).as('email'),
     ])
     .executeTakeFirstOrThrow()
   return { username: Boolean(row.username), email: Boolean(row.email) }

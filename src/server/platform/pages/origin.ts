@@ -8,8 +8,12 @@ const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i
  */
 export function createOriginOf(trustProxy: boolean | string[]): (request: IncomingMessage) => string {
   return (request) => {
-    const host = request.headers.host ?? ''
     const isTls = trustProxy !== false && request.headers['x-forwarded-proto'] === 'https'
-    return `${isTls ? 'https' : 'http'}://${HOST.test(host) ? host.toLowerCase() : 'localhost'}`
+    return `${isTls ? 'https' : 'http'}://${hostOf(request.headers.host ?? '')}`
   }
+}
+
+/** The pattern keeps out what is no host at all; parsing keeps out ports and addresses that cannot be. */
+function hostOf(given: string): string {
+  return HOST.test(given) && URL.canParse(`http://${given}`) ? given.toLowerCase() : 'localhost'
 }

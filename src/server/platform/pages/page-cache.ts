@@ -23,11 +23,15 @@ export interface PageCache {
   drop(tags: ReadonlySet<Tag>): void
 }
 
+/** Of older drops only the moment is known: what was begun before it is not kept, whatever it shows. */
+const MOST_DROPS_KNOWN = 10_000
+
 /** Keeps finished pages up to `maxBytes`, the longest unasked leaving first, each until something on it changes. */
 export function createPageCache(maxBytes: number): PageCache {
   const kept = new Map<string, Kept>()
   const keysOf = new Map<Tag, Set<string>>()
   const droppedAt = new Map<Tag, number>()
+  let forgottenUpTo = 0
   let now = 0
   let bytes = 0
 
@@ -53,9 +57,10 @@ export function createPageCache(maxBytes: number): PageCache {
     },
     moment: () => now,
     keep(key, page, tags, since) {
-      if ([...tags].some((tag) => (droppedAt.get(tag) ?? 0) > since)) return
+      if (since < forgottenUpTo || [...tags].some((tag) => (droppedAt.get(tag) ?? 0) > since)) return
       remove(key)
-      const size = page.identity.length + (page.gzip?.length ?? 0) + (page.br?.length ?? 0)
+      const size = bytesOf(key, page)
+      if (size > maxBytes) return
       kept.set(key, { page, tags, bytes: size })
       bytes += size
       for (const tag of tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
@@ -67,9 +72,22 @@ export function createPageCache(maxBytes: number): PageCache {
     drop(tags) {
       now += 1
       for (const tag of tags) {
+        droppedAt.delete(tag)
         droppedAt.set(tag, now)
         for (const key of keysOf.get(tag) ?? []) remove(key)
       }
+      for (const [tag, at] of droppedAt) {
+        if (droppedAt.size <= MOST_DROPS_KNOWN) break
+        droppedAt.delete(tag)
+        forgottenUpTo = at
+      }
     },
   }
+}
+
+/** Headers and bookkeeping weigh something too. */
+const OVERHEAD_BYTES = 2048
+
+function bytesOf(key: string, { identity, gzip, br }: FinishedPage): number {
+  return identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + 2 * key.length + OVERHEAD_BYTES
 }

@@ -2,14 +2,15 @@
 const NOT_PAGES = /^\/(api|assets|images)(\/|$)|^\/(robots\.txt|favicon\.ico|sitemap\.xml)$/i
 /** The only query a public page listens to; anything else (`utm_…`) must not make another page of it. */
 const LISTENED = ['category', 'cursor', 'search', 'sort'] as const
-const PAGES_THAT_LISTEN = /^\/(shop)?$/
+const PAGES_THAT_LISTEN = /^\/(shop)?$/i
 
 /** The address of a page without what no page listens to, or null where no page is asked for. */
 export function pageAddress(url: string): string | null {
-  const [path = '/', query = ''] = url.split('?', 2)
-  if (NOT_PAGES.test(path) || !/^\/[\x21-\x7e]*$/.test(path) || path.startsWith('//')) return null
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
-  return query && PAGES_THAT_LISTEN.test(trimmed) ? trimmed + listenedQuery(query) : trimmed
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(url) || !URL.canParse(url, 'http://shop')) return null
+  const { pathname, search } = new URL(url, 'http://shop')
+  if (NOT_PAGES.test(pathname) || pathname.startsWith('//')) return null
+  const trimmed = pathname.replace(/\/+$/, '') || '/'
+  return PAGES_THAT_LISTEN.test(trimmed) ? trimmed + listenedQuery(search) : trimmed
 }
 
 function listenedQuery(query: string): string {

@@ -26,6 +26,8 @@ export interface Pages {
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
+/** `br;q=0`: anything but this. */
+const NEVER = /;\s*q=0(\.0*)?$/
 const MAX_KEPT_BYTES = 64 * 1024 * 1024
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -45,7 +47,11 @@ export function createPages(options: {
   const document = createDocumentMaker(build)
   const shown = new AsyncLocalStorage<Set<Tag>>()
   const underWay = new Map<string, Promise<FinishedPage>>()
-  onAnnouncement(db, (tags) => cache.drop(tags))
+  onAnnouncement(db, (tags) => {
+    cache.drop(tags)
+    // Who asks from now on must see the change: not what was begun before it.
+    underWay.clear()
+  })
   web.serveCallsBy(createNobodyTransport(calls, shown, web.Problem))
 
   const make = async (key: string, origin: string, path: string): Promise<FinishedPage> => {
@@ -57,9 +63,13 @@ export function createPages(options: {
     return page
   }
   const once = (key: string, origin: string, path: string): Promise<FinishedPage> => {
-    const running = underWay.get(key) ?? make(key, origin, path).finally(() => underWay.delete(key))
-    underWay.set(key, running)
-    return running
+    const begun = underWay.get(key)
+    if (begun) return begun
+    const page: Promise<FinishedPage> = make(key, origin, path).finally(() => {
+      if (underWay.get(key) === page) underWay.delete(key)
+    })
+    underWay.set(key, page)
+    return page
   }
 
   return {
@@ -118,7 +128,7 @@ async function finish(
     compressGzip(identity),
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ])
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return {
     status,
     headers: {
@@ -135,7 +145,7 @@ async function finish(
 }
 
 function write(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
-  if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag) {
+  if (page.status === 200 && isKnown(page, request.headers['if-none-match'] ?? '')) {
     response.writeHead(304, page.headers).end()
     return
   }
@@ -148,9 +158,17 @@ function write(request: IncomingMessage, response: ServerResponse, page: Finishe
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
+/** The tag is weak, one for all encodings; proxies send several, or weaken it themselves. */
+function isKnown({ headers: { etag = '' } }: FinishedPage, known: string): boolean {
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+}
+
 function bestEncoding({ br, gzip, identity }: FinishedPage, accepted: string): [string, Buffer] {
-  if (br && accepted.includes('br')) return ['br', br]
-  if (gzip && accepted.includes('gzip')) return ['gzip', gzip]
+  const wanted = accepted.split(',').map((part) => part.trim().toLowerCase())
+  const isWanted = (name: string) =>
+    wanted.some((part) => part === name || (part.startsWith(`${name};`) && !NEVER.test(part)))
+  if (br && isWanted('br')) return ['br', br]
+  if (gzip && isWanted('gzip')) return ['gzip', gzip]
   return ['identity', identity]
 }
 
