@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint'
 import { type ProblemCode, problems } from '#contract/problems'
-import type { Answer, OpenApi } from './openapi.ts'
+import type { Answer, OpenApi } from './openapi-form.ts'
 import { byStatus, refusalsOf } from './refusals.ts'
 import { SHAPES_AT, type Shape, shapeOf } from './shapes.ts'
 

@@ -4,7 +4,7 @@ import { api as declared } from '#contract/api'
 import type { Endpoint } from '#contract/endpoint'
 import { problems } from '#contract/problems'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import type { OpenApi } from './openapi.ts'
+import type { OpenApi } from './openapi-form.ts'
 import { escaped, shapeHtml } from './shape-html.ts'
 
 const api: readonly Endpoint[] = declared

@@ -1,49 +1,10 @@
 import type { Endpoint } from '#contract/endpoint'
-import { type ProblemCode, problems } from '#contract/problems'
+import { problems } from '#contract/problems'
 import { answersOf, problemShape, sharedHeaders } from './answers.ts'
+import type { OpenApi, Operation } from './openapi-form.ts'
 import { parametersOf } from './parameters.ts'
 import { refusalsOf } from './refusals.ts'
 import { type Shape, shapeOf } from './shapes.ts'
-
-export interface Content {
-  'application/json': { schema: Shape }
-}
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  schema: Shape
-}
-export interface Answer {
-  description: string
-  headers?: Record<string, { $ref: string }>
-  content?: Content
-}
-export interface Operation {
-  operationId: string
-  tags: [room: string]
-  summary: string
-  security: Record<string, string[]>[]
-  parameters?: Parameter[]
-  requestBody?: { required: true; content: Content }
-  responses: Record<string, Answer>
-  'x-access': Endpoint['access']
-  'x-refusals': ProblemCode[]
-}
-
-/** The part of OpenAPI 3.1 that describes this shop. */
-export interface OpenApi {
-  openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  tags: { name: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: {
-    securitySchemes: Record<string, { type: 'http'; scheme: 'bearer'; bearerFormat: string }>
-    headers: Record<string, { description: string; schema: Shape }>
-    schemas: Record<string, Shape>
-  }
-}
 
 const ABOUT = `The calls of the Haat shop. Paths are matched without regard to case. Prices are taka with at most two decimals;
 times are ISO 8601 in UTC. A call that is not for anyone wants \`Authorization: Bearer <token>\`, the token that log-in and registration answer with.

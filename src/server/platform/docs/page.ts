@@ -1,5 +1,5 @@
 import { type ProblemCode, problems } from '#contract/problems'
-import type { OpenApi, Operation, Parameter } from './openapi.ts'
+import type { OpenApi, Operation, Parameter } from './openapi-form.ts'
 import { escaped, shapeHtml } from './shape-html.ts'
 import type { Shape } from './shapes.ts'
 import { style } from './style.ts'

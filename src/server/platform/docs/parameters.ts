@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint'
-import type { Parameter } from './openapi.ts'
+import type { Parameter } from './openapi-form.ts'
 import { type Shape, shapeOf } from './shapes.ts'
 
 const PLACES = { params: 'path', query: 'query', headers: 'header' } as const
