@@ -13,7 +13,7 @@ export function EmptyCart({ isMissing, onCheckout }: { isMissing: boolean; onChe
       <h1>Cart</h1>
       <p className="cart-empty-words">Your cart is empty.</p>
       {isMissing && <MissingCart />}
-      {!session && <p>Log in to see what you have put in it.</p>}
+      {!session && <p>Log in to see what you kept in it.</p>}
       <div className="cart-empty-ways">
         {!session && (
           <Link className="button" to={loginAddress(place)}>
@@ -23,7 +23,7 @@ export function EmptyCart({ isMissing, onCheckout }: { isMissing: boolean; onChe
         <Link className="button" data-kind={session ? undefined : 'quiet'} to="/">
           Continue Shopping
         </Link>
-        <button className="button" data-kind="quiet" type="button" disabled onClick={onCheckout}>
+        <button className="button" type="button" disabled onClick={onCheckout}>
           Checkout
         </button>
       </div>

@@ -5,6 +5,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 
 /** The lines by parcel, and the total. A vendor sees its own parcel, which carries no shipping. */
 export function OrderSummary({ order }: { order: Order }) {
+  const isMixed = order.parcels.some(({ status }) => status !== order.status)
   return (
     <section className="order-panel" aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
@@ -12,7 +13,7 @@ export function OrderSummary({ order }: { order: Order }) {
         <section key={parcel.id} className="order-parcel" aria-label={`Parcel from ${parcel.storeName}`}>
           <header>
             <h3>From {parcel.storeName}</h3>
-            {order.parcels.length > 1 && <StatusBadge status={parcel.status} />}
+            {isMixed && <StatusBadge status={parcel.status} />}
           </header>
           <LineItems
             items={parcel.items.map((line) => ({

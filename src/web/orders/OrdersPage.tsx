@@ -78,7 +78,8 @@ function OrderList({ page, asked }: { page: Page<OrderRow>; asked: Asked }) {
       <OrdersTable rows={page.items} />
       <nav className="order-paging" aria-label="Pages">
         <p>
-          {page.items.length} of {page.total.toLocaleString('en-US')}
+          {page.items.length < page.total && `${page.items.length} of `}
+          {page.total.toLocaleString('en-US')} {page.total === 1 ? 'order' : 'orders'}
         </p>
         {asked.cursor && (
           <Link className="button" data-kind="quiet" to={addressOf({ ...asked, cursor: undefined })}>
