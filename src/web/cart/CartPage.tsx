@@ -10,7 +10,7 @@ import { checkoutRefusal } from './checks.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 import { quantityOf, useQuantities } from './quantities.ts'
 import { cartOrNothing, storedUserId } from './read-cart.ts'
-import { piecesOf } from './sums.ts'
+import { forSale, piecesOf } from './sums.ts'
 
 interface CartOnScreen {
   cart: Cart
@@ -55,7 +55,7 @@ export function Component() {
         <h1 id="cart-title" tabIndex={-1}>
           Cart
         </h1>
-        <p>{piecesOf(lines)}</p>
+        <p>{piecesOf(forSale(lines))}</p>
       </header>
       <CartTable lines={lines} quantities={quantities} />
       <CartSummary lines={lines} onCheckout={checkOut} />

@@ -22,7 +22,6 @@ export function CartOverview({ lines, left, children }: { lines: CartLine[]; lef
           ...line,
           name: line.product.name,
           imagePath: line.product.imagePath,
-          notice: line.notice?.message,
         }))}
       />
       {left.length > 0 && (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { CartLine } from '#contract/cart'
 import { formatTaka, takaOf } from '#contract/money'
 import { subtotalOf } from '../cart/sums.ts'
 import { Picture } from '../ui/Picture.tsx'
@@ -10,7 +11,7 @@ export interface LineItem {
   size: string
   quantity: number
   price: number
-  notice?: string | undefined
+  notice?: CartLine['notice']
   /** Path of the product, where leaving the page does no harm. */
   to?: string
 }
@@ -28,7 +29,11 @@ export function LineItems({ items }: { items: LineItem[] }) {
             <p className="order-line-words">
               {item.quantity} × {formatTaka(item.price)}
             </p>
-            {item.notice && <p className="order-line-notice">{item.notice}</p>}
+            {item.notice && (
+              <p className="order-line-notice" data-code={item.notice.code}>
+                {item.notice.message}
+              </p>
+            )}
           </div>
           <p className="order-line-sum">{formatTaka(takaOf(subtotalOf(item)))}</p>
         </li>
