@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { decodeJwt, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
+import { createTokens } from './tokens.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const own = (token?: string) => shop.call('GET /api/auth/me', {}, token)
+
+test('a token says who, as what, since when and until when, in seconds', async () => {
+  const before = Math.floor(Date.now() / 1000)
+  const claims = decodeJwt(await createTokens(TEST_SECRET, 90).sign({ id: 7, role: 'Vendor' }))
+  expect(claims).toEqual({ userId: 7, role: 'Vendor', iat: expect.any(Number), exp: (claims.iat ?? 0) + 90 })
+  expect(claims.iat).toBeGreaterThanOrEqual(before)
+})
+
+test('without a token there is no account', async () => {
+  for (const authorization of ['', 'Bearer', 'Bearer ', 'Basic YWRtaW46YWRtaW4=', 'Bearer a b']) {
+    const answer = await shop.request('GET', '/api/auth/me', { headers: { authorization } })
+    expect([authorization, answer.status, answer.body.code]).toEqual([authorization, 401, 'not_signed_in'])
+  }
+})
+
+describe('a token that is not ours', () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const now = () => Math.floor(Date.now() / 1000)
+  const key = new TextEncoder().encode(TEST_SECRET)
+  const claims = async (changes: object = {}) => {
+    const { id, role } = { ...(await shop.given.account('Admin')), role: 'Admin' }
+    return { userId: id, role, iat: now(), exp: now() + 3600, ...changes }
+  }
+  const handSigned = async (header: object, algorithm: string, changes?: object) => {
+    const text = `${part(header)}.${part(await claims(changes))}`
+    return `${text}.${createHmac(algorithm, TEST_SECRET).update(text).digest('base64url')}`
+  }
+  const bad: Record<string, () => Promise<string>> = {
+    'has expired': async () =>
+      new SignJWT(await claims({ exp: now() - 1 })).setProtectedHeader({ alg: 'HS256' }).sign(key),
+    'has no end': async () =>
+      new SignJWT(await claims({ exp: undefined })).setProtectedHeader({ alg: 'HS256' }).sign(key),
+    'has another key': async () =>
+      createTokens('x'.repeat(40), 3600).sign({ id: (await claims()).userId, role: 'Admin' }),
+    'has no signature': async () => `${part({ alg: 'none' })}.${part(await claims())}.`,
+    'was signed in another way': () => handSigned({ alg: 'HS512' }, 'sha512'),
+    'says another way than it was signed in': () => handSigned({ alg: 'RS256' }, 'sha256'),
+    'names its account in letters': () => handSigned({ alg: 'HS256' }, 'sha256', { userId: '1' }),
+    'was changed after signing': async () => {
+      const [header, , signature] = (await shop.given.account('User')).token.split('.')
+      return `${header}.${part(await claims())}.${signature}`
+    },
+    'is rubbish': async () => 'a.b.c',
+  }
+
+  test('is ours when nothing is wrong with it', async () => {
+    expect((await own(await handSigned({ alg: 'HS256' }, 'sha256'))).status).toBe(200)
+  })
+
+  test.each(Object.entries(bad))('%s: public calls are answered, all others are not', async (_, make) => {
+    const token = await make()
+    expect(await own(token)).toMatchObject({ status: 401, body: problem('session_ended') })
+    const shelf = await shop.call('GET /api/product', {}, token)
+    expect([shelf.status, shelf.body]).toEqual([200, (await shop.call('GET /api/product', {})).body])
+  })
+})
+
+describe('the account is looked at on every call:', () => {
+  const change = (id: number, changes: object) =>
+    shop.db.updateTable('users').set(changes).where('id', '=', id).execute()
+
+  test.each<[string, object]>([
+    ['deactivated', { is_active: false }],
+    ['deleted', { deleted_at: new Date(), email: null, username: null }],
+    ['made an admin meanwhile', { role: 'Admin' }],
+  ])('%s, it must log in again', async (_, changes) => {
+    const { id, token } = await shop.given.account()
+    expect((await own(token)).status).toBe(200)
+    await change(id, changes)
+    expect(await own(token)).toMatchObject({ status: 401, body: problem('session_ended') })
+    expect((await shop.call('GET /api/product', {}, token)).status).toBe(200)
+  })
+
+  test('the claim of a role is not the role', async () => {
+    const { id } = await shop.given.account('User')
+    expect((await own(await shop.tokens.sign({ id, role: 'Admin' }))).body.code).toBe('session_ended')
+  })
+})

@@ -1,0 +1,133 @@
+import { join, resolve } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { configOf } from './config.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+test('a shop that is told nothing has the values of the table', () => {
+  expect(configOf({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    jwtSecret: undefined,
+    admin: { username: 'admin', email: 'admin@haat.local', password: undefined },
+    fillDemo: true,
+    tokenLifeSeconds: 12 * 3600,
+    logLevel: 'info',
+    trustProxy: false,
+  })
+})
+
+test('each variable is heard, and an empty one is none', () => {
+  const env = {
+    HOST: '::',
+    PORT: '0',
+    DATA_DIR: 'elsewhere',
+    DATABASE_URL: 'postgresql://haat:pw@db.example:5433/shop?sslmode=require',
+    JWT_SECRET: 'x'.repeat(32),
+    ADMIN_USERNAME: 'Boss.1',
+    ADMIN_EMAIL: 'boss@example.com',
+    ADMIN_PASSWORD: 'eight ch',
+    DEMO: '0',
+    TOKEN_TTL: '30m',
+    LOG_LEVEL: 'debug',
+    TRUST_PROXY: 'on',
+  }
+  expect(configOf(env)).toEqual({
+    host: '::',
+    port: 0,
+    dataDir: join(process.cwd(), 'elsewhere'),
+    databaseUrl: env.DATABASE_URL,
+    jwtSecret: env.JWT_SECRET,
+    admin: { username: 'Boss.1', email: 'boss@example.com', password: 'eight ch' },
+    fillDemo: false,
+    tokenLifeSeconds: 1800,
+    logLevel: 'debug',
+    trustProxy: true,
+  })
+  const empty = Object.fromEntries(Object.keys(env).map((name) => [name, '']))
+  expect(configOf(empty)).toEqual(configOf({}))
+})
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'development' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DEMO: '1' }, true],
+  [{ DEMO: '0' }, false],
+])('the demo under %o: %s', (env, fillDemo) => {
+  expect(configOf(env).fillDemo).toBe(fillDemo)
+})
+
+test.each([
+  ['45s', 45],
+  ['30m', 1800],
+  ['2h', 7200],
+  ['7d', 604_800],
+])('a token of %s lives %d seconds', (TOKEN_TTL, seconds) => {
+  expect(configOf({ TOKEN_TTL }).tokenLifeSeconds).toBe(seconds)
+})
+
+test.each<[string, boolean | string[]]>([
+  ['1', true],
+  ['TRUE', true],
+  ['on', true],
+  ['0', false],
+  ['off', false],
+  ['no', false],
+  ['loopback', ['loopback']],
+  ['10.0.0.0/8, 2001:db8::1', ['10.0.0.0/8', '2001:db8::1']],
+])('TRUST_PROXY %s', (TRUST_PROXY, expected) => {
+  expect(configOf({ TRUST_PROXY }).trustProxy).toEqual(expected)
+})
+
+const WRONG: Record<string, string[]> = {
+  HOST: ['not an address', 'http://shop', '127.0.0.1/8'],
+  PORT: ['-1', '65536', '80.5', '0x50', 'http', ' 80', '123456'],
+  DATABASE_URL: ['mysql://root@localhost/shop', 'localhost', 'postgres://', 'postgres:// a'],
+  JWT_SECRET: ['short', 'x'.repeat(31)],
+  ADMIN_USERNAME: ['ab', 'a b c', 'x'.repeat(41), 'boss@home'],
+  ADMIN_EMAIL: ['boss', 'boss@home', 'a@b@c.de', `${'x'.repeat(250)}@a.bd`],
+  ADMIN_PASSWORD: ['1234567', 'x'.repeat(129)],
+  DEMO: ['yes', 'true', '2'],
+  TOKEN_TTL: ['0s', '12', '12 h', '-1h', '1.5h', '1w', '3651d', `${'9'.repeat(400)}s`],
+  LOG_LEVEL: ['loud', 'INFO', 'constructor'],
+  TRUST_PROXY: ['maybe', '999.1.1.1', '10.0.0.0/33', '2001:db8::/129', 'loopback,', '1.2.3.4/8/8'],
+}
+
+describe.each(Object.entries(WRONG))('%s', (name, values) => {
+  test.each(values)('refuses %s', (value) => {
+    expectOneSentenceAbout(name, value)
+  })
+})
+
+test('whatever is put in: it is taken, or refused in one sentence that names the variable and keeps the value to itself', () => {
+  const names = Object.keys(WRONG)
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 60 }), (name, value) => {
+      try {
+        configOf({ [name]: value })
+      } catch {
+        expectOneSentenceAbout(name, value)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+function expectOneSentenceAbout(name: string, value: string): void {
+  const refused = refusalOf({ [name]: value })
+  expect(refused).toBeInstanceOf(StartRefusal)
+  expect(refused?.message).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
+  if (value.length > 20) expect(refused?.message).not.toContain(value)
+}
+
+function refusalOf(env: Record<string, string>): Error | undefined {
+  try {
+    configOf(env)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : undefined
+  }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageAddress } from './page-key.ts'
+
+test.each([
+  ['/', '/'],
+  ['/?', '/'],
+  ['/shop', '/shop'],
+  ['/shop/', '/shop'],
+  ['/?utm_source=news&fbclid=1', '/'],
+  ['/shop?utm_source=news&search=panjabi', '/shop?search=panjabi'],
+  ['/shop?search=what?&sort=newest', '/shop?search=what%3F&sort=newest'],
+  ['/shop?sort=newest&search=a%20b', '/shop?search=a+b&sort=newest'],
+  ['/shop?search=&sort=', '/shop'],
+  ['/shop?search=a&search=b', '/shop?search=a'],
+  ['/SHOP?search=a', '/SHOP?search=a'],
+  ['/login?next=/checkout', '/login'],
+  ['/admin/product/7?ref=mail', '/admin/product/7'],
+  ['/a/../admin/product/7', '/admin/product/7'],
+  ['/apian', '/apian'],
+])('%s is the page %s', (url, address) => {
+  expect(pageAddress(url)).toBe(address)
+})
+
+test.each([
+  '/api',
+  '/api/product',
+  '/API/product',
+  '/x/../api/product',
+  '/assets/main.js',
+  '/images/a-240.webp',
+  '/robots.txt',
+  '/sitemap.xml',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/x/..//evil.example',
+  'http://evil.example/',
+  '*',
+  '',
+  '/caf\u00e9',
+  '/a b',
+])('%s is no page', (url) => {
+  expect(pageAddress(url)).toBeNull()
+})
+
+test('the address of a page is its own address, and always one of this shop', () => {
+  const part = fc.constantFrom(
+    '/',
+    '\\',
+    '..',
+    '.',
+    '?',
+    '&',
+    '=',
+    'search',
+    'sort',
+    'shop',
+    'x',
+    '%2f',
+    '%zz',
+    '#',
+    '@',
+    ':',
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const address = pageAddress(`/${parts.join('')}`)
+      if (address === null) return
+      expect(pageAddress(address)).toBe(address)
+      expect(new URL(address, 'http://shop.example').host).toBe('shop.example')
+    }),
+    { numRuns: 2000 },
+  )
+})
