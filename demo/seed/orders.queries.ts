@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '../../src/contract/orders.ts'
+import type { Db } from '../../src/server/platform/db.ts'
+import { idsInOrder } from './accounts.queries.ts'
+
+const SAMPLE = 20_000
+
+/** What is bought: some thousands of products, spread over the whole shop. */
+export interface OnSale {
+  productId: number
+  vendorId: number
+  ownerId: number | null
+  name: string
+  pricePoisha: number
+  image: string | null
+  sizes: string[]
+}
+
+export async function productsToOrder(db: Db): Promise<OnSale[]> {
+  const { rows } = await sql<OnSale>`
+    with picked as (
+      select id, row_number() over (order by id) as place, count(*) over () as total
+      from products where deleted_at is null
+    )
+    select products.id as "productId", products.vendor_id as "vendorId", vendors.owner_id as "ownerId",
+      products.name, products.price_poisha as "pricePoisha", products.image,
+      (select array_agg(size order by size) from product_sizes where product_id = products.id) as sizes
+    from picked join products on products.id = picked.id join vendors on vendors.id = products.vendor_id
+    where picked.place % (1 + picked.total / ${SAMPLE}::int) = 0 or picked.total < 50
+    order by products.id`.execute(db)
+  return rows.filter(({ sizes }) => sizes !== null)
+}
+
+export interface SeedLine {
+  productId: number
+  name: string
+  pricePoisha: number
+  image: string | null
+  size: string
+  quantity: number
+}
+export interface SeedParcel {
+  vendorId: number
+  status: OrderStatus
+  itemsPoisha: number
+  movedAt: Date | null
+  movedBy: number | null
+  lines: SeedLine[]
+}
+export interface SeedOrder {
+  customerId: number
+  name: string
+  email: string
+  phone: string
+  address: string
+  city: string
+  status: OrderStatus
+  itemsPoisha: number
+  shippingPoisha: number
+  totalPoisha: number
+  createdAt: Date
+  parcels: SeedParcel[]
+}
+
+/** Orders with their parcels and lines in three statements. `stock_taken` is false: no counted piece was taken for them. */
+export async function insertSeedOrders(tx: Db, orders: SeedOrder[]): Promise<void> {
+  const orderIds = await insertOrders(tx, orders)
+  const parcels = orders.flatMap((order, at) =>
+    order.parcels.map((parcel) => ({ orderId: orderIds[at] ?? 0, ...parcel })),
+  )
+  const parcelIds = await insertParcels(tx, parcels)
+  const lines = parcels.flatMap((parcel, at) => parcel.lines.map((line) => ({ parcelId: parcelIds[at] ?? 0, ...line })))
+  await sql`
+    insert into order_lines (parcel_id, product_id, name, price_poisha, image, size, quantity, stock_taken)
+    select "parcelId", "productId", name, "pricePoisha", image, size, quantity, false
+    from json_to_recordset(${JSON.stringify(lines)}::json) as line("parcelId" bigint, "productId" bigint, name text,
+      "pricePoisha" int, image text, size text, quantity int)`.execute(tx)
+}
+
+async function insertOrders(tx: Db, orders: SeedOrder[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into orders (customer_id, name, email, phone, shipping_address, shipping_city, status, items_poisha,
+      shipping_poisha, total_poisha, created_at)
+    select "customerId", name, email, phone, address, city, status, "itemsPoisha", "shippingPoisha", "totalPoisha",
+      "createdAt"
+    from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place, parcels: [] })))}::json)
+      as one(place int, "customerId" bigint, name text, email text, phone text, address text, city text, status text,
+        "itemsPoisha" bigint, "shippingPoisha" int, "totalPoisha" bigint, "createdAt" timestamptz)
+    order by place returning id`.execute(tx)
+  return idsInOrder(rows)
+}
+
+async function insertParcels(tx: Db, parcels: (SeedParcel & { orderId: number })[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into parcels (order_id, vendor_id, status, items_poisha, moved_at, moved_by)
+    select "orderId", "vendorId", status, "itemsPoisha", "movedAt", "movedBy"
+    from json_to_recordset(${JSON.stringify(parcels.map((parcel, place) => ({ ...parcel, place, lines: [] })))}::json)
+      as parcel(place int, "orderId" bigint, "vendorId" bigint, status text, "itemsPoisha" bigint,
+        "movedAt" timestamptz, "movedBy" bigint)
+    order by place returning id`.execute(tx)
+  return idsInOrder(rows)
+}

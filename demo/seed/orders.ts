@@ -1,0 +1,73 @@
+import type { OrderStatus } from '../../src/contract/orders.ts'
+import { parcelsOf, statusOf, totalsOf } from '../../src/server/orders/totals.ts'
+import { type Db, transact } from '../../src/server/platform/db.ts'
+import { batches, type Customer } from './accounts.ts'
+import type { Chance } from './chance.ts'
+import { insertSeedOrders, type OnSale, type SeedOrder } from './orders.queries.ts'
+import { recipientOf } from './people.ts'
+
+interface Market {
+  goods: OnSale[]
+  customers: Customer[]
+  now: Date
+  chance: Chance
+  tell: (step: string) => void
+}
+
+const AT_ONCE = 2_000
+const TELL_EACH = 20_000
+const DAY_MS = 86_400_000
+const DAYS = 90
+const LINES = [1, 1, 1, 2, 2, 3, 4]
+const QUANTITIES = [1, 1, 1, 2, 3]
+
+/** Orders of the last three months, the newest last, by sums that the orders room works out itself. */
+export async function placeOrders(db: Db, count: number, market: Market): Promise<void> {
+  for (const turns of batches(0, count, AT_ONCE)) {
+    const orders = turns.map((turn) => orderOf(1 - (turn + 1) / count, market))
+    await transact(db, (tx) => insertSeedOrders(tx, orders))
+    const done = (turns.at(-1) ?? 0) + 1
+    if (done % TELL_EACH === 0 || done === count) market.tell(`Orders: ${done} of ${count}`)
+  }
+}
+
+/** `age` from 1 (three months) to 0 (now). */
+function orderOf(age: number, { goods, customers, now, chance }: Market): SeedOrder {
+  const customer = chance.pick(customers)
+  const createdAt = new Date(now.getTime() - Math.round(age * DAYS * DAY_MS))
+  const lines = linesOf(goods, chance)
+  const isCancelled = chance.share() < 0.08
+  const parcels = parcelsOf(lines).map((parcel) => {
+    const status = isCancelled ? 'Cancelled' : statusAt(age, chance)
+    const isMoved = status !== 'Pending'
+    const movedAt = isMoved
+      ? new Date(Math.min(now.getTime(), createdAt.getTime() + chance.between(1, 72) * 3_600_000))
+      : null
+    return { ...parcel, status, movedAt, movedBy: isMoved ? (parcel.lines[0]?.ownerId ?? null) : null }
+  })
+  return {
+    customerId: customer.id,
+    email: customer.email,
+    ...recipientOf(chance),
+    ...totalsOf(lines),
+    status: statusOf(parcels),
+    createdAt,
+    parcels,
+  }
+}
+
+/** One to four different products, or fewer where the shop has fewer. */
+function linesOf(goods: OnSale[], chance: Chance) {
+  const chosen = new Set(Array.from({ length: chance.pick(LINES) }, () => chance.pick(goods)))
+  return [...chosen].map(({ sizes, ...product }) => ({
+    ...product,
+    size: chance.pick(sizes),
+    quantity: chance.pick(QUANTITIES),
+  }))
+}
+
+/** Parcels of the last days wait still; older ones went out, now and then one did not. */
+function statusAt(age: number, chance: Chance): OrderStatus {
+  if (chance.share() < age * 12) return chance.share() < 0.04 ? 'Cancelled' : 'Completed'
+  return 'Pending'
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../../src/server/platform/db.ts'
+import { StartRefusal } from '../../src/server/platform/start-refusal.ts'
+import { sellingStores } from './accounts.queries.ts'
+import { openStores, registerCustomers } from './accounts.ts'
+import type { Amounts } from './amounts.ts'
+import { chanceOf } from './chance.ts'
+import { productsToOrder } from './orders.queries.ts'
+import { placeOrders } from './orders.ts'
+import { analyze } from './products.queries.ts'
+import { putProducts } from './products.ts'
+import { openShelves } from './shelves.ts'
+
+/** What came of one kind of thing. */
+export interface Yield {
+  what: string
+  count: number
+  seconds: number
+}
+
+const ORDERS_OF_A_CUSTOMER = 4
+
+/** Puts so many stores, products and orders into the shop, whatever it holds already, in batches that are each all or nothing. */
+export async function seedShop(
+  db: Db,
+  { products, vendors, orders, seed }: Amounts,
+  surroundings: { imagesDir: string; passwordHash: string; now: Date; tell: (step: string) => void },
+): Promise<Yield[]> {
+  const { imagesDir, passwordHash, now, tell } = surroundings
+  const chance = chanceOf(seed)
+  const yields: Yield[] = []
+  const timed = async (what: string, count: number, work: () => Promise<void>) => {
+    if (count === 0) return
+    const start = performance.now()
+    await work()
+    yields.push({ what, count, seconds: (performance.now() - start) / 1000 })
+  }
+  let storeIds = await sellingStores(db)
+  await timed('vendors', vendors, async () => {
+    storeIds = await openStores(db, vendors, passwordHash, chance)
+  })
+  await timed('products', products, async () => {
+    const shelves = await openShelves(db, imagesDir, tell)
+    await putProducts(db, products, { shelves, storeIds, now, chance, tell })
+  })
+  await timed('orders', orders, async () => {
+    const goods = await productsToOrder(db)
+    if (goods.length === 0) throw new StartRefusal('Orders need products; add --products 1000.')
+    const customers = await registerCustomers(db, Math.ceil(orders / ORDERS_OF_A_CUSTOMER), passwordHash)
+    await placeOrders(db, orders, { goods, customers, now, chance, tell })
+  })
+  tell('Taking stock of the tables (analyze)…')
+  await analyze(db)
+  return yields
+}

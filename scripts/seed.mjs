@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt, ensureInstalled, refuseOldNode, root } from './prepare.mjs'
+
+refuseOldNode()
+ensureInstalled()
+ensureBuilt()
+await import(pathToFileURL(join(root, 'dist/server/seed.js')).href)
