@@ -21,7 +21,7 @@ export const TABLE_OWNERS = {
   categories: 'categories',
   products: 'catalog',
   product_sizes: 'catalog',
-  search_words: 'catalog',
+  product_counts: 'catalog',
   search_spellings: 'catalog',
   cart_lines: 'cart',
   orders: 'orders',

@@ -21,5 +21,7 @@ export function loginAddress({ pathname, search }: { pathname: string; search: s
 export function wayBack(address: URL): string {
   const next = address.searchParams.get('next') ?? '/'
   const target = URL.canParse(next, address.origin) ? new URL(next, address.origin) : null
-  return target?.origin === address.origin && /^\/(?![/\\])/.test(next) ? target.pathname + target.search : '/'
+  if (target?.origin !== address.origin || !next.startsWith('/')) return '/'
+  // `/.//evil.example` is a path of ours until its dots are gone.
+  return target.pathname.startsWith('//') ? '/' : target.pathname + target.search
 }

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addressOf, type Shelf, shelfOf } from './shelf.ts'
+
+const shelf: fc.Arbitrary<Shelf> = fc.record(
+  {
+    search: fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+      .filter((text) => text.trim() === text && text !== ''),
+    categoryId: fc.integer({ min: 1, max: 999_999 }).map(String),
+    sort: fc.constantFrom('newest', 'price_asc', 'price_desc', 'relevance'),
+    cursor: fc.stringMatching(/^[\w-]{1,60}$/),
+  },
+  { requiredKeys: [] },
+)
+
+test('a shelf has one address, and that address shows that shelf', () => {
+  fc.assert(
+    fc.property(shelf, (wanted) => {
+      const address = addressOf(wanted)
+      expect(shelfOf(new URL(address, 'http://shop').searchParams)).toEqual(wanted)
+    }),
+  )
+})
+
+test('the whole shelf is the front of the shop', () => {
+  expect(addressOf({})).toBe('/')
+})
+
+test.each([
+  ['category=0', {}],
+  ['category=seven', {}],
+  ['category=-1', {}],
+  ['sort=cheapest', {}],
+  ['sort=constructor', {}],
+  ['search=', {}],
+  ['search=%20%20', {}],
+  ['search=%20saree%20', { search: 'saree' }],
+  [`search=${'x'.repeat(300)}`, { search: 'x'.repeat(200) }],
+  [`cursor=${'x'.repeat(201)}`, {}],
+  ['utm_source=mail&page=2', {}],
+])('what the shop does not understand is left out: %s', (query, expected) => {
+  expect(shelfOf(new URLSearchParams(query))).toEqual(expected)
+})
