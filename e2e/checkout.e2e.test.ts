@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { query } from './database.ts'
+import { changePrice, newGarment, sellOut } from './goods.ts'
+import { answerDialog, badge, isAlive, isAt, open, seesHeading, toast } from './look.ts'
+import { comeToCheckout, confirmOrder, CONTACT, fillContact } from './ordering.ts'
+import { type Account, newCustomer } from './people.ts'
+import { expect, test } from './visit.ts'
+
+const FILLUP = 'Please fillup all the required fields!'
+
+test('an empty form is refused with a warning and places nothing', async ({ visit }) => {
+  const customer = await newCustomer()
+  const page = await visit({ as: customer })
+  await comeToCheckout(page, await newGarment())
+  await fillContact(page, { Name: '', Email: '', Phone: '', Address: '', City: '' })
+  await confirmOrder(page)
+  await toast(page, 'warning').getByText(FILLUP, { exact: true }).waitFor()
+  await isAt(page, '/checkout')
+  expect(await ordersOf(customer)).toEqual([])
+})
+
+test.for(Object.keys(CONTACT))('an order without %s is refused', async (label, { visit }) => {
+  const customer = await newCustomer()
+  const page = await visit({ as: customer })
+  await comeToCheckout(page, await newGarment())
+  await fillContact(page, { [label]: '' })
+  await confirmOrder(page)
+  await toast(page, 'warning').getByText(FILLUP, { exact: true }).waitFor()
+  expect(await field(page, label).getAttribute('aria-invalid')).toBe('true')
+  expect(await ordersOf(customer)).toEqual([])
+})
+
+test('an email that is none is refused', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await comeToCheckout(page, await newGarment())
+  await fillContact(page, { Email: 'rahima at example' })
+  await confirmOrder(page)
+  await toast(page, 'warning').getByText(FILLUP, { exact: true }).waitFor()
+})
+
+test.for([
+  ['Visa / Mastercard', 'visaMastercard'],
+  ['bKash', 'bKash'],
+])('%s places no order', async ([name = '', value = ''], { visit }) => {
+  const customer = await newCustomer()
+  const page = await visit({ as: customer })
+  await comeToCheckout(page, await newGarment())
+  await page.getByRole('radio', { name: new RegExp(name) }).check()
+  const logged = page.waitForEvent('console', (message) => message.text().includes(value))
+  await page.getByRole('button', { name: 'Process to Payment' }).click()
+  await logged
+  await isAt(page, '/checkout')
+  expect(await ordersOf(customer)).toEqual([])
+  await page.getByRole('radio', { name: 'Cash on Delivery' }).check()
+  await confirmOrder(page)
+  await seesHeading(page, 'Thank You for Your Order!')
+})
+
+test('a double click places one order, and the cart is empty after it', async ({ visit }) => {
+  const customer = await newCustomer()
+  const page = await visit({ as: customer })
+  await comeToCheckout(page, await newGarment())
+  await page.getByRole('button', { name: 'Confirm Order' }).dblclick()
+  await seesHeading(page, 'Thank You for Your Order!')
+  expect(await ordersOf(customer)).toHaveLength(1)
+  await expect.poll(() => badge(page)).toBeNull()
+})
+
+test('what was typed is there after a reload', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await comeToCheckout(page, await newGarment())
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Ring twice')
+  await page.reload()
+  await isAlive(page)
+  await expect.poll(() => field(page, 'Notes').inputValue()).toBe('Ring twice')
+  for (const [label, text] of Object.entries(CONTACT)) expect(await field(page, label).inputValue()).toBe(text)
+})
+
+test('the shipping of 60 taka is added, and the whole is said before it is ordered', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await comeToCheckout(page, await newGarment({ priceTaka: 1200 }))
+  const overview = page.getByRole('region', { name: 'Cart Overview' })
+  expect(await overview.innerText()).toMatch(/Total\s+৳1,200\s+Shipping\s+৳60\s+Payable amount\s+৳1,260/)
+  expect(await page.getByRole('checkbox', { name: /terms/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('main').innerText()).toContain('within 2-3 days after confirmation')
+})
+
+test('a price that changed meanwhile is shown before anything is ordered', async ({ visit, troubles }) => {
+  troubles.expect(/^answer 409 POST \/api\/orders\/create/)
+  const customer = await newCustomer()
+  const page = await visit({ as: customer })
+  const garment = await newGarment({ priceTaka: 1000 })
+  await comeToCheckout(page, garment)
+  await changePrice(garment, 1100)
+  await confirmOrder(page)
+  expect(await answerDialog(page)).toContain('৳1,160')
+  expect(await ordersOf(customer)).toEqual([])
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Cart Overview' }).innerText())
+    .toMatch(/Payable amount\s+৳1,160/)
+  await confirmOrder(page)
+  await seesHeading(page, 'Thank You for Your Order!')
+  expect(await ordersOf(customer)).toHaveLength(1)
+})
+
+test('what sold out meanwhile is refused, by name', async ({ visit, troubles }) => {
+  troubles.expect(/^answer 409 POST \/api\/orders\/create/)
+  const customer = await newCustomer()
+  const page = await visit({ as: customer })
+  const garment = await newGarment({ stock: 3 })
+  await comeToCheckout(page, garment)
+  await sellOut(garment)
+  await confirmOrder(page)
+  const refusal = page.getByRole('alert').filter({ hasText: garment.name })
+  await refusal.waitFor()
+  expect(await refusal.innerText()).toMatch(/sold out/i)
+  expect(await ordersOf(customer)).toEqual([])
+})
+
+test('an answer that is lost leaves what was typed, and the next press places one order', async ({ visit, troubles }) => {
+  troubles.expect(/^no answer POST .*\/api\/orders\/create/, /^console: .*ERR_FAILED/)
+  const customer = await newCustomer()
+  const page = await visit({ as: customer })
+  await comeToCheckout(page, await newGarment())
+  await page.route('**/api/orders/create', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await confirmOrder(page)
+  await page.getByRole('alert').filter({ hasText: 'placed only once' }).waitFor()
+  await page.unroute('**/api/orders/create')
+  expect(await field(page, 'Name').inputValue()).toBe(CONTACT.Name)
+  await confirmOrder(page)
+  await seesHeading(page, 'Thank You for Your Order!')
+  expect(await ordersOf(customer)).toHaveLength(1)
+})
+
+test('the checkout of an empty cart leads to the cart', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await open(page, '/checkout')
+  await isAt(page, '/cart')
+})
+
+function field(page: Page, label: string) {
+  return page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) })
+}
+
+function ordersOf({ id }: Account) {
+  return query('select total_poisha from orders where customer_id = $1', [id])
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { ensureBrowser } from '../scripts/browser.mjs'
+import { ensureBuilt } from '../scripts/prepare.mjs'
+import { startShop } from './shop-process.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    shop: { url: string; dataDir: string; demoPassword: string }
+    browser: string
+  }
+}
+
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** One real shop with the demo catalogue and one browser for the whole run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  ensureBuilt()
+  const browser = await chromium.launchServer({ executablePath: ensureBrowser(), args: BROWSER_ARGS })
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-'))
+  const shop = await startShop(dataDir, { DEMO: '1' })
+  const demoPassword = await readFile(join(dataDir, 'secrets/demo-password'), 'utf8')
+  project.provide('shop', { url: shop.url, dataDir, demoPassword: demoPassword.trim() })
+  project.provide('browser', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

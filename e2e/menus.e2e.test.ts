@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { isAlive, isAt, open } from './look.ts'
+import { type Account, newCustomer, newVendor, theAdmin } from './people.ts'
+import { expect, PHONE, test } from './visit.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+/** What of the menu can be seen now, word by word. */
+async function seenEntries(page: Page): Promise<string[]> {
+  const texts = await menu(page).locator('.menu-link:visible').allInnerTexts()
+  return texts.map((text) => text.trim())
+}
+
+const MENUS: [who: string, account: () => Promise<Account | undefined>, entries: string[]][] = [
+  ['somebody logged out', async () => undefined, ['Home', 'Login', 'User Register', 'Vendor Register']],
+  ['a customer', newCustomer, ['Home', 'Shop Now', 'My Orders', 'Logout']],
+  ['a vendor', newVendor, ['Home', 'Dashboard', 'Shop Now', 'My Products', 'My Orders', 'Logout']],
+  [
+    'the admin',
+    theAdmin,
+    ['Home', 'Manage Products', 'Add Product', 'Categories', 'Add Category', 'Dashboard', 'Logout'],
+  ],
+]
+
+test.for(MENUS)('%s sees the menu of the role', async ([, account, entries], { visit }) => {
+  const as = await account()
+  const page = await visit(as ? { as } : {})
+  await open(page, '/')
+  expect(await seenEntries(page)).toEqual(entries)
+})
+
+test('sub-items appear under the mouse and go with it', async ({ visit }) => {
+  const page = await visit({ as: await theAdmin() })
+  await open(page, '/')
+  const vendors = menu(page).getByRole('link', { name: 'Vendors', exact: true })
+  expect(await vendors.isVisible()).toBe(false)
+  await menu(page).getByRole('button', { name: 'Dashboard' }).hover()
+  await vendors.waitFor()
+  expect(await seenEntries(page)).toEqual(expect.arrayContaining(['Overview', 'Vendors', 'Users', 'Orders']))
+  await menu(page).getByRole('link', { name: 'Orders', exact: true }).click()
+  await isAt(page, '/dashboard/orders')
+  await page.mouse.move(600, 700)
+  await vendors.waitFor({ state: 'hidden' })
+})
+
+test('sub-items open for the keyboard, and Escape closes them', async ({ visit }) => {
+  const page = await visit({ as: await newVendor() })
+  await open(page, '/')
+  const overview = menu(page).getByRole('link', { name: 'Overview', exact: true })
+  await menu(page).getByRole('link', { name: 'Home', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await overview.waitFor()
+  await page.keyboard.press('Tab')
+  expect(await overview.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await overview.waitFor({ state: 'hidden' })
+})
+
+test('on a phone a tap opens the menu, and another its sub-items', async ({ visit }) => {
+  const page = await visit({ ...PHONE, as: await theAdmin() })
+  await open(page, '/')
+  expect(await seenEntries(page)).toEqual([])
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await menu(page).getByRole('link', { name: 'Home', exact: true }).waitFor()
+  const orders = menu(page).getByRole('link', { name: 'Orders', exact: true })
+  if (!(await orders.isVisible())) await menu(page).getByRole('button', { name: 'Dashboard' }).tap()
+  await orders.tap()
+  await isAt(page, '/dashboard/orders')
+  await menu(page).waitFor({ state: 'hidden' })
+})
+
+test('the menu of the role stands before any script has run', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/')
+  expect(await seenEntries(page)).toEqual(['Home', 'Shop Now', 'My Orders', 'Logout'])
+})
+
+test('another tab that logs out logs out this one too', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await open(page, '/')
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await isAlive(other)
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await menu(page).getByRole('link', { name: 'Login', exact: true }).waitFor()
+})

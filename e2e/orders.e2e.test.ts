@@ -1,0 +1,64 @@
+import { newGarment } from './goods.ts'
+import { answerDialog, isAt, open, sees, seesHeading } from './look.ts'
+import { CONTACT, orderPieces } from './ordering.ts'
+import { newCustomer } from './people.ts'
+import { expect, test } from './visit.ts'
+
+const THANKS = 'Thank You for Your Order!'
+
+test('the confirmation of an order shows who, where, what and how much, by its number and without', async ({
+  visit,
+}) => {
+  const page = await visit({ as: await newCustomer() })
+  const garment = await newGarment({ priceTaka: 900 })
+  const id = await orderPieces(page, garment)
+  for (const path of [`/order-confirmation/${id}`, '/order-confirmation']) {
+    await open(page, path)
+    await seesHeading(page, THANKS)
+    const words = await page.getByRole('main').innerText()
+    for (const part of [...Object.values(CONTACT), garment.name, '1 × ৳900', '৳960', `Order ${id}`])
+      expect(words).toContain(part)
+  }
+})
+
+test('another customer’s order, and one that never was, are not there', async ({ visit, troubles }) => {
+  troubles.expect(/^answer 404 GET \/api\/orders\/\d+/)
+  const id = await orderPieces(await visit({ as: await newCustomer() }), await newGarment())
+  const stranger = await visit({ as: await newCustomer() })
+  for (const path of [`/order-confirmation/${id}`, `/dashboard/orders/${id}`, '/order-confirmation/999999999']) {
+    await stranger.goto(path)
+    await seesHeading(stranger, 'Nothing here')
+  }
+})
+
+test('whoever never ordered is told so, and led to the shop', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await open(page, '/order-confirmation')
+  await seesHeading(page, 'No order yet')
+  await open(page, '/dashboard/orders')
+  await sees(page, 'No orders found.')
+})
+
+test('a customer cancels an order that nobody has packed yet', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  const id = await orderPieces(page, await newGarment())
+  await open(page, '/dashboard/orders')
+  await page.getByRole('link', { name: `Order ${id}` }).click()
+  await isAt(page, `/dashboard/orders/${id}`)
+  await page.getByRole('button', { name: /cancel/i }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const yes = (await dialog.getByRole('button').last().innerText()).trim()
+  await answerDialog(page, yes)
+  await page.getByRole('main').getByText('Cancelled', { exact: true }).first().waitFor()
+  expect(await page.getByRole('button', { name: /cancel/i }).count()).toBe(0)
+})
+
+test('an address where nothing is answers 404 and shows the way to the shop', async ({ page, troubles }) => {
+  troubles.expect(/^answer 404 GET \/no\/such\/page/)
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await seesHeading(page, 'Nothing here')
+  await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click()
+  await isAt(page, '/')
+})

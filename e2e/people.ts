@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import type { Role } from '#contract/auth'
+import { createTokens } from '../src/server/auth/tokens.ts'
+import { ADMIN } from './shop-process.ts'
+
+export interface Account {
+  id: number
+  username: string
+  email: string
+  password: string
+  role: Role
+  token: string
+}
+
+export const PASSWORD = 'nakshi kantha 1971'
+
+/** Words that no other test uses. */
+export function freshName(): string {
+  return `rahima-${randomUUID().slice(0, 8)}`
+}
+
+/** A new customer of the shop. */
+export async function newCustomer(shopUrl?: string): Promise<Account> {
+  const username = freshName()
+  const who = { username, email: `${username}@example.com`, password: PASSWORD }
+  return accountOf({ ...who, ...(await post('/api/auth/register', who, shopUrl)) })
+}
+
+export async function theAdmin(): Promise<Account> {
+  return accountOf({ ...ADMIN, email: 'admin@haat.local', ...(await post('/api/auth/login', ADMIN)) })
+}
+
+export async function newVendor(): Promise<Account> {
+  const email = `${freshName()}@example.com`
+  const store = {
+    storeName: `Store of ${email.split('@')[0]}`,
+    storeDescription: 'Handloom sarees from Tangail.',
+    contactPhone: '01711000000',
+  }
+  const answer = await post('/api/Vendors/Register', { email, password: PASSWORD, ...store })
+  return accountOf({ username: email, email, password: PASSWORD, ...answer })
+}
+
+/** The token of this account as it was when it ran out, `secondsAgo` in the past (or to come, where it is negative). */
+export async function tokenEnding(account: Account, secondsFromNow: number): Promise<string> {
+  const secret = await readFile(join(inject('shop').dataDir, 'secrets/token-key'), 'utf8')
+  return await createTokens(secret.trim(), secondsFromNow).sign(account)
+}
+
+/** What the shop keeps in local storage after a login (spec §3). Takes effect with the next page that is opened. */
+export async function openSession(page: Page, { token, id, role }: Account): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate((kept) => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  }, { token, userId: String(id), role })
+}
+
+async function post(path: string, body: object, shopUrl = inject('shop').url): Promise<{ token: string }> {
+  const answer = await fetch(shopUrl + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return await answer.json()
+}
+
+function accountOf(known: Omit<Account, 'id' | 'role'>): Account {
+  const { userId, role } = JSON.parse(Buffer.from(known.token.split('.')[1] ?? '', 'base64url').toString())
+  return { ...known, id: userId, role }
+}

@@ -1,0 +1,92 @@
+import { chooseSize, newGarment } from './goods.ts'
+import { badge, isAt, open, sees, toast } from './look.ts'
+import { newCustomer } from './people.ts'
+import { expect, test } from './visit.ts'
+
+const ADD = { name: 'Add to Cart' }
+
+test('a shopper who forgot the size is told so, in yellow, and the words go by themselves', async ({ page }) => {
+  await open(page, (await newGarment()).path)
+  await page.getByRole('button', ADD).click()
+  const words = toast(page, 'warning').getByText('Please select size before add to cart!', { exact: true })
+  await words.waitFor()
+  expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
+  await words.waitFor({ state: 'detached' })
+})
+
+test('somebody logged out is told to log in, in red, and comes back to the product', async ({ page }) => {
+  const garment = await newGarment()
+  await open(page, garment.path)
+  await chooseSize(page, 'L')
+  await page.getByRole('button', ADD).click()
+  const words = toast(page, 'error').getByText('User not logged in. Please login first.', { exact: true })
+  await words.waitFor()
+  await page.getByRole('link', { name: 'Log in and come back to this page' }).click()
+  await isAt(page, `/login?next=${encodeURIComponent(garment.path)}`)
+})
+
+test('what is added is said in green, and the badge counts the pieces', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await open(page, (await newGarment()).path)
+  expect(await badge(page)).toBeNull()
+  await chooseSize(page, 'M')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', ADD).click()
+  await toast(page, 'success').waitFor()
+  await expect.poll(() => badge(page)).toBe('2')
+})
+
+test('the quantity never goes below one', async ({ page }) => {
+  await open(page, (await newGarment()).path)
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  await page.getByRole('button', { name: 'One more' }).click()
+  expect(await quantity.inputValue()).toBe('2')
+  await page.getByRole('button', { name: 'One less' }).click()
+  expect(await quantity.inputValue()).toBe('1')
+  expect(await page.getByRole('button', { name: 'One less' }).isDisabled()).toBe(true)
+  await quantity.fill('-3')
+  await quantity.blur()
+  expect(await quantity.inputValue()).toBe('1')
+})
+
+test('the four toasts have four colours of their own, in light and in dark', async ({ page }) => {
+  await open(page, '/')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const colours = await page.evaluate(() =>
+      ['success', 'error', 'info', 'warning'].map((type) => {
+        const example = document.createElement('p')
+        example.className = 'toast'
+        example.dataset.type = type
+        document.querySelector('.toasts')?.append(example)
+        const { backgroundColor, borderColor, borderInlineStartColor } = getComputedStyle(example)
+        example.remove()
+        return [backgroundColor, borderColor, borderInlineStartColor].join()
+      }),
+    )
+    expect(new Set(colours).size).toBe(4)
+  }
+})
+
+test('a size that has sold out cannot be chosen, and a product without any cannot be bought', async ({ page }) => {
+  await open(page, (await newGarment({ stock: 0 })).path)
+  expect(await page.getByRole('radio', { name: 'M (sold out)' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'L', exact: true }).isEnabled()).toBe(true)
+})
+
+test('a product that is not in the shop is said in passing, and the page says so too', async ({ page, troubles }) => {
+  troubles.expect(/^answer 404 GET \/admin\/product\/999999999/, /^answer 404 GET \/api\/product\/999999999/)
+  const answer = await page.goto('/admin/product/999999999')
+  expect(answer?.status()).toBe(404)
+  await toast(page, 'error').getByText('Error loading product:', { exact: true }).waitFor()
+  await sees(page, 'Nothing here')
+})
+
+test('a product that goes while the shop is open is said in passing as well', async ({ page, troubles }) => {
+  troubles.expect(/^answer 404 GET \/api\/product\/\d+/)
+  await open(page, '/')
+  await page.route('**/api/product/*', (route) => route.continue({ url: new URL('/api/product/999999999', route.request().url()).href }))
+  await page.locator('.product-card').first().getByRole('link', { name: /^Buy Now/ }).click()
+  await toast(page, 'error').getByText('Error loading product:', { exact: true }).waitFor()
+  await sees(page, 'Nothing here')
+})

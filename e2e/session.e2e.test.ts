@@ -1,0 +1,73 @@
+import { query } from './database.ts'
+import { addToCart, newGarment } from './goods.ts'
+import { badge, isAlive, isAt, open, seesHeading } from './look.ts'
+import { newCustomer, tokenEnding } from './people.ts'
+import { expect, test } from './visit.ts'
+
+test('a session that ran out since the last visit is forgotten, and the shop opens at home', async ({ visit }) => {
+  const customer = await newCustomer()
+  const page = await visit({ as: { ...customer, token: await tokenEnding(customer, -60) } })
+  await open(page, '/shop?search=saree')
+  await isAt(page, '/')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).waitFor()
+  await page.locator('.product-card').first().getByRole('link', { name: /^Buy Now/ }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
+})
+
+test('a session that runs out while the shop is open ends at the next call of its own, which is not sent', async ({
+  visit,
+}) => {
+  const customer = await newCustomer()
+  const page = await visit({ as: { ...customer, token: await tokenEnding(customer, 3600) } })
+  await open(page, '/')
+  await page.clock.setFixedTime(Date.now() + 2 * 3600 * 1000)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Orders' }).click()
+  await isAt(page, '/login?next=%2Fdashboard%2Forders')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(sent.filter((line) => line.includes('/api/orders'))).toEqual([])
+})
+
+test('public pages go on with a session that ran out, and carry no token', async ({ visit }) => {
+  const customer = await newCustomer()
+  const page = await visit({ as: { ...customer, token: await tokenEnding(customer, 3600) } })
+  await open(page, '/')
+  await page.clock.setFixedTime(Date.now() + 2 * 3600 * 1000)
+  const asked = page.waitForRequest(/\/api\/product\/\d+/)
+  await page.locator('.product-card').first().getByRole('link', { name: /^Buy Now/ }).click()
+  expect((await asked).headers()).not.toHaveProperty('authorization')
+  await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
+})
+
+test('a deactivated account is refused at its next call and asked to log in', async ({ visit, troubles }) => {
+  troubles.expect(/^answer 401 GET \/api\//, /^console: .*could not be read/)
+  const customer = await newCustomer()
+  const page = await visit({ as: customer })
+  await open(page, '/')
+  await query('update users set is_active = false where id = $1', [customer.id])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Orders' }).click()
+  await isAt(page, '/login?next=%2Fdashboard%2Forders')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a session is there again after a reload, badge and all', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await addToCart(page, await newGarment())
+  await page.reload()
+  await isAlive(page)
+  await expect.poll(() => badge(page)).toBe('1')
+  await page.getByRole('button', { name: 'Logout' }).waitFor()
+})
+
+test('a logout forgets the session and the badge, and leads to the login', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await addToCart(page, await newGarment())
+  await expect.poll(() => badge(page)).toBe('1')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await isAt(page, '/login')
+  await seesHeading(page, 'Login')
+  expect(await badge(page)).toBeNull()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})

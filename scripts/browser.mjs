@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { root, say } from './prepare.mjs'
+
+// The browser of the tests: one that is named, else one that is there, else one that is fetched.
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * What this machine has and can do.
+ * @typedef {object} Machine
+ * @property {string | undefined} named What CHROMIUM_PATH says.
+ * @property {(path: string) => boolean} isProgram
+ * @property {(name: string) => string | undefined} onPath Where a program of this name is found.
+ * @property {string} ownPath Where Playwright keeps its own browser.
+ * @property {boolean} hasApt Debian, and this account may install.
+ * @property {() => boolean} installByApt
+ * @property {() => boolean} downloadOwn
+ */
+
+/** A browser to test with, installed where there is none. @returns {string} its path */
+export function ensureBrowser() {
+  const { path, problem } = findBrowser(thisMachine())
+  if (path) return path
+  process.stderr.write(`\n  ${problem}\n\n`)
+  process.exit(1)
+}
+
+/** @param {Machine} machine @returns {{ path?: string, problem?: string }} */
+export function findBrowser(machine) {
+  const { named, isProgram, ownPath } = machine
+  if (named) {
+    return isProgram(named) ? { path: named } : { problem: `CHROMIUM_PATH names ${named}, which is no program.` }
+  }
+  const installed = () => PROGRAMS.map(machine.onPath).find(Boolean) ?? [...MAC_APPS, ownPath].find(isProgram)
+  const path =
+    installed() ??
+    (machine.hasApt && machine.installByApt() ? installed() : undefined) ??
+    (machine.downloadOwn() ? installed() : undefined)
+  return path ? { path } : { problem: 'No Chrome or Chromium was found or could be installed: set CHROMIUM_PATH to one.' }
+}
+
+/** @returns {Machine} */
+function thisMachine() {
+  return {
+    named: process.env.CHROMIUM_PATH,
+    isProgram,
+    onPath: (name) =>
+      (process.env.PATH ?? '')
+        .split(delimiter)
+        .map((folder) => join(folder, name))
+        .find(isProgram),
+    ownPath: chromium.executablePath(),
+    hasApt: process.getuid?.() === 0 && existsSync('/etc/debian_version'),
+    installByApt() {
+      say('Installing Chromium for the browser tests (apt-get, a minute or so)…')
+      return succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', 'chromium'])
+    },
+    downloadOwn() {
+      say('Downloading Chromium for the browser tests…')
+      return succeeds(process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'])
+    },
+  }
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @param {string} command @param {string[]} args */
+function succeeds(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { findBrowser } from './browser.mjs'
+
+const OWN = '/home/rahim/.cache/ms-playwright/chrome'
+
+/** A machine with these programs, where nothing can be installed unless the test says so. */
+function machine(programs: string[], changes: Partial<Parameters<typeof findBrowser>[0]> = {}) {
+  return {
+    named: undefined,
+    isProgram: (path: string) => programs.includes(path),
+    onPath: (name: string) => programs.find((path) => path.endsWith(`/bin/${name}`)),
+    ownPath: OWN,
+    hasApt: false,
+    installByApt: () => false,
+    downloadOwn: () => false,
+    ...changes,
+  }
+}
+
+test('the browser that CHROMIUM_PATH names goes before every other', () => {
+  const named = '/opt/chrome'
+  expect(findBrowser(machine([named, '/usr/bin/chromium'], { named }))).toEqual({ path: named })
+})
+
+test('a CHROMIUM_PATH that names nothing is said, and no other browser is taken', () => {
+  const { path, problem } = findBrowser(machine(['/usr/bin/chromium'], { named: '/opt/chrome' }))
+  expect(path).toBeUndefined()
+  expect(problem).toContain('CHROMIUM_PATH names /opt/chrome')
+})
+
+test.each([
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  OWN,
+])('%s is found where it is installed', (path) => {
+  expect(findBrowser(machine([path]))).toEqual({ path })
+})
+
+test('root on Debian gets the chromium package, and nothing else is downloaded', () => {
+  const programs: string[] = []
+  const installByApt = () => programs.push('/usr/bin/chromium') > 0
+  const downloadOwn = () => expect.unreachable()
+  expect(findBrowser(machine(programs, { hasApt: true, installByApt, downloadOwn }))).toEqual({
+    path: '/usr/bin/chromium',
+  })
+})
+
+test('where apt-get fails, Playwright’s own browser is downloaded', () => {
+  const programs: string[] = []
+  const downloadOwn = () => programs.push(OWN) > 0
+  expect(findBrowser(machine(programs, { hasApt: true, downloadOwn }))).toEqual({ path: OWN })
+})
+
+test('an ordinary user is never asked for apt-get', () => {
+  const installByApt = () => expect.unreachable()
+  const programs: string[] = []
+  const downloadOwn = () => programs.push(OWN) > 0
+  expect(findBrowser(machine(programs, { installByApt, downloadOwn }))).toEqual({ path: OWN })
+})
+
+test('where nothing helps, one sentence names CHROMIUM_PATH', () => {
+  expect(findBrowser(machine([], { hasApt: true })).problem).toMatch(/^No Chrome .* set CHROMIUM_PATH to one\.$/)
+})

@@ -1,0 +1,21 @@
+import { step, tests } from './steps.mjs'
+
+/**
+ * Format and lint, types, direction rules, dead code; then the tests beside the code. All are run, so that one run
+ * tells everything that is wrong.
+ * @returns {Promise<import('./steps.mjs').Outcome>}
+ */
+export async function checkAll() {
+  // Types take as long as the other three together: side by side they fill two cores.
+  const [types, ...others] = await Promise.all([
+    step('types', 'typescript/bin/tsc', ['-b']),
+    step('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
+    step('directions', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+      ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'],
+      ...['src', 'demo'],
+    ]),
+    step('dead code', 'knip/bin/knip.js', ['--no-progress']),
+  ])
+  const { isGood, passed, failed } = await tests('tests', 'vitest.config.ts')
+  return { isGood: isGood && types && others.every(Boolean), passed, failed }
+}

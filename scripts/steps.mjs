@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, say } from './prepare.mjs'
+
+// Programs of node_modules, each a step of the checks: one line when it is done, and what it wrote only where it failed.
+
+/** @typedef {{ isGood: boolean, passed: number, failed: number }} Outcome */
+
+/**
+ * @param {string} name
+ * @param {string} program A path inside node_modules.
+ * @param {string[]} args
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export async function step(name, program, args) {
+  const { isGood, output, seconds } = await runQuietly(program, args)
+  report(name, isGood, seconds, isGood ? '' : output)
+  return isGood
+}
+
+/** Runs the tests of a Vitest configuration. @param {string} name @param {string} config @returns {Promise<Outcome>} */
+export async function tests(name, config) {
+  const results = join(root, `node_modules/.cache/tests/${config}.json`)
+  mkdirSync(join(root, 'node_modules/.cache/tests'), { recursive: true })
+  rmSync(results, { force: true })
+  const { isGood, output, seconds } = await runQuietly('vitest/vitest.mjs', [
+    'run',
+    ...['--config', config, '--maxWorkers=2'],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
+  ])
+  const { passed, failed } = countsIn(results)
+  report(`${name}: ${passed} passed, ${failed} failed`, isGood, seconds, isGood ? '' : output)
+  // A run that broke outside of its tests has failed too.
+  return { isGood, passed, failed: isGood ? failed : Math.max(1, failed) }
+}
+
+/** @param {string} results */
+function countsIn(results) {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'))
+    const broken = testResults.filter(
+      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+        file.status === 'failed' && file.assertionResults.length === 0,
+    )
+    return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<{ isGood: boolean, output: string, seconds: number }>}
+ */
+function runQuietly(program, args) {
+  const started = Date.now()
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+  })
+  let output = ''
+  const collect = (/** @type {Buffer} */ chunk) => {
+    output += chunk
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ isGood: false, output: String(error), seconds: 0 }))
+    child.on('close', (status) =>
+      resolve({ isGood: status === 0, output, seconds: Math.round((Date.now() - started) / 1000) }),
+    )
+  })
+}
+
+/** @param {string} what @param {boolean} isGood @param {number} seconds @param {string} output */
+function report(what, isGood, seconds, output) {
+  say(`${isGood ? '✓' : '✗'} ${what} (${seconds} s)`)
+  if (output) process.stdout.write(`\n${output.trimEnd()}\n\n`)
+}

@@ -1,0 +1,29 @@
+import { ensureBuilt, ensureInstalled, refuseOldNode } from './prepare.mjs'
+
+// Everything that must be true before a change goes in. The last line says how many tests passed and failed.
+
+refuseOldNode()
+const counts = { passed: 0, failed: 0 }
+process.on('exit', (status) => {
+  // What stopped the run is a failure too, though no test says so.
+  const failed = status === 0 ? counts.failed : Math.max(1, counts.failed)
+  process.stdout.write(`${counts.passed} passed, ${failed} failed\n`)
+})
+
+ensureInstalled()
+const [{ checkAll }, { tests }, { ensureBrowser }] = await Promise.all([
+  import('./checks.mjs'),
+  import('./steps.mjs'),
+  import('./browser.mjs'),
+])
+count(await checkAll())
+ensureBuilt()
+ensureBrowser()
+count(await tests('browser tests', 'vitest.e2e.config.ts'))
+
+/** @param {import('./steps.mjs').Outcome} outcome */
+function count({ isGood, passed, failed }) {
+  counts.passed += passed
+  counts.failed += failed
+  if (!isGood) process.exitCode = 1
+}

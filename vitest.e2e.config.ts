@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** Promises to customers, kept by the built shop in a real browser. */
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.e2e.test.ts'],
+    globalSetup: 'e2e/global-setup.ts',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 50 } },
+  },
+})
