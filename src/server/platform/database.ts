@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { type Db, openDb } from './db.ts'
@@ -14,6 +15,7 @@ export interface Database {
 }
 
 const OLDEST_VERSION = 15
+const MOST_MS_FOR_LAST_QUERIES = 1_000
 
 /** The shop’s database, migrated: the server that `DATABASE_URL` names, else the embedded one. */
 export async function openDatabase(
@@ -29,19 +31,19 @@ export async function openDatabase(
         tell,
         onTrouble,
       })
+  let db: Db | undefined
+  const close = async () => {
+    // A query that hangs must not hold up the stop: what it waits for may never come.
+    await Promise.race([db?.destroy(), wait(MOST_MS_FOR_LAST_QUERIES, undefined, { ref: false })])
+    await server.stop()
+  }
   try {
     if (config.databaseUrl) await refuseUnusableServer(config.databaseUrl)
-    const db = openDb(server.connection, (error) => onTrouble('A database connection was lost.', error))
+    db = openDb(server.connection, (error) => onTrouble('A database connection was lost.', error))
     await migrate(db, join(projectRoot, 'migrations'), tell)
-    return {
-      db,
-      async close() {
-        await db.destroy()
-        await server.stop()
-      },
-    }
+    return { db, close }
   } catch (error) {
-    await server.stop()
+    await close()
     throw error
   }
 }

@@ -19,7 +19,10 @@ export function openDb(connection: pg.PoolConfig, onTrouble: (error: Error) => v
     application_name: 'haat',
     ...connection,
   })
-  pool.on('error', onTrouble)
+  // Each connection for itself: the pool listens to idle ones only, and one that is lost in the middle of a question
+  // would end the whole process.
+  pool.on('connect', (client) => client.on('error', onTrouble))
+  pool.on('error', () => undefined)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { createDatabase, dropDatabase, TEMPLATE } from '../testing/databases.ts'
+import { problem } from '../testing/shop.ts'
+import { type Db, openDb } from './db.ts'
+import type { Http } from './http.ts'
+import { createLog } from './log.ts'
+
+/** A wire to the database that can be cut and mended. */
+let wire: Wire
+let db: Db
+let http: Http
+let url: string
+const database = `health_${randomUUID()}`
+
+beforeAll(async () => {
+  const connection = inject('postgres')
+  await createDatabase(connection, database, TEMPLATE)
+  wire = await openWire(`${connection.host}/.s.PGSQL.${connection.port}`)
+  db = openDb({ ...connection, database, host: '127.0.0.1', port: wire.port }, () => undefined)
+  const quiet = { log: createLog('silent'), jwtSecret: 'x'.repeat(32), tokenLifeSeconds: 60, trustProxy: false }
+  http = createApp({ ...quiet, db, checkReplies: true, web: null, imagesDir: '/nowhere' }).http
+  url = await http.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await http.close()
+  await db.destroy()
+  await wire.cut()
+  await dropDatabase(inject('postgres'), database)
+})
+
+const ask = async (path: string) => {
+  const answer = await fetch(url + path)
+  return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), body: await answer.json() }
+}
+
+test('a shop that lost its database says when to come back, and is well again as soon as the database is', async () => {
+  expect(await ask('/api/health')).toEqual({ status: 200, retryAfter: 0, body: { status: 'ok' } })
+  for (const round of [1, 2]) {
+    await wire.cut()
+    for (const path of ['/api/health', '/api/product', '/api/categories/tree']) {
+      const { status, retryAfter, body } = await ask(path)
+      expect([round, path, status, retryAfter > 0]).toEqual([round, path, 503, true])
+      expect(body).toEqual({ message: expect.any(String), ...problem('database_away') })
+    }
+    await wire.mend()
+    expect((await ask('/api/health')).status).toBe(200)
+    expect((await ask('/api/product')).status).toBe(200)
+  }
+})
+
+test('a question that was under way when the database left is answered too, and the shop lives on', async () => {
+  const holder = new pg.Client({ ...inject('postgres'), database })
+  await holder.connect()
+  await holder.query('begin; lock table products in access exclusive mode')
+  const shelf = ask('/api/product')
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 10_000, interval: 5 }).toBe(1)
+  await wire.cut()
+  expect(await shelf).toMatchObject({ status: 503, body: problem('database_away') })
+  await holder.end()
+  await wire.mend()
+  expect((await ask('/api/product')).status).toBe(200)
+})
+
+interface Wire {
+  port: number
+  cut(): Promise<void>
+  mend(): Promise<void>
+}
+
+async function openWire(socketPath: string): Promise<Wire> {
+  const ends = new Set<Socket>()
+  const join = (near: Socket) => {
+    const far = connect(socketPath)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(one)
+      one.on('error', () => undefined)
+      one.on('close', () => ends.delete(one) && other.destroy())
+      one.pipe(other)
+    }
+  }
+  let server: Server | undefined
+  const listen = async (at: number) => {
+    server = createServer(join).listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+  const port = await listen(0)
+  return {
+    port,
+    async cut() {
+      const closed = server?.listening ? once(server, 'close') : undefined
+      server?.close()
+      for (const end of ends) end.destroy()
+      await closed
+    },
+    async mend() {
+      await listen(port)
+    },
+  }
+}
