@@ -59,7 +59,11 @@ export async function fillDemo(
 }
 
 /** Draws every garment and takes it through the pipeline of uploads. Hashes in the order of the products. */
-export async function drawPictures(products: DemoProduct[], folder: string, tell: (step: string) => void): Promise<string[]> {
+export async function drawPictures(
+  products: DemoProduct[],
+  folder: string,
+  tell: (step: string) => void,
+): Promise<string[]> {
   const hashes: string[] = []
   let next = 0
   let done = 0
