@@ -36,7 +36,8 @@ function say(line: string): void {
   process.stdout.write(`  ${line}\n`)
 }
 
-function greet({ url, firstAdmin, demo }: RunningShop, { admin }: Config): void {
+/** Says where the shop is and how to sign in. */
+export function greet({ url, firstAdmin, demo }: RunningShop, { admin }: Config): void {
   say('')
   say(`Haat is open: ${url}`)
   say('')

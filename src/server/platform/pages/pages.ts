@@ -28,7 +28,6 @@ export interface Pages {
 
 /** `br;q=0`: anything but this. */
 const NEVER = /;\s*q=0(\.0*)?$/
-const MAX_KEPT_BYTES = 64 * 1024 * 1024
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
@@ -43,7 +42,7 @@ export function createPages(options: {
   originOf: (request: IncomingMessage) => string
 }): Pages {
   const { web, build, calls, db, log } = options
-  const cache = createPageCache(MAX_KEPT_BYTES)
+  const cache = createPageCache(build.keepPagesBytes)
   const document = createDocumentMaker(build)
   const shown = new AsyncLocalStorage<Set<Tag>>()
   const underWay = new Map<string, Promise<FinishedPage>>()
@@ -52,7 +51,7 @@ export function createPages(options: {
     // Who asks from now on must see the change: not what was begun before it.
     underWay.clear()
   })
-  web.serveCallsBy(createNobodyTransport(calls, shown, web.Problem))
+  web.serveCallsBy(createNobodyTransport(calls, shown, web))
 
   const make = async (key: string, origin: string, path: string): Promise<FinishedPage> => {
     const tags = new Set<Tag>()
@@ -92,11 +91,7 @@ export function createPages(options: {
 }
 
 /** Calls made while rendering go straight to their handlers, as nobody, and note what they show. */
-function createNobodyTransport(
-  calls: Calls,
-  shown: AsyncLocalStorage<Set<Tag>>,
-  Problem: WebFloor['Problem'],
-): Transport {
+function createNobodyTransport(calls: Calls, shown: AsyncLocalStorage<Set<Tag>>, web: WebFloor): Transport {
   return async (name, input) => {
     const call = calls.all.get(name)
     if (call?.endpoint.access !== 'anyone') throw new Error(`${name} is not public: no page may show it.`)
@@ -107,7 +102,7 @@ function createNobodyTransport(
     } catch (error) {
       const problem = problemOf(error)
       if (problem.status >= 500) throw error
-      throw new Problem(problem.status, problem.body)
+      throw new web.Problem(problem.status, problem.body)
     }
   }
 }

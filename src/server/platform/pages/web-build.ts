@@ -11,6 +11,8 @@ export interface WebBuild {
   entry: string
   /** Addresses of a module and of all it imports, to be asked for together with the entry. */
   scriptsOf(modules: string[]): string[]
+  /** Room for finished pages in memory; 0 where the sources change under them. */
+  keepPagesBytes: number
 }
 
 interface ManifestChunk {
@@ -19,6 +21,7 @@ interface ManifestChunk {
   css?: string[]
 }
 
+const KEEP_PAGES_BYTES = 64 * 1024 * 1024
 const ENTRY = 'src/web/entry-browser.tsx'
 
 /** Reads what `vite build` wrote. */
@@ -36,6 +39,7 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
   }
   return {
     folder,
+    keepPagesBytes: KEEP_PAGES_BYTES,
     css: styles ? await readFile(join(folder, styles.file), 'utf8') : '',
     font: Object.values(manifest)
       .map(({ file }) => `/${file}`)

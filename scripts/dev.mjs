@@ -1,0 +1,137 @@
+import { createServer as createFront, request } from 'node:http'
+import { createServer as createProbe } from 'node:net'
+import { join, relative, resolve } from 'node:path'
+import { inspect } from 'node:util'
+import { ensureInstalled, refuseOldNode, root, say } from './prepare.mjs'
+
+// The shop from source. Vite stands in front: it gives the browser single modules and puts edits into the open page; all
+// else goes on to the shop, which starts again when its code changes. Requests wait until it is there.
+
+refuseOldNode()
+ensureInstalled()
+const { createServer, createServerModuleRunner } = await import('vite')
+const { createLiveWeb, entryPlugin } = await import('./dev-web.mjs')
+
+const OF_VITE = /^\/(@|src\/|node_modules\/|__)/
+const OF_SERVER = /^(src\/(server|contract)|demo|migrations)\//
+const OF_WEB = /^src\/(web|contract)\//
+const SETTLE_MS = 80
+
+const front = createFront((incoming, outgoing) => {
+  if (OF_VITE.test(incoming.url ?? '')) vite.middlewares(incoming, outgoing)
+  else void ready.then(() => passOn(incoming, outgoing))
+})
+const vite = await createServer({
+  root,
+  appType: 'custom',
+  plugins: [entryPlugin],
+  optimizeDeps: { entries: ['src/web/entry-browser.tsx'] },
+  server: {
+    middlewareMode: { server: front },
+    watch: { ignored: ['**/dist/**', `${resolve(process.env.DATA_DIR || 'data')}/**`] },
+  },
+})
+const web = createLiveWeb(vite)
+const shopPort = await freePort()
+/** @type {{ stop(): Promise<void> } | undefined} */
+let shop
+const closing = new AbortController()
+let ready = open(true)
+
+/** @type {NodeJS.Timeout | undefined} */
+let settling
+vite.watcher.on('all', (_, file) => {
+  const path = relative(root, file)
+  if (/\.test\.tsx?$/.test(path)) return
+  if (OF_WEB.test(path)) web.forget()
+  if (!OF_SERVER.test(path)) return
+  clearTimeout(settling)
+  settling = setTimeout(() => {
+    ready = ready.then(reopen)
+  }, SETTLE_MS)
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void close(0))
+
+async function reopen() {
+  if (closing.signal.aborted) return
+  const start = performance.now()
+  await shop?.stop()
+  shop = undefined
+  await open(false)
+  if (shop) say(`Started again with the new code in ${Math.round(performance.now() - start)} ms`)
+}
+
+/** Starts the shop with fresh modules; where they fail, says so and waits for the next change. @param {boolean} isFirst */
+async function open(isFirst) {
+  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
+  try {
+    const [{ readConfig }, { startShop }, { greet }] = await Promise.all(
+      ['platform/config', 'shop', 'run'].map((name) => runner.import(join(root, `src/server/${name}.ts`))),
+    )
+    const config = readConfig()
+    const started = await startShop(
+      { ...config, host: '127.0.0.1', port: shopPort },
+      web.parts,
+      isFirst ? say : () => undefined,
+      closing.signal,
+    )
+    shop = started
+    if (!isFirst) return
+    await listen(config)
+    greet({ ...started, url: `http://${config.host}:${config.port}` }, config)
+    say('Edits of src/web show at once; edits of src/server, src/contract and demo start the shop again.')
+  } catch (error) {
+    if (error === closing.signal.reason) return
+    const isRefusal = error instanceof Error && error.constructor.name === 'StartRefusal'
+    process.stderr.write(`\n  The shop did not start. ${isRefusal ? error.message : inspect(error)}\n\n`)
+    if (isFirst) await close(1)
+  }
+}
+
+/** @param {{ host: string, port: number }} config @returns {Promise<void>} */
+function listen({ host, port }) {
+  return new Promise((resolve, reject) => {
+    front.once('error', reject).listen(port, host, () => resolve())
+  })
+}
+
+/** @param {import('node:http').IncomingMessage} incoming @param {import('node:http').ServerResponse} outgoing */
+function passOn(incoming, outgoing) {
+  const { method, url, headers } = incoming
+  const passed = request({ host: '127.0.0.1', port: shopPort, method, path: url, headers }, (answer) => {
+    // Vite puts styles into the page as they are edited: here, and only here, inline code may run.
+    delete answer.headers['content-security-policy']
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  passed.on('error', () => {
+    if (outgoing.headersSent) outgoing.destroy()
+    else
+      outgoing
+        .writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' })
+        .end('The shop is not running; see the terminal.')
+  })
+  incoming.pipe(passed)
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createProbe().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
+}
+
+/** @param {number} status */
+async function close(status) {
+  if (closing.signal.aborted) return
+  closing.abort()
+  front.close()
+  front.closeAllConnections()
+  if (status === 0) await ready
+  await shop?.stop()
+  await vite.close()
+  process.exit(status)
+}
