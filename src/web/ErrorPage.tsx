@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import { NotFound } from './NotFoundPage.tsx'
+import { Component as NotFound } from './NotFoundPage.tsx'
 import { Notice } from './ui/Notice.tsx'
 
 /** Whatever went wrong in a page: not there, or trouble. */

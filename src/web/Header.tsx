@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { GUEST_MENU, type MenuItem, ROLE_MENUS } from './menus.ts'
 import { setCartCount, useCartCount } from './platform/cart-count.ts'
-import { endSession } from './platform/session.ts'
+import { endSession, useSession } from './platform/session.ts'
 import { CartIcon, HaatMark, MenuIcon } from './ui/icons.tsx'
 
 /**
@@ -12,6 +12,7 @@ import { CartIcon, HaatMark, MenuIcon } from './ui/icons.tsx'
 export function Header() {
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()
+  useSession() // another tab that logs in or out changes what is seen here
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the place changes
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
@@ -69,11 +70,16 @@ function SubMenu({ text, items }: { text: string; items: { text: string; to: str
       className="submenu"
       data-open={isOpen || undefined}
       onMouseLeave={() => setOpen(false)}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) setOpen(true)
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false)
+        if (event.key !== 'Escape') return
+        event.currentTarget.querySelector('button')?.focus()
+        setOpen(false)
       }}
     >
       <button

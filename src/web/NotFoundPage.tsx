@@ -6,7 +6,7 @@ export function loader(): never {
   throw data(null, { status: 404 })
 }
 
-export function NotFound() {
+export function Component() {
   return (
     <Notice
       title="Nothing here"

@@ -13,7 +13,7 @@ export function Picture({
   /** In sight when the page opens: loaded at once, before the others. */
   isFirst?: boolean
 }) {
-  if (!imagePath) return <div className="picture picture-none" role="img" aria-label={alt} />
+  if (!imagePath) return <div className="picture picture-none" {...(alt ? { role: 'img', 'aria-label': alt } : {})} />
   return (
     <img
       className="picture"
