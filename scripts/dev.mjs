@@ -27,7 +27,8 @@ const vite = await createServer({
   plugins: [entryPlugin],
   optimizeDeps: { entries: ['src/web/entry-browser.tsx'] },
   server: {
-    middlewareMode: { server: front },
+    middlewareMode: true,
+    hmr: { server: front },
     watch: { ignored: ['**/dist/**', `${resolve(process.env.DATA_DIR || 'data')}/**`] },
   },
 })
@@ -77,7 +78,7 @@ async function open(isFirst) {
     )
     shop = started
     if (!isFirst) return
-    await listen(config)
+    if (!(await listen(config))) return await close(1)
     greet({ ...started, url: `http://${config.host}:${config.port}` }, config)
     say('Edits of src/web show at once; edits of src/server, src/contract and demo start the shop again.')
   } catch (error) {
@@ -88,10 +89,14 @@ async function open(isFirst) {
   }
 }
 
-/** @param {{ host: string, port: number }} config @returns {Promise<void>} */
+/** Whether the front has its port; says so where not. @param {{ host: string, port: number }} config @returns {Promise<boolean>} */
 function listen({ host, port }) {
-  return new Promise((resolve, reject) => {
-    front.once('error', reject).listen(port, host, () => resolve())
+  return new Promise((resolve) => {
+    front.once('error', ({ message }) => {
+      process.stderr.write(`\n  The shop did not start. HOST and PORT cannot be used: ${message}.\n\n`)
+      resolve(false)
+    })
+    front.listen(port, host, () => resolve(true))
   })
 }
 
