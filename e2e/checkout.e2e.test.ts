@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { query } from './database.ts'
 import { changePrice, newGarment, sellOut } from './goods.ts'
 import { answerDialog, badge, isAlive, isAt, open, seesHeading, toast } from './look.ts'
-import { comeToCheckout, confirmOrder, CONTACT, fillContact } from './ordering.ts'
+import { CONTACT, comeToCheckout, confirmOrder, fillContact } from './ordering.ts'
 import { type Account, newCustomer } from './people.ts'
 import { expect, test } from './visit.ts'
 
@@ -117,7 +117,10 @@ test('what sold out meanwhile is refused, by name', async ({ visit, troubles }) 
   expect(await ordersOf(customer)).toEqual([])
 })
 
-test('an answer that is lost leaves what was typed, and the next press places one order', async ({ visit, troubles }) => {
+test('an answer that is lost leaves what was typed, and the next press places one order', async ({
+  visit,
+  troubles,
+}) => {
   troubles.expect(/^no answer POST .*\/api\/orders\/create/, /^console: .*ERR_FAILED/)
   const customer = await newCustomer()
   const page = await visit({ as: customer })

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { ensureBrowser } from '../scripts/browser.mjs'
 import { ensureBuilt } from '../scripts/prepare.mjs'
-import { startShop } from './shop-process.ts'
+import { startShop } from '../scripts/shop-process.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -68,7 +68,10 @@ test('whatever has the focus can be seen to have it', async ({ page }) => {
       const element = document.activeElement
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element ?? document.body)
       const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      return { name: element?.outerHTML.slice(0, 80), isMarked: element === document.body || isOutlined || boxShadow !== 'none' }
+      return {
+        name: element?.outerHTML.slice(0, 80),
+        isMarked: element === document.body || isOutlined || boxShadow !== 'none',
+      }
     })
     expect(isMarked, name).toBe(true)
   }
@@ -105,7 +108,8 @@ async function focusedName(page: Page): Promise<string> {
   return await page.evaluate(() => {
     const element = document.activeElement
     const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null
-    const words = element?.getAttribute('aria-label') ?? labels?.[0]?.innerText ?? (element as HTMLElement | null)?.innerText
+    const words =
+      element?.getAttribute('aria-label') ?? labels?.[0]?.innerText ?? (element as HTMLElement | null)?.innerText
     return (words ?? '').trim().split('\n')[0] ?? ''
   })
 }

@@ -9,7 +9,9 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export async function isAlive(page: Page): Promise<void> {
   const taken = () => Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
-  await expect.poll(() => page.evaluate(taken).catch(() => false), { message: 'the script takes the page over' }).toBe(true)
+  await expect
+    .poll(() => page.evaluate(taken).catch(() => false), { message: 'the script takes the page over' })
+    .toBe(true)
 }
 
 /** Somewhere on the page stands exactly this. */

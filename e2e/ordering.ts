@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Garment, addToCart } from './goods.ts'
+import { addToCart, type Garment } from './goods.ts'
 import { open, seesHeading } from './look.ts'
 
 export const CONTACT = {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { Role } from '#contract/auth'
+import { ADMIN } from '../scripts/shop-process.mjs'
 import { createTokens } from '../src/server/auth/tokens.ts'
-import { ADMIN } from './shop-process.ts'
 
 export interface Account {
   id: number
@@ -54,9 +54,12 @@ export async function tokenEnding(account: Account, secondsFromNow: number): Pro
 /** What the shop keeps in local storage after a login (spec §3). Takes effect with the next page that is opened. */
 export async function openSession(page: Page, { token, id, role }: Account): Promise<void> {
   await page.goto('/robots.txt')
-  await page.evaluate((kept) => {
-    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
-  }, { token, userId: String(id), role })
+  await page.evaluate(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+    },
+    { token, userId: String(id), role },
+  )
 }
 
 async function post(path: string, body: object, shopUrl = inject('shop').url): Promise<{ token: string }> {

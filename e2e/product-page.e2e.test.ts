@@ -85,8 +85,14 @@ test('a product that is not in the shop is said in passing, and the page says so
 test('a product that goes while the shop is open is said in passing as well', async ({ page, troubles }) => {
   troubles.expect(/^answer 404 GET \/api\/product\/\d+/)
   await open(page, '/')
-  await page.route('**/api/product/*', (route) => route.continue({ url: new URL('/api/product/999999999', route.request().url()).href }))
-  await page.locator('.product-card').first().getByRole('link', { name: /^Buy Now/ }).click()
+  await page.route('**/api/product/*', (route) =>
+    route.continue({ url: new URL('/api/product/999999999', route.request().url()).href }),
+  )
+  await page
+    .locator('.product-card')
+    .first()
+    .getByRole('link', { name: /^Buy Now/ })
+    .click()
   await toast(page, 'error').getByText('Error loading product:', { exact: true }).waitFor()
   await sees(page, 'Nothing here')
 })

@@ -11,7 +11,11 @@ test('a session that ran out since the last visit is forgotten, and the shop ope
   await isAt(page, '/')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).waitFor()
-  await page.locator('.product-card').first().getByRole('link', { name: /^Buy Now/ }).click()
+  await page
+    .locator('.product-card')
+    .first()
+    .getByRole('link', { name: /^Buy Now/ })
+    .click()
   await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
 })
 
@@ -36,7 +40,11 @@ test('public pages go on with a session that ran out, and carry no token', async
   await open(page, '/')
   await page.clock.setFixedTime(Date.now() + 2 * 3600 * 1000)
   const asked = page.waitForRequest(/\/api\/product\/\d+/)
-  await page.locator('.product-card').first().getByRole('link', { name: /^Buy Now/ }).click()
+  await page
+    .locator('.product-card')
+    .first()
+    .getByRole('link', { name: /^Buy Now/ })
+    .click()
   expect((await asked).headers()).not.toHaveProperty('authorization')
   await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
 })

@@ -49,6 +49,9 @@ export async function sticksOut(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     )
-    return [`${scrollWidth} px on ${clientWidth}`, ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))]
+    return [
+      `${scrollWidth} px on ${clientWidth}`,
+      ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 160)),
+    ]
   })
 }

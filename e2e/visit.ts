@@ -67,5 +67,7 @@ async function sticksOutOfPhone(page: Page): Promise<string[]> {
 async function takePicture(page: Page, name: string): Promise<void> {
   const folder = join(root, 'e2e/pictures')
   await mkdir(folder, { recursive: true })
-  await page.screenshot({ path: join(folder, `${name.replace(/[^\w]+/g, '-').slice(0, 80)}.png`) }).catch(() => undefined)
+  await page
+    .screenshot({ path: join(folder, `${name.replace(/[^\w]+/g, '-').slice(0, 80)}.png`) })
+    .catch(() => undefined)
 }

@@ -10,7 +10,10 @@ test('a newcomer finds a garment in spite of a typing error, registers, and orde
   await page.getByRole('searchbox').fill('panjbi')
   await page.keyboard.press('Enter')
   await isAt(page, '/shop?search=panjbi')
-  const card = page.locator('.product-card', { hasText: /panjabi/i }).filter({ hasNotText: 'Sold out' }).first()
+  const card = page
+    .locator('.product-card', { hasText: /panjabi/i })
+    .filter({ hasNotText: 'Sold out' })
+    .first()
   const name = await card.getByRole('heading').innerText()
   const price = await card.locator('.price-now').innerText()
   const productPath = (await card.getByRole('link', { name: 'Buy Now' }).getAttribute('href')) ?? ''

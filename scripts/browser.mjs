@@ -43,7 +43,9 @@ export function findBrowser(machine) {
     installed() ??
     (machine.hasApt && machine.installByApt() ? installed() : undefined) ??
     (machine.downloadOwn() ? installed() : undefined)
-  return path ? { path } : { problem: 'No Chrome or Chromium was found or could be installed: set CHROMIUM_PATH to one.' }
+  return path
+    ? { path }
+    : { problem: 'No Chrome or Chromium was found or could be installed: set CHROMIUM_PATH to one.' }
 }
 
 /** @returns {Machine} */

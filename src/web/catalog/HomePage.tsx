@@ -59,7 +59,11 @@ export function Component() {
       </aside>
       <section className="catalog-main" aria-labelledby="shelf-title">
         <ShelfHeading shelf={shelf} tree={tree} total={products.total} />
-        {products.items.length > 0 ? <ProductGrid products={products.items} /> : <EmptyShelf shelf={shelf} />}
+        {products.items.length > 0 ? (
+          <ProductGrid products={products.items} Heading={isFront ? 'h3' : 'h2'} />
+        ) : (
+          <EmptyShelf shelf={shelf} />
+        )}
         <Paging shelf={shelf} next={products.next} />
       </section>
     </div>

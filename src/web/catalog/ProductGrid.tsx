@@ -7,17 +7,18 @@ import type { Card } from './card.ts'
 const IN_SIGHT = 2
 const CARD_WIDTHS = '(width >= 75rem) 15rem, (width >= 64rem) 28vw, (width >= 48rem) 30vw, 46vw'
 
-export function ProductGrid({ products }: { products: Card[] }) {
+/** `Heading` is the one below the heading of the shelf, so that no level is left out. */
+export function ProductGrid({ products, Heading }: { products: Card[]; Heading: 'h2' | 'h3' }) {
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} isFirst={index < IN_SIGHT} />
+        <ProductCard key={product.id} product={product} Heading={Heading} isFirst={index < IN_SIGHT} />
       ))}
     </ul>
   )
 }
 
-function ProductCard({ product, isFirst }: { product: Card; isFirst: boolean }) {
+function ProductCard({ product, Heading, isFirst }: { product: Card; Heading: 'h2' | 'h3'; isFirst: boolean }) {
   const address = `/admin/product/${product.id}`
   const saving = product.compareAtPrice ? Math.round((1 - product.price / product.compareAtPrice) * 100) : 0
   return (
@@ -34,9 +35,9 @@ function ProductCard({ product, isFirst }: { product: Card; isFirst: boolean }) 
           )
         )}
       </div>
-      <h3 className="product-card-name">
+      <Heading className="product-card-name">
         <Link to={address}>{product.name}</Link>
-      </h3>
+      </Heading>
       <p className="product-card-store">{product.storeName}</p>
       <Price price={product.price} compareAtPrice={product.compareAtPrice} />
       <Link className="button product-card-buy" data-kind="quiet" to={address} aria-label={`Buy Now: ${product.name}`}>

@@ -1,19 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { root } from '../scripts/prepare.mjs'
+import { root } from './prepare.mjs'
 
-export const ADMIN = { username: 'admin', password: 'admin-password-e2e' }
+export const ADMIN = { username: 'admin', password: 'the-admin-of-these-tests' }
 
-export interface ShopProcess {
-  url: string
-  dataDir: string
-  /** As an operator stops it: SIGTERM. Fails unless the shop ends in good order. */
-  stop(): Promise<void>
-}
+/**
+ * @typedef {object} ShopProcess
+ * @property {string} url
+ * @property {string} dataDir
+ * @property {() => Promise<void>} stop As an operator stops it: SIGTERM. Fails unless the shop ends in good order.
+ */
 
-/** The built shop, as `npm start` runs it, on a free port. Answers once it says that it is open. */
-export async function startShop(dataDir: string, settings: Record<string, string> = {}): Promise<ShopProcess> {
+/**
+ * The built shop, as `npm start` runs it, on a free port and without a demo unless `settings` say otherwise. Answers
+ * once the shop says that it is open.
+ * @param {string} dataDir
+ * @param {Record<string, string>} [settings]
+ * @returns {Promise<ShopProcess>}
+ */
+export async function startShop(dataDir, settings = {}) {
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -26,8 +32,8 @@ export async function startShop(dataDir: string, settings: Record<string, string
   })
   const ended = once(child, 'exit')
   let said = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
+  const url = await new Promise((resolve, reject) => {
+    const listen = (/** @type {Buffer} */ chunk) => {
       said += chunk
       const open = /Haat is open: (\S+)/.exec(said)?.[1]
       if (open) resolve(open)

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { addToCart, type Garment, newGarment } from './goods.ts'
+import { isAlive, open, seesHeading } from './look.ts'
+import { orderPieces } from './ordering.ts'
+import { type Account, newCustomer } from './people.ts'
+
+/** What the screens show: things of the shop, and somebody who has bought. */
+export interface Scene {
+  garment: Garment
+  soldOut: Garment
+  /** Has an order and something in the cart. */
+  shopper: Account
+  newcomer: Account
+  orderId: number
+}
+
+/** A screen of the shop in a state of its own. */
+export interface Screen {
+  name: string
+  as?: (scene: Scene) => Account
+  show: (page: Page, scene: Scene) => Promise<void>
+  /** Refusals that belong to the screen. */
+  troubles?: RegExp[]
+}
+
+export async function setTheScene(visit: (options: { as: Account }) => Promise<Page>): Promise<Scene> {
+  const [garment, soldOut] = [await newGarment({ priceTaka: 99_999 }), await newGarment({ stock: 0 })]
+  const [shopper, newcomer] = [await newCustomer(), await newCustomer()]
+  const page = await visit({ as: shopper })
+  const orderId = await orderPieces(page, garment)
+  await addToCart(page, garment, 99)
+  return { garment, soldOut, shopper, newcomer, orderId }
+}
+
+const shopper = ({ shopper }: Scene) => shopper
+const newcomer = ({ newcomer }: Scene) => newcomer
+const at = (path: string) => (page: Page) => open(page, path)
+
+async function showHeading(page: Page, path: string, heading: string): Promise<void> {
+  await open(page, path)
+  await seesHeading(page, heading)
+}
+
+/** The times of a toast never come, so that there is time to look at it. */
+function keepToasts(): void {
+  const later = window.setTimeout.bind(window)
+  const unlessToast = (task: () => void, ms?: number) => (ms === 2500 || ms === 3000 ? 0 : later(task, ms))
+  Object.assign(window, { setTimeout: unlessToast })
+}
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+export const SCREENS: Screen[] = [
+  { name: 'home', show: at('/') },
+  { name: 'home, signed in', as: shopper, show: at('/') },
+  { name: 'a search', show: at('/shop?search=saree') },
+  { name: 'a search that finds nothing', show: at('/shop?search=zzzzqqqq') },
+  { name: 'a category', show: at('/shop?category=2&sort=price_asc') },
+  {
+    name: 'the open menu',
+    as: shopper,
+    async show(page) {
+      await open(page, '/')
+      const button = page.getByRole('button', { name: 'Menu' })
+      if (await button.isVisible()) await button.click()
+    },
+  },
+  {
+    name: 'the open category tree',
+    async show(page) {
+      await open(page, '/')
+      const tree = page.locator('.category-tree')
+      if (await tree.isVisible()) await tree.evaluate((each: HTMLDetailsElement) => each.setAttribute('open', ''))
+    },
+  },
+  {
+    name: 'a product of the demo',
+    async show(page) {
+      await open(page, '/shop?search=panjabi')
+      await page.locator('.product-card a').first().click()
+      await page.locator('.product').waitFor()
+    },
+  },
+  { name: 'a product', show: (page, { garment }) => open(page, garment.path) },
+  { name: 'a product with a size sold out', show: (page, { soldOut }) => open(page, soldOut.path) },
+  {
+    name: 'a toast',
+    async show(page, { garment }) {
+      await page.addInitScript(keepToasts)
+      await open(page, garment.path)
+      await press(page, 'Add to Cart')
+      await page.locator('.toast').waitFor()
+    },
+  },
+  { name: 'the login', show: at('/login') },
+  {
+    name: 'a refused login',
+    troubles: [/^answer 401 POST \/api\/auth\/login/],
+    async show(page) {
+      await open(page, '/login')
+      await page.getByRole('textbox', { name: 'Username' }).fill('nobody-of-this-name')
+      await page.getByRole('textbox', { name: 'Password' }).fill('wrong password')
+      await press(page, 'Login')
+      await page.getByText('Invalid login').waitFor()
+    },
+  },
+  { name: 'the registration', show: at('/register') },
+  {
+    name: 'a refused vendor registration',
+    async show(page) {
+      await open(page, '/admin/vendor-register')
+      await press(page, 'Register')
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  { name: 'not for this account', show: at('/unauthorized') },
+  {
+    name: 'nothing here',
+    troubles: [/^answer 404 GET \/nothing/],
+    async show(page) {
+      await page.goto('/nothing/here')
+      await isAlive(page)
+    },
+  },
+  { name: 'the empty cart', as: newcomer, show: (page) => showHeading(page, '/cart', 'Cart') },
+  {
+    name: 'the cart',
+    as: shopper,
+    async show(page) {
+      await open(page, '/cart')
+      await page.locator('.cart-row').waitFor()
+    },
+  },
+  {
+    name: 'an open dialog',
+    as: shopper,
+    async show(page, { garment }) {
+      await open(page, '/cart')
+      await page.getByRole('spinbutton', { name: new RegExp(garment.name) }).fill('0')
+      await press(page, 'Checkout')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'the checkout', as: shopper, show: (page) => showHeading(page, '/checkout', 'Checkout') },
+  {
+    name: 'a refused checkout',
+    as: shopper,
+    async show(page) {
+      await showHeading(page, '/checkout', 'Checkout')
+      await press(page, 'Confirm Order')
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'the confirmation of an order',
+    as: shopper,
+    show: (page, { orderId }) => showHeading(page, `/order-confirmation/${orderId}`, 'Thank You for Your Order!'),
+  },
+  {
+    name: 'no order to confirm',
+    as: newcomer,
+    show: (page) => showHeading(page, '/order-confirmation', 'No order yet'),
+  },
+  {
+    name: 'the list of orders',
+    as: shopper,
+    async show(page, { orderId }) {
+      await open(page, '/dashboard/orders')
+      await page.getByRole('link', { name: `Order ${orderId}` }).waitFor()
+    },
+  },
+  {
+    name: 'no orders',
+    as: newcomer,
+    async show(page) {
+      await open(page, '/dashboard/orders')
+      await page.getByText('No orders found.').waitFor()
+    },
+  },
+  {
+    name: 'an order',
+    as: shopper,
+    show: (page, { orderId }) => showHeading(page, `/dashboard/orders/${orderId}`, `Order ${orderId}`),
+  },
+]

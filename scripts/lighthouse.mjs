@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, refuseOldNode, say } from './prepare.mjs'
+
+// Home and a product as Lighthouse sees them with a phone. Ends with 1 below 95 (performance) or 100 (the others).
+
+refuseOldNode()
+ensureInstalled()
+ensureBuilt()
+const [{ default: lighthouse }, { chromium }, { ensureBrowser }, { startShop }] = await Promise.all([
+  import('lighthouse'),
+  import('playwright-core'),
+  import('./browser.mjs'),
+  import('./shop-process.mjs'),
+])
+
+const dataDir = await mkdtemp(join(tmpdir(), 'haat-lighthouse-'))
+say('Opening a shop with the demo…')
+const shop = await startShop(dataDir, { DEMO: '1' })
+const port = await freePort()
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: ['--no-sandbox', '--disable-quic', `--remote-debugging-port=${port}`],
+})
+try {
+  const answer = await fetch(`${shop.url}/api/product?search=panjabi&limit=1`)
+  const [product] = /** @type {{ id: number }[]} */ (await answer.json())
+  const rows = [await measure('home', '/'), await measure('a product', `/admin/product/${product?.id}`)]
+  console.table(Object.fromEntries(rows.map(({ name, ...scores }) => [name, scores])))
+  if (!rows.every(isGoodEnough)) process.exitCode = 1
+} finally {
+  await browser.close()
+  await shop.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** @param {string} name @param {string} path */
+async function measure(name, path) {
+  say(`Measuring ${name}…`)
+  const result = await lighthouse(shop.url + path, { port, output: 'json', logLevel: 'error' })
+  if (!result) throw new Error('Lighthouse gave no result.')
+  const { categories, audits } = result.lhr
+  const score = (/** @type {string} */ id) => Math.round((categories[id]?.score ?? 0) * 100)
+  return {
+    name,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    seo: score('seo'),
+    'largest paint': audits['largest-contentful-paint']?.displayValue ?? '',
+  }
+}
+
+/** @param {Awaited<ReturnType<typeof measure>>} scores */
+function isGoodEnough({ performance, accessibility, 'best practices': practices, seo }) {
+  return performance >= 95 && accessibility === 100 && practices === 100 && seo === 100
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
