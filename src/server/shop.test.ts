@@ -115,12 +115,12 @@ async function whenGreeted(shop: ShopProcess): Promise<string> {
 async function logIn(url: string, username: string, password: string): Promise<string> {
   const body = JSON.stringify({ username, password })
   const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: OPEN, body })
-  return (await answer.json()).token
+  return ((await answer.json()) as { token: string }).token
 }
 
 /** The role behind a token, or why it has none. */
 async function roleOf(url: string, token: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
-  const { role, code } = await answer.json()
+  const { role, code } = (await answer.json()) as { role?: string; code: string }
   return role ?? code
 }

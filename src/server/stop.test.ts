@@ -107,7 +107,14 @@ async function shopInThisProcess() {
     ...{ PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: await freshDataDir() },
     DATABASE_URL: `postgres://${user}:${password}@/${name}?${query}`,
   }
-  const build = { folder: env.DATA_DIR, css: '', font: undefined, entry: '/none.js', scriptsOf: () => [] }
+  const build = {
+    folder: env.DATA_DIR,
+    css: '',
+    font: undefined,
+    entry: '/none.js',
+    scriptsOf: () => [],
+    keepPagesBytes: 1e6,
+  }
   const shop = await startShop(configOf(env), { floor, build }, () => undefined, new AbortController().signal)
   return { shop, database: await client({ ...connection, database: name }) }
 }

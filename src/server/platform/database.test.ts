@@ -42,7 +42,7 @@ test('the whole shop lives on the server that DATABASE_URL names', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'Rahima', email: 'rahima@example.com', password: 'a long enough one' }),
   })
-  const { token } = await registered.json()
+  const { token } = (await registered.json()) as { token: string }
   const me = await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
   expect(await me.json()).toMatchObject({ username: 'Rahima', role: 'User' })
   expect(await (await fetch(`${url}/api/product?search=panjabi`)).json()).toEqual([])

@@ -39,6 +39,8 @@ test.each([
   '',
   '/caf\u00e9',
   '/a b',
+  '/%zz',
+  '/%ff',
 ])('%s is no page', (url) => {
   expect(pageAddress(url)).toBeNull()
 })

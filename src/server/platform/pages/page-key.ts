@@ -8,7 +8,7 @@ const PAGES_THAT_LISTEN = /^\/(shop)?$/i
 export function pageAddress(url: string): string | null {
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(url) || !URL.canParse(url, 'http://shop')) return null
   const { pathname, search } = new URL(url, 'http://shop')
-  if (NOT_PAGES.test(pathname) || pathname.startsWith('//')) return null
+  if (NOT_PAGES.test(pathname) || pathname.startsWith('//') || !isDecodable(pathname)) return null
   const trimmed = pathname.replace(/\/+$/, '') || '/'
   return PAGES_THAT_LISTEN.test(trimmed) ? trimmed + listenedQuery(search) : trimmed
 }
@@ -21,4 +21,13 @@ function listenedQuery(query: string): string {
     if (value) kept.set(name, value)
   }
   return kept.size > 0 ? `?${kept}` : ''
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -26,6 +26,12 @@ export interface Pages {
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
+/** What is found out while a page is rendered: what it shows, and what went wrong that is not the visitor’s doing. */
+interface Rendering {
+  tags: Set<Tag>
+  trouble: unknown
+}
+
 /** `br;q=0`: anything but this. */
 const NEVER = /;\s*q=0(\.0*)?$/
 const compressGzip = promisify(gzip)
@@ -44,21 +50,23 @@ export function createPages(options: {
   const { web, build, calls, db, log } = options
   const cache = createPageCache(build.keepPagesBytes)
   const document = createDocumentMaker(build)
-  const shown = new AsyncLocalStorage<Set<Tag>>()
+  const rendering = new AsyncLocalStorage<Rendering>()
   const underWay = new Map<string, Promise<FinishedPage>>()
   onAnnouncement(db, (tags) => {
     cache.drop(tags)
     // Who asks from now on must see the change: not what was begun before it.
     underWay.clear()
   })
-  web.serveCallsBy(createNobodyTransport(calls, shown, web))
+  web.serveCallsBy(createNobodyTransport(calls, rendering, web))
 
   const make = async (key: string, origin: string, path: string): Promise<FinishedPage> => {
-    const tags = new Set<Tag>()
+    const what: Rendering = { tags: new Set(), trouble: undefined }
     const since = cache.moment()
-    const rendered = await shown.run(tags, () => web.render(new URL(path, origin)))
+    const rendered = await rendering.run(what, () => web.render(new URL(path, origin)))
+    // The web floor has shown its own words for it: the log, the status and `Retry-After` are ours.
+    if (what.trouble) throw what.trouble
     const page = await finish(rendered, document.headers, document.documentOf(rendered))
-    if (rendered.status === 200) cache.keep(key, page, tags, since)
+    if (rendered.status === 200) cache.keep(key, page, what.tags, since)
     return page
   }
   const once = (key: string, origin: string, path: string): Promise<FinishedPage> => {
@@ -91,17 +99,18 @@ export function createPages(options: {
 }
 
 /** Calls made while rendering go straight to their handlers, as nobody, and note what they show. */
-function createNobodyTransport(calls: Calls, shown: AsyncLocalStorage<Set<Tag>>, web: WebFloor): Transport {
+function createNobodyTransport(calls: Calls, rendering: AsyncLocalStorage<Rendering>, web: WebFloor): Transport {
   return async (name, input) => {
     const call = calls.all.get(name)
     if (call?.endpoint.access !== 'anyone') throw new Error(`${name} is not public: no page may show it.`)
     try {
       const reply = await call.answer(input, null, '')
-      for (const tag of call.shows(reply)) shown.getStore()?.add(tag)
+      for (const tag of call.shows(reply)) rendering.getStore()?.tags.add(tag)
       return reply
     } catch (error) {
       const problem = problemOf(error)
-      if (problem.status >= 500) throw error
+      const what = rendering.getStore()
+      if (problem.status >= 500 && what) what.trouble = error
       throw new web.Problem(problem.status, problem.body)
     }
   }

@@ -1,0 +1,2 @@
+export const LADDER: readonly string[]
+export const TABLE_OWNERS: Readonly<Record<string, string>>

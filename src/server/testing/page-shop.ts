@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import { inject, onTestFinished } from 'vitest'
+import * as floor from '../../web/entry-server.tsx'
+import { createApp } from '../app.ts'
+import { createTokens } from '../auth/tokens.ts'
+import { announce } from '../platform/announcements.ts'
+import { type Db, openDb, transact } from '../platform/db.ts'
+import { createLog } from '../platform/log.ts'
+import type { WebBuild } from '../platform/pages/web-build.ts'
+import { createDatabase, dropDatabase, TEMPLATE } from './databases.ts'
+import { createGivens, type Givens } from './givens.ts'
+
+export interface Page {
+  status: number
+  headers: Record<string, string | undefined>
+  bytes: Buffer
+  text: string
+}
+
+/** The real shop with its real web floor, whose renderings are counted and can be held back. */
+export interface PageShop {
+  url: string
+  db: Db
+  given: Givens
+  logLines: Record<string, unknown>[]
+  /** Paths that were really rendered, in order. */
+  rendered: string[]
+  /** Asks as a browser does, without decoding. */
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Page>
+  /** Holds every finished rendering back until the returned function is called, or the test ends. */
+  holdBack(): () => void
+  /** Nothing is kept any more, nothing counted. */
+  forget(): Promise<void>
+  close(): Promise<void>
+}
+
+const BUILD: WebBuild = {
+  folder: tmpdir(),
+  css: 'body{color:#111}',
+  font: '/assets/face.woff2',
+  keepPagesBytes: 64 * 1024 * 1024,
+  entry: '/assets/entry.js',
+  scriptsOf: (modules) => ['/assets/entry.js', ...modules.map((module) => `/assets/${module}.js`)],
+}
+const JWT_SECRET = 'a secret for pages, thirty-two characters'
+
+/** One for each test file: the web floor knows one shop only. */
+export async function openPageShop(): Promise<PageShop> {
+  const database = `pages_${randomUUID()}`
+  await createDatabase(inject('postgres'), database, TEMPLATE)
+  const db = openDb({ ...inject('postgres'), database }, () => undefined)
+  const logLines: Record<string, unknown>[] = []
+  const rendered: string[] = []
+  let gate = Promise.resolve()
+  const counting = {
+    ...floor,
+    async render(address: URL) {
+      rendered.push(address.pathname + address.search)
+      const page = await floor.render(address)
+      await gate
+      return page
+    },
+  }
+  const { http } = createApp({
+    db,
+    log: createLog('info', { write: (line: string) => void logLines.push(JSON.parse(line)) }),
+    jwtSecret: JWT_SECRET,
+    tokenLifeSeconds: 60,
+    trustProxy: false,
+    checkReplies: true,
+    web: { floor: counting, build: BUILD },
+    imagesDir: tmpdir(),
+  })
+  const url = await http.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    db,
+    given: createGivens(db, createTokens(JWT_SECRET, 60)),
+    logLines,
+    rendered,
+    get: (path, headers, method) => get(url, path, headers, method),
+    holdBack() {
+      let open = () => {}
+      gate = new Promise((resolve) => {
+        open = resolve
+      })
+      onTestFinished(() => open())
+      return open
+    },
+    async forget() {
+      await transact(db, async (tx) => announce(tx, 'catalog'))
+      rendered.length = 0
+    },
+    async close() {
+      await http.close()
+      await db.destroy()
+      await dropDatabase(inject('postgres'), database)
+    },
+  }
+}
+
+function get(url: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { path, method, headers: { 'accept-encoding': 'identity', ...headers } }, (answer) => {
+      buffer(answer).then((bytes) => {
+        const status = answer.statusCode ?? 0
+        resolve({ status, headers: answer.headers as Page['headers'], bytes, text: bytes.toString() })
+      }, reject)
+    })
+    asked.on('error', reject).end()
+  })
+}
