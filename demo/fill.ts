@@ -8,6 +8,7 @@ import type { Db } from '../src/server/platform/db.ts'
 import { transact } from '../src/server/platform/db.ts'
 import { storePicture } from '../src/server/platform/pictures/store.ts'
 import { createAccount } from '../src/server/users/create-account.ts'
+import { accountNamed } from '../src/server/users/users.queries.ts'
 import { insertVendor } from '../src/server/vendors/vendors.queries.ts'
 import { type DemoProduct, demoCatalogue } from './catalogue.ts'
 import { drawGarment } from './drawing/draw-garment.ts'
@@ -20,15 +21,17 @@ const ROOTS: Record<string, number> = { men: 1, women: 2, kids: 3 }
 
 /**
  * Fills a shop that has never had a product: stores with their owners, categories, products and their drawn pictures.
- * All of it in one transaction: a start that is cut off leaves an empty shop, to be filled by the next.
+ * All of it in one transaction: a start that is cut off leaves an empty shop, to be filled by the next. Answers whether
+ * the demo is in the shop, from now or from before.
  */
 export async function fillDemo(
   db: Db,
   imagesDir: string,
   password: string,
   tell: (step: string) => void,
-): Promise<void> {
-  if (await hasProducts(db)) return
+): Promise<boolean> {
+  const isUsed = (await hasProducts(db)) || (await accountNamed(db, DEMO_SHOPPER.username)) !== undefined
+  if (isUsed) return (await accountNamed(db, DEMO_VENDOR)) !== undefined
   tell(
     `Filling the empty shop with the demo: ${demoCatalogue.products.length} products of ${demoCatalogue.stores.length} stores`,
   )
@@ -56,6 +59,7 @@ export async function fillDemo(
     )
   })
   tell('The demo is in the shop.')
+  return true
 }
 
 /** Draws every garment and takes it through the pipeline of uploads. Hashes in the order of the products. */

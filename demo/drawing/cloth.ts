@@ -1,13 +1,8 @@
 import { type Canvas, define } from './canvas.ts'
 import { lighter, lightnessOf, shadeOf } from './colour.ts'
 import { boundsOf, round } from './path.ts'
-import { patternFill, turnedLines } from './pattern.ts'
+import { type Print, patternFill, turnedLines } from './pattern.ts'
 
-export interface Print {
-  angle?: number
-  scale?: number
-  shift?: number
-}
 export interface PieceOptions {
   colour: string
   /** Printed or woven with the picture's pattern. */

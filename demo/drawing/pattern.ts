@@ -1,9 +1,14 @@
 import { type Canvas, define } from './canvas.ts'
-import type { Print } from './cloth.ts'
 import { darker, lighter, lightnessOf, mix } from './colour.ts'
 import { diamond, flower, paisley, sprig } from './motif.ts'
 import { round } from './path.ts'
 import type { FabricPattern } from './picture.ts'
+
+export interface Print {
+  angle?: number
+  scale?: number
+  shift?: number
+}
 
 interface Inks {
   cloth: string

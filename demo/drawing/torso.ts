@@ -1,7 +1,8 @@
 import type { Canvas } from './canvas.ts'
-import { fold, type Print, piece, seam } from './cloth.ts'
+import { fold, piece, seam } from './cloth.ts'
 import { darker, shadeOf } from './colour.ts'
 import { across, mirror, type Point, round, symmetric } from './path.ts'
+import type { Print } from './pattern.ts'
 
 /** The right half of anything with a neck; x from the middle of the garment. */
 export interface Torso {

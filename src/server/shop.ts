@@ -95,8 +95,8 @@ async function refuseUnusableDataDir(dataDir: string): Promise<void> {
 async function openDemo(db: Db, dataDir: string, imagesDir: string, tell: (step: string) => void) {
   const { DEMO_SHOPPER, DEMO_VENDOR, fillDemo } = await import('../../demo/fill.ts')
   const password = await keptSecret(dataDir, 'demo-password', 6)
-  await fillDemo(db, imagesDir, password, tell)
-  return { vendor: DEMO_VENDOR, shopper: DEMO_SHOPPER.username, password }
+  const isThere = await fillDemo(db, imagesDir, password, tell)
+  return isThere ? { vendor: DEMO_VENDOR, shopper: DEMO_SHOPPER.username, password } : null
 }
 
 function refuseTakenPort({ host, port }: Config): (error: unknown) => never {
