@@ -2,6 +2,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { createHttp } from './http.ts'
+import { createLog } from './log.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -96,6 +98,18 @@ test('answers to people with an account are kept by nobody', async () => {
   const { token, id } = await shop.given.account()
   expectHeaders((await shop.call('GET /api/auth/me', {}, token)).headers)
   expectHeaders((await shop.call('GET /api/cart/GetCartItems/:userId', { params: { userId: `${id}` } }, token)).headers)
+})
+
+test.each<[string, boolean | string[], string]>([
+  ['nobody is believed', false, '127.0.0.1'],
+  ['one proxy of ours says whom it saw, not what that one said', true, '203.0.113.7'],
+  ['proxies are known by name', ['loopback', '203.0.113.0/24'], '198.51.100.1'],
+])('whose address counts: %s', async (_, trustProxy, address) => {
+  const http = createHttp({ log: createLog('silent'), trustProxy })
+  http.get('/ip', async (request) => ({ ip: request.ip }))
+  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }
+  expect((await http.inject({ url: '/ip', headers })).json()).toEqual({ ip: address })
+  await http.close()
 })
 
 function expectHeaders(headers: Headers): void {
