@@ -16,7 +16,7 @@ create unique index users_username_key on users (lower(username)) where username
 create unique index users_email_key on users (lower(email)) where email is not null;
 
 create table login_failures (
-  -- 'account:<name as typed, lower case>' or 'address:<ip>'
+  -- 'account:<id>', or the name in quotes where nobody has it, or 'address:<ip>'
   subject text not null,
   failed_at timestamptz not null default now()
 );
