@@ -70,7 +70,7 @@ const TABLE: [string, z.ZodMiniType, { right: unknown[]; wrong: unknown[] }][] =
   [
     'password',
     password,
-    { right: ['12345678', ' '.repeat(8), 'x'.repeat(128)], wrong: ['1234567', 'x'.repeat(129), 12345678] },
+    { right: ['12345678', ' '.repeat(8), 'x'.repeat(128)], wrong: ['1234567', '🌻🌻🌻🌻', 'x'.repeat(129), 12345678] },
   ],
   [
     'phone',

@@ -60,7 +60,7 @@ export function Component() {
       <section className="catalog-main" aria-labelledby="shelf-title">
         <ShelfHeading shelf={shelf} tree={tree} total={products.total} />
         {products.items.length > 0 ? (
-          <ProductGrid products={products.items} Heading={isFront ? 'h3' : 'h2'} />
+          <ProductGrid products={products.items} Heading={isFront(shelf) ? 'h3' : 'h2'} />
         ) : (
           <EmptyShelf shelf={shelf} />
         )}
