@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const WANTED_EVERYWHERE = /node_modules|src\/contract|src\/web\/(platform|ui|[^/]+$)/
+
 /** `vite build` makes the browser's files, `vite build --ssr` the server's; scripts/build.mjs runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -26,6 +28,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         target: 'es2022',
         cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
-        rollupOptions: { input: 'src/web/entry-browser.tsx' },
+        rollupOptions: {
+          input: 'src/web/entry-browser.tsx',
+          output: {
+            // What every page needs is one file, not a dozen: a phone waits for each request.
+            codeSplitting: { groups: [{ name: 'base', test: WANTED_EVERYWHERE, minShareCount: 2 }] },
+          },
+        },
       },
 }))
