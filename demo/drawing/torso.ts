@@ -38,7 +38,7 @@ export function neckHalf({ neck }: Torso, lift = 0, narrow = 0): string {
   return `M0,${low}C${xy(w * 0.55, low)} ${xy(w * 0.98, high + depth * 0.5)} ${xy(w, high)}`
 }
 
-export const neckline = (t: Torso, lift = 0, narrow = 0) => across(neckHalf(t, lift, narrow))
+const neckline = (t: Torso, lift = 0, narrow = 0) => across(neckHalf(t, lift, narrow))
 
 /** Hem from the middle outwards, and the whole of it. */
 const hemHalf = ({ hem, hemDrop = 6 }: Torso) =>
