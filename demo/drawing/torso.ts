@@ -38,8 +38,6 @@ export function neckHalf({ neck }: Torso, lift = 0, narrow = 0): string {
   return `M0,${low}C${xy(w * 0.55, low)} ${xy(w * 0.98, high + depth * 0.5)} ${xy(w, high)}`
 }
 
-const neckline = (t: Torso, lift = 0, narrow = 0) => across(neckHalf(t, lift, narrow))
-
 /** Hem from the middle outwards, and the whole of it. */
 const hemHalf = ({ hem, hemDrop = 6 }: Torso) =>
   `M0,${hem[1] + hemDrop}C${xy(hem[0] * 0.5, hem[1] + hemDrop)} ${xy(hem[0] * 0.8, hem[1] + hemDrop * 0.5)} ${xy(hem[0], hem[1])}`
