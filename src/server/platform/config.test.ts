@@ -89,7 +89,7 @@ const WRONG: Record<string, string[]> = {
   JWT_SECRET: ['short', 'x'.repeat(31)],
   ADMIN_USERNAME: ['ab', 'a b c', 'x'.repeat(41), 'boss@home'],
   ADMIN_EMAIL: ['boss', 'boss@home', 'a@b@c.de', `${'x'.repeat(250)}@a.bd`],
-  ADMIN_PASSWORD: ['1234567', 'x'.repeat(129)],
+  ADMIN_PASSWORD: ['1234567', '🐘🐘🐘🐘', 'x'.repeat(129)],
   DEMO: ['yes', 'true', '2'],
   TOKEN_TTL: ['0s', '12', '12 h', '-1h', '1.5h', '1w', '3651d', `${'9'.repeat(400)}s`],
   LOG_LEVEL: ['loud', 'INFO', 'constructor'],

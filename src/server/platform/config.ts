@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type * as z from 'zod/mini'
-import { email, username } from '#contract/fields'
+import { email, password, username } from '#contract/fields'
 import { StartRefusal } from './start-refusal.ts'
 
 /** Settings of one shop (decisions, "Running it"). */
@@ -35,7 +35,7 @@ const rules = {
   JWT_SECRET: [/^.{32,}$/s, 'at least 32 characters long'],
   ADMIN_USERNAME: [accepts(username), '3 to 40 letters, digits, dots, dashes or underscores'],
   ADMIN_EMAIL: [accepts(email), 'an email address'],
-  ADMIN_PASSWORD: [(text) => text.length >= 8 && text.length <= 128, '8 to 128 characters long'],
+  ADMIN_PASSWORD: [accepts(password), '8 to 128 characters long'],
   DEMO: [/^[01]$/, '1 or 0'],
   TOKEN_TTL: [
     (text) => secondsOf(text) > 0 && secondsOf(text) <= LONGEST_TTL_SECONDS,
