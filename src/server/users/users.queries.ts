@@ -21,8 +21,9 @@ export async function activeActor(db: Db, userId: number): Promise<Actor | undef
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const vendor = row.role === 'Vendor' && row.vendorId !== null && row.status !== null
-  return { id: row.id, role: row.role, vendor: vendor ? { id: row.vendorId, status: row.status } : null } as Actor
+  const { id, role, vendorId, status } = row
+  const hasStore = role === 'Vendor' && vendorId !== null && status !== null
+  return { id, role, vendor: hasStore ? { id: vendorId, status } : null }
 }
 
 export async function accountOf(db: Db, userId: number): Promise<Account | undefined> {
