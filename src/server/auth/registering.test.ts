@@ -25,6 +25,12 @@ test('a newcomer is signed in at once, and the token opens the account', async (
   expect(own.body).toEqual({ id: expect.any(Number), username: 'rahima', email: 'rahima@example.com', role: 'User' })
 })
 
+test('who registers with the longest password of emoji logs in with it', async () => {
+  const password = '🐘🐯'.repeat(64)
+  await register(newcomer('emoji', { password }))
+  expect((await logIn('emoji', password)).status).toBe(200)
+})
+
 test('nobody registers as an admin', async () => {
   const { body } = await register(newcomer('climber', { role: 'Admin', isActive: true, id: 1 }))
   expect((await shop.call('GET /api/auth/me', {}, body.token)).body.role).toBe('User')
