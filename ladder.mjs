@@ -15,6 +15,7 @@ export const LADDER = [
 /** The room that alone writes a table. */
 export const TABLE_OWNERS = {
   schema_migrations: 'platform',
+  audit_entries: 'audit',
   users: 'users',
   login_failures: 'auth',
   vendors: 'vendors',

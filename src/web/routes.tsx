@@ -9,7 +9,7 @@ function page(path: string, module: string, load: () => Promise<Partial<RouteObj
 
 /** Pages that need a session: the server answers the empty shell, the browser fills it. */
 export const PRIVATE_PATHS =
-  /^\/(cart|checkout|order-confirmation|dashboard|admin\/(?!product\/\d+\/?$|vendor-register))/i
+  /^\/(cart|checkout|order-confirmation|dashboard|product|edit-product|admin\/(?!product\/\d+\/?$|vendor-register))/i
 
 /** The route table of spec §2. */
 export const routes: RouteObject[] = [
@@ -41,6 +41,35 @@ export const routes: RouteObject[] = [
           page('/order-confirmation/:id', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
           page('/dashboard/orders', 'orders/OrdersPage', () => import('./orders/OrdersPage.tsx')),
           page('/dashboard/orders/:id', 'orders/OrderPage', () => import('./orders/OrderPage.tsx')),
+          page('/product', 'catalog/AfterSave', () => import('./catalog/AfterSave.tsx')),
+          page('/admin/products', 'catalog/ManageProductsPage', () => import('./catalog/ManageProductsPage.tsx')),
+          page('/dashboard/products', 'catalog/ManageProductsPage', () => import('./catalog/ManageProductsPage.tsx')),
+          page('/admin/CreateProduct', 'catalog/ProductFormPage', () => import('./catalog/ProductFormPage.tsx')),
+          page('/admin/product/edit/:id', 'catalog/ProductFormPage', () => import('./catalog/ProductFormPage.tsx')),
+          page('/edit-product/:id', 'catalog/ProductFormPage', () => import('./catalog/ProductFormPage.tsx')),
+          page('/admin/products/import', 'catalog/ImportPage', () => import('./catalog/ImportPage.tsx')),
+          page('/admin/categories', 'categories/CategoriesPage', () => import('./categories/CategoriesPage.tsx')),
+          page(
+            '/admin/categories/create',
+            'categories/CategoryFormPage',
+            () => import('./categories/CategoryFormPage.tsx'),
+          ),
+          page(
+            '/admin/categories/edit/:id',
+            'categories/CategoryFormPage',
+            () => import('./categories/CategoryFormPage.tsx'),
+          ),
+          page('/dashboard/vendors', 'vendors/VendorsPage', () => import('./vendors/VendorsPage.tsx')),
+          page('/dashboard/profile', 'vendors/ProfilePage', () => import('./vendors/ProfilePage.tsx')),
+          page('/store/:id', 'vendors/StorePage', () => import('./vendors/StorePage.tsx')),
+          page('/dashboard/users', 'users/UsersPage', () => import('./users/UsersPage.tsx')),
+          page('/dashboard/audit', 'audit/AuditPage', () => import('./audit/AuditPage.tsx')),
+          page('/dashboard/overview', 'dashboard/OverviewPage', () => import('./dashboard/OverviewPage.tsx')),
+          page(
+            '/dashboard/orders/:id/slip/:parcelId',
+            'orders/PackingSlipPage',
+            () => import('./orders/PackingSlipPage.tsx'),
+          ),
           page('*', 'NotFoundPage', () => import('./NotFoundPage.tsx')),
         ],
       },

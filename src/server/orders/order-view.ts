@@ -43,13 +43,14 @@ function parcelsOf(lines: LineRecord[]): Order['parcels'] {
   return [...parcels.values()]
 }
 
-function emptyParcel({ parcelId, vendorId, storeName, status, movedAt, itemsPoisha }: LineRecord) {
+function emptyParcel({ parcelId, vendorId, storeName, status, movedAt, movedBy, itemsPoisha }: LineRecord) {
   return {
     id: parcelId,
     vendorId,
     storeName,
     status,
     movedAt: movedAt === null ? null : movedAt.toISOString(),
+    movedBy,
     total: takaOf(itemsPoisha),
     items: [],
   }

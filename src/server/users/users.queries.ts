@@ -12,14 +12,15 @@ export async function activeActor(db: Db, userId: number): Promise<Actor | undef
   const row = await db
     .selectFrom('users')
     .leftJoin('vendors', (join) => join.onRef('vendors.owner_id', '=', 'users.id').on('vendors.deleted_at', 'is', null))
-    .select(['users.id', 'users.role', 'vendors.id as vendorId', 'vendors.status'])
+    .select(['users.id', 'users.username', 'users.email', 'users.role', 'vendors.id as vendorId', 'vendors.status'])
     .where('users.id', '=', userId)
     .where('users.is_active', '=', true)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const vendor = row.role === 'Vendor' && row.vendorId !== null && row.status !== null
-  return { id: row.id, role: row.role, vendor: vendor ? { id: row.vendorId, status: row.status } : null } as Actor
+  const { id, role, vendorId, status } = row
+  const vendor = role === 'Vendor' && vendorId !== null && status !== null ? { id: vendorId, status } : null
+  return { id, role, vendor, name: row.username ?? row.email ?? '' }
 }
 
 export async function accountOf(db: Db, userId: number): Promise<Account | undefined> {

@@ -42,8 +42,10 @@ function addressOf(name: string, { params, query }: LooseInput): { method: strin
 async function send(method: string, url: string, input: LooseInput, token: string | undefined): Promise<Response> {
   const headers = new Headers(input.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (input.body !== undefined) headers.set('content-type', 'application/json')
-  const body = input.body === undefined ? null : JSON.stringify(input.body)
+  const isUpload = input.body instanceof FormData
+  if (input.body !== undefined && !isUpload) headers.set('content-type', 'application/json')
+  const body =
+    input.body instanceof FormData ? input.body : input.body === undefined ? null : JSON.stringify(input.body)
   return await fetch(url, { method, headers, body }).catch(() => {
     throw new Problem(0, LOST)
   })
@@ -51,6 +53,7 @@ async function send(method: string, url: string, input: LooseInput, token: strin
 
 /** A paged list arrives as items with headers and becomes the same `Page` that a handler returns. */
 async function replyOf(answer: Response): Promise<unknown> {
+  if (answer.headers.get('content-type')?.startsWith('text/csv')) return await answer.text()
   const value = await answer.json()
   const total = answer.headers.get('x-total-count')
   if (total === null) return value

@@ -1,0 +1,250 @@
+import * as z from 'zod/mini'
+import { product, size, sizeChartRow } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idText, money, optionalText, paging, text } from './fields.ts'
+import { SIZES } from './garment.ts'
+import { MAX_TAKA, poishaOf } from './money.ts'
+
+/** A product as the store that sells it sees it: stock in numbers, off-sale ones too. */
+export const managedProduct = z.extend(product, {
+  /** Size → pieces left; null: not counted. */
+  stock: z.partialRecord(size, z.nullable(z.int())),
+  categoryName: z.string(),
+  /** Whether the public sees it: its store approved, its category and all above it active. */
+  isOnSale: z.boolean(),
+})
+export type ManagedProduct = z.infer<typeof managedProduct>
+
+/** JSON text of a form field, encoded once or twice (decisions, "Catalogue"). */
+function jsonText<S extends z.ZodMiniType>(schema: S) {
+  return z.pipe(
+    z.pipe(
+      z.string('Please fill this in.').check(z.maxLength(20_000, 'This is too long.')),
+      z.transform((value, context) => {
+        try {
+          const once: unknown = JSON.parse(value)
+          return typeof once === 'string' ? (JSON.parse(once) as unknown) : once
+        } catch {
+          context.issues.push({ code: 'custom', message: 'Must be JSON.', input: value })
+          return z.NEVER
+        }
+      }),
+    ),
+    schema,
+  )
+}
+
+/** An amount of a form field, in taka. */
+const priceText = z.pipe(
+  z.pipe(
+    z.string('Please enter a price.').check(z.regex(/^\s*\d{1,8}(\.\d{1,2})?\s*$/, 'Please enter an amount in taka.')),
+    z.transform(Number),
+  ),
+  z
+    .number()
+    .check(z.refine((taka) => poishaOf(taka) !== null, `Must be at most ${MAX_TAKA.toLocaleString('en-US')} taka.`)),
+)
+
+const measure = z
+  .number('Please enter a number of inches.')
+  .check(z.minimum(0, 'Must be at least 0.'), z.maximum(200, 'Must be at most 200 inches.'))
+const chartRow = z.object({
+  size: text(20),
+  chest: measure,
+  length: measure,
+  sleeve: measure,
+})
+
+const tag = text(40)
+
+/** The product form, as multipart/form-data (spec §7). Empty texts of optional fields count as absent. */
+export const productForm = z.object({
+  name: text(160),
+  description: optionalText(5000),
+  specification: optionalText(20_000),
+  category: z.pipe(z.string('Please choose a category.'), idText),
+  price: priceText,
+  compareAtPrice: z.optional(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      priceText,
+    ]),
+  ),
+  tags: z.optional(jsonText(z.array(tag).check(z.maxLength(20, 'At most 20 tags.')))),
+  sizes: z.optional(jsonText(z.array(size).check(z.maxLength(SIZES.length)))),
+  stock: z.optional(
+    jsonText(
+      z.partialRecord(
+        size,
+        z.nullable(z.int('Must be a whole number.').check(z.minimum(0, 'Must be at least 0.'), z.maximum(1_000_000))),
+      ),
+    ),
+  ),
+  sizeChart: z.optional(jsonText(z.array(chartRow).check(z.maxLength(20, 'At most 20 rows.')))),
+  imageFile: z.optional(z.instanceof(Uint8Array)),
+  /** `1` takes the picture away. */
+  removeImage: z.optional(z.enum(['0', '1'])),
+})
+export type ProductForm = z.output<typeof productForm>
+
+const saved = z.object({ message: z.string(), product: managedProduct })
+const byId = z.object({ id: idText })
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/api/product',
+  access: 'approved-vendor-or-admin',
+  summary: 'Add a product to the caller’s store (an admin’s belongs to the house store).',
+  body: productForm,
+  upload: true,
+  reply: saved,
+  status: 201,
+})
+
+export const updateProduct = endpoint({
+  method: 'PUT',
+  path: '/api/product/:id',
+  access: 'approved-vendor-or-admin',
+  summary: 'Change a product; without `imageFile` it keeps its picture.',
+  params: byId,
+  body: productForm,
+  upload: true,
+  reply: saved,
+})
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/api/product/:id',
+  access: 'approved-vendor-or-admin',
+  summary: 'Take a product out of the shop; orders keep their copy of it.',
+  params: byId,
+  reply: z.object({ message: z.string() }),
+})
+
+export const deleteProducts = endpoint({
+  method: 'POST',
+  path: '/api/product/delete',
+  access: 'approved-vendor-or-admin',
+  summary: 'Take several products out of the shop, all of them or none.',
+  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  reply: z.object({ message: z.string() }),
+})
+
+const managedQuery = z.object({
+  search: z.optional(z.string().check(z.maxLength(200))),
+  categoryId: z.optional(idText),
+  /** `sold-out`: at least one size has none left; `low`: at most 5 left. */
+  stock: z.optional(z.enum(['sold-out', 'low'])),
+  sort: z.optional(z.enum(['newest', 'name', 'price_asc', 'price_desc'])),
+  ...paging(50),
+})
+
+export const listOwnProducts = endpoint({
+  method: 'GET',
+  path: '/api/product/GetProductByVendor',
+  access: 'approved-vendor',
+  summary: 'The caller’s own products.',
+  query: managedQuery,
+  reply: managedProduct,
+  list: 'array',
+})
+
+export const listManagedProducts = endpoint({
+  method: 'GET',
+  path: '/api/product/manage',
+  access: 'admin',
+  summary: 'Products of all stores, off-sale ones too.',
+  query: z.extend(managedQuery, { vendorId: z.optional(idText) }),
+  reply: managedProduct,
+  list: 'array',
+})
+
+export const readManagedProduct = endpoint({
+  method: 'GET',
+  path: '/api/product/:id/manage',
+  access: 'approved-vendor-or-admin',
+  summary: 'A product of the caller’s store, for editing; any product for an admin.',
+  params: byId,
+  reply: managedProduct,
+})
+
+export const listSizeCharts = endpoint({
+  method: 'GET',
+  path: '/api/product/charts',
+  access: 'approved-vendor-or-admin',
+  summary: 'Different size charts of the caller’s products, latest first, to copy from.',
+  reply: z.array(z.object({ productId: id, productName: z.string(), chart: z.array(sizeChartRow) })),
+})
+
+/** Where each field of a product comes from in a table: a column, or one value for all rows. */
+export const importMapping = z.object({
+  columns: z.object({
+    name: z.string(),
+    price: z.optional(z.string()),
+    compareAtPrice: z.optional(z.string()),
+    category: z.optional(z.string()),
+    description: z.optional(z.string()),
+    specification: z.optional(z.string()),
+    sizes: z.optional(z.string()),
+    stock: z.optional(z.string()),
+    tags: z.optional(z.array(z.string()).check(z.maxLength(10))),
+  }),
+  /** For all rows, where no column says it. */
+  fixed: z.object({
+    price: z.optional(money),
+    categoryId: z.optional(id),
+    sizes: z.optional(z.array(size)),
+    stock: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
+  }),
+  /** Value of the category column → category; a value that is not here is looked up by name, or by path (`Men > Panjabi`). */
+  categoryOf: z.record(z.string(), id),
+})
+export type ImportMapping = z.infer<typeof importMapping>
+
+export const importJob = z.object({
+  id: z.string(),
+  isDryRun: z.boolean(),
+  state: z.enum(['running', 'done', 'refused']),
+  rowsRead: z.int(),
+  rowsTotal: z.nullable(z.int()),
+  created: z.int(),
+  /** `line` counts from 1 for the header, as a spreadsheet does. The first 1,000. */
+  problems: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
+  problemCount: z.int(),
+})
+export type ImportJob = z.infer<typeof importJob>
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/api/product/import',
+  access: 'approved-vendor-or-admin',
+  summary: 'Read products from a CSV file, all or nothing; a dry run stores nothing.',
+  body: z.object({
+    file: z.instanceof(Uint8Array, { error: 'Please choose a CSV file.' }),
+    mapping: jsonText(importMapping),
+    dryRun: z.optional(z.enum(['0', '1'])),
+  }),
+  upload: true,
+  reply: importJob,
+})
+
+export const readImport = endpoint({
+  method: 'GET',
+  path: '/api/product/import/:job',
+  access: 'approved-vendor-or-admin',
+  summary: 'How far an import of the caller is.',
+  params: z.object({ job: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  reply: importJob,
+})
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: '/api/product/export',
+  access: 'approved-vendor-or-admin',
+  summary: 'The caller’s products as CSV (all stores’ for an admin); cells that a spreadsheet would run are disarmed.',
+  reply: z.string(),
+  download: 'text/csv',
+})

@@ -1,0 +1,3 @@
+import type { Serve } from '../platform/calls.ts'
+
+export function dashboardRoutes(_serve: Serve): void {}
