@@ -2,6 +2,7 @@
 export const LADDER = [
   'platform',
   'ui',
+  'audit',
   'users',
   'auth',
   'vendors',

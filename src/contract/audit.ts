@@ -19,8 +19,18 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** A day as people in Dhaka count it. */
-export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Must be a day such as 2026-11-21.'))
+/** A day as people in Dhaka count it; one that the calendar does not have is refused. */
+export const day = z
+  .string()
+  .check(
+    z.regex(/^[12]\d{3}-\d\d-\d\d$/, 'Must be a day such as 2026-11-21.'),
+    z.refine(isInCalendar, 'There is no such day.'),
+  )
+
+function isInCalendar(text: string): boolean {
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
 
 export const listAudit = endpoint({
   method: 'GET',

@@ -6,6 +6,7 @@ import { authRoutes } from './auth/auth.routes.ts'
 import { createTokens } from './auth/tokens.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { countOnSale } from './catalog/count-on-sale.ts'
 import { importRoutes } from './catalog/import.routes.ts'
 import { managedProductsRoutes } from './catalog/managed.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
@@ -22,7 +23,7 @@ import { createPages, type Pages, type WebFloor } from './platform/pages/pages.t
 import type { WebBuild } from './platform/pages/web-build.ts'
 import { imageRoutes } from './platform/pictures/images.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
-import { closeStoreOf, openStore } from './vendors/stores.ts'
+import { stores } from './vendors/stores.ts'
 import { vendorsRoutes } from './vendors/vendors.routes.ts'
 
 export interface AppOptions {
@@ -47,13 +48,13 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   let pages: Pages | undefined
   const http = createHttp({ ...options, first: (request, response) => pages?.answer(request, response) ?? false })
   authRoutes(calls.serve, tokens)
-  vendorsRoutes(calls.serve, tokens)
+  vendorsRoutes(calls.serve, tokens, countOnSale)
   categoriesRoutes(calls.serve)
   catalogRoutes(calls.serve)
   cartRoutes(calls.serve)
   ordersRoutes(calls.serve)
   auditRoutes(calls.serve)
-  usersRoutes(calls.serve, { open: openStore, close: closeStoreOf })
+  usersRoutes(calls.serve, stores)
   managedProductsRoutes(calls.serve, options.imagesDir)
   importRoutes(calls.serve)
   dashboardRoutes(calls.serve)

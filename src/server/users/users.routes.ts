@@ -1,12 +1,14 @@
+import * as calls from '#contract/users'
 import type { Serve } from '../platform/calls.ts'
-import type { Db } from '../platform/db.ts'
+import { changeRole } from './change-role.ts'
+import { deleteUser } from './delete-user.ts'
+import { listUsers } from './list-users.ts'
+import type { Stores } from './stores.ts'
+import { toggleActive } from './toggle-active.ts'
 
-/** What a change of role does to stores: the room of vendors, which stands above this one, lends it. */
-export interface Stores {
-  /** Opens an approved store for the account, named after it. */
-  open(tx: Db, ownerId: number, storeName: string): Promise<void>
-  /** Closes the account’s store, if it has one: its products go off sale. */
-  close(tx: Db, ownerId: number): Promise<void>
+export function usersRoutes(serve: Serve, stores: Stores): void {
+  serve(calls.listUsers, ({ db, query }) => listUsers(db, query))
+  serve(calls.changeRole, ({ db, actor, params, body }) => changeRole(db, stores, actor, params.id, body.role))
+  serve(calls.toggleActive, ({ db, actor, params }) => toggleActive(db, actor, params.id))
+  serve(calls.deleteUser, ({ db, actor, params }) => deleteUser(db, stores, actor, params.id))
 }
-
-export function usersRoutes(_serve: Serve, _stores: Stores): void {}
