@@ -34,3 +34,5 @@ create unique index vendors_one_open_store on vendors (owner_id) where deleted_a
 create index orders_by_day on orders (created_at);
 create index users_newest on users (id desc) where deleted_at is null;
 create index vendors_newest on vendors (id desc) where deleted_at is null;
+-- What runs low (contract, `figures`).
+create index product_sizes_low on product_sizes (stock, product_id) where stock <= 5;

@@ -28,7 +28,7 @@ export const parcel = z.object({
   storeName: z.string(),
   status: orderStatus,
   movedAt: z.nullable(moment),
-  /** Who moved it, as they are called now. */
+  /** Who moved it: to an admin the account’s name, to others their own, the store’s, the customer’s or the shop’s. */
   movedBy: z.nullable(z.string()),
   total: z.number(),
   items: z.array(orderLine),

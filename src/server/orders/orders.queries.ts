@@ -33,7 +33,10 @@ export interface LineRecord {
   storeName: string
   status: OrderStatus
   movedAt: Date | null
-  movedBy: string | null
+  moverId: number | null
+  moverName: string | null
+  /** Whose store sends the parcel; null for the shop’s own. */
+  ownerId: number | null
   itemsPoisha: number
 }
 
@@ -77,7 +80,9 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineRecord[
       'vendors.store_name as storeName',
       'parcels.status',
       'parcels.moved_at as movedAt',
-      nameOfMover(db).as('movedBy'),
+      'parcels.moved_by as moverId',
+      nameOfMover(db).as('moverName'),
+      'vendors.owner_id as ownerId',
       'parcels.items_poisha as itemsPoisha',
     ])
     .where('parcels.order_id', '=', orderId)
