@@ -4,7 +4,7 @@ import type { listOrders, OrderRow } from '#contract/orders'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 
-type Query = CallInput<typeof listOrders>['query']
+type Query = NonNullable<CallInput<typeof listOrders>['query']>
 
 let shop: TestShop
 let admin: { token: string }
