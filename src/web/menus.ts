@@ -41,3 +41,16 @@ export const ROLE_MENUS: Record<Role, MenuItem[]> = {
     { text: 'My Orders', to: '/dashboard/orders' },
   ],
 }
+
+/** What the sidebar of the dashboard shows beside those: pages that the specification has and its menus do not. */
+export const BESIDE_MENU: Record<Role, MenuItem[]> = {
+  Admin: [
+    { text: 'Audit', to: '/dashboard/audit' },
+    { text: 'Profile', to: '/dashboard/profile' },
+  ],
+  Vendor: [{ text: 'Profile', to: '/dashboard/profile' }],
+  User: [
+    { text: 'Overview', to: '/dashboard/overview' },
+    { text: 'Profile', to: '/dashboard/profile' },
+  ],
+}
