@@ -27,6 +27,7 @@ export const ROLE_MENUS: Record<Role, MenuItem[]> = {
         { text: 'Vendors', to: '/dashboard/vendors' },
         { text: 'Users', to: '/dashboard/users' },
         { text: 'Orders', to: '/dashboard/orders' },
+        { text: 'Audit', to: '/dashboard/audit' },
       ],
     },
   ],

@@ -62,7 +62,7 @@ export const routes: RouteObject[] = [
           page('/order-confirmation', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
           page('/order-confirmation/:id', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
           page('/product', 'catalog/AfterSave', () => import('./catalog/AfterSave.tsx')),
-          page('/store/:id', 'vendors/StorePage', () => import('./vendors/StorePage.tsx')),
+          page('/store/:id', 'catalog/StorePage', () => import('./catalog/StorePage.tsx')),
           {
             id: 'DashboardFrame',
             lazy: () => import('./DashboardFrame.tsx'),

@@ -71,7 +71,9 @@ export function Component() {
       </div>
       <div className="product-buy">
         <h1>{product.name}</h1>
-        <p className="product-store">From {product.storeName}</p>
+        <p className="product-store">
+          From <Link to={`/store/${product.vendorId}`}>{product.storeName}</Link>
+        </p>
         <Price price={product.price} compareAtPrice={product.compareAtPrice} />
         <BuyForm product={product} />
         {product.description && (
