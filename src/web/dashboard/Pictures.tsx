@@ -1,0 +1,23 @@
+import type { Role } from '#contract/auth'
+import type { Figures } from '#contract/dashboard'
+import { BestSellers } from './BestSellers.tsx'
+import { LowStock } from './LowStock.tsx'
+import type { Period } from './overview.ts'
+import { Statuses } from './Statuses.tsx'
+import { Trade } from './Trade.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** What stands below the cards. A customer has no stock to watch. */
+export function Pictures({ figures, role, period }: { figures: Figures; role: Role; period: Period }) {
+  return (
+    <>
+      <Trade days={figures.days} role={role} period={period} />
+      <div className="dashboard-panels">
+        <Waiting waiting={figures.waiting} role={role} />
+        <BestSellers best={figures.best} role={role} period={period} />
+        {role !== 'User' && <LowStock low={figures.low} role={role} />}
+        <Statuses statuses={figures.statuses} />
+      </div>
+    </>
+  )
+}
