@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { product, size, sizeChartRow } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idText, money, optionalText, paging, text } from './fields.ts'
-import { SIZES } from './garment.ts'
 import { MAX_TAKA, poishaOf } from './money.ts'
 
 /** A product as the store that sells it sees it: stock in numbers, off-sale ones too. */
@@ -15,23 +14,44 @@ export const managedProduct = z.extend(product, {
 })
 export type ManagedProduct = z.infer<typeof managedProduct>
 
-/** JSON text of a form field, encoded once or twice (decisions, "Catalogue"). */
-function jsonText<S extends z.ZodMiniType>(schema: S) {
+/**
+ * JSON text of a form field, encoded once or twice (decisions, "Catalogue"); an empty text is `undefined`, which only an
+ * optional schema takes.
+ */
+function jsonText<S extends z.ZodMiniType>(schema: S, most = 20_000) {
   return z.pipe(
     z.pipe(
-      z.string('Please fill this in.').check(z.maxLength(20_000, 'This is too long.')),
+      z.string('Must be JSON.').check(z.maxLength(most, 'This is too long.')),
       z.transform((value, context) => {
         try {
-          const once: unknown = JSON.parse(value)
-          return typeof once === 'string' ? (JSON.parse(once) as unknown) : once
+          const read = value.trim() === '' ? undefined : decoded(value)
+          if (!LONE_SURROGATE.test(JSON.stringify(read) ?? '')) return read
+          context.issues.push({ code: 'custom', message: 'Contains characters that cannot be stored.', input: value })
         } catch {
           context.issues.push({ code: 'custom', message: 'Must be JSON.', input: value })
-          return z.NEVER
         }
+        return z.NEVER
       }),
     ),
     schema,
   )
+}
+
+/** Half a character, which JSON can spell and the database cannot keep. */
+const LONE_SURROGATE = /\\ud[89a-f]/
+
+function decoded(text: string): unknown {
+  const once: unknown = JSON.parse(text)
+  return typeof once === 'string' ? (JSON.parse(once) as unknown) : once
+}
+
+/** A text that may be left out; where it is given, an empty one counts. */
+function textIfGiven(most: number) {
+  const given = z.pipe(
+    z.string('Must be a text.'),
+    z.transform((value): string | null | undefined => value),
+  )
+  return z.optional(z.pipe(given, optionalText(most)))
 }
 
 /** An amount of a form field, in taka. */
@@ -45,50 +65,77 @@ const priceText = z.pipe(
     .check(z.refine((taka) => poishaOf(taka) !== null, `Must be at most ${MAX_TAKA.toLocaleString('en-US')} taka.`)),
 )
 
-const measure = z
-  .number('Please enter a number of inches.')
-  .check(z.minimum(0, 'Must be at least 0.'), z.maximum(200, 'Must be at most 200 inches.'))
-const chartRow = z.object({
-  size: text(20),
-  chest: measure,
-  length: measure,
-  sleeve: measure,
-})
+const categoryText = z.pipe(
+  z.string('Please choose a category.').check(z.regex(/^[1-9]\d{0,14}$/, 'Please choose a category.')),
+  z.transform(Number),
+)
 
-const tag = text(40)
+const measure = z.pipe(
+  z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+  z
+    .number('Please enter a number of inches.')
+    .check(z.minimum(0, 'Must be at least 0.'), z.maximum(200, 'Must be at most 200 inches.')),
+)
+const chartRow = z.object(
+  { size: text(20), chest: measure, length: measure, sleeve: measure },
+  'Needs size, chest, length and sleeve.',
+)
+
+/** Size → pieces; absent or null: not counted. */
+const stockText = jsonText(
+  z.nullish(
+    z.partialRecord(
+      size,
+      z.nullable(
+        z
+          .int('Must be a whole number.')
+          .check(z.minimum(0, 'Must be at least 0.'), z.maximum(1_000_000, 'At most 1,000,000.')),
+      ),
+      'Must be a number of pieces for sizes on offer.',
+    ),
+  ),
+)
 
 /** The product form, as multipart/form-data (spec §7). Empty texts of optional fields count as absent. */
 export const productForm = z.object({
   name: text(160),
-  description: optionalText(5000),
-  specification: optionalText(20_000),
-  category: z.pipe(z.string('Please choose a category.'), idText),
+  description: textIfGiven(5000),
+  specification: textIfGiven(20_000),
+  category: categoryText,
   price: priceText,
+  /** Empty: no price is struck through. */
   compareAtPrice: z.optional(
-    z.union([
+    z.pipe(
       z.pipe(
-        z.literal(''),
-        z.transform(() => null),
+        z.string('Please enter an amount in taka.'),
+        z.transform((value) => (value.trim() === '' ? null : value)),
       ),
-      priceText,
-    ]),
-  ),
-  tags: z.optional(jsonText(z.array(tag).check(z.maxLength(20, 'At most 20 tags.')))),
-  sizes: z.optional(jsonText(z.array(size).check(z.maxLength(SIZES.length)))),
-  stock: z.optional(
-    jsonText(
-      z.partialRecord(
-        size,
-        z.nullable(z.int('Must be a whole number.').check(z.minimum(0, 'Must be at least 0.'), z.maximum(1_000_000))),
-      ),
+      z.nullable(priceText),
     ),
   ),
-  sizeChart: z.optional(jsonText(z.array(chartRow).check(z.maxLength(20, 'At most 20 rows.')))),
-  imageFile: z.optional(z.instanceof(Uint8Array)),
+  tags: z.optional(
+    jsonText(z.optional(z.array(text(40), 'Must be a list.').check(z.maxLength(20, 'At most 20 tags.')))),
+  ),
+  sizes: z.optional(jsonText(z.optional(z.array(size, 'Must be a list.').check(z.maxLength(20, 'At most 20 sizes.'))))),
+  stock: z.optional(stockText),
+  /**
+   * The stock that the form showed when it was opened: where it comes along, `stock` changes the count of now by the
+   * difference, so that pieces sold meanwhile stay sold.
+   */
+  stockSeen: z.optional(stockText),
+  sizeChart: z.optional(
+    jsonText(z.optional(z.array(chartRow, 'Must be a list of rows.').check(z.maxLength(20, 'At most 20 rows.')))),
+  ),
+  /** Null: a file larger than the shop reads. */
+  imageFile: z.optional(z.nullable(z.instanceof(Uint8Array, { error: 'Please choose a picture file.' }))),
   /** `1` takes the picture away. */
-  removeImage: z.optional(z.enum(['0', '1'])),
+  removeImage: z.optional(z.enum(['0', '1'], 'Must be 0 or 1.')),
 })
 export type ProductForm = z.output<typeof productForm>
+
+/** The same form for a product that is there: what is left out stays as it is. */
+export const productChange = z.extend(productForm, { category: z.optional(categoryText) })
+export type ProductChange = z.output<typeof productChange>
 
 const saved = z.object({ message: z.string(), product: managedProduct })
 const byId = z.object({ id: idText })
@@ -108,9 +155,9 @@ export const updateProduct = endpoint({
   method: 'PUT',
   path: '/api/product/:id',
   access: 'approved-vendor-or-admin',
-  summary: 'Change a product; without `imageFile` it keeps its picture.',
+  summary: 'Change a product; fields that are left out stay as they are, the picture too.',
   params: byId,
-  body: productForm,
+  body: productChange,
   upload: true,
   reply: saved,
 })
@@ -129,17 +176,24 @@ export const deleteProducts = endpoint({
   path: '/api/product/delete',
   access: 'approved-vendor-or-admin',
   summary: 'Take several products out of the shop, all of them or none.',
-  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  body: z.object({
+    ids: z
+      .array(id, 'Please choose products.')
+      .check(z.minLength(1, 'Please choose products.'), z.maxLength(100, 'At most 100 at once.')),
+  }),
   reply: z.object({ message: z.string() }),
 })
 
 const managedQuery = z.object({
-  search: z.optional(z.string().check(z.maxLength(200))),
+  search: z.optional(z.string().check(z.maxLength(200, 'At most 200 characters.'))),
+  /** Those below it too. */
   categoryId: z.optional(idText),
   /** `sold-out`: at least one size has none left; `low`: at most 5 left. */
   stock: z.optional(z.enum(['sold-out', 'low'])),
   sort: z.optional(z.enum(['newest', 'name', 'price_asc', 'price_desc'])),
   ...paging(50),
+  /** Longer than others: it may hold a name. */
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
 })
 
 export const listOwnProducts = endpoint({
@@ -207,9 +261,12 @@ export type ImportMapping = z.infer<typeof importMapping>
 export const importJob = z.object({
   id: z.string(),
   isDryRun: z.boolean(),
+  /** `refused`: something is wrong with the file and nothing was stored. */
   state: z.enum(['running', 'done', 'refused']),
   rowsRead: z.int(),
+  /** Known once the whole file was read. */
   rowsTotal: z.nullable(z.int()),
+  /** While it runs, those prepared so far: they are in the shop once it is done, all or none. */
   created: z.int(),
   /** `line` counts from 1 for the header, as a spreadsheet does. The first 1,000. */
   problems: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
@@ -224,7 +281,8 @@ export const startImport = endpoint({
   summary: 'Read products from a CSV file, all or nothing; a dry run stores nothing.',
   body: z.object({
     file: z.instanceof(Uint8Array, { error: 'Please choose a CSV file.' }),
-    mapping: jsonText(importMapping),
+    /** Absent: columns are found by their names, as those of an export are. */
+    mapping: z.optional(jsonText(importMapping, 150_000)),
     dryRun: z.optional(z.enum(['0', '1'])),
   }),
   upload: true,
