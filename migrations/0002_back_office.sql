@@ -36,3 +36,13 @@ create index users_newest on users (id desc) where deleted_at is null;
 create index vendors_newest on vendors (id desc) where deleted_at is null;
 -- What runs low (contract, `figures`).
 create index product_sizes_low on product_sizes (stock, product_id) where stock <= 5;
+
+-- A category may go once all its products are deleted; those then have none.
+alter table products
+  drop constraint products_category_id_fkey,
+  alter column category_id drop not null,
+  add foreign key (category_id) references categories (id) on delete set null,
+  add check (deleted_at is not null or category_id is not null);
+alter table product_counts
+  drop constraint product_counts_category_id_fkey,
+  add foreign key (category_id) references categories (id) on delete cascade;

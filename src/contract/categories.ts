@@ -47,6 +47,8 @@ export const readCategory = endpoint({
   reply: category,
 })
 
+export const MAX_DISPLAY_ORDER = 1_000_000
+
 /** The whole tree as admins see it, hidden branches too, with the products that hang on each. */
 export interface ManagedNode extends Category {
   productCount: number
@@ -60,6 +62,8 @@ const managedNode: z.ZodMiniType<ManagedNode> = z.extend(category, {
 })
 
 const byId = z.object({ id: idText })
+const name = z.pipe(z.string('Name is required').check(z.trim(), z.minLength(1, 'Name is required')), text(80))
+const displayOrder = z.int('Must be a whole number.').check(z.minimum(0), z.maximum(MAX_DISPLAY_ORDER))
 
 export const managedTree = endpoint({
   method: 'GET',
@@ -73,12 +77,12 @@ export const createCategory = endpoint({
   method: 'POST',
   path: '/api/categories',
   access: 'admin',
-  summary: 'Add a category.',
+  summary: 'Add a category; without a place in the order it comes last.',
   body: z.object({
-    name: text(80),
+    name,
     parentId: z.nullish(looseId),
     isActive: z.optional(z.boolean()),
-    displayOrder: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+    displayOrder: z.optional(displayOrder),
   }),
   reply: category,
   status: 201,
@@ -88,14 +92,14 @@ export const updateCategory = endpoint({
   method: 'PUT',
   path: '/api/categories/:id',
   access: 'admin',
-  summary: 'Rename, move, hide or show a category; what is left out stays as it is.',
+  summary: 'Rename, move, hide or show a category; what is left out stays as it is, and a new parent puts it last.',
   params: byId,
   body: z.object({
     id: z.optional(z.unknown()),
-    name: z.optional(text(80)),
+    name: z.optional(name),
     parentId: z.optional(z.nullable(looseId)),
     isActive: z.optional(z.boolean()),
-    displayOrder: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+    displayOrder: z.optional(displayOrder),
   }),
   reply: category,
 })

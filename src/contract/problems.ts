@@ -29,6 +29,7 @@ export const problems = {
   house_store: [409, 'The shop’s own store cannot be changed here.'],
   last_admin: [409, 'The last active admin must stay.'],
   own_account: [409, 'Nobody changes or deletes their own account here.'],
+  category_name_taken: [409, 'There is a category of this name here already.'],
   category_in_use: [409, 'This category is not empty.'],
   category_root: [409, 'Men, Women and Kids cannot be deleted.'],
   category_circle: [409, 'A category cannot be below itself.'],

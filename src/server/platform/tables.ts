@@ -54,6 +54,7 @@ export interface Tables {
   products: {
     id: GeneratedAlways<number>
     vendor_id: number
+    /** Null where a deleted product’s category is gone: nobody reads the category of a deleted product. */
     category_id: number
     name: string
     description: Generated<string>
