@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { ensureAdmin } from './auth/first-admin.ts'
+import { namedPictures } from './named-pictures.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import type { Db } from './platform/db.ts'
@@ -8,6 +9,7 @@ import type { Http } from './platform/http.ts'
 import { createLog } from './platform/log.ts'
 import type { WebFloor } from './platform/pages/pages.ts'
 import type { WebBuild } from './platform/pages/web-build.ts'
+import { sweepDaily } from './platform/pictures/sweep-daily.ts'
 import { keptSecret } from './platform/secrets.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
@@ -39,6 +41,7 @@ export async function startShop(
     const demo = config.fillDemo ? await openDemo(db, config.dataDir, imagesDir, tell) : null
     const { http } = createApp({ ...config, db, log, jwtSecret, imagesDir, web, checkReplies: false })
     await http.listen({ host: config.host, port: config.port }).catch(refuseTakenPort(config))
+    const sweeping = sweepDaily(imagesDir, namedPictures(db), log)
     return {
       url: urlOf(config.host, portOf(http) ?? config.port),
       firstAdmin,
@@ -47,6 +50,7 @@ export async function startShop(
         const late = setTimeout(() => http.server.closeAllConnections(), STOP_AT_MOST_MS)
         await http.close()
         clearTimeout(late)
+        await sweeping.stop()
         await database.close()
       },
     }
