@@ -56,7 +56,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   auditRoutes(calls.serve)
   usersRoutes(calls.serve, stores)
   managedProductsRoutes(calls.serve, options.imagesDir)
-  importRoutes(calls.serve)
+  importRoutes(calls.serve, log)
   dashboardRoutes(calls.serve)
   healthRoute(http, db)
   docsRoutes(http, api)
