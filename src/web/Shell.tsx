@@ -58,7 +58,6 @@ function Footer() {
           <Link to="/shop">Shop</Link>
           <Link to="/admin/vendor-register">Open a store</Link>
           <Link to="/dashboard/orders">My orders</Link>
-          <Link to="/dashboard/profile">My profile</Link>
         </nav>
       </div>
     </footer>

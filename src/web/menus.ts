@@ -45,10 +45,7 @@ export const ROLE_MENUS: Record<Role, MenuItem[]> = {
 
 /** What the sidebar of the dashboard shows beside those: pages that the specification has and its menus do not. */
 export const BESIDE_MENU: Record<Role, MenuItem[]> = {
-  Admin: [
-    { text: 'Audit', to: '/dashboard/audit' },
-    { text: 'Profile', to: '/dashboard/profile' },
-  ],
+  Admin: [{ text: 'Profile', to: '/dashboard/profile' }],
   Vendor: [{ text: 'Profile', to: '/dashboard/profile' }],
   User: [
     { text: 'Overview', to: '/dashboard/overview' },

@@ -48,7 +48,9 @@ export function Component() {
   return (
     <section className="list" aria-labelledby="users-title">
       <h1 id="users-title">Users Management</h1>
-      <ListSearch placeholder="Search by email or role..." search={search} />
+      <div className="list-tools">
+        <ListSearch placeholder="Search by email or role..." search={search} />
+      </div>
       <PagedList
         page={users}
         words={WORDS}

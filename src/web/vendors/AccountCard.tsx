@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Calls } from '#contract/api'
 import type { Role } from '#contract/auth'
 import type { Reply } from '#contract/endpoint'
@@ -28,11 +27,6 @@ export function AccountCard({ me: { username, email, role } }: { me: Me }) {
           <dd>{ROLES[role]}</dd>
         </div>
       </dl>
-      <p>
-        <Link className="vendors-visit" to="/dashboard/orders">
-          My orders
-        </Link>
-      </p>
     </section>
   )
 }
