@@ -17,6 +17,7 @@ export function PagedList<Row>({
   cursor,
   addressOf,
   whole,
+  beginning,
   children,
 }: {
   page: Promise<Page<Row> | 'unanswered'>
@@ -25,6 +26,8 @@ export function PagedList<Row>({
   addressOf: (cursor?: string) => string
   /** Address of the whole list, where it is narrowed. */
   whole?: string | undefined
+  /** How a list that is empty as a whole is begun. */
+  beginning?: { text: string; to: string }
   children: (rows: Row[]) => ReactNode
 }) {
   return (
@@ -35,7 +38,7 @@ export function PagedList<Row>({
             found === 'unanswered' ? (
               <Instead text={words.unanswered} way={{ text: 'Try again', to: addressOf(cursor) }} />
             ) : found.items.length === 0 ? (
-              <Instead text={words.none} way={whole ? { text: 'Show all', to: whole } : undefined} />
+              <Instead text={words.none} way={whole ? { text: 'Show all', to: whole } : beginning} />
             ) : (
               <>
                 {children(found.items)}
