@@ -13,10 +13,14 @@ export function Pictures({ figures, role, period }: { figures: Figures; role: Ro
     <>
       <Trade days={figures.days} role={role} period={period} />
       <div className="dashboard-panels">
-        <Waiting waiting={figures.waiting} role={role} />
-        <BestSellers best={figures.best} role={role} period={period} />
-        {role !== 'User' && <LowStock low={figures.low} role={role} />}
-        <Statuses statuses={figures.statuses} />
+        <div className="dashboard-column">
+          <Waiting waiting={figures.waiting} role={role} />
+          <Statuses statuses={figures.statuses} />
+        </div>
+        <div className="dashboard-column">
+          <BestSellers best={figures.best} role={role} period={period} />
+          {role !== 'User' && <LowStock low={figures.low} role={role} />}
+        </div>
       </div>
     </>
   )
