@@ -8,7 +8,7 @@ export function LowStock({ low, role }: { low: Figures['low']; role: Role }) {
   return (
     <Panel title="Stock running low">
       {low.length === 0 && <NothingLow role={role} />}
-      <ul className="dashboard-rows dashboard-scroll">
+      <ul className="dashboard-rows">
         {low.map(({ productId, name, size, stock }) => (
           <li key={`${productId} ${size}`} className="dashboard-row">
             <Link className="dashboard-row-name" to={`/admin/product/edit/${productId}`}>

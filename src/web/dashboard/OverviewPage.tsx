@@ -43,7 +43,7 @@ export function Component() {
                 <>
                   {found.store && <StoreNotice store={found.store} />}
                   <Cards stats={found.stats} />
-                  <Pictures figures={found.figures} role={role} period={period} />
+                  <Pictures overview={found} role={role} period={period} />
                 </>
               )
             }

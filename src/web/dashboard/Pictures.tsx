@@ -1,17 +1,17 @@
 import type { Role } from '#contract/auth'
-import type { Figures } from '#contract/dashboard'
 import { BestSellers } from './BestSellers.tsx'
 import { LowStock } from './LowStock.tsx'
-import type { Period } from './overview.ts'
+import type { Overview, Period } from './overview.ts'
 import { Statuses } from './Statuses.tsx'
 import { Trade } from './Trade.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** What stands below the cards. A customer has no stock to watch. */
-export function Pictures({ figures, role, period }: { figures: Figures; role: Role; period: Period }) {
+export function Pictures({ overview, role, period }: { overview: Overview; role: Role; period: Period }) {
+  const { figures, store } = overview
   return (
     <>
-      <Trade days={figures.days} role={role} period={period} />
+      <Trade days={figures.days} role={role} maySell={store === null || store.isApproved} period={period} />
       <div className="dashboard-panels">
         <div className="dashboard-column">
           <Waiting waiting={figures.waiting} role={role} />

@@ -9,11 +9,13 @@ import { addressOf, PERIODS, type Period } from './overview.ts'
 interface Props {
   days: Figures['days']
   role: Role
+  /** False for a store that is not approved. */
+  maySell: boolean
   period: Period
 }
 
 /** Revenue and orders by day: two pictures, and the same figures as a table. */
-export function Trade({ days, role, period }: Props) {
+export function Trade({ days, role, maySell, period }: Props) {
   return (
     <section className="dashboard-panel" aria-labelledby="dashboard-trade">
       <header>
@@ -31,7 +33,11 @@ export function Trade({ days, role, period }: Props) {
           ))}
         </nav>
       </header>
-      {days.some(({ orders }) => orders > 0) ? <Pictures days={days} role={role} /> : <NoTrade role={role} />}
+      {days.some(({ orders }) => orders > 0) ? (
+        <Pictures days={days} role={role} />
+      ) : (
+        <NoTrade way={maySell ? WAYS[role] : UNAPPROVED} />
+      )}
     </section>
   )
 }
@@ -58,18 +64,24 @@ function Pictures({ days, role }: { days: Figures['days']; role: Role }) {
   )
 }
 
-const WAYS: Record<Role, { words: string; text: string; to: string }> = {
-  Admin: { words: 'Nobody ordered in this time.', text: 'See all orders', to: '/dashboard/orders' },
-  Vendor: {
-    words: 'Nobody ordered from your store in this time. Products with a good picture are found first.',
-    text: 'Add Product',
-    to: '/admin/CreateProduct',
-  },
-  User: { words: 'You ordered nothing in this time.', text: 'Shop Now', to: '/shop' },
+interface Way {
+  words: string
+  text: string
+  to: string
 }
 
-function NoTrade({ role }: { role: Role }) {
-  const { words, text, to } = WAYS[role]
+const WAYS: Record<Role, Way> = {
+  Admin: { words: 'Nobody ordered in this time.', text: 'See all orders', to: '/dashboard/orders' },
+  Vendor: { words: 'Nobody ordered from your store in this time.', text: 'Add Product', to: '/admin/CreateProduct' },
+  User: { words: 'You ordered nothing in this time.', text: 'Shop Now', to: '/shop' },
+}
+const UNAPPROVED: Way = {
+  words: 'Your store can sell once it is approved.',
+  text: 'See your profile',
+  to: '/dashboard/profile',
+}
+
+function NoTrade({ way: { words, text, to } }: { way: Way }) {
   return (
     <div className="dashboard-none">
       <p>{words}</p>
