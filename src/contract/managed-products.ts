@@ -47,11 +47,12 @@ function decoded(text: string): unknown {
 
 /** A text that may be left out; where it is given, an empty one counts. */
 function textIfGiven(most: number) {
+  const read: z.ZodMiniType<string, string | null | undefined> = optionalText(most)
   const given = z.pipe(
     z.string('Must be a text.'),
     z.transform((value): string | null | undefined => value),
   )
-  return z.optional(z.pipe(given, optionalText(most)))
+  return z.optional(z.pipe(given, read))
 }
 
 /** An amount of a form field, in taka. */

@@ -1,6 +1,5 @@
 import multipart, { type Multipart } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
-import type { Http } from './http.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 /** Limits of an upload: what a product form or a CSV file needs, and no more. */
@@ -10,7 +9,7 @@ const LIMITS = { fileSize: 10 * 1024 * 1024, files: 1, fields: 30, fieldSize: 20
 type PartValue = string | Uint8Array | null
 
 /** Lets the server read multipart/form-data where an endpoint declares `upload`. */
-export function acceptUploads(http: Http): void {
+export function acceptUploads(http: FastifyInstance): void {
   http.register(multipart, { limits: LIMITS, throwFileSizeLimit: false })
 }
 
