@@ -2,6 +2,7 @@
 export const LADDER = [
   'platform',
   'ui',
+  'audit',
   'users',
   'auth',
   'vendors',
@@ -15,6 +16,7 @@ export const LADDER = [
 /** The room that alone writes a table. */
 export const TABLE_OWNERS = {
   schema_migrations: 'platform',
+  audit_entries: 'audit',
   users: 'users',
   login_failures: 'auth',
   vendors: 'vendors',

@@ -1,9 +1,43 @@
+import { listAudit } from './audit.ts'
 import { login, me, register } from './auth.ts'
 import { addToCart, changeCartLine, clearCart, readCart, removeCartLine } from './cart.ts'
 import { listProducts, listProductsOfCategory, readProduct } from './catalog.ts'
-import { categoryTree, listCategories, readCategory } from './categories.ts'
+import {
+  categoryTree,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  managedTree,
+  placeCategory,
+  readCategory,
+  updateCategory,
+} from './categories.ts'
+import { readFigures, readStats } from './dashboard.ts'
+import {
+  createProduct,
+  deleteProduct,
+  deleteProducts,
+  exportProducts,
+  listManagedProducts,
+  listOwnProducts,
+  listSizeCharts,
+  readImport,
+  readManagedProduct,
+  startImport,
+  updateProduct,
+} from './managed-products.ts'
 import { createOrder, listOrders, moveOrder, readOrder } from './orders.ts'
-import { registerVendor } from './vendors.ts'
+import { changeRole, deleteUser, listUsers, toggleActive } from './users.ts'
+import {
+  approveVendor,
+  deleteVendor,
+  listVendors,
+  myStore,
+  readStore,
+  registerVendor,
+  rejectVendor,
+  updateStore,
+} from './vendors.ts'
 
 /** Every call of the shop. The server refuses to start when one of them has no handler. */
 export const api = [
@@ -26,6 +60,36 @@ export const api = [
   listOrders,
   readOrder,
   moveOrder,
+  listAudit,
+  listUsers,
+  changeRole,
+  toggleActive,
+  deleteUser,
+  myStore,
+  updateStore,
+  listVendors,
+  approveVendor,
+  rejectVendor,
+  deleteVendor,
+  readStore,
+  managedTree,
+  createCategory,
+  updateCategory,
+  placeCategory,
+  deleteCategory,
+  createProduct,
+  updateProduct,
+  deleteProduct,
+  deleteProducts,
+  listOwnProducts,
+  listManagedProducts,
+  readManagedProduct,
+  listSizeCharts,
+  startImport,
+  readImport,
+  exportProducts,
+  readStats,
+  readFigures,
 ] as const
 
 type AnyEndpoint = (typeof api)[number]

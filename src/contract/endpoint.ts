@@ -4,7 +4,7 @@ import type { Page } from './fields.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may call. Enforced by the server from the account as it is now, never from the token alone (spec §6). */
-export type Access = 'anyone' | 'signed-in' | 'vendor' | 'approved-vendor' | 'admin'
+export type Access = 'anyone' | 'signed-in' | 'vendor' | 'approved-vendor' | 'approved-vendor-or-admin' | 'admin'
 
 type Schema = z.ZodMiniType
 
@@ -22,6 +22,10 @@ export interface Endpoint {
   reply: Schema
   /** Status of a success; 200 where absent. */
   status?: 200 | 201
+  /** The body is multipart/form-data: texts are strings, files are bytes (`Uint8Array`). */
+  upload?: boolean
+  /** The answer is a file of this type; `reply` is its text. */
+  download?: 'text/csv'
   /** A paged list: `reply` is one item; on the wire `array` is a bare array, `items` is `{items}`. */
   list?: 'array' | 'items'
 }
@@ -39,11 +43,16 @@ type Given<K extends string, S> = S extends Schema
     : { [key in K]: In<S> }
   : unknown
 
+/** A form’s parts, as the browser’s `FormData` carries them; the contract floor knows no browser. */
+export interface UploadBody {
+  append(name: string, value: string): void
+}
+
 /** What a caller passes. */
 export type CallInput<E extends Endpoint> = Given<'params', E['params']> &
   Given<'query', E['query']> &
   Given<'headers', E['headers']> &
-  Given<'body', E['body']>
+  (E['upload'] extends true ? { body: UploadBody } : Given<'body', E['body']>)
 
 /** What a handler receives: parsed. */
 export interface HandlerInput<E extends Endpoint> {

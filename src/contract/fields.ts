@@ -75,12 +75,10 @@ export const username = z.pipe(
 /** Characters as a person counts them: an emoji is one. */
 const characters = (value: string) => [...value].length
 
-export const password = z
-  .string('Please fill this in.')
-  .check(
-    z.refine((value) => characters(value) >= 8, 'Use at least 8 characters.'),
-    z.refine((value) => characters(value) <= 128, 'Use at most 128 characters.'),
-  )
+export const password = z.string('Please fill this in.').check(
+  z.refine((value) => characters(value) >= 8, 'Use at least 8 characters.'),
+  z.refine((value) => characters(value) <= 128, 'Use at most 128 characters.'),
+)
 
 /** Bangladeshi or international phone number, kept as typed. */
 export const phone = z.pipe(

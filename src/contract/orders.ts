@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day } from './audit.ts'
 import { role } from './auth.ts'
 import { quantity } from './cart.ts'
 import { size } from './catalog.ts'
@@ -27,6 +28,8 @@ export const parcel = z.object({
   storeName: z.string(),
   status: orderStatus,
   movedAt: z.nullable(moment),
+  /** Who moved it: to an admin the account’s name, to others their own, the store’s, the customer’s or the shop’s. */
+  movedBy: z.nullable(z.string()),
   total: z.number(),
   items: z.array(orderLine),
 })
@@ -123,6 +126,9 @@ export const listOrders = endpoint({
   query: z.object({
     role: z.optional(z.union([role, z.literal('Customer')])),
     status: z.optional(orderStatus),
+    /** Days in Asia/Dhaka, both included. */
+    from: z.optional(day),
+    to: z.optional(day),
     /** `me`: only what the caller bought, whatever the role. */
     placedBy: z.optional(z.literal('me')),
     ...paging(50),

@@ -1,11 +1,16 @@
 import type { Logger } from 'pino'
 import { api } from '#contract/api'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { createAdmit } from './auth/admit.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { createTokens } from './auth/tokens.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { countOnSale } from './catalog/count-on-sale.ts'
+import { importRoutes } from './catalog/import.routes.ts'
+import { managedProductsRoutes } from './catalog/managed.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { type Calls, createCalls } from './platform/calls.ts'
 import type { Db } from './platform/db.ts'
@@ -17,6 +22,8 @@ import { createOriginOf } from './platform/pages/origin.ts'
 import { createPages, type Pages, type WebFloor } from './platform/pages/pages.ts'
 import type { WebBuild } from './platform/pages/web-build.ts'
 import { imageRoutes } from './platform/pictures/images.routes.ts'
+import { usersRoutes } from './users/users.routes.ts'
+import { stores } from './vendors/stores.ts'
 import { vendorsRoutes } from './vendors/vendors.routes.ts'
 
 export interface AppOptions {
@@ -41,11 +48,16 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   let pages: Pages | undefined
   const http = createHttp({ ...options, first: (request, response) => pages?.answer(request, response) ?? false })
   authRoutes(calls.serve, tokens)
-  vendorsRoutes(calls.serve, tokens)
+  vendorsRoutes(calls.serve, tokens, countOnSale)
   categoriesRoutes(calls.serve)
   catalogRoutes(calls.serve)
   cartRoutes(calls.serve)
   ordersRoutes(calls.serve)
+  auditRoutes(calls.serve)
+  usersRoutes(calls.serve, stores)
+  managedProductsRoutes(calls.serve, options.imagesDir)
+  importRoutes(calls.serve, log)
+  dashboardRoutes(calls.serve)
   healthRoute(http, db)
   docsRoutes(http, api)
   mountCalls(http, calls, createAdmit(db, tokens))

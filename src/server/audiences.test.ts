@@ -19,6 +19,11 @@ const REFUSED: Record<Access, Partial<Record<Audience, [number, string]>>> = {
     'pending vendor': [403, 'vendor_pending'],
     admin: [403, 'not_allowed'],
   },
+  'approved-vendor-or-admin': {
+    nobody: [401, 'not_signed_in'],
+    customer: [403, 'not_allowed'],
+    'pending vendor': [403, 'vendor_pending'],
+  },
   admin: {
     nobody: [401, 'not_signed_in'],
     customer: [403, 'not_allowed'],
@@ -34,6 +39,8 @@ interface Row {
   alwaysSays?: string
 }
 
+/** Nothing of the shop has this id: who is let in changes nothing. */
+const ABSENT = { id: '999999999' }
 const NEWCOMER = { email: 'x@y', password: 'short' }
 /** One row a call. A new call needs one: who it is for is said here a second time, on purpose. */
 const ROWS: Record<(typeof NAMES)[number], Row> = {
@@ -60,6 +67,36 @@ const ROWS: Record<(typeof NAMES)[number], Row> = {
   'GET /api/orders': { access: 'signed-in' },
   'GET /api/orders/:id': { access: 'signed-in', params: { id: '1' } },
   'PUT /api/orders/:id/status': { access: 'signed-in', params: { id: '1' }, body: { status: 'Completed' } },
+  'GET /api/audit': { access: 'admin' },
+  'GET /api/users': { access: 'admin' },
+  'PUT /api/users/:id/role': { access: 'admin', params: ABSENT, body: { role: 'Customer' } },
+  'PUT /api/users/:id/toggle-active': { access: 'admin', params: ABSENT },
+  'DELETE /api/users/:id': { access: 'admin', params: ABSENT },
+  'GET /api/Vendors/MyProfile': { access: 'vendor' },
+  'PUT /api/Vendors/UpdateProfile': { access: 'vendor', body: {} },
+  'GET /api/Vendors': { access: 'admin' },
+  'PUT /api/Vendors/Approve/:id': { access: 'admin', params: ABSENT },
+  'PUT /api/Vendors/Reject/:id': { access: 'admin', params: ABSENT },
+  'DELETE /api/Vendors/:id': { access: 'admin', params: ABSENT },
+  'GET /api/stores/:id': { access: 'anyone', params: { id: '1' } },
+  'GET /api/categories/manage': { access: 'admin' },
+  'POST /api/categories': { access: 'admin', body: {} },
+  'PUT /api/categories/:id': { access: 'admin', params: ABSENT, body: {} },
+  'PUT /api/categories/:id/place': { access: 'admin', params: ABSENT, body: { parentId: null, beforeId: null } },
+  'DELETE /api/categories/:id': { access: 'admin', params: ABSENT },
+  'POST /api/product': { access: 'approved-vendor-or-admin', body: {} },
+  'PUT /api/product/:id': { access: 'approved-vendor-or-admin', params: ABSENT, body: {} },
+  'DELETE /api/product/:id': { access: 'approved-vendor-or-admin', params: ABSENT },
+  'POST /api/product/delete': { access: 'approved-vendor-or-admin', body: {} },
+  'GET /api/product/GetProductByVendor': { access: 'approved-vendor' },
+  'GET /api/product/manage': { access: 'admin' },
+  'GET /api/product/:id/manage': { access: 'approved-vendor-or-admin', params: ABSENT },
+  'GET /api/product/charts': { access: 'approved-vendor-or-admin' },
+  'POST /api/product/import': { access: 'approved-vendor-or-admin', body: {} },
+  'GET /api/product/import/:job': { access: 'approved-vendor-or-admin', params: { job: 'none' } },
+  'GET /api/product/export': { access: 'approved-vendor-or-admin' },
+  'GET /api/dashboard': { access: 'signed-in' },
+  'GET /api/dashboard/figures': { access: 'signed-in' },
 }
 type Name<E> = E extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never
 const NAMES = api.map(({ method, path }) => `${method} ${path}` as Name<(typeof api)[number]>)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { ensureAdmin } from './auth/first-admin.ts'
+import { namedPictures } from './named-pictures.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Db } from './platform/db.ts'
@@ -12,6 +13,7 @@ import type { Http } from './platform/http.ts'
 import { createLog } from './platform/log.ts'
 import type { WebFloor } from './platform/pages/pages.ts'
 import type { WebBuild } from './platform/pages/web-build.ts'
+import { sweepDaily } from './platform/pictures/sweep-daily.ts'
 import { keptSecret } from './platform/secrets.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
@@ -63,6 +65,7 @@ async function openDoors(
   const demo = config.fillDemo ? await openDemo(db, config.dataDir, imagesDir, tell) : null
   const { http } = createApp({ ...config, db, log, jwtSecret, imagesDir, web, checkReplies: false })
   await http.listen({ host: config.host, port: config.port }).catch(refuseTakenPort(config))
+  const sweeping = sweepDaily(imagesDir, namedPictures(db), log)
   return {
     url: urlOf(config.host, portOf(http) ?? config.port),
     firstAdmin,
@@ -71,6 +74,7 @@ async function openDoors(
       const late = setTimeout(() => http.server.closeAllConnections(), atMostMs)
       await http.close()
       clearTimeout(late)
+      await sweeping.stop()
       await close()
     },
   }

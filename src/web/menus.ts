@@ -27,6 +27,7 @@ export const ROLE_MENUS: Record<Role, MenuItem[]> = {
         { text: 'Vendors', to: '/dashboard/vendors' },
         { text: 'Users', to: '/dashboard/users' },
         { text: 'Orders', to: '/dashboard/orders' },
+        { text: 'Audit', to: '/dashboard/audit' },
       ],
     },
   ],
@@ -39,5 +40,15 @@ export const ROLE_MENUS: Record<Role, MenuItem[]> = {
   User: [
     { text: 'Shop Now', to: '/shop' },
     { text: 'My Orders', to: '/dashboard/orders' },
+  ],
+}
+
+/** What the sidebar of the dashboard shows beside those: pages that the specification has and its menus do not. */
+export const BESIDE_MENU: Record<Role, MenuItem[]> = {
+  Admin: [{ text: 'Profile', to: '/dashboard/profile' }],
+  Vendor: [{ text: 'Profile', to: '/dashboard/profile' }],
+  User: [
+    { text: 'Overview', to: '/dashboard/overview' },
+    { text: 'Profile', to: '/dashboard/profile' },
   ],
 }

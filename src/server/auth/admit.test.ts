@@ -46,6 +46,13 @@ test('each audience admits its own', async () => {
       rejected: 'vendor_rejected',
       approved: 'welcome',
     },
+    'approved-vendor-or-admin': {
+      customer: 'not_allowed',
+      admin: 'welcome',
+      pending: 'vendor_pending',
+      rejected: 'vendor_rejected',
+      approved: 'welcome',
+    },
     admin: {
       customer: 'not_allowed',
       admin: 'welcome',

@@ -28,6 +28,7 @@ function refuseUnlessAllowed(actor: Actor, access: Exclude<Access, 'anyone'>): v
     if (actor.role !== 'Admin') throw new Refusal('not_allowed')
     return
   }
+  if (access === 'approved-vendor-or-admin' && actor.role === 'Admin') return
   if (!actor.vendor) throw new Refusal('not_allowed')
   if (access === 'vendor' || actor.vendor.status === 'Approved') return
   throw new Refusal(actor.vendor.status === 'Pending' ? 'vendor_pending' : 'vendor_rejected')

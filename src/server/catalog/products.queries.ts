@@ -1,8 +1,8 @@
 import type { SizeChartRow } from '#contract/garment'
 import type { Db } from '../platform/db.ts'
 
-export interface NewProduct {
-  vendorId: number
+/** What a form can change of a product, beside its sizes. */
+export interface ProductColumns {
   categoryId: number
   name: string
   description: string
@@ -18,28 +18,33 @@ export interface NewProduct {
   vector: string
 }
 
+export interface NewProduct extends ProductColumns {
+  vendorId: number
+}
+
 /** Inserts the products in one statement; their ids in the same order. */
 export async function insertProductRows(tx: Db, products: NewProduct[]): Promise<number[]> {
   const rows = await tx
     .insertInto('products')
-    .values(
-      products.map((product) => ({
-        vendor_id: product.vendorId,
-        category_id: product.categoryId,
-        name: product.name,
-        description: product.description,
-        specification: product.specification,
-        price_poisha: product.pricePoisha,
-        compare_at_poisha: product.compareAtPoisha,
-        tags: product.tags,
-        size_chart: product.chart && JSON.stringify(product.chart),
-        image: product.image,
-        search: product.vector,
-      })),
-    )
+    .values(products.map((product) => ({ vendor_id: product.vendorId, ...columnsOf(product) })))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id).sort((one, other) => one - other)
+}
+
+export function columnsOf(product: ProductColumns) {
+  return {
+    category_id: product.categoryId,
+    name: product.name,
+    description: product.description,
+    specification: product.specification,
+    price_poisha: product.pricePoisha,
+    compare_at_poisha: product.compareAtPoisha,
+    tags: product.tags,
+    size_chart: product.chart && JSON.stringify(product.chart),
+    image: product.image,
+    search: product.vector,
+  }
 }
 
 /** A `stock` of null is not counted. */

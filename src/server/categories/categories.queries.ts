@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Category } from '#contract/categories'
 import type { Db } from '../platform/db.ts'
 
-const columns = [
+export const columns = [
   'categories.id',
   'categories.name',
   'categories.parent_id as parentId',

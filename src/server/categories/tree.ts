@@ -1,15 +1,28 @@
-import type { Category, CategoryNode } from '#contract/categories'
+import type { Category, CategoryNode, ManagedNode } from '#contract/categories'
 import type { Db } from '../platform/db.ts'
 import { visibleCategoriesInOrder } from './categories.queries.ts'
+import { managedCategories } from './managing.queries.ts'
 
 export async function visibleTree(db: Db): Promise<CategoryNode[]> {
-  return treeOf(await visibleCategoriesInOrder(db))
+  return treeOf<Category, CategoryNode>(await visibleCategoriesInOrder(db), (category) => ({
+    ...category,
+    children: [],
+  }))
+}
+
+/** As admins see it: hidden branches too, and how many products each category has. */
+export async function wholeTree(db: Db): Promise<ManagedNode[]> {
+  const categories = await managedCategories(db)
+  return treeOf<Omit<ManagedNode, 'children'>, ManagedNode>(categories, (category) => ({ ...category, children: [] }))
 }
 
 /** Nests categories below their parents; brothers and sisters keep the order in which they come. */
-function treeOf(categories: Category[]): CategoryNode[] {
-  const nodes = new Map(categories.map((category) => [category.id, { ...category, children: [] as CategoryNode[] }]))
-  const roots: CategoryNode[] = []
+function treeOf<Row extends Category, Node extends Row & { children: Node[] }>(
+  categories: Row[],
+  nodeOf: (category: Row) => Node,
+): Node[] {
+  const nodes = new Map(categories.map((category) => [category.id, nodeOf(category)]))
+  const roots: Node[] = []
   for (const node of nodes.values()) {
     const family = node.parentId === null ? roots : nodes.get(node.parentId)?.children
     family?.push(node)

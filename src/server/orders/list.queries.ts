@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#contract/orders'
 import type { Db } from '../platform/db.ts'
+import { startOfDay } from '../platform/dhaka-days.ts'
 
 export interface RowRecord {
   id: number
@@ -12,9 +13,15 @@ export interface RowRecord {
   itemCount: number
 }
 
+/** Which orders are asked for; days are those of Dhaka, both included. */
+export interface Narrowing {
+  status?: OrderStatus | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
 /** Which part of a list, newest first: `before` is the id that the page before ended with. */
-export interface Part {
-  status: OrderStatus | undefined
+export interface Part extends Narrowing {
   before: number | undefined
   limit: number
 }
@@ -25,7 +32,7 @@ export async function ordersPage(
   customerId: number | undefined,
   part: Part,
 ): Promise<{ rows: RowRecord[]; total: number }> {
-  const orders = ordersBy(db, customerId, part.status)
+  const orders = ordersBy(db, customerId, part)
   const rows = orders
     .select((of) => [
       'orders.id',
@@ -50,7 +57,7 @@ export async function ordersPage(
 
 /** Rows of one store’s parcels: the order’s number and customer, the parcel’s sum and status. */
 export async function parcelsPage(db: Db, vendorId: number, part: Part): Promise<{ rows: RowRecord[]; total: number }> {
-  const parcels = parcelsBy(db, vendorId, part.status)
+  const parcels = parcelsBy(db, vendorId, part)
   const rows = parcels
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select((of) => [
@@ -71,16 +78,19 @@ export async function parcelsPage(db: Db, vendorId: number, part: Part): Promise
     .executeTakeFirstOrThrow()
 }
 
-function ordersBy(db: Db, customerId: number | undefined, status: OrderStatus | undefined) {
-  return db
-    .selectFrom('orders')
-    .$if(customerId !== undefined, (some) => some.where('orders.customer_id', '=', customerId ?? 0))
-    .$if(status !== undefined, (some) => some.where('orders.status', '=', status ?? 'Pending'))
+function ordersBy(db: Db, customerId: number | undefined, { status, from, to }: Narrowing) {
+  let orders = db.selectFrom('orders')
+  if (customerId !== undefined) orders = orders.where('orders.customer_id', '=', customerId)
+  if (status) orders = orders.where('orders.status', '=', status)
+  if (from) orders = orders.where('orders.created_at', '>=', startOfDay(from))
+  if (to) orders = orders.where('orders.created_at', '<', startOfDay(to, 1))
+  return orders
 }
 
-function parcelsBy(db: Db, vendorId: number, status: OrderStatus | undefined) {
-  return db
-    .selectFrom('parcels')
-    .where('parcels.vendor_id', '=', vendorId)
-    .$if(status !== undefined, (some) => some.where('parcels.status', '=', status ?? 'Pending'))
+function parcelsBy(db: Db, vendorId: number, { status, from, to }: Narrowing) {
+  let parcels = db.selectFrom('parcels').where('parcels.vendor_id', '=', vendorId)
+  if (status) parcels = parcels.where('parcels.status', '=', status)
+  if (from || to)
+    parcels = parcels.where('parcels.order_id', 'in', ordersBy(db, undefined, { from, to }).select('orders.id'))
+  return parcels
 }

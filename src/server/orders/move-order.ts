@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '#contract/orders'
+import { record } from '../audit/record.ts'
 import { returnStock } from '../catalog/stock.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import { announce } from '../platform/announcements.ts'
@@ -20,6 +21,7 @@ export async function moveOrder(db: Db, actor: Actor, orderId: number, status: O
     const parcels = parcelsToMove(order, await parcelsOfOrder(tx, orderId), actor, status)
     await move(tx, parcels, { status, movedBy: actor.id })
     await updateStatus(tx, orderId, statusOf(await parcelsOfOrder(tx, orderId)))
+    if (actor.role !== 'User') await recordMove(tx, actor, orderId, parcels, status)
   })
   return await readOrder(db, actor, orderId)
 }
@@ -28,6 +30,24 @@ async function move(tx: Db, parcelIds: number[], change: { status: OrderStatus; 
   const moved = await moveParcels(tx, parcelIds, change)
   if (moved.length < parcelIds.length) throw new Refusal('status_not_open')
   if (change.status === 'Cancelled') await giveBack(tx, parcelIds)
+}
+
+async function recordMove(
+  tx: Db,
+  actor: Actor,
+  orderId: number,
+  parcelIds: number[],
+  status: OrderStatus,
+): Promise<void> {
+  const statuses = (each: OrderStatus) => Object.fromEntries(parcelIds.map((id) => [`parcel ${id}`, each]))
+  await record(tx, actor, {
+    action: status === 'Completed' ? 'complete' : 'cancel',
+    subject: 'order',
+    subjectId: orderId,
+    subjectName: `Order ${orderId}`,
+    before: statuses('Pending'),
+    after: statuses(status),
+  })
 }
 
 async function giveBack(tx: Db, parcelIds: number[]): Promise<void> {

@@ -8,7 +8,7 @@ import type { LineRecord, OrderRecord } from './orders.queries.ts'
 /** The order on the wire, with those of its lines that are given. */
 export function viewOf(order: OrderRecord, lines: LineRecord[], actor: Actor): Order {
   const { name, email, phone, address, city, altPhone } = order
-  const parcels = parcelsOf(lines)
+  const parcels = parcelsOf(lines, (line) => nameOfMover(line, order, actor))
   const total = takaOf(order.itemsPoisha + order.shippingPoisha)
   return {
     id: order.id,
@@ -33,23 +33,35 @@ export function rowOf({ id, customerName, totalPoisha, status, createdAt, itemCo
   return { id, customerName, totalAmount, status, createdAt: new Date(createdAt).toISOString(), itemCount }
 }
 
-function parcelsOf(lines: LineRecord[]): Order['parcels'] {
+function parcelsOf(lines: LineRecord[], moverOf: (line: LineRecord) => string | null): Order['parcels'] {
   const parcels = new Map<number, Order['parcels'][number]>()
   for (const line of lines) {
-    const parcel = parcels.get(line.parcelId) ?? emptyParcel(line)
+    const parcel = parcels.get(line.parcelId) ?? emptyParcel(line, moverOf(line))
     parcel.items.push(lineOf(line))
     parcels.set(parcel.id, parcel)
   }
   return [...parcels.values()]
 }
 
-function emptyParcel({ parcelId, vendorId, storeName, status, movedAt, itemsPoisha }: LineRecord) {
+/** Admins are told the account. To others a store is its name, the customer the name on the order, an admin the shop. */
+function nameOfMover(line: LineRecord, order: OrderRecord, actor: Actor): string | null {
+  const { moverId, moverName, ownerId, storeName } = line
+  if (moverId === null || actor.role === 'Admin' || moverId === actor.id) return moverName
+  if (moverId === order.customerId) return order.name
+  return moverId === ownerId ? storeName : 'Haat'
+}
+
+function emptyParcel(
+  { parcelId, vendorId, storeName, status, movedAt, itemsPoisha }: LineRecord,
+  movedBy: string | null,
+): Order['parcels'][number] {
   return {
     id: parcelId,
     vendorId,
     storeName,
     status,
     movedAt: movedAt === null ? null : movedAt.toISOString(),
+    movedBy,
     total: takaOf(itemsPoisha),
     items: [],
   }

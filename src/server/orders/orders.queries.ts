@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Size } from '#contract/garment'
 import type { OrderStatus } from '#contract/orders'
 import type { Db } from '../platform/db.ts'
@@ -32,6 +33,10 @@ export interface LineRecord {
   storeName: string
   status: OrderStatus
   movedAt: Date | null
+  moverId: number | null
+  moverName: string | null
+  /** Whose store sends the parcel; null for the shop’s own. */
+  ownerId: number | null
   itemsPoisha: number
 }
 
@@ -75,10 +80,21 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineRecord[
       'vendors.store_name as storeName',
       'parcels.status',
       'parcels.moved_at as movedAt',
+      'parcels.moved_by as moverId',
+      nameOfMover(db).as('moverName'),
+      'vendors.owner_id as ownerId',
       'parcels.items_poisha as itemsPoisha',
     ])
     .where('parcels.order_id', '=', orderId)
     .orderBy('parcels.id')
     .orderBy('order_lines.id')
     .execute()
+}
+
+/** As whoever moved the parcel is called now; null where nobody has, or the account is gone. */
+function nameOfMover(db: Db) {
+  return db
+    .selectFrom('users')
+    .select((of) => of.fn.coalesce('users.username', 'users.email').as('name'))
+    .whereRef('users.id', '=', sql.ref('parcels.moved_by'))
 }

@@ -5,6 +5,8 @@ import type { VendorStatus } from '#contract/vendors'
 /** Who acts: the account as it is now, read for this very call. */
 export interface Actor {
   id: number
+  /** Username, or else the email: what the audit calls this account. */
+  name: string
   role: Role
   /** The store of a Vendor, null for the other roles. */
   vendor: { id: number; status: VendorStatus } | null

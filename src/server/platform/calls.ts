@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { Endpoint, HandlerInput, Reply } from '#contract/endpoint'
 import type { Actor, ActorOf } from './actor.ts'
@@ -10,7 +11,9 @@ z.config(z.locales.en())
 
 /** What a handler is given: the database, who acts, from where, and the parsed input. */
 export type Ask<E extends Endpoint> = HandlerInput<E> & { db: Db; actor: ActorOf<E['access']>; address: string }
-type Handler<E extends Endpoint> = (ask: Ask<E>) => Promise<Reply<E>>
+/** A download may be sent as it is made, so that its length costs no memory. */
+type Answer<E extends Endpoint> = E['download'] extends string ? Reply<E> | Readable : Reply<E>
+type Handler<E extends Endpoint> = (ask: Ask<E>) => Promise<Answer<E>>
 
 /**
  * Binds an endpoint to its handler. `shows` names what a public answer shows, so that a finished page that holds it
@@ -46,7 +49,7 @@ export function createCalls(db: Db, options: { checkReplies: boolean }): Calls {
         const input = parse(endpoint, raw)
         // The door has just parsed and admitted: what `Ask` promises is true here.
         const reply = await handler({ ...input, db, actor, address } as Parameters<typeof handler>[0])
-        if (options.checkReplies) checkReply(endpoint, reply)
+        if (options.checkReplies && !(reply instanceof Readable)) checkReply(endpoint, reply)
         return reply
       },
       shows: (reply) => shows?.(reply as Parameters<typeof shows>[0]) ?? [],

@@ -7,6 +7,7 @@ import type { Page } from '#contract/fields'
 import type { Admit } from './actor.ts'
 import type { Call, Calls } from './calls.ts'
 import { privateHeaders } from './headers.ts'
+import { acceptUploads, partsOf } from './multipart.ts'
 import { problemOf } from './problem.ts'
 import { Refusal } from './refusal.ts'
 
@@ -60,6 +61,7 @@ export function createHttp(options: {
       'answered',
     )
   })
+  acceptUploads(http)
   http.setErrorHandler(sendProblem)
   http.setNotFoundHandler((request, reply) => sendProblem(new Refusal('not_found'), request, reply))
   return http
@@ -74,7 +76,8 @@ export function mountCalls(http: Http, calls: Calls, admit: Admit): void {
       url: path,
       handler: async (request, reply) => {
         const actor = access === 'anyone' ? null : await admit(request.headers.authorization, access)
-        const { params, query, headers, body } = request
+        const { params, query, headers } = request
+        const body = call.endpoint.upload ? await partsOf(request) : request.body
         const value = await call.answer({ params, query, headers, body }, actor, request.ip)
         return send(reply, call, request, value)
       },
@@ -83,6 +86,7 @@ export function mountCalls(http: Http, calls: Calls, admit: Admit): void {
 }
 
 function send(reply: FastifyReply, { endpoint }: Call, request: FastifyRequest, value: unknown): FastifyReply {
+  if (endpoint.download) return reply.header('content-type', `${endpoint.download}; charset=utf-8`).send(value)
   if (!endpoint.list) return reply.code(endpoint.status ?? 200).send(value)
   const { items, total, next } = value as Page<unknown>
   reply.header('x-total-count', total)

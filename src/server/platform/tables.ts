@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AuditSubject } from '#contract/audit'
 import type { Role } from '#contract/auth'
 import type { SizeChartRow } from '#contract/garment'
 import type { OrderStatus } from '#contract/orders'
@@ -6,6 +7,18 @@ import type { VendorStatus } from '#contract/vendors'
 
 /** The tables of `migrations/`, as Kysely sees them. bigint arrives as a number: no id or sum of the shop passes 2^53. */
 export interface Tables {
+  audit_entries: {
+    id: GeneratedAlways<number>
+    at: Generated<Date>
+    actor_id: number
+    actor_name: string
+    action: string
+    subject: AuditSubject
+    subject_id: number
+    subject_name: string
+    before: ColumnType<Record<string, unknown> | null, string | null, never>
+    after: ColumnType<Record<string, unknown> | null, string | null, never>
+  }
   users: {
     id: GeneratedAlways<number>
     username: string | null
@@ -41,6 +54,7 @@ export interface Tables {
   products: {
     id: GeneratedAlways<number>
     vendor_id: number
+    /** Null where a deleted product’s category is gone: nobody reads the category of a deleted product. */
     category_id: number
     name: string
     description: Generated<string>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { CallName, Calls as ContractCalls } from '#contract/api'
 import type { CallInput } from '#contract/endpoint'
@@ -25,6 +27,8 @@ export interface TestShop {
   url: string
   db: Db
   tokens: Tokens
+  /** Folder of its pictures; not there before the first. */
+  imagesDir: string
   /** Log lines since the start, parsed. */
   logLines: Record<string, unknown>[]
   /** Makes what a test needs: accounts, stores, categories, products. */
@@ -45,6 +49,7 @@ export async function openTestShop(): Promise<TestShop> {
   const connection = inject('postgres')
   const database = `test_${randomUUID()}`
   await createDatabase(connection, database, TEMPLATE)
+  const imagesDir = join(tmpdir(), database)
   const logLines: Record<string, unknown>[] = []
   const log = createLog('debug', { write: (line: string) => void logLines.push(JSON.parse(line)) })
   const db = openDb({ ...connection, database }, () => undefined)
@@ -57,7 +62,7 @@ export async function openTestShop(): Promise<TestShop> {
     trustProxy: false,
     checkReplies: true,
     web: null,
-    imagesDir: tmpdir(),
+    imagesDir,
   })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
 
@@ -71,6 +76,7 @@ export async function openTestShop(): Promise<TestShop> {
     url,
     db,
     tokens,
+    imagesDir,
     logLines,
     given: createGivens(db, tokens),
     request,
@@ -83,6 +89,7 @@ export async function openTestShop(): Promise<TestShop> {
       await http.close()
       await db.destroy()
       await dropDatabase(connection, database)
+      await rm(imagesDir, { recursive: true, force: true })
     },
   }
 }

@@ -15,7 +15,7 @@ export async function activeActor(db: Db, userId: number): Promise<Actor | undef
   const row = await db
     .selectFrom('users')
     .leftJoin('vendors', (join) => join.onRef('vendors.owner_id', '=', 'users.id').on('vendors.deleted_at', 'is', null))
-    .select(['users.id', 'users.role', 'vendors.id as vendorId', 'vendors.status'])
+    .select(['users.id', 'users.username', 'users.email', 'users.role', 'vendors.id as vendorId', 'vendors.status'])
     .where('users.id', '=', userId)
     .where('users.is_active', '=', true)
     .where('users.deleted_at', 'is', null)
@@ -23,7 +23,7 @@ export async function activeActor(db: Db, userId: number): Promise<Actor | undef
   if (!row) return undefined
   const { id, role, vendorId, status } = row
   const hasStore = role === 'Vendor' && vendorId !== null && status !== null
-  return { id, role, vendor: hasStore ? { id: vendorId, status } : null }
+  return { id, role, vendor: hasStore ? { id: vendorId, status } : null, name: row.username ?? row.email ?? '' }
 }
 
 export async function accountOf(db: Db, userId: number): Promise<Account | undefined> {

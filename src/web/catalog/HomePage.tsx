@@ -9,6 +9,7 @@ import { CategoryTree, pathTo } from './CategoryTree.tsx'
 import { type Card, cardOf } from './card.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { ShelfPaging } from './ShelfPaging.tsx'
 import { SortLinks } from './SortLinks.tsx'
 import { addressOf, type Shelf, shelfOf } from './shelf.ts'
 
@@ -64,7 +65,7 @@ export function Component() {
         ) : (
           <EmptyShelf shelf={shelf} />
         )}
-        <Paging shelf={shelf} next={products.next} />
+        <ShelfPaging shelf={shelf} next={products.next} />
       </section>
     </div>
   )
@@ -91,24 +92,6 @@ function EmptyShelf({ shelf }: { shelf: Shelf }) {
         See everything
       </Link>
     </div>
-  )
-}
-
-function Paging({ shelf, next }: { shelf: Shelf; next: string | null }) {
-  if (!next && !shelf.cursor) return null
-  return (
-    <nav className="catalog-paging" aria-label="Pages">
-      {shelf.cursor && (
-        <Link className="button" data-kind="quiet" to={addressOf({ ...shelf, cursor: undefined })}>
-          Back to the start
-        </Link>
-      )}
-      {next && (
-        <Link className="button" rel="next" to={addressOf({ ...shelf, cursor: next })}>
-          More products
-        </Link>
-      )}
-    </nav>
   )
 }
 

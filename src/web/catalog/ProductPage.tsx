@@ -5,13 +5,13 @@ import type { CategoryNode } from '#contract/categories'
 import { ErrorPage } from '../ErrorPage.tsx'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
-import { Problem } from '../platform/problem.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { BuyForm } from './BuyForm.tsx'
 import { pathTo } from './CategoryTree.tsx'
 import { productData } from './product-data.ts'
+import { refuseAsPage } from './refuse-as-page.ts'
 import { SizeChart } from './SizeChart.tsx'
 import { addressOf } from './shelf.ts'
 
@@ -28,10 +28,6 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Detail> {
     call('GET /api/categories/tree', {}),
   ])
   return { product, path: namesOnly(pathTo(tree, product.categoryId)) }
-}
-
-function refuseAsPage(error: unknown): never {
-  throw error instanceof Problem && error.status > 0 ? data(null, { status: error.status }) : error
 }
 
 function namesOnly(path: CategoryNode[]): Detail['path'] {
@@ -71,7 +67,9 @@ export function Component() {
       </div>
       <div className="product-buy">
         <h1>{product.name}</h1>
-        <p className="product-store">From {product.storeName}</p>
+        <p className="product-store">
+          From <Link to={`/store/${product.vendorId}`}>{product.storeName}</Link>
+        </p>
         <Price price={product.price} compareAtPrice={product.compareAtPrice} />
         <BuyForm product={product} />
         {product.description && (

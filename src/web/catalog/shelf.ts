@@ -2,6 +2,8 @@ import type { ProductSort } from '#contract/catalog'
 
 /** What of the catalogue is on screen: lives in the address, nowhere else. Values are texts, as the address has them. */
 export interface Shelf {
+  /** One store’s shelf: its own page. */
+  storeId?: string | undefined
   search?: string | undefined
   categoryId?: string | undefined
   sort?: ProductSort | undefined
@@ -27,11 +29,12 @@ export function shelfOf(query: URLSearchParams): Shelf {
 }
 
 /** The one address of a shelf. */
-export function addressOf({ search, categoryId, sort, cursor }: Shelf): string {
+export function addressOf({ storeId, search, categoryId, sort, cursor }: Shelf): string {
   const query = new URLSearchParams()
   if (categoryId) query.set('category', categoryId)
   if (cursor) query.set('cursor', cursor)
   if (search) query.set('search', search)
   if (sort) query.set('sort', sort)
-  return query.size > 0 ? `/shop?${query}` : '/'
+  const place = storeId ? `/store/${storeId}` : query.size > 0 ? '/shop' : '/'
+  return query.size > 0 ? `${place}?${query}` : place
 }

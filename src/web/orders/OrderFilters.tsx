@@ -1,26 +1,29 @@
 import { Link } from 'react-router'
 import type { Role } from '#contract/auth'
 import { type Asked, addressOf, STATUSES } from './asked.ts'
+import { OrderDays } from './OrderDays.tsx'
 
 const SOLD: Record<Role, string> = { Admin: 'All orders', Vendor: 'For my store', User: '' }
 
-/** Links, so that what is seen has an address and the way back works. */
+/** Links and a form that asks, so that what is seen has an address and the way back works. */
 export function OrderFilters({ asked, role }: { asked: Asked; role: Role }) {
   const { status, isBought } = asked
+  const newest = { ...asked, cursor: undefined }
   return (
     <div className="order-filters">
       {role !== 'User' && (
         <nav aria-label="Whose orders">
-          <Choice text={SOLD[role]} to={{ status }} isChosen={!isBought} />
-          <Choice text="My purchases" to={{ status, isBought: true }} isChosen={isBought === true} />
+          <Choice text={SOLD[role]} to={{ ...newest, isBought: false }} isChosen={!isBought} />
+          <Choice text="My purchases" to={{ ...newest, isBought: true }} isChosen={isBought === true} />
         </nav>
       )}
       <nav aria-label="Status">
-        <Choice text="All" to={{ isBought }} isChosen={!status} />
+        <Choice text="All" to={{ ...newest, status: undefined }} isChosen={!status} />
         {STATUSES.map((each) => (
-          <Choice key={each} text={each} to={{ status: each, isBought }} isChosen={status === each} />
+          <Choice key={each} text={each} to={{ ...newest, status: each }} isChosen={status === each} />
         ))}
       </nav>
+      <OrderDays key={addressOf(asked)} asked={asked} />
     </div>
   )
 }

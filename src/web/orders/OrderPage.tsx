@@ -9,7 +9,7 @@ import { toast } from '../ui/toasts.tsx'
 import { addressOf, STATUSES } from './asked.ts'
 import { CustomerInfo } from './CustomerInfo.tsx'
 import { Moment } from './Moment.tsx'
-import { movesFor } from './moves.ts'
+import { isSeenByStore, movesFor } from './moves.ts'
 import { OrderMoves } from './OrderMoves.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { readOrder } from './read-order.ts'
@@ -60,7 +60,7 @@ export function Component() {
         </p>
       </header>
       <div className="order-columns">
-        <OrderSummary order={order} />
+        <OrderSummary order={order} hasSlips={role === 'Admin' || (role === 'Vendor' && isSeenByStore(order))} />
         <div className="order-side">
           <CustomerInfo order={order} />
           <OrderMoves key={order.id} moves={movesFor(order, role)} />

@@ -1,11 +1,14 @@
+import { Link } from 'react-router'
 import type { Order } from '#contract/orders'
 import { Figures } from './Figures.tsx'
 import { LineItems } from './LineItems.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
+import { ParcelState } from './ParcelState.tsx'
 
-/** The lines by parcel, and the total. A vendor sees its own parcel, which carries no shipping. */
-export function OrderSummary({ order }: { order: Order }) {
-  const isMixed = order.parcels.some(({ status }) => status !== order.status)
+/**
+ * The lines by parcel, and the total. A vendor sees its own parcel, which carries no shipping. `hasSlips`: the reader packs
+ * the parcels.
+ */
+export function OrderSummary({ order, hasSlips = false }: { order: Order; hasSlips?: boolean }) {
   return (
     <section className="order-panel" aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
@@ -13,7 +16,7 @@ export function OrderSummary({ order }: { order: Order }) {
         <section key={parcel.id} className="order-parcel" aria-label={`Parcel from ${parcel.storeName}`}>
           <header>
             <h3>From {parcel.storeName}</h3>
-            {isMixed && <StatusBadge status={parcel.status} />}
+            <ParcelState parcel={parcel} />
           </header>
           <LineItems
             items={parcel.items.map((line) => ({
@@ -22,6 +25,11 @@ export function OrderSummary({ order }: { order: Order }) {
               to: `/admin/product/${line.productId}`,
             }))}
           />
+          {hasSlips && parcel.status !== 'Cancelled' && (
+            <Link className="order-slip" to={`/dashboard/orders/${order.id}/slip/${parcel.id}`}>
+              Packing slip
+            </Link>
+          )}
         </section>
       ))}
       <Figures

@@ -7,7 +7,7 @@ import { logOnly } from '../cart/log.ts'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
-import { type Asked, addressOf, askedOf } from './asked.ts'
+import { type Asked, addressOf, askedOf, problemOfDays } from './asked.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 
@@ -28,10 +28,12 @@ export function loader({ request }: LoaderFunctionArgs): OrdersOnScreen {
   return { asked, role, orders: ordersFor(asked) }
 }
 
-async function ordersFor({ status, cursor, isBought }: Asked): Promise<Orders> {
+async function ordersFor(asked: Asked): Promise<Orders> {
+  if (problemOfDays(asked)) return { items: [], total: 0, next: null }
+  const { isBought, ...narrowing } = asked
   const placedBy = isBought ? 'me' : undefined
   try {
-    return await call('GET /api/orders', { query: { status, cursor, placedBy, limit: ROWS_A_PAGE } })
+    return await call('GET /api/orders', { query: { ...narrowing, placedBy, limit: ROWS_A_PAGE } })
   } catch (error) {
     logOnly('The orders could not be read.', error)
     return 'unanswered'
@@ -97,7 +99,7 @@ function OrderList({ page, asked }: { page: Page<OrderRow>; asked: Asked }) {
 }
 
 function NoOrders({ asked }: { asked: Asked }) {
-  const isNarrowed = asked.status || asked.cursor
+  const isNarrowed = asked.status || asked.cursor || asked.from || asked.to
   return (
     <div className="order-none">
       <p>No orders found.</p>

@@ -2,6 +2,7 @@ import type { ProblemBody } from '#contract/problems'
 import type { LooseInput, Transport } from './call.ts'
 import { Problem } from './problem.ts'
 import { endSession, isExpired, storedSession } from './session.ts'
+import { sendForm } from './upload.ts'
 
 /** Paths that go out without the token once it has expired; any other call ends the session and is not sent (spec §7). */
 const OPEN_PATHS = ['/api/product', '/api/categories/tree', '/api/auth', '/api/vendors/register']
@@ -39,18 +40,24 @@ function addressOf(name: string, { params, query }: LooseInput): { method: strin
   return { method, url: search.size > 0 ? `${path}?${search}` : path }
 }
 
-async function send(method: string, url: string, input: LooseInput, token: string | undefined): Promise<Response> {
-  const headers = new Headers(input.headers)
+async function send(method: string, url: string, { headers: given, body }: LooseInput, token: string | undefined) {
+  const headers = new Headers(given)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (input.body !== undefined) headers.set('content-type', 'application/json')
-  const body = input.body === undefined ? null : JSON.stringify(input.body)
-  return await fetch(url, { method, headers, body }).catch(() => {
+  return await sent(method, url, headers, body).catch(() => {
     throw new Problem(0, LOST)
   })
 }
 
+async function sent(method: string, url: string, headers: Headers, body: unknown): Promise<Response> {
+  if (body instanceof FormData) return await sendForm(method, url, headers, body)
+  if (body === undefined) return await fetch(url, { method, headers })
+  headers.set('content-type', 'application/json')
+  return await fetch(url, { method, headers, body: JSON.stringify(body) })
+}
+
 /** A paged list arrives as items with headers and becomes the same `Page` that a handler returns. */
 async function replyOf(answer: Response): Promise<unknown> {
+  if (answer.headers.get('content-type')?.startsWith('text/csv')) return await answer.text()
   const value = await answer.json()
   const total = answer.headers.get('x-total-count')
   if (total === null) return value

@@ -11,6 +11,7 @@ const AUDIENCE: Record<Operation['x-access'], string> = {
   'signed-in': 'signed in',
   vendor: 'vendors',
   'approved-vendor': 'approved vendors',
+  'approved-vendor-or-admin': 'approved vendors and admins',
   admin: 'admins',
 }
 

@@ -6,6 +6,7 @@ const AT_THE_DOOR: Record<Access, ProblemCode[]> = {
   'signed-in': ['not_signed_in', 'session_ended'],
   vendor: ['not_signed_in', 'session_ended', 'not_allowed'],
   'approved-vendor': ['not_signed_in', 'session_ended', 'not_allowed', 'vendor_pending', 'vendor_rejected'],
+  'approved-vendor-or-admin': ['not_signed_in', 'session_ended', 'not_allowed', 'vendor_pending', 'vendor_rejected'],
   admin: ['not_signed_in', 'session_ended', 'not_allowed'],
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cart, cartLine } from '#contract/cart'
 import { product, sizeChartRow } from '#contract/catalog'
-import { category, categoryTree } from '#contract/categories'
+import { category, categoryTree, managedTree } from '#contract/categories'
 import { email, moment, money } from '#contract/fields'
 import { MAX_TAKA } from '#contract/money'
 import { order, orderLine, orderRow, parcel } from '#contract/orders'
@@ -39,6 +39,7 @@ named.add(product, { id: 'Product' })
 named.add(sizeChartRow, { id: 'SizeChartRow' })
 named.add(category, { id: 'Category' })
 named.add(categoryTree.reply.def.element, { id: 'CategoryNode' })
+named.add(managedTree.reply.def.element, { id: 'ManagedCategory' })
 named.add(cart, { id: 'Cart' })
 named.add(cartLine, { id: 'CartLine' })
 named.add(orderRow, { id: 'OrderRow' })

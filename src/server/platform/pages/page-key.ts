@@ -1,8 +1,10 @@
 /** Paths that are answered by pages; the rest belongs to the API and to files. */
 const NOT_PAGES = /^\/(api|assets|images)(\/|$)|^\/(robots\.txt|favicon\.ico|sitemap\.xml)$/i
 /** The only query a public page listens to; anything else (`utm_…`) must not make another page of it. */
-const LISTENED = ['category', 'cursor', 'search', 'sort'] as const
-const PAGES_THAT_LISTEN = /^\/(shop)?$/i
+const LISTENERS: { page: RegExp; to: readonly string[] }[] = [
+  { page: /^\/(shop)?$/i, to: ['category', 'cursor', 'search', 'sort'] },
+  { page: /^\/store\/\d+$/i, to: ['cursor', 'sort'] },
+]
 
 /** The address of a page without what no page listens to, or null where no page is asked for. */
 export function pageAddress(url: string): string | null {
@@ -10,13 +12,14 @@ export function pageAddress(url: string): string | null {
   const { pathname, search } = new URL(url, 'http://shop')
   if (NOT_PAGES.test(pathname) || pathname.startsWith('//') || !isDecodable(pathname)) return null
   const trimmed = pathname.replace(/\/+$/, '') || '/'
-  return PAGES_THAT_LISTEN.test(trimmed) ? trimmed + listenedQuery(search) : trimmed
+  const listener = LISTENERS.find(({ page }) => page.test(trimmed))
+  return listener ? trimmed + listenedQuery(search, listener.to) : trimmed
 }
 
-function listenedQuery(query: string): string {
+function listenedQuery(query: string, names: readonly string[]): string {
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()
-  for (const name of LISTENED) {
+  for (const name of names) {
     const value = given.get(name)
     if (value) kept.set(name, value)
   }

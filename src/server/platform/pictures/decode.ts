@@ -10,7 +10,7 @@ const HIGHEST = 2
 const LARGEST = Math.max(...IMAGE_WIDTHS)
 const KEPT_TYPES = new Set(['jpeg', 'png', 'webp', 'avif'])
 
-interface Decoded {
+export interface Decoded {
   pixels: Buffer
   raw: CreateRaw
 }

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { utimesSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { IMAGE_WIDTHS, type ImageWidth } from '#contract/images'
 import { Refusal } from '../refusal.ts'
-import { decode, encode } from './decode.ts'
+import { type Decoded, decode, encode } from './decode.ts'
 
-export const MAX_IMAGE_BYTES = 8 * 1024 * 1024
+const MAX_IMAGE_BYTES = 8 * 1024 * 1024
 
 /** Part of every name: raised when the same source would become other files. */
 const PIPELINE = 'haat-pictures-1'
@@ -13,24 +14,46 @@ const PIPELINE = 'haat-pictures-1'
 /**
  * Keeps a picture in every width of the shop as `<hash>-<width>.webp` in the folder, upright and without metadata.
  * The same bytes give the same names and are encoded once. Refuses `too_large` (8 MB, 40 megapixels) and `wrong_type`.
+ *
+ * A picture is kept before the row that names it: one that no row came to name is swept later (sweep.ts).
  */
 export async function storePicture(folder: string, bytes: Uint8Array): Promise<{ hash: string }> {
-  if (bytes.length > MAX_IMAGE_BYTES) throw new Refusal('too_large', { message: 'A picture may have at most 8 MB.' })
   const hash = createHash('sha256').update(PIPELINE).update(bytes).digest('hex').slice(0, 32)
-  if (await isStored(folder, hash)) return { hash }
-  const picture = await decode(bytes)
+  if (!isKeptAnew(folder, hash)) await keep(folder, hash, await judgePicture(bytes))
+  return { hash }
+}
+
+/** Refuses what `storePicture` would refuse, and keeps nothing. */
+export async function judgePicture(bytes: Uint8Array): Promise<Decoded> {
+  if (bytes.length > MAX_IMAGE_BYTES) throw pictureTooLarge()
+  return await decode(bytes)
+}
+
+export function pictureTooLarge(): Refusal {
+  return new Refusal('too_large', { message: 'A picture may have at most 8 MB.' })
+}
+
+/**
+ * Whether the picture is there in every width. It counts as new from now on, so that a sweep does not take it before it
+ * is named; in one step, so that no sweep comes between two widths.
+ */
+function isKeptAnew(folder: string, hash: string): boolean {
+  const now = new Date()
+  try {
+    for (const width of IMAGE_WIDTHS) utimesSync(join(folder, fileOf(hash, width)), now, now)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function keep(folder: string, hash: string, picture: Decoded): Promise<void> {
   await mkdir(folder, { recursive: true })
   await Promise.all(IMAGE_WIDTHS.map(async (width) => write(folder, fileOf(hash, width), await encode(picture, width))))
-  return { hash }
 }
 
 function fileOf(hash: string, width: ImageWidth): string {
   return `${hash}-${width}.webp`
-}
-
-async function isStored(folder: string, hash: string): Promise<boolean> {
-  const files = IMAGE_WIDTHS.map((width) => access(join(folder, fileOf(hash, width))))
-  return (await Promise.allSettled(files)).every(({ status }) => status === 'fulfilled')
 }
 
 /** A file is whole or not there, whenever the machine stops. */

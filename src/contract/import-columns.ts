@@ -1,0 +1,94 @@
+/** Products as a table of text, for both sides of an import and for the export. Plain values: the browser loads this file without Zod. */
+export const IMPORT_FIELDS = [
+  'name',
+  'category',
+  'price',
+  'compareAtPrice',
+  'sizes',
+  'stock',
+  'tags',
+  'description',
+  'specification',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
+export const MAX_IMPORT_ROWS = 20_000
+export const MAX_IMPORT_COLUMNS = 200
+
+/** Between the names of a category’s path: `Men > Panjabi`. */
+export const PATH_MARK = ' > '
+
+/** What columns are called: a name that comes twice gets a number, an empty one its place. */
+export function columnNames(header: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return header.map((cell, at) => {
+    const name = cell.trim() || `Column ${at + 1}`
+    let unique = name
+    for (let number = 2; taken.has(unique); number += 1) unique = `${name} (${number})`
+    taken.add(unique)
+    return unique
+  })
+}
+
+/** Other names that people give their columns, in plain letters. */
+const ALSO_CALLED: Record<ImportField, readonly string[]> = {
+  name: ['name', 'productname', 'productdisplayname', 'title', 'producttitle'],
+  category: ['category', 'categorypath', 'productcategory'],
+  price: ['price', 'sellingprice', 'saleprice', 'unitprice', 'pricebdt', 'pricetaka'],
+  compareAtPrice: ['compareatprice', 'compareat', 'regularprice', 'oldprice', 'originalprice', 'mrp'],
+  sizes: ['sizes', 'size'],
+  stock: ['stock', 'quantity', 'qty', 'inventory'],
+  tags: ['tags', 'tag', 'keywords', 'labels'],
+  description: ['description', 'productdescription', 'details', 'about'],
+  specification: ['specification', 'specifications', 'specs'],
+}
+
+/** The column that says a field by its name, for each field that has one. The export’s own columns are all found. */
+export function guessedColumns(columns: readonly string[]): Partial<Record<ImportField, string>> {
+  const plain = columns.map((column) => column.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+  const guessed: Partial<Record<ImportField, string>> = {}
+  for (const field of IMPORT_FIELDS) {
+    const name = ALSO_CALLED[field].find((alias) => plain.includes(alias))
+    const column = name === undefined ? undefined : columns[plain.indexOf(name)]
+    if (column !== undefined) guessed[field] = column
+  }
+  return guessed
+}
+
+/** A spreadsheet runs a cell that begins so; an apostrophe before it makes it text. */
+const RUNS = /^'*[=+\-@\t\r]/
+const DISARMED = /^'+[=+\-@\t\r]/
+
+export function disarmed(cell: string): string {
+  return RUNS.test(cell) ? `'${cell}` : cell
+}
+
+/** Takes off the apostrophe that `disarmed` put there, and no other. */
+export function rearmed(cell: string): string {
+  return DISARMED.test(cell) ? cell.slice(1) : cell
+}
+
+/** Tags in one cell: `cotton|summer`. A bar inside a tag is written `\|`. */
+export function tagsCell(tags: readonly string[]): string {
+  const cell = tags.map((tag) => tag.replace(/[\\|]/g, '\\$&')).join('|')
+  // A bar at the end says that bars part this cell, not the commas of its only tag.
+  return tags.length === 1 && /[,;]/.test(cell) ? `${cell}|` : cell
+}
+
+/** Parted by bars where there is one, else by commas or semicolons. Empty ones are left out. */
+export function tagsIn(cell: string): string[] {
+  const isBarred = /(?:^|[^\\])(?:\\\\)*\|/.test(cell)
+  const tags = isBarred ? (cell.match(/(?:\\[\\|]|[^|])+/g) ?? []) : cell.split(/[,;]/)
+  return tags.map((tag) => tag.replace(/\\([\\|])/g, '$1').trim()).filter((tag) => tag !== '')
+}
+
+/** One spelling for looking up a category by name or path. */
+export function pathKey(path: string): string {
+  return path
+    .normalize('NFKC')
+    .toLowerCase()
+    .split('>')
+    .map((name) => name.trim().replace(/\s+/g, ' '))
+    .join(PATH_MARK)
+}

@@ -1,0 +1,45 @@
+import { problems } from '#contract/problems'
+import type { Actor } from '../platform/actor.ts'
+import { announce, type Tag } from '../platform/announcements.ts'
+import { type Db, transact } from '../platform/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { lockProducts, markDeleted } from './changing.queries.ts'
+import { managedProducts } from './managed.queries.ts'
+import { tellOf, toldOf } from './told.ts'
+import { onlyStoreOf } from './whose-products.ts'
+
+/** Takes a product out of the shop; carts say so, orders keep their copy. Refuses `product_not_found`. */
+export async function deleteProduct(db: Db, actor: Actor, id: number): Promise<{ message: string }> {
+  await transact(db, (tx) => deleteAll(tx, actor, [id], () => new Refusal('product_not_found')))
+  return { message: 'Product deleted' }
+}
+
+/** The same with several, all of them or none. Refuses `product_not_found` at each that is not the actor’s to delete. */
+export async function deleteProducts(db: Db, actor: Actor, given: number[]): Promise<{ message: string }> {
+  const ids = [...new Set(given)]
+  await transact(db, (tx) => deleteAll(tx, actor, ids, (missing) => notFoundAmong(given, missing)))
+  return { message: ids.length === 1 ? 'Product deleted' : `${ids.length} products deleted` }
+}
+
+async function deleteAll(
+  tx: Db,
+  actor: Actor,
+  ids: number[],
+  refusalOf: (missing: Set<number>) => Refusal,
+): Promise<void> {
+  await lockProducts(tx, ids)
+  const rows = await managedProducts(tx, ids, onlyStoreOf(actor))
+  const found = new Set(rows.map(({ id }) => id))
+  const missing = new Set(ids.filter((id) => !found.has(id)))
+  if (missing.size > 0) throw refusalOf(missing)
+  await markDeleted(tx, ids)
+  for (const row of rows) await tellOf(tx, actor, 'delete', row, { before: toldOf(row), after: null })
+  announce(tx, 'catalog', ...ids.map((id): Tag => `product:${id}`))
+}
+
+function notFoundAmong(given: number[], missing: Set<number>): Refusal {
+  const fields = given.flatMap((id, at) =>
+    missing.has(id) ? [[`ids.${at}`, problems.product_not_found[1]] as const] : [],
+  )
+  return new Refusal('product_not_found', { fields: Object.fromEntries(fields) })
+}

@@ -1,0 +1,25 @@
+import { SIZES, type Size } from '#contract/garment'
+import type { ProductChange } from '#contract/managed-products'
+
+/** Size → pieces left; null: not counted; absent: not offered. */
+type Stock = Partial<Record<Size, number | null>>
+
+/**
+ * The sizes that a form leaves a product with, and their stock. Where the form says no stock, each size keeps what it
+ * has, and a new one is not counted. Where it says also what it showed when it was opened (`stockSeen`), only the
+ * difference counts: pieces sold since then stay sold.
+ */
+export function stockFrom(form: ProductChange, now: Stock): { size: Size; stock: number | null }[] {
+  const sizes = form.sizes ?? SIZES.filter((size) => now[size] !== undefined)
+  return SIZES.filter((size) => sizes.includes(size)).map((size) => ({ size, stock: piecesOf(size, form, now[size]) }))
+}
+
+function piecesOf(size: Size, { stock, stockSeen }: ProductChange, left: number | null | undefined): number | null {
+  if (stock === undefined) return left ?? null
+  const typed = stock?.[size] ?? null
+  if (!stockSeen || left === undefined) return typed
+  const seen = stockSeen[size] ?? null
+  if (typed === seen) return left
+  if (typed === null || seen === null || left === null) return typed
+  return Math.max(0, left + typed - seen)
+}

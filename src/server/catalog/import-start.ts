@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import type { ImportJob, ImportMapping } from '#contract/managed-products'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/db.ts'
+import { houseStoreId } from './import.queries.ts'
+import type { ImportJobs } from './import-jobs.ts'
+import { runImport } from './import-run.ts'
+import { requireText } from './import-table.ts'
+
+/**
+ * Begins an import into the caller’s store (an admin’s: the house store) and answers at once; the rest happens behind.
+ * Refuses a file that is no UTF-8 text, and `too_many_attempts`.
+ */
+export async function startImport(
+  db: Db,
+  jobs: ImportJobs,
+  log: Logger,
+  actor: Actor,
+  asked: { file: Uint8Array; mapping?: ImportMapping | undefined; dryRun?: '0' | '1' | undefined },
+): Promise<ImportJob> {
+  requireText(asked.file)
+  const vendorId = actor.vendor?.id ?? (await houseStoreId(db))
+  const { job } = jobs.begin(actor.id, asked.dryRun === '1')
+  const begun = structuredClone(job)
+  void runImport(db, log, job, { actor, vendorId, file: asked.file, mapping: asked.mapping })
+  return begun
+}

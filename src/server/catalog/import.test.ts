@@ -1,0 +1,244 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditOf } from '../testing/audit.ts'
+import { importFile, sendImport, told, untilOver } from '../testing/imports.ts'
+import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+async function productsOf(vendorId: number) {
+  const { body } = await shop.call('GET /api/product', {
+    query: { vendorId: String(vendorId), sort: 'price_asc', limit: '100' },
+  })
+  return body
+}
+
+describe('a file that is in order', () => {
+  test('puts its products into the vendor’s own store', async () => {
+    const vendor = await shop.given.vendor()
+    const panjabi = await shop.given.category('Panjabi', 1)
+    const file = [
+      'name,price,compareAtPrice,category,sizes,stock,tags,description,specification',
+      '"Eid panjabi, white",1450,1800,men > panjabi,M|L,M:5|L:0,cotton|eid,"Two\nlines","<p onclick=x>Soft</p>"',
+      'Plain lungi,"৳ 1,00,500.50",,Men,,,,,',
+    ].join('\r\n')
+    const job = await importFile(shop, vendor.token, { file })
+    expect(job).toMatchObject({ state: 'done', rowsRead: 2, rowsTotal: 2, created: 2, problems: [] })
+    expect(await productsOf(vendor.id)).toMatchObject([
+      {
+        name: 'Eid panjabi, white',
+        price: 1450,
+        compareAtPrice: 1800,
+        categoryId: panjabi,
+        sizes: ['M', 'L'],
+        soldOutSizes: ['L'],
+        tags: ['cotton', 'eid'],
+        description: 'Two\nlines',
+        specification: '<p>Soft</p>',
+      },
+      { name: 'Plain lungi', price: 100500.5, compareAtPrice: null, categoryId: 1, sizes: [] },
+    ])
+  })
+
+  test('is looked for by its words at once, and an admin’s is the house store’s', async () => {
+    const admin = await shop.given.account('Admin')
+    await importFile(shop, admin.token, { file: 'name,price,category\nZamdani saree,900,Women\n' })
+    const { body } = await shop.call('GET /api/product', { query: { search: 'zamdani' } })
+    expect(body).toMatchObject([{ name: 'Zamdani saree', vendorId: 1 }])
+  })
+
+  test('is one entry of the audit', async () => {
+    const [admin, vendor] = [await shop.given.account('Admin'), await shop.given.vendor()]
+    await importFile(shop, vendor.token, { file: 'name,price,category\nOne,1,Men\nTwo,2,Men\nThree,3,Men' })
+    const ids: number[] = (await productsOf(vendor.id)).map(({ id }: { id: number }) => id)
+    const all = await Promise.all(ids.map((id) => auditOf(shop, admin, 'product', id)))
+    const after = { products: 3, firstId: ids[0], lastId: ids[2] }
+    expect(all).toEqual([[{ by: expect.any(String), action: 'import', before: null, after }], [], []])
+  })
+
+  test('may be written in every way that spreadsheets write', async () => {
+    const vendor = await shop.given.vendor()
+    const rows = ['name,price,category', '', 'Short,1', '"Quoted ""so""",2,Kids,,', ' , , ', 'Third,3,KIDS']
+    const fixed = { categoryId: 2 }
+    const mapping = { columns: { name: 'name', price: 'price', category: 'category' }, fixed, categoryOf: {} }
+    for (const end of ['\n', '\r\n', '\r'])
+      for (const mark of ['', '\ufeff']) {
+        const job = await importFile(shop, vendor.token, { file: mark + rows.join(end) + end, mapping })
+        expect([job.rowsRead, job.created, told(job)]).toEqual([3, 3, []])
+      }
+    const products: { name: string; categoryId: number }[] = await productsOf(vendor.id)
+    expect(new Set(products.map(({ name, categoryId }) => `${name} ${categoryId}`))).toEqual(
+      new Set(['Short 2', 'Quoted "so" 3', 'Third 3']),
+    )
+  })
+
+  test('is read as its mapping says: other names, one value for all, values as categories, tags of several columns', async () => {
+    const vendor = await shop.given.vendor()
+    const mapping = {
+      columns: { name: 'Title', category: 'Who', tags: ['Colour', 'Colour (2)'] },
+      fixed: { price: 250, sizes: ['M' as const, 'XL' as const], stock: 7 },
+      categoryOf: { Boys: 3, gents: 1 },
+    }
+    const file = 'Title,Who,Colour,Colour\nCap,boys,Red,Blue\nHat,Gents,red,RED\n'
+    expect((await importFile(shop, vendor.token, { file, mapping })).created).toBe(2)
+    const products = await productsOf(vendor.id)
+    expect(products).toMatchObject([
+      { name: 'Cap', price: 250, categoryId: 3, tags: ['Red', 'Blue'], sizes: ['M', 'XL'], soldOutSizes: [] },
+      { name: 'Hat', price: 250, categoryId: 1, tags: ['red'] },
+    ])
+    const stock = await shop.db
+      .selectFrom('product_sizes')
+      .select('stock')
+      .where('product_id', '=', products[0].id)
+      .execute()
+    expect(stock).toEqual([{ stock: 7 }, { stock: 7 }])
+  })
+})
+
+describe('a file with problems', () => {
+  test('is told every one of them by line and column, and stores nothing', async () => {
+    const vendor = await shop.given.vendor()
+    await shop.given.category('Twins', 1)
+    await shop.given.category('Twins', 2)
+    const file = [
+      'name,price,compareAtPrice,category,sizes,stock,tags',
+      'Fine,100,,Men,M,5,',
+      ',free,,Nowhere,S,half,',
+      `${'x'.repeat(161)},-5,,Twins,M,L:4,${Array.from({ length: 21 }, (_, at) => `t${at}`).join('|')}`,
+      '"Two',
+      'lines",10000001,,,M,1.5,',
+      'Same,100,100,Men,,3,',
+      'Wide,1,,Men,M,1,a,b',
+    ].join('\n')
+    const expected = [
+      '3 name: Please fill this in.',
+      '3 price: “free” is not an amount of money.',
+      '3 category: There is no category “Nowhere”.',
+      '3 sizes: “S” is not a size. Sizes are M, L, XL, XXL.',
+      '3 stock: Stock must be a whole number from 0 to 1,000,000.',
+      '3 stock: There is no size that this stock belongs to.',
+      '4 name: At most 160 characters.',
+      '4 price: Must be between 0 and 10,000,000 taka with at most two decimals.',
+      '4 category: Several categories are called “Twins”. Write the path, such as Men > Panjabi.',
+      '4 stock: L is not one of this product’s sizes.',
+      '4 tags: At most 20 tags.',
+      '5 price: Must be between 0 and 10,000,000 taka with at most two decimals.',
+      '5 category: Please choose a category.',
+      '5 stock: Stock must be a whole number from 0 to 1,000,000.',
+      '6 compareAtPrice: Must be above the price.',
+      '6 stock: There is no size that this stock belongs to.',
+      '7 : This row has more cells than the header. Is a cell with a comma not in quotation marks?',
+    ]
+    for (const dryRun of ['1', '0'] as const) {
+      const job = await importFile(shop, vendor.token, { file, dryRun })
+      expect([job.state, job.created, job.problemCount]).toEqual(['refused', 0, expected.length])
+      expect(told(job).toSorted()).toEqual(expected.toSorted())
+    }
+    expect(await productsOf(vendor.id)).toEqual([])
+  })
+
+  test('has the first thousand listed and all counted', async () => {
+    const { token } = await shop.given.vendor()
+    const job = await importFile(shop, token, {
+      file: `name,price,category\n${'x,free,Men\n'.repeat(1500)}`,
+      dryRun: '1',
+    })
+    expect([job.problems.length, job.problemCount, job.rowsTotal]).toEqual([1000, 1500, 1500])
+  })
+
+  test('is told what no row can mend', async () => {
+    const { token } = await shop.given.vendor()
+    const check = async (file: string) => told(await importFile(shop, token, { file, dryRun: '1' }))
+    expect(await check('name;price\nCap;5\n')).toContain('1 name: There is no such column in this file.')
+    expect(await check('name,price,category\n')).toEqual(['1 : There are no rows below the header.'])
+    expect(await check('name\nCap\n')).toEqual([
+      '1 price: Nothing says a price.',
+      '1 category: Nothing says a category.',
+    ])
+    expect(await check('name,price,category\nCap,1,Men\n"Hat,2,Men\n')).toEqual(['3 : A quotation mark is not closed.'])
+    expect(await check('name,price,category\nCap,1,Men\n"Hat"x,2,Men\n')).toEqual([
+      expect.stringMatching(/^3 : Quotation marks do not match/),
+    ])
+    expect(await check(`name,price,category\n${'x,1,Men\n'.repeat(20_001)}`)).toEqual([
+      '20002 : A file has at most 20,000 rows.',
+    ])
+  })
+
+  test('a dry run of a good file stores nothing either', async () => {
+    const vendor = await shop.given.vendor()
+    const job = await importFile(shop, vendor.token, { file: 'name,price,category\nCap,1,Men', dryRun: '1' })
+    expect([job.state, job.isDryRun, job.created, await productsOf(vendor.id)]).toEqual(['done', true, 0, []])
+  })
+
+  test('is refused at the door where it is no UTF-8 text', async () => {
+    const { token } = await shop.given.vendor()
+    for (const file of [
+      Buffer.from('name,price\nCap,1', 'utf16le'),
+      Buffer.from([0xff, 0xfe, 0x6e, 0]),
+      Buffer.from('name\nCaf\u00e9', 'latin1'),
+    ]) {
+      const { status, body } = await sendImport(shop, token, { file })
+      expect([status, body.fields.file]).toEqual([400, expect.stringContaining('not UTF-8')])
+    }
+  })
+})
+
+describe('imports under way', () => {
+  const slow = `name,price,category\n${'Gamcha,120,Men\n'.repeat(3000)}`
+
+  test('one for an account and two for the shop; the rest are told to wait', async () => {
+    const [one, two, three] = [await shop.given.vendor(), await shop.given.vendor(), await shop.given.vendor()]
+    const [first, again, second, third] = await Promise.all(
+      [one, one, two, three].map(({ token }) => sendImport(shop, token, { file: slow })),
+    )
+    const answers = [first, again, second, third].map((answer) => answer?.status)
+    expect(answers.toSorted()).toEqual([200, 200, 429, 429])
+    const refused = [first, again, second, third].find((answer) => answer?.status === 429)
+    expect(refused?.body).toMatchObject(problem('too_many_attempts'))
+    for (const [at, { token }] of [one, one, two, three].entries()) {
+      const { status, body } = [first, again, second, third][at] ?? {}
+      if (status === 200) expect((await untilOver(shop, token, body.id)).created).toBe(3000)
+    }
+  })
+
+  test('are nobody’s business but their owner’s', async () => {
+    const [owner, other, admin] = [
+      await shop.given.vendor(),
+      await shop.given.vendor(),
+      await shop.given.account('Admin'),
+    ]
+    const { id } = await importFile(shop, owner.token, { file: 'name,price,category\nCap,1,Men', dryRun: '1' })
+    for (const { token } of [other, admin]) {
+      const { status, body } = await shop.call('GET /api/product/import/:job', { params: { job: id } }, token)
+      expect([status, body.code]).toEqual([404, 'import_not_found'])
+    }
+  })
+})
+
+const REAL = '../shared/data/fashion-1100.csv'
+
+test.runIf(existsSync(REAL))('the real file of a wholesaler is imported by its mapping', async () => {
+  const admin = await shop.given.account('Admin')
+  const mapping = {
+    columns: {
+      name: 'productDisplayName',
+      category: 'gender',
+      tags: ['baseColour', 'articleType', 'usage', 'season'],
+    },
+    fixed: { price: 990, sizes: ['M' as const, 'L' as const] },
+    categoryOf: { Men: 1, Women: 2, Boys: 3, Girls: 3, Unisex: 1 },
+  }
+  const file = readFileSync(REAL)
+  const before = (await shop.call('GET /api/product', { query: { vendorId: '1' } })).headers.get('x-total-count')
+  const checked = await importFile(shop, admin.token, { file, mapping, dryRun: '1' })
+  expect([told(checked), checked.rowsTotal]).toEqual([[], 1099])
+  expect((await importFile(shop, admin.token, { file, mapping })).created).toBe(1099)
+  const after = (await shop.call('GET /api/product', { query: { vendorId: '1' } })).headers.get('x-total-count')
+  expect(Number(after) - Number(before)).toBe(1099)
+  const { body } = await shop.call('GET /api/product', { query: { search: 'Puma Deck Navy Blue Backpack' } })
+  expect(body).toMatchObject([{ price: 990, categoryId: 1, tags: ['Navy Blue', 'Backpacks', 'Casual', 'Fall'] }])
+})

@@ -1,0 +1,32 @@
+import type { Page } from '#contract/fields'
+import type { ManagedProduct } from '#contract/managed-products'
+import type { Db } from '../platform/db.ts'
+import { pageFrom } from '../platform/newest-first.ts'
+import { managedPage } from './managed.queries.ts'
+import { managedCursorOf, managedPlaceOf } from './managed-cursor.ts'
+import { type ManagedSort, managedOrders } from './managed-order.queries.ts'
+import { managedProductOf } from './managed-product.ts'
+import { soughtWords } from './search.ts'
+
+const MOST_LEFT = { 'sold-out': 0, low: 5 }
+
+/** Products of one store, or of all, on sale or not. Refuses a cursor of another sorting. */
+export async function listManaged(
+  db: Db,
+  asked: {
+    vendorId?: number | undefined
+    search?: string | undefined
+    categoryId?: number | undefined
+    stock?: 'sold-out' | 'low' | undefined
+    sort?: ManagedSort | undefined
+    limit: number
+    cursor?: string | undefined
+  },
+): Promise<Page<ManagedProduct>> {
+  const { vendorId, categoryId, limit, sort = 'newest' } = asked
+  const words = asked.search === undefined ? [] : await soughtWords(db, asked.search)
+  const wish = { words, vendorId, categoryId, atMostLeft: asked.stock && MOST_LEFT[asked.stock] }
+  const after = asked.cursor === undefined ? undefined : managedPlaceOf(sort, asked.cursor)
+  const found = await managedPage(db, wish, managedOrders[sort], { after, limit: limit + 1 })
+  return pageFrom(found, limit, managedProductOf, (row) => managedCursorOf(sort, row))
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Size } from '#contract/garment'
+import type { Db } from '../platform/db.ts'
+import type { ManagedOrder, ManagedPlace } from './managed-order.queries.ts'
+import type { ManagedRow } from './managed-product.ts'
+import { productRows } from './on-sale.queries.ts'
+import { matchOf } from './search.queries.ts'
+import type { SoughtWord } from './search.ts'
+import { isOnSale } from './stock.queries.ts'
+
+/** Which products a store or an admin asks for, off-sale ones too. */
+export interface ManagedWish {
+  words: SoughtWord[]
+  /** Undefined: of all stores. */
+  vendorId?: number | undefined
+  categoryId?: number | undefined
+  /** With a size of which at most so many pieces are left. */
+  atMostLeft?: number | undefined
+}
+
+/** The products among these, on sale or not; without the deleted ones, and those of other stores than `vendorId`. */
+export async function managedProducts(db: Db, ids: number[], vendorId: number | undefined): Promise<ManagedRow[]> {
+  return await managedRows(db)
+    .where('products.id', 'in', ids)
+    .where('products.deleted_at', 'is', null)
+    .$if(vendorId !== undefined, (some) => some.where('products.vendor_id', '=', vendorId ?? 0))
+    .orderBy('products.id')
+    .execute()
+}
+
+/** Products from the place `after` on, each with its own place, and how many there are on all pages. */
+export async function managedPage(
+  db: Db,
+  wish: ManagedWish,
+  order: ManagedOrder,
+  { after, limit }: { after: ManagedPlace | undefined; limit: number },
+): Promise<{ rows: (ManagedRow & { key: string | number })[]; total: number }> {
+  let page = fitting(db, wish)
+    .select(['products.id', order.place.as('place')])
+    .orderBy(order.place, order.direction)
+    .orderBy('products.id', order.direction)
+    .limit(limit)
+  if (after) page = page.where(order.isBeyond(after))
+  const rows = managedRows(db)
+    .innerJoin(page.as('page'), 'page.id', 'products.id')
+    .select(order.key.as('key'))
+    .orderBy('page.place', order.direction)
+    .orderBy('page.id', order.direction)
+  const total = fitting(db, wish).select((the) => the.fn.countAll<number>().as('count'))
+  return await db
+    .selectNoFrom([jsonArrayFrom(rows).as('rows'), total.as('total')])
+    .$narrowType<{ total: number }>()
+    .executeTakeFirstOrThrow()
+}
+
+function fitting(db: Db, { words, vendorId, categoryId, atMostLeft }: ManagedWish) {
+  let fitting = db.selectFrom('products').where('products.deleted_at', 'is', null)
+  if (words.length > 0) fitting = fitting.where(matchOf(words))
+  if (vendorId !== undefined) fitting = fitting.where('products.vendor_id', '=', vendorId)
+  if (categoryId !== undefined) fitting = fitting.where('products.category_id', 'in', categoryIdsFrom(db, categoryId))
+  if (atMostLeft !== undefined) fitting = fitting.where('products.id', 'in', productIdsWith(db, atMostLeft))
+  return fitting
+}
+
+/** The category and all below it, hidden ones too. */
+function categoryIdsFrom(db: Db, topId: number) {
+  return db
+    .withRecursive('branch', (of) =>
+      of
+        .selectFrom('categories')
+        .select('id')
+        .where('id', '=', topId)
+        .union(
+          of.selectFrom('categories as below').innerJoin('branch', 'branch.id', 'below.parent_id').select('below.id'),
+        ),
+    )
+    .selectFrom('branch')
+    .select('branch.id')
+}
+
+function productIdsWith(db: Db, atMostLeft: number) {
+  return db.selectFrom('product_sizes').select('product_id').where('stock', '<=', atMostLeft)
+}
+
+function managedRows(db: Db) {
+  return productRows(db)
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'categories.name as categoryName',
+      isOnSale(db).as('isOnSale'),
+      sql<Partial<Record<Size, number | null>>>`(
+        select coalesce(json_object_agg(size, stock), '{}') from product_sizes where product_id = products.id
+      )`.as('stock'),
+    ])
+}

@@ -1,0 +1,9 @@
+import * as calls from '#contract/dashboard'
+import type { Serve } from '../platform/calls.ts'
+import { readFigures } from './read-figures.ts'
+import { readStats } from './read-stats.ts'
+
+export function dashboardRoutes(serve: Serve): void {
+  serve(calls.readStats, ({ db, actor, query }) => readStats(db, actor, query))
+  serve(calls.readFigures, ({ db, actor, query }) => readFigures(db, actor, query))
+}

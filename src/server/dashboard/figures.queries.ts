@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#contract/orders'
+import type { Db } from '../platform/db.ts'
+import { boughtLines, seenOrders } from './seen.queries.ts'
+import { revenuePoisha } from './stats.queries.ts'
+import type { Whose } from './whose.ts'
+
+const MOST_ROWS = 8
+
+/** Every one of so many days until today, oldest first, in the days of Dhaka. */
+export async function ordersByDay(
+  db: Db,
+  whose: Whose,
+  days: number,
+): Promise<{ day: string; orders: number; revenuePoisha: number }[]> {
+  const counted = db
+    .selectFrom(seenOrders(db, whose))
+    .select((of) => [dayInDhaka().as('day'), of.fn.countAll<number>().as('orders'), revenuePoisha().as('revenue')])
+    .where('seen.createdAt', '>=', startOfPeriod(days))
+    .groupBy(sql`1`)
+    .as('counted')
+  return await db
+    .selectFrom(sql<{ day: string }>`generate_series(0, ${days}::int - 1)`.as<'ago'>(sql`ago(day)`))
+    .leftJoin(counted, (join) => join.on(sql<boolean>`counted.day = ${todayInDhaka} - ago.day`))
+    .select([
+      sql<string>`to_char(${todayInDhaka} - ago.day, 'YYYY-MM-DD')`.as('day'),
+      sql<number>`coalesce(counted.orders, 0)`.as('orders'),
+      sql<number>`coalesce(counted.revenue, 0)`.as('revenuePoisha'),
+    ])
+    .orderBy('ago.day', 'desc')
+    .execute()
+}
+
+/** The products of which most pieces were bought since the period began, under the name they have now. */
+export async function bestSellers(
+  db: Db,
+  whose: Whose,
+  days: number,
+): Promise<{ productId: number; name: string; pieces: number; revenuePoisha: number }[]> {
+  return await boughtLines(db, whose)
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .select([
+      'products.id as productId',
+      'products.name',
+      sql<number>`sum(quantity)`.as('pieces'),
+      sql<number>`sum(order_lines.price_poisha::bigint * quantity)::bigint`.as('revenuePoisha'),
+    ])
+    .where('orders.created_at', '>=', startOfPeriod(days))
+    .groupBy('products.id')
+    .orderBy('pieces', 'desc')
+    .orderBy('revenuePoisha', 'desc')
+    .orderBy('products.id')
+    .limit(MOST_ROWS)
+    .execute()
+}
+
+/** How many orders there are in each status, also where that is none. */
+export async function ordersByStatus(db: Db, whose: Whose): Promise<{ status: OrderStatus; orders: number }[]> {
+  return await db
+    .selectFrom(
+      sql<{
+        status: OrderStatus
+        place: number
+      }>`(values ('Pending', 1), ('Completed', 2), ('Cancelled', 3))`.as<'all'>(sql`"all"(status, place)`),
+    )
+    .leftJoin(seenOrders(db, whose), 'seen.status', 'all.status')
+    .select((of) => ['all.status', of.fn.count<number>('seen.id').as('orders')])
+    .groupBy(['all.status', 'all.place'])
+    .orderBy('all.place')
+    .execute()
+}
+
+/** The open orders that have waited longest, oldest first. */
+export async function ordersWaiting(
+  db: Db,
+  whose: Whose,
+): Promise<{ orderId: number; customerName: string; since: Date; poisha: number }[]> {
+  return await db
+    .selectFrom(seenOrders(db, whose))
+    .select(['seen.id as orderId', 'seen.customerName', 'seen.createdAt as since', 'seen.poisha'])
+    .where('seen.status', '=', 'Pending')
+    .orderBy('seen.createdAt')
+    .orderBy('seen.id')
+    .limit(MOST_ROWS)
+    .execute()
+}
+
+const todayInDhaka = sql<string>`(now() at time zone 'Asia/Dhaka')::date`
+
+function dayInDhaka() {
+  return sql<string>`(seen."createdAt" at time zone 'Asia/Dhaka')::date`
+}
+
+function startOfPeriod(days: number) {
+  return sql<Date>`((${todayInDhaka} - (${days}::int - 1))::timestamp at time zone 'Asia/Dhaka')`
+}

@@ -1,0 +1,46 @@
+import { expect, vi } from 'vitest'
+import type { ImportJob, ImportMapping } from '#contract/managed-products'
+import type { Answer, TestShop } from './shop.ts'
+
+interface Given {
+  file: string | Uint8Array
+  mapping?: ImportMapping
+  dryRun?: '0' | '1'
+}
+
+/** Sends a file to the import, as a browser’s form does. */
+export async function sendImport(shop: TestShop, token: string, { file, mapping, dryRun }: Given): Promise<Answer> {
+  const form = new FormData()
+  form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'products.csv')
+  if (mapping) form.append('mapping', JSON.stringify(mapping))
+  if (dryRun) form.append('dryRun', dryRun)
+  const answer = await fetch(`${shop.url}/api/product/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+
+/** Sends a file and waits until its import is over. */
+export async function importFile(shop: TestShop, token: string, given: Given): Promise<ImportJob> {
+  const { status, body } = await sendImport(shop, token, given)
+  expect([status, body]).toEqual([200, expect.objectContaining({ state: expect.any(String) })])
+  return await untilOver(shop, token, body.id)
+}
+
+export async function untilOver(shop: TestShop, token: string, job: string): Promise<ImportJob> {
+  return await vi.waitFor(
+    async () => {
+      const { body } = await shop.call('GET /api/product/import/:job', { params: { job } }, token)
+      expect(body.state).not.toBe('running')
+      return body
+    },
+    { timeout: 60_000, interval: 20 },
+  )
+}
+
+/** Problems as `line column: message`. */
+export function told({ problems }: ImportJob): string[] {
+  return problems.map(({ line, column, message }) => `${line} ${column}: ${message}`)
+}

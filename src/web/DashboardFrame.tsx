@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { BESIDE_MENU, type MenuItem, ROLE_MENUS } from './menus.ts'
+import { useSession } from './platform/session.ts'
+
+/** The sidebar with the links of the role, and the page beside it (spec §2, Dashboard). On a phone it is a strip above. */
+export function Component() {
+  return (
+    <div className="frame">
+      <Sidebar />
+      <div className="frame-page">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+function Sidebar() {
+  const role = useSession()?.role
+  const strip = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the place
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (strip.current && current) strip.current.scrollLeft = current.offsetLeft - strip.current.offsetLeft - 16
+  }, [pathname])
+  if (!role) return null
+  return (
+    <nav className="frame-side" aria-labelledby="frame-title">
+      <p className="frame-title" id="frame-title">
+        Dashboard
+      </p>
+      <div className="frame-links" ref={strip}>
+        {linksOf([...ROLE_MENUS[role], ...BESIDE_MENU[role]]).map(({ text, to }) => (
+          <NavLink key={to} className="frame-link" to={to} end={!hasPagesBelow(to)}>
+            {text}
+          </NavLink>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+/** The pages of a dashboard stand in its own list: the heading above it says the rest. */
+function linksOf(menu: MenuItem[]): { text: string; to: string }[] {
+  const inside = menu.flatMap(({ items = [] }) => items)
+  const beside = menu.flatMap(({ text, to }) => (to ? [{ text, to }] : []))
+  return [...inside, ...beside]
+}
+
+/** An order stands below the list of orders: that is the place one is in. */
+function hasPagesBelow(to: string): boolean {
+  return to === '/dashboard/orders'
+}

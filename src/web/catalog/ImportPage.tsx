@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { CategoryNode } from '#contract/categories'
+import type { VendorStatus } from '#contract/vendors'
+import { call } from '../platform/call.ts'
+import { requireSession } from '../platform/guards.ts'
+import type { PageHead } from '../platform/head.ts'
+import { StoreNotice } from '../vendors/StoreNotice.tsx'
+import { ImportFile } from './ImportFile.tsx'
+import { ImportScreen } from './ImportScreen.tsx'
+import type { Table } from './import-table.ts'
+import { storeApproval } from './store-approval.ts'
+
+interface ImportOnScreen {
+  approval: VendorStatus
+  isForHouse: boolean
+  tree: CategoryNode[]
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<ImportOnScreen> {
+  const { role } = requireSession(request, ['Admin', 'Vendor'])
+  const [approval, tree] = await Promise.all([storeApproval(role), call('GET /api/categories/tree', {})])
+  return { approval, isForHouse: role === 'Admin', tree }
+}
+
+/** A mapping on screen stays as it is. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export const handle = {
+  head: (): PageHead => ({ title: 'Import products', isPrivate: true }),
+}
+
+export function Component() {
+  const { approval, isForHouse, tree } = useLoaderData<ImportOnScreen>()
+  const [read, setRead] = useState<{ file: File; table: Table; round: number } | null>(null)
+  return (
+    <section className="import" aria-labelledby="import-title">
+      <header className="import-head">
+        <h1 id="import-title">Import products</h1>
+        <Link to="/product">Back to the products</Link>
+      </header>
+      {approval === 'Approved' ? (
+        <>
+          <ImportFile
+            isForHouse={isForHouse}
+            chosen={read?.file.name}
+            rows={read?.table.rows.length}
+            onRead={(file, table) => setRead({ file, table, round: (read?.round ?? 0) + 1 })}
+          />
+          {read && <ImportScreen key={read.round} file={read.file} table={read.table} tree={tree} />}
+        </>
+      ) : (
+        <StoreNotice status={approval} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Foretold } from './import-preview.ts'
+
+/** The first products, as they will be. */
+export function ImportPreview({ products, total }: { products: Foretold[]; total: number }) {
+  return (
+    <section className="import-panel" aria-labelledby="import-preview-title">
+      <h2 id="import-preview-title">3. Preview</h2>
+      <p className="import-words">
+        The first {products.length} of {total.toLocaleString('en-US')} products.
+      </p>
+      <ol className="import-preview">
+        {products.map((product) => (
+          <li key={product.line}>
+            <strong>{product.name || <Missing>No name</Missing>}</strong>
+            <p>
+              {product.price ? `৳${product.price.replace(/^৳\s*/, '')}` : <Missing>No price</Missing>}
+              {product.compareAtPrice && <s>৳{product.compareAtPrice.replace(/^৳\s*/, '')}</s>}
+            </p>
+            <p>{product.category || <Missing>No category</Missing>}</p>
+            <p className="import-words">
+              {product.sizes ? `Sizes ${product.sizes}` : 'No sizes'}
+              {product.stock ? ` · stock ${product.stock}` : ' · stock not counted'}
+            </p>
+            {product.tags.length > 0 && (
+              <p className="import-tag-list">
+                {product.tags.map((tag) => (
+                  <span className="badge" key={tag}>
+                    {tag}
+                  </span>
+                ))}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Missing({ children }: { children: string }) {
+  return <span className="import-missing">{children}</span>
+}

@@ -1,0 +1,18 @@
+import type { ImportJob } from '#contract/managed-products'
+import { useUploadShare } from '../platform/upload.ts'
+
+/** How far it is: sent, read and judged, stored. `rows` is what this browser counted. */
+export function ImportProgress({ job, rows }: { job: ImportJob | null; rows: number }) {
+  const share = useUploadShare()
+  const isStoring = job?.isDryRun === false && job.rowsTotal !== null
+  const done = isStoring ? job.created : (job?.rowsRead ?? 0)
+  const words = share !== null ? 'Sending the file' : isStoring ? 'Storing' : 'Reading'
+  return (
+    <div className="import-progress">
+      <label htmlFor="import-progress">
+        {words}: {Math.min(done, rows).toLocaleString('en-US')} of {rows.toLocaleString('en-US')}
+      </label>
+      <progress id="import-progress" max={rows} value={Math.min(done, rows)} />
+    </div>
+  )
+}

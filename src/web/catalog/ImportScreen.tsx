@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { CategoryNode } from '#contract/categories'
+import { ImportCategories } from './ImportCategories.tsx'
+import { ImportFields } from './ImportFields.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { ImportRun } from './ImportRun.tsx'
+import { type Choices, firstChoices, pathsOf } from './import-choices.ts'
+import { foretold } from './import-preview.ts'
+import type { Table } from './import-table.ts'
+
+/** What is done with one file: its columns mapped, a look at what comes of it, the check and the import. */
+export function ImportScreen({ file, table, tree }: { file: File; table: Table; tree: CategoryNode[] }) {
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(table))
+  const [isBusy, setIsBusy] = useState(false)
+  const [paths] = useState(() => pathsOf(tree))
+  return (
+    <>
+      <fieldset className="import-panel" disabled={isBusy}>
+        <legend>
+          <h2>2. Columns</h2>
+        </legend>
+        <p className="import-words">Say which column holds what. What no column says can be one value for all.</p>
+        <ImportFields table={table} tree={tree} choices={choices} onChange={setChoices} />
+        {choices.columns.category && (
+          <ImportCategories
+            key={choices.columns.category}
+            table={table}
+            tree={tree}
+            paths={paths}
+            choices={choices}
+            onChange={setChoices}
+          />
+        )}
+      </fieldset>
+      <ImportPreview products={foretold(table, choices, paths)} total={table.rows.length} />
+      <ImportRun file={file} rows={table.rows.length} choices={choices} isBusy={isBusy} onBusy={setIsBusy} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ManagedNode } from '#contract/categories'
+import { requireSession } from '../platform/guards.ts'
+import type { PageHead } from '../platform/head.ts'
+import { changeTree, type Done } from './change-tree.ts'
+import { NewCategoryForm } from './NewCategoryForm.tsx'
+import { readTree } from './read-tree.ts'
+import { TreeSection } from './TreeSection.tsx'
+import { Unanswered } from './Unanswered.tsx'
+
+interface CategoriesOnScreen {
+  tree: ManagedNode[] | 'unanswered'
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<CategoriesOnScreen> {
+  requireSession(request, ['Admin'])
+  return { tree: await readTree() }
+}
+
+export async function action({ request }: ActionFunctionArgs): Promise<Done | null> {
+  requireSession(request, ['Admin'])
+  return await changeTree(await request.formData())
+}
+
+export const handle = {
+  head: (): PageHead => ({ title: 'Category Management', isPrivate: true }),
+}
+
+export function Component() {
+  const { tree } = useLoaderData<CategoriesOnScreen>()
+  return (
+    <section className="categories" aria-labelledby="categories-title">
+      <header className="categories-heading">
+        <h1 id="categories-title">Category Management</h1>
+        <Link className="button" data-kind="quiet" to="/admin/categories/create">
+          Add Category
+        </Link>
+      </header>
+      {tree === 'unanswered' ? (
+        <Unanswered />
+      ) : (
+        <>
+          <section className="categories-section" aria-labelledby="categories-root">
+            <h2 id="categories-root">Add a root category</h2>
+            <NewCategoryForm label="Name" button="Add" parentId={null} requires />
+          </section>
+          <TreeSection tree={tree} />
+        </>
+      )}
+    </section>
+  )
+}

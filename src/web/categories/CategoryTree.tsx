@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react'
+import type { ManagedNode } from '#contract/categories'
+import { CategoryRow, type Panel } from './CategoryRow.tsx'
+import { useDragging } from './dragging.ts'
+import { MovePanel } from './MovePanel.tsx'
+import { NewCategoryForm } from './NewCategoryForm.tsx'
+import type { Hands } from './tree-hands.ts'
+
+interface OpenPanel {
+  id: number
+  panel: Panel
+}
+
+interface Shared {
+  /** The whole tree, whatever of it is shown. */
+  tree: ManagedNode[]
+  isOpen: (id: number) => boolean
+  toggle: (id: number) => void
+  openAlso: (ids: number[]) => void
+  hands: Hands
+}
+
+/** The shown part of the tree, as lists in lists. */
+export function CategoryTree({ shown, ...shared }: Shared & { shown: ManagedNode[] }) {
+  const [openPanel, setOpenPanel] = useState<OpenPanel | null>(null)
+  const showPanel = useCallback(
+    (id: number, panel: Panel) =>
+      setOpenPanel((before) => (before?.id === id && before.panel === panel ? null : { id, panel })),
+    [],
+  )
+  const { over, ...drag } = useDragging(shared.tree, shared.hands.place)
+  const all: InBranch = { ...shared, openPanel, showPanel, closePanel: () => setOpenPanel(null), over }
+  return (
+    <div className="categories-tree" {...drag}>
+      <Branch nodes={shown} hiddenBy={undefined} {...all} />
+    </div>
+  )
+}
+
+interface InBranch extends Shared {
+  openPanel: OpenPanel | null
+  showPanel: (id: number, panel: Panel) => void
+  closePanel: () => void
+  over: ReturnType<typeof useDragging>['over']
+}
+
+function Branch({ nodes, hiddenBy, ...all }: InBranch & { nodes: ManagedNode[]; hiddenBy: string | undefined }) {
+  const { isOpen, openPanel, over } = all
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <CategoryRow
+            node={node}
+            isOpen={isOpen(node.id)}
+            hiddenBy={hiddenBy}
+            panel={openPanel?.id === node.id ? openPanel.panel : undefined}
+            drop={over?.id === node.id ? over.side : undefined}
+            hands={all.hands}
+            toggle={all.toggle}
+            showPanel={all.showPanel}
+          />
+          {openPanel?.id === node.id && <BelowRow node={node} panel={openPanel.panel} {...all} />}
+          {node.children.length > 0 && isOpen(node.id) && (
+            <Branch nodes={node.children} {...all} hiddenBy={hiddenBy ?? (node.isActive ? undefined : node.name)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BelowRow({ node, panel, ...all }: InBranch & { node: ManagedNode; panel: Panel }) {
+  if (panel === 'more') return <MovePanel node={node} tree={all.tree} hands={all.hands} />
+  const close = () => {
+    all.closePanel()
+    document.getElementById(`category-${node.id}-adding`)?.focus()
+  }
+  return (
+    <div className="categories-panel">
+      <NewCategoryForm
+        label={`Subcategory of ${node.name}`}
+        button="Save"
+        parentId={node.id}
+        onCancel={close}
+        onAdded={() => {
+          all.openAlso([node.id])
+          close()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ManagedNode } from '#contract/categories'
+import { idsOf, pathTo, standingOf } from './branches.ts'
+
+/** Where a category goes: below a parent, before one of its children or last. */
+export interface Place {
+  parentId: number | null
+  beforeId: number | null
+}
+
+/** One step up or down among its siblings; null at the end. */
+export function stepOf(tree: ManagedNode[], id: number, step: 'up' | 'down'): Place | null {
+  const { parentId, siblings, at } = standingOf(tree, id)
+  if (step === 'up') return at > 0 ? { parentId, beforeId: siblings[at - 1]?.id ?? null } : null
+  return at < siblings.length - 1 ? { parentId, beforeId: siblings[at + 2]?.id ?? null } : null
+}
+
+export type Side = 'before' | 'inside' | 'after'
+
+/** Where a category goes that is let go of over another; null where it cannot go. */
+export function dropPlace(tree: ManagedNode[], id: number, overId: number, side: Side): Place | null {
+  const dragged = pathTo(tree, id).at(-1)
+  if (!dragged || idsOf([dragged]).includes(overId)) return null
+  if (side === 'inside') return { parentId: overId, beforeId: null }
+  const { parentId, siblings } = standingOf(tree, overId)
+  if (side === 'before') return { parentId, beforeId: overId }
+  const others = siblings.filter((each) => each.id !== id)
+  const next = others[others.findIndex((each) => each.id === overId) + 1]
+  return { parentId, beforeId: next?.id ?? null }
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of the overview under its own heading. */
+export function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="dashboard-panel" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {note && <p className="dashboard-note">{note}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}

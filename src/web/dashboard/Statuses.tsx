@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import type { Figures } from '#contract/dashboard'
+import { addressOf } from '../orders/asked.ts'
+import { StatusBadge } from '../orders/StatusBadge.tsx'
+import { Bar } from './Bar.tsx'
+import { Panel } from './Panel.tsx'
+
+/** Each status leads to its orders. */
+export function Statuses({ statuses }: { statuses: Figures['statuses'] }) {
+  const all = statuses.reduce((sum, { orders }) => sum + orders, 0)
+  return (
+    <Panel title="Orders by status">
+      <ul className="dashboard-rows">
+        {statuses.map(({ status, orders }) => (
+          <li key={status} className="dashboard-row">
+            <Link className="dashboard-row-name" to={addressOf({ status })}>
+              <StatusBadge status={status} />
+            </Link>
+            <span>{orders.toLocaleString('en-US')}</span>
+            <Bar share={all === 0 ? 0 : orders / all} tone={status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
