@@ -132,7 +132,6 @@ export const productForm = z.object({
   /** `1` takes the picture away. */
   removeImage: z.optional(z.enum(['0', '1'], 'Must be 0 or 1.')),
 })
-export type ProductForm = z.output<typeof productForm>
 
 /** The same form for a product that is there: what is left out stays as it is. */
 export const productChange = z.extend(productForm, { category: z.optional(categoryText) })

@@ -4,7 +4,14 @@ import { createApp } from '../app.ts'
 import { createLog } from '../platform/log.ts'
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
 
-const NOTHING_BUILT = { folder: import.meta.dirname, css: '', font: undefined, keepPagesBytes: 1_000_000, entry: '', scriptsOf: () => [] }
+const NOTHING_BUILT = {
+  folder: import.meta.dirname,
+  css: '',
+  font: undefined,
+  keepPagesBytes: 1_000_000,
+  entry: '',
+  scriptsOf: () => [],
+}
 
 let shop: TestShop
 let admin: { token: string }

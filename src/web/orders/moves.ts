@@ -19,7 +19,7 @@ export function movesFor(order: Order, role: Role): Move[] {
 }
 
 /** A store sees its own parcel, without shipping; what a vendor bought is seen whole (contract, `order`). */
-function isSeenByStore({ shipping }: Order): boolean {
+export function isSeenByStore({ shipping }: Order): boolean {
   return shipping === 0
 }
 
