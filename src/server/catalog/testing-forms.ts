@@ -43,7 +43,7 @@ export function addProduct(
 }
 
 /** Sends only the fields given, with the name and price that a form always has. */
-function changeProduct(
+export function changeProduct(
   shop: TestShop,
   token: string | undefined,
   id: number,
