@@ -123,7 +123,7 @@ describe.each(NAMES)('%s', (name) => {
     if (refused) {
       expect([answer.status, answer.body]).toEqual([refused[0], { message: expect.any(String), code: refused[1] }])
     } else if (alwaysSays) expect(answer.body.code).toBe(alwaysSays)
-    else expect([200, 201, 400, 404]).toContain(answer.status)
+    else expect([200, 201, 400, 404, 415]).toContain(answer.status)
   })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#contract/orders'
 import type { Db } from '../platform/db.ts'
-import { startOfDay } from '../platform/dhaka-days.ts'
+import { startOfDay } from '../platform/dhaka-days.queries.ts'
 
 export interface RowRecord {
   id: number
