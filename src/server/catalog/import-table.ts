@@ -20,9 +20,9 @@ export class Unreadable extends Error {
   }
 }
 
-const SLICE_BYTES = 64 * 1024
+const SLICE_BYTES = 16 * 1024
 const MOST_LETTERS_A_ROW = 500_000
-const ROWS_A_BREATH = 250
+const ROWS_A_BREATH = 50
 
 /** Refuses bytes that are no UTF-8 text. */
 export function requireText(bytes: Uint8Array): void {

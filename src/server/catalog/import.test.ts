@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditOf } from '../testing/audit.ts'
 import { importFile, sendImport, told, untilOver } from '../testing/imports.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { untilSomebodyWaits } from '../testing/waiting.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -187,22 +188,39 @@ describe('a file with problems', () => {
   })
 })
 
-describe('imports under way', () => {
-  const slow = `name,price,category\n${'Gamcha,120,Men\n'.repeat(3000)}`
+test('a file whose category is deleted while it is imported stores nothing and says so', async () => {
+  const vendor = await shop.given.vendor()
+  const doomed = await shop.given.category('Doomed', 3)
+  const { id } = await shop.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('categories').where('id', '=', doomed).execute()
+    const { body } = await sendImport(shop, vendor.token, { file: 'name,price,category\nCap,1,Men\nHat,1,Doomed' })
+    await untilSomebodyWaits(shop)
+    return body
+  })
+  const job = await untilOver(shop, vendor.token, id)
+  expect([job.state, job.created, told(job)]).toEqual([
+    'refused',
+    0,
+    ['1 : A category was deleted meanwhile. Please check the file again.'],
+  ])
+  expect(await productsOf(vendor.id)).toEqual([])
+})
 
+describe('imports under way', () => {
   test('one for an account and two for the shop; the rest are told to wait', async () => {
     const [one, two, three] = [await shop.given.vendor(), await shop.given.vendor(), await shop.given.vendor()]
-    const [first, again, second, third] = await Promise.all(
-      [one, one, two, three].map(({ token }) => sendImport(shop, token, { file: slow })),
-    )
-    const answers = [first, again, second, third].map((answer) => answer?.status)
-    expect(answers.toSorted()).toEqual([200, 200, 429, 429])
-    const refused = [first, again, second, third].find((answer) => answer?.status === 429)
-    expect(refused?.body).toMatchObject(problem('too_many_attempts'))
-    for (const [at, { token }] of [one, one, two, three].entries()) {
-      const { status, body } = [first, again, second, third][at] ?? {}
-      if (status === 200) expect((await untilOver(shop, token, body.id)).created).toBe(3000)
-    }
+    const held = await shop.given.category('Held', 3)
+    const send = ({ token }: { token: string }) =>
+      sendImport(shop, token, { file: 'name,price,category\nGamcha,120,Held' })
+    const answers = await shop.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('categories').select('id').where('id', '=', held).forUpdate().execute()
+      return [await send(one), await send(one), await send(two), await send(three)]
+    })
+    expect(answers.map(({ status }) => status)).toEqual([200, 429, 200, 429])
+    expect(answers[1]?.body).toMatchObject(problem('too_many_attempts'))
+    expect((await untilOver(shop, one.token, answers[0]?.body.id)).created).toBe(1)
+    expect((await untilOver(shop, two.token, answers[2]?.body.id)).created).toBe(1)
+    expect((await send(three)).status).toBe(200)
   })
 
   test('are nobody’s business but their owner’s', async () => {
