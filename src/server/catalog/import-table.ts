@@ -31,7 +31,7 @@ export function requireText(bytes: Uint8Array): void {
     throw refusedFile('This file is not UTF-8 text. In a spreadsheet, save it as “CSV UTF-8 (comma delimited)”.')
 }
 
-export function refusedFile(message: string): Refusal {
+function refusedFile(message: string): Refusal {
   return new Refusal('invalid_request', { fields: { file: message } })
 }
 
