@@ -22,7 +22,7 @@ export interface PageHandle {
 /** Keeps the tab’s title and description right while moving inside the shop; the first ones arrive in the HTML. */
 export function useHead(): void {
   const match = useMatches().findLast(({ handle }) => isPageHandle(handle))
-  const head = match && isPageHandle(match.handle) ? match.handle.head(match.loaderData as never) : null
+  const head = match ? headOf(match.handle, match.loaderData) : null
   useEffect(() => {
     document.title = titleOf(head)
     document.querySelector('meta[name=description]')?.setAttribute('content', head?.description ?? '')
@@ -30,6 +30,12 @@ export function useHead(): void {
       .querySelector('link[rel=canonical]')
       ?.setAttribute('href', location.origin + (head?.canonical ?? location.pathname))
   })
+}
+
+/** A page that speaks of its data has nothing to say where its loader failed. */
+function headOf(handle: unknown, loaderData: unknown): PageHead | null {
+  if (!isPageHandle(handle)) return null
+  return loaderData === undefined && handle.head.length > 0 ? null : handle.head(loaderData as never)
 }
 
 export function titleOf(head: PageHead | null): string {
