@@ -9,7 +9,7 @@ import { orderStatus } from './orders.ts'
 const askedRole = z.optional(z.union([role, z.literal('Customer')]))
 
 /** Of the orders that the caller may see: a vendor’s are its parcels, without shipping (decisions, "Orders"). */
-export const stats = z.object({
+const stats = z.object({
   totalOrders: z.int(),
   /** Taka; orders that are not Cancelled. */
   totalRevenue: z.number(),
@@ -21,7 +21,7 @@ export const stats = z.object({
 export type Stats = z.infer<typeof stats>
 
 /** What the pictures below the cards show, of the same orders. */
-export const figures = z.object({
+const figures = z.object({
   /** Every day of the period, Asia/Dhaka, oldest first; `orders` counts the Cancelled too, `revenue` does not. */
   days: z.array(z.object({ day, orders: z.int(), revenue: z.number() })),
   /** The 8 products of which most pieces were bought in the period and not Cancelled, named as they are now. */

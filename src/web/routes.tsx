@@ -13,7 +13,7 @@ export const PRIVATE_PATHS =
 
 /** Pages beside the sidebar of the dashboard. */
 const backOffice: RouteObject[] = [
-  { path: '/dashboard', loader: () => redirect('/dashboard/overview') },
+  { path: '/dashboard', loader: () => redirect('/dashboard/overview'), element: null },
   page('/dashboard/orders', 'orders/OrdersPage', () => import('./orders/OrdersPage.tsx')),
   page('/dashboard/orders/:id', 'orders/OrderPage', () => import('./orders/OrderPage.tsx')),
   page('/admin/products', 'catalog/ManageProductsPage', () => import('./catalog/ManageProductsPage.tsx')),

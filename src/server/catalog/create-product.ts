@@ -1,4 +1,5 @@
 import { type ManagedProduct, productForm } from '#contract/managed-products'
+import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/db.ts'
 import { keepPicture } from './form-picture.ts'
@@ -9,7 +10,7 @@ import { managedProductOf } from './managed-product.ts'
 import { type Parts, readForm } from './read-form.ts'
 import { managedRowOf } from './read-managed.ts'
 import { requireCategory } from './require-category.ts'
-import { tellOf, toldOf } from './told.ts'
+import { deedOn, toldOf } from './told.ts'
 import { storeToFill } from './whose-products.ts'
 
 /** Puts a product into the actor’s store. Refuses a form that is not right, with everything that is wrong with it. */
@@ -29,7 +30,7 @@ export async function createProduct(
       sizes: stockFrom(form, {}),
     })
     const row = await managedRowOf(tx, actor, id)
-    await tellOf(tx, actor, 'create', row, { before: null, after: toldOf(row) })
+    await record(tx, actor, deedOn(row, 'create', { before: null, after: toldOf(row) }))
     return { message: 'Product added', product: managedProductOf(row) }
   })
 }

@@ -1,11 +1,12 @@
 import { problems } from '#contract/problems'
+import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { announce, type Tag } from '../platform/announcements.ts'
 import { type Db, transact } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { lockProducts, markDeleted } from './changing.queries.ts'
 import { managedProducts } from './managed.queries.ts'
-import { tellOf, toldOf } from './told.ts'
+import { deedOn, toldOf } from './told.ts'
 import { onlyStoreOf } from './whose-products.ts'
 
 /** Takes a product out of the shop; carts say so, orders keep their copy. Refuses `product_not_found`. */
@@ -33,7 +34,7 @@ async function deleteAll(
   const missing = new Set(ids.filter((id) => !found.has(id)))
   if (missing.size > 0) throw refusalOf(missing)
   await markDeleted(tx, ids)
-  for (const row of rows) await tellOf(tx, actor, 'delete', row, { before: toldOf(row), after: null })
+  await record(tx, actor, ...rows.map((row) => deedOn(row, 'delete', { before: toldOf(row), after: null })))
   announce(tx, 'catalog', ...ids.map((id): Tag => `product:${id}`))
 }
 

@@ -23,6 +23,8 @@ export interface Sheet {
 }
 
 const nameRule = text(160)
+/** How long a tag may be is judged with the others. */
+const tagRule = text(20_000)
 const descriptionRule = optionalText(5000)
 const specificationRule = optionalText(20_000)
 
@@ -56,7 +58,7 @@ export function draftOf({ cells }: TableRow, sheet: Sheet, report: Report): Prod
   const tagColumns = mapping.columns.tags ?? []
   const tagsSay: Say = (message) => report(tagColumns.join(', '), message)
   const tags = tagsOf(tagColumns.map(cellOf), tagsSay)
-  for (const tag of tags) textOf(tag, text(1000), tagsSay)
+  if (!tags.every((tag) => tagRule.safeParse(tag).success)) tagsSay('Contains characters that cannot be stored.')
   return {
     vendorId: sheet.vendorId,
     categoryId: categoryIn(cell('category'), sheet, sayAt('category')),

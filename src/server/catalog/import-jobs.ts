@@ -9,7 +9,7 @@ const MOST_PROBLEMS_LISTED = 1000
 const RETRY_SECONDS = 10
 
 /** An import under way or over. Kept in memory: an import that the shop’s end interrupts has stored nothing. */
-export interface Import {
+interface Import {
   job: ImportJob
   ownerId: number
   beganAt: number

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { categoryPaths } from './import.queries.ts'
 import { categoryFinder } from './import-categories.ts'
-import { draftOf, reportMapping, type Sheet } from './import-draft.ts'
+import { draftOf, type Report, reportMapping, type Sheet } from './import-draft.ts'
 import { addProblem } from './import-jobs.ts'
 import { storeImport } from './import-store.ts'
 import { rowsOf, Unreadable } from './import-table.ts'
@@ -41,7 +41,7 @@ async function judge(db: Db, job: ImportJob, order: ImportOrder): Promise<Produc
   let sheet: Sheet | undefined
   try {
     for await (const row of rowsOf(order.file)) {
-      const report = (column: string, message: string) => addProblem(job, { line: row.line, column, message })
+      const report = reportAt(job, row.line)
       if (!sheet) {
         sheet = await sheetOf(db, row.cells, order)
         reportMapping(sheet, report)
@@ -60,6 +60,16 @@ async function judge(db: Db, job: ImportJob, order: ImportOrder): Promise<Produc
   }
   job.rowsTotal = job.rowsRead
   return drafts
+}
+
+/** Says the same of one cell only once. */
+function reportAt(job: ImportJob, line: number): Report {
+  const said = new Set<string>()
+  return (column, message) => {
+    if (said.has(column + message)) return
+    said.add(column + message)
+    addProblem(job, { line, column, message })
+  }
 }
 
 async function sheetOf(db: Db, header: string[], { mapping, vendorId }: ImportOrder): Promise<Sheet> {

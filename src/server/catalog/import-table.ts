@@ -20,9 +20,9 @@ export class Unreadable extends Error {
   }
 }
 
-const SLICE_BYTES = 64 * 1024
+const SLICE_BYTES = 16 * 1024
 const MOST_LETTERS_A_ROW = 500_000
-const ROWS_A_BREATH = 250
+const ROWS_A_BREATH = 50
 
 /** Refuses bytes that are no UTF-8 text. */
 export function requireText(bytes: Uint8Array): void {
@@ -31,7 +31,7 @@ export function requireText(bytes: Uint8Array): void {
     throw refusedFile('This file is not UTF-8 text. In a spreadsheet, save it as “CSV UTF-8 (comma delimited)”.')
 }
 
-export function refusedFile(message: string): Refusal {
+function refusedFile(message: string): Refusal {
   return new Refusal('invalid_request', { fields: { file: message } })
 }
 

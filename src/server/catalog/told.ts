@@ -1,7 +1,5 @@
 import { takaOf } from '#contract/money'
-import { record } from '../audit/record.ts'
-import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
+import type { Change } from '../audit/record.ts'
 import type { ManagedRow } from './managed-product.ts'
 
 type Told = Record<string, unknown>
@@ -23,13 +21,11 @@ export function toldOf(row: ManagedRow): Told {
   }
 }
 
-/** Writes down what was done to a product. */
-export async function tellOf(
-  tx: Db,
-  actor: Actor,
-  action: 'create' | 'update' | 'delete',
+/** What was done to a product, for the audit. */
+export function deedOn(
   { id, name }: ManagedRow,
-  change: { before: Told | null; after: Told | null },
-): Promise<void> {
-  await record(tx, actor, { action, subject: 'product', subjectId: id, subjectName: name, ...change })
+  action: 'create' | 'update' | 'delete',
+  { before, after }: { before: Told | null; after: Told | null },
+): Change {
+  return { action, subject: 'product', subjectId: id, subjectName: name, before, after }
 }

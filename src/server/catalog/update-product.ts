@@ -1,5 +1,5 @@
 import { type ManagedProduct, type ProductChange, productChange } from '#contract/managed-products'
-import { differing } from '../audit/record.ts'
+import { differing, record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { announce } from '../platform/announcements.ts'
 import { type Db, transact } from '../platform/db.ts'
@@ -15,7 +15,7 @@ import { type ManagedRow, managedProductOf } from './managed-product.ts'
 import { type Parts, readForm } from './read-form.ts'
 import { managedRowOf } from './read-managed.ts'
 import { requireCategory } from './require-category.ts'
-import { tellOf, toldOf } from './told.ts'
+import { deedOn, toldOf } from './told.ts'
 
 /**
  * Changes a product; what the form leaves out stays as it is. Refuses `product_not_found`, also for another store’s
@@ -35,7 +35,7 @@ export async function updateProduct(
     await change(tx, form, image, before)
     const after = await managedRowOf(tx, actor, id)
     const changed = differing(toldOf(before), toldOf(after))
-    if (changed) await tellOf(tx, actor, 'update', after, changed)
+    if (changed) await record(tx, actor, deedOn(after, 'update', changed))
     announce(tx, `product:${id}`, 'catalog')
     return { message: 'Product updated', product: managedProductOf(after) }
   })

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { boughtLines, seenOrders } from './seen.queries.ts'
 import type { Whose } from './whose.ts'
 
-export interface StatsRecord {
+interface StatsRecord {
   totalOrders: number
   revenuePoisha: number
   totalProducts: number

@@ -6,3 +6,8 @@ export function loader({ request }: LoaderFunctionArgs): Response {
   const { role } = requireSession(request, ['Admin', 'Vendor'])
   return redirect(role === 'Admin' ? '/admin/products' : '/dashboard/products')
 }
+
+/** Never seen: the loader always leads on. */
+export function Component() {
+  return null
+}

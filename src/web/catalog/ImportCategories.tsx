@@ -46,7 +46,7 @@ export function ImportCategories({
               value={choices.categoryOf[pathKey(value)] ?? byName}
               onChange={({ target }) => choose(value, target.value)}
             >
-              <option value="">Choose a category</option>
+              {!byName && <option value="">Choose a category</option>}
               <CategoryOptions tree={tree} />
             </select>
           </li>

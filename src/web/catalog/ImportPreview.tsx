@@ -13,13 +13,16 @@ export function ImportPreview({ products, total }: { products: Foretold[]; total
           <li key={product.line}>
             <strong>{product.name || <Missing>No name</Missing>}</strong>
             <p>
-              {product.price ? `৳${product.price.replace(/^৳\s*/, '')}` : <Missing>No price</Missing>}
-              {product.compareAtPrice && <s>৳{product.compareAtPrice.replace(/^৳\s*/, '')}</s>}
+              {product.price ? amountOf(product.price) : <Missing>No price</Missing>}
+              {product.compareAtPrice && <s>{amountOf(product.compareAtPrice)}</s>}
             </p>
             <p>{product.category || <Missing>No category</Missing>}</p>
             <p className="import-words">
-              {product.sizes ? `Sizes ${product.sizes}` : 'No sizes'}
-              {product.stock ? ` · stock ${product.stock}` : ' · stock not counted'}
+              {product.sizes || product.stock.includes(':') ? (
+                `Sizes ${product.sizes || 'as in stock'} · stock ${product.stock || 'not counted'}`
+              ) : (
+                <Missing>No sizes: nobody can buy it</Missing>
+              )}
             </p>
             {product.tags.length > 0 && (
               <p className="import-tag-list">
@@ -35,6 +38,11 @@ export function ImportPreview({ products, total }: { products: Foretold[]; total
       </ol>
     </section>
   )
+}
+
+/** The cell as it is; a sign before it where it is a bare number. */
+function amountOf(cell: string): string {
+  return /^[\d০-৯]/.test(cell) ? `৳${cell}` : cell
 }
 
 function Missing({ children }: { children: string }) {

@@ -26,6 +26,7 @@ export function ImportRun({
   const [refusal, setRefusal] = useState('')
   const missing = missingIn(choices)
   const run = async (isDryRun: boolean) => {
+    if (isBusy) return
     onBusy(true)
     setRefusal('')
     setJob(null)
@@ -54,7 +55,8 @@ export function ImportRun({
           className="button"
           data-kind={isReady ? 'quiet' : undefined}
           type="button"
-          disabled={isBusy || missing.length > 0 || isImported(result)}
+          disabled={missing.length > 0 || isImported(result)}
+          aria-disabled={isBusy}
           onClick={() => void run(true)}
         >
           Check
@@ -78,7 +80,7 @@ export function ImportRun({
 function Outcome({ job }: { job: ImportJob }) {
   if (isImported(job))
     return (
-      <p className="import-good">
+      <p className="import-good" tabIndex={-1} ref={takeFocus}>
         {job.created.toLocaleString('en-US')} {job.created === 1 ? 'product is' : 'products are'} in the shop.{' '}
         <Link to="/product">See the products</Link>
       </p>
@@ -91,6 +93,11 @@ function Outcome({ job }: { job: ImportJob }) {
       imported.
     </p>
   )
+}
+
+/** The button that had it is gone. */
+function takeFocus(outcome: HTMLElement | null): void {
+  outcome?.focus()
 }
 
 function isImported(job: ImportJob | null): boolean {

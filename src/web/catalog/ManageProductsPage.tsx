@@ -124,7 +124,7 @@ function Ways() {
         Add Product
       </Link>
       <Link className="button" data-kind="quiet" to="/admin/products/import">
-        Import CSV
+        Import
       </Link>
       <button className="button" data-kind="quiet" type="button" disabled={isSaving} onClick={() => void save()}>
         Export CSV

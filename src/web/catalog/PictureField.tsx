@@ -55,11 +55,12 @@ export function PictureField({
             }}
           />
           <label className="button" data-kind="quiet" htmlFor={id}>
-            {hasPicture ? 'Replace picture' : 'Choose a picture'}
+            {hasPicture ? 'Replace' : 'Choose'}
+            <span className="unseen"> picture</span>
           </label>
           {hasPicture && (
             <button className="button" data-kind="quiet" type="button" onClick={onRemove}>
-              Remove picture
+              Remove<span className="unseen"> picture</span>
             </button>
           )}
           <p className="manage-picture-drop">or drop one here</p>

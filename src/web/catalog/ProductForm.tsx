@@ -27,7 +27,7 @@ interface Props {
 export function ProductForm({ product, place, tree, charts, onDiscard }: Props) {
   const { typed, setTyped, picture, setPicture, isChanged, wasFound } = useDraft(place, typedOf(product))
   const { refused, refuse, isPending } = useRefused()
-  const { ref, problemOf, mend } = useProblems(refused)
+  const { ref, problemOf, hasProblem, mend } = useProblems(refused)
   const submit = useSubmit()
 
   const change = (part: Partial<TypedProduct>, mended?: string) => {
@@ -60,6 +60,7 @@ export function ProductForm({ product, place, tree, charts, onDiscard }: Props) 
   }
 
   const part = { typed, change, problemOf }
+  const isMended = Object.keys(refused?.fields ?? {}).length > 0 && !hasProblem
   return (
     <Form className="manage-form" method="post" noValidate ref={ref} onSubmit={save} aria-busy={isPending}>
       {wasFound && isChanged && <DraftNotice />}
@@ -79,7 +80,7 @@ export function ProductForm({ product, place, tree, charts, onDiscard }: Props) 
       </div>
       <div className="manage-form-end">
         <p className="form-problem" role="alert" tabIndex={-1} key={refused?.at}>
-          {refused?.words}
+          {!isMended && refused?.words}
         </p>
         <SubmitButton text={product ? 'Update' : 'Add'} pendingText="Saving…" isPending={isPending} />
         {isChanged && (

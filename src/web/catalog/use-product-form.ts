@@ -35,9 +35,11 @@ export function useProblems(refused: Refused | undefined) {
   const at = refused?.at ?? 0
   const isMended = (field: string) =>
     mended.at === at && mended.fields.some((each) => field === each || field.startsWith(`${each}.`))
+  const problemOf = (field: string) => (isMended(field) ? undefined : refused?.fields[field])
   return {
     ref,
-    problemOf: (field: string) => (isMended(field) ? undefined : refused?.fields[field]),
+    problemOf,
+    hasProblem: Object.keys(refused?.fields ?? {}).some(problemOf),
     mend: (fields: string[]) =>
       setMended((before) => ({ at, fields: before.at === at ? [...before.fields, ...fields] : fields })),
   }

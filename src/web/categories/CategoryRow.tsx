@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { ManagedNode } from '#contract/categories'
-import { productsIn } from './branches.ts'
 import type { Side } from './placing.ts'
 import type { Hands } from './tree-hands.ts'
 
@@ -10,6 +9,8 @@ export type Panel = 'adding' | 'more'
 
 interface Props {
   node: ManagedNode
+  /** Products of all the branch. */
+  total: number
   isOpen: boolean
   /** The hidden category above that hides this one too. */
   hiddenBy: string | undefined
@@ -17,7 +18,8 @@ interface Props {
   /** Where a dragged category would go. */
   drop: Side | undefined
   hands: Hands
-  toggle: (id: number) => void
+  /** Absent while all that is found stands unfolded. */
+  toggle: ((id: number) => void) | undefined
   showPanel: (id: number, panel: Panel) => void
 }
 
@@ -33,7 +35,7 @@ export const CategoryRow = memo(function CategoryRow(props: Props) {
       data-inactive={!node.isActive || undefined}
     >
       <span className="categories-handle" draggable title="Drag to move" aria-hidden="true" />
-      {hasChildren ? (
+      {hasChildren && toggle ? (
         <button
           className="categories-toggle"
           type="button"
@@ -44,14 +46,13 @@ export const CategoryRow = memo(function CategoryRow(props: Props) {
       ) : (
         <span className="categories-toggle" />
       )}
-      <Words node={node} hiddenBy={props.hiddenBy} />
+      <Words node={node} total={props.total} hiddenBy={props.hiddenBy} />
       <Ways {...props} />
     </div>
   )
 })
 
-function Words({ node, hiddenBy }: { node: ManagedNode; hiddenBy: string | undefined }) {
-  const all = productsIn(node)
+function Words({ node, total, hiddenBy }: Pick<Props, 'node' | 'total' | 'hiddenBy'>) {
   return (
     <div className="categories-words">
       <p className="categories-name">
@@ -62,7 +63,7 @@ function Words({ node, hiddenBy }: { node: ManagedNode; hiddenBy: string | undef
       </p>
       <p className="categories-count">
         {node.productCount.toLocaleString('en-US')} {node.productCount === 1 ? 'product' : 'products'}
-        {node.children.length > 0 && ` · ${all.toLocaleString('en-US')} with subcategories`}
+        {total !== node.productCount && ` · ${total.toLocaleString('en-US')} in all`}
         {hiddenBy !== undefined && ` · hidden with ${hiddenBy}`}
       </p>
     </div>

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react'
 import type { ManagedNode } from '#contract/categories'
+import { pathTo } from './branches.ts'
 import { CategoryRow, type Panel } from './CategoryRow.tsx'
 import { useDragging } from './dragging.ts'
 import { MovePanel } from './MovePanel.tsx'
 import { NewCategoryForm } from './NewCategoryForm.tsx'
+import type { Place } from './placing.ts'
 import type { Hands } from './tree-hands.ts'
 
 interface OpenPanel {
@@ -14,8 +16,9 @@ interface OpenPanel {
 interface Shared {
   /** The whole tree, whatever of it is shown. */
   tree: ManagedNode[]
+  totals: ReadonlyMap<number, number>
   isOpen: (id: number) => boolean
-  toggle: (id: number) => void
+  toggle: ((id: number) => void) | undefined
   openAlso: (ids: number[]) => void
   hands: Hands
 }
@@ -28,8 +31,12 @@ export function CategoryTree({ shown, ...shared }: Shared & { shown: ManagedNode
       setOpenPanel((before) => (before?.id === id && before.panel === panel ? null : { id, panel })),
     [],
   )
-  const { over, ...drag } = useDragging(shared.tree, shared.hands.place)
-  const all: InBranch = { ...shared, openPanel, showPanel, closePanel: () => setOpenPanel(null), over }
+  const place = (id: number, to: Place) => {
+    if (to.parentId !== null) shared.openAlso(pathTo(shared.tree, to.parentId).map((above) => above.id))
+    shared.hands.place(id, to)
+  }
+  const { over, ...drag } = useDragging(shared.tree, place)
+  const all: InBranch = { ...shared, place, openPanel, showPanel, closePanel: () => setOpenPanel(null), over }
   return (
     <div className="categories-tree" {...drag}>
       <Branch nodes={shown} hiddenBy={undefined} {...all} />
@@ -38,6 +45,8 @@ export function CategoryTree({ shown, ...shared }: Shared & { shown: ManagedNode
 }
 
 interface InBranch extends Shared {
+  /** Unfolds the way to the new place, and moves. */
+  place: (id: number, to: Place) => void
   openPanel: OpenPanel | null
   showPanel: (id: number, panel: Panel) => void
   closePanel: () => void
@@ -52,6 +61,7 @@ function Branch({ nodes, hiddenBy, ...all }: InBranch & { nodes: ManagedNode[]; 
         <li key={node.id}>
           <CategoryRow
             node={node}
+            total={all.totals.get(node.id) ?? 0}
             isOpen={isOpen(node.id)}
             hiddenBy={hiddenBy}
             panel={openPanel?.id === node.id ? openPanel.panel : undefined}
@@ -71,7 +81,7 @@ function Branch({ nodes, hiddenBy, ...all }: InBranch & { nodes: ManagedNode[]; 
 }
 
 function BelowRow({ node, panel, ...all }: InBranch & { node: ManagedNode; panel: Panel }) {
-  if (panel === 'more') return <MovePanel node={node} tree={all.tree} hands={all.hands} />
+  if (panel === 'more') return <MovePanel node={node} {...all} />
   const close = () => {
     all.closePanel()
     document.getElementById(`category-${node.id}-adding`)?.focus()

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ManagedNode } from '#contract/categories'
-import { countFound, foundIn, idsOf } from './branches.ts'
+import { countFound, foundIn, idsOf, productTotals } from './branches.ts'
 import { CategoryTree } from './CategoryTree.tsx'
 import { useOpenBranches } from './open-branches.ts'
 import { useTreeHands } from './tree-hands.ts'
@@ -9,8 +9,10 @@ export function TreeSection({ tree }: { tree: ManagedNode[] }) {
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed.trim())
   const { open, toggle, openAlso, openOnly } = useOpenBranches()
-  const { hands, said } = useTreeHands(tree, openAlso)
+  const { hands, said } = useTreeHands(tree)
   const shown = useMemo(() => (words === '' ? tree : foundIn(tree, words)), [tree, words])
+  const totals = useMemo(() => productTotals(tree), [tree])
+  const isFinding = words !== ''
   return (
     <section className="categories-section" aria-labelledby="categories-tree">
       <h2 id="categories-tree" tabIndex={-1}>
@@ -28,9 +30,9 @@ export function TreeSection({ tree }: { tree: ManagedNode[] }) {
           autoComplete="off"
         />
         <p className="categories-total" role="status">
-          {words === '' ? counted(idsOf(tree).length) : `${counted(countFound(tree, words))} found`}
+          {isFinding ? `${counted(countFound(tree, words))} found` : counted(totals.size)}
         </p>
-        {words === '' && (
+        {!isFinding && (
           <div className="categories-folds">
             <button className="categories-way" type="button" onClick={() => openOnly(idsOf(tree, true))}>
               Expand all
@@ -47,8 +49,9 @@ export function TreeSection({ tree }: { tree: ManagedNode[] }) {
         <CategoryTree
           shown={shown}
           tree={tree}
-          isOpen={(id) => words !== '' || open.has(id)}
-          toggle={toggle}
+          totals={totals}
+          isOpen={(id) => isFinding || open.has(id)}
+          toggle={isFinding ? undefined : toggle}
           openAlso={openAlso}
           hands={hands}
         />

@@ -48,9 +48,16 @@ function isCalled({ name }: ManagedNode, words: string): boolean {
   return name.toLowerCase().includes(words.toLowerCase())
 }
 
-/** Products of a category and of all below it. */
-export function productsIn(node: ManagedNode): number {
-  return node.children.reduce((sum, child) => sum + productsIn(child), node.productCount)
+/** By category: its products and those of all below it. */
+export function productTotals(tree: ManagedNode[], totals = new Map<number, number>()): ReadonlyMap<number, number> {
+  for (const { id, productCount, children } of tree) {
+    productTotals(children, totals)
+    totals.set(
+      id,
+      children.reduce((sum, child) => sum + (totals.get(child.id) ?? 0), productCount),
+    )
+  }
+  return totals
 }
 
 export interface ParentChoice {

@@ -4,7 +4,7 @@ import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'
 import { toast } from '../ui/toasts.tsx'
 
-export type Deed = 'create' | 'show' | 'hide' | 'place' | 'delete'
+type Deed = 'create' | 'show' | 'hide' | 'place' | 'delete'
 
 /** What became of a deed. `refused` is only there for a form whose fields can say it. */
 export interface Done {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ManagedNode } from '#contract/categories'
-import { countFound, foundIn, idsOf, parentsFor, productsIn } from './branches.ts'
+import { countFound, foundIn, idsOf, parentsFor, productTotals } from './branches.ts'
 import { dropPlace, stepOf } from './placing.ts'
 
 function node(id: number, name: string, children: ManagedNode[] = []): ManagedNode {
@@ -65,5 +65,6 @@ test('a category may go below all but itself and its branch', () => {
 })
 
 test('products of a branch are added up', () => {
-  expect(tree.map(productsIn)).toEqual([1, 2 + 4 + 7 + 5 + 6, 3])
+  const totals = productTotals(tree)
+  expect([1, 2, 3, 4, 7].map((id) => totals.get(id))).toEqual([1, 2 + 4 + 7 + 5 + 6, 3, 4 + 7, 7])
 })

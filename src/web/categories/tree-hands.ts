@@ -14,7 +14,7 @@ export interface Hands {
 }
 
 /** `said` tells where a moved category stands now, for a live region. */
-export function useTreeHands(tree: ManagedNode[], openAlso: (ids: number[]) => void): { hands: Hands; said: string } {
+export function useTreeHands(tree: ManagedNode[]): { hands: Hands; said: string } {
   const { submit, state, data } = useFetcher<Done | null>()
   const isPending = useRef(false)
   isPending.current = state !== 'idle'
@@ -32,9 +32,6 @@ export function useTreeHands(tree: ManagedNode[], openAlso: (ids: number[]) => v
     }
   }, [submit])
   const moved = state === 'idle' && data?.deed === 'place' ? data.category : undefined
-  useEffect(() => {
-    if (moved?.parentId) openAlso(pathTo(tree, moved.parentId).map(({ id }) => id))
-  }, [moved, openAlso, tree])
   useFocusKept(data, moved?.id)
   return { hands, said: moved ? whereIs(tree, moved.id) : '' }
 }

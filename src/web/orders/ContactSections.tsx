@@ -1,5 +1,5 @@
+import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { TextArea } from '../vendors/TextArea.tsx'
 import type { Contact, ContactProblems } from './contact.ts'
 
 /** Who buys, how to reach them, where to bring it. Lengths are those the contract takes. */

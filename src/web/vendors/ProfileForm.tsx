@@ -3,8 +3,8 @@ import type { OwnStore } from '#contract/vendors'
 import type { Refused } from '../auth/refused.ts'
 import { useRefusal } from '../auth/use-refusal.ts'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { TextArea } from './TextArea.tsx'
 
 export function ProfileForm({ store }: { store: OwnStore }) {
   const refused = useActionData<Refused>()

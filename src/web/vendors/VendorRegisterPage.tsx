@@ -10,9 +10,9 @@ import type { ProblemOf } from '../auth/use-refusal.ts'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
 import { showAlert } from '../ui/dialogs.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { TextArea } from './TextArea.tsx'
 
 interface Answer {
   isRegistered: boolean

@@ -1,0 +1,20 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { Actor } from '../platform/actor.ts'
+import { openDb } from '../platform/db.ts'
+import { createProduct } from './create-product.ts'
+import { GOOD_FORM } from './testing-forms.ts'
+
+/** A process that says it is ready, and when it is told anything adds one product: to be killed on the way. */
+interface Errand {
+  connection: Parameters<typeof openDb>[0]
+  imagesDir: string
+  picture: string
+  actor: Actor
+}
+
+const errand: Errand = JSON.parse(process.argv[2] ?? '')
+const db = openDb(errand.connection, () => undefined)
+process.stdout.write('ready')
+await once(process.stdin, 'data')
+await createProduct(db, errand.actor, { ...GOOD_FORM, imageFile: await readFile(errand.picture) }, errand.imagesDir)
