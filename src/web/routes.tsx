@@ -9,7 +9,7 @@ function page(path: string, module: string, load: () => Promise<Partial<RouteObj
 
 /** Pages that need a session: the server answers the empty shell, the browser fills it. */
 export const PRIVATE_PATHS =
-  /^\/(cart|checkout|order-confirmation|dashboard|admin\/(?!product\/[^/]+\/?$|vendor-register))/i
+  /^\/((cart|checkout|order-confirmation|dashboard)(\/|$)|admin\/(?!product\/[^/]+\/?$|vendor-register))/i
 
 /** The route table of spec §2. */
 export const routes: RouteObject[] = [
