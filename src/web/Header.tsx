@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { GUEST_MENU, type MenuItem, ROLE_MENUS } from './menus.ts'
-import { setCartCount, useCartCount } from './platform/cart-count.ts'
+import { useCartCount } from './platform/cart-count.ts'
 import { endSession, useSession } from './platform/session.ts'
 import { CartIcon, HaatMark, MenuIcon } from './ui/icons.tsx'
 
@@ -108,7 +108,6 @@ function LogoutButton() {
   const navigate = useNavigate()
   const logOut = () => {
     endSession()
-    setCartCount(0)
     navigate('/login')
   }
   return (

@@ -9,7 +9,7 @@ function page(path: string, module: string, load: () => Promise<Partial<RouteObj
 
 /** Pages that need a session: the server answers the empty shell, the browser fills it. */
 export const PRIVATE_PATHS =
-  /^\/(cart|checkout|order-confirmation|dashboard|product|edit-product|admin\/(?!product\/[^/]+\/?$|vendor-register))/i
+  /^\/((cart|checkout|order-confirmation|dashboard|product|edit-product)(\/|$)|admin\/(?!product\/[^/]+\/?$|vendor-register))/i
 
 /** Pages beside the sidebar of the dashboard. */
 const backOffice: RouteObject[] = [

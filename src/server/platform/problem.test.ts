@@ -25,13 +25,13 @@ test('a refusal carries its fields, its figures and when to come back', () => {
   })
 })
 
-test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'])(
-  'a database that is away (%s) will be back',
-  (code) => {
-    const { status, body, headers } = problemOf(withCode(code))
-    expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'database_away', true])
-  },
-)
+test.each([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND'],
+  ...['57P01', '57P03', '08006', '53300'],
+])('a database that is away (%s) will be back', (code) => {
+  const { status, body, headers } = problemOf(withCode(code))
+  expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'database_away', true])
+})
 
 test.each([
   [404, 'not_found'],

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { Link, useLoaderData } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { CategoryNode } from '#contract/categories'
 import type { Page } from '#contract/fields'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
+import { Problem } from '../platform/problem.ts'
 import { type Aisle, Aisles, aislesOf } from './Aisles.tsx'
 import { CategoryTree, pathTo } from './CategoryTree.tsx'
 import { type Card, cardOf } from './card.ts'
@@ -24,10 +24,15 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Home> {
   const shelf = shelfOf(new URL(request.url).searchParams)
   const [tree, products] = await Promise.all([
     call('GET /api/categories/tree', {}),
-    call('GET /api/product', { query: { ...shelf, limit: '24' } }),
+    call('GET /api/product', { query: { ...shelf, limit: '24' } }).catch(refuseUnknownPlace),
   ])
   const aisles = isFront(shelf) ? await aislesOf(tree) : []
   return { shelf, tree, products: { ...products, items: products.items.map(cardOf) }, aisles }
+}
+
+/** What an address can still say wrong is a cursor that this shelf never gave: there is nothing there. */
+function refuseUnknownPlace(error: unknown): never {
+  throw error instanceof Problem && error.status === 400 ? data(null, { status: 404 }) : error
 }
 
 export const handle = {

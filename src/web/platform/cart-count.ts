@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { call } from './call.ts'
-import { isExpired, storedSession } from './session.ts'
+import { isExpired, onSessionChange, storedSession } from './session.ts'
 
 let count = 0
 const listeners = new Set<() => void>()
@@ -21,6 +21,11 @@ export function setCartCount(next: number): void {
   count = next
   for (const listener of listeners) listener()
 }
+
+// However a session ends (logout, expiry, another tab), its cart goes with it (spec §2, Navbar).
+onSessionChange(() => {
+  if (!storedSession()) setCartCount(0)
+})
 
 /** Asks the server; without an answer the badge stays as it is. */
 export async function refreshCartCount(): Promise<void> {

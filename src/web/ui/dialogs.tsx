@@ -61,8 +61,8 @@ function QuestionDialog({ question }: { question: Question }) {
       className="dialog"
       data-wide={question.isWide}
       ref={dialog}
-      aria-labelledby={question.title ? 'dialog-title' : undefined}
-      aria-describedby="dialog-text"
+      aria-labelledby={question.title ? 'dialog-title' : 'dialog-text'}
+      aria-describedby={question.title && 'dialog-text'}
       onCancel={(event) => {
         event.preventDefault()
         close(false)

@@ -83,7 +83,7 @@ describe('a hostile Host header', () => {
   )
 })
 
-test.each(['/nothing', '/admin/product/999999', '/shop/nothing?search=a'])(
+test.each(['/nothing', '/admin/product/999999', '/shop/nothing?search=a', '/cartoon', '/shop?cursor=nowhere'])(
   'there is nothing at %s, says the page and its status',
   async (path) => {
     const { status, headers, text } = await shop.get(path)
