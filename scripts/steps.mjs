@@ -19,14 +19,14 @@ export async function step(name, program, args) {
   return isGood
 }
 
-/** Runs the tests of a Vitest configuration. @param {string} name @param {string} config @returns {Promise<Outcome>} */
-export async function tests(name, config) {
+/** Runs the tests of a Vitest configuration, or of one project of it. @param {string} name @param {string} config @param {string} [project] @returns {Promise<Outcome>} */
+export async function tests(name, config, project) {
   const results = join(root, `node_modules/.cache/tests/${config}.json`)
   mkdirSync(join(root, 'node_modules/.cache/tests'), { recursive: true })
   rmSync(results, { force: true })
   const { isGood, output, seconds } = await runQuietly('vitest/vitest.mjs', [
     'run',
-    ...['--config', config, '--maxWorkers=2'],
+    ...['--config', config, '--maxWorkers=2', ...(project ? ['--project', project] : [])],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
   ])
   const { passed, failed } = countsIn(results)

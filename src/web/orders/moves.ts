@@ -27,17 +27,20 @@ function completing(what: string, id: number): Move {
   return {
     status: 'Completed',
     text: `Complete ${what}`,
-    question: `Was the ${what} of order ${id} delivered and paid? This cannot be undone.`,
+    question: `Was ${named(what, id)} delivered and paid? This cannot be undone.`,
     yes: 'Yes, complete it',
   }
 }
 
 function cancelling(what: string, id: number): Move {
-  const named = what === 'order' ? `order ${id}` : `the ${what} of order ${id}`
   return {
     status: 'Cancelled',
     text: `Cancel ${what}`,
-    question: `Are you sure you want to cancel ${named}? This cannot be undone.`,
+    question: `Are you sure you want to cancel ${named(what, id)}? This cannot be undone.`,
     yes: 'Yes, cancel it',
   }
+}
+
+function named(what: string, id: number): string {
+  return what === 'order' ? `order ${id}` : `the ${what} of order ${id}`
 }

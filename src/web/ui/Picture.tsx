@@ -15,17 +15,20 @@ export function Picture({
 }) {
   if (!imagePath) return <div className="picture picture-none" {...(alt ? { role: 'img', 'aria-label': alt } : {})} />
   return (
-    <img
-      className="picture"
-      src={imageAt(imagePath, 400)}
-      srcSet={imageSrcSet(imagePath)}
-      sizes={sizes}
-      width={400}
-      height={500}
-      alt={alt}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
-    />
+    // Inside <picture>, React writes no preload beside it: the browser finds the image just as early.
+    <picture>
+      <img
+        className="picture"
+        src={imageAt(imagePath, 400)}
+        srcSet={imageSrcSet(imagePath)}
+        sizes={sizes}
+        width={400}
+        height={500}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
   )
 }

@@ -21,7 +21,7 @@ export function showAlert(text: string, options: { title?: string; isWide?: bool
 
 /** Asks before something is done that cannot be undone. In the place of `window.confirm`. */
 export function confirmed(text: string, ok: string): Promise<boolean> {
-  return new Promise((answer) => ask({ text, ok, cancel: 'Cancel', answer }))
+  return new Promise((answer) => ask({ text, ok, cancel: 'No, go back', answer }))
 }
 
 function ask(question: Question): void {

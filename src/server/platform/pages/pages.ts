@@ -93,6 +93,10 @@ export function createPages(options: {
         once(key, origin, path)
           .catch((error: unknown) => troublePage(error, path, log))
           .then((page) => write(request, response, page))
+          .catch((error: unknown) => {
+            log.error({ err: error }, 'page not sent')
+            response.destroy()
+          })
       return true
     },
   }
