@@ -1,13 +1,10 @@
-import { type PageHead, titleOf } from './head.ts'
-
-const DESCRIPTION =
-  'Clothing for men, women and kids from many stores of Bangladesh, in one shop. Pay cash on delivery.'
+import { descriptionOf, type PageHead, titleOf } from './head.ts'
 
 /** `<head>` tags of a page, for the server. */
 export function headTags(head: PageHead | null, address: URL): string {
   const { origin } = address
   const title = escapeHtml(titleOf(head))
-  const description = escapeHtml(head?.description ?? DESCRIPTION)
+  const description = escapeHtml(descriptionOf(head))
   const canonical = escapeHtml(origin + (head?.canonical ?? address.pathname))
   const tags = [
     `<title>${title}</title>`,

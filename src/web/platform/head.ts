@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 
+const DESCRIPTION =
+  'Clothing for men, women and kids from many stores of Bangladesh, in one shop. Pay cash on delivery.'
+
 /** What a page says of itself to search engines and to the tab. Paths are made absolute with the shop’s own address. */
 export interface PageHead {
   title: string
@@ -25,7 +28,7 @@ export function useHead(): void {
   const head = match ? headOf(match.handle, match.loaderData) : null
   useEffect(() => {
     document.title = titleOf(head)
-    document.querySelector('meta[name=description]')?.setAttribute('content', head?.description ?? '')
+    document.querySelector('meta[name=description]')?.setAttribute('content', descriptionOf(head))
     document
       .querySelector('link[rel=canonical]')
       ?.setAttribute('href', location.origin + (head?.canonical ?? location.pathname))
@@ -36,6 +39,10 @@ export function useHead(): void {
 function headOf(handle: unknown, loaderData: unknown): PageHead | null {
   if (!isPageHandle(handle)) return null
   return loaderData === undefined && handle.head.length > 0 ? null : handle.head(loaderData as never)
+}
+
+export function descriptionOf(head: PageHead | null): string {
+  return head?.description ?? DESCRIPTION
 }
 
 export function titleOf(head: PageHead | null): string {
