@@ -3,9 +3,9 @@ import type { Page } from '#contract/fields'
 import type { PublicStore } from '#contract/vendors'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
-import { Problem } from '../platform/problem.ts'
 import { type Card, cardOf } from './card.ts'
 import { ProductGrid } from './ProductGrid.tsx'
+import { refuseAsPage } from './refuse-as-page.ts'
 import { ShelfPaging } from './ShelfPaging.tsx'
 import { SortLinks } from './SortLinks.tsx'
 import { addressOf, type Shelf, shelfOf } from './shelf.ts'
@@ -29,10 +29,6 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<S
     shelf: { storeId: id, sort, cursor },
     products: { ...products, items: products.items.map(cardOf) },
   }
-}
-
-function refuseAsPage(error: unknown): never {
-  throw error instanceof Problem && error.status > 0 ? data(null, { status: error.status }) : error
 }
 
 export const handle = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Role } from '#contract/auth'
 import type { Figures } from '#contract/dashboard'
 import { formatTaka } from '#contract/money'
-import { Moment } from '../orders/Moment.tsx'
+import { Moment } from '../ui/Moment.tsx'
 import { Panel } from './Panel.tsx'
 
 const NONE: Record<Role, string> = {

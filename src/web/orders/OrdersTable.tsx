@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatTaka } from '#contract/money'
 import type { OrderRow } from '#contract/orders'
-import { Moment } from './Moment.tsx'
+import { Moment } from '../ui/Moment.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** A table for everybody; where there is no room, each row looks like a card. */

@@ -1,8 +1,8 @@
 import { formatTaka, takaOf } from '#contract/money'
 import type { Order } from '#contract/orders'
 import { subtotalOf } from '../cart/sums.ts'
+import { Moment } from '../ui/Moment.tsx'
 import { Figures } from './Figures.tsx'
-import { Moment } from './Moment.tsx'
 import { toCollect } from './to-collect.ts'
 
 export type Parcel = Order['parcels'][number]

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders'
-import { Moment } from './Moment.tsx'
+import { Moment } from '../ui/Moment.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /** How a parcel stands, and who moved it there and when. */
