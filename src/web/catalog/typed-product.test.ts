@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ManagedProduct } from '#contract/managed-products'
 import { problemsOf } from './product-problems.ts'
 import { amountIn, blankRow, formOf, inchesIn, type TypedProduct, typedOf } from './typed-product.ts'
 
@@ -9,6 +10,29 @@ const panjabi: TypedProduct = {
   price: '৳ 1,250',
   sizes: ['M', 'XL'],
   stock: { M: '5', L: '7', XL: '', XXL: '' },
+}
+
+const saved: ManagedProduct = {
+  id: 1,
+  name: 'Panjabi',
+  price: 1250,
+  compareAtPrice: null,
+  imagePath: null,
+  tags: [],
+  sizes: ['M', 'L'],
+  soldOutSizes: [],
+  size: '',
+  sizeChart: '',
+  description: '',
+  specification: '',
+  chart: [],
+  categoryId: 1,
+  categoryName: 'Men',
+  vendorId: 1,
+  storeName: 'Haat',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  stock: { M: 5, L: null },
+  isOnSale: true,
 }
 
 function sent(typed: TypedProduct, picture: File | null = null): FormData {
@@ -60,6 +84,13 @@ describe('the form that travels', () => {
   test('carries stock of the chosen sizes only, and nothing where it is not counted', () => {
     expect(sent(panjabi).get('stock')).toBe('{"M":5,"L":null,"XL":null,"XXL":null}')
     expect(sent(panjabi).get('sizes')).toBe('["M","XL"]')
+  })
+
+  test('carries the stock it began with beside what is typed, so that sales meanwhile stay', () => {
+    const typed = typedOf(saved)
+    const changed = { ...typed, stock: { ...typed.stock, M: '15' } }
+    expect(sent(changed).get('stock')).toBe('{"M":15,"L":null,"XL":null,"XXL":null}')
+    expect(sent(changed).get('stockSeen')).toBe('{"M":5,"L":null,"XL":null,"XXL":null}')
   })
 
   test('carries the price as a bare amount', () => {

@@ -19,6 +19,8 @@ export interface TypedProduct {
   sizes: Size[]
   /** Empty: not counted. */
   stock: Record<Size, string>
+  /** The stock that the form began with: pieces sold since then stay sold (docs/decisions/007). */
+  stockSeen: Record<Size, string>
   sizeChart: TypedRow[]
   /** File that was chosen for the picture; empty: none. */
   pictureName: string
@@ -27,6 +29,7 @@ export interface TypedProduct {
 
 /** What the form of a product begins with; null: of a new one, with the default chart of spec §9. */
 export function typedOf(product: ManagedProduct | null): TypedProduct {
+  const stock = stockOf((size) => String(product?.stock[size] ?? ''))
   return {
     category: product ? String(product.categoryId) : '',
     name: product?.name ?? '',
@@ -36,7 +39,8 @@ export function typedOf(product: ManagedProduct | null): TypedProduct {
     compareAtPrice: String(product?.compareAtPrice ?? ''),
     tags: product?.tags ?? [],
     sizes: product?.sizes ?? [],
-    stock: stockOf((size) => String(product?.stock[size] ?? '')),
+    stock,
+    stockSeen: stock,
     sizeChart: typedRows(product?.chart ?? DEFAULT_SIZE_CHART),
     pictureName: '',
     isPictureRemoved: false,
@@ -66,10 +70,9 @@ export function formOf(typed: TypedProduct, picture: File | null): FormData {
   form.append('compareAtPrice', amountIn(typed.compareAtPrice))
   form.append('tags', JSON.stringify(typed.tags))
   form.append('sizes', JSON.stringify(typed.sizes))
-  form.append(
-    'stock',
-    JSON.stringify(stockOf((size) => (typed.sizes.includes(size) ? piecesIn(typed.stock[size]) : null))),
-  )
+  const stock = stockOf((size) => (typed.sizes.includes(size) ? piecesIn(typed.stock[size]) : null))
+  form.append('stock', JSON.stringify(stock))
+  form.append('stockSeen', JSON.stringify(stockOf((size) => piecesIn(typed.stockSeen[size]))))
   form.append('sizeChart', JSON.stringify(typed.sizeChart.map(chartRowOf)))
   if (picture) form.append('imageFile', picture)
   else if (typed.isPictureRemoved) form.append('removeImage', '1')
