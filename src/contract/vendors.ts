@@ -57,6 +57,12 @@ export const myStore = endpoint({
   reply: ownStore,
 })
 
+/** Contact data that is given up. */
+const nothing = z.pipe(
+  z.string().check(z.regex(/^\s*$/)),
+  z.transform(() => ''),
+)
+
 export const updateStore = endpoint({
   method: 'PUT',
   path: '/api/Vendors/UpdateProfile',
@@ -65,8 +71,9 @@ export const updateStore = endpoint({
   body: z.object({
     storeName: text(80),
     storeDescription: text(2000),
-    contactPhone: z.optional(phone),
-    contactEmail: z.optional(email),
+    /** Contact data that is left out stays; empty, it goes. */
+    contactPhone: z.optional(z.union([nothing, phone], 'Please enter a phone number.')),
+    contactEmail: z.optional(z.union([nothing, email], 'Please enter a valid email.')),
   }),
   reply: ownStore,
 })

@@ -15,7 +15,7 @@ interface Profile {
 }
 
 /**
- * Saves the caller’s profile; contact data that is left out stays. A rejected store asks for approval anew by it
+ * Saves the caller’s profile; contact data that is left out stays, and empty it goes. A rejected store asks for approval anew by it
  * (decisions, "Vendors"). Refuses `vendor_not_found` where the store was closed this very moment.
  */
 export async function updateStore(db: Db, actor: VendorActor, profile: Profile): Promise<OwnStore> {

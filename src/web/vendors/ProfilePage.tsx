@@ -34,10 +34,9 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
   const storeDescription = typedIn(form, 'storeDescription')
   const empty = refuseEmpty({ storeName, storeDescription })
   if (empty) return empty
-  const contactPhone = typedIn(form, 'contactPhone') || undefined
-  const contactEmail = typedIn(form, 'contactEmail') || undefined
+  const contact = { contactPhone: typedIn(form, 'contactPhone'), contactEmail: typedIn(form, 'contactEmail') }
   try {
-    const body = { storeName, storeDescription, contactPhone, contactEmail }
+    const body = { storeName, storeDescription, ...contact }
     await call('PUT /api/Vendors/UpdateProfile', { body })
     toast('success', 'Saved')
     return redirect('/dashboard/profile')
