@@ -19,6 +19,7 @@ export const TABLE_OWNERS = {
   audit_entries: 'audit',
   users: 'users',
   login_failures: 'auth',
+  registrations: 'auth',
   vendors: 'vendors',
   categories: 'categories',
   products: 'catalog',

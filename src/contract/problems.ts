@@ -38,6 +38,7 @@ export const problems = {
   wrong_type: [415, 'The shop does not accept this kind of content.'],
   idempotency_key_reused: [422, 'This key was already used for another order.'],
   too_many_attempts: [429, 'Too many attempts. Please wait a little and try again.'],
+  too_many_at_once: [429, 'Very many are at the door just now. Please try again in a moment.'],
   unexpected: [500, 'Something went wrong'],
   database_away: [503, 'The shop is catching its breath. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

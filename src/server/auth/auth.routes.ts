@@ -7,6 +7,6 @@ import type { Tokens } from './tokens.ts'
 
 export function authRoutes(serve: Serve, tokens: Tokens): void {
   serve(login, ({ db, body, address }) => logIn(db, tokens, { ...body, address }))
-  serve(register, ({ db, body }) => registerCustomer(db, tokens, body))
+  serve(register, ({ db, body, address }) => registerCustomer(db, tokens, { ...body, address }))
   serve(me, ({ db, actor }) => ownAccount(db, actor))
 }

@@ -98,6 +98,16 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
   })
 
+  test('of a crowd at the door a short line waits, the rest is asked to come back, and the shelves stay open', async () => {
+    const crowd = Promise.all(Array.from({ length: 50 }, (_, at) => logIn(`somebody${at}`)))
+    expect((await shop.call('GET /api/product', { query: {} })).status).toBe(200)
+    const refused = (await crowd).filter(({ body }) => body.code === 'too_many_at_once')
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, headers } of refused)
+      expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await crowd).filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(10)
+  })
+
   test('nine failures are forgiven with the right password', async () => {
     const { username } = await shopper()
     await guess(9, username)

@@ -1,16 +1,15 @@
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { createTurns } from '../platform/turns.ts'
 import { accountNamed } from '../users/users.queries.ts'
+import { inTurnToHash } from './hash-turns.ts'
 import { deleteFailures, deleteOldFailures, insertFailures, recentFailures } from './login-failures.queries.ts'
+import { networkOf } from './network.ts'
 import { isPassword } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const MOST_PER_ACCOUNT = 10
 const MOST_PER_ADDRESS = 50
-/** One guess is counted before the next is looked at: a thousand at the same moment are no way around the limits. */
-const inTurn = createTurns(1)
 
 /**
  * A token for a username or email with its password. A wrong name, a wrong password and a deactivated account are all
@@ -23,9 +22,10 @@ export async function logIn(
 ): Promise<{ token: string }> {
   const found = await accountNamed(db, username.trim())
   const account = { subject: `account:${found?.id ?? nameOf(username)}`, most: MOST_PER_ACCOUNT }
-  const from = { subject: `address:${address}`, most: MOST_PER_ADDRESS }
+  const from = { subject: `address:${networkOf(address)}`, most: MOST_PER_ADDRESS }
   await refuseGuessing(db, [account, from])
-  return await inTurn(async () => {
+  // One guess is counted before the next is looked at: a thousand at the same moment are no way around the limits.
+  return await inTurnToHash(async () => {
     // Again: those that came at the same moment have had their turn since.
     await refuseGuessing(db, [account, from])
     const isRight = await isPassword(password, found?.passwordHash)

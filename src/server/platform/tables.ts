@@ -30,6 +30,7 @@ export interface Tables {
     deleted_at: Date | null
   }
   login_failures: { subject: string; failed_at: Generated<Date> }
+  registrations: { address: string; begun_at: Generated<Date> }
   vendors: {
     id: GeneratedAlways<number>
     owner_id: number | null

@@ -8,7 +8,7 @@ test('never more at once than allowed, everybody gets a turn, and one by one in 
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.record({ ticks: fc.nat({ max: 5 }), fails: fc.boolean(), comesLate: fc.nat({ max: 8 }) })),
       async (most, works) => {
-        const inTurn = createTurns(most)
+        const inTurn = createTurns({ atOnce: most, waiting: works.length, refusal: () => new Error('no room') })
         const asked: number[] = []
         const begun: number[] = []
         let running = 0
@@ -42,3 +42,15 @@ test('never more at once than allowed, everybody gets a turn, and one by one in 
 async function pass(rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) await null
 }
+
+test('who comes when the line is full is refused, and there is room again once it is shorter', async () => {
+  const inTurn = createTurns({ atOnce: 1, waiting: 2, refusal: () => new Error('the line is full') })
+  let finish = () => {}
+  const first = inTurn(() => new Promise<void>((resolve) => (finish = resolve)))
+  const waiting = [inTurn(async () => 'second'), inTurn(async () => 'third')]
+  await expect(inTurn(async () => 'fourth')).rejects.toThrow('the line is full')
+  finish()
+  await first
+  expect(await Promise.all(waiting)).toEqual(['second', 'third'])
+  expect(await inTurn(async () => 'fifth')).toBe('fifth')
+})

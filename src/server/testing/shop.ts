@@ -45,7 +45,11 @@ export interface TestShop {
 }
 
 /** The real shop on a database of its own, listening on a free port. */
-export async function openTestShop(): Promise<TestShop> {
+export async function openTestShop({
+  trustProxy = false,
+}: {
+  trustProxy?: boolean | string[]
+} = {}): Promise<TestShop> {
   const connection = inject('postgres')
   const database = `test_${randomUUID()}`
   await createDatabase(connection, database, TEMPLATE)
@@ -59,7 +63,7 @@ export async function openTestShop(): Promise<TestShop> {
     log,
     jwtSecret: TEST_SECRET,
     tokenLifeSeconds: 3600,
-    trustProxy: false,
+    trustProxy,
     checkReplies: true,
     web: null,
     imagesDir,

@@ -10,7 +10,7 @@ import { registerVendor } from './register.ts'
 import { updateStore } from './update-store.ts'
 
 export function vendorsRoutes(serve: Serve, tokens: Tokens, countOnSale: CountOnSale): void {
-  serve(calls.registerVendor, ({ db, body }) => registerVendor(db, tokens, body))
+  serve(calls.registerVendor, ({ db, body, address }) => registerVendor(db, tokens, body, address))
   serve(calls.myStore, ({ db, actor }) => myStore(db, actor))
   serve(calls.updateStore, ({ db, actor, body }) => updateStore(db, actor, body))
   serve(calls.listVendors, ({ db, query }) => listVendors(db, query))
