@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Db, openDb } from '../../src/server/platform/db.ts'
+import { migrate } from '../../src/server/platform/migrations.ts'
+import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts'
+import { projectRoot } from '../../src/server/platform/project.ts'
+import { createDatabase } from '../../src/server/testing/databases.ts'
+import { demoGoods } from './demo-goods.ts'
+import { demoQueries } from './demo-queries.ts'
+import { fashionGoods } from './fashion-goods.ts'
+import { fashionQueries } from './fashion-queries.ts'
+import type { Judgment } from './judging.ts'
+import { isAnswerable, type Measured, measured } from './measure.ts'
+import { preparePlain } from './plain.queries.ts'
+import { reportOf } from './report.ts'
+import { type Stocked, shelve } from './shelve.ts'
+import { ways } from './ways.ts'
+
+const FASHION = process.env['FASHION_CSV'] ?? join(projectRoot, '../shared/data/fashion-1100.csv')
+
+/** Searches both catalogues in every way and prints how well each did. `isWordy` prints every query. */
+export async function benchSearch(isWordy: boolean): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-bench-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    holder: 'a measurement',
+    tell: () => undefined,
+    onTrouble: (what) => console.error(what),
+    settings: { fsync: 'off' },
+  })
+  const on = async (name: string, stocked: Stocked, judgments: Judgment[]) => {
+    await createDatabase(postgres.connection, name, 'template0')
+    const db = openDb({ ...postgres.connection, database: name }, () => undefined)
+    console.log(reportOf(name, await compare(db, stocked, judgments), isWordy))
+    await db.destroy()
+  }
+  try {
+    await on('demo', demoGoods(), demoQueries)
+    if (existsSync(FASHION)) await on('fashion', fashionGoods(FASHION), fashionQueries)
+    else console.log(`No file ${FASHION}: the fashion catalogue is left out (FASHION_CSV names another place).`)
+  } finally {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function compare(db: Db, stocked: Stocked, judgments: Judgment[]): Promise<Map<string, Measured[]>> {
+  await migrate(db, join(projectRoot, 'migrations'), () => undefined)
+  const catalogue = await shelve(db, stocked)
+  await preparePlain(db, catalogue, ({ path, store }) =>
+    [...path.map((key) => stocked.categoryNames.get(key)), stocked.storeNames.get(store)].join(' '),
+  )
+  const results = new Map<string, Measured[]>()
+  for (const judgment of judgments) {
+    if (!isAnswerable(judgment, catalogue)) throw new Error(`Nothing answers “${judgment[0]}”: the judgment is wrong.`)
+    for (const [way, search] of Object.entries(ways)) {
+      const found = await search(db, judgment[0])
+      results.set(way, [...(results.get(way) ?? []), measured(judgment, catalogue, found)])
+    }
+  }
+  return results
+}

@@ -1,0 +1,49 @@
+import { insertProducts } from '../../src/server/catalog/insert-products.ts'
+import { insertCategory } from '../../src/server/categories/categories.queries.ts'
+import { type Db, transact } from '../../src/server/platform/db.ts'
+import { insertVendor } from '../../src/server/vendors/vendors.queries.ts'
+import type { Good } from './judging.ts'
+
+/** A catalogue to put on the shelves. */
+export interface Stocked {
+  goods: Good[]
+  categoryNames: Map<string, string>
+  storeNames: Map<string, string>
+}
+
+const ROOTS: Record<string, number> = { men: 1, women: 2, kids: 3 }
+
+/** Puts the goods into an empty shop as a vendor would. The goods by the ids that they got. */
+export async function shelve(db: Db, { goods, categoryNames, storeNames }: Stocked): Promise<Map<number, Good>> {
+  return await transact(db, async (tx) => {
+    const vendorIds = new Map<string, number>()
+    for (const [key, storeName] of storeNames)
+      vendorIds.set(key, await insertVendor(tx, { ...EMPTY_STORE, storeName, status: 'Approved' }))
+    const categoryIds = new Map(Object.entries(ROOTS))
+    for (const { path } of goods)
+      for (const [at, key] of path.entries()) {
+        const place = path.slice(0, at + 1).join('/')
+        if (categoryIds.has(place)) continue
+        const parentId = categoryIds.get(path.slice(0, at).join('/')) ?? null
+        const name = categoryNames.get(key) ?? key
+        categoryIds.set(place, await insertCategory(tx, { name, parentId, isActive: true, displayOrder: 0 }))
+      }
+    const ids = await insertProducts(
+      tx,
+      goods.map((good) => ({
+        ...EMPTY_PRODUCT,
+        vendorId: vendorIds.get(good.store) ?? 0,
+        categoryId: categoryIds.get(good.path.join('/')) ?? 0,
+        name: good.name,
+        description: good.description,
+        tags: good.tags,
+        pricePoisha: good.priceTaka * 100,
+        sizes: good.sizes,
+      })),
+    )
+    return new Map(ids.flatMap((id, at) => (goods[at] ? [[id, goods[at]] as const] : [])))
+  })
+}
+
+const EMPTY_STORE = { ownerId: null, storeDescription: '', contactEmail: '', contactPhone: '' }
+const EMPTY_PRODUCT = { specification: '', compareAtPoisha: null, chart: null, image: null }

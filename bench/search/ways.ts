@@ -1,0 +1,14 @@
+import { listProductsOnSale } from '../../src/server/catalog/list.ts'
+import type { Db } from '../../src/server/platform/db.ts'
+import { DEPTH } from './measure.ts'
+import { byTrigrams, byTsvector } from './plain.queries.ts'
+
+/** Ways to search, side by side: the ids of the first results. */
+export const ways: Record<string, (db: Db, query: string) => Promise<number[]>> = {
+  ours: async (db, search) => {
+    const { items } = await listProductsOnSale(db, { search, limit: DEPTH })
+    return items.map(({ id }) => id)
+  },
+  tsvector: (db, query) => byTsvector(db, query, DEPTH),
+  trigram: (db, query) => byTrigrams(db, query, DEPTH),
+}
