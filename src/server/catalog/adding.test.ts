@@ -20,6 +20,11 @@ const CHART = [
 ]
 
 describe('adding a product', () => {
+  test('is refused to a vendor that waits for approval, in the specification’s words', async () => {
+    const { token } = await shop.given.vendor('Pending')
+    expect((await addProduct(shop, token)).body.message).toBe('Your account is pending approval by admin.')
+  })
+
   test('a vendor’s product is in its store, and shoppers find it', async () => {
     const { status, body } = await addProduct(shop, vendor.token, {
       name: '  Indigo kameez  ',

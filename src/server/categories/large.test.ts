@@ -32,9 +32,3 @@ test('a branch of it moves and is numbered', async () => {
     displayOrder: 25,
   })
 })
-
-test.each(['User', 'Vendor', 'nobody'] as const)('%s does not see what is hidden in it', async (role) => {
-  const who = role === 'Vendor' ? await shop.given.vendor() : role === 'User' ? await shop.given.account() : undefined
-  const { status } = await shop.call('GET /api/categories/manage', {}, who?.token)
-  expect(status).toBe(who ? 403 : 401)
-})

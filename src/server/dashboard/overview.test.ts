@@ -141,28 +141,6 @@ describe('what the pictures show', () => {
   })
 })
 
-describe('the overview of another role', () => {
-  test('is refused, whatever the query says', async () => {
-    const own = new Map([
-      [admin, ['Admin']],
-      [baker, ['Vendor']],
-      [customer, ['User', 'Customer']],
-    ])
-    for (const [person, allowed] of own)
-      for (const role of ['Admin', 'Vendor', 'User', 'Customer'] as const)
-        for (const name of ['GET /api/dashboard', 'GET /api/dashboard/figures'] as const) {
-          const answer = await shop.call(name, { query: { role } }, person.token)
-          if (allowed.includes(role)) expect(answer.status).toBe(200)
-          else expect(answer).toMatchObject({ status: 403, body: problem('not_allowed') })
-        }
-  })
-
-  test('is nobody’s who is not logged in', async () => {
-    for (const name of ['GET /api/dashboard', 'GET /api/dashboard/figures'] as const)
-      expect(await shop.call(name, {})).toMatchObject({ status: 401, body: problem('not_signed_in') })
-  })
-})
-
 test.each(['1', '31', 'all', ''])('a period of %j days is refused', async (days) => {
   const answer = await shop.request('GET', `/api/dashboard/figures?days=${days}`, {
     headers: { authorization: `Bearer ${admin.token}` },

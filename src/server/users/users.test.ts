@@ -214,21 +214,3 @@ const profile = {
   contactPhone: '01711000000',
   contactEmail: 'shop@example.com',
 }
-
-describe('nobody but an admin', () => {
-  test.each([
-    ['a customer', 'User'],
-    ['a vendor', 'Vendor'],
-  ] as const)('%s sees or changes no accounts', async (_, role) => {
-    const person = role === 'User' ? await shop.given.account() : await shop.given.vendor()
-    const { id } = await shop.given.account()
-    const answers = await Promise.all([
-      shop.call('GET /api/users', {}, person.token),
-      shop.call('PUT /api/users/:id/role', { ...at(id), body: { role: 'Admin' } }, person.token),
-      shop.call('PUT /api/users/:id/toggle-active', at(id), person.token),
-      shop.call('DELETE /api/users/:id', at(id), person.token),
-    ])
-    for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: problem('not_allowed') })
-    expect((await found()).find((user) => user.id === id)).toMatchObject({ role: 'Customer', isActive: true })
-  })
-})

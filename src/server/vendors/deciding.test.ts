@@ -93,17 +93,6 @@ describe('a decision', () => {
       for (const answer of [await approve(each), await reject(each), await remove(each)])
         expect(answer).toMatchObject({ status: 404, body: problem('vendor_not_found') })
   })
-
-  test('is taken by admins only', async () => {
-    const { id, token } = await shop.given.vendor('Pending')
-    for (const person of [{ token }, await shop.given.account(), await shop.given.vendor()])
-      for (const call of [
-        'PUT /api/Vendors/Approve/:id',
-        'PUT /api/Vendors/Reject/:id',
-        'DELETE /api/Vendors/:id',
-      ] as const)
-        expect(await shop.call(call, at(id), person.token)).toMatchObject({ status: 403, body: problem('not_allowed') })
-  })
 })
 
 describe('a store that is closed', () => {

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callsWithoutHandler, createApp } from './app.ts'
+import { createLog } from './platform/log.ts'
+import { openTestShop, TEST_SECRET, type TestShop } from './testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+test('every call of the contract has somebody who answers it', async () => {
+  const { calls, http } = createApp({
+    db: shop.db,
+    log: createLog('silent'),
+    jwtSecret: TEST_SECRET,
+    tokenLifeSeconds: 60,
+    trustProxy: false,
+    checkReplies: true,
+    web: null,
+    imagesDir: '/nowhere',
+  })
+  expect(callsWithoutHandler(calls)).toEqual([])
+  await http.close()
+})

@@ -1,0 +1,109 @@
+import { hashPassword } from '../../auth/passwords.ts'
+import { emailOf } from './people.ts'
+import type { Rows } from './row.ts'
+import type { World } from './world.ts'
+
+const PASSWORD = 'a long enough one'
+let registered = 0
+
+/** The ways in, and the accounts as admins manage them. */
+export const ACCOUNT_ROWS = {
+  'POST /api/auth/login': [
+    {
+      about: 'a registered account',
+      answers: 'is for everybody',
+      writes: [],
+      async ask(world) {
+        await unlock(world)
+        return () => ({ body: { username: emailOf('shopper'), password: PASSWORD } })
+      },
+    },
+  ],
+  'POST /api/auth/register': [
+    { about: 'a new name', answers: 'is for everybody', writes: [], ask: () => () => ({ body: newcomer() }) },
+  ],
+  'GET /api/auth/me': [{ about: 'the own account', answers: 'is for accounts', ask: () => () => ({}) }],
+  'GET /api/users': [
+    { about: 'all accounts', answers: 'is for admins', ask: () => () => ({}) },
+    {
+      about: 'the shopper',
+      answers: 'is for admins',
+      ask: () => () => ({ query: { search: emailOf('shopper') } }),
+    },
+  ],
+  'PUT /api/users/:id/role': [
+    {
+      about: 'a customer who shall be a vendor',
+      answers: 'is for admins',
+      writes: ['user role', 'vendor open'],
+      ask: async (world) => withRole(await somebody(world), 'Vendor'),
+    },
+    {
+      about: 'a vendor who shall be a customer',
+      answers: 'is for admins',
+      writes: ['user role', 'vendor delete'],
+      ask: async ({ shop }) => withRole((await shop.given.vendor()).ownerId, 'Customer'),
+    },
+    {
+      about: 'the admin’s own account',
+      answers: 'is in an admin’s way',
+      writes: [],
+      ask: ({ people }) => withRole(people.admin.id, 'Customer'),
+    },
+  ],
+  'PUT /api/users/:id/toggle-active': [
+    {
+      about: 'a customer',
+      answers: 'is for admins',
+      writes: ['user active'],
+      ask: async (world) => byId(await somebody(world)),
+    },
+    {
+      about: 'the admin’s own account',
+      answers: 'is in an admin’s way',
+      writes: [],
+      ask: ({ people }) => byId(people.admin.id),
+    },
+  ],
+  'DELETE /api/users/:id': [
+    {
+      about: 'a customer',
+      answers: 'is for admins',
+      writes: ['user delete'],
+      ask: async (world) => byId(await somebody(world)),
+    },
+    {
+      about: 'a vendor',
+      answers: 'is for admins',
+      writes: ['user delete', 'vendor delete'],
+      ask: async ({ shop }) => byId((await shop.given.vendor()).ownerId),
+    },
+    {
+      about: 'the admin’s own account',
+      answers: 'is in an admin’s way',
+      writes: [],
+      ask: ({ people }) => byId(people.admin.id),
+    },
+  ],
+  'GET /api/audit': [{ about: 'all deeds', answers: 'is for admins', ask: () => () => ({}) }],
+} satisfies Rows
+
+function newcomer() {
+  registered += 1
+  return { username: `newcomer${registered}`, email: `newcomer${registered}@example.com`, password: PASSWORD }
+}
+
+const passwordHash = hashPassword(PASSWORD)
+
+/** Gives the shopper’s account a password. */
+async function unlock({ shop, people }: World): Promise<void> {
+  const change = { password_hash: await passwordHash }
+  await shop.db.updateTable('users').set(change).where('id', '=', people.shopper.id).execute()
+}
+
+async function somebody({ shop }: World): Promise<number> {
+  return (await shop.given.account()).id
+}
+
+const byId = (id: number) => () => ({ params: { id } })
+const withRole = (id: number, role: 'Vendor' | 'Customer') => () => ({ params: { id }, body: { role } })

@@ -1,0 +1,25 @@
+import type { CallName } from '#contract/api'
+import type { Row } from './row.ts'
+import { ACCOUNT_ROWS } from './rows-accounts.ts'
+import { CART_ROWS } from './rows-cart.ts'
+import { CATALOG_ROWS } from './rows-catalog.ts'
+import { CATEGORY_ROWS } from './rows-categories.ts'
+import { IMPORT_ROWS } from './rows-import.ts'
+import { ORDER_ROWS } from './rows-orders.ts'
+import { VENDOR_ROWS } from './rows-vendors.ts'
+
+/** Every call of the contract: one that has no row does not compile, and fails the test. */
+export const ROWS: Record<CallName, Row[]> = {
+  ...ACCOUNT_ROWS,
+  ...VENDOR_ROWS,
+  ...CATEGORY_ROWS,
+  ...CATALOG_ROWS,
+  ...IMPORT_ROWS,
+  ...CART_ROWS,
+  ...ORDER_ROWS,
+}
+
+/** For tables of tests. */
+export const EACH_ROW = Object.entries(ROWS).flatMap(([name, rows]) =>
+  rows.map((row): [name: CallName, about: string, row: Row] => [name as CallName, row.about, row]),
+)
