@@ -1,12 +1,30 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const WANTED_EVERYWHERE = /node_modules|src\/contract|src\/web\/(platform|ui|[^/]+$)/
+const WANTED_EVERYWHERE = new RegExp(
+  [
+    /rolldown.runtime|preload-helper/,
+    /node_modules\/(react|react-dom|react-router|scheduler)\//,
+    /src\/contract\/money/,
+    /src\/web\/(entry-browser|routes|Shell|Header|menus|ErrorPage|platform\/|ui\/(dialogs|icons|toasts|Picture|Price))/,
+    /src\/web\/catalog\/(card|shelf|CategoryTree|refuse-as-page)\./,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
+/** The package names its development half for everybody. */
+const routerInProduction = ['index', 'dom-export'].map((file) => ({
+  find: file === 'index' ? /^react-router$/ : /^react-router\/dom$/,
+  replacement: fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url)),
+}))
 
 /** `vite build` makes the browser's files, `vite build --ssr` the server's; scripts/build.mjs runs both. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   publicDir: false,
+  resolve: { alias: command === 'build' ? routerInProduction : [] },
   // React’s server half is bundled in its production form, whatever NODE_ENV says where the shop runs.
   ssr: isSsrBuild ? { noExternal: ['react', 'react-dom', 'react-router'] } : {},
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -22,8 +40,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        // One small stylesheet, written into the head of every page: nothing to wait for before the first paint.
-        cssCodeSplit: false,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         target: 'es2022',
@@ -32,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/web/entry-browser.tsx',
           output: {
             // What every page needs is one file, not a dozen: a phone waits for each request.
-            codeSplitting: { groups: [{ name: 'base', test: WANTED_EVERYWHERE, minShareCount: 2 }] },
+            codeSplitting: { groups: [{ name: 'base', test: WANTED_EVERYWHERE }] },
           },
         },
       },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { BESIDE_MENU, type MenuItem, ROLE_MENUS } from './menus.ts'
 import { useSession } from './platform/session.ts'
+import './office-styles.ts'
 
 /** The sidebar with the links of the role, and the page beside it (spec §2, Dashboard). On a phone it is a strip above. */
 export function Component() {

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -9,7 +10,8 @@ import { endSession, isExpired, storedSession } from './platform/session.ts'
 import { routes } from './routes.tsx'
 import './styles.ts'
 
-await start()
+// Not awaited: the pages it asks for import from the file that this stands in, and would wait for it in turn.
+void start()
 
 /** Takes over the page that the server rendered, or fills the shell of a private one. */
 async function start(): Promise<void> {
@@ -21,7 +23,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root.')
   const app = <RouterProvider router={router} />
-  if (state) hydrateRoot(root, app)
+  // As a transition, in small steps: a cheap phone answers a finger in between.
+  if (state) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 

@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from 'react-router'
 import { ErrorPage } from './ErrorPage.tsx'
+import { loader as isNotHere, Component as NotFound } from './NotFoundPage.tsx'
 import { Shell, ShellWaiting } from './Shell.tsx'
 
 /** A page of the table: its module’s path is its id, so that the server knows which script and style it needs. */
@@ -68,7 +69,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('./DashboardFrame.tsx'),
             children: [{ id: 'framed', ErrorBoundary: ErrorPage, children: backOffice }],
           },
-          page('*', 'NotFoundPage', () => import('./NotFoundPage.tsx')),
+          { path: '*', id: 'NotFoundPage', loader: isNotHere, Component: NotFound },
         ],
       },
     ],

@@ -11,6 +11,7 @@ import { EmptyCart } from './EmptyCart.tsx'
 import { quantityOf, useQuantities } from './quantities.ts'
 import { cartOrNothing, storedUserId } from './read-cart.ts'
 import { forSale, piecesOf } from './sums.ts'
+import './cart.css'
 
 interface CartOnScreen {
   cart: Cart

@@ -15,6 +15,7 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 import { type Contact, contactOf } from './contact.ts'
 import { draftOf } from './draft.ts'
 import { placeOrder, type Unplaced } from './place-order.ts'
+import './orders.css'
 
 interface Checkout {
   lines: CartLine[]

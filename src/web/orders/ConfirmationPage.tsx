@@ -10,6 +10,7 @@ import { latestOrder } from './latest-order.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { readOrder } from './read-order.ts'
 import { StatusBadge } from './StatusBadge.tsx'
+import './orders.css'
 
 /** The order of the address, else the caller’s latest; null where nothing was ordered yet. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Order | null> {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 export interface WebBuild {
   /** Folder of the hashed files, served under `/assets/`. */
   folder: string
+  /** What every page wears, to be written into its head. */
   css: string
   /** The display face, asked for early so that the first page may have it. */
   font: string | undefined
@@ -29,26 +30,26 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
   )
-  const styles = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
-  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
+  const chunksOf = (key: string, seen = new Set<ManifestChunk>()): Set<ManifestChunk> => {
     const chunk = manifest[key]
-    if (!chunk || seen.has(`/${chunk.file}`)) return seen
-    seen.add(`/${chunk.file}`)
-    for (const imported of chunk.imports ?? []) filesOf(imported, seen)
+    if (!chunk || seen.has(chunk)) return seen
+    seen.add(chunk)
+    for (const imported of chunk.imports ?? []) chunksOf(imported, seen)
     return seen
   }
+  const styles = [...chunksOf(ENTRY)].flatMap(({ css = [] }) => css)
   return {
     folder,
     keepPagesBytes: KEEP_PAGES_BYTES,
-    css: styles ? await readFile(join(folder, styles.file), 'utf8') : '',
+    css: (await Promise.all(styles.map((file) => readFile(join(folder, file), 'utf8')))).join(''),
     font: Object.values(manifest)
       .map(({ file }) => `/${file}`)
       .find((file) => file.endsWith('.woff2')),
     entry: `/${manifest[ENTRY]?.file}`,
     scriptsOf(modules) {
-      const files = filesOf(ENTRY)
-      for (const module of modules) for (const ending of ['.tsx', '.ts']) filesOf(`src/web/${module}${ending}`, files)
-      return [...files]
+      const chunks = chunksOf(ENTRY)
+      for (const module of modules) for (const ending of ['.tsx', '.ts']) chunksOf(`src/web/${module}${ending}`, chunks)
+      return [...chunks].map(({ file }) => `/${file}`)
     },
   }
 }

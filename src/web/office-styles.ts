@@ -1,0 +1,12 @@
+// What the pages of the dashboard wear, beside what every page wears (styles.ts).
+import './ui/list.css'
+import './frame.css'
+import './orders/orders.css'
+import './orders/slip.css'
+import './categories/categories.css'
+import './vendors/vendors.css'
+import './users/users.css'
+import './audit/audit.css'
+import './dashboard/dashboard.css'
+import './catalog/manage.css'
+import './catalog/import.css'
