@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
-import { BESIDE_MENU, type MenuItem, ROLE_MENUS } from './menus.ts'
+import { Link, Outlet, useLocation } from 'react-router'
+import { BESIDE_MENU, type MenuItem, placeIn, ROLE_MENUS } from './menus.ts'
 import { useSession } from './platform/session.ts'
 import './office-styles.ts'
 
@@ -20,9 +20,11 @@ function Sidebar() {
   const role = useSession()?.role
   const strip = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
+  const links = role ? linksOf([...ROLE_MENUS[role], ...BESIDE_MENU[role]]) : []
+  const place = placeIn(links, pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the place
   useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>('[aria-current=page]')
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (strip.current && current) strip.current.scrollLeft = current.offsetLeft - strip.current.offsetLeft - 16
   }, [pathname])
   if (!role) return null
@@ -32,10 +34,15 @@ function Sidebar() {
         Dashboard
       </p>
       <div className="frame-links" ref={strip}>
-        {linksOf([...ROLE_MENUS[role], ...BESIDE_MENU[role]]).map(({ text, to }) => (
-          <NavLink key={to} className="frame-link" to={to} end={!hasPagesBelow(to)}>
+        {links.map(({ text, to }) => (
+          <Link
+            key={to}
+            className="frame-link"
+            to={to}
+            aria-current={to === place ? currentAt(to, pathname) : undefined}
+          >
             {text}
-          </NavLink>
+          </Link>
         ))}
       </div>
     </nav>
@@ -49,7 +56,7 @@ function linksOf(menu: MenuItem[]): { text: string; to: string }[] {
   return [...inside, ...beside]
 }
 
-/** An order stands below the list of orders: that is the place one is in. */
-function hasPagesBelow(to: string): boolean {
-  return to === '/dashboard/orders'
+/** The page itself, or one that stands below it. */
+function currentAt(to: string, pathname: string): 'page' | 'true' {
+  return to === pathname ? 'page' : 'true'
 }

@@ -52,3 +52,20 @@ export const BESIDE_MENU: Record<Role, MenuItem[]> = {
     { text: 'Profile', to: '/dashboard/profile' },
   ],
 }
+
+/** Pages that no menu names, and the page that leads to them. */
+const BELOW: [page: RegExp, above: string[]][] = [
+  [/^\/dashboard\/orders\/./i, ['/dashboard/orders']],
+  [/^\/admin\/categories\/edit\//i, ['/admin/categories']],
+  [
+    /^\/(admin\/(product\/edit\/|products\/import|CreateProduct)|edit-product\/)/i,
+    ['/admin/products', '/dashboard/products'],
+  ],
+]
+
+/** Which of these links is the place that a page belongs to: its own, else the one that leads there. */
+export function placeIn(links: { to: string }[], pathname: string): string | undefined {
+  const own = links.find(({ to }) => to.toLowerCase() === pathname.toLowerCase())
+  const above = BELOW.find(([page]) => page.test(pathname))?.[1]
+  return (own ?? links.find(({ to }) => above?.includes(to)))?.to
+}

@@ -1,26 +1,10 @@
-import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { type Asked, addressOf, SUBJECTS } from './asked.ts'
-import { SUBJECT_NAMES } from './words.ts'
-
-const ACTIONS = [
-  'approve',
-  'reject',
-  'open',
-  'profile',
-  'role',
-  'active',
-  'create',
-  'update',
-  'price',
-  'status',
-  'delete',
-]
+import { ACTIONS, SUBJECT_NAMES } from './words.ts'
 
 /** What to look for; lives in the address. Whoever and whatever was chosen in the list stays until it is taken away. */
 export function AuditFilters({ asked }: { asked: Asked }) {
   const { subject, subjectId, actorId, action, from, to } = asked
-  const actions = useId()
   return (
     <div className="audit-tools">
       <Form className="audit-filters">
@@ -37,20 +21,15 @@ export function AuditFilters({ asked }: { asked: Asked }) {
         </label>
         <label className="audit-filter">
           Action
-          <input
-            className="input"
-            name="action"
-            list={actions}
-            defaultValue={action}
-            maxLength={60}
-            autoComplete="off"
-          />
+          <select className="input" name="action" defaultValue={action ?? ''}>
+            <option value="">All</option>
+            {Object.entries(ACTIONS).map(([each, words]) => (
+              <option key={each} value={each}>
+                {words}
+              </option>
+            ))}
+          </select>
         </label>
-        <datalist id={actions}>
-          {ACTIONS.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
         <label className="audit-filter">
           From
           <input className="input" type="date" name="from" defaultValue={from} />

@@ -13,7 +13,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
       <p className="audit-deed">
         <Link to={addressOf({ actorId: String(actor.id) })}>{actor.name}</Link> {deedOf(entry)}{' '}
         <Link to={addressOf({ subject, subjectId: String(subjectId) })}>{subjectName}</Link>{' '}
-        <span className="list-small">no. {subjectId}</span>
+        {subject !== 'order' && <span className="list-small">no. {subjectId}</span>}
       </p>
       <p className="audit-moment list-small">
         <Moment iso={at} />

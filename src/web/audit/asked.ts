@@ -1,5 +1,6 @@
 import type { AuditSubject } from '#contract/audit'
 import { cursorIn, withQuery } from '../platform/listed.ts'
+import { ACTIONS } from './words.ts'
 
 /** What of the audit is on screen: lives in the address. */
 export interface Asked {
@@ -21,7 +22,7 @@ export function askedOf(query: URLSearchParams): Asked {
     subject,
     subjectId: subject && numberIn(query, 'subjectId'),
     actorId: numberIn(query, 'actorId'),
-    action: query.get('action')?.trim().slice(0, 60) || undefined,
+    action: Object.keys(ACTIONS).find((each) => each === query.get('action')),
     from: dayIn(query, 'from'),
     to: dayIn(query, 'to'),
     cursor: cursorIn(query),

@@ -20,6 +20,7 @@ describe('what was done', () => {
     [{ action: 'approve', subject: 'vendor' }, 'approved the store'],
     [{ action: 'active', subject: 'user', after: { isActive: false } }, 'deactivated the account'],
     [{ action: 'active', subject: 'user', after: { isActive: true } }, 'activated the account'],
+    [{ action: 'complete', subject: 'order' }, 'completed the order'],
     [{ action: 'price' }, 'changed the price of the product'],
     [{ action: 'fold' }, 'did “fold” to the product'],
   ])('is said in words: %j', (part, words) => {
@@ -35,7 +36,17 @@ describe('what changed', () => {
     [{ storeName: 'Old' }, { storeName: 'New' }, 'Store name: Old → New'],
     [{ tags: ['a', 'b'] }, { tags: [] }, 'Tags: a, b → —'],
     [null, { status: 'Approved' }, 'Status: — → Approved'],
-    [{ sizes: [{ size: 'M', stock: 5 }] }, null, 'Sizes: [{"size":"M","stock":5}] → —'],
+    [{ stock: { M: 5, L: null } }, { stock: { M: 0 } }, 'Stock: M 5, L — → M 0'],
+    [
+      {
+        sizeChart: [
+          { size: 'M', chest: 39 },
+          { size: 'L', chest: 41 },
+        ],
+      },
+      null,
+      'Size chart: size M, chest 39; size L, chest 41 → —',
+    ],
   ])('is said field by field: %j → %j', (before, after, words) => {
     const changes = changesOf(entry({ before, after }))
     expect(changes.map((change) => `${change.name}: ${change.before} → ${change.after}`)).toEqual([words])

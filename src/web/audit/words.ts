@@ -19,6 +19,8 @@ const DEEDS: Record<string, string> = {
   change: 'changed the',
   edit: 'changed the',
   delete: 'deleted the',
+  complete: 'completed the',
+  cancel: 'cancelled the',
   import: 'imported the',
   move: 'moved the',
   place: 'moved the',
@@ -27,6 +29,23 @@ const DEEDS: Record<string, string> = {
   price: 'changed the price of the',
   stock: 'changed the stock of the',
   status: 'changed the status of the',
+}
+
+/** What can be looked for: the actions that are recorded. */
+export const ACTIONS: Record<string, string> = {
+  create: 'Added',
+  update: 'Changed',
+  move: 'Moved',
+  delete: 'Deleted',
+  import: 'Imported',
+  approve: 'Approved',
+  reject: 'Rejected',
+  open: 'Store opened',
+  profile: 'Profile changed',
+  role: 'Role changed',
+  active: 'Activated or deactivated',
+  complete: 'Completed',
+  cancel: 'Cancelled',
 }
 
 /** What was done, up to the subject: “changed the price of the product”. */
@@ -68,9 +87,18 @@ function inWords(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return numberOf(name, value)
-  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) return value.join(', ') || '—'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = textOf(value)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}
+
+/** Texts and numbers in words; a table as its rows: “size M, chest 39; size L, chest 40.5”. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value))
+    return value.map(textOf).join(value.some((each) => typeof each === 'object') ? '; ' : ', ') || '—'
+  if (typeof value !== 'object' || value === null) return String(value ?? '—')
+  return Object.entries(value)
+    .map(([name, each]) => `${name} ${textOf(each)}`)
+    .join(', ')
 }
 
 function numberOf(name: string, value: number): string {

@@ -2,14 +2,17 @@ import { Fragment } from 'react'
 import type { CategoryNode } from '#contract/categories'
 import { FIRST_ROOTS } from '#contract/roots'
 
-/** Options of a category select: Men, Women and Kids first, other roots after them, then the tree below each, indented. */
+/**
+ * Options of a category select: Men, Women and Kids first, other roots after them, then the tree below each, indented. A
+ * hidden one, which only admins are given, says so.
+ */
 export function CategoryOptions({ tree }: { tree: CategoryNode[] }) {
   const roots = [...tree.filter(isFirst), ...tree.filter((root) => !isFirst(root))]
   return (
     <>
-      {roots.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      {roots.map((root) => (
+        <option key={root.id} value={root.id}>
+          {nameOf(root)}
         </option>
       ))}
       {roots.map(({ id, name, children }) =>
@@ -24,12 +27,16 @@ export function CategoryOptions({ tree }: { tree: CategoryNode[] }) {
 }
 
 function Branch({ nodes, depth }: { nodes: CategoryNode[]; depth: number }) {
-  return nodes.map(({ id, name, children }) => (
-    <Fragment key={id}>
-      <option value={id}>{'\u2003'.repeat(depth) + name}</option>
-      <Branch nodes={children} depth={depth + 1} />
+  return nodes.map((node) => (
+    <Fragment key={node.id}>
+      <option value={node.id}>{'\u2003'.repeat(depth) + nameOf(node)}</option>
+      <Branch nodes={node.children} depth={depth + 1} />
     </Fragment>
   ))
+}
+
+function nameOf({ name, isActive }: CategoryNode): string {
+  return isActive ? name : `${name} (hidden)`
 }
 
 function isFirst({ id }: CategoryNode): boolean {

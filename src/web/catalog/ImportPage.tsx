@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { CategoryNode } from '#contract/categories'
 import type { VendorStatus } from '#contract/vendors'
-import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { StoreNotice } from '../vendors/StoreNotice.tsx'
 import { ImportFile } from './ImportFile.tsx'
 import { ImportScreen } from './ImportScreen.tsx'
 import type { Table } from './import-table.ts'
+import { readCategories } from './read-categories.ts'
 import { storeApproval } from './store-approval.ts'
 
 interface ImportOnScreen {
@@ -19,7 +19,7 @@ interface ImportOnScreen {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ImportOnScreen> {
   const { role } = requireSession(request, ['Admin', 'Vendor'])
-  const [approval, tree] = await Promise.all([storeApproval(role), call('GET /api/categories/tree', {})])
+  const [approval, tree] = await Promise.all([storeApproval(role), readCategories(role)])
   return { approval, isForHouse: role === 'Admin', tree }
 }
 
@@ -52,7 +52,7 @@ export function Component() {
           {read && <ImportScreen key={read.round} file={read.file} table={read.table} tree={tree} />}
         </>
       ) : (
-        <StoreNotice status={approval} />
+        <StoreNotice status={approval} profile="/dashboard/profile" />
       )}
     </section>
   )

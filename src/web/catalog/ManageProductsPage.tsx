@@ -13,6 +13,7 @@ import { type Asked, addressOf, askedOf, isNarrowed } from './managed.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import { deleteChosen, saveExport } from './product-deeds.ts'
+import { readCategories } from './read-categories.ts'
 import { storeApproval } from './store-approval.ts'
 
 const ROWS_A_PAGE = '20'
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ManagedOn
   const isOfAllStores = isAdminPath(pathname)
   const { role } = requireSession(request, [isOfAllStores ? 'Admin' : 'Vendor'])
   const asked = askedOf(searchParams)
-  const [approval, tree] = await Promise.all([storeApproval(role), call('GET /api/categories/tree', {})])
+  const [approval, tree] = await Promise.all([storeApproval(role), readCategories(role)])
   const products = approval === 'Approved' ? listed(productsFor(asked, isOfAllStores)) : NONE
   return { isOfAllStores, asked, approval, tree, products }
 }
@@ -94,7 +95,7 @@ export function Component() {
           </PagedList>
         </>
       ) : (
-        <StoreNotice status={approval} />
+        <StoreNotice status={approval} profile="/dashboard/profile" />
       )}
     </section>
   )

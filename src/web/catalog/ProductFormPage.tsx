@@ -12,6 +12,7 @@ import { StoreNotice } from '../vendors/StoreNotice.tsx'
 import type { EarlierChart } from './ChartField.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { draftPlace, dropDraft } from './product-draft.ts'
+import { readCategories } from './read-categories.ts'
 import { refuseAsPage } from './refuse-as-page.ts'
 import { storeApproval } from './store-approval.ts'
 
@@ -32,7 +33,7 @@ export async function loader({ request, params: { id } }: LoaderFunctionArgs): P
   if (approval !== 'Approved') return { approval, place, product: null, tree: [], charts: [] }
   const [product, tree, charts] = await Promise.all([
     id ? call('GET /api/product/:id/manage', { params: { id } }).catch(refuseAsPage) : null,
-    call('GET /api/categories/tree', {}),
+    readCategories(role),
     call('GET /api/product/charts', {}),
   ])
   return { approval, place, product, tree, charts }
@@ -86,7 +87,7 @@ export function Component() {
           onDiscard={discard}
         />
       ) : (
-        <StoreNotice status={approval} />
+        <StoreNotice status={approval} profile="/dashboard/profile" />
       )}
     </section>
   )

@@ -50,7 +50,8 @@ export function ProductTexts({ tree, saved, ...part }: Props) {
 function CategoryField({ typed: { category }, change, problemOf, tree, saved }: Props) {
   const id = useId()
   const problem = problemOf('category')
-  const isHidden = saved !== null && pathTo(tree, saved.categoryId).length === 0
+  const isUnlisted = saved !== null && pathTo(tree, saved.categoryId).length === 0
+  const isHidden = category !== '' && !isShown(pathTo(tree, Number(category)))
   return (
     <div className="field">
       <label htmlFor={id}>Category</label>
@@ -65,11 +66,16 @@ function CategoryField({ typed: { category }, change, problemOf, tree, saved }: 
       >
         <option value="">Choose a category…</option>
         <CategoryOptions tree={tree} />
-        {isHidden && <option value={saved.categoryId}>{saved.categoryName} (hidden from the shop)</option>}
+        {isUnlisted && <option value={saved.categoryId}>{saved.categoryName} (hidden)</option>}
       </select>
       <p className="field-words" id={`${id}-words`} data-problem={problem ? true : undefined}>
         {problem ?? (isHidden ? 'This category is hidden: shoppers do not see the product.' : undefined)}
       </p>
     </div>
   )
+}
+
+/** A category is shown with all above it; one that is not in the reader’s tree is not. */
+function isShown(path: CategoryNode[]): boolean {
+  return path.length > 0 && path.every(({ isActive }) => isActive)
 }

@@ -3,10 +3,10 @@ import { Await, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Role } from '#contract/auth'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
+import { StoreNotice } from '../vendors/StoreNotice.tsx'
 import { Cards } from './Cards.tsx'
 import { type Overview, type Period, periodOf, readOverview } from './overview.ts'
 import { Pictures } from './Pictures.tsx'
-import { StoreNotice } from './StoreNotice.tsx'
 import { Unanswered } from './Unanswered.tsx'
 
 interface OverviewOnScreen {
@@ -41,7 +41,7 @@ export function Component() {
                 <Unanswered period={period} />
               ) : (
                 <>
-                  {found.store && <StoreNotice store={found.store} />}
+                  {found.store && <StoreNotice status={found.store.status} profile="/dashboard/profile" />}
                   <Cards stats={found.stats} />
                   <Pictures overview={found} role={role} period={period} />
                 </>

@@ -8,7 +8,7 @@ export function OrderMoves({ moves }: { moves: Move[] }) {
   const isPending = fetcher.state !== 'idle'
   if (moves.length === 0) return null
   const move = async ({ status, question, yes }: Move) => {
-    if (await confirmed(question, yes)) await fetcher.submit({ status }, { method: 'post' })
+    if (await confirmed(question, yes, status === 'Cancelled')) await fetcher.submit({ status }, { method: 'post' })
   }
   return (
     <div className="order-ways">

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { takaOf } from '#contract/money'
 import type { Order } from '#contract/orders'
 import { Figures } from './Figures.tsx'
 import { LineItems } from './LineItems.tsx'
 import { ParcelState } from './ParcelState.tsx'
+import { toCollect } from './to-collect.ts'
 
 /**
  * The lines by parcel, and the total. A vendor sees its own parcel, which carries no shipping. `hasSlips`: the reader packs
@@ -41,9 +43,17 @@ export function OrderSummary({ order, hasSlips = false }: { order: Order; hasSli
               ]
             : []),
           { name: 'Total', taka: order.total, isSum: true },
+          ...paidOnDelivery(order),
         ]}
       />
       <p className="order-currency">All prices in BDT (Bangladeshi taka).</p>
     </section>
   )
+}
+
+/** A total counts what was ordered: where a part of it was cancelled, what is paid at the door is less. */
+function paidOnDelivery(order: Order): { name: string; taka: number }[] {
+  if (order.parcels.every(({ status }) => status !== 'Cancelled')) return []
+  const poisha = order.parcels.reduce((sum, { id }) => sum + Math.round(toCollect(order, id).total * 100), 0)
+  return [{ name: 'Of this paid on delivery', taka: takaOf(poisha) }]
 }

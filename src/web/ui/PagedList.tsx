@@ -87,7 +87,9 @@ function Paging({
   return (
     <nav className="list-paging" aria-label="Pages">
       <p>
-        {page.items.length} of {page.total.toLocaleString('en-US')}
+        {page.items.length < page.total && `${page.items.length} of `}
+        {page.total.toLocaleString('en-US')}
+        {page.items.length === page.total && ' in all'}
       </p>
       {cursor && (
         <Link className="button" data-kind="quiet" to={addressOf()}>

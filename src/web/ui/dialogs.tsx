@@ -6,6 +6,8 @@ interface Question {
   /** Absent: only an OK button. */
   cancel?: string
   ok: string
+  /** Something is lost by it. */
+  isDanger?: boolean
   /** 400 px wide (spec §9, success dialog). */
   isWide?: boolean
   answer: (isOk: boolean) => void
@@ -19,9 +21,9 @@ export function showAlert(text: string, options: { title?: string; isWide?: bool
   return new Promise((resolve) => ask({ ...options, text, ok: 'OK', answer: () => resolve() }))
 }
 
-/** Asks before something is done that cannot be undone. In the place of `window.confirm`. */
-export function confirmed(text: string, ok: string): Promise<boolean> {
-  return new Promise((answer) => ask({ text, ok, cancel: 'No, go back', answer }))
+/** Asks before something is done that cannot be undone: mostly something is lost by it. In the place of `window.confirm`. */
+export function confirmed(text: string, ok: string, isDanger = true): Promise<boolean> {
+  return new Promise((answer) => ask({ text, ok, isDanger, cancel: 'No, go back', answer }))
 }
 
 function ask(question: Question): void {
@@ -76,7 +78,12 @@ function QuestionDialog({ question }: { question: Question }) {
             {question.cancel}
           </button>
         )}
-        <button className="button" type="button" onClick={() => close(true)}>
+        <button
+          className="button"
+          data-kind={question.isDanger ? 'danger' : undefined}
+          type="button"
+          onClick={() => close(true)}
+        >
           {question.ok}
         </button>
       </div>

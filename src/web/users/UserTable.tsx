@@ -39,11 +39,9 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
   }
   return (
     <tr aria-busy={isPending}>
-      <th scope="row" data-label="Email">
-        <div>
-          {email}
-          {username && <p className="list-small">{username}</p>}
-        </div>
+      <th className="users-email" scope="row">
+        {email}
+        {username && <p className="list-small">{username}</p>}
       </th>
       <td data-label="Role">
         <select

@@ -1,7 +1,11 @@
+import { Link } from 'react-router'
 import type { VendorStatus } from '#contract/vendors'
 
-/** How the shop stands to the store: waiting (the words of spec §2), turned away, or nothing to say. */
-export function StoreNotice({ status }: { status: VendorStatus }) {
+/**
+ * How the shop stands to the store: waiting (the words of spec §2), turned away, or nothing to say. `profile` is the way
+ * to the profile, where that is another page.
+ */
+export function StoreNotice({ status, profile }: { status: VendorStatus; profile?: string }) {
   if (status === 'Approved') return null
   return (
     <div className="vendors-notice" data-tone={status === 'Pending' ? 'yellow' : 'red'} role="status">
@@ -15,6 +19,11 @@ export function StoreNotice({ status }: { status: VendorStatus }) {
           <p className="vendors-notice-words">Your store was not approved.</p>
           <p>Edit your profile and save it: that asks the admins again. Until then you can shop like any customer.</p>
         </>
+      )}
+      {profile && (
+        <Link className="vendors-visit" to={profile}>
+          Go to your profile
+        </Link>
       )}
     </div>
   )
