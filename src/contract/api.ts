@@ -17,16 +17,14 @@ import {
   createProduct,
   deleteProduct,
   deleteProducts,
-  exportProducts,
   listManagedProducts,
   listOwnProducts,
   listSizeCharts,
-  readImport,
   readManagedProduct,
-  startImport,
   updateProduct,
 } from './managed-products.ts'
 import { createOrder, listOrders, moveOrder, readOrder } from './orders.ts'
+import { exportProducts, readImport, startImport } from './product-csv.ts'
 import { changeRole, deleteUser, listUsers, toggleActive } from './users.ts'
 import {
   approveVendor,

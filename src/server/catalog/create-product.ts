@@ -1,4 +1,5 @@
-import { type ManagedProduct, productForm } from '#contract/managed-products'
+import type { ManagedProduct } from '#contract/managed-products'
+import { productForm } from '#contract/product-form'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/db.ts'

@@ -1,6 +1,6 @@
 import { SIZES } from '#contract/garment'
-import type { ProductChange } from '#contract/managed-products'
 import { takaOf } from '#contract/money'
+import type { ProductChange } from '#contract/product-form'
 import type { ManagedRow } from './managed-product.ts'
 
 /** What of a form can be read. */

@@ -1,5 +1,5 @@
 import type { SizeChartRow } from '#contract/garment'
-import type { ProductChange } from '#contract/managed-products'
+import type { ProductChange } from '#contract/product-form'
 import type { ManagedRow } from './managed-product.ts'
 import type { ProductColumns } from './products.queries.ts'
 import { cleanSpecification } from './specification.ts'

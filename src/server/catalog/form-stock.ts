@@ -1,5 +1,5 @@
 import { SIZES, type Size } from '#contract/garment'
-import type { ProductChange } from '#contract/managed-products'
+import type { ProductChange } from '#contract/product-form'
 
 /** Size → pieces left; null: not counted; absent: not offered. */
 type Stock = Partial<Record<Size, number | null>>

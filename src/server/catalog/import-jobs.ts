@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportJob } from '#contract/managed-products'
+import type { ImportJob } from '#contract/product-csv'
 import { Refusal } from '../platform/refusal.ts'
 
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000

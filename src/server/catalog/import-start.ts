@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import type { ImportJob, ImportMapping } from '#contract/managed-products'
+import type { ImportJob, ImportMapping } from '#contract/product-csv'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
-import { houseStoreId } from './import.queries.ts'
 import type { ImportJobs } from './import-jobs.ts'
 import { runImport } from './import-run.ts'
 import { requireText } from './import-table.ts'
+import { storeToFill } from './whose-products.ts'
 
 /**
  * Begins an import into the caller’s store (an admin’s: the house store) and answers at once; the rest happens behind.
@@ -19,7 +19,7 @@ export async function startImport(
   asked: { file: Uint8Array; mapping?: ImportMapping | undefined; dryRun?: '0' | '1' | undefined },
 ): Promise<ImportJob> {
   requireText(asked.file)
-  const vendorId = actor.vendor?.id ?? (await houseStoreId(db))
+  const vendorId = await storeToFill(db, actor)
   const { job } = jobs.begin(actor.id, asked.dryRun === '1')
   const begun = structuredClone(job)
   void runImport(db, log, job, { actor, vendorId, file: asked.file, mapping: asked.mapping })

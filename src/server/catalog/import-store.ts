@@ -1,12 +1,12 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { ImportJob } from '#contract/managed-products'
+import type { ImportJob } from '#contract/product-csv'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { openStoreOf } from '../vendors/vendors.queries.ts'
+import { holdCategories } from './categories.queries.ts'
 import { documentOf } from './document.ts'
-import { holdCategories } from './import.queries.ts'
 import { indexWords } from './index-words.ts'
 import { insertProducts, type ProductDraft } from './insert-products.ts'
 
@@ -66,12 +66,15 @@ async function requireStanding(tx: Db, vendorId: number, drafts: ProductDraft[])
 
 /** One entry for all: one for each product would bury everything else that happened that day. */
 async function recordImport(tx: Db, actor: Actor, ids: number[], drafts: ProductDraft[]): Promise<void> {
+  const [firstId] = ids
+  const [first] = drafts
+  if (firstId === undefined || !first) return
   await record(tx, actor, {
     action: 'import',
     subject: 'product',
-    subjectId: ids[0] ?? 0,
-    subjectName: drafts[0]?.name ?? '',
+    subjectId: firstId,
+    subjectName: first.name,
     before: null,
-    after: { products: ids.length, firstId: ids[0] ?? null, lastId: ids.at(-1) ?? null },
+    after: { products: ids.length, firstId, lastId: ids.at(-1) },
   })
 }

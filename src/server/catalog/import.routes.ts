@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import * as calls from '#contract/managed-products'
+import * as calls from '#contract/product-csv'
 import type { Serve } from '../platform/calls.ts'
 import { exportProducts } from './export.ts'
 import { createImportJobs } from './import-jobs.ts'

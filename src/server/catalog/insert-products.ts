@@ -16,7 +16,9 @@ const AT_ONCE = 500
 
 /** Puts a product into the shop, findable by its words. Its id. */
 export async function insertProduct(tx: Db, draft: ProductDraft): Promise<number> {
-  return (await insertProducts(tx, [draft]))[0] ?? 0
+  const [id] = await insertProducts(tx, [draft])
+  if (id === undefined) throw new Error('A product was put into the shop and has no id.')
+  return id
 }
 
 /** Puts many products into the shop in a few statements. Their ids in the same order. */

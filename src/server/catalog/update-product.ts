@@ -1,4 +1,5 @@
-import { type ManagedProduct, type ProductChange, productChange } from '#contract/managed-products'
+import type { ManagedProduct } from '#contract/managed-products'
+import { type ProductChange, productChange } from '#contract/product-form'
 import { differing, record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { announce } from '../platform/announcements.ts'

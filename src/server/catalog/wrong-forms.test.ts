@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
-import { untilSomebodyWaits } from '../testing/waiting.ts'
 import { addProduct, formOf, GOOD_FORM, sendForm, storedProducts } from './testing-forms.ts'
 
 let shop: TestShop
@@ -136,18 +135,6 @@ describe('a form that is not right', () => {
   test('a file where a text belongs is told so at its field', async () => {
     const { status, body } = await addInVain({ name: await photo() })
     expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields: ['name'] })
-  })
-
-  test('a category that is deleted this very moment is told so at its field', async () => {
-    const category = await shop.given.category('Short-lived', 1)
-    let answer: ReturnType<typeof addInVain> | undefined
-    await shop.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('categories').select('id').where('id', '=', category).forUpdate().execute()
-      answer = addInVain({ category: String(category) })
-      await untilSomebodyWaits(shop)
-      await tx.deleteFrom('categories').where('id', '=', category).execute()
-    })
-    expect(await answer).toMatchObject({ status: 400, body: { fields: { category: expect.any(String) } } })
   })
 })
 

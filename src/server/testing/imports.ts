@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { ImportJob, ImportMapping } from '#contract/managed-products'
+import type { ImportJob, ImportMapping } from '#contract/product-csv'
 import type { Answer, TestShop } from './shop.ts'
 
 interface Given {

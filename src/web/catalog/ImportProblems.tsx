@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportJob } from '#contract/managed-products'
+import type { ImportJob } from '#contract/product-csv'
 import { problemsFile } from './import-problems.ts'
 
 const SHOWN_AT_ONCE = 50

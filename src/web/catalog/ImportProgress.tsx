@@ -1,4 +1,4 @@
-import type { ImportJob } from '#contract/managed-products'
+import type { ImportJob } from '#contract/product-csv'
 import { useUploadShare } from '../platform/upload.ts'
 
 /** How far it is: sent, read and judged, stored. `rows` is what this browser counted. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ImportJob } from '#contract/managed-products'
+import type { ImportJob } from '#contract/product-csv'
 import { Problem, wordsOf } from '../platform/problem.ts'
 import { ImportProblems } from './ImportProblems.tsx'
 import { ImportProgress } from './ImportProgress.tsx'

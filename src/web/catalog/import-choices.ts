@@ -1,7 +1,7 @@
 import type { CategoryNode } from '#contract/categories'
 import { SIZES, type Size } from '#contract/garment'
 import { guessedColumns, type ImportField, PATH_MARK, pathKey } from '#contract/import-columns'
-import type { ImportMapping } from '#contract/managed-products'
+import type { ImportMapping } from '#contract/product-csv'
 import type { Table } from './import-table.ts'
 
 /** What is chosen on the screen: for each field a column (empty: none), and one value for all where there is none. */

@@ -1,5 +1,5 @@
 import { disarmed } from '#contract/import-columns'
-import type { ImportJob } from '#contract/managed-products'
+import type { ImportJob } from '#contract/product-csv'
 
 /** The problems as the address of a CSV file that a spreadsheet opens. */
 export function problemsFile(problems: ImportJob['problems']): string {

@@ -1,4 +1,4 @@
-import type { ImportJob, ImportMapping } from '#contract/managed-products'
+import type { ImportJob, ImportMapping } from '#contract/product-csv'
 import { call } from '../platform/call.ts'
 import { Problem } from '../platform/problem.ts'
 

@@ -2,6 +2,22 @@ import { sql } from 'kysely'
 import { PATH_MARK } from '#contract/import-columns'
 import type { Db } from '../platform/db.ts'
 
+export async function hasCategory(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Of these categories, those that are still there; they stay until the end of the transaction. */
+export async function holdCategories(tx: Db, ids: number[]): Promise<number[]> {
+  const held = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return held.map(({ id }) => id)
+}
+
 /** Every category with the names from its root down, hidden ones too: a store may prepare what is not shown yet. */
 export async function categoryPaths(db: Db): Promise<{ id: number; name: string; path: string }[]> {
   return await db
@@ -24,22 +40,4 @@ export async function categoryPaths(db: Db): Promise<{ id: number; name: string;
     .selectFrom('placed')
     .select(['id', 'name', 'path'])
     .execute()
-}
-
-/** Of these categories, those that are still there; they stay until the end of the transaction. */
-export async function holdCategories(tx: Db, ids: number[]): Promise<number[]> {
-  const held = await tx
-    .selectFrom('categories')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  return held.map(({ id }) => id)
-}
-
-/** The shop’s own store, which is there from the first start. */
-export async function houseStoreId(db: Db): Promise<number> {
-  const { id } = await db.selectFrom('vendors').select('id').where('is_house', '=', true).executeTakeFirstOrThrow()
-  return id
 }
