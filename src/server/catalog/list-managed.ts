@@ -4,8 +4,8 @@ import type { Db } from '../platform/db.ts'
 import { pageFrom } from '../platform/newest-first.ts'
 import { managedPage } from './managed.queries.ts'
 import { managedCursorOf, managedPlaceOf } from './managed-cursor.ts'
-import { type ManagedSort, managedOrders } from './managed-order.queries.ts'
 import { managedProductOf } from './managed-product.ts'
+import { type ManagedSort, managedSortings } from './managed-sorting.queries.ts'
 import { soughtWords } from './search.ts'
 
 const MOST_LEFT = { 'sold-out': 0, low: 5 }
@@ -27,6 +27,6 @@ export async function listManaged(
   const words = asked.search === undefined ? [] : await soughtWords(db, asked.search)
   const wish = { words, vendorId, categoryId, atMostLeft: asked.stock && MOST_LEFT[asked.stock] }
   const after = asked.cursor === undefined ? undefined : managedPlaceOf(sort, asked.cursor)
-  const found = await managedPage(db, wish, managedOrders[sort], { after, limit: limit + 1 })
+  const found = await managedPage(db, wish, managedSortings[sort], { after, limit: limit + 1 })
   return pageFrom(found, limit, managedProductOf, (row) => managedCursorOf(sort, row))
 }

@@ -4,8 +4,8 @@ import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 import type { Place } from './cursor.ts'
 import { fittingProducts, productRows, type Wish } from './on-sale.queries.ts'
-import type { Order, Placed } from './order.queries.ts'
 import type { ProductRow } from './product.ts'
+import type { Placed, Sorting } from './sorting.queries.ts'
 
 /** The part of a list from the place `after` on. */
 interface Stretch {
@@ -20,64 +20,67 @@ interface Listed {
 }
 
 /** Products that meet words: found once, and both the page and its total are taken from what was found. */
-export async function productsFound(db: Db, wish: Wish, order: Order, stretch: Stretch): Promise<Listed> {
+export async function productsFound(db: Db, wish: Wish, sorting: Sorting, stretch: Stretch): Promise<Listed> {
   const found = sql<Placed>`found`
-  const page = stretchOf(db, found.as('places'), order, stretch)
+  const page = stretchOf(db, found.as('places'), sorting, stretch)
   const total = db.selectFrom(found.as('places')).select((the) => the.fn.countAll<number>().as('count'))
   return await db
     .with(
       (cte) => cte('found').materialized(),
-      () => placesOf(db, wish, order),
+      () => placesOf(db, wish, sorting),
     )
-    .selectNoFrom([rowsOf(db, page, order).as('rows'), total.as('total')])
+    .selectNoFrom([rowsOf(db, page, sorting).as('rows'), total.as('total')])
     .$narrowType<{ total: number }>()
     .executeTakeFirstOrThrow()
 }
 
 /** Products by filters alone, read from an index in the order of the list. */
-export async function productsBrowsed(db: Db, wish: Wish, order: Order, stretch: Stretch): Promise<Listed> {
+export async function productsBrowsed(db: Db, wish: Wish, sorting: Sorting, stretch: Stretch): Promise<Listed> {
   const places =
     wish.categoryId === undefined || wish.vendorId !== undefined
-      ? placesOf(db, wish, order).as('places')
-      : firstOfEachCategory(db, wish, order, stretch).as('places')
+      ? placesOf(db, wish, sorting).as('places')
+      : firstOfEachCategory(db, wish, sorting, stretch).as('places')
   return await db
-    .selectNoFrom([rowsOf(db, stretchOf(db, places, order, stretch), order).as('rows'), totalOf(db, wish).as('total')])
+    .selectNoFrom([
+      rowsOf(db, stretchOf(db, places, sorting, stretch), sorting).as('rows'),
+      totalOf(db, wish).as('total'),
+    ])
     .$narrowType<{ total: number }>()
     .executeTakeFirstOrThrow()
 }
 
-function placesOf(db: Db, wish: Wish, order: Order) {
-  return fittingProducts(db, wish).select(['products.id', order.place.as('place')])
+function placesOf(db: Db, wish: Wish, sorting: Sorting) {
+  return fittingProducts(db, wish).select(['products.id', sorting.place.as('place')])
 }
 
 /** The categories below are many lists: the first of all of them are among the first of each, which its index has ready. */
-function firstOfEachCategory(db: Db, wish: Wish, order: Order, stretch: Stretch) {
+function firstOfEachCategory(db: Db, wish: Wish, sorting: Sorting, stretch: Stretch) {
   const ofCategory = fittingProducts(db, wish, sql<boolean>`products.category_id = category.id`)
-    .select(['products.id', order.place.as('place')])
+    .select(['products.id', sorting.place.as('place')])
     .as('places')
   return db
     .selectFrom(visibleCategoryIds(db, wish.categoryId).as('category'))
-    .innerJoinLateral(stretchOf(db, ofCategory, order, stretch).as('first'), (join) => join.onTrue())
+    .innerJoinLateral(stretchOf(db, ofCategory, sorting, stretch).as('first'), (join) => join.onTrue())
     .select(['first.id', 'first.place'])
 }
 
-function stretchOf(db: Db, places: AliasedExpression<Placed, 'places'>, order: Order, { after, limit }: Stretch) {
+function stretchOf(db: Db, places: AliasedExpression<Placed, 'places'>, sorting: Sorting, { after, limit }: Stretch) {
   const sorted = db
     .selectFrom(places)
     .select(['places.id', 'places.place'])
-    .orderBy('places.place', order.direction)
-    .orderBy('places.id', order.direction)
+    .orderBy('places.place', sorting.direction)
+    .orderBy('places.id', sorting.direction)
     .limit(limit)
-  return after ? sorted.where(order.isBeyond(after)) : sorted
+  return after ? sorted.where(sorting.isBeyond(after)) : sorted
 }
 
-function rowsOf(db: Db, page: ReturnType<typeof stretchOf>, order: Order) {
+function rowsOf(db: Db, page: ReturnType<typeof stretchOf>, sorting: Sorting) {
   return jsonArrayFrom(
     productRows(db)
       .innerJoin(page.as('page'), 'page.id', 'products.id')
-      .select(order.key.as('key'))
-      .orderBy('page.place', order.direction)
-      .orderBy('page.id', order.direction),
+      .select(sorting.key.as('key'))
+      .orderBy('page.place', sorting.direction)
+      .orderBy('page.id', sorting.direction),
   )
 }
 

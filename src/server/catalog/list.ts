@@ -7,9 +7,9 @@ import type { Db } from '../platform/db.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { productsBrowsed, productsFound } from './list.queries.ts'
 import type { Wish } from './on-sale.queries.ts'
-import { orderOf } from './order.queries.ts'
 import { productOf } from './product.ts'
 import { soughtWords } from './search.ts'
+import { sortingOf } from './sorting.queries.ts'
 
 interface Paging {
   sort?: ProductSort | undefined
@@ -45,7 +45,7 @@ async function pageOf(db: Db, wish: Wish, asked: Paging): Promise<Page<Product>>
   const sort = sortOf(wish, asked.sort)
   const after = asked.cursor === undefined ? undefined : placeOf(sort, asked.cursor)
   const products = wish.words.length > 0 ? productsFound : productsBrowsed
-  const { rows, total } = await products(db, wish, orderOf(sort, wish.words), { after, limit: asked.limit + 1 })
+  const { rows, total } = await products(db, wish, sortingOf(sort, wish.words), { after, limit: asked.limit + 1 })
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
   return { items: shown.map(productOf), total, next: last && rows.length > asked.limit ? cursorOf(sort, last) : null }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '#contract/fields'
 import { notAPlace } from '../platform/newest-first.ts'
-import type { ManagedPlace, ManagedSort } from './managed-order.queries.ts'
+import type { ManagedPlace, ManagedSort } from './managed-sorting.queries.ts'
 
 const MOST_POISHA = 1_000_000_000
 const price = z.int().check(z.minimum(0), z.maximum(MOST_POISHA))

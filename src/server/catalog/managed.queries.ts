@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Size } from '#contract/garment'
 import type { Db } from '../platform/db.ts'
-import type { ManagedOrder, ManagedPlace } from './managed-order.queries.ts'
 import type { ManagedRow } from './managed-product.ts'
+import type { ManagedPlace, ManagedSorting } from './managed-sorting.queries.ts'
 import { productRows } from './on-sale.queries.ts'
 import { matchOf } from './search.queries.ts'
 import type { SoughtWord } from './search.ts'
@@ -33,20 +33,20 @@ export async function managedProducts(db: Db, ids: number[], vendorId: number | 
 export async function managedPage(
   db: Db,
   wish: ManagedWish,
-  order: ManagedOrder,
+  sorting: ManagedSorting,
   { after, limit }: { after: ManagedPlace | undefined; limit: number },
 ): Promise<{ rows: (ManagedRow & { key: string | number })[]; total: number }> {
   let page = fitting(db, wish)
-    .select(['products.id', order.place.as('place')])
-    .orderBy(order.place, order.direction)
-    .orderBy('products.id', order.direction)
+    .select(['products.id', sorting.place.as('place')])
+    .orderBy(sorting.place, sorting.direction)
+    .orderBy('products.id', sorting.direction)
     .limit(limit)
-  if (after) page = page.where(order.isBeyond(after))
+  if (after) page = page.where(sorting.isBeyond(after))
   const rows = managedRows(db)
     .innerJoin(page.as('page'), 'page.id', 'products.id')
-    .select(order.key.as('key'))
-    .orderBy('page.place', order.direction)
-    .orderBy('page.id', order.direction)
+    .select(sorting.key.as('key'))
+    .orderBy('page.place', sorting.direction)
+    .orderBy('page.id', sorting.direction)
   const total = fitting(db, wish).select((the) => the.fn.countAll<number>().as('count'))
   return await db
     .selectNoFrom([jsonArrayFrom(rows).as('rows'), total.as('total')])

@@ -10,7 +10,7 @@ export interface ManagedPlace {
 }
 
 /** How a list is sorted, always to the last id, so that no product stands on two pages or on none. */
-export interface ManagedOrder {
+export interface ManagedSorting {
   direction: 'asc' | 'desc'
   place: RawBuilder<unknown>
   /** The place of a row of the page as its cursor holds it. */
@@ -19,14 +19,14 @@ export interface ManagedOrder {
 }
 
 const onPage = sql.ref<string | number>('page.place')
-const cheapest: ManagedOrder = {
+const cheapest: ManagedSorting = {
   direction: 'asc',
   place: sql.ref('products.price_poisha'),
   key: onPage,
   isBeyond: ({ key, id }) => sql`(products.price_poisha, products.id) > (${key}::int, ${id}::bigint)`,
 }
 
-export const managedOrders: Record<ManagedSort, ManagedOrder> = {
+export const managedSortings: Record<ManagedSort, ManagedSorting> = {
   newest: {
     direction: 'desc',
     place: sql.ref('products.created_at'),

@@ -12,7 +12,7 @@ export interface Placed {
 }
 
 /** How a list is sorted, always to the last id, so that no product stands on two pages or on none. */
-export interface Order {
+export interface Sorting {
   direction: 'asc' | 'desc'
   place: RawBuilder<unknown>
   /** The place of a row of the page as the number its cursor holds. */
@@ -20,7 +20,7 @@ export interface Order {
   isBeyond(after: Place): RawBuilder<boolean>
 }
 
-export function orderOf(sort: ProductSort, words: SoughtWord[]): Order {
+export function sortingOf(sort: ProductSort, words: SoughtWord[]): Sorting {
   const onPage = sql.ref<number>('page.place')
   if (sort === 'newest')
     return {
