@@ -1,7 +1,8 @@
+import { query } from './database.ts'
 import { newGarment } from './goods.ts'
 import { answerDialog, isAt, open, sees, seesHeading } from './look.ts'
 import { CONTACT, orderPieces } from './ordering.ts'
-import { newCustomer } from './people.ts'
+import { newCustomer, newVendor } from './people.ts'
 import { expect, test } from './visit.ts'
 
 const THANKS = 'Thank You for Your Order!'
@@ -61,4 +62,21 @@ test('an address where nothing is answers 404 and shows the way to the shop', as
   await seesHeading(page, 'Nothing here')
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click()
   await isAt(page, '/')
+})
+
+test('a vendor who bought in the own store completes the own parcel on screen', async ({ visit }) => {
+  const vendor = await newVendor()
+  const [ofOwn, ofOther] = [await newGarment(), await newGarment()]
+  await query("update vendors set status = 'Approved' where owner_id = $1", [vendor.id])
+  await query('update products set vendor_id = (select id from vendors where owner_id = $1) where id = $2', [
+    vendor.id,
+    ofOwn.id,
+  ])
+  const page = await visit({ as: vendor })
+  const id = await orderPieces(page, ofOwn, ofOther)
+  await open(page, `/dashboard/orders/${id}`)
+  await seesHeading(page, `Order ${id}`)
+  await page.getByRole('button', { name: 'Complete parcel', exact: true }).click()
+  expect(await answerDialog(page, 'Yes, complete it')).toContain(`the parcel of order ${id}`)
+  await expect.poll(() => page.locator('.order-parcel .badge').allInnerTexts()).toEqual(['Completed', 'Pending'])
 })

@@ -62,6 +62,8 @@ export const order = z.extend(orderRow, {
   shipping: z.number(),
   total: z.number(),
   mayCancel: z.boolean(),
+  /** What the reader may do with it now, and which parcels that moves. */
+  mayMove: z.array(z.object({ status: z.enum(['Completed', 'Cancelled']), parcelIds: z.array(id) })),
 })
 export type Order = z.infer<typeof order>
 

@@ -1,7 +1,9 @@
-import type { OrderStatus } from '#contract/orders'
+import type { Order, OrderStatus } from '#contract/orders'
 import type { Actor } from '../platform/actor.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ParcelRecord } from './moving.queries.ts'
+
+type MayNot = 'not_allowed' | 'order_not_found' | 'status_not_open' | 'vendor_pending' | 'vendor_rejected'
 
 /**
  * Ids of the parcels that a move is about: an admin’s every open one, a vendor’s its own, a customer’s all of them, to
@@ -14,8 +16,16 @@ export function parcelsToMove(
   status: OrderStatus,
 ): number[] {
   const movable = movableBy(order, parcels, actor, status)
-  if (status === 'Pending' || movable.length === 0) throw new Refusal('status_not_open')
+  if (typeof movable === 'string') throw new Refusal(movable)
   return movable.map(({ id }) => id)
+}
+
+/** The moves that would be taken from the actor now, for whoever reads the order. */
+export function movesOpenTo(order: { customerId: number }, parcels: ParcelRecord[], actor: Actor): Order['mayMove'] {
+  return (['Completed', 'Cancelled'] as const).flatMap((status) => {
+    const movable = movableBy(order, parcels, actor, status)
+    return typeof movable === 'string' ? [] : [{ status, parcelIds: movable.map(({ id }) => id) }]
+  })
 }
 
 function movableBy(
@@ -23,13 +33,24 @@ function movableBy(
   parcels: ParcelRecord[],
   actor: Actor,
   status: OrderStatus,
-): ParcelRecord[] {
+): ParcelRecord[] | MayNot {
+  const reach = reachOf(order, parcels, actor, status)
+  if (typeof reach === 'string') return reach
+  return status === 'Pending' || reach.length === 0 ? 'status_not_open' : reach
+}
+
+function reachOf(
+  order: { customerId: number },
+  parcels: ParcelRecord[],
+  actor: Actor,
+  status: OrderStatus,
+): ParcelRecord[] | MayNot {
   if (actor.role === 'Admin') return parcels.filter(isOpen)
   const own = parcels.filter(({ vendorId }) => vendorId === actor.vendor?.id)
   const isCustomer = actor.id === order.customerId
   if (isCustomer && status === 'Cancelled' && (own.length === 0 || parcels.every(isOpen))) return allOpenOf(parcels)
-  if (own.length > 0) return approved(actor, own).filter(isOpen)
-  throw new Refusal(isCustomer ? 'not_allowed' : 'order_not_found')
+  if (own.length > 0) return ifApproved(actor, own.filter(isOpen))
+  return isCustomer ? 'not_allowed' : 'order_not_found'
 }
 
 function isOpen({ status }: ParcelRecord): boolean {
@@ -40,8 +61,7 @@ function allOpenOf(parcels: ParcelRecord[]): ParcelRecord[] {
   return parcels.every(isOpen) ? parcels : []
 }
 
-function approved(actor: Actor, own: ParcelRecord[]): ParcelRecord[] {
-  if (actor.vendor?.status === 'Pending') throw new Refusal('vendor_pending')
-  if (actor.vendor?.status === 'Rejected') throw new Refusal('vendor_rejected')
-  return own
+function ifApproved(actor: Actor, own: ParcelRecord[]): ParcelRecord[] | MayNot {
+  if (actor.vendor?.status === 'Pending') return 'vendor_pending'
+  return actor.vendor?.status === 'Rejected' ? 'vendor_rejected' : own
 }

@@ -3,6 +3,7 @@ import { takaOf } from '#contract/money'
 import type { Order, OrderLine, OrderRow } from '#contract/orders'
 import type { Actor } from '../platform/actor.ts'
 import type { RowRecord } from './list.queries.ts'
+import { movesOpenTo } from './may-move.ts'
 import type { LineRecord, OrderRecord } from './orders.queries.ts'
 
 /** The order on the wire, with those of its lines that are given. */
@@ -25,6 +26,7 @@ export function viewOf(order: OrderRecord, lines: LineRecord[], actor: Actor): O
     shipping: takaOf(order.shippingPoisha),
     total,
     mayCancel: actor.id === order.customerId && parcels.every(({ status }) => status === 'Pending'),
+    mayMove: movesOpenTo(order, parcels, actor),
   }
 }
 

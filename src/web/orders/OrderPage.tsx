@@ -9,7 +9,7 @@ import { Moment } from '../ui/Moment.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { addressOf, STATUSES } from './asked.ts'
 import { CustomerInfo } from './CustomerInfo.tsx'
-import { isSeenByStore, movesFor } from './moves.ts'
+import { movesOf, packs } from './moves.ts'
 import { OrderMoves } from './OrderMoves.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { readOrder } from './read-order.ts'
@@ -60,10 +60,10 @@ export function Component() {
         </p>
       </header>
       <div className="order-columns">
-        <OrderSummary order={order} hasSlips={role === 'Admin' || (role === 'Vendor' && isSeenByStore(order))} />
+        <OrderSummary order={order} hasSlip={({ id }) => packs(order, role === 'Admin', id)} />
         <div className="order-side">
           <CustomerInfo order={order} />
-          <OrderMoves key={order.id} moves={movesFor(order, role)} />
+          <OrderMoves key={order.id} moves={movesOf(order)} />
         </div>
       </div>
     </article>

@@ -7,10 +7,16 @@ import { ParcelState } from './ParcelState.tsx'
 import { toCollect } from './to-collect.ts'
 
 /**
- * The lines by parcel, and the total. A vendor sees its own parcel, which carries no shipping. `hasSlips`: the reader packs
- * the parcels.
+ * The lines by parcel, and the total. A vendor sees its own parcel, which carries no shipping. `hasSlip`: whether
+ * the reader packs a parcel.
  */
-export function OrderSummary({ order, hasSlips = false }: { order: Order; hasSlips?: boolean }) {
+export function OrderSummary({
+  order,
+  hasSlip = () => false,
+}: {
+  order: Order
+  hasSlip?: (parcel: Order['parcels'][number]) => boolean
+}) {
   return (
     <section className="order-panel" aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
@@ -27,7 +33,7 @@ export function OrderSummary({ order, hasSlips = false }: { order: Order; hasSli
               to: `/admin/product/${line.productId}`,
             }))}
           />
-          {hasSlips && parcel.status !== 'Cancelled' && (
+          {hasSlip(parcel) && parcel.status !== 'Cancelled' && (
             <Link className="order-slip" to={`/dashboard/orders/${order.id}/slip/${parcel.id}`}>
               Packing slip
             </Link>

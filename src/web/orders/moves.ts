@@ -1,26 +1,37 @@
-import type { Role } from '#contract/auth'
 import type { Order } from '#contract/orders'
 
+type Status = Order['mayMove'][number]['status']
+
 export interface Move {
-  status: 'Completed' | 'Cancelled'
+  status: Status
   text: string
   question: string
   /** The button that means it. */
   yes: string
 }
 
-/** What the reader may do with an order; the server decides again (decisions, "Orders"). */
-export function movesFor(order: Order, role: Role): Move[] {
-  const { id, parcels, mayCancel } = order
-  const isOpen = parcels.some(({ status }) => status === 'Pending')
-  if (role === 'Admin' && isOpen) return [completing('order', id), cancelling('order', id)]
-  if (role === 'Vendor' && isOpen && isSeenByStore(order)) return [completing('parcel', id), cancelling('parcel', id)]
-  return mayCancel ? [cancelling('order', id)] : []
+/** What the reader may do with an order, as the server decided (contract, `mayMove`), in words. */
+export function movesOf(order: Order): Move[] {
+  return order.mayMove.map(({ status, parcelIds }) => {
+    const what = isWhole(order, parcelIds) ? 'order' : 'parcel'
+    return status === 'Completed' ? completing(what, order.id) : cancelling(what, order.id)
+  })
+}
+
+/** Whether the reader packs a parcel: whoever may complete it; a store sees its own alone, and keeps its slip. */
+export function packs(order: Order, isAdmin: boolean, parcelId: number): boolean {
+  const completing = order.mayMove.find(({ status }) => status === 'Completed')
+  return isAdmin || isSeenByStore(order) || completing?.parcelIds.includes(parcelId) === true
 }
 
 /** A store sees its own parcel, without shipping; what a vendor bought is seen whole (contract, `order`). */
-export function isSeenByStore({ shipping }: Order): boolean {
+function isSeenByStore({ shipping }: Order): boolean {
   return shipping === 0
+}
+
+function isWhole(order: Order, parcelIds: number[]): boolean {
+  const open = order.parcels.filter(({ status }) => status === 'Pending')
+  return !isSeenByStore(order) && open.every(({ id }) => parcelIds.includes(id))
 }
 
 function completing(what: string, id: number): Move {

@@ -29,6 +29,7 @@ function orderOf(shipping: number, ...parcels: [OrderStatus, number][]): Order {
     shipping,
     total: itemsTotal + shipping,
     mayCancel: false,
+    mayMove: [],
   }
 }
 

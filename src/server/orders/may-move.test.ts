@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Order, OrderStatus } from '#contract/orders'
+import { order, orderBody } from '../testing/orders.ts'
+import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+
+type Person = { id: number; token: string }
+
+let shop: TestShop
+let customer: Person
+let admin: Person
+let baker: Person & { ownerId: number }
+let weaver: Person & { ownerId: number }
+let apron: number
+let shawl: number
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+beforeEach(async () => {
+  customer = await shop.given.account()
+  admin = await shop.given.account('Admin')
+  baker = await shop.given.vendor()
+  weaver = await shop.given.vendor()
+  apron = await shop.given.product({ vendorId: baker.id })
+  shawl = await shop.given.product({ vendorId: weaver.id })
+})
+
+/** Who buys one piece of each. */
+async function boughtBy({ token }: { token: string }, ...productIds: number[]): Promise<number> {
+  const { body } = await order(shop, token, orderBody(productIds.map((productId) => ({ productId }))))
+  return body.id
+}
+
+async function read({ token }: { token: string }, id: number): Promise<Order> {
+  return (await shop.call('GET /api/orders/:id', { params: { id: String(id) } }, token)).body
+}
+
+function move({ token }: { token: string }, id: number, status: OrderStatus) {
+  return shop.call('PUT /api/orders/:id/status', { params: { id: String(id) }, body: { status } }, token)
+}
+
+/** Which stores’ parcels each open move is about. */
+async function movesOf(person: { token: string }, id: number): Promise<Record<string, number[]>> {
+  const { mayMove, parcels } = await read(person, id)
+  const storeOf = (parcelId: number) => parcels.find((parcel) => parcel.id === parcelId)?.vendorId ?? 0
+  return Object.fromEntries(mayMove.map(({ status, parcelIds }) => [status, parcelIds.map(storeOf)]))
+}
+
+test('an order tells its reader what may be done with it: all to an admin, the own parcel to a store, cancelling to its customer', async () => {
+  const id = await boughtBy(customer, apron, shawl)
+  const all = [baker.id, weaver.id]
+  expect(await movesOf(admin, id)).toEqual({ Completed: all, Cancelled: all })
+  expect(await movesOf(baker, id)).toEqual({ Completed: [baker.id], Cancelled: [baker.id] })
+  expect(await movesOf(customer, id)).toEqual({ Cancelled: all })
+})
+
+test('what has been moved is open to nobody, the rest to those it was', async () => {
+  const id = await boughtBy(customer, apron, shawl)
+  await move(baker, id, 'Completed')
+  expect(await movesOf(admin, id)).toEqual({ Completed: [weaver.id], Cancelled: [weaver.id] })
+  expect(await movesOf(baker, id)).toEqual({})
+  expect(await movesOf(customer, id)).toEqual({})
+})
+
+test('a vendor who buys in the own store may complete the own parcel, and cancel the order as its customer', async () => {
+  const id = await boughtBy(baker, apron, shawl)
+  expect(await movesOf(baker, id)).toEqual({ Completed: [baker.id], Cancelled: [baker.id, weaver.id] })
+  expect((await move(baker, id, 'Completed')).body.parcels.map(({ status }: { status: string }) => status)).toEqual([
+    'Completed',
+    'Pending',
+  ])
+  expect(await movesOf(baker, id)).toEqual({})
+})
+
+test('a vendor who buys in the own store may still cancel the own parcel once another store has sent its', async () => {
+  const id = await boughtBy(baker, apron, shawl)
+  await move(weaver, id, 'Completed')
+  expect(await movesOf(baker, id)).toEqual({ Completed: [baker.id], Cancelled: [baker.id] })
+})
+
+test.each(['Pending', 'Rejected'] as const)(
+  'a store that is %s is offered no move, and is refused one',
+  async (status) => {
+    const id = await boughtBy(customer, apron)
+    await shop.db.updateTable('vendors').set({ status }).where('id', '=', baker.id).execute()
+    expect(await movesOf(baker, id)).toEqual({})
+    const refused = problem(status === 'Pending' ? 'vendor_pending' : 'vendor_rejected')
+    expect((await move(baker, id, 'Completed')).body).toMatchObject(refused)
+  },
+)
