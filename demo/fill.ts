@@ -12,15 +12,22 @@ import { accountNamed } from '../src/server/users/users.queries.ts'
 import { insertVendor } from '../src/server/vendors/vendors.queries.ts'
 import { type DemoProduct, demoCatalogue } from './catalogue.ts'
 import { drawGarment } from './drawing/draw-garment.ts'
+import { openedDaysAgo } from './orders/age.queries.ts'
+import { customers, DEMO_SHOPPER, type DemoCustomer } from './orders/customers.ts'
+import { placeDemoOrders } from './orders/place-orders.ts'
 
-/** How to sign in to the demo. */
-export const DEMO_SHOPPER = { username: 'shopper', email: 'shopper@example.com' }
+export { DEMO_SHOPPER }
+/** How to sign in to the demo as a vendor. */
 export const DEMO_VENDOR = demoCatalogue.stores[0]?.contactEmail ?? ''
+
+/** How long the demo has been open: longer than its oldest order is old. */
+const OPEN_DAYS = 40
 
 const ROOTS: Record<string, number> = { men: 1, women: 2, kids: 3 }
 
 /**
- * Fills a shop that has never had a product: stores with their owners, categories, products and their drawn pictures.
+ * Fills a shop that has never had a product: stores with their owners, categories, products with their drawn pictures,
+ * customers and what they ordered.
  * All of it in one transaction: a start that is cut off leaves an empty shop, to be filled by the next. Answers whether
  * the demo is in the shop, from now or from before.
  */
@@ -36,30 +43,36 @@ export async function fillDemo(
     `Filling the empty shop with the demo: ${demoCatalogue.products.length} products of ${demoCatalogue.stores.length} stores`,
   )
   const images = await drawPictures(demoCatalogue.products, imagesDir, tell)
-  const passwordHash = await hashPassword(password)
-  await transact(db, async (tx) => {
-    await createAccount(tx, { ...DEMO_SHOPPER, passwordHash, role: 'User' })
-    const vendorIds = await openStores(tx, passwordHash)
-    const categoryIds = await plantCategories(tx)
-    await insertProducts(
-      tx,
-      demoCatalogue.products.map((product, at) => ({
-        vendorId: idOf(vendorIds, product.store),
-        categoryId: idOf(categoryIds, product.category),
-        name: product.name,
-        description: product.description,
-        specification: product.specification,
-        pricePoisha: poisha(product.priceTaka),
-        compareAtPoisha: product.compareAtTaka === null ? null : poisha(product.compareAtTaka),
-        tags: product.tags,
-        sizes: product.sizes,
-        chart: product.chart,
-        image: images[at] ?? null,
-      })),
-    )
-  })
+  await openDemo(db, images, await hashPassword(password))
   tell('The demo is in the shop.')
   return true
+}
+
+/** Everything of the demo at once, with the pictures that were drawn for its products. */
+export async function openDemo(db: Db, images: string[], passwordHash: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const known = await registerCustomers(tx, passwordHash)
+    const { vendorIds, ownerIds } = await openStores(tx, passwordHash)
+    const categoryIds = await plantCategories(tx)
+    const drafts = demoCatalogue.products.map((product, at) => ({
+      store: product.store,
+      vendorId: idOf(vendorIds, product.store),
+      categoryId: idOf(categoryIds, product.category),
+      name: product.name,
+      description: product.description,
+      specification: product.specification,
+      pricePoisha: poisha(product.priceTaka),
+      compareAtPoisha: product.compareAtTaka === null ? null : poisha(product.compareAtTaka),
+      tags: product.tags,
+      sizes: product.sizes,
+      chart: product.chart,
+      image: images[at] ?? null,
+    }))
+    const ids = await insertProducts(tx, drafts)
+    await openedDaysAgo(tx, OPEN_DAYS)
+    const products = drafts.map((draft, at) => ({ ...draft, productId: ids[at] ?? 0 }))
+    await placeDemoOrders(tx, { products, customers: known, ownerIds, now: new Date() })
+  })
 }
 
 /** Draws every garment and takes it through the pipeline of uploads. Hashes in the order of the products. */
@@ -90,13 +103,30 @@ async function pngOf(svg: string): Promise<Buffer> {
   return await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()
 }
 
-async function openStores(tx: Db, passwordHash: string): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
+async function registerCustomers(tx: Db, passwordHash: string): Promise<Map<string, DemoCustomer & { id: number }>> {
+  const known = new Map<string, DemoCustomer & { id: number }>()
+  for (const customer of customers) {
+    const { username, email } = customer
+    const id = await createAccount(tx, { username, email, passwordHash, role: 'User' })
+    known.set(username, { ...customer, id })
+  }
+  return known
+}
+
+/** Key of a store → its vendor, and vendor → its owner’s account. */
+async function openStores(
+  tx: Db,
+  passwordHash: string,
+): Promise<{ vendorIds: Map<string, number>; ownerIds: Map<number, number> }> {
+  const vendorIds = new Map<string, number>()
+  const ownerIds = new Map<number, number>()
   for (const { key, ...store } of demoCatalogue.stores) {
     const ownerId = await createAccount(tx, { username: null, email: store.contactEmail, passwordHash, role: 'Vendor' })
-    ids.set(key, await insertVendor(tx, { ...store, ownerId, status: 'Approved' }))
+    const vendorId = await insertVendor(tx, { ...store, ownerId, status: 'Approved' })
+    vendorIds.set(key, vendorId)
+    ownerIds.set(vendorId, ownerId)
   }
-  return ids
+  return { vendorIds, ownerIds }
 }
 
 async function plantCategories(tx: Db): Promise<Map<string, number>> {

@@ -38,6 +38,8 @@ export interface SeedLine {
   image: string | null
   size: string
   quantity: number
+  /** Whether the pieces were taken from a counted stock, as they must then be. */
+  stockTaken: boolean
 }
 export interface SeedParcel {
   vendorId: number
@@ -62,7 +64,7 @@ export interface SeedOrder {
   parcels: SeedParcel[]
 }
 
-/** Orders with their parcels and lines in three statements. `stock_taken` is false: no counted piece was taken for them. */
+/** Orders with their parcels and lines in three statements. */
 export async function insertSeedOrders(tx: Db, orders: SeedOrder[]): Promise<void> {
   const orderIds = await insertOrders(tx, orders)
   const parcels = orders.flatMap((order, at) =>
@@ -72,9 +74,9 @@ export async function insertSeedOrders(tx: Db, orders: SeedOrder[]): Promise<voi
   const lines = parcels.flatMap((parcel, at) => parcel.lines.map((line) => ({ parcelId: parcelIds[at] ?? 0, ...line })))
   await sql`
     insert into order_lines (parcel_id, product_id, name, price_poisha, image, size, quantity, stock_taken)
-    select "parcelId", "productId", name, "pricePoisha", image, size, quantity, false
+    select "parcelId", "productId", name, "pricePoisha", image, size, quantity, "stockTaken"
     from json_to_recordset(${JSON.stringify(lines)}::json) as line("parcelId" bigint, "productId" bigint, name text,
-      "pricePoisha" int, image text, size text, quantity int)`.execute(tx)
+      "pricePoisha" int, image text, size text, quantity int, "stockTaken" boolean)`.execute(tx)
 }
 
 async function insertOrders(tx: Db, orders: SeedOrder[]): Promise<number[]> {

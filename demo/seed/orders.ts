@@ -63,6 +63,7 @@ function linesOf(goods: OnSale[], chance: Chance) {
     ...product,
     size: chance.pick(sizes),
     quantity: chance.pick(QUANTITIES),
+    stockTaken: false,
   }))
 }
 

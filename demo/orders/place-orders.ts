@@ -1,0 +1,67 @@
+import type { OrderStatus } from '../../src/contract/orders.ts'
+import { takeStock } from '../../src/server/catalog/stock.queries.ts'
+import { parcelsOf, statusOf, totalsOf } from '../../src/server/orders/totals.ts'
+import type { Db } from '../../src/server/platform/db.ts'
+import { chanceOf } from '../seed/chance.ts'
+import { insertSeedOrders, type SeedOrder } from '../seed/orders.queries.ts'
+import type { DemoCustomer } from './customers.ts'
+import { type DemoLine, type ShelfProduct, type Shelves, shelvesOf } from './goods.ts'
+import { type Fate, type PlannedOrder, plannedOrders } from './plan.ts'
+
+const HOUR_MS = 3_600_000
+/** The same orders in every shop. */
+const SEED = 1971
+
+interface Market {
+  products: ShelfProduct[]
+  /** Username → customer with the id of the account. */
+  customers: Map<string, DemoCustomer & { id: number }>
+  /** Vendor → account of its owner, who moves its parcels. */
+  ownerIds: Map<number, number>
+  now: Date
+}
+
+/** Puts the planned orders into the shop, by sums that the orders room works out itself, and takes their pieces out of the stock. */
+export async function placeDemoOrders(tx: Db, market: Market): Promise<void> {
+  const shelves = shelvesOf(market.products, chanceOf(SEED))
+  const orders = plannedOrders.map((planned) => orderOf(planned, market, shelves))
+  await insertSeedOrders(tx, orders)
+  await takeStock(tx, shelves.taken())
+}
+
+function orderOf(planned: PlannedOrder, { customers, ownerIds, now }: Market, shelves: Shelves): SeedOrder {
+  const customer = customers.get(planned.customer)
+  if (!customer) throw new Error(`The demo has no customer ${planned.customer}.`)
+  const { id: customerId, name, email, phone, address, city } = customer
+  const createdAt = new Date(now.getTime() - planned.hoursAgo * HOUR_MS)
+  const lines = linesOf(planned, shelves)
+  const parcels = parcelsOf(lines).map((parcel, place) => {
+    const status = statusIn(planned.fate, place)
+    if (status === 'Pending') return { ...parcel, status, movedAt: null, movedBy: null }
+    const isCancelled = status === 'Cancelled'
+    const movedAt = new Date(createdAt.getTime() + (isCancelled ? 3 : 26 + 5 * place) * HOUR_MS)
+    return { ...parcel, status, movedAt, movedBy: isCancelled ? customerId : (ownerIds.get(parcel.vendorId) ?? null) }
+  })
+  return {
+    ...{ customerId, name, email, phone, address, city, createdAt, parcels },
+    ...totalsOf(lines),
+    status: statusOf(parcels),
+  }
+}
+
+/** A piece or two from each store; the same piece in the same size is one line. */
+function linesOf({ stores, fate }: PlannedOrder, shelves: Shelves): DemoLine[] {
+  const lines = new Map<string, DemoLine>()
+  for (const store of stores) {
+    const line = shelves.take(store, fate !== 'Cancelled')
+    const key = `${line.productId} ${line.size}`
+    const before = lines.get(key)?.quantity ?? 0
+    lines.set(key, { ...line, quantity: line.quantity + before })
+  }
+  return [...lines.values()]
+}
+
+function statusIn(fate: Fate, place: number): OrderStatus {
+  if (fate === 'Partly') return place === 0 ? 'Completed' : 'Pending'
+  return fate
+}
