@@ -1,6 +1,7 @@
+import { query } from './database.ts'
 import { chooseSize, newGarment } from './goods.ts'
 import { badge, isAt, open, sees, toast } from './look.ts'
-import { newCustomer } from './people.ts'
+import { newCustomer, PASSWORD } from './people.ts'
 import { expect, test } from './visit.ts'
 
 const ADD = { name: 'Add to Cart' }
@@ -14,15 +15,53 @@ test('a shopper who forgot the size is told so, in yellow, and the words go by t
   await words.waitFor({ state: 'detached' })
 })
 
-test('somebody logged out is told to log in, in red, and comes back to the product', async ({ page }) => {
-  const garment = await newGarment()
+test('somebody logged out is told to log in, in red, and comes back to the product with what was chosen', async ({
+  page,
+}) => {
+  const [garment, customer] = [await newGarment(), await newCustomer()]
   await open(page, garment.path)
   await chooseSize(page, 'L')
+  await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('button', ADD).click()
   const words = toast(page, 'error').getByText('User not logged in. Please login first.', { exact: true })
   await words.waitFor()
+  // What is changed after the refusal goes along too.
+  await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('link', { name: 'Log in and come back to this page' }).click()
-  await isAt(page, `/login?next=${encodeURIComponent(garment.path)}`)
+  const back = `${garment.path}?size=L&quantity=3`
+  await isAt(page, `/login?next=${encodeURIComponent(back)}`)
+  await page.getByRole('textbox', { name: 'Username' }).fill(customer.username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await isAt(page, back)
+  await page.getByRole('button', ADD).click()
+  await expect.poll(() => badge(page)).toBe('3')
+})
+
+test('a choice in the address is there after a reload as well', async ({ page }) => {
+  await open(page, `${(await newGarment()).path}?size=L&quantity=3`)
+  await expect.poll(() => page.getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('3')
+  expect(await page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true)
+})
+
+test('a product page says when it comes, what that costs and how it is paid', async ({ page }) => {
+  await open(page, (await newGarment()).path)
+  const words = await page.getByRole('region', { name: 'Delivery and payment' }).innerText()
+  for (const part of [
+    'Within 2-3 days after confirmation',
+    '৳60 shipping',
+    'Cash on delivery',
+    'Cancel under My Orders',
+  ])
+    expect(words).toContain(part)
+})
+
+test('a product without any size says that it cannot be ordered, in the place of a button', async ({ page }) => {
+  const garment = await newGarment()
+  await query('delete from product_sizes where product_id = $1', [garment.id])
+  await open(page, garment.path)
+  await sees(page, 'This product has no size on offer just now, so it cannot be ordered yet.')
+  expect(await page.getByRole('button', ADD).count()).toBe(0)
 })
 
 test('what is added is said in green, and the badge counts the pieces', async ({ visit }) => {
@@ -68,7 +107,7 @@ test('the four toasts have four colours of their own, in light and in dark', asy
   }
 })
 
-test('a size that has sold out cannot be chosen, and a product without any cannot be bought', async ({ page }) => {
+test('a size that has sold out cannot be chosen, and the others can', async ({ page }) => {
   await open(page, (await newGarment({ stock: 0 })).path)
   expect(await page.getByRole('radio', { name: 'M (sold out)' }).isDisabled()).toBe(true)
   expect(await page.getByRole('radio', { name: 'L', exact: true }).isEnabled()).toBe(true)

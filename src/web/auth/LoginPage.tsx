@@ -1,27 +1,21 @@
-import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
+import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { call } from '../platform/call.ts'
-import { wayBack } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { Problem } from '../platform/problem.ts'
-import { TextField } from '../ui/TextField.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
+import { enter } from './enter.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { type Refused, refusedBy, refuseEmpty, typedIn } from './refused.ts'
-import { signIn } from './sign-in.ts'
+import { type Refused, refusedBy, typedIn } from './refused.ts'
+import { UsernameField } from './UsernameField.tsx'
 
-export async function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
-  const form = await request.formData()
-  const typed = { username: typedIn(form, 'username'), password: typedIn(form, 'password') }
-  const empty = refuseEmpty(typed)
-  if (empty) return empty
-  try {
-    const { token } = await call('POST /api/auth/login', { body: typed })
-    signIn(token)
-    return redirect(wayBack(new URL(request.url)))
-  } catch (error) {
-    return invalidLogin(error)
-  }
+export function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
+  return enter(
+    request,
+    (form) => ({ username: typedIn(form, 'username'), password: typedIn(form, 'password') }),
+    (body) => call('POST /api/auth/login', { body }),
+    invalidLogin,
+  )
 }
 
 /** One answer to every failure (spec §8), except to somebody who has to wait. */
@@ -51,19 +45,7 @@ export function Component() {
       <AuthForm button="Login" pendingText="Logging in…" refused={refused}>
         {(problemOf) => (
           <>
-            <TextField
-              label="Username"
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="next"
-              autoFocus
-              required
-              problem={problemOf('username')}
-              hint="Your email works too."
-            />
+            <UsernameField problem={problemOf('username')} hint="Your email works too." />
             <PasswordField problem={problemOf('password')} />
           </>
         )}

@@ -1,31 +1,25 @@
-import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
+import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { call } from '../platform/call.ts'
-import { wayBack } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
-import { TextField } from '../ui/TextField.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { EmailField } from './EmailField.tsx'
+import { enter } from './enter.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { type Refused, refusedBy, refuseEmpty, typedIn } from './refused.ts'
-import { signIn } from './sign-in.ts'
+import { type Refused, refusedBy, typedIn } from './refused.ts'
+import { UsernameField } from './UsernameField.tsx'
 
-export async function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
-  const form = await request.formData()
-  const typed = {
-    username: typedIn(form, 'username'),
-    email: typedIn(form, 'email'),
-    password: typedIn(form, 'password'),
-  }
-  const empty = refuseEmpty(typed)
-  if (empty) return empty
-  try {
-    const { token } = await call('POST /api/auth/register', { body: typed })
-    signIn(token)
-    return redirect(wayBack(new URL(request.url)))
-  } catch (error) {
-    return refusedBy(error, 'Registration failed')
-  }
+export function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
+  return enter(
+    request,
+    (form) => ({
+      username: typedIn(form, 'username'),
+      email: typedIn(form, 'email'),
+      password: typedIn(form, 'password'),
+    }),
+    (body) => call('POST /api/auth/register', { body }),
+    (error) => refusedBy(error, 'Registration failed'),
+  )
 }
 
 export const handle = {
@@ -48,16 +42,7 @@ export function Component() {
       <AuthForm button="Register" pendingText="Registering…" refused={refused}>
         {(problemOf) => (
           <>
-            <TextField
-              label="Username"
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="next"
-              autoFocus
-              required
+            <UsernameField
               problem={problemOf('username')}
               hint="3 to 40 letters, digits, dots, dashes or underscores."
             />

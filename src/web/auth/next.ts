@@ -1,16 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
+import { useIsTakenOver } from '../platform/taken-over.ts'
 
-/**
- * The way back that stands in the address. The server renders one page for all of them, so the first rendering of that
- * page in the browser has none yet.
- */
+/** The way back that stands in the address. */
 export function useNext(): string | null {
-  const isTakenOver = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const isTakenOver = useIsTakenOver()
   const next = useSearchParams()[0].get('next')
   return isTakenOver ? next : null
 }

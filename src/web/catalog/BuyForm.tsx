@@ -1,16 +1,29 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import type { Product } from '#contract/catalog'
-import { MAX_QUANTITY } from '#contract/garment'
 import { loginAddress } from '../platform/guards.ts'
 import { isExpired, storedSession } from '../platform/session.ts'
 import { toast } from '../ui/toasts.tsx'
 import { isSoldOut } from './card.ts'
+import { type Choice, queryOf, useChoiceInAddress } from './choice.ts'
+import { QuantityField } from './QuantityField.tsx'
 
-/** Size, quantity, Add to Cart: posts to the cart’s own address. The two refusals before it are those of spec §5. */
+/** Size, quantity, Add to Cart. A choice that came along in the address starts the form anew. */
 export function BuyForm({ product }: { product: Product }) {
+  const choice = useChoiceInAddress(product)
+  if (product.sizes.length === 0) return <NoSizes />
+  return <SizedForm key={queryOf(choice)} product={product} start={choice} />
+}
+
+/** Without a size nothing can be ordered (spec §5): said instead of a button that only refuses. */
+function NoSizes() {
+  return <p className="buy-none">This product has no size on offer just now, so it cannot be ordered yet.</p>
+}
+
+/** Posts to the cart’s own address. The two refusals before it are those of spec §5. */
+function SizedForm({ product, start }: { product: Product; start: Choice }) {
   const fetcher = useFetcher<{ isAdded: boolean; words: string }>()
-  const place = useLocation()
+  const [choice, setChoice] = useState(start)
   const [mustLogIn, setMustLogIn] = useState(false)
   const answer = fetcher.data
   useEffect(() => {
@@ -19,11 +32,14 @@ export function BuyForm({ product }: { product: Product }) {
 
   const refuseUnready = (event: FormEvent<HTMLFormElement>) => {
     const session = storedSession()
-    if (!new FormData(event.currentTarget).get('size')) {
+    // A size may have been chosen before the script arrived: the form knows it, the state does not.
+    const size = String(new FormData(event.currentTarget).get('size') ?? '')
+    if (!size) {
       event.preventDefault()
       toast('warning', 'Please select size before add to cart!')
     } else if (!session || isExpired(session)) {
       event.preventDefault()
+      setChoice({ ...choice, size })
       setMustLogIn(true)
       toast('error', 'User not logged in. Please login first.')
     }
@@ -33,63 +49,57 @@ export function BuyForm({ product }: { product: Product }) {
   return (
     <fetcher.Form className="buy-form" method="post" action="/cart/add" onSubmit={refuseUnready}>
       <input type="hidden" name="productId" value={product.id} />
-      <fieldset>
-        <legend>Size</legend>
-        <div className="buy-sizes">
-          {product.sizes.map((size) => (
-            <label key={size} className="buy-size">
-              <input type="radio" name="size" value={size} disabled={product.soldOutSizes.includes(size)} />
-              <span>
-                {size}
-                {product.soldOutSizes.includes(size) && <span className="unseen"> (sold out)</span>}
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <SizeChoice product={product} start={start.size} onChoose={(size) => setChoice({ ...choice, size })} />
       <div className="buy-row">
-        <QuantityField />
+        <QuantityField text={choice.quantity} onType={(quantity) => setChoice({ ...choice, quantity })} />
         <button className="button buy-button" type="submit" disabled={nothingLeft || fetcher.state !== 'idle'}>
           {nothingLeft ? 'Sold out' : fetcher.state === 'idle' ? 'Add to Cart' : 'Adding…'}
         </button>
       </div>
       <p className="buy-more" role="status">
-        {mustLogIn && <Link to={loginAddress(place)}>Log in and come back to this page</Link>}
+        {mustLogIn && <WayToLogin choice={choice} />}
         {answer?.isAdded && <Link to="/cart">Go to your cart</Link>}
       </p>
     </fetcher.Form>
   )
 }
 
-/** Minus, number, plus: never below 1 (spec §5). */
-function QuantityField() {
-  const [text, setText] = useState('1')
-  const step = (by: number) => setText(String(bounded((Number(text) || 1) + by)))
+function SizeChoice({
+  product: { sizes, soldOutSizes },
+  start,
+  onChoose,
+}: {
+  product: Product
+  start: string
+  onChoose: (size: string) => void
+}) {
   return (
-    <fieldset className="quantity">
-      <legend className="unseen">Quantity</legend>
-      <button type="button" aria-label="One less" onClick={() => step(-1)} disabled={Number(text) <= 1}>
-        −
-      </button>
-      <input
-        type="number"
-        name="quantity"
-        aria-label="Quantity"
-        min={1}
-        max={MAX_QUANTITY}
-        inputMode="numeric"
-        required
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => setText(String(bounded(Math.trunc(Number(text)) || 1)))}
-      />
-      <button type="button" aria-label="One more" onClick={() => step(1)} disabled={Number(text) >= MAX_QUANTITY}>
-        +
-      </button>
+    <fieldset>
+      <legend>Size</legend>
+      <div className="buy-sizes">
+        {sizes.map((size) => (
+          <label key={size} className="buy-size">
+            <input
+              type="radio"
+              name="size"
+              value={size}
+              defaultChecked={size === start}
+              disabled={soldOutSizes.includes(size)}
+              onChange={() => onChoose(size)}
+            />
+            <span>
+              {size}
+              {soldOutSizes.includes(size) && <span className="unseen"> (sold out)</span>}
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
 
-function bounded(quantity: number): number {
-  return Math.min(MAX_QUANTITY, Math.max(1, quantity))
+/** The choice goes along, so that it need not be made again. */
+function WayToLogin({ choice }: { choice: Choice }) {
+  const { pathname } = useLocation()
+  return <Link to={loginAddress({ pathname, search: queryOf(choice) })}>Log in and come back to this page</Link>
 }

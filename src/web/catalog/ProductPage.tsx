@@ -10,6 +10,7 @@ import { Price } from '../ui/Price.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { BuyForm } from './BuyForm.tsx'
 import { pathTo } from './CategoryTree.tsx'
+import { DeliveryWords } from './DeliveryWords.tsx'
 import { productData } from './product-data.ts'
 import { refuseAsPage } from './refuse-as-page.ts'
 import { SizeChart } from './SizeChart.tsx'
@@ -72,6 +73,7 @@ export function Component() {
         </p>
         <Price price={product.price} compareAtPrice={product.compareAtPrice} />
         <BuyForm product={product} />
+        <DeliveryWords />
         {product.description && (
           <section>
             <h2>Description</h2>

@@ -15,7 +15,7 @@ export function cardOf({ id, name, price, compareAtPrice, imagePath, storeName, 
   return { id, name, price, compareAtPrice, imagePath, storeName, isSoldOut: isSoldOut(product) }
 }
 
-/** Whether no size is left. */
+/** Whether no size is left, or none was ever offered: nobody can buy it. */
 export function isSoldOut({ sizes, soldOutSizes }: Pick<Product, 'sizes' | 'soldOutSizes'>): boolean {
-  return sizes.length > 0 && soldOutSizes.length === sizes.length
+  return soldOutSizes.length === sizes.length
 }
