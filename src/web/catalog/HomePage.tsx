@@ -26,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Home> {
     call('GET /api/categories/tree', {}),
     call('GET /api/product', { query: { ...shelf, limit: '24' } }).catch(refuseUnknownPlace),
   ])
+  if (shelf.categoryId && pathTo(tree, Number(shelf.categoryId)).length === 0) throw data(null, { status: 404 })
   const aisles = isFront(shelf) ? await aislesOf(tree) : []
   return { shelf, tree, products: { ...products, items: products.items.map(cardOf) }, aisles }
 }
@@ -84,7 +85,7 @@ function ShelfHeading({ shelf, tree, total }: { shelf: Shelf; tree: CategoryNode
       <p className="catalog-count">
         {total.toLocaleString('en-US')} {total === 1 ? 'product' : 'products'}
       </p>
-      <SortLinks shelf={shelf} />
+      {total > 1 && <SortLinks shelf={shelf} />}
     </header>
   )
 }

@@ -67,7 +67,7 @@ export function Component() {
           <p className="catalog-count">
             {products.total.toLocaleString('en-US')} {products.total === 1 ? 'product' : 'products'}
           </p>
-          <SortLinks shelf={shelf} />
+          {products.total > 1 && <SortLinks shelf={shelf} />}
         </header>
         {products.items.length > 0 ? <ProductGrid products={products.items} Heading="h2" /> : <NothingYet />}
         <ShelfPaging shelf={shelf} next={products.next} />

@@ -1,11 +1,12 @@
-import { descriptionOf, type PageHead, titleOf } from './head.ts'
+import { descriptionOf, NOTHING_HERE, type PageHead, titleOf } from './head.ts'
 
-/** `<head>` tags of a page, for the server. */
-export function headTags(head: PageHead | null, address: URL): string {
+/** `<head>` tags of a page, for the server; null where there is no page. */
+export function headTags(page: PageHead | null, address: URL): string {
+  const head = page ?? NOTHING_HERE
   const { origin } = address
   const title = escapeHtml(titleOf(head))
   const description = escapeHtml(descriptionOf(head))
-  const canonical = escapeHtml(origin + (head?.canonical ?? address.pathname))
+  const canonical = escapeHtml(origin + (head.canonical ?? address.pathname))
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -15,9 +16,9 @@ export function headTags(head: PageHead | null, address: URL): string {
     `<meta property="og:url" content="${canonical}">`,
     '<meta property="og:site_name" content="Haat">',
   ]
-  if (head?.isPrivate) tags.push('<meta name="robots" content="noindex">')
-  if (head?.image) tags.push(`<meta property="og:image" content="${escapeHtml(origin + head.image)}">`)
-  if (head?.jsonLd) tags.push(`<script type="application/ld+json">${jsonForHtml(head.jsonLd(origin))}</script>`)
+  if (head.isPrivate) tags.push('<meta name="robots" content="noindex">')
+  if (head.image) tags.push(`<meta property="og:image" content="${escapeHtml(origin + head.image)}">`)
+  if (head.jsonLd) tags.push(`<script type="application/ld+json">${jsonForHtml(head.jsonLd(origin))}</script>`)
   return tags.join('\n')
 }
 

@@ -17,6 +17,9 @@ export interface PageHead {
   isPrivate?: boolean
 }
 
+/** Of an address where nothing is. */
+export const NOTHING_HERE: PageHead = { title: 'Nothing here', isPrivate: true }
+
 export interface PageHandle {
   // The router keeps loader data untyped; each page narrows its own.
   head(data: never): PageHead
@@ -27,12 +30,21 @@ export function useHead(): void {
   const match = useMatches().findLast(({ handle }) => isPageHandle(handle))
   const head = match ? headOf(match.handle, match.loaderData) : null
   useEffect(() => {
+    // A page that could not be shown names the tab itself.
+    if (!head) return
     document.title = titleOf(head)
     document.querySelector('meta[name=description]')?.setAttribute('content', descriptionOf(head))
     document
       .querySelector('link[rel=canonical]')
-      ?.setAttribute('href', location.origin + (head?.canonical ?? location.pathname))
+      ?.setAttribute('href', location.origin + (head.canonical ?? location.pathname))
   })
+}
+
+/** For what stands in the place of a page: the tab says what the screen says. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = titleOf({ title })
+  }, [title])
 }
 
 /** A page that speaks of its data has nothing to say where its loader failed. */
@@ -41,12 +53,12 @@ function headOf(handle: unknown, loaderData: unknown): PageHead | null {
   return loaderData === undefined && handle.head.length > 0 ? null : handle.head(loaderData as never)
 }
 
-export function descriptionOf(head: PageHead | null): string {
-  return head?.description ?? DESCRIPTION
+export function descriptionOf({ description }: PageHead): string {
+  return description ?? DESCRIPTION
 }
 
-export function titleOf(head: PageHead | null): string {
-  return head ? `${head.title} · Haat` : 'Haat'
+export function titleOf({ title }: PageHead): string {
+  return `${title} · Haat`
 }
 
 export function isPageHandle(handle: unknown): handle is PageHandle {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { HaatMark } from './icons.tsx'
 
@@ -6,10 +7,12 @@ export function Notice({
   title,
   text,
   action,
+  children,
 }: {
   title: string
   text: string
   action?: { text: string; to: string }
+  children?: ReactNode
 }) {
   return (
     <section className="notice">
@@ -21,6 +24,7 @@ export function Notice({
           {action.text}
         </Link>
       )}
+      {children}
     </section>
   )
 }

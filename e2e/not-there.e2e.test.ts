@@ -1,0 +1,36 @@
+import { isAlive, isAt, open, seesHeading } from './look.ts'
+import { expect, test } from './visit.ts'
+
+test.for(['/nothing/here', '/shop?category=99999', '/store/99999', '/admin/product/999999999'])(
+  '%s is a 404 that names itself, is kept out of search engines and shows ways on',
+  async (path, { page, troubles }) => {
+    troubles.expect(/^answer 404 GET /)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    const html = (await answer?.text()) ?? ''
+    expect(html).toContain('<title>Nothing here · Haat</title>')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    await isAlive(page)
+    expect(await page.title()).toBe('Nothing here · Haat')
+    await page.getByRole('main').getByRole('searchbox').fill('panjabi')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await isAt(page, '/shop?search=panjabi')
+    await page.locator('.product-card').first().waitFor()
+    await expect.poll(() => page.title()).toBe('“panjabi” · Haat')
+  },
+)
+
+test('going to where nothing is, inside the shop, names the tab as well', async ({ page, troubles }) => {
+  await open(page, '/')
+  await page.route('**/api/product/*', (route) =>
+    route.fulfill({ status: 404, json: { message: '', code: 'product_not_found' } }),
+  )
+  troubles.expect(/^answer 404 GET \/api\/product\/\d+/)
+  await page
+    .locator('.product-card')
+    .first()
+    .getByRole('link', { name: /^Buy Now/ })
+    .click()
+  await seesHeading(page, 'Nothing here')
+  expect(await page.title()).toBe('Nothing here · Haat')
+})
