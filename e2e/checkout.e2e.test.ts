@@ -30,6 +30,30 @@ test.for(Object.keys(CONTACT))('an order without %s is refused', async (label, {
   expect(await ordersOf(customer)).toEqual([])
 })
 
+test('a refused field is not red any more while it is being mended', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await comeToCheckout(page, await newGarment())
+  await fillContact(page, { Email: 'rahima at example' })
+  await confirmOrder(page)
+  await expect.poll(() => field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
+  await field(page, 'Email').press('End')
+  await field(page, 'Email').press('x')
+  await expect.poll(() => field(page, 'Email').getAttribute('aria-invalid')).toBeNull()
+  await confirmOrder(page)
+  await expect.poll(() => field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('what the shop refused at a field is cleared by mending it, too', async ({ visit, troubles }) => {
+  troubles.expect(/^answer 400 POST \/api\/orders\/create/)
+  const page = await visit({ as: await newCustomer() })
+  await comeToCheckout(page, await newGarment())
+  await fillContact(page, { Phone: 'no number' })
+  await confirmOrder(page)
+  await expect.poll(() => field(page, 'Phone').getAttribute('aria-invalid')).toBe('true')
+  await field(page, 'Phone').fill('0171')
+  await expect.poll(() => field(page, 'Phone').getAttribute('aria-invalid')).toBeNull()
+})
+
 test('an email that is none is refused', async ({ visit }) => {
   const page = await visit({ as: await newCustomer() })
   await comeToCheckout(page, await newGarment())

@@ -61,25 +61,33 @@ function MenuEntry({ item }: { item: MenuItem }) {
   )
 }
 
-/** Opens on hover, focus and tap; Escape closes it. */
+/** Opens on hover, focus and tap; Escape closes it, wherever the focus is. */
 function SubMenu({ text, items }: { text: string; items: { text: string; to: string }[] }) {
   const [isOpen, setOpen] = useState(false)
+  const entry = useRef<HTMLLIElement>(null)
   const id = useId()
+  useEffect(() => {
+    if (!isOpen) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      if (entry.current?.contains(document.activeElement)) entry.current.querySelector('button')?.focus()
+      setOpen(false)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [isOpen])
   return (
     <li
       className="submenu"
+      ref={entry}
       data-open={isOpen || undefined}
-      onMouseLeave={() => setOpen(false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
       onFocus={({ target }) => {
         if (target.matches(':focus-visible')) setOpen(true)
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.currentTarget.querySelector('button')?.focus()
-        setOpen(false)
       }}
     >
       <button
@@ -87,7 +95,8 @@ function SubMenu({ text, items }: { text: string; items: { text: string; to: str
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        // Under the mouse it is open already: a click must not take away what the shopper is about to choose from.
+        onClick={({ nativeEvent }) => setOpen(isByMouse(nativeEvent) || !isOpen)}
       >
         {text}
       </button>
@@ -102,6 +111,10 @@ function SubMenu({ text, items }: { text: string; items: { text: string; to: str
       </ul>
     </li>
   )
+}
+
+function isByMouse(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'mouse'
 }
 
 function LogoutButton() {

@@ -5,7 +5,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { CartOverview } from './CartOverview.tsx'
 import { ContactSections } from './ContactSections.tsx'
-import { CONTACT_FIELDS, type Contact, type ContactProblems, contactOf, firstProblem, problemsOf } from './contact.ts'
+import { type Contact, type ContactProblems, contactOf, firstProblem, problemsOf } from './contact.ts'
 import { keepDraft } from './draft.ts'
 import { PaymentOptions } from './PaymentOptions.tsx'
 import { payOnline } from './pay-online.ts'
@@ -22,6 +22,7 @@ export function CheckoutForm({ lines, left, draft }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [payment, setPayment] = useState('cod')
   const [problems, setProblems] = useState<ContactProblems>({})
+  const [mended, setMended] = useState<readonly string[]>([])
   const isPending = fetcher.state !== 'idle'
   const refusal = isPending ? undefined : fetcher.data
   useEffect(() => {
@@ -35,6 +36,7 @@ export function CheckoutForm({ lines, left, draft }: Props) {
     const found = problemsOf(contactOf(typed))
     const first = firstProblem(found)
     setProblems(found)
+    setMended([])
     if (first) {
       toast('warning', 'Please fillup all the required fields!')
       focusField(event.currentTarget, first)
@@ -43,19 +45,17 @@ export function CheckoutForm({ lines, left, draft }: Props) {
     else if (!isPending) void fetcher.submit(event.currentTarget, { flushSync: true })
   }
 
-  /** Keeps what is typed; a field that was marked is looked at again. */
-  const follow = (event: FormEvent<HTMLFormElement>) => {
-    const contact = contactOf(new FormData(event.currentTarget))
-    keepDraft(contact)
-    const now = problemsOf(contact)
-    setProblems((before) => Object.fromEntries(CONTACT_FIELDS.map((field) => [field, before[field] && now[field]])))
+  /** Keeps what is typed; a field that is being mended is not refused any more. */
+  const follow = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    keepDraft(contactOf(new FormData(currentTarget)))
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) setMended([...mended, target.name])
   }
 
   return (
     <fetcher.Form className="checkout-form" method="post" noValidate ref={form} onSubmit={submit} onChange={follow}>
       <input type="hidden" name="lines" value={JSON.stringify(lines)} />
       <div className="checkout-fields">
-        <ContactSections draft={draft} problems={{ ...refusal?.fields, ...defined(problems) }} />
+        <ContactSections draft={draft} problems={without(mended, { ...refusal?.fields, ...problems })} />
         <PaymentOptions payment={payment} onChoose={setPayment} />
       </div>
       <CartOverview lines={lines} left={left}>
@@ -80,6 +80,6 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-function defined(problems: ContactProblems): ContactProblems {
-  return Object.fromEntries(Object.entries(problems).filter(([, words]) => words))
+function without(mended: readonly string[], problems: ContactProblems): ContactProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !mended.includes(field)))
 }
