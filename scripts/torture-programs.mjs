@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from './prepare.mjs'
+
+/**
+ * Bundles the programs of the torture into a folder inside the project, where packages and migrations are found.
+ * `shop` is the shop without its browser’s files, for tests that shall not wait for a whole build.
+ * @param {string} outDir
+ */
+export async function bundleTorture(outDir) {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rollupOptions: {
+        input: {
+          program: join(root, 'torture/program.ts'),
+          shoppers: join(root, 'torture/shoppers.ts'),
+          shop: join(root, 'src/server/testing/shop-program.ts'),
+        },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+  return {
+    program: join(outDir, 'program.js'),
+    shoppers: join(outDir, 'shoppers.js'),
+    shop: join(outDir, 'shop.js'),
+    clock: join(root, 'torture/clock.mjs'),
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Verdict } from './check.ts'
+import { sendCrowd } from './crowd.ts'
+import { createRandom, type Random } from './random.ts'
+import type { Strike } from './strikes.ts'
+import type { Victim } from './victim.ts'
+
+export interface Bounds {
+  /** Strikes. */
+  rounds: number
+  /** Acknowledged orders; shopping goes on after the last strike until there are as many. */
+  orders: number
+  /** On `Date.now()`’s clock: no round begins after it. */
+  until: number
+}
+
+export interface Outcome extends Verdict {
+  rounds: number
+  /** How often each struck, and the longest that the shop took to be well again. */
+  strikes: Record<string, { times: number; longestMs: number }>
+}
+
+/** After so many rounds the shoppers go home, and their journal is compared with the shop. */
+const ROUNDS_A_STRETCH = 10
+const CALM_MS = { least: 250, more: 700 }
+
+/** Strikes a shop full of shoppers, again and again, and judges it after each stretch; ends at the first broken promise. */
+export async function torture(
+  victim: Victim,
+  program: string,
+  strikes: Record<string, Strike>,
+  bounds: Bounds,
+  tell: (line: string) => void,
+): Promise<Outcome> {
+  const random = createRandom(victim.plan.seed)
+  const outcome: Outcome = { ...(await victim.check()), rounds: 0, strikes: {} }
+  const isDone = () => outcome.rounds >= bounds.rounds && outcome.acknowledged >= bounds.orders
+  for (let stretch = 1; !isDone() && outcome.found.length === 0 && Date.now() < bounds.until; stretch += 1) {
+    const crowd = sendCrowd(program, victim.planFile, stretch)
+    const before = outcome.acknowledged
+    try {
+      const rounds = Math.min(ROUNDS_A_STRETCH, bounds.rounds - outcome.rounds)
+      for (let round = 0; round < rounds && Date.now() < bounds.until; round += 1)
+        await strikeOnce(victim, strikes, random, outcome)
+      // Nothing left to strike: a stretch of peace, for the count.
+      while (rounds === 0 && before + crowd.orders() < bounds.orders && Date.now() < bounds.until) await wait(50)
+      await wait(CALM_MS.least)
+    } finally {
+      await crowd.goHome()
+    }
+    Object.assign(outcome, await victim.check())
+    tell(
+      `${outcome.rounds} rounds; ${outcome.acknowledged} acknowledged, ${outcome.refused} refused, ` +
+        `${outcome.unknown} unknown, ${outcome.cancelled} cancelled: ${outcome.found.length} promises broken`,
+    )
+  }
+  return outcome
+}
+
+async function strikeOnce(
+  victim: Victim,
+  strikes: Record<string, Strike>,
+  random: Random,
+  outcome: Outcome,
+): Promise<void> {
+  const names = Object.keys(strikes)
+  // Each in its turn, so that a short run too meets them all.
+  const name = names[outcome.rounds % names.length] ?? ''
+  await wait(CALM_MS.least + random.whole(CALM_MS.more))
+  const struckAt = performance.now()
+  await strikes[name]?.(victim, random)
+  const { times, longestMs } = outcome.strikes[name] ?? { times: 0, longestMs: 0 }
+  const ms = Math.round(performance.now() - struckAt)
+  outcome.strikes[name] = { times: times + 1, longestMs: Math.max(longestMs, ms) }
+  outcome.rounds += 1
+}
