@@ -5,7 +5,7 @@ import { isAlive, isAt, open } from './look.ts'
 import { newCustomer } from './people.ts'
 import { expect, PHONE, test } from './visit.ts'
 
-const MAX_SCRIPT_BYTES = 105 * 1024
+const MAX_SCRIPT_BYTES = 90_000
 
 async function aProduct(): Promise<{ id: number; name: string; price: number }> {
   const answer = await fetch(`${inject('shop').url}/api/product?search=panjabi&limit=1`)
@@ -54,7 +54,7 @@ test('without JavaScript one can browse, search and look at a product', async ({
   await page.locator('.product-card').first().waitFor()
 })
 
-test.for(['home', 'a product'])('%s loads at most 105 KB of compressed JavaScript', async (name, { page }) => {
+test.for(['home', 'a product'])('%s loads at most 90 KB of compressed JavaScript', async (name, { page }) => {
   await open(page, name === 'home' ? '/' : `/admin/product/${(await aProduct()).id}`)
   await page.waitForLoadState('networkidle')
   const sizes = await page.evaluate(() =>

@@ -26,6 +26,7 @@ async function start(): Promise<void> {
   // As a transition, in small steps: a cheap phone answers a finger in between.
   if (state) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
+  Object.assign(Error, { stackTraceLimit: 10 }) // as it was before the document took it away for the start
 }
 
 /** The modules of the page on screen, before the router looks at it: what is there stays there. */

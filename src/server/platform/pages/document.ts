@@ -9,8 +9,11 @@ import type { WebBuild } from './web-build.ts'
  */
 const SESSION_SCRIPT = `try{var t=localStorage.token;if(t&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).exp*1000>Date.now())document.documentElement.dataset.session=localStorage.role||'User'}catch(e){}`
 
-/** After first paint: asks for all scripts of the page at once and starts the entry. */
-const START_SCRIPT = `requestAnimationFrame(function(){setTimeout(function(){var s=JSON.parse(document.getElementById('page').textContent).scripts;s.forEach(function(u){var l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.appendChild(l)});import(s[0])})})`
+/**
+ * After first paint: asks for all scripts of the page at once and starts the entry. Errors made meanwhile (React makes some
+ * to keep) carry no stack: for the first stack, V8 parses the whole file again, a third of what starting costs.
+ */
+const START_SCRIPT = `requestAnimationFrame(function(){setTimeout(function(){Error.stackTraceLimit=void 0;var s=JSON.parse(document.getElementById('page').textContent).scripts;s.forEach(function(u){var l=document.createElement('link');l.rel='modulepreload';l.href=u;document.head.appendChild(l)});import(s[0])})})`
 
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Cpath fill='%23f2b134' d='M4 4h20l3 8a4 4 0 0 1-7.2 1.6 4 4 0 0 1-6.6 0 4 4 0 0 1-6 0A4 4 0 0 1 1 12z'/%3E%3Cpath fill='%2312543f' d='M4 17.5h20V24H4z'/%3E%3C/svg%3E"
