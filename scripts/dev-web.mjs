@@ -42,6 +42,8 @@ export function createLiveWeb(vite) {
         serveCallsBy(chosen) {
           transport = chosen
         },
+        /** Nothing is kept here, so no two addresses need one page. */
+        isPrivate: () => false,
         /** @param {URL} address */
         async render(address) {
           loading ??= load()

@@ -40,6 +40,7 @@ export const problems = {
   too_many_attempts: [429, 'Too many attempts. Please wait a little and try again.'],
   too_many_at_once: [429, 'Very many are at the door just now. Please try again in a moment.'],
   unexpected: [500, 'Something went wrong'],
+  busy: [503, 'The shop is very busy. Please try again in a moment.'],
   database_away: [503, 'The shop is catching its breath. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

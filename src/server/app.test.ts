@@ -16,6 +16,7 @@ test('every call of the contract has somebody who answers it', async () => {
     jwtSecret: TEST_SECRET,
     tokenLifeSeconds: 60,
     trustProxy: false,
+    publicUrl: undefined,
     checkReplies: true,
     web: null,
     imagesDir: '/nowhere',

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { api } from '#contract/api'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -15,11 +16,14 @@ import { ordersRoutes } from './orders/orders.routes.ts'
 import { type Calls, createCalls } from './platform/calls.ts'
 import type { Db } from './platform/db.ts'
 import { docsRoutes } from './platform/docs/docs.routes.ts'
+import { createReachedOf } from './platform/forwarded.ts'
+import { tlsHeaders } from './platform/headers.ts'
 import { healthRoute } from './platform/health.ts'
 import { createHttp, type Http, mountCalls } from './platform/http.ts'
 import { filesRoutes } from './platform/pages/files.ts'
 import { createOriginOf } from './platform/pages/origin.ts'
-import { createPages, type Pages, type WebFloor } from './platform/pages/pages.ts'
+import { createPages, type Pages } from './platform/pages/pages.ts'
+import type { WebFloor } from './platform/pages/render-as-nobody.ts'
 import type { WebBuild } from './platform/pages/web-build.ts'
 import { imageRoutes } from './platform/pictures/images.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
@@ -32,6 +36,8 @@ export interface AppOptions {
   jwtSecret: string
   tokenLifeSeconds: number
   trustProxy: boolean | string[]
+  /** Where the shop is reached, for canonical links; undefined: by each request’s own word. */
+  publicUrl: string | undefined
   /** Compare every answer with the contract: on in tests. */
   checkReplies: boolean
   /** The web floor and its built files; null serves the calls alone. */
@@ -64,7 +70,10 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   imageRoutes(http, options.imagesDir)
   if (options.web) {
     const { floor, build } = options.web
-    pages = createPages({ web: floor, build, calls, db, log, originOf: createOriginOf(options.trustProxy) })
+    const reachedOf = createReachedOf(options.trustProxy)
+    const originOf = createOriginOf(reachedOf, options.publicUrl)
+    const headersFor = (request: IncomingMessage) => (reachedOf(request).isTls ? tlsHeaders : {})
+    pages = createPages({ web: floor, build, calls, db, log, originOf, headersFor })
     filesRoutes(http, build.folder)
   }
   return { http, calls }

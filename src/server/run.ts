@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { type Config, readConfig } from './platform/config.ts'
-import type { WebFloor } from './platform/pages/pages.ts'
+import type { WebFloor } from './platform/pages/render-as-nobody.ts'
 import type { WebBuild } from './platform/pages/web-build.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { type RunningShop, startShop } from './shop.ts'

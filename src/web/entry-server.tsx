@@ -20,9 +20,14 @@ export function serveCallsBy(transport: Transport): void {
   setTransport(transport)
 }
 
+/** Whether an address is the empty shell that the browser fills. */
+export function isPrivate(path: string): boolean {
+  return PRIVATE_PATHS.test(path)
+}
+
 /** Renders an address for nobody in particular. `origin` is the shop’s public address. */
 export async function render(address: URL): Promise<Rendered> {
-  if (PRIVATE_PATHS.test(address.pathname)) return await renderShell(address)
+  if (isPrivate(address.pathname)) return await renderShell(address)
   const context = await pages.query(new Request(address))
   if (context instanceof Response)
     return {

@@ -27,6 +27,7 @@ beforeAll(async () => {
     jwtSecret: TEST_SECRET,
     tokenLifeSeconds: 3600,
     trustProxy: false,
+    publicUrl: undefined,
     checkReplies: true,
     web: { floor, build: NOTHING_BUILT },
     imagesDir: import.meta.dirname,

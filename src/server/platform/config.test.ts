@@ -16,6 +16,7 @@ test('a shop that is told nothing has the values of the table', () => {
     tokenLifeSeconds: 12 * 3600,
     logLevel: 'info',
     trustProxy: false,
+    publicUrl: undefined,
   })
 })
 
@@ -33,6 +34,7 @@ test('each variable is heard, and an empty one is none', () => {
     TOKEN_TTL: '30m',
     LOG_LEVEL: 'debug',
     TRUST_PROXY: 'on',
+    PUBLIC_URL: 'https://Haat.example/',
   }
   expect(configOf(env)).toEqual({
     host: '::',
@@ -45,6 +47,7 @@ test('each variable is heard, and an empty one is none', () => {
     tokenLifeSeconds: 1800,
     logLevel: 'debug',
     trustProxy: true,
+    publicUrl: 'https://haat.example',
   })
   const empty = Object.fromEntries(Object.keys(env).map((name) => [name, '']))
   expect(configOf(empty)).toEqual(configOf({}))
@@ -93,6 +96,14 @@ const WRONG: Record<string, string[]> = {
   DEMO: ['yes', 'true', '2'],
   TOKEN_TTL: ['0s', '12', '12 h', '-1h', '1.5h', '1w', '3651d', `${'9'.repeat(400)}s`],
   LOG_LEVEL: ['loud', 'INFO', 'constructor'],
+  PUBLIC_URL: [
+    'haat.example',
+    'ftp://haat.example',
+    'https://haat.example/shop',
+    'https://a@haat.example',
+    'https://',
+    'http://x:99999',
+  ],
   TRUST_PROXY: ['maybe', '999.1.1.1', '10.0.0.0/33', '2001:db8::/129', 'loopback,', '1.2.3.4/8/8'],
 }
 

@@ -17,6 +17,8 @@ export interface Config {
   tokenLifeSeconds: number
   logLevel: string
   trustProxy: boolean | string[]
+  /** The origin alone, such as `https://haat.example`. */
+  publicUrl: string | undefined
 }
 
 const DURATION = /^(\d{1,9})(s|m|h|d)$/
@@ -46,6 +48,7 @@ const rules = {
     (text) => TRUE.test(text) || FALSE.test(text) || text.split(',').every((part) => isProxy(part.trim())),
     'on, off, or addresses of proxies separated by commas',
   ],
+  PUBLIC_URL: [isOrigin, 'an address such as https://haat.example, without a path'],
 } satisfies Record<string, [RegExp | ((text: string) => boolean), string]>
 
 /** The settings of this process. The only place that reads the environment. */
@@ -78,12 +81,17 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     tokenLifeSeconds: secondsOf(read('TOKEN_TTL') ?? '12h'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: proxiesOf(read('TRUST_PROXY') ?? 'off'),
+    publicUrl: read('PUBLIC_URL')?.toLowerCase().replace(/\/$/, ''),
   }
 }
 
 function secondsOf(text: string): number {
   const [, count = '0', unit = 's'] = DURATION.exec(text) ?? []
   return Number(count) * (SECONDS[unit] ?? 1)
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\/[a-z0-9.:[\]-]+\/?$/i.test(text)
 }
 
 /** An address, a network (`10.0.0.0/8`) or one of the names that Fastify knows. */

@@ -30,6 +30,7 @@ test('the whole shop lives on the server that DATABASE_URL names', async () => {
     jwtSecret: 'x'.repeat(32),
     tokenLifeSeconds: 60,
     trustProxy: false,
+    publicUrl: undefined,
     checkReplies: true,
     web: null,
     imagesDir: '/nowhere',

@@ -6,6 +6,9 @@ const everywhere = {
   'x-frame-options': 'DENY',
 }
 
+/** Where a proxy of ours ends TLS: the browser comes by https for a year, without asking. */
+export const tlsHeaders = { 'strict-transport-security': 'max-age=31536000' }
+
 /** Answers of the API: nobody keeps them, nothing in them runs. */
 export const privateHeaders = {
   ...everywhere,

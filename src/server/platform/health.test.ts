@@ -22,7 +22,13 @@ beforeAll(async () => {
   await createDatabase(connection, database, TEMPLATE)
   wire = await openWire(`${connection.host}/.s.PGSQL.${connection.port}`)
   db = openDb({ ...connection, database, host: '127.0.0.1', port: wire.port }, () => undefined)
-  const quiet = { log: createLog('silent'), jwtSecret: 'x'.repeat(32), tokenLifeSeconds: 60, trustProxy: false }
+  const quiet = {
+    log: createLog('silent'),
+    jwtSecret: 'x'.repeat(32),
+    tokenLifeSeconds: 60,
+    trustProxy: false,
+    publicUrl: undefined,
+  }
   http = createApp({ ...quiet, db, checkReplies: true, web: null, imagesDir: '/nowhere' }).http
   url = await http.listen({ host: '127.0.0.1', port: 0 })
 })

@@ -6,7 +6,8 @@ import type { Logger } from 'pino'
 import type { Page } from '#contract/fields'
 import type { Admit } from './actor.ts'
 import type { Call, Calls } from './calls.ts'
-import { privateHeaders } from './headers.ts'
+import { createReachedOf } from './forwarded.ts'
+import { privateHeaders, tlsHeaders } from './headers.ts'
 import { acceptUploads, partsOf } from './multipart.ts'
 import { problemOf } from './problem.ts'
 import { Refusal } from './refusal.ts'
@@ -25,6 +26,7 @@ export function createHttp(options: {
   /** Sees every request before the server’s own work; true where it has taken it. */
   first?: (request: IncomingMessage, response: ServerResponse) => boolean
 }): Http {
+  const reachedOf = createReachedOf(options.trustProxy)
   const http = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,6 +55,7 @@ export function createHttp(options: {
   })
   http.addHook('onRequest', async (request, reply) => {
     headerOf(request, reply)
+    if (reachedOf(request.raw).isTls) reply.headers(tlsHeaders)
   })
   http.addHook('onResponse', async (request, reply) => {
     const level = FILES.test(request.url) ? 'debug' : 'info'

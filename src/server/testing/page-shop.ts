@@ -37,6 +37,12 @@ export interface PageShop {
   close(): Promise<void>
 }
 
+interface PageShopOptions {
+  trustProxy?: string[]
+  publicUrl?: string
+  keepPagesBytes?: number
+}
+
 const BUILD: WebBuild = {
   folder: tmpdir(),
   css: 'body{color:#111}',
@@ -48,7 +54,7 @@ const BUILD: WebBuild = {
 const JWT_SECRET = 'a secret for pages, thirty-two characters'
 
 /** One for each test file: the web floor knows one shop only. */
-export async function openPageShop(): Promise<PageShop> {
+export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageShop> {
   const database = `pages_${randomUUID()}`
   await createDatabase(inject('postgres'), database, TEMPLATE)
   const db = openDb({ ...inject('postgres'), database }, () => undefined)
@@ -69,9 +75,10 @@ export async function openPageShop(): Promise<PageShop> {
     log: createLog('info', { write: (line: string) => void logLines.push(JSON.parse(line)) }),
     jwtSecret: JWT_SECRET,
     tokenLifeSeconds: 60,
-    trustProxy: false,
+    trustProxy: chosen.trustProxy ?? false,
+    publicUrl: chosen.publicUrl,
     checkReplies: true,
-    web: { floor: counting, build: BUILD },
+    web: { floor: counting, build: { ...BUILD, keepPagesBytes: chosen.keepPagesBytes ?? BUILD.keepPagesBytes } },
     imagesDir: tmpdir(),
   })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })

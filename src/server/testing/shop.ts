@@ -64,6 +64,7 @@ export async function openTestShop({
     jwtSecret: TEST_SECRET,
     tokenLifeSeconds: 3600,
     trustProxy,
+    publicUrl: undefined,
     checkReplies: true,
     web: null,
     imagesDir,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageAddress } from './page-key.ts'
+import { isLasting, pageAddress } from './page-key.ts'
 
 test.each([
   ['/', '/'],
@@ -73,4 +73,33 @@ test('the address of a page is its own address, and always one of this shop', ()
     }),
     { numRuns: 2000 },
   )
+})
+
+test.each([
+  ...['/', '/shop', '/shop?category=7', '/shop?sort=newest', '/shop?category=7&sort=price_asc', '/admin/product/7'],
+  ...['/store/7', '/store/7?sort=price_desc', '/login', '/register', '/admin/vendor-register'],
+])('the shop has only so many pages like %s', (address) => {
+  expect(isLasting(address)).toBe(true)
+})
+
+test.each([
+  ...[
+    '/shop?search=x',
+    '/shop?category=7&search=x',
+    '/shop?cursor=x',
+    '/store/7?cursor=x',
+    '/SHOP',
+    '/admin/Product/7',
+  ],
+  ...[
+    '/shop?category=x',
+    '/shop?category=07',
+    '/shop?sort=x',
+    '/store/7?sort=x',
+    '/%73hop',
+    '/nothing',
+    '/admin/product/x',
+  ],
+])('there is no end of pages like %s', (address) => {
+  expect(isLasting(address)).toBe(false)
 })

@@ -16,6 +16,17 @@ export function pageAddress(url: string): string | null {
   return listener ? trimmed + listenedQuery(search, listener.to) : trimmed
 }
 
+const LASTING =
+  /^\/(shop)?(\?(category=[1-9]\d*)?&?(sort=(newest|price_asc|price_desc|relevance))?)?$|^\/admin\/(product\/[1-9]\d*|vendor-register)$|^\/store\/[1-9]\d*(\?sort=(newest|price_asc|price_desc))?$|^\/(login|register|unauthorized)$/
+
+/**
+ * Whether a page is one of those that the shop has so many of and no more: home, categories, products, stores. All else
+ * (searches, later pages of a list, odd spellings of an address) anybody can think up without end.
+ */
+export function isLasting(address: string): boolean {
+  return LASTING.test(address)
+}
+
 function listenedQuery(query: string, names: readonly string[]): string {
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openPageShop, type PageShop } from '../../testing/page-shop.ts'
+import { announce } from '../announcements.ts'
+import { transact } from '../db.ts'
+
+const SMALL_BYTES = 400 * 1024
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await openPageShop({ keepPagesBytes: SMALL_BYTES })
+})
+afterEach(() => shop.forget())
+afterAll(() => shop.close())
+
+test.each<[string, (at: number) => { path: string; host?: string }]>([
+  ['searches', (at) => ({ path: `/shop?search=word${at}` })],
+  ['odd spellings', (at) => ({ path: `/shop?category=${'0'.repeat(at)}1` })],
+  ['foreign hosts', (at) => ({ path: '/', host: `host${at}.example` })],
+  ['addresses of private pages', (at) => ({ path: `/dashboard/x${at}` })],
+])('a flood of %s does not wash out the front of the shop', async (_, nth) => {
+  await shop.get('/')
+  for (let at = 0; at < 40; at += 1) {
+    const { path, host } = nth(at)
+    await shop.get(path, host ? { host } : {})
+  }
+  shop.rendered.length = 0
+  await shop.get('/')
+  expect(shop.rendered).toEqual([])
+})
+
+test('all private pages are one', async () => {
+  const pages = []
+  for (const path of ['/dashboard', '/dashboard/orders', '/cart', '/admin/products', '/checkout?x=1'])
+    pages.push((await shop.get(path)).text)
+  expect(new Set(pages).size).toBe(1)
+  expect(shop.rendered.length).toBeLessThanOrEqual(1)
+})
+
+test('however often the shop changes while a page is made, one is made at a time', async () => {
+  const open = shop.holdBack()
+  const visits = []
+  for (let at = 0; at < 5; at += 1) {
+    visits.push(shop.get('/'))
+    await expect.poll(() => shop.rendered.length).toBe(1)
+    await transact(shop.db, async (tx) => announce(tx, 'catalog'))
+  }
+  open()
+  for (const { status } of await Promise.all(visits)) expect(status).toBe(200)
+  expect(shop.rendered.length).toBeLessThanOrEqual(2)
+})
+
+test('when too many pages wait to be made, who comes next is told when to come back, and the front still opens', async () => {
+  const open = shop.holdBack()
+  const searches = Array.from({ length: 80 }, (_, at) => shop.get(`/shop?search=crowd${at}`))
+  const [first] = await Promise.all([
+    Promise.race(searches),
+    expect.poll(() => shop.rendered.length).toBeGreaterThan(0),
+  ])
+  expect([first.status, Number(first.headers['retry-after']) > 0]).toEqual([503, true])
+  expect(first.text).toContain('very busy')
+  expect(shop.logLines).toContainEqual(expect.objectContaining({ level: 40, msg: 'busy', path: '/shop' }))
+  const front = shop.get('/')
+  await expect.poll(() => shop.rendered).toContain('/')
+  open()
+  expect((await front).status).toBe(200)
+  const statuses = (await Promise.all(searches)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503).length).toBeLessThan(statuses.length / 2)
+})
