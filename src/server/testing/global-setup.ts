@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { openDb } from '../platform/db.ts'
 import { migrate } from '../platform/migrations.ts'
@@ -27,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await createDatabase(postgres.connection, TEMPLATE, 'template0')
   const db = openDb({ ...postgres.connection, database: TEMPLATE, max: 1 }, () => undefined)
   await migrate(db, join(projectRoot, 'migrations'), () => undefined)
+  await sql.raw(await readFile(join(import.meta.dirname, 'as-new.sql'), 'utf8')).execute(db)
   await db.destroy()
   project.provide('postgres', postgres.connection)
   return async () => {

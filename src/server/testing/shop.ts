@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import type { CallName, Calls as ContractCalls } from '#contract/api'
 import type { CallInput } from '#contract/endpoint'
 import type { ProblemBody } from '#contract/problems'
 import { createApp } from '../app.ts'
 import { createTokens, type Tokens } from '../auth/tokens.ts'
-import { type Db, openDb } from '../platform/db.ts'
+import type { Db } from '../platform/db.ts'
 import { createLog } from '../platform/log.ts'
-import { createDatabase, dropDatabase, TEMPLATE } from './databases.ts'
+import { giveBackDatabase, takeDatabase } from './fresh-database.ts'
 import { createGivens, type Givens } from './givens.ts'
 
 export const TEST_SECRET = 'a secret for tests, thirty-two characters long'
@@ -44,19 +43,17 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-/** The real shop on a database of its own, listening on a free port. */
+/** The real shop, as new, on a database of its own, listening on a free port. */
 export async function openTestShop({
   trustProxy = false,
 }: {
   trustProxy?: boolean | string[]
 } = {}): Promise<TestShop> {
-  const connection = inject('postgres')
-  const database = `test_${randomUUID()}`
-  await createDatabase(connection, database, TEMPLATE)
-  const imagesDir = join(tmpdir(), database)
+  const database = await takeDatabase()
+  const { db } = database
+  const imagesDir = join(tmpdir(), `pictures_${randomUUID()}`)
   const logLines: Record<string, unknown>[] = []
   const log = createLog('debug', { write: (line: string) => void logLines.push(JSON.parse(line)) })
-  const db = openDb({ ...connection, database }, () => undefined)
   const tokens = createTokens(TEST_SECRET, 3600)
   const { http } = createApp({
     db,
@@ -92,8 +89,7 @@ export async function openTestShop({
     },
     async close() {
       await http.close()
-      await db.destroy()
-      await dropDatabase(connection, database)
+      await giveBackDatabase(database)
       await rm(imagesDir, { recursive: true, force: true })
     },
   }
