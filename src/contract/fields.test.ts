@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { anyText } from '../server/testing/any-text.ts'
 import {
   email,
   id,
@@ -112,7 +113,7 @@ test('an id is the same number, however it arrives', () => {
 test('whatever is typed, what is taken is taken again unchanged', () => {
   const schemas: Record<string, z.ZodMiniType> = { text: text(40), email, username, phone }
   const typed = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 30 }),
+    anyText(30),
     fc.emailAddress(),
     fc.stringMatching(/^[ ０-９0-9+()-]{6,20}$/),
     fc.stringMatching(/^ ?[A-Za-zａ-ｚ._-]{3,10} ?$/),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog'
 import { transact } from '../platform/db.ts'
+import { anyText } from '../testing/any-text.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { insertProducts } from './insert-products.ts'
 import { slipOf, word } from './testing-slips.ts'
@@ -140,7 +141,7 @@ describe('any word of the shop', () => {
 
 describe('whatever is typed', () => {
   const hostile = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    anyText(60),
     fc.string({ unit: 'grapheme', maxLength: 60 }),
     fc
       .array(

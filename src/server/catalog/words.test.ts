@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '../testing/any-text.ts'
 import { documentOf } from './document.ts'
 import { wordsOf, wordsToFindBy } from './words.ts'
 
@@ -32,7 +33,7 @@ describe('the words of a text', () => {
 
   test('whatever the text, its words are letters, marks and digits, none too long to store', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      fc.property(anyText(300), (text) => {
         for (const word of wordsToFindBy(text)) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]{1,40}$/u)
       }),
     )
