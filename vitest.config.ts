@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 const ALL = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts', 'torture/**/*.test.ts']
-/** Tests that start, kill and restart whole processes: each has its modules to itself. */
+/** Tests that start, kill and restart whole processes, and one that fills a whole shop: each has its modules to itself. */
 const PROCESSES = [
   'src/server/platform/postgres/*.test.ts',
   'src/server/{shop,stop}.test.ts',
   'src/server/**/orphans.test.ts',
   'torture/short.test.ts',
+  'demo/seed/seed.test.ts',
 ]
 
 export default defineConfig({
