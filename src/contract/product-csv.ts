@@ -51,7 +51,8 @@ export const startImport = endpoint({
   access: 'approved-vendor-or-admin',
   summary: 'Read products from a CSV file, all or nothing; a dry run stores nothing.',
   body: z.object({
-    file: z.instanceof(Uint8Array, { error: 'Please choose a CSV file.' }),
+    /** Null: larger than the shop reads. */
+    file: z.nullable(z.instanceof(Uint8Array, { error: 'Please choose a CSV file.' })),
     /** Absent: columns are found by their names, as those of an export are. */
     mapping: z.optional(jsonText(importMapping, 150_000)),
     dryRun: z.optional(z.enum(['0', '1'])),

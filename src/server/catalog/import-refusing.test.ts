@@ -16,6 +16,13 @@ async function productsOf(vendorId: number) {
   return body
 }
 
+test('a file larger than the shop reads is too large, and says so at its field', async () => {
+  const { token } = await shop.given.vendor()
+  const { status, body } = await sendImport(shop, token, { file: new Uint8Array(10 * 1024 * 1024 + 1).fill(0x61) })
+  const message = 'A CSV file may have at most 10 MB.'
+  expect([status, body]).toEqual([413, { ...problem('too_large'), message, fields: { file: message } }])
+})
+
 describe('a file with problems', () => {
   test('is told every one of them by line and column, and stores nothing', async () => {
     const vendor = await shop.given.vendor()

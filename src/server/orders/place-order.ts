@@ -74,9 +74,15 @@ async function takenFromStock(tx: Db, wanted: Wanted[]): Promise<NewLine[]> {
   const counted = wanted.filter(({ stock }) => stock !== null)
   const taken = counted.length > 0 ? await takeStock(tx, counted) : []
   const missed = counted.find((line) => !samePieces(taken, line))
-  if (missed) throw outOfStock(0, missed.size, `items.${missed.at}`)
+  if (missed) throw await soldMeanwhile(tx, missed)
   for (const { productId, left } of taken) if (left === 0) announce(tx, `product:${productId}`)
   return wanted.map((line) => ({ ...line, stockTaken: typeof samePieces(taken, line)?.left === 'number' }))
+}
+
+/** Read where the size is still held: what is said to be left is left. */
+async function soldMeanwhile(tx: Db, missed: Wanted): Promise<Refusal> {
+  const [now] = await offersOf(tx, [missed])
+  return outOfStock(now?.stock ?? 0, missed.size, `items.${missed.at}`)
 }
 
 function tooMany(field: string): Refusal {

@@ -60,11 +60,11 @@ test('200 shoppers at once for the last 10 pieces: 10 get one, 190 are told', as
 })
 
 /** Orders while somebody else is changing the stock: the order has looked, and waits for the size when the change is made. */
-async function orderUnderChange(token: string, productId: number, stock: number | null): Promise<Answer> {
+async function orderUnderChange(token: string, productId: number, stock: number | null, quantity = 1): Promise<Answer> {
   let answer: Promise<Answer> | undefined
   await shop.db.transaction().execute(async (tx) => {
     await tx.updateTable('product_sizes').set({ stock }).where('product_id', '=', productId).execute()
-    answer = order(shop, token, orderBody([{ productId }]), 'in the last moment')
+    answer = order(shop, token, orderBody([{ productId, quantity }]), 'in the last moment')
     await untilSomebodyWaits(shop)
   })
   return (await answer) as Answer
@@ -77,6 +77,14 @@ test('a shopper beaten in the last moment is told, keeps the cart, and nothing i
   const { sizes: _, ...before } = await storedOrders(shop)
   expect(tally([await orderUnderChange(token, productId, 0)])).toEqual({ '409 out_of_stock': 1 })
   expect(await storedOrders(shop)).toMatchObject(before)
+})
+
+test('a shopper beaten to some of the pieces is told how many are left', async () => {
+  const { token } = await shop.given.account()
+  const productId = await shop.given.product({ stock: { M: 5 } })
+  const { status, body } = await orderUnderChange(token, productId, 2, 3)
+  const message = 'Only 2 pieces of size M are left.'
+  expect([status, body]).toEqual([409, { message, code: 'out_of_stock', fields: { 'items.0': message } }])
 })
 
 test('a size that is not counted any more in the last moment is sold, and not given back later', async () => {

@@ -32,14 +32,19 @@ export async function openDatabase(
         onTrouble,
       })
   let db: Db | undefined
+  let isClosing = false
   const close = async () => {
+    isClosing = true
     // A query that hangs must not hold up the stop: what it waits for may never come.
     await Promise.race([db?.destroy(), wait(MOST_MS_FOR_LAST_QUERIES, undefined, { ref: false })])
     await server.stop()
   }
   try {
     if (config.databaseUrl) await refuseUnusableServer(config.databaseUrl)
-    db = openDb(server.connection, (error) => onTrouble('A database connection was lost.', error))
+    db = openDb(server.connection, (error) => {
+      // While the shop closes its database, connections are meant to go.
+      if (!isClosing) onTrouble('A database connection was lost.', error)
+    })
     await migrate(db, join(projectRoot, 'migrations'), tell)
     return { db, close }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { forgetAnnouncements, publishAnnouncements } from './announcements.ts'
+import { isClash } from './outage.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -28,9 +29,19 @@ export function openDb(connection: pg.PoolConfig, onTrouble: (error: Error) => v
 
 /**
  * Runs `work` in one transaction. What it announced (see announcements.ts) is published after the commit and only then;
- * a throw rolls everything back.
+ * a throw rolls everything back. Where it clashed with another one (a deadlock, say) it is run once more from its
+ * beginning: `work` does nothing outside the transaction that may not be done twice.
  */
 export async function transact<Result>(db: Db, work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  try {
+    return await transactOnce(db, work)
+  } catch (error) {
+    if (!isClash(error)) throw error
+    return await transactOnce(db, work)
+  }
+}
+
+async function transactOnce<Result>(db: Db, work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
   let transaction: Transaction<Tables> | undefined
   try {
     const result = await db.transaction().execute((tx) => {

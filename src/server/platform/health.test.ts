@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from '../testing/databases.ts'
 import { problem } from '../testing/shop.ts'
@@ -17,18 +17,19 @@ let http: Http
 let url: string
 const database = `health_${randomUUID()}`
 
+const quiet = {
+  log: createLog('silent'),
+  jwtSecret: 'x'.repeat(32),
+  tokenLifeSeconds: 60,
+  trustProxy: false,
+  publicUrl: undefined,
+}
+
 beforeAll(async () => {
   const connection = inject('postgres')
   await createDatabase(connection, database, TEMPLATE)
   wire = await openWire(`${connection.host}/.s.PGSQL.${connection.port}`)
   db = openDb({ ...connection, database, host: '127.0.0.1', port: wire.port }, () => undefined)
-  const quiet = {
-    log: createLog('silent'),
-    jwtSecret: 'x'.repeat(32),
-    tokenLifeSeconds: 60,
-    trustProxy: false,
-    publicUrl: undefined,
-  }
   http = createApp({ ...quiet, db, checkReplies: true, web: null, imagesDir: '/nowhere' }).http
   url = await http.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -71,6 +72,32 @@ test('a question that was under way when the database left is answered too, and 
   await holder.end()
   await wire.mend()
   expect((await ask('/api/product')).status).toBe(200)
+})
+
+test.each([
+  ['does not know the password', { password: 'another one' }],
+  ['has no such database', { database: 'nothing' }],
+])('a shop whose database %s is not well', async (_, changed) => {
+  const lost = openDb({ ...inject('postgres'), database, ...changed }, () => undefined)
+  const well = createApp({ ...quiet, db: lost, checkReplies: true, web: null, imagesDir: '/nowhere' }).http
+  onTestFinished(async () => {
+    await well.close()
+    await lost.destroy()
+  })
+  const answer = await well.inject('/api/health')
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'database_away'])
+})
+
+test('a question that takes too long is ended, and its asker told to come back', async () => {
+  const holder = new pg.Client({ ...inject('postgres'), database })
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('begin; lock table products in access exclusive mode')
+  const shelf = ask('/api/product')
+  // What `statement_timeout` does, without waiting for it.
+  const end = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await holder.query(end)).rowCount, { timeout: 10_000, interval: 5 }).toBe(1)
+  expect(await shelf).toMatchObject({ status: 503, retryAfter: 2, body: problem('busy') })
 })
 
 interface Wire {

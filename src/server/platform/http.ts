@@ -11,8 +11,12 @@ import { privateHeaders, tlsHeaders } from './headers.ts'
 import { acceptUploads, partsOf } from './multipart.ts'
 import { problemOf } from './problem.ts'
 import { Refusal } from './refusal.ts'
+import { cutSlowBodies, PATIENCE, waitForUpload } from './slow-bodies.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
+
+/** A whole request may take as long as an upload; headers and other bodies are cut off earlier (slow-bodies.ts). */
+const TIMES = { keepAliveTimeout: 10_000, headersTimeout: 30_000, requestTimeout: PATIENCE.uploadMs }
 
 /** Asked for by the dozen with every page. */
 const FILES = /^\/(assets|images)\//
@@ -25,6 +29,8 @@ export function createHttp(options: {
   trustProxy: boolean | string[]
   /** Sees every request before the server’s own work; true where it has taken it. */
   first?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Shorter in tests. */
+  patience?: typeof PATIENCE
 }): Http {
   const reachedOf = createReachedOf(options.trustProxy)
   const http = fastify({
@@ -34,7 +40,7 @@ export function createHttp(options: {
     trustProxy: options.trustProxy === true ? (_, hop) => hop === 0 : options.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     serverFactory: (handler) => {
-      const server = createServer({ keepAliveTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
+      const server = createServer(TIMES, (request, response) => {
         response.once('close', () => setImmediate(letGoWhenClosing, server))
         if (!options.first?.(request, response)) handler(request, response)
       })
@@ -57,6 +63,7 @@ export function createHttp(options: {
     headerOf(request, reply)
     if (reachedOf(request.raw).isTls) reply.headers(tlsHeaders)
   })
+  cutSlowBodies(http, (options.patience ?? PATIENCE).bodyMs)
   http.addHook('onResponse', async (request, reply) => {
     const level = FILES.test(request.url) ? 'debug' : 'info'
     request.log[level](
@@ -79,6 +86,7 @@ export function mountCalls(http: Http, calls: Calls, admit: Admit): void {
       url: path,
       handler: async (request, reply) => {
         const actor = access === 'anyone' ? null : await admit(request.headers.authorization, access)
+        if (call.endpoint.upload) waitForUpload(request.raw, PATIENCE.uploadMs)
         const { params, query, headers } = request
         const body = call.endpoint.upload ? await partsOf(request) : request.body
         const value = await call.answer({ params, query, headers, body }, actor, request.ip)

@@ -25,12 +25,32 @@ test('a refusal carries its fields, its figures and when to come back', () => {
   })
 })
 
+const fromSystem = (syscall: string, code: string, more: object = {}) =>
+  Object.assign(new Error('x'), { code, syscall, ...more })
+
 test.each([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND'],
-  ...['57P01', '57P03', '08006', '53300'],
-])('a database that is away (%s) will be back', (code) => {
-  const { status, body, headers } = problemOf(withCode(code))
+  ...['ECONNREFUSED', 'ENOENT', 'EACCES', 'EHOSTUNREACH', 'ENETUNREACH'].map((code) => fromSystem('connect', code)),
+  ...['EAI_AGAIN', 'ENOTFOUND'].map((code) => fromSystem('getaddrinfo', code)),
+  ...[fromSystem('read', 'ECONNRESET'), fromSystem('write', 'EPIPE')],
+  ...['57P01', '57P03', '08006', '53300', '28P01', '28000', '3D000'].map((code) => withCode(code)),
+])('a database that is away ($syscall $code) will be back', (error) => {
+  const { status, body, headers } = problemOf(error)
   expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'database_away', true])
+})
+
+test.each([
+  fromSystem('open', 'ENOENT', { path: '/images/x.webp' }),
+  fromSystem('write', 'EPIPE', { path: '/pipe' }),
+  fromSystem('write', 'ENOSPC'),
+  withCode('ECONNRESET', 'aborted'),
+  withCode('ENOENT'),
+])('a file or a caller that is gone ($syscall $code) is not the database', (error) => {
+  expect(problemOf(error).body.code).toBe('unexpected')
+})
+
+test.each(['57014', '40001', '40P01', '55P03'])('a database that had no time (%s) will have', (code) => {
+  const { status, body, headers } = problemOf(withCode(code))
+  expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'busy', true])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 import { type ProblemBody, type ProblemCode, problems } from '#contract/problems'
-import { isDatabaseAway } from './outage.ts'
+import { isDatabaseAway, isDatabaseBusy } from './outage.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Problem {
@@ -9,12 +9,13 @@ export interface Problem {
   headers: Record<string, string>
 }
 
-const RETRY_SECONDS = 2
+const COME_BACK = { 'retry-after': '2' }
 
 /** Any error → the one form of an error answer (decisions, "Errors"). What is nobody’s fault but ours becomes `unexpected`. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return problemOfRefusal(error)
-  if (isDatabaseAway(error)) return problem('database_away', { 'retry-after': String(RETRY_SECONDS) })
+  if (isDatabaseAway(error)) return problem('database_away', COME_BACK)
+  if (isDatabaseBusy(error)) return problem('busy', COME_BACK)
   return problem(codeOfHttpError(error))
 }
 

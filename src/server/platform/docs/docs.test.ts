@@ -67,15 +67,30 @@ describe('the OpenAPI document', () => {
 
   test('tells what may be sent, before it is read', () => {
     const { requestBody, parameters } = operationOf('POST', '/api/orders/create') ?? {}
-    expect(requestBody?.content['application/json'].schema.properties).toMatchObject({
-      email: { type: 'string', format: 'email', maxLength: 254 },
-      items: { type: 'array', minItems: 1, maxItems: 50, items: { required: ['productId', 'price', 'quantity'] } },
-    })
+    expect(requestBody?.content).toHaveProperty(
+      ['application/json', 'schema', 'properties'],
+      expect.objectContaining({
+        email: expect.objectContaining({ type: 'string', format: 'email', maxLength: 254 }),
+        items: expect.objectContaining({ type: 'array', minItems: 1, maxItems: 50 }),
+      }),
+    )
     expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])
     const query = operationOf('GET', '/api/product')?.parameters
     expect(query).toContainEqual(
       expect.objectContaining({ name: 'limit', in: 'query', schema: expect.objectContaining({ default: '24' }) }),
     )
+  })
+
+  test('tells that files are sent in a form', () => {
+    for (const { method, path, upload, body } of api) {
+      const types = Object.keys(operationOf(method, path)?.requestBody?.content ?? {})
+      expect([path, types]).toEqual([path, upload ? ['multipart/form-data'] : body ? ['application/json'] : []])
+    }
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+    const picture = valuesOf('imageFile', operationOf('POST', '/api/product')?.requestBody)
+    expect(JSON.stringify(picture)).toContain(JSON.stringify(file).slice(1, -1))
+    const table = valuesOf('file', operationOf('POST', '/api/product/import')?.requestBody)
+    expect(JSON.stringify(table)).toContain(JSON.stringify(file).slice(1, -1))
   })
 
   test('tells how lists are paged', () => {

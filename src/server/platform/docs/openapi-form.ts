@@ -5,6 +5,9 @@ import type { Shape } from './shapes.ts'
 interface Content {
   'application/json': { schema: Shape }
 }
+interface Form {
+  'multipart/form-data': { schema: Shape }
+}
 export interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
@@ -22,7 +25,7 @@ export interface Operation {
   summary: string
   security: Record<string, string[]>[]
   parameters?: Parameter[]
-  requestBody?: { required: true; content: Content }
+  requestBody?: { required: true; content: Content | Form }
   responses: Record<string, Answer>
   'x-access': Endpoint['access']
   'x-refusals': ProblemCode[]

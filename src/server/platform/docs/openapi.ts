@@ -41,13 +41,15 @@ function operationOf(endpoint: Endpoint, shapes: Record<string, Shape>): Operati
     summary,
     security: access === 'anyone' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: shapeOf(body, 'input', shapes) } } } }
-      : {}),
+    ...(body ? { requestBody: { required: true, content: contentOf(shapeOf(body, 'input', shapes), endpoint) } } : {}),
     responses: answersOf(endpoint, shapes),
     'x-access': access,
     'x-refusals': refusalsOf(endpoint),
   }
+}
+
+function contentOf(schema: Shape, { upload }: Endpoint): NonNullable<Operation['requestBody']>['content'] {
+  return upload ? { 'multipart/form-data': { schema } } : { 'application/json': { schema } }
 }
 
 /** `/api/Vendors/Register` → vendors. The products' address is older than their room's name. */

@@ -61,7 +61,7 @@ function callHtml(path: string, method: string, operation: Operation): string {
   return `<details class="${method}" id="${escaped(operation.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> <em>${AUDIENCE[operation['x-access']]}</em> <span>${words(summary)}</span></summary>
 <div class="told">
 ${parameters ? `<h3>Parameters</h3>${parametersHtml(parameters)}` : ''}
-${requestBody ? part('Body', requestBody.content['application/json'].schema) : ''}
+${requestBody ? bodyHtml(requestBody.content) : ''}
 ${answer?.content ? part(`Answer ${status}`, answer.content['application/json'].schema) : ''}
 ${
   answer?.headers
@@ -75,6 +75,11 @@ ${
 <h3>Refusals of this call’s form; its rules may give others of the <a href="#refusals">list</a></h3>
 ${refusalsHtml(operation['x-refusals'])}
 </div></details>`
+}
+
+function bodyHtml(content: NonNullable<Operation['requestBody']>['content']): string {
+  if ('application/json' in content) return part('Body', content['application/json'].schema)
+  return part('Form (multipart/form-data)', content['multipart/form-data'].schema)
 }
 
 /** Plain text whose `names` stand in backquotes. */

@@ -15,6 +15,7 @@ export interface Shape {
   enum?: unknown[]
   const?: unknown
   default?: unknown
+  contentMediaType?: string
   pattern?: string
   minimum?: number
   exclusiveMinimum?: number
@@ -66,6 +67,14 @@ export function shapeOf(schema: z.ZodMiniType, side: 'input' | 'output', shapes:
   return shape
 }
 
+/** The bytes of a part, as OpenAPI 3.1 says it. */
+const FILE: Shape = { type: 'string', contentMediaType: 'application/octet-stream' }
+
+/** `z.instanceof` is the contract’s word for a file, and it uses it for nothing else. */
+function isFile({ _zod }: z.core.$ZodTypes): boolean {
+  return _zod.def.type === 'custom' && 'Class' in _zod.bag
+}
+
 function tidy({
   zodSchema,
   jsonSchema,
@@ -80,5 +89,6 @@ function tidy({
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (def.type === 'default')
     jsonSchema.default = jsonSchema.type === 'string' ? `${def.defaultValue}` : def.defaultValue
+  if (isFile(zodSchema)) Object.assign(jsonSchema, FILE)
   Object.assign(jsonSchema, told.get(zodSchema))
 }
