@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { VendorRow, VendorStatus } from '#contract/vendors'
+import type { VendorRow } from '#contract/vendors'
 import { onAnnouncement, type Tag } from '../platform/announcements.ts'
 import { transact } from '../platform/db.ts'
 import { auditOf } from '../testing/audit.ts'
-import { order, orderBody } from '../testing/orders.ts'
 import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
 
@@ -95,56 +94,6 @@ describe('a decision', () => {
   })
 })
 
-describe('a store that is closed', () => {
-  test('has nothing on sale any more, and its owner is a customer', async () => {
-    const vendor = await shop.given.vendor()
-    const product = await shop.given.product({ vendorId: vendor.id })
-    expect((await remove(vendor.id)).status).toBe(200)
-    expect((await shop.call('GET /api/product/:id', at(product))).status).toBe(404)
-    expect(await shop.call('GET /api/Vendors/MyProfile', {}, vendor.token)).toMatchObject({ status: 403 })
-    const asCustomer = await shop.tokens.sign({ id: vendor.ownerId, role: 'User' })
-    expect((await shop.call('GET /api/auth/me', {}, asCustomer)).body).toMatchObject({ role: 'User' })
-  })
-
-  test('keeps its orders and its name on them', async () => {
-    const vendor = await shop.given.vendor()
-    const product = await shop.given.product({ vendorId: vendor.id })
-    const customer = await shop.given.account()
-    const { body } = await order(shop, customer.token, orderBody([{ productId: product }]))
-    await remove(vendor.id)
-    const kept = await shop.call('GET /api/orders/:id', at(body.id), customer.token)
-    expect(kept.body.parcels).toMatchObject([{ vendorId: vendor.id, storeName: body.parcels[0].storeName }])
-  })
-
-  test('is written down, and so is its owner’s new role', async () => {
-    const vendor = await shop.given.vendor('Rejected')
-    await remove(vendor.id)
-    expect(await auditOf(shop, admin, 'vendor', vendor.id)).toEqual([
-      { by: admin.username, action: 'delete', before: { status: 'Rejected' }, after: null },
-    ])
-    expect(await auditOf(shop, admin, 'user', vendor.ownerId)).toEqual([
-      { by: admin.username, action: 'role', before: { role: 'Vendor' }, after: { role: 'Customer' } },
-    ])
-  })
-
-  test('is closed once by two admins at once', async () => {
-    const { id } = await shop.given.vendor()
-    const answers = await Promise.all([remove(id), remove(id, colleague)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
-    expect(await auditOf(shop, admin, 'vendor', id)).toHaveLength(1)
-  })
-
-  test('does not hang with a change of its owner’s role at the same time', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { id, ownerId } = await shop.given.vendor()
-      const role = { ...at(ownerId), body: { role: 'Customer' as const } }
-      const answers = await Promise.all([remove(id), shop.call('PUT /api/users/:id/role', role, colleague.token)])
-      for (const { status } of answers) expect([200, 404]).toContain(status)
-      expect(await auditOf(shop, admin, 'user', ownerId)).toHaveLength(1)
-    }
-  })
-})
-
 describe('finished public pages', () => {
   test.each([
     ['approved', 'Pending', approve],
@@ -156,67 +105,5 @@ describe('finished public pages', () => {
     const { id } = await shop.given.vendor(status)
     await act(id)
     expect(heard).toEqual(expect.arrayContaining([`vendor:${id}`, 'catalog']))
-  })
-})
-
-describe('Vendor Management', () => {
-  beforeAll(() =>
-    shop.db.updateTable('vendors').set({ deleted_at: new Date() }).where('is_house', '=', false).execute(),
-  )
-
-  const ids = (rows: VendorRow[]) => rows.map(({ vendorId }) => vendorId)
-
-  test('shows those that wait first, then the newest, the house store among them, none that is closed', async () => {
-    const made: Record<string, number> = {}
-    for (const [name, status] of Object.entries<VendorStatus>({
-      a: 'Pending',
-      b: 'Approved',
-      c: 'Rejected',
-      d: 'Pending',
-    }))
-      made[name] = (await shop.given.vendor(status)).id
-    const closed = await shop.given.vendor()
-    await remove(closed.id)
-    const { a, b, c, d } = made
-    expect(ids(await listed())).toEqual([d, a, c, b, HOUSE_STORE])
-    expect((await listed()).at(-1)).toMatchObject({ storeName: 'Haat', isHouse: true, status: 'Approved' })
-    expect(ids(await listed({ status: 'Pending' }))).toEqual([d, a])
-    expect(ids(await listed({ status: 'Rejected' }))).toEqual([c])
-  })
-
-  test('comes page by page, each store once', async () => {
-    const seen: number[] = []
-    for (let path: string | undefined = '/api/vendors?limit=1'; path; ) {
-      const { body, headers } = await shop.request('GET', path, { headers: { authorization: `Bearer ${admin.token}` } })
-      expect(headers.get('x-total-count')).toBe('5')
-      seen.push(...ids(body))
-      path = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
-    }
-    expect(seen).toEqual(ids(await listed()))
-  })
-
-  test.each(['w', '17', 'x17', 'w0', 'd1.5'])('refuses the place %s, which it never gave', async (cursor) => {
-    const { status, body } = await shop.call('GET /api/Vendors', { query: { cursor } }, admin.token)
-    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields: ['cursor'] })
-  })
-
-  test('is searched by a part of the name or of an email, whatever its case', async () => {
-    const { id, ownerId } = await shop.given.vendor()
-    await shop.db
-      .updateTable('vendors')
-      .set({ store_name: 'Rongdhonu 100%', contact_email: 'Hello@rong.example' })
-      .where('id', '=', id)
-      .execute()
-    const owner = await shop.db.selectFrom('users').select('email').where('id', '=', ownerId).executeTakeFirstOrThrow()
-    for (const search of ['DHONU', '0%', 'hello@RONG', owner.email ?? ''])
-      expect(ids(await listed({ search }))).toEqual([id])
-    expect(await listed({ search: 'no such store' })).toEqual([])
-  })
-
-  test('says how many products a store has', async () => {
-    const { id } = await shop.given.vendor('Pending')
-    await shop.given.product({ vendorId: id })
-    await shop.given.product({ vendorId: id })
-    expect((await listed({ status: 'Pending' })).find(({ vendorId }) => vendorId === id)?.productCount).toBe(2)
   })
 })
