@@ -1,11 +1,15 @@
 import { type Canvas, newCanvas } from './canvas.ts'
+import { COATS } from './kinds-coat.ts'
+import { GIRLS } from './kinds-girls.ts'
 import { KIDS } from './kinds-kids.ts'
 import { KNITS } from './kinds-knit.ts'
 import { LEGS } from './kinds-legs.ts'
+import { LOOSE } from './kinds-loose.ts'
 import { OUTER } from './kinds-outer.ts'
 import { PANJABIS } from './kinds-panjabi.ts'
 import { SAREES } from './kinds-saree.ts'
 import { SHIRTS } from './kinds-shirt.ts'
+import { WARM } from './kinds-warm.ts'
 import { WOMEN } from './kinds-women.ts'
 import { WRAPS } from './kinds-wrap.ts'
 import type { GarmentKind, GarmentPicture } from './picture.ts'
@@ -13,12 +17,16 @@ import { shadowOf, wall } from './studio.ts'
 
 const KINDS: Record<GarmentKind, (canvas: Canvas) => string> = {
   ...PANJABIS,
+  ...COATS,
   ...SHIRTS,
   ...KNITS,
+  ...WARM,
   ...OUTER,
   ...LEGS,
+  ...LOOSE,
   ...SAREES,
   ...WOMEN,
+  ...GIRLS,
   ...WRAPS,
   ...KIDS,
 }

@@ -4,8 +4,9 @@ import { darker, lighter, shadeOf } from './colour.ts'
 import { boundNeck, button, buttons, patchPocket } from './fastening.ts'
 import { flower } from './motif.ts'
 import { mirror } from './path.ts'
+import { sleeves } from './sleeves.ts'
 import { hanger } from './studio.ts'
-import { armholes, bodyFolds, bodyPath, hemStitch, ribs, sleeves, type Torso } from './torso.ts'
+import { armholes, bodyFolds, bodyPath, hemStitch, ribs, type Torso } from './torso.ts'
 
 /** Laid flat: vest, little trousers, cap and bootees. */
 function babySet(canvas: Canvas): string {

@@ -2,7 +2,6 @@ import type { Canvas } from './canvas.ts'
 import { fold, piece, seam } from './cloth.ts'
 import { darker, lighter, mix, shadeOf } from './colour.ts'
 import { button } from './fastening.ts'
-import { border } from './ornament.ts'
 import { mirror, type Point } from './path.ts'
 import { clipHanger } from './studio.ts'
 
@@ -105,7 +104,7 @@ function jeans(canvas: Canvas): string {
   ].join('')
 }
 
-function band(canvas: Canvas, colour: string, half: number, y: number, height: number): string {
+export function band(canvas: Canvas, colour: string, half: number, y: number, height: number): string {
   const d = `M${-half},${y}C${-half * 0.5},${y + 8} ${half * 0.5},${y + 8} ${half},${y}L${half + 4},${y + height}C${half * 0.5},${y + height + 9} ${-half * 0.5},${y + height + 9} ${-half - 4},${y + height}Z`
   const stitch = (dy: number) =>
     seam(
@@ -148,56 +147,6 @@ function gabardine(canvas: Canvas): string {
   ].join('')
 }
 
-function drawstring(colour: string, y: number): string {
-  return `<path d="M-6,${y}C-30,${y + 40} -26,${y + 90} -34,${y + 128}M6,${y}C26,${y + 44} 20,${y + 84} 30,${y + 112}" fill="none" stroke="${colour}" stroke-width="7" stroke-linecap="round"/><path d="M-14,${y - 2}C-4,${y - 12} 10,${y - 10} 14,${y + 2}C6,${y + 12} -8,${y + 10} -14,${y - 2}Z" fill="${darker(colour, 0.1)}"/>`
-}
-
-const gathers = (canvas: Canvas, colour: string, half: number, y: number, reach: number, spread = 1.3) =>
-  Array.from({ length: 15 }, (_, i) => {
-    const x = -half + ((i + 0.5) * 2 * half) / 15
-    return fold(canvas, colour, [x, y], [x * spread, y + reach * (0.6 + (i % 3) * 0.28)], 11, 0.9)
-  }).join('')
-
-function pajama(canvas: Canvas): string {
-  const {
-    fabric: { main },
-    accents,
-  } = canvas.picture
-  const { bar, clips } = clipHanger(196, 116)
-  return [
-    bar,
-    legs(canvas, { waist: [150, 202], hip: [216, 420], crotch: 520, hem: [146, 1114], inner: 40 }, main),
-    band(canvas, main, 150, 198, 40),
-    gathers(canvas, main, 146, 238, 150),
-    drawstring(accents.thread, 222),
-    clips,
-  ].join('')
-}
-
-function palazzo(canvas: Canvas): string {
-  const {
-    fabric: { main, second },
-  } = canvas.picture
-  const { bar, clips } = clipHanger(196, 106)
-  const drapes = [-250, -196, -140, -84, -40, 44, 90, 150, 204, 256]
-    .map((x, i) => fold(canvas, main, [x * 0.42, 400 + (i % 3) * 50], [x, 1120], 27, 1.1))
-    .join('')
-  return [
-    bar,
-    legs(
-      canvas,
-      { waist: [136, 202], hip: [186, 420], crotch: 500, hem: [292, 1108], inner: 14 },
-      main,
-      true,
-      (line, side) => border(canvas, line, 40, side, second),
-    ),
-    drapes,
-    gathers(canvas, main, 132, 248, 130, 1.4),
-    band(canvas, second, 136, 198, 48),
-    clips,
-  ].join('')
-}
-
 function shorts(canvas: Canvas): string {
   const {
     fabric: { main, second },
@@ -219,31 +168,14 @@ function shorts(canvas: Canvas): string {
   ].join('')
 }
 
-function lungi(canvas: Canvas): string {
-  const {
-    fabric: { main },
-  } = canvas.picture
-  const { bar, clips } = clipHanger(196, 150)
-  const tube =
-    'M-196,200C-120,214 120,214 196,200C206,420 226,820 236,1090C214,1104 196,1092 168,1102C130,1112 90,1098 50,1108C10,1116 -30,1100 -70,1110C-110,1116 -150,1098 -190,1106C-210,1108 -226,1100 -236,1090C-226,820 -206,420 -196,200Z'
-  const overlap =
-    'M196,200C206,420 226,820 236,1090C200,1104 160,1094 118,1106C100,820 70,460 40,210C90,212 150,208 196,200Z'
-  const drapes = [-190, -130, -70, -10, 40]
-    .map((x, i) => fold(canvas, main, [x * 0.8, 220 + (i % 2) * 120], [x * 1.08, 1110], 26, 1, (i % 2) * 10))
-    .join('')
-  return [
-    bar,
-    piece(canvas, tube, { colour: main, print: {}, over: drapes }),
-    `<path d="M40,210C70,460 100,820 118,1106" transform="translate(-7 4)" fill="none" stroke="${shadeOf(main)}" stroke-opacity=".35" stroke-width="12"/>`,
-    piece(canvas, overlap, {
-      colour: main,
-      print: { shift: 9 },
-      depth: 0.7,
-      casts: false,
-      over: fold(canvas, main, [120, 230], [164, 1110], 26, 1) + fold(canvas, main, [170, 220], [210, 1100], 20, 0.9),
-    }),
-    clips,
-  ].join('')
+export function drawstring(colour: string, y: number): string {
+  return `<path d="M-6,${y}C-30,${y + 40} -26,${y + 90} -34,${y + 128}M6,${y}C26,${y + 44} 20,${y + 84} 30,${y + 112}" fill="none" stroke="${colour}" stroke-width="7" stroke-linecap="round"/><path d="M-14,${y - 2}C-4,${y - 12} 10,${y - 10} 14,${y + 2}C6,${y + 12} -8,${y + 10} -14,${y - 2}Z" fill="${darker(colour, 0.1)}"/>`
 }
 
-export const LEGS = { jeans, gabardine, pajama, palazzo, shorts, lungi }
+export const gathers = (canvas: Canvas, colour: string, half: number, y: number, reach: number, spread = 1.3) =>
+  Array.from({ length: 15 }, (_, i) => {
+    const x = -half + ((i + 0.5) * 2 * half) / 15
+    return fold(canvas, colour, [x, y], [x * spread, y + reach * (0.6 + (i % 3) * 0.28)], 11, 0.9)
+  }).join('')
+
+export const LEGS = { jeans, gabardine, shorts }

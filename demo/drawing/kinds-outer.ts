@@ -4,8 +4,9 @@ import { darker, lighter, shadeOf } from './colour.ts'
 import { buttons, shirtCollar } from './fastening.ts'
 import { border, needlework } from './ornament.ts'
 import { mirror } from './path.ts'
+import { sleeves } from './sleeves.ts'
 import { hanger } from './studio.ts'
-import { armholes, backNeck, bodyFolds, bodyPath, hemline, ribs, sleeves, type Torso } from './torso.ts'
+import { armholes, backNeck, bodyFolds, bodyPath, hemline, ribs, type Torso } from './torso.ts'
 
 function jacket(canvas: Canvas): string {
   const t: Torso = {

@@ -2,8 +2,9 @@ import type { Canvas } from './canvas.ts'
 import { piece } from './cloth.ts'
 import { darker } from './colour.ts'
 import { buttons, patchPocket, placket, shirtCollar } from './fastening.ts'
+import { sleeves } from './sleeves.ts'
 import { hanger } from './studio.ts'
-import { armholes, bodyFolds, bodyPath, hemStitch, sleeves, type Torso } from './torso.ts'
+import { armholes, bodyFolds, bodyPath, hemStitch, type Torso } from './torso.ts'
 
 const SHIRT: Torso = {
   neck: { width: 70, y: 236, depth: 40 },

@@ -1,5 +1,6 @@
 import { COLOUR_WORDS } from './dyes.ts'
-import { FABRICS, type Fabric } from './fabrics.ts'
+import type { Fabric } from './fabric.ts'
+import { FABRICS } from './fabrics.ts'
 import type { Line, Row } from './line.ts'
 import { OCCASION_SAYS, type Occasion, PATTERN_SAYS } from './phrases.ts'
 
