@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createApp } from '../src/server/app.ts'
+import { createTokens } from '../src/server/auth/tokens.ts'
+import { type Db, openDb } from '../src/server/platform/db.ts'
+import type { Http } from '../src/server/platform/http.ts'
+import { createLog } from '../src/server/platform/log.ts'
+import { createDatabase, dropDatabase, TEMPLATE } from '../src/server/testing/databases.ts'
+import { createGivens, type Givens } from '../src/server/testing/givens.ts'
+import { orderBody } from '../src/server/testing/orders.ts'
+import type { Fate, Message, Wire } from './wire.ts'
+import { openWire } from './wire.ts'
+
+const JWT_SECRET = 'a secret for wires, thirty-two characters'
+const STOCK = 1_000
+const name = `cut_${randomUUID()}`
+
+let wire: Wire
+let db: Db
+let direct: Db
+let judge: pg.Client
+let http: Http
+let url: string
+let given: Givens
+beforeAll(async () => {
+  const connection = { ...inject('postgres'), database: name }
+  await createDatabase(inject('postgres'), name, TEMPLATE)
+  wire = await openWire(`${connection.host}/.s.PGSQL.${connection.port}`)
+  db = openDb({ ...connection, host: '127.0.0.1', port: wire.port, max: 1 }, () => undefined)
+  direct = openDb({ ...connection, application_name: 'givens' }, () => undefined)
+  judge = new pg.Client({ ...connection, application_name: 'judge' })
+  await judge.connect()
+  const options = { log: createLog('silent'), jwtSecret: JWT_SECRET, tokenLifeSeconds: 600, trustProxy: false }
+  http = createApp({ ...options, db, checkReplies: true, web: null, imagesDir: '/nowhere' }).http
+  url = await http.listen({ host: '127.0.0.1', port: 0 })
+  given = createGivens(direct, createTokens(JWT_SECRET, 600))
+})
+afterAll(async () => {
+  await http.close()
+  for (const each of [db, direct]) await each.destroy()
+  await wire.close()
+  await judge.end()
+  await dropDatabase(inject('postgres'), name)
+})
+
+interface Press {
+  status: number
+  retryAfter: string | null
+  id: number | undefined
+}
+
+async function press(token: string, productId: number, key: string): Promise<Press> {
+  const answer = await fetch(`${url}/api/orders/create`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(orderBody([{ productId, quantity: 2 }])),
+  })
+  const { id } = (await answer.json()) as { id?: number }
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), id }
+}
+
+/** Counts the messages of one checkout, from `begin` to the answer to `commit`, and decides one of them. */
+function duringCheckout(decide: (at: number, message: Message) => Fate): { messages: () => number } {
+  let isInside = false
+  let isEnding = false
+  let count = 0
+  wire.decide = (message) => {
+    const words = message.kind === 'Q' ? message.bytes.toString('latin1', 5) : ''
+    if (/^begin/i.test(words) || /^start transaction/i.test(words)) isInside = true
+    if (!isInside) return 'pass'
+    if (/^commit/i.test(words)) isEnding = true
+    count += 1
+    const fate = decide(count, message)
+    if (isEnding && message.from === 'database' && message.kind === 'Z') isInside = false
+    return fate
+  }
+  return { messages: () => count }
+}
+
+async function shopperWithCart(productId: number) {
+  const shopper = await given.account()
+  await judge.query(
+    `insert into cart_lines (customer_id, product_id, size, quantity, seen_price_poisha) values ($1, $2, 'M', 2, 145000)`,
+    [shopper.id, productId],
+  )
+  return shopper
+}
+
+/** Once the backend that was cut off is gone: until then it may still be writing its commit down. */
+async function settled(): Promise<void> {
+  const others = `select 1 from pg_stat_activity where application_name = 'haat' and datname = current_database() and state <> 'idle'`
+  await expect.poll(async () => (await judge.query(others)).rowCount, { timeout: 10_000, interval: 2 }).toBe(0)
+}
+
+async function ordersOf(customerId: number): Promise<number[]> {
+  const { rows } = await judge.query('select id from orders where customer_id = $1', [customerId])
+  return rows.map(({ id }) => Number(id))
+}
+
+async function stockOf(productId: number): Promise<number> {
+  const { rows } = await judge.query('select stock from product_sizes where product_id = $1', [productId])
+  return rows[0].stock
+}
+
+async function cartOf(customerId: number): Promise<number> {
+  return (await judge.query('select 1 from cart_lines where customer_id = $1', [customerId])).rowCount ?? 0
+}
+
+test('wherever the wire to the database is cut, the order is there whole or not at all, and the same press brings it', async () => {
+  const productId = await given.product({ stock: { M: STOCK } })
+  const first = await shopperWithCart(productId)
+  const uncut = duringCheckout(() => 'pass')
+  expect(await press(first.token, productId, 'key')).toMatchObject({ status: 201 })
+  const messages = uncut.messages()
+  expect(messages).toBeGreaterThan(20)
+
+  let orders = 1
+  let keptInSilence = 0
+  for (const fate of ['cut', 'pass-then-cut'] as const) {
+    for (let at = 1; at <= messages; at += 1) {
+      const where = `${fate} at message ${at} of ${messages}`
+      const shopper = await shopperWithCart(productId)
+      duringCheckout((count) => (count === at ? fate : 'pass'))
+      const told = await press(shopper.token, productId, 'key')
+      wire.decide = () => 'pass'
+      await settled()
+      const kept = await ordersOf(shopper.id)
+      // Told yes, or that the shop does not know: never no.
+      expect([201, 503], where).toContain(told.status)
+      if (told.status === 201) expect(kept, where).toEqual([told.id])
+      else expect(Number(told.retryAfter), where).toBeGreaterThan(0)
+      if (told.status === 503 && kept.length > 0) keptInSilence += 1
+      expect([await stockOf(productId), await cartOf(shopper.id)], where).toEqual(
+        kept.length > 0 ? [STOCK - 2 * (orders + 1), 0] : [STOCK - 2 * orders, 1],
+      )
+
+      const again = await press(shopper.token, productId, 'key')
+      expect(again, where).toMatchObject({ status: 201, ...(kept.length > 0 ? { id: kept[0] } : {}) })
+      orders += 1
+      expect(await ordersOf(shopper.id), where).toEqual([again.id])
+      expect([await stockOf(productId), await cartOf(shopper.id)], where).toEqual([STOCK - 2 * orders, 0])
+    }
+  }
+  // Between COMMIT and its answer: kept, and nobody was told. Without such a case this test would prove nothing.
+  expect(keptInSilence).toBeGreaterThan(0)
+}, 120_000)
