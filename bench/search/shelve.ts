@@ -1,6 +1,7 @@
 import { insertProducts } from '../../src/server/catalog/insert-products.ts'
 import { insertCategory } from '../../src/server/categories/categories.queries.ts'
 import { type Db, transact } from '../../src/server/platform/db.ts'
+import { createAccount } from '../../src/server/users/create-account.ts'
 import { insertVendor } from '../../src/server/vendors/vendors.queries.ts'
 import type { Good } from './judging.ts'
 
@@ -17,8 +18,11 @@ const ROOTS: Record<string, number> = { men: 1, women: 2, kids: 3 }
 export async function shelve(db: Db, { goods, categoryNames, storeNames }: Stocked): Promise<Map<number, Good>> {
   return await transact(db, async (tx) => {
     const vendorIds = new Map<string, number>()
-    for (const [key, storeName] of storeNames)
-      vendorIds.set(key, await insertVendor(tx, { ...EMPTY_STORE, storeName, status: 'Approved' }))
+    for (const [key, storeName] of storeNames) {
+      const email = `store-${vendorIds.size}@example.com`
+      const ownerId = await createAccount(tx, { username: null, email, passwordHash: 'none', role: 'Vendor' })
+      vendorIds.set(key, await insertVendor(tx, { ...EMPTY_STORE, ownerId, storeName, status: 'Approved' }))
+    }
     const categoryIds = new Map(Object.entries(ROOTS))
     for (const { path } of goods)
       for (const [at, key] of path.entries()) {
@@ -45,5 +49,5 @@ export async function shelve(db: Db, { goods, categoryNames, storeNames }: Stock
   })
 }
 
-const EMPTY_STORE = { ownerId: null, storeDescription: '', contactEmail: '', contactPhone: '' }
+const EMPTY_STORE = { storeDescription: '', contactEmail: '', contactPhone: '' }
 const EMPTY_PRODUCT = { specification: '', compareAtPoisha: null, chart: null, image: null }

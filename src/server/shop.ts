@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { ensureAdmin } from './auth/first-admin.ts'
+import { indexInBackground } from './catalog/index-again.ts'
 import { namedPictures } from './named-pictures.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
@@ -65,6 +66,7 @@ async function openDoors(
   const demo = config.fillDemo ? await openDemo(db, config.dataDir, imagesDir, tell) : null
   const { http } = createApp({ ...config, db, log, jwtSecret, imagesDir, web, checkReplies: false })
   await http.listen({ host: config.host, port: config.port }).catch(refuseTakenPort(config))
+  const indexing = indexInBackground(db, log)
   const sweeping = sweepDaily(imagesDir, namedPictures(db), log)
   return {
     url: urlOf(config.host, portOf(http) ?? config.port),
@@ -75,6 +77,7 @@ async function openDoors(
       await http.close()
       clearTimeout(late)
       await sweeping.stop()
+      await indexing.stop()
       await close()
     },
   }

@@ -7,6 +7,7 @@ import { managedCursorOf, managedPlaceOf } from './managed-cursor.ts'
 import { managedProductOf } from './managed-product.ts'
 import { type ManagedSort, managedSortings } from './managed-sorting.queries.ts'
 import { soughtWords } from './search.ts'
+import { typedSearch } from './typed-search.ts'
 
 const MOST_LEFT = { 'sold-out': 0, low: 5 }
 
@@ -24,7 +25,7 @@ export async function listManaged(
   },
 ): Promise<Page<ManagedProduct>> {
   const { vendorId, categoryId, limit, sort = 'newest' } = asked
-  const words = asked.search === undefined ? [] : await soughtWords(db, asked.search)
+  const words = await soughtWords(db, typedSearch(asked.search ?? '').words)
   const wish = { words, vendorId, categoryId, atMostLeft: asked.stock && MOST_LEFT[asked.stock] }
   const after = asked.cursor === undefined ? undefined : managedPlaceOf(sort, asked.cursor)
   const found = await managedPage(db, wish, managedSortings[sort], { after, limit: limit + 1 })

@@ -10,6 +10,7 @@ import type { Wish } from './on-sale.queries.ts'
 import { productOf } from './product.ts'
 import { soughtWords } from './search.ts'
 import { sortingOf } from './sorting.queries.ts'
+import { typedSearch } from './typed-search.ts'
 
 interface Paging {
   sort?: ProductSort | undefined
@@ -29,10 +30,16 @@ export async function listProductsOnSale(
     maxPrice?: number | undefined
   },
 ): Promise<Page<Product>> {
-  const words = asked.search === undefined ? [] : await soughtWords(db, asked.search)
-  const { categoryId, vendorId, size } = asked
-  const prices = { minPoisha: limitOf(asked.minPrice), maxPoisha: limitOf(asked.maxPrice) }
-  return await pageOf(db, { words, categoryId, vendorId, size, ...prices }, asked)
+  const typed = typedSearch(asked.search ?? '')
+  const wish: Wish = {
+    words: await soughtWords(db, typed.words),
+    categoryId: asked.categoryId,
+    vendorId: asked.vendorId,
+    size: asked.size ?? typed.size,
+    minPoisha: limitOf(asked.minPrice ?? typed.minTaka),
+    maxPoisha: limitOf(asked.maxPrice ?? typed.maxTaka),
+  }
+  return await pageOf(db, wish, asked)
 }
 
 /** Products on sale in the category and below it. Refuses `category_not_found`. */

@@ -1,5 +1,6 @@
 import type { SizeChartRow } from '#contract/garment'
 import type { Db } from '../platform/db.ts'
+import { DOCUMENT_EDITION } from './document.ts'
 
 /** What a form can change of a product, beside its sizes. */
 export interface ProductColumns {
@@ -44,6 +45,7 @@ export function columnsOf(product: ProductColumns) {
     size_chart: product.chart && JSON.stringify(product.chart),
     image: product.image,
     search: product.vector,
+    indexed_as: DOCUMENT_EDITION,
   }
 }
 

@@ -1,28 +1,69 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SoughtWord } from './search.ts'
 
+type Weight = '' | 'A' | 'B' | 'C'
+
 /** Whether a product meets every sought word, as a condition. Words are letters and digits only: nothing to escape. */
 export function matchOf(words: SoughtWord[]): RawBuilder<boolean> {
-  return sql<boolean>`products.search @@ ${words.map((word) => `(${meanings(word, '')})`).join(' & ')}::tsquery`
+  return has(words.map((word) => `(${everyMeaningOf(word).join(' | ')})`).join(' & '))
 }
 
-/** How well it meets them: the sum over the words of 6 for the word itself in the name down to 1 for a corrected one in a tag. */
+/**
+ * How well it meets them, the sum over the words, and then one more for what can be bought now: a sold-out product stands
+ * behind its equals.
+ */
 export function rankOf(words: SoughtWord[]): RawBuilder<number> {
-  return sql<number>`(${sql.join(words.map(rankOfWord), sql` + `)})`
+  return sql<number>`(2 * (${sql.join(words.map(rankOfWord), sql` + `)}) + (exists (
+    select from product_sizes where product_id = products.id and stock is distinct from 0
+  ))::int)`
 }
 
+/** The name before a tag before the category, the word before what begins with it or is near it, and last the description. */
 function rankOfWord(sought: SoughtWord): RawBuilder<number> {
-  const has = (terms: string) => sql<boolean>`products.search @@ ${terms}::tsquery`
-  const exactly = { ...sought, isBeginning: false, corrections: [] }
-  const begun = { ...sought, corrections: [] }
-  return sql<number>`case
-    when ${has(meanings(exactly, 'A'))} then 6 when ${has(meanings(exactly, 'B'))} then 5
-    when ${has(meanings(begun, 'A'))} then 4 when ${has(meanings(begun, 'B'))} then 3
-    when ${has(meanings(sought, 'A'))} then 2 else 1 end`
+  const best = [
+    when([...termsOf(sought.same, 'A'), ...partsOf(sought, 'A')], 9),
+    when([...termsOf(sought.same, 'B'), ...partsOf(sought, 'B')], 6),
+    when(termsOf(sought.same, 'C'), 5),
+    when([...beginningOf(sought, 'A'), ...termsOf(sought.near, 'A')], 4),
+    when([...beginningOf(sought, 'B'), ...termsOf(sought.near, 'B')], 3),
+    when([...termsOf(sought.categories), ...termsOf(sought.stores)], 3),
+  ].flat()
+  const more = [
+    when(termsOf(sought.ownCategories), 3),
+    when(termsOf(sought.categories), 2),
+    when(termsOf(sought.same, 'B'), 1),
+  ].flat()
+  return sql<number>`case ${sql.join(best, sql` `)} else 1 end + case ${sql.join(more, sql` `)} else 0 end`
 }
 
-/** The terms of a tsquery for one word, each only in texts of this weight (A name, B tags). */
-function meanings({ word, isBeginning, corrections }: SoughtWord, weight: '' | 'A' | 'B'): string {
-  const exact = [word, ...corrections].map((term) => (weight ? `'${term}':${weight}` : `'${term}'`))
-  return [...exact, ...(isBeginning ? [`'${word}':*${weight}`] : [])].join(' | ')
+function when(terms: string[], rank: number): RawBuilder<unknown>[] {
+  return terms.length > 0 ? [sql`when ${has(terms.join(' | '))} then ${sql.lit(rank)}`] : []
+}
+
+function has(terms: string): RawBuilder<boolean> {
+  return sql<boolean>`products.search @@ ${terms}::tsquery`
+}
+
+function everyMeaningOf(sought: SoughtWord): string[] {
+  return [
+    ...termsOf(sought.same),
+    ...termsOf(sought.same.map((word) => `.${word}`)),
+    ...partsOf(sought),
+    ...termsOf(sought.near),
+    ...termsOf(sought.categories),
+    ...termsOf(sought.stores),
+    ...beginningOf(sought),
+  ]
+}
+
+function termsOf(words: string[], weight: Weight = ''): string[] {
+  return words.map((word) => `'${word}'${weight ? `:${weight}` : ''}`)
+}
+
+function partsOf({ parts }: SoughtWord, weight: Weight = ''): string[] {
+  return parts.map((part) => `(${termsOf(part, weight).join(' & ')})`)
+}
+
+function beginningOf({ word, isBeginning }: SoughtWord, weight: Weight = ''): string[] {
+  return isBeginning ? [`'${word}':*${weight}`] : []
 }

@@ -1,33 +1,92 @@
 import type { Db } from '../platform/db.ts'
-import { isOneSlipApart, mayBeSlip, spellingsOf } from './slips.ts'
-import { wordsSpelled } from './vocabulary.queries.ts'
-import { wordsOf } from './words.ts'
+import { correctionsOf } from './corrections.ts'
+import { soundSpelled } from './index-words.ts'
+import { categoriesNamed, type Named, storesNamed } from './places-named.ts'
+import { singularOf } from './singular.ts'
+import { mayBeSlip, spellingsOf } from './slips.ts'
+import { kindsNamed, synonymsOf } from './thesaurus.ts'
+import { beginnings, knownWords, wordsSpelled } from './vocabulary.queries.ts'
 
-const MOST_WORDS = 8
-const MOST_CORRECTIONS = 30
 const SHORTEST_BEGINNING = 2
+const SHORTEST_PART = 3
 
-/** What a typed word may stand for: itself, words that begin with it, and words of the shop one slip away. */
+/** What a typed word may stand for. Words are letters and digits only; so are the categories’ and stores’ `#c2` and `#v5`. */
 export interface SoughtWord {
+  /** As typed; longer words that begin with it count too where `isBeginning`. */
   word: string
   isBeginning: boolean
-  corrections: string[]
+  /** Words that say the same: the singular, synonyms, the word written as one with its neighbour. */
+  same: string[]
+  /** The two words it is written of (halfshirt), in each way that the shop knows both. */
+  parts: string[][]
+  /** Words that it may mean: kinds of it, and for a word that the shop does not have, what it may be a slip of. */
+  near: string[]
+  /** Categories with this word in their names and those below them; among them those that are called just that. */
+  categories: string[]
+  ownCategories: string[]
+  /** Stores with this word in their names. */
+  stores: string[]
 }
 
-/** The words of a search as typed, every one of which a product must meet; none where it holds no letter or digit. */
-export async function soughtWords(db: Db, search: string): Promise<SoughtWord[]> {
-  const words = wordsOf(search).slice(0, MOST_WORDS)
-  const spellings = [...new Set(words.filter(mayBeSlip).flatMap(spellingsOf))]
-  const known = spellings.length > 0 ? await wordsSpelled(db, spellings) : []
-  return words.map((word) => ({
-    word,
-    isBeginning: [...word].length >= SHORTEST_BEGINNING,
-    corrections: mayBeSlip(word) ? correctionsOf(word, known) : [],
-  }))
+/** What is meant by typed words, every one of which a product must meet. */
+export async function soughtWords(db: Db, typed: string[]): Promise<SoughtWord[]> {
+  if (typed.length === 0) return []
+  const same = typed.map((word, at) => [...new Set([word, ...joinedWith(typed, at)].flatMap(sayingTheSame))])
+  const ways = typed.map(partsOf)
+  const slipping = typed.filter(mayBeSlip)
+  const spellings = slipping.flatMap((word) => [...spellingsOf(word), ...soundSpelled(word)])
+  const [known, begun, spelled, categories, stores] = await Promise.all([
+    knownWords(db, [...same.flat(), ...ways.flat(2)]),
+    beginnings(db, slipping),
+    wordsSpelled(db, [...new Set(spellings)]),
+    categoriesNamed(db, same.flat()),
+    storesNamed(db, same.flat()),
+  ])
+  const isKnown = (word: string) => /^\p{N}+$/u.test(word) || known.includes(word) || synonymsOf(word).length > 0
+  return typed.map((word, at) => {
+    const meant = same[at] ?? []
+    const parts = (ways[at] ?? []).filter((way) => way.every(isKnown))
+    const isOfTheShop = begun.includes(word) || parts.length > 0 || known.some((each) => meant.includes(each))
+    const ofCategories = categories.filter(({ words }) => words.some((each) => meant.includes(each)))
+    return {
+      word,
+      isBeginning: [...word].length >= SHORTEST_BEGINNING && !/^\p{N}+$/u.test(word),
+      same: meant,
+      parts,
+      near: [...kindsNamed(meant), ...(isOfTheShop || !mayBeSlip(word) ? [] : correctionsOf(word, spelled))],
+      categories: lexemesOf('c', ofCategories),
+      ownCategories: lexemesOf(
+        'c',
+        ofCategories.filter(({ isWhole }) => isWhole),
+      ),
+      stores: lexemesOf(
+        'v',
+        stores.filter(({ words }) => words.some((each) => meant.includes(each))),
+      ),
+    }
+  })
 }
 
-/** None for a word that the shop has: a shirt is no skirt. */
-function correctionsOf(word: string, known: string[]): string[] {
-  if (known.includes(word)) return []
-  return known.filter((other) => isOneSlipApart(word, other)).slice(0, MOST_CORRECTIONS)
+function lexemesOf(mark: 'c' | 'v', named: Named[]): string[] {
+  return [...new Set(named.flatMap(({ ids }) => ids.map((id) => `#${mark}${id}`)))]
+}
+
+/** The word itself, its singular, and other words that say the same. */
+function sayingTheSame(word: string): string[] {
+  const forms = [word, singularOf(word)]
+  return [...forms, ...forms.flatMap(synonymsOf)]
+}
+
+/** “hand bag” is looked for as “handbag” too. */
+function joinedWith(words: string[], at: number): string[] {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]]
+  return [...(before === undefined ? [] : [`${before}${word}`]), ...(after === undefined ? [] : [`${word}${after}`])]
+}
+
+function partsOf(word: string): string[][] {
+  if (/\p{N}/u.test(word)) return []
+  const ways: string[][] = []
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1)
+    ways.push([word.slice(0, at), singularOf(word.slice(at))])
+  return ways
 }

@@ -1,6 +1,7 @@
-/** Typing errors: one missing, extra, wrong or swapped neighbouring letter. */
+/** Typing errors: one missing, extra, wrong or swapped neighbouring letter; in a long word two of them. */
 
 const SHORTEST_TO_CORRECT = 4
+const SHORTEST_FOR_TWO = 7
 
 /** Whether a typing error in the word is looked for: short words and numbers are taken as they are. */
 export function mayBeSlip(word: string): boolean {
@@ -12,29 +13,42 @@ export function isSpelled(word: string): boolean {
   return [...word].length >= SHORTEST_TO_CORRECT - 1 && !/\p{N}/u.test(word)
 }
 
-/** The word and every spelling of it that lacks one letter. Two words one slip apart share at least one of these. */
+/** How many slips are forgiven in a word. */
+export function slipsForgiven(word: string): number {
+  return [...word].length >= SHORTEST_FOR_TWO ? 2 : 1
+}
+
+/**
+ * The word and every spelling of it that lacks one letter, a long one’s that lack two as well. Two words that are one slip
+ * apart share at least one of these, and so do two long words that are two slips apart.
+ */
 export function spellingsOf(word: string): string[] {
+  const length = [...word].length
+  const once = length >= SHORTEST_TO_CORRECT ? shorterBy1(word) : []
+  const twice = length >= SHORTEST_FOR_TWO - 1 ? once.flatMap(shorterBy1) : []
+  return [...new Set([word, ...once, ...twice])]
+}
+
+function shorterBy1(word: string): string[] {
   const letters = [...word]
-  const shorter = letters.length >= SHORTEST_TO_CORRECT ? letters.map((_, at) => letters.toSpliced(at, 1).join('')) : []
-  return [...new Set([word, ...shorter])]
+  return letters.map((_, at) => letters.toSpliced(at, 1).join(''))
 }
 
-/** Whether the two words differ by one slip at most. */
-export function isOneSlipApart(one: string, other: string): boolean {
-  const [short, long] = [[...one], [...other]].sort((a, b) => a.length - b.length)
-  if (!short || !long || long.length - short.length > 1) return false
-  let start = 0
-  while (start < short.length && short[start] === long[start]) start += 1
-  const restOfLong = long.slice(start)
-  const restOfShort = short.slice(start)
-  if (short.length < long.length) return same(restOfLong.slice(1), restOfShort)
-  return same(restOfLong.slice(1), restOfShort.slice(1)) || same(swapFirstTwo(restOfLong), restOfShort)
-}
-
-function same(one: string[], other: string[]): boolean {
-  return one.length === other.length && one.every((letter, at) => letter === other[at])
-}
-
-function swapFirstTwo([first = '', second = '', ...rest]: string[]): string[] {
-  return [second, first, ...rest].filter((letter) => letter !== '')
+/** How many slips make one word of the other (Damerau–Levenshtein, optimal string alignment). */
+export function slipsBetween(one: string, other: string): number {
+  const [from, to] = [[...one], [...other]]
+  let before: number[] = []
+  let last = to.map((_, at) => at).concat(to.length)
+  for (const [row, letter] of from.entries()) {
+    const next = [row + 1]
+    for (const [at, wanted] of to.entries()) {
+      const kept = (last[at] ?? 0) + (letter === wanted ? 0 : 1)
+      const isSwap = row > 0 && at > 0 && letter === to[at - 1] && from[row - 1] === wanted
+      const swapped = isSwap ? (before[at - 1] ?? 0) + 1 : kept
+      next.push(Math.min(kept, swapped, (last[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
+    }
+    before = last
+    last = next
+  }
+  return last.at(-1) ?? 0
 }

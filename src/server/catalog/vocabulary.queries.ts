@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
 const MOST_WORDS_PER_SPELLING = 100
+/** After every letter of a word. */
+const LAST_LETTER = '\u{10ffff}'
 
 /** Words of the shop that have one of the spellings; of a spelling that very many share, the first in the alphabet. */
 export async function wordsSpelled(db: Db, spellings: string[]): Promise<string[]> {
@@ -27,6 +29,7 @@ export async function wordsSpelled(db: Db, spellings: string[]): Promise<string[
 
 /** Of these words, those that are in the vocabulary. */
 export async function knownWords(db: Db, words: string[]): Promise<string[]> {
+  if (words.length === 0) return []
   const known = await db
     .selectFrom('search_spellings')
     .select('word')
@@ -34,6 +37,22 @@ export async function knownWords(db: Db, words: string[]): Promise<string[]> {
     .whereRef('spelling', '=', 'word')
     .execute()
   return known.map(({ word }) => word)
+}
+
+/** Of these beginnings, those that a longer word of the vocabulary has. */
+export async function beginnings(db: Db, typed: string[]): Promise<string[]> {
+  if (typed.length === 0) return []
+  const begun = await db
+    .selectFrom(sql<{ word: string }>`unnest(${typed}::text[])`.as<'typed'>(sql`typed(word)`))
+    .select('typed.word')
+    .where(
+      sql<boolean>`exists (
+        select from search_spellings as longer where longer.spelling = longer.word
+        and longer.word collate "C" >= typed.word and longer.word collate "C" < typed.word || ${LAST_LETTER}
+      )`,
+    )
+    .execute()
+  return begun.map(({ word }) => word)
 }
 
 /** Rows in the same order for everybody, so that two writers of the same words wait for each other and never in a ring. */

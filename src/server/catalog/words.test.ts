@@ -40,8 +40,19 @@ describe('the words of a text', () => {
   })
 
   test('a name weighs more than a tag, and a word in both has both weights', () => {
-    const { vector, words } = documentOf({ name: 'Silk saree', tags: ['Eid', 'Silk'] })
+    const { vector, words } = documentOf({ name: 'Silk saree', tags: ['Eid', 'Silk'], description: '' })
     expect(vector).toBe("'silk':1A,2B 'saree':1A 'eid':2B")
     expect(words).toEqual(['silk', 'saree', 'eid'])
+  })
+
+  test('one of several is found too, and a shirt is the lesser part of a T-shirt', () => {
+    const { vector } = documentOf({ name: 'Red T-shirts', tags: [], description: '' })
+    expect(vector).toBe("'red':1A 'tshirts':1A 'tshirt':1A 't':1C 'shirts':1C 'shirt':1C")
+  })
+
+  test('what only the description tells stands apart, and corrects nobody', () => {
+    const { vector, words } = documentOf({ name: 'Silk saree', tags: [], description: 'A saree with two tassels' })
+    expect(vector).toBe("'silk':1A 'saree':1A '.a' '.with' '.two' '.tassel'")
+    expect(words).toEqual(['silk', 'saree'])
   })
 })

@@ -9,18 +9,25 @@ const BANGLA_ZERO = '০'.charCodeAt(0)
 
 /** The different words of a text in their order: NFKC, lower case, Bangla digits as 0 to 9. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(plain(text).match(WORD)?.map(cut))]
+  return [...new Set(plainText(text).match(WORD)?.map(cut))]
 }
 
 /** The words a product is found by: its own, and hyphenated ones as one word too (“T-shirt”: t, shirt, tshirt). */
 export function wordsToFindBy(text: string): string[] {
-  const joined = plain(text)
+  const joined = plainText(text)
     .match(HYPHENATED)
     ?.map((word) => cut(word.replace(/[-‐‑]/gu, '')))
   return [...new Set([...wordsOf(text), ...(joined ?? [])])]
 }
 
-function plain(text: string): string {
+/** The words that stand in a text only as parts of hyphenated ones: a T-shirt is hardly a shirt. */
+export function hyphenatedParts(text: string): string[] {
+  const plain = plainText(text)
+  const alone = new Set(plain.replace(HYPHENATED, ' ').match(WORD)?.map(cut))
+  return wordsOf(plain.match(HYPHENATED)?.join(' ') ?? '').filter((word) => !alone.has(word))
+}
+
+export function plainText(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

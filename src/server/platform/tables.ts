@@ -66,6 +66,7 @@ export interface Tables {
     size_chart: ColumnType<SizeChartRow[] | null, string | null, string | null>
     image: string | null
     search: ColumnType<string, string, string>
+    indexed_as: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
     deleted_at: Date | null

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import { type Db, transact } from '../platform/db.ts'
+import { documentOf } from './document.ts'
+import { rewriteVectors, staleProducts } from './index-again.queries.ts'
+import { indexWords } from './index-words.ts'
+
+const AT_ONCE = 500
+
+/** Reads again, beside the work of the shop, what an earlier edition read: until then those products are found by fewer words. */
+export function indexInBackground(db: Db, log: Logger): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const running = indexAgain(db, stopping.signal).then(
+    (products) => {
+      if (products > 0) log.info({ products }, 'products can be found by more words')
+    },
+    (error) => log.warn({ err: error }, 'could not read all products again; the next start will go on'),
+  )
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** How many products it read. Each batch is kept by itself: a stop loses nothing. */
+export async function indexAgain(db: Db, signal: AbortSignal): Promise<number> {
+  let products = 0
+  for (;;) {
+    if (signal.aborted) return products
+    const read = await transact(db, async (tx) => {
+      const stale = await staleProducts(tx, AT_ONCE)
+      const documents = stale.map((product) => ({ id: product.id, ...documentOf(product) }))
+      await indexWords(
+        tx,
+        documents.flatMap(({ words }) => words),
+      )
+      await rewriteVectors(tx, documents)
+      return stale.length
+    })
+    products += read
+    if (read < AT_ONCE) return products
+  }
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog'
+import type { Size } from '#contract/garment'
+import { transact } from '../platform/db.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { insertProducts, type ProductDraft } from './insert-products.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const sold = (stock: number): { sizes: { size: Size; stock: number }[] } => ({ sizes: [{ size: 'L', stock }] })
+
+async function sell(products: Record<string, Partial<ProductDraft>>): Promise<void> {
+  const drafts = Object.entries(products).map(
+    ([name, more]): ProductDraft => ({
+      name,
+      vendorId: 1,
+      categoryId: 1,
+      description: '',
+      specification: '',
+      pricePoisha: 100_000,
+      compareAtPoisha: null,
+      chart: null,
+      image: null,
+      tags: [],
+      ...sold(5),
+      ...more,
+    }),
+  )
+  await transact(shop.db, (tx) => insertProducts(tx, drafts))
+}
+
+async function found(search: string): Promise<string[]> {
+  const { body } = await shop.call('GET /api/product', { query: { search, limit: '100' } })
+  return body.map(({ name }: Product) => name)
+}
+
+describe('what was found', () => {
+  test('has it in the name, then in a tag, then in the category, then only in the description', async () => {
+    const category = await shop.given.category('Gamchas', 1)
+    await sell({
+      'By telling': { description: 'Woven like a gamcha.' },
+      'By category': { categoryId: category },
+      'By tag': { tags: ['gamcha'] },
+      'Blue gamcha': {},
+    })
+    expect(await found('gamcha')).toEqual(['Blue gamcha', 'By tag', 'By category', 'By telling'])
+  })
+
+  test('of equals, what can be bought stands first, however new the others are', async () => {
+    await sell({ 'Lungi one': sold(1), 'Lungi two': { sizes: [{ size: 'M', stock: null }] }, 'Lungi three': sold(0) })
+    expect(await found('lungi')).toEqual(['Lungi two', 'Lungi one', 'Lungi three'])
+  })
+
+  test('a name that fits better stands first even sold out', async () => {
+    await sell({ 'Sherwani with koti': sold(0), 'Plain sherwani': { tags: ['koti'] } })
+    expect(await found('koti sherwani')).toEqual(['Sherwani with koti', 'Plain sherwani'])
+  })
+
+  test('a shade of the colour comes after the colour itself', async () => {
+    await sell({ 'Navy fatua': {}, 'Blue fatua': {} })
+    expect(await found('nil fatua')).toEqual(['Blue fatua', 'Navy fatua'])
+  })
+})
+
+describe('one word for the other', () => {
+  beforeAll(() =>
+    sell({
+      'Cotton Panjabi': { tags: ['Cotton'] },
+      'Men’s Halfshirt': {},
+      'Leather Handbag': { tags: ['accessories'] },
+      'Track Pants': {},
+      Palazzo: {},
+    }),
+  )
+
+  test.each([
+    ['পাঞ্জাবি', 'Cotton Panjabi'],
+    ['পাঞ্জাবী', 'Cotton Panjabi'],
+    ['punjabi', 'Cotton Panjabi'],
+    ['panjabis', 'Cotton Panjabi'],
+    ['penjobi', 'Cotton Panjabi'],
+    ['pamjavi', 'Cotton Panjabi'],
+    ['suti panjabi', 'Cotton Panjabi'],
+    ['panjabi cot', 'Cotton Panjabi'],
+    ['hand bag', 'Leather Handbag'],
+    ['bags hand', 'Leather Handbag'],
+    ['accesory', 'Leather Handbag'],
+    ['trackpant', 'Track Pants'],
+    ['প্লাজো', 'Palazzo'],
+    ['plajo', 'Palazzo'],
+  ])('%s finds %s', async (typed, name) => {
+    expect(await found(typed)).toContain(name)
+  })
+})
+
+describe('where it is sold', () => {
+  test('its store and its category count as its words, under the names they have now', async () => {
+    const store = await shop.given.vendor()
+    await shop.db.updateTable('vendors').set({ store_name: 'Tanti Ghor' }).where('id', '=', store.id).execute()
+    const sarees = await shop.given.category('Wraps', 2)
+    await sell({ Rupganj: { vendorId: store.id, categoryId: await shop.given.category('Muslin', sarees) } })
+    expect(await found('tanti ghor wraps')).toEqual(['Rupganj'])
+    await shop.db.updateTable('vendors').set({ store_name: 'Loom House' }).where('id', '=', store.id).execute()
+    expect(await found('tanti wraps')).toEqual([])
+    expect(await found('loom muslin women')).toEqual(['Rupganj'])
+  })
+})
+
+describe('price and size in words', () => {
+  beforeAll(() =>
+    sell({
+      'Cheap dungaree': { pricePoisha: 90_000 },
+      'Dear dungaree': { pricePoisha: 250_000, sizes: [{ size: 'XL', stock: 2 }] },
+    }),
+  )
+
+  test.each([
+    ['dungaree under 1000', 'Cheap dungaree'],
+    ['৯০০ টাকার মধ্যে dungaree', 'Cheap dungaree'],
+    ['dungaree over 2000', 'Dear dungaree'],
+    ['dungaree xl', 'Dear dungaree'],
+  ])('%s', async (typed, name) => {
+    expect(await found(typed)).toEqual([name])
+  })
+})

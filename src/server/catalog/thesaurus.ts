@@ -1,0 +1,140 @@
+import { plainText } from './words.ts'
+
+/**
+ * Words of one meaning, by line: English, Bangla, and Bangla as it is written in Latin letters. A word in several lines has
+ * all their meanings. Spellings that only sound alike need no line (`sounds.ts`).
+ */
+const SAME = `
+panjabi punjabi panjabee পাঞ্জাবি পাঞ্জাবী
+saree sari shari sharee শাড়ি শাড়ী
+salwar shalwar selwar সালোয়ার সেলোয়ার
+kameez kamiz কামিজ
+three 3 থ্রি thri
+two 2 টু
+piece pc pcs pis পিস
+shirt শার্ট
+tshirt tee genji ganji গেঞ্জি টিশার্ট
+polo পলো
+lungi loongi লুঙ্গি
+hijab হিজাব
+borka borkha burqa burka বোরকা বোরখা
+abaya আবায়া
+lehenga lehanga ghagra লেহেঙ্গা
+sherwani shervani শেরওয়ানি
+pant trouser প্যান্ট
+jeans জিন্স
+palazzo plazo পালাজো প্লাজো
+frock froc ফ্রক
+orna dupatta odhni ওড়না
+shawl shal chador chadar শাল চাদর
+hoodie hoody হুডি
+sweater jumper সোয়েটার
+jacket জ্যাকেট
+koti coti waistcoat কটি
+coat কোট
+fatua fotua ফতুয়া
+kurti kurta কুর্তি
+pajama payjama pyjama পাজামা পায়জামা
+dungaree romper
+short halfpant হাফপ্যান্ট
+shoe juta জুতা
+sandal sandel চপ্পল স্যান্ডেল
+slipper চটি
+cap topi টুপি
+bag ব্যাগ
+sock moja মোজা
+jersey জার্সি
+football ফুটবল
+swimwear swimsuit
+sport sports
+dress jama জামা
+gamcha গামছা
+blouse ব্লাউজ
+red lal laal লাল
+blue nil neel নীল
+green sobuj shobuj সবুজ
+white sada shada সাদা
+black kalo কালো
+yellow holud হলুদ
+pink golapi গোলাপি গোলাপী
+purple violet beguni বেগুনি
+orange komola কমলা
+grey gray ধূসর
+brown khoyeri badami খয়েরি বাদামি
+maroon merun মেরুন
+gold golden sonali সোনালি
+sky akashi আকাশি
+cotton suti shuti সুতি
+silk resham সিল্ক রেশম
+wool উল
+leather চামড়া
+muslin moslin মসলিন
+jamdani জামদানি জামদানী
+handloom tant tat তাঁত
+khadi খাদি
+check checked checkered চেক
+stripe striped স্ট্রাইপ
+print printed প্রিন্ট
+embroidery embroidered
+eid ঈদ
+wedding biye biyer bridal বিয়ে বিয়ের
+boishakh baishakh boishakhi baishakhi বৈশাখ বৈশাখী
+puja pujo পূজা
+winter shit shiter শীত
+summer gorom গরম
+office অফিস
+school স্কুল
+party পার্টি
+man men gent male purush পুরুষ cheleder ছেলেদের
+woman women lady ladie female mohila mohilader মহিলা meyeder মেয়েদের
+kid child children bacca baccha baccader bacchader বাচ্চা শিশু
+boy chele cheleder ছেলে ছেলেদের
+girl meye meyeder মেয়ে মেয়েদের
+baby নবজাতক
+`
+/** What is a kind of what: a search for the first finds the others too, after it. */
+const KINDS = `
+blue navy indigo
+red maroon
+green olive mint
+white ivory
+yellow mustard lemon
+pink magenta rose
+purple lavender lilac
+orange rust coral
+grey ash charcoal
+brown coffee khaki tan
+shoe sneaker heel flat sandal
+bag handbag backpack
+dress frock
+frock dress
+jama kurti frock top
+pant jeans gabardine chino
+slipper flip sandal
+sneaker canvas
+running sport
+`
+
+const sameAs = linesOf(SAME).reduce((meanings, line) => {
+  for (const word of line) meanings.set(word, [...(meanings.get(word) ?? []), ...line])
+  return meanings
+}, new Map<string, string[]>())
+
+const kindsOf = new Map(linesOf(KINDS).map(([word = '', ...kinds]) => [word, kinds]))
+
+/** Other words that say the same. */
+export function synonymsOf(word: string): string[] {
+  return [...new Set(sameAs.get(word))].filter((other) => other !== word)
+}
+
+/** Words for kinds of it, or shades of a colour. */
+export function kindsNamed(words: string[]): string[] {
+  return [...new Set(words.flatMap((word) => kindsOf.get(word) ?? []))]
+}
+
+function linesOf(text: string): string[][] {
+  return plainText(text)
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+}

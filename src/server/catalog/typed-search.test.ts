@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { typedSearch } from './typed-search.ts'
+
+describe('what was typed', () => {
+  test.each([
+    ['panjabi under 1500', { words: ['panjabi'], maxTaka: 1500 }],
+    ['panjabi under ৳1,500', { words: ['panjabi'], maxTaka: 1500 }],
+    ['shirt below 2k', { words: ['shirt'], maxTaka: 2000 }],
+    ['১৫০০ টাকার মধ্যে পাঞ্জাবি', { words: ['পাঞ্জাবি'], maxTaka: 1500 }],
+    ['1000 takar niche shirt', { words: ['shirt'], maxTaka: 1000 }],
+    ['lehenga over 10000', { words: ['lehenga'], minTaka: 10_000 }],
+    ['saree 2000 to 3000', { words: ['saree'], minTaka: 2000, maxTaka: 3000 }],
+    ['saree 2000-3000 tk', { words: ['saree'], minTaka: 2000, maxTaka: 3000 }],
+    ['panjabi size L', { words: ['panjabi'], size: 'L' }],
+    ['polo XL', { words: ['polo'], size: 'XL' }],
+    ['2xl polo', { words: ['polo'], size: 'XXL' }],
+    ['shirt m', { words: ['shirt'], size: 'M' }],
+    ['পাঞ্জাবি সাইজ xl', { words: ['পাঞ্জাবি'], size: 'XL' }],
+    ['3pcs', { words: ['3', 'pcs'] }],
+    ['formal shirt for office', { words: ['formal', 'shirt', 'office'] }],
+  ])('%s', (text, meant) => {
+    expect(typedSearch(text)).toEqual(meant)
+  })
+
+  test.each([
+    ['polo 501', ['polo', '501']],
+    ['m', ['m']],
+    ['the', ['the']],
+    ['t20 jersey', ['t20', 'jersey']],
+    ['শাড়ি ২০২৪', ['শাড়ি'.normalize('NFKC'), '2024']],
+  ])('%s asks for words and nothing else', (text, words) => {
+    expect(typedSearch(text)).toEqual({ words })
+  })
+
+  test('whatever it is, it asks for no more than eight words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        expect(typedSearch(text).words.length).toBeLessThanOrEqual(8)
+      }),
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import type { Size } from '#contract/garment'
+import { singularOf } from './singular.ts'
+import { synonymsOf } from './thesaurus.ts'
+import { plainText, wordsOf } from './words.ts'
+
+/** What a shopper typed: words to look for, and what the rest of it says of price and size. */
+export interface TypedSearch {
+  words: string[]
+  size?: Size
+  minTaka?: number
+  maxTaka?: number
+}
+
+const MOST_WORDS = 8
+const AMOUNT = String.raw`(?:৳|tk\.?|taka|bdt)?\s*(\d[\d,]{1,8}|\d(?=\s*k))\s*(k)?\b\s*(?:৳|tk\.?|takar?|bdt|টাকার?)?\s*(?:/-)?`
+const BEFORE = String.raw`(?<![\p{L}\p{M}\p{N}])`
+const AFTER = String.raw`(?![\p{L}\p{M}\p{N}])`
+const BETWEEN = expression(`${BEFORE}(?:between\\s+)?${AMOUNT}\\s*(?:-|–|to|and|theke|থেকে)\\s*${AMOUNT}${AFTER}`)
+const UNDER = [
+  expression(`(?:<|${BEFORE}(?:under|below|less than|within|up ?to|max(?:imum)?))\\s*${AMOUNT}${AFTER}`),
+  expression(`${BEFORE}${AMOUNT}\\s*(?:er|এর)?\\s*(?:niche|nice|নিচে|নীচে|modd?he|মধ্যে|kome?|কমে?|or less)${AFTER}`),
+]
+const OVER = [
+  expression(`(?:>|${BEFORE}(?:over|above|more than|at least|min(?:imum)?))\\s*${AMOUNT}${AFTER}`),
+  expression(`${BEFORE}${AMOUNT}\\s*(?:er|এর)?\\s*(?:upore?|উপরে|beshi|বেশি|or more)${AFTER}`),
+]
+const SIZED = [
+  expression(`${BEFORE}(?:size|saiz|সাইজ)\\s*(m|l|xl|xxl|2xl)${AFTER}`),
+  expression(`${BEFORE}(m|l|xl|xxl|2xl)\\s*(?:size|saiz|সাইজ)${AFTER}`),
+  expression(`${BEFORE}(xl|xxl|2xl)${AFTER}`),
+]
+/** A size only beside something to wear: alone it may be the beginning of a word. */
+const LETTER_SIZE = expression(`${BEFORE}([ml])${AFTER}`)
+const SIZE_OF: Record<string, Size> = { m: 'M', l: 'L', xl: 'XL', xxl: 'XXL', '2xl': 'XXL' }
+/** Said without meaning anything to be found, as long as something else is said. */
+const FILLERS = new Set(
+  plainText(
+    'for of in with and the a an to from by on my er r ar jonno jonne price dam taka tk bdt buy online clothes clothing kapor ও এর আর জন্য দাম টাকা টাকার কাপড়',
+  ).split(' '),
+)
+
+/** Takes “under 1500”, “১০০০ টাকার নিচে”, “2000 to 3000” and “size L” out of a search; what is left are words. */
+export function typedSearch(text: string): TypedSearch {
+  const typed: TypedSearch = { words: [] }
+  let rest = plainText(text)
+  const take = (pattern: RegExp, keep: (found: string[]) => void) => {
+    rest = rest.replace(pattern, (...found) => {
+      keep(found.map(String))
+      return ' '
+    })
+  }
+  take(BETWEEN, ([, low, lowK, high, highK]) => {
+    typed.minTaka = takaOf(low, lowK)
+    typed.maxTaka = takaOf(high, highK)
+  })
+  for (const pattern of UNDER)
+    take(pattern, ([, amount, k]) => {
+      typed.maxTaka = takaOf(amount, k)
+    })
+  for (const pattern of OVER)
+    take(pattern, ([, amount, k]) => {
+      typed.minTaka = takaOf(amount, k)
+    })
+  const sizes = wordsOf(rest).length > 1 ? [...SIZED, LETTER_SIZE] : SIZED
+  for (const pattern of sizes)
+    if (!typed.size)
+      take(pattern, ([, size = '']) => {
+        const known = SIZE_OF[size]
+        if (known) typed.size = known
+      })
+  const words = [...new Set(wordsOf(rest).flatMap(countApart))]
+  const telling = words.filter((word) => !FILLERS.has(word))
+  typed.words = (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
+  return typed
+}
+
+/** “3pcs” is three pieces, “t20” is one word. */
+function countApart(word: string): string[] {
+  const [, count, counted] = /^(\p{N}{1,2})(\p{L}[\p{L}\p{M}]+)$/u.exec(word) ?? []
+  const isSaid = count !== undefined && counted !== undefined && synonymsOf(singularOf(counted)).length > 0
+  return isSaid ? [count, counted] : [word]
+}
+
+function takaOf(digits = '0', k = ''): number {
+  return Number(digits.replaceAll(',', '')) * (k === 'k' ? 1000 : 1)
+}
+
+function expression(source: string): RegExp {
+  return new RegExp(source, 'u')
+}
