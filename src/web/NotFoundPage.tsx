@@ -23,7 +23,7 @@ export function Component() {
             type="search"
             name="search"
             aria-label="Search Products by Titles or Tags"
-            placeholder="Panjabi, saree, frock…"
+            placeholder="Panjabi, saree…"
             maxLength={200}
             enterKeyHint="search"
           />
