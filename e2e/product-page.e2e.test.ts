@@ -1,7 +1,7 @@
 import { query } from './database.ts'
 import { chooseSize, newGarment } from './goods.ts'
 import { badge, isAt, open, sees, toast } from './look.ts'
-import { newCustomer, PASSWORD } from './people.ts'
+import { newCustomer, PASSWORD, theAdmin } from './people.ts'
 import { expect, test } from './visit.ts'
 
 const ADD = { name: 'Add to Cart' }
@@ -54,6 +54,15 @@ test('a product page says when it comes, what that costs and how it is paid', as
     'Cancel under My Orders',
   ])
     expect(words).toContain(part)
+})
+
+test('the product form says so while no size is chosen', async ({ visit }) => {
+  const page = await visit({ as: await theAdmin() })
+  await open(page, '/admin/CreateProduct')
+  const warning = page.getByText('Choose at least one: a product without a size is shown, but nobody can order it.')
+  await warning.waitFor()
+  await page.getByRole('checkbox', { name: 'M', exact: true }).check()
+  await warning.waitFor({ state: 'detached' })
 })
 
 test('a product without any size says that it cannot be ordered, in the place of a button', async ({ page }) => {

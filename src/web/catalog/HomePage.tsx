@@ -94,6 +94,7 @@ function EmptyShelf({ shelf }: { shelf: Shelf }) {
   return (
     <div className="catalog-empty">
       <p>{shelf.search ? `Nothing found for “${shelf.search}”.` : 'Nothing on this shelf yet.'}</p>
+      {shelf.search && <p>Try another word, or fewer of them.</p>}
       <Link className="button" data-kind="quiet" to="/shop">
         See everything
       </Link>
