@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import type { Role } from '#contract/auth'
 import { ADMIN } from '../scripts/shop-process.mjs'
 import { createTokens } from '../src/server/auth/tokens.ts'
+import { call } from './calls.ts'
 
 export interface Account {
   id: number
@@ -14,6 +15,8 @@ export interface Account {
   password: string
   role: Role
   token: string
+  /** The shop that it is an account of. */
+  shopUrl: string
 }
 
 export const PASSWORD = 'nakshi kantha 1971'
@@ -24,25 +27,28 @@ export function freshName(): string {
 }
 
 /** A new customer of the shop. */
-export async function newCustomer(shopUrl?: string): Promise<Account> {
+export async function newCustomer(shopUrl = inject('shop').url): Promise<Account> {
   const username = freshName()
   const who = { username, email: `${username}@example.com`, password: PASSWORD }
-  return accountOf({ ...who, ...(await post('/api/auth/register', who, shopUrl)) })
+  return accountOf({ ...who, shopUrl, ...(await call('POST /api/auth/register', { body: who }, { shopUrl })) })
 }
 
-export async function theAdmin(): Promise<Account> {
-  return accountOf({ ...ADMIN, email: 'admin@haat.local', ...(await post('/api/auth/login', ADMIN)) })
+export async function theAdmin(shopUrl = inject('shop').url): Promise<Account> {
+  const { token } = await call('POST /api/auth/login', { body: ADMIN }, { shopUrl })
+  return accountOf({ ...ADMIN, email: 'admin@haat.local', shopUrl, token })
 }
 
-export async function newVendor(): Promise<Account> {
+/** A vendor that waits for a decision. */
+export async function newVendor(shopUrl = inject('shop').url): Promise<Account> {
   const email = `${freshName()}@example.com`
   const store = {
     storeName: `Store of ${email.split('@')[0]}`,
     storeDescription: 'Handloom sarees from Tangail.',
     contactPhone: '01711000000',
   }
-  const answer = await post('/api/Vendors/Register', { email, password: PASSWORD, ...store })
-  return accountOf({ username: email, email, password: PASSWORD, ...answer })
+  const body = { email, password: PASSWORD, ...store }
+  const { token } = await call('POST /api/Vendors/Register', { body }, { shopUrl })
+  return accountOf({ username: email, email, password: PASSWORD, shopUrl, token })
 }
 
 /** The token of this account as it was when it ran out, `secondsAgo` in the past (or to come, where it is negative). */
@@ -60,16 +66,6 @@ export async function openSession(page: Page, { token, id, role }: Account): Pro
     },
     { token, userId: String(id), role },
   )
-}
-
-async function post(path: string, body: object, shopUrl = inject('shop').url): Promise<{ token: string }> {
-  const answer = await fetch(shopUrl + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return await answer.json()
 }
 
 function accountOf(known: Omit<Account, 'id' | 'role'>): Account {

@@ -35,7 +35,7 @@ export const test = base.extend<Visits>({
   },
   visit: async ({ task, troubles }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async ({ as, shopUrl = inject('shop').url, ...options } = {}) => {
+    await use(async ({ as, shopUrl = as?.shopUrl ?? inject('shop').url, ...options } = {}) => {
       browser ??= chromium.connect(inject('browser'))
       const context = await (await browser).newContext({
         baseURL: shopUrl,

@@ -1,0 +1,34 @@
+import type { Locator } from 'playwright-core'
+import sharp from 'sharp'
+
+export interface Photo {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A photograph as a phone takes it: a real JPEG. */
+export async function aPhoto(name: string, background = '#7a3b2e'): Promise<Photo> {
+  const create = { width: 1200, height: 1500, channels: 3 as const, background }
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
+}
+
+/** Lets go of a file over a place, as a hand with a mouse does. */
+export async function dropOn(place: Locator, { name, mimeType, buffer }: Photo): Promise<void> {
+  const dataTransfer = await place.page().evaluateHandle(
+    async ({ name, mimeType, base64 }) => {
+      const dropped = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      dropped.items.add(new File([bytes], name, { type: mimeType }))
+      return dropped
+    },
+    { name, mimeType, base64: buffer.toString('base64') },
+  )
+  for (const event of ['dragenter', 'dragover', 'drop']) await place.dispatchEvent(event, { dataTransfer })
+}
+
+/** The picture is there and can be seen. */
+export async function isDrawn(picture: Locator): Promise<void> {
+  await picture.and(picture.page().locator('img')).waitFor()
+  await picture.evaluate((image: HTMLImageElement) => image.decode())
+}
