@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { USER } from '../src/server/platform/postgres/cluster.ts'
 import { PORT } from '../src/server/platform/postgres/settings.ts'
 
@@ -11,6 +11,27 @@ export async function query(
   values: unknown[],
   dataDir = inject('shop').dataDir,
 ): Promise<Record<string, unknown>[]> {
+  return await connected(dataDir, async (client) => (await client.query(sql, values)).rows)
+}
+
+/** Holds the rows that `sql` locks until as many of those whom `meanwhile` lets come wait for them: they go on at once. */
+export async function holding(
+  sql: string,
+  waiting: number,
+  meanwhile: () => Promise<unknown>,
+  dataDir = inject('shop').dataDir,
+): Promise<void> {
+  const count = "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'"
+  await connected(dataDir, async (client) => {
+    await client.query('begin')
+    await client.query(sql)
+    await meanwhile()
+    await expect.poll(async () => (await query(count, [], dataDir))[0]?.waiting).toBe(waiting)
+    await client.query('commit')
+  })
+}
+
+async function connected<T>(dataDir: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const password = await readFile(join(dataDir, 'secrets/postgres-password'), 'utf8')
   const client = new pg.Client({
     host: join(dataDir, 'postgres'),
@@ -21,7 +42,7 @@ export async function query(
   })
   await client.connect()
   try {
-    return (await client.query(sql, values)).rows
+    return await use(client)
   } finally {
     await client.end()
   }
