@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { poishaOf } from '../src/contract/money.ts'
-import { hashPassword } from '../src/server/auth/passwords.ts'
+import { hashPassword, isPassword } from '../src/server/auth/passwords.ts'
 import { hasProducts } from '../src/server/catalog/has-products.queries.ts'
 import { insertProducts } from '../src/server/catalog/insert-products.ts'
 import { insertCategory } from '../src/server/categories/categories.queries.ts'
@@ -29,7 +29,7 @@ const ROOTS: Record<string, number> = { men: 1, women: 2, kids: 3 }
  * Fills a shop that has never had a product: stores with their owners, categories, products with their drawn pictures,
  * customers and what they ordered.
  * All of it in one transaction: a start that is cut off leaves an empty shop, to be filled by the next. Answers whether
- * the demo is in the shop, from now or from before.
+ * the demo is in the shop and opens to this password: another shop’s folder may hold the one it was filled with.
  */
 export async function fillDemo(
   db: Db,
@@ -38,7 +38,7 @@ export async function fillDemo(
   tell: (step: string) => void,
 ): Promise<boolean> {
   const isUsed = (await hasProducts(db)) || (await accountNamed(db, DEMO_SHOPPER.username)) !== undefined
-  if (isUsed) return (await accountNamed(db, DEMO_VENDOR)) !== undefined
+  if (isUsed) return await isPassword(password, (await accountNamed(db, DEMO_VENDOR))?.passwordHash)
   tell(
     `Filling the empty shop with the demo: ${demoCatalogue.products.length} products of ${demoCatalogue.stores.length} stores`,
   )

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { type OwnPostgres, startOwnPostgres } from '../testing/own-postgres.ts'
@@ -71,6 +73,26 @@ describe('a start is refused in one sentence, without the password, where the se
     expect(message).toMatch(/^DATABASE_URL [^\n]+[^.]\.$/)
     expect(message).not.toMatch(/pass(%20| )wor/)
   })
+})
+
+test('connections that end because the shop closes are no trouble', async () => {
+  const troubles: string[] = []
+  const config = configOf({ DATABASE_URL: own.url, DATA_DIR: '/nowhere' })
+  const { db, close } = await openDatabase(
+    config,
+    () => undefined,
+    (what) => void troubles.push(what),
+  )
+  const endless = sql`select pg_sleep(600)`.execute(db).catch((error: unknown) => error)
+  const admin = new pg.Client({ connectionString: own.url })
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  const asleep = `pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()`
+  await expect.poll(async () => (await admin.query(`select pid from ${asleep}`)).rowCount).toBe(1)
+  await close()
+  await admin.query(`select pg_terminate_backend(pid) from ${asleep}`)
+  expect(await endless).toBeInstanceOf(Error)
+  expect(troubles).toEqual([])
 })
 
 async function server(answer: (socket: Socket) => void): Promise<string> {

@@ -1,30 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { keptSecret } from '../secrets.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
-/** The database's password: made once, before the database, and kept in `<dataDir>/secrets`. */
-export async function keepPassword(dataDir: string, databaseExists: boolean): Promise<string> {
-  const file = join(dataDir, 'secrets/postgres-password')
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  if (kept !== undefined) return kept.trim()
-  if (databaseExists) {
-    throw new StartRefusal(`The database's password is gone: put ${file} back from a copy of the data folder.`)
-  }
-  const password = randomBytes(24).toString('base64url')
-  await writeWhole(file, password)
-  return password
-}
+const NAME = 'postgres-password'
 
-/** A kill in the middle must not leave half a password. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const unfinished = await open(`${file}.new`, 'w', 0o600)
-  await unfinished.writeFile(text)
-  await unfinished.sync()
-  await unfinished.close()
-  await rename(`${file}.new`, file)
+/** The database's password, made before the database. Refuses to make another one for a database that is there. */
+export async function keepPassword(dataDir: string, databaseExists: boolean): Promise<string> {
+  const file = join(dataDir, 'secrets', NAME)
+  if (databaseExists && !existsSync(file))
+    throw new StartRefusal(`The database's password is gone: put ${file} back from a copy of the data folder.`)
+  return await keptSecret(dataDir, NAME, 24)
 }
