@@ -102,6 +102,21 @@ test('a name that tries to end a script or a line stays a name', async () => {
   expect(JSON.stringify(JSON.parse(state))).toContain(JSON.stringify(name).slice(1, -1))
 })
 
+test.each(['/', '/nothing', '/cart'])(
+  '%s is framed by nobody, tells nobody where it was read, and asks for no device',
+  async (path) => {
+    const { headers } = await shop.get(path)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringMatching(/default-src 'self'.*frame-ancestors 'none'/),
+    })
+    expect([headers['x-powered-by'], headers.server]).toEqual([undefined, undefined])
+  },
+)
+
 test('exactly the inline code that is there may run', async () => {
   const { text, headers } = await shop.get('/')
   const policy = new Map(
