@@ -10,21 +10,24 @@ export interface Garment {
   path: string
 }
 
-/** A product that no other test touches, in sizes M and L. `stock` is that of size M; null is not counted. */
+/**
+ * A product that no other test touches, in sizes M and L, of the house store unless a vendor is given. `stock` is that of
+ * size M; null is not counted.
+ */
 export async function newGarment(
-  given: { priceTaka?: number; stock?: number | null; dataDir?: string } = {},
+  given: { priceTaka?: number; stock?: number | null; vendorId?: number; categoryId?: number; dataDir?: string } = {},
 ): Promise<Garment> {
-  const { priceTaka = 1450, stock = null, dataDir } = given
+  const { priceTaka = 1450, stock = null, vendorId = 1, categoryId = 1, dataDir } = given
   const name = `Plain fatua ${randomUUID().slice(0, 8)}`
   const [row] = await query(
     `with made as (
        insert into products (vendor_id, category_id, name, description, price_poisha, search)
-       values (1, 1, $1, 'Soft cotton for Eid.', $2, '''plain'':1A') returning id
+       values ($4, $5, $1, 'Soft cotton for Eid.', $2, '''plain'':1A') returning id
      ), sizes as (
        insert into product_sizes (product_id, size, stock) select id, size, stock from made,
        (values ('M', $3::int), ('L', null)) as each (size, stock)
      ) select id from made`,
-    [name, priceTaka * 100, stock],
+    [name, priceTaka * 100, stock, vendorId, categoryId],
     dataDir,
   )
   const id = Number(row?.id)

@@ -17,6 +17,8 @@ export interface Scene {
 /** A screen of the shop in a state of its own. */
 export interface Screen {
   name: string
+  /** Its row in the route table. */
+  route: string
   as?: (scene: Scene) => Account
   show: (page: Page, scene: Scene) => Promise<void>
   /** Refusals that belong to the screen. */
@@ -51,13 +53,14 @@ function keepToasts(): void {
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 export const SCREENS: Screen[] = [
-  { name: 'home', show: at('/') },
-  { name: 'home, signed in', as: shopper, show: at('/') },
-  { name: 'a search', show: at('/shop?search=saree') },
-  { name: 'a search that finds nothing', show: at('/shop?search=zzzzqqqq') },
-  { name: 'a category', show: at('/shop?category=2&sort=price_asc') },
+  { name: 'home', route: '/', show: at('/') },
+  { name: 'home, signed in', route: '/', as: shopper, show: at('/') },
+  { name: 'a search', route: '/shop', show: at('/shop?search=saree') },
+  { name: 'a search that finds nothing', route: '/shop', show: at('/shop?search=zzzzqqqq') },
+  { name: 'a category', route: '/shop', show: at('/shop?category=2&sort=price_asc') },
   {
     name: 'the open menu',
+    route: '/',
     as: shopper,
     async show(page) {
       await open(page, '/')
@@ -67,6 +70,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'the open category tree',
+    route: '/',
     async show(page) {
       await open(page, '/')
       const tree = page.locator('.category-tree')
@@ -75,16 +79,22 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'a product of the demo',
+    route: '/admin/product/:id',
     async show(page) {
       await open(page, '/shop?search=panjabi')
       await page.locator('.product-card a').first().click()
       await page.locator('.product').waitFor()
     },
   },
-  { name: 'a product', show: (page, { garment }) => open(page, garment.path) },
-  { name: 'a product with a size sold out', show: (page, { soldOut }) => open(page, soldOut.path) },
+  { name: 'a product', route: '/admin/product/:id', show: (page, { garment }) => open(page, garment.path) },
+  {
+    name: 'a product with a size sold out',
+    route: '/admin/product/:id',
+    show: (page, { soldOut }) => open(page, soldOut.path),
+  },
   {
     name: 'a toast',
+    route: '/admin/product/:id',
     async show(page, { garment }) {
       await page.addInitScript(keepToasts)
       await open(page, garment.path)
@@ -92,9 +102,10 @@ export const SCREENS: Screen[] = [
       await page.locator('.toast').waitFor()
     },
   },
-  { name: 'the login', show: at('/login') },
+  { name: 'the login', route: '/login', show: at('/login') },
   {
     name: 'a refused login',
+    route: '/login',
     troubles: [/^answer 401 POST \/api\/auth\/login/],
     async show(page) {
       await open(page, '/login')
@@ -104,27 +115,30 @@ export const SCREENS: Screen[] = [
       await page.getByText('Invalid login').waitFor()
     },
   },
-  { name: 'the registration', show: at('/register') },
+  { name: 'the registration', route: '/register', show: at('/register') },
   {
     name: 'a refused vendor registration',
+    route: '/admin/vendor-register',
     async show(page) {
       await open(page, '/admin/vendor-register')
       await press(page, 'Register')
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
-  { name: 'not for this account', show: at('/unauthorized') },
+  { name: 'not for this account', route: '/unauthorized', show: at('/unauthorized') },
   {
     name: 'nothing here',
+    route: '*',
     troubles: [/^answer 404 GET \/nothing/],
     async show(page) {
       await page.goto('/nothing/here')
       await isAlive(page)
     },
   },
-  { name: 'the empty cart', as: newcomer, show: (page) => showHeading(page, '/cart', 'Cart') },
+  { name: 'the empty cart', route: '/cart', as: newcomer, show: (page) => showHeading(page, '/cart', 'Cart') },
   {
     name: 'the cart',
+    route: '/cart',
     as: shopper,
     async show(page) {
       await open(page, '/cart')
@@ -133,6 +147,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'an open dialog',
+    route: '/cart',
     as: shopper,
     async show(page, { garment }) {
       await open(page, '/cart')
@@ -141,9 +156,10 @@ export const SCREENS: Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'the checkout', as: shopper, show: (page) => showHeading(page, '/checkout', 'Checkout') },
+  { name: 'the checkout', route: '/checkout', as: shopper, show: (page) => showHeading(page, '/checkout', 'Checkout') },
   {
     name: 'a refused checkout',
+    route: '/checkout',
     as: shopper,
     async show(page) {
       await showHeading(page, '/checkout', 'Checkout')
@@ -153,16 +169,19 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'the confirmation of an order',
+    route: '/order-confirmation/:id',
     as: shopper,
     show: (page, { orderId }) => showHeading(page, `/order-confirmation/${orderId}`, 'Thank You for Your Order!'),
   },
   {
     name: 'no order to confirm',
+    route: '/order-confirmation',
     as: newcomer,
     show: (page) => showHeading(page, '/order-confirmation', 'No order yet'),
   },
   {
     name: 'the list of orders',
+    route: '/dashboard/orders',
     as: shopper,
     async show(page, { orderId }) {
       await open(page, '/dashboard/orders')
@@ -171,6 +190,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'no orders',
+    route: '/dashboard/orders',
     as: newcomer,
     async show(page) {
       await open(page, '/dashboard/orders')
@@ -179,7 +199,9 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'an order',
+    route: '/dashboard/orders/:id',
     as: shopper,
     show: (page, { orderId }) => showHeading(page, `/dashboard/orders/${orderId}`, `Order ${orderId}`),
   },
+  { name: 'a store', route: '/store/:id', show: at('/store/1') },
 ]

@@ -69,8 +69,8 @@ function useTools(editor: Editor, openLink: () => void): Tool[] {
   return [
     { name: 'Bold', face: <b>B</b>, isOn: now.bold, use: () => on().toggleBold().run() },
     { name: 'Italic', face: <i>I</i>, isOn: now.italic, use: () => on().toggleItalic().run() },
-    { name: 'Heading', face: 'H3', isOn: now.h3, use: () => on().toggleHeading({ level: 3 }).run() },
-    { name: 'Small heading', face: 'H4', isOn: now.h4, use: () => on().toggleHeading({ level: 4 }).run() },
+    { name: 'H3 heading', face: 'H3', isOn: now.h3, use: () => on().toggleHeading({ level: 3 }).run() },
+    { name: 'H4 small heading', face: 'H4', isOn: now.h4, use: () => on().toggleHeading({ level: 4 }).run() },
     { name: 'Bullet list', face: <BulletsIcon />, isOn: now.bullets, use: () => on().toggleBulletList().run() },
     { name: 'Numbered list', face: <NumbersIcon />, isOn: now.numbers, use: () => on().toggleOrderedList().run() },
     { name: 'Link', face: <LinkIcon />, isOn: now.link, use: openLink },

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { root } from '../scripts/prepare.mjs'
+
+const AXE = await readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on the page as it is now, a line each: the rule, and where. */
+export async function findingsOn(page: Page): Promise<string[]> {
+  // A script of the test's own, which the policy of the page does not concern.
+  await page.evaluate(AXE)
+  return await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } }
+    const { violations } = await axe.run()
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`),
+    )
+  })
+}
+
+const TOUCHED =
+  'button, .button, .header a, .product-card-buy, main input:not([type=hidden]), main textarea, main select'
+
+/** Buttons, fields and what `more` selects, where it is too small for a finger: 44 px, or its label is. */
+export async function smallTargets(page: Page, more = ''): Promise<string[]> {
+  return await page.evaluate((selector) => {
+    const targets = document.querySelectorAll<HTMLElement>(selector)
+    return [...targets].flatMap((target) => {
+      if (!target.checkVisibility({ visibilityProperty: true })) return []
+      const beside = target.matches('input.unseen') ? target.parentElement?.querySelector('label') : null
+      const { width, height } = (target.closest('label') ?? beside ?? target).getBoundingClientRect()
+      const isSmall = Math.round(width) < 44 || Math.round(height) < 44
+      return isSmall ? [`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 120)}`] : []
+    })
+  }, TOUCHED + more)
+}
