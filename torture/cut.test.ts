@@ -94,7 +94,12 @@ async function settled(): Promise<void> {
 }
 
 async function ordersOf(customerId: number): Promise<number[]> {
-  const { rows } = await judge.query('select id from orders where customer_id = $1', [customerId])
+  const { rows } = await judge.query(
+    `select orders.id, order_lines.id as line from orders left join parcels on order_id = orders.id left join order_lines on parcel_id = parcels.id
+     where customer_id = $1`,
+    [customerId],
+  )
+  if (rows.some(({ line }) => line === null)) throw new Error('an order without lines')
   return rows.map(({ id }) => Number(id))
 }
 

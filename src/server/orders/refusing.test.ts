@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderBody, orderInVain } from '../testing/orders.ts'
+import { order, orderBody, orderInVain } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
@@ -26,6 +26,15 @@ describe('an order is refused and nothing is stored', () => {
         totalAmount: 2960,
       })
     }
+  })
+
+  test('when the price has changed since the product was last sold', async () => {
+    const { token } = await shop.given.account()
+    const productId = await shop.given.product({ stock: { M: 5 } })
+    expect((await order(shop, token, orderBody([{ productId }]))).status).toBe(201)
+    await shop.db.updateTable('products').set({ price_poisha: 200_000 }).where('id', '=', productId).execute()
+    const answer = await orderInVain(shop, token, orderBody([{ productId }]))
+    expect(answer).toMatchObject({ status: 409, body: { current: { totalAmount: 2060 } } })
   })
 
   test.each([0, -1, 1450, 1509.99, 1510.004, 1e300])(

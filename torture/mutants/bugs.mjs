@@ -1,0 +1,192 @@
+/**
+ * A bug that somebody could write on a tired day, as a change of the sources, and the test that must notice. `test` runs
+ * the tests whose names hold it.
+ * @typedef {object} Bug
+ * @property {string} name
+ * @property {{ file: string, from: string, to: string }[]} changes Each `from` is there exactly once.
+ * @property {{ file: string, test: string, project: 'rooms' | 'processes' }} caughtBy
+ */
+
+const PLACE = 'src/server/orders/place-order.ts'
+const PLACING = 'src/server/orders/placing.queries.ts'
+const STOCK = 'src/server/catalog/stock.queries.ts'
+const MOVING = 'src/server/orders/moving.queries.ts'
+
+const rooms = (/** @type {string} */ file, /** @type {string} */ test) => ({
+  file,
+  test,
+  project: /** @type {const} */ ('rooms'),
+})
+const CUT = rooms('torture/cut.test.ts', 'wherever the wire to the database is cut')
+const SHORT = /** @type {const} */ ({
+  file: 'torture/short.test.ts',
+  test: 'struck in every way',
+  project: 'processes',
+})
+
+/** @type {Bug[]} */
+export const BUGS = [
+  {
+    name: 'no guard on stock',
+    changes: [
+      {
+        file: STOCK,
+        from: `or('product_sizes.stock', '>=', or.ref('locked.quantity'))`,
+        to: `or('product_sizes.stock', 'is not', null)`,
+      },
+    ],
+    caughtBy: rooms('src/server/orders/races.test.ts', '200 shoppers at once for the last 10 pieces'),
+  },
+  {
+    name: 'a size that sold out in the last moment is sold all the same',
+    changes: [
+      {
+        file: PLACE,
+        from: '  if (missed) throw await',
+        to: '  if (missed && missed.quantity < 0) throw await',
+      },
+    ],
+    caughtBy: rooms('src/server/orders/races.test.ts', '200 shoppers at once for the last 10 pieces'),
+  },
+  {
+    name: 'order and lines in two transactions',
+    changes: [
+      {
+        file: PLACING,
+        from: `import type { OrderRequest }`,
+        to: `import { sql } from 'kysely'\nimport type { OrderRequest }`,
+      },
+      {
+        file: PLACING,
+        from: '  return id\n',
+        to:
+          '  const parcels = tx.selectFrom("parcels").select("id").where("order_id", "=", id)\n' +
+          '  const lines = await tx.deleteFrom("order_lines").where("parcel_id", "in", parcels).returningAll().execute()\n' +
+          '  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n' +
+          '  for (const { id: _, ...line } of lines) await tx.insertInto("order_lines").values(line).execute()\n  return id\n',
+      },
+    ],
+    caughtBy: CUT,
+  },
+  {
+    name: 'the idempotency record is written after the commit',
+    changes: [
+      {
+        file: PLACING,
+        from: `import type { OrderRequest }`,
+        to: `import { sql } from 'kysely'\nimport type { OrderRequest }`,
+      },
+      {
+        file: PLACING,
+        from: "  await tx\n    .insertInto('order_requests')",
+        to: "  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n  await tx\n    .insertInto('order_requests')",
+      },
+    ],
+    caughtBy: CUT,
+  },
+  {
+    name: 'one customer’s checkouts do not wait for each other',
+    changes: [{ file: PLACE, from: '    await lockCustomer(tx, actor.id)\n', to: '' }],
+    caughtBy: rooms('src/server/orders/races.test.ts', 'one press sent eight times at once'),
+  },
+  {
+    name: 'the client’s price is kept',
+    changes: [
+      {
+        file: PLACE,
+        from: '    return { ...offer, quantity, at }',
+        to: '    const { price } = items[at] as unknown as { price: number }\n    return { ...offer, quantity, at, pricePoisha: Math.round(price * 100) }',
+      },
+    ],
+    caughtBy: rooms('src/server/orders/refusing.test.ts', 'when a line’s price is not the shop’s'),
+  },
+  {
+    name: 'a price is taken from a cache at the checkout',
+    changes: [
+      { file: PLACE, from: 'type Wanted =', to: 'const seen = new Map<number, number>()\ntype Wanted =' },
+      {
+        file: PLACE,
+        from: '    return { ...offer, quantity, at }',
+        to:
+          '    const pricePoisha = seen.get(productId) ?? offer.pricePoisha\n    seen.set(productId, pricePoisha)\n' +
+          '    return { ...offer, quantity, at, pricePoisha }',
+      },
+    ],
+    caughtBy: rooms('src/server/orders/refusing.test.ts', 'when the price has changed since the product was last sold'),
+  },
+  {
+    name: 'the cart is not consumed',
+    changes: [{ file: PLACE, from: '  await deleteBoughtLines(tx, customerId, wanted)\n', to: '' }],
+    caughtBy: rooms('src/server/orders/placing.test.ts', 'what was bought leaves the cart, the rest stays'),
+  },
+  {
+    name: 'the last admin is looked for without a lock',
+    changes: [
+      {
+        file: 'src/server/users/managing.queries.ts',
+        from: `    .orderBy('id')\n    .forNoKeyUpdate()\n`,
+        to: `    .orderBy('id')\n`,
+      },
+    ],
+    caughtBy: rooms('src/server/users/last-admin.test.ts', 'two admins'),
+  },
+  {
+    name: 'a connection that was lost is told as a failure',
+    changes: [
+      {
+        file: 'src/server/platform/problem.ts',
+        from: `if (isDatabaseAway(error)) return problem('database_away', COME_BACK)`,
+        to: `if (isDatabaseAway(error)) return problem('out_of_stock')`,
+      },
+    ],
+    caughtBy: CUT,
+  },
+  {
+    name: 'pictures without a row are never swept',
+    changes: [
+      {
+        file: 'src/server/platform/pictures/sweep.ts',
+        from: '  if (shown.size === 0) return 0',
+        to: '  if (shown.size >= 0) return 0',
+      },
+    ],
+    caughtBy: {
+      ...{ file: 'src/server/catalog/orphans.test.ts', project: 'processes' },
+      test: 'a machine that stops between the file and its row',
+    },
+  },
+  {
+    name: 'a status is moved without its condition',
+    changes: [
+      {
+        file: MOVING,
+        from: `    .where('id', '=', orderId)\n    .forNoKeyUpdate()\n`,
+        to: `    .where('id', '=', orderId)\n`,
+      },
+      { file: MOVING, from: `    .where('status', '=', 'Pending')\n`, to: '' },
+    ],
+    caughtBy: rooms('src/server/orders/races.test.ts', 'cancelled by ten at once, the stock comes back once'),
+  },
+  {
+    name: 'the database says yes before it has written',
+    changes: [
+      {
+        file: 'src/server/platform/postgres/settings.ts',
+        from: `  jit: 'off',`,
+        to: `  jit: 'off',\n  synchronous_commit: 'off',\n  wal_writer_delay: '10s',`,
+      },
+    ],
+    caughtBy: SHORT,
+  },
+  {
+    name: 'a cancelled order gives nothing back',
+    changes: [
+      {
+        file: 'src/server/orders/move-order.ts',
+        from: `  if (change.status === 'Cancelled') await giveBack(tx, parcelIds)\n`,
+        to: '',
+      },
+    ],
+    caughtBy: rooms('src/server/orders/moving.test.ts', 'comes back, and finished pages hear of it'),
+  },
+]
