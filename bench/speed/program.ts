@@ -1,0 +1,52 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectRoot } from '../../src/server/platform/project.ts'
+import { curvesOf } from './curves.ts'
+import type { Report } from './figures.ts'
+import { measureShop } from './run.ts'
+import { tableOf } from './table.ts'
+import { writtenInto } from './written.ts'
+
+const KEPT = join(projectRoot, 'node_modules/.cache/bench')
+const PAGE = join(projectRoot, 'docs/performance.md')
+const PICTURE = join(projectRoot, 'docs/pictures/performance.svg')
+
+/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 300] [--write]` */
+export async function bench(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      products: { type: 'string', default: '1000' },
+      seconds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '3' },
+      different: { type: 'string', default: '300' },
+      write: { type: 'boolean', default: false },
+    },
+  })
+  const products = Number(values.products)
+  const report = await measureShop({
+    products,
+    patience: { seconds: Number(values.seconds), rounds: Number(values.rounds), different: Number(values.different) },
+    program: join(projectRoot, 'dist/server/main.js'),
+    dataDir: join(KEPT, String(products)),
+    customersEach: 128,
+    command: `npm run bench -- --products ${products} --seconds ${values.seconds} --rounds ${values.rounds}`,
+    tell: (line) => console.log(`  ${line}`),
+  })
+  await mkdir(KEPT, { recursive: true })
+  await writeFile(join(KEPT, `${products}.json`), JSON.stringify(report, null, 2))
+  console.log(`\n${tableOf(report)}`)
+  if (values.write) await write()
+}
+
+/** All sizes that were measured here, in one page and one picture. */
+async function write(): Promise<void> {
+  const files = (await readdir(KEPT)).filter((name) => name.endsWith('.json'))
+  const reports: Report[] = await Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(join(KEPT, name), 'utf8'))),
+  )
+  reports.sort((one, other) => one.products - other.products)
+  await writeFile(PAGE, writtenInto(await readFile(PAGE, 'utf8'), reports))
+  await writeFile(PICTURE, curvesOf(reports))
+}

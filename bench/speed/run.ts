@@ -1,0 +1,118 @@
+import { cpus, loadavg } from 'node:os'
+import { chanceOf } from '../../demo/seed/chance.ts'
+import { openDb } from '../../src/server/platform/db.ts'
+import { deepPages, firstPages, searches, someProducts } from './addresses.ts'
+import type { Patience, Report, Single } from './figures.ts'
+import { measureFirstTime } from './first-time.ts'
+import { measureMemory } from './memory.ts'
+import { seedOnce } from './seeded.ts'
+import { type MeasuredShop, ownConnection, startShop } from './shop.ts'
+import { measureTrade } from './trade.ts'
+import { measureUncached } from './uncached.ts'
+
+const JWT_SECRET = 'a secret of the measurement, long enough for it'
+
+export interface Measurement {
+  products: number
+  patience: Patience
+  /** The shop’s program. */
+  program: string
+  /** Where its data are kept from one run to the next. */
+  dataDir: string
+  customersEach: number
+  command: string
+  tell: (line: string) => void
+}
+
+/** Measures a shop of one size, and beside it what this machine can do. */
+export async function measureShop(how: Measurement): Promise<Report> {
+  const { products, patience, dataDir, tell } = how
+  await seedOnce(dataDir, products, tell)
+  const before = loadavg()[0] ?? 0
+  const start = () => startShop(how.program, dataDir, JWT_SECRET)
+  const shop = await start()
+  let measured: Report['measured']
+  let singles: Single[]
+  try {
+    singles = await firstTimes(shop, patience, tell)
+    measured = [
+      ...(await fromMemory(shop, patience, tell)),
+      ...(await uncached(shop, patience, tell)),
+      ...(await trade(shop, how)),
+    ]
+    singles.push({ what: 'memory of the Node process after all this', value: await shop.rssMb(), unit: 'MB' })
+  } finally {
+    await shop.stop()
+  }
+  const again = await start()
+  await again.stop()
+  singles.push({ what: 'second start, to the first page', value: again.firstPageMs / 1000, unit: 's' })
+  return {
+    products,
+    date: new Date().toISOString().slice(0, 16),
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.versions.node}`,
+    load: { before, after: loadavg()[0] ?? 0 },
+    command: how.command,
+    measured,
+    singles,
+  }
+}
+
+async function firstTimes(shop: MeasuredShop, { different }: Patience, tell: (line: string) => void) {
+  tell('Making pages and lists for the first time…')
+  const goods = await someProducts(shop.url, different)
+  const elsewhere = (path: string) =>
+    // The address of the shop stands in a page: another name for it makes another page.
+    Array.from({ length: different }, (_, at) => ({ path, headers: { host: `shop-${at}.example` } }))
+  return await measureFirstTime(shop, {
+    'CPU of a home page, made': elsewhere('/'),
+    'CPU of a category’s page, made': elsewhere('/shop?category=1'),
+    'CPU of a product’s page, made': goods.map(({ id }) => ({ path: `/admin/product/${id}` })),
+    'CPU of a list of 24, made': goods.map((_, at) => ({ path: `/api/product?categoryId=1&minPrice=${at + 1}` })),
+  })
+}
+
+async function fromMemory(shop: MeasuredShop, patience: Patience, tell: (line: string) => void) {
+  tell('Pages and lists from memory, beside a bare Node server…')
+  const [product] = await someProducts(shop.url, 1)
+  return await measureMemory(
+    shop.url,
+    {
+      'home page': '/',
+      'category page': '/shop?category=1',
+      'product page': `/admin/product/${product?.id}`,
+      'list of products': '/api/product',
+      'one product': `/api/product/${product?.id}`,
+      'category tree': '/api/categories/tree',
+    },
+    patience,
+  )
+}
+
+async function uncached(shop: MeasuredShop, { different, rounds }: Patience, tell: (line: string) => void) {
+  tell('Searches and lists that nobody asked for before…')
+  const chance = chanceOf(7)
+  const goods = await someProducts(shop.url, 2000)
+  const { plain, filtered } = firstPages(goods, different * 2, chance)
+  return await measureUncached(
+    shop.url,
+    {
+      'search, every other one with a slip': searches(goods, different * 2, chance),
+      'list by category or store, page 1': plain,
+      'list by size, price and category, page 1': filtered,
+      'list, page 1,000 and on': await deepPages(shop.url, different),
+    },
+    rounds,
+  )
+}
+
+async function trade(shop: MeasuredShop, { dataDir, patience, customersEach, tell }: Measurement) {
+  tell('Carts and orders, beside their statements alone…')
+  const connection = await ownConnection(dataDir)
+  const db = openDb({ ...connection, max: 1, statement_timeout: 0 }, () => undefined)
+  try {
+    return await measureTrade({ url: shop.url, db, connection, jwtSecret: JWT_SECRET, customersEach }, patience)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { seedShop } from '../../demo/seed/seed-shop.ts'
+import { hashPassword } from '../../src/server/auth/passwords.ts'
+import { configOf } from '../../src/server/platform/config.ts'
+import { openDatabase } from '../../src/server/platform/database.ts'
+
+const VENDORS = 100
+const PRODUCTS_OF_AN_ORDER = 10
+const MOST_ORDERS = 100_000
+
+/** A shop of so many products in this folder, filled at the first time and kept; the same seed fills it the same. */
+export async function seedOnce(dataDir: string, products: number, tell: (line: string) => void): Promise<void> {
+  const mark = join(dataDir, 'seeded')
+  if (existsSync(mark)) return
+  await rm(dataDir, { recursive: true, force: true })
+  await mkdir(dataDir, { recursive: true })
+  const { db, close } = await openDatabase(configOf({ DATA_DIR: dataDir }), tell, tell)
+  try {
+    const orders = Math.min(MOST_ORDERS, Math.ceil(products / PRODUCTS_OF_AN_ORDER))
+    await seedShop(
+      db,
+      { products, vendors: VENDORS, orders, seed: 1 },
+      {
+        imagesDir: join(dataDir, 'images'),
+        passwordHash: await hashPassword('nobody logs in with it'),
+        now: new Date(),
+        tell,
+      },
+    )
+  } finally {
+    await close()
+  }
+  await writeFile(mark, new Date().toISOString())
+}

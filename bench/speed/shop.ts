@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { PORT } from '../../src/server/platform/postgres/settings.ts'
+import { statusOf } from './child.ts'
+
+/** The shop that is measured: a process of its own, as in production. */
+export interface MeasuredShop {
+  url: string
+  /** From the start of the process to its first page, in milliseconds. */
+  firstPageMs: number
+  /** CPU time of the Node process so far, in milliseconds. */
+  cpuMs(): Promise<number>
+  rssMb(): Promise<number>
+  stop(): Promise<void>
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+const LONGEST_START_MS = 120_000
+/** Ticks of the kernel’s clock in which it counts CPU time. */
+const MS_PER_TICK = 10
+
+export async function startShop(program: string, dataDir: string, jwtSecret: string): Promise<MeasuredShop> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const begun = performance.now()
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...{
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+      },
+      ...{ JWT_SECRET: jwtSecret, DEMO: '0' },
+    },
+  })
+  const ended = statusOf(child)
+  while (!(await isOpen(url))) {
+    if (child.exitCode !== null) throw new Error('The shop to measure did not start.')
+    if (performance.now() - begun > LONGEST_START_MS) throw new Error('The shop to measure takes too long to start.')
+    await wait(10)
+  }
+  const proc = (file: string) => readFile(`/proc/${child.pid}/${file}`, 'utf8')
+  return {
+    url,
+    firstPageMs: performance.now() - begun,
+    async cpuMs() {
+      const [user, system] = (await proc('stat'))
+        .replace(/^.*\) /s, '')
+        .split(' ')
+        .slice(11, 13)
+      return (Number(user) + Number(system)) * MS_PER_TICK
+    },
+    async rssMb() {
+      return Number(/^VmRSS:\s+(\d+)/m.exec(await proc('status'))?.[1]) / 1024
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** How the measurement reaches the shop’s own database. */
+export async function ownConnection(dataDir: string): Promise<pg.ClientConfig> {
+  const password = await readFile(join(dataDir, 'secrets/postgres-password'), 'utf8')
+  return { host: join(dataDir, 'postgres'), port: PORT, user: 'haat', password, database: 'postgres' }
+}
+
+/** An answer as it travels: nothing unpacked. */
+export function ask(url: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url + path, { headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
+          body: Buffer.concat(chunks),
+        }),
+      )
+    }).on('error', reject)
+  })
+}
+
+/** An answer that has to be a success. */
+export async function askWell(url: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const answer = await ask(url, path, headers)
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`)
+  return answer
+}
+
+async function isOpen(url: string): Promise<boolean> {
+  const answer = await ask(url, '/').catch(() => undefined)
+  return answer?.status === 200
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
