@@ -8,6 +8,7 @@ import type { Http } from '../src/server/platform/http.ts'
 import { createLog } from '../src/server/platform/log.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from '../src/server/testing/databases.ts'
 import { createGivens, type Givens } from '../src/server/testing/givens.ts'
+import type {} from '../src/server/testing/global-setup.ts'
 import { orderBody } from '../src/server/testing/orders.ts'
 import type { Fate, Message, Wire } from './wire.ts'
 import { openWire } from './wire.ts'
@@ -31,7 +32,13 @@ beforeAll(async () => {
   direct = openDb({ ...connection, application_name: 'givens' }, () => undefined)
   judge = new pg.Client({ ...connection, application_name: 'judge' })
   await judge.connect()
-  const options = { log: createLog('silent'), jwtSecret: JWT_SECRET, tokenLifeSeconds: 600, trustProxy: false }
+  const options = {
+    log: createLog('silent'),
+    jwtSecret: JWT_SECRET,
+    tokenLifeSeconds: 600,
+    trustProxy: false,
+    publicUrl: undefined,
+  }
   http = createApp({ ...options, db, checkReplies: true, web: null, imagesDir: '/nowhere' }).http
   url = await http.listen({ host: '127.0.0.1', port: 0 })
   given = createGivens(direct, createTokens(JWT_SECRET, 600))

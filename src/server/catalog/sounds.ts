@@ -37,10 +37,6 @@ export function latinOf(word: string): string {
   return [...marked].map((letter) => LATIN[letter] ?? (/\p{M}/u.test(letter) ? '' : letter)).join('')
 }
 
-export function isBangla(word: string): boolean {
-  return /[\u0980-\u09ff]/u.test(word)
-}
-
 /** What is left of a word when only its consonants are heard: শাড়ি, shari and saree alike. Undefined where that is too little. */
 export function soundOf(word: string): string | undefined {
   const latin = latinOf(word)
