@@ -1,4 +1,5 @@
 import { listProductsOnSale } from '../../src/server/catalog/list.ts'
+import { nearestTo } from '../../src/server/catalog/nearest.ts'
 import type { Db } from '../../src/server/platform/db.ts'
 import { DEPTH } from './measure.ts'
 import { byTrigrams, byTsvector } from './plain.queries.ts'
@@ -8,6 +9,11 @@ export const ways: Record<string, (db: Db, query: string) => Promise<number[]>> 
   ours: async (db, search) => {
     const { items } = await listProductsOnSale(db, { search, limit: DEPTH })
     return items.map(({ id }) => id)
+  },
+  'and nearest': async (db, search) => {
+    const { items } = await listProductsOnSale(db, { search, limit: DEPTH })
+    const shown = items.length > 0 ? items : (await nearestTo(db, { search })).items
+    return shown.map(({ id }) => id)
   },
   tsvector: (db, query) => byTsvector(db, query, DEPTH),
   trigram: (db, query) => byTrigrams(db, query, DEPTH),

@@ -1,7 +1,7 @@
 import { listAudit } from './audit.ts'
 import { login, me, register } from './auth.ts'
 import { addToCart, changeCartLine, clearCart, readCart, removeCartLine } from './cart.ts'
-import { listProducts, listProductsOfCategory, readProduct } from './catalog.ts'
+import { listProducts, listProductsOfCategory, nearestProducts, readProduct, suggestSearches } from './catalog.ts'
 import {
   categoryTree,
   createCategory,
@@ -47,6 +47,8 @@ export const api = [
   categoryTree,
   readCategory,
   listProducts,
+  nearestProducts,
+  suggestSearches,
   readProduct,
   listProductsOfCategory,
   addToCart,

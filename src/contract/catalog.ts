@@ -32,23 +32,45 @@ export type Product = z.infer<typeof product>
 export const productSort = z.enum(['newest', 'price_asc', 'price_desc', 'relevance'])
 export type ProductSort = z.infer<typeof productSort>
 
+const searchText = z.string().check(z.maxLength(200, 'At most 200 characters.'))
+
+/** What a shopper asks for; the words of a search may say of price and size the same as the fields do. */
+const productWish = {
+  search: z.optional(searchText),
+  categoryId: z.optional(idText),
+  vendorId: z.optional(idText),
+  size: z.optional(size),
+  minPrice: z.optional(moneyText),
+  maxPrice: z.optional(moneyText),
+}
+
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/product',
   access: 'anyone',
   summary: 'Products on sale: search, filters, sorting, paging.',
-  query: z.object({
-    search: z.optional(z.string().check(z.maxLength(200, 'At most 200 characters.'))),
-    categoryId: z.optional(idText),
-    vendorId: z.optional(idText),
-    size: z.optional(size),
-    minPrice: z.optional(moneyText),
-    maxPrice: z.optional(moneyText),
-    sort: z.optional(productSort),
-    ...paging(24),
-  }),
+  query: z.object({ ...productWish, sort: z.optional(productSort), ...paging(24) }),
   reply: product,
   list: 'array',
+})
+
+export const nearestProducts = endpoint({
+  method: 'GET',
+  path: '/api/product/nearest',
+  access: 'anyone',
+  summary: 'For a search that finds nothing: the products that come nearest to it.',
+  query: z.object(productWish),
+  reply: product,
+  list: 'array',
+})
+
+export const suggestSearches = endpoint({
+  method: 'GET',
+  path: '/api/product/suggest',
+  access: 'anyone',
+  summary: 'What a search that is being typed may become, the likeliest first.',
+  query: z.object({ search: searchText }),
+  reply: z.object({ suggestions: z.array(z.string()) }),
 })
 
 export const readProduct = endpoint({

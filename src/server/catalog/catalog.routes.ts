@@ -1,13 +1,24 @@
-import { listProducts, listProductsOfCategory, type Product, readProduct } from '#contract/catalog'
+import {
+  listProducts,
+  listProductsOfCategory,
+  nearestProducts,
+  type Product,
+  readProduct,
+  suggestSearches,
+} from '#contract/catalog'
 import type { Page } from '#contract/fields'
 import type { Tag } from '../platform/announcements.ts'
 import type { Serve } from '../platform/calls.ts'
 import { listProductsInCategory, listProductsOnSale } from './list.ts'
+import { nearestTo } from './nearest.ts'
 import { readProductOnSale } from './read.ts'
+import { suggestionsFor } from './suggest.ts'
 
 export function catalogRoutes(serve: Serve): void {
   serve(listProducts, ({ db, query }) => listProductsOnSale(db, query), shownIn)
   serve(listProductsOfCategory, ({ db, params, query }) => listProductsInCategory(db, params.id, query), shownIn)
+  serve(nearestProducts, ({ db, query }) => nearestTo(db, query), shownIn)
+  serve(suggestSearches, ({ db, query }) => suggestionsFor(db, query.search))
   serve(readProduct, ({ db, params }) => readProductOnSale(db, params.id), shown)
 }
 

@@ -1,16 +1,13 @@
 import type { Product, ProductSort } from '#contract/catalog'
 import type { Page } from '#contract/fields'
-import type { Size } from '#contract/garment'
-import { MAX_TAKA } from '#contract/money'
 import { readVisibleCategory } from '../categories/read.ts'
 import type { Db } from '../platform/db.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { productsBrowsed, productsFound } from './list.queries.ts'
 import type { Wish } from './on-sale.queries.ts'
 import { productOf } from './product.ts'
-import { soughtWords } from './search.ts'
 import { sortingOf } from './sorting.queries.ts'
-import { typedSearch } from './typed-search.ts'
+import { type Asked, wishOf } from './wish.ts'
 
 interface Paging {
   sort?: ProductSort | undefined
@@ -19,27 +16,8 @@ interface Paging {
 }
 
 /** Products on sale by words, filters and sorting, page by page. Refuses a cursor of another sorting. */
-export async function listProductsOnSale(
-  db: Db,
-  asked: Paging & {
-    search?: string | undefined
-    categoryId?: number | undefined
-    vendorId?: number | undefined
-    size?: Size | undefined
-    minPrice?: number | undefined
-    maxPrice?: number | undefined
-  },
-): Promise<Page<Product>> {
-  const typed = typedSearch(asked.search ?? '')
-  const wish: Wish = {
-    words: await soughtWords(db, typed.words),
-    categoryId: asked.categoryId,
-    vendorId: asked.vendorId,
-    size: asked.size ?? typed.size,
-    minPoisha: limitOf(asked.minPrice ?? typed.minTaka),
-    maxPoisha: limitOf(asked.maxPrice ?? typed.maxTaka),
-  }
-  return await pageOf(db, wish, asked)
+export async function listProductsOnSale(db: Db, asked: Paging & Asked): Promise<Page<Product>> {
+  return await pageOf(db, await wishOf(db, asked), asked)
 }
 
 /** Products on sale in the category and below it. Refuses `category_not_found`. */
@@ -62,9 +40,4 @@ async function pageOf(db: Db, wish: Wish, asked: Paging): Promise<Page<Product>>
 function sortOf({ words }: Wish, asked: ProductSort | undefined): ProductSort {
   if (words.length > 0) return asked ?? 'relevance'
   return asked === undefined || asked === 'relevance' ? 'newest' : asked
-}
-
-/** A price limit in poisha; one above every price there can be is just above them. */
-function limitOf(taka: number | undefined): number | undefined {
-  return taka === undefined ? undefined : Math.round(Math.min(taka, MAX_TAKA + 1) * 100)
 }

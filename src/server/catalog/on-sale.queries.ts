@@ -10,6 +10,8 @@ import type { SoughtWord } from './search.ts'
 /** What a shopper asks for; prices in poisha. */
 export interface Wish {
   words: SoughtWord[]
+  /** How many of the words have to be met; all where absent. */
+  atLeast?: number
   categoryId?: number | undefined
   vendorId?: number | undefined
   /** Offered in this size and not sold out in it. */
@@ -33,7 +35,7 @@ export function fittingProducts(db: Db, wish: Wish, inCategory: Expression<SqlBo
     .where('vendors.status', '=', 'Approved')
     .where('vendors.deleted_at', 'is', null)
     .where(inCategory)
-  if (wish.words.length > 0) fitting = fitting.where(matchOf(wish.words))
+  if (wish.words.length > 0) fitting = fitting.where(matchOf(wish.words, wish.atLeast))
   if (wish.vendorId !== undefined)
     fitting = fitting.where('products.vendor_id', '=', approvedVendorId(db, wish.vendorId))
   if (wish.minPoisha !== undefined) fitting = fitting.where('products.price_poisha', '>=', wish.minPoisha)

@@ -3,9 +3,22 @@ import type { SoughtWord } from './search.ts'
 
 type Weight = '' | 'A' | 'B' | 'C'
 
-/** Whether a product meets every sought word, as a condition. Words are letters and digits only: nothing to escape. */
-export function matchOf(words: SoughtWord[]): RawBuilder<boolean> {
-  return has(words.map((word) => `(${everyMeaningOf(word).join(' | ')})`).join(' & '))
+/** Whether a product meets at least so many of the words, as a condition. Words are letters and digits only: nothing to escape. */
+export function matchOf(words: SoughtWord[], atLeast = words.length): RawBuilder<boolean> {
+  const meanings = words.map((word) => `(${everyMeaningOf(word).join(' | ')})`)
+  return has(
+    choices(meanings, atLeast)
+      .map((some) => `(${some.join(' & ')})`)
+      .join(' | '),
+  )
+}
+
+/** Every way to take so many of them. */
+function choices(from: string[], count: number): string[][] {
+  const [first, ...rest] = from
+  if (count === 0) return [[]]
+  if (first === undefined) return []
+  return [...choices(rest, count - 1).map((some) => [first, ...some]), ...choices(rest, count)]
 }
 
 /**

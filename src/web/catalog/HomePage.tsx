@@ -17,6 +17,8 @@ interface Home {
   shelf: Shelf
   tree: CategoryNode[]
   products: Page<Card>
+  /** Shown where the search finds nothing. */
+  nearest: Card[]
   aisles: Aisle[]
 }
 
@@ -28,7 +30,13 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Home> {
   ])
   if (shelf.categoryId && pathTo(tree, Number(shelf.categoryId)).length === 0) throw data(null, { status: 404 })
   const aisles = isFront(shelf) ? await aislesOf(tree) : []
-  return { shelf, tree, products: { ...products, items: products.items.map(cardOf) }, aisles }
+  const nearest = shelf.search && products.total === 0 ? await nearestTo(shelf) : []
+  return { shelf, tree, products: { ...products, items: products.items.map(cardOf) }, nearest, aisles }
+}
+
+async function nearestTo({ search, categoryId }: Shelf): Promise<Card[]> {
+  const { items } = await call('GET /api/product/nearest', { query: { search, categoryId } })
+  return items.map(cardOf)
 }
 
 /** What an address can still say wrong is a cursor that this shelf never gave: there is nothing there. */
@@ -48,7 +56,7 @@ export const handle = {
 }
 
 export function Component() {
-  const { shelf, tree, products, aisles } = useLoaderData<Home>()
+  const { shelf, tree, products, nearest, aisles } = useLoaderData<Home>()
   return (
     <div className="catalog">
       <section className="catalog-hero" data-small={!isFront(shelf) || undefined}>
@@ -69,7 +77,7 @@ export function Component() {
         {products.items.length > 0 ? (
           <ProductGrid products={products.items} Heading={isFront(shelf) ? 'h3' : 'h2'} />
         ) : (
-          <EmptyShelf shelf={shelf} />
+          <EmptyShelf shelf={shelf} nearest={nearest} />
         )}
         <ShelfPaging shelf={shelf} next={products.next} />
       </section>
@@ -90,15 +98,25 @@ function ShelfHeading({ shelf, tree, total }: { shelf: Shelf; tree: CategoryNode
   )
 }
 
-function EmptyShelf({ shelf }: { shelf: Shelf }) {
+function EmptyShelf({ shelf, nearest }: { shelf: Shelf; nearest: Card[] }) {
   return (
-    <div className="catalog-empty">
-      <p>{shelf.search ? `Nothing found for “${shelf.search}”.` : 'Nothing on this shelf yet.'}</p>
-      {shelf.search && <p>Try another word, or fewer of them.</p>}
-      <Link className="button" data-kind="quiet" to="/shop">
-        See everything
-      </Link>
-    </div>
+    <>
+      <div className="catalog-empty">
+        <p>{shelf.search ? `Nothing found for “${shelf.search}”.` : 'Nothing on this shelf yet.'}</p>
+        {shelf.search && <p>Try another word, or fewer of them.</p>}
+        <Link className="button" data-kind="quiet" to="/shop">
+          See everything
+        </Link>
+      </div>
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest-title">
+          <h2 id="nearest-title" className="catalog-nearest">
+            The nearest we have
+          </h2>
+          <ProductGrid products={nearest} Heading="h3" />
+        </section>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+
+let shop: TestShop
+let sarees: number
+beforeAll(async () => {
+  shop = await openTestShop()
+  sarees = await shop.given.category('Sarees', 2)
+  await shop.given.product({ name: 'Blue silk saree', categoryId: sarees, pricePoisha: 500_000 })
+  await shop.given.product({ name: 'Red cotton saree', categoryId: sarees, pricePoisha: 150_000 })
+  await shop.given.product({ name: 'Red panjabi', pricePoisha: 120_000 })
+})
+afterAll(() => shop.close())
+
+async function named(call: 'GET /api/product' | 'GET /api/product/nearest', query: Record<string, string>) {
+  const { status, body } = await shop.call(call, { query })
+  expect(status).toBe(200)
+  return body.map(({ name }: Product) => name)
+}
+
+describe('a search that finds nothing', () => {
+  test.each([
+    [{ search: 'red silk saree' }, ['Red cotton saree', 'Blue silk saree']],
+    [{ search: 'silk saree under 1000' }, ['Blue silk saree']],
+    [{ search: 'silk saree velvet wedding gown' }, ['Blue silk saree']],
+    [{ search: 'red velvet' }, ['Red panjabi', 'Red cotton saree']],
+    [{ search: 'panjabi', categoryId: '3' }, ['Red panjabi']],
+    [{ search: 'qqqqq' }, []],
+    [{ search: '' }, []],
+  ])('%j is offered what meets the most of it', async (query, nearest) => {
+    if (query.search) expect(await named('GET /api/product', query)).toEqual([])
+    expect(await named('GET /api/product/nearest', query)).toEqual(nearest)
+  })
+})
+
+describe('while typing', () => {
+  const suggested = async (search: string) => {
+    const { status, body } = await shop.call('GET /api/product/suggest', { query: { search } })
+    expect(status).toBe(200)
+    return body.suggestions
+  }
+
+  test('categories that begin like it come first, then names of products', async () => {
+    expect(await suggested('sar')).toEqual(['Sarees', 'Red cotton saree', 'Blue silk saree'])
+  })
+
+  test('all words count, the last as far as it is typed', async () => {
+    expect(await suggested('blue sil')).toEqual(['Blue silk saree'])
+  })
+
+  test('a store is suggested by its name', async () => {
+    const store = await shop.given.vendor()
+    await shop.db.updateTable('vendors').set({ store_name: 'Tanti Ghor' }).where('id', '=', store.id).execute()
+    expect(await suggested('tant')).toEqual(['Tanti Ghor'])
+  })
+
+  test('one letter or none suggests nothing', async () => {
+    expect([await suggested('s'), await suggested(''), await suggested('?!')]).toEqual([[], [], []])
+  })
+
+  test('more than 200 characters are refused', async () => {
+    const { status } = await shop.call('GET /api/product/suggest', { query: { search: 'x'.repeat(201) } })
+    expect(status).toBe(400)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Size } from '#contract/garment'
+import { MAX_TAKA } from '#contract/money'
+import type { Db } from '../platform/db.ts'
+import type { Wish } from './on-sale.queries.ts'
+import { soughtWords } from './search.ts'
+import { typedSearch } from './typed-search.ts'
+
+/** What the call asks for; prices in taka. */
+export interface Asked {
+  search?: string | undefined
+  categoryId?: number | undefined
+  vendorId?: number | undefined
+  size?: Size | undefined
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+}
+
+/** What is wished for by it: what the fields say goes before what the words say of price and size. */
+export async function wishOf(db: Db, asked: Asked): Promise<Wish> {
+  const typed = typedSearch(asked.search ?? '')
+  return {
+    words: await soughtWords(db, typed.words),
+    categoryId: asked.categoryId,
+    vendorId: asked.vendorId,
+    size: asked.size ?? typed.size,
+    minPoisha: limitOf(asked.minPrice ?? typed.minTaka),
+    maxPoisha: limitOf(asked.maxPrice ?? typed.maxTaka),
+  }
+}
+
+/** A price limit in poisha; one above every price there can be is just above them. */
+function limitOf(taka: number | undefined): number | undefined {
+  return taka === undefined ? undefined : Math.round(Math.min(taka, MAX_TAKA + 1) * 100)
+}
