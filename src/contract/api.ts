@@ -1,7 +1,14 @@
 import { listAudit } from './audit.ts'
 import { login, me, register } from './auth.ts'
 import { addToCart, changeCartLine, clearCart, readCart, removeCartLine } from './cart.ts'
-import { listProducts, listProductsOfCategory, nearestProducts, readProduct, suggestSearches } from './catalog.ts'
+import {
+  countFacets,
+  listProducts,
+  listProductsOfCategory,
+  nearestProducts,
+  readProduct,
+  suggestSearches,
+} from './catalog.ts'
 import {
   categoryTree,
   createCategory,
@@ -48,6 +55,7 @@ export const api = [
   readCategory,
   listProducts,
   nearestProducts,
+  countFacets,
   suggestSearches,
   readProduct,
   listProductsOfCategory,

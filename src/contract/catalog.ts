@@ -42,6 +42,7 @@ const productWish = {
   size: z.optional(size),
   minPrice: z.optional(moneyText),
   maxPrice: z.optional(moneyText),
+  tag: z.optional(z.string().check(z.maxLength(60, 'At most 60 characters.'))),
 }
 
 export const listProducts = endpoint({
@@ -62,6 +63,30 @@ export const nearestProducts = endpoint({
   query: z.object(productWish),
   reply: product,
   list: 'array',
+})
+
+/** A choice among what is shown, and how many products it would leave. */
+const choice = z.object({ count: z.int() })
+
+export const productFacets = z.object({
+  /** The counts hold for all that was found; where very much was found, for the newest of it only. */
+  isExact: z.boolean(),
+  categories: z.array(z.extend(choice, { id, name: z.string() })),
+  stores: z.array(z.extend(choice, { id, name: z.string() })),
+  sizes: z.array(z.extend(choice, { size })),
+  tags: z.array(z.extend(choice, { tag: z.string() })),
+  /** The lowest and the highest price; null where nothing was found. */
+  prices: z.nullable(z.object({ lowest: money, highest: money })),
+})
+export type ProductFacets = z.infer<typeof productFacets>
+
+export const countFacets = endpoint({
+  method: 'GET',
+  path: '/api/product/facets',
+  access: 'anyone',
+  summary: 'By what a list of products can be narrowed down, with counts.',
+  query: z.object(productWish),
+  reply: productFacets,
 })
 
 export const suggestSearches = endpoint({

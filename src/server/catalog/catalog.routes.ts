@@ -1,4 +1,5 @@
 import {
+  countFacets,
   listProducts,
   listProductsOfCategory,
   nearestProducts,
@@ -9,6 +10,7 @@ import {
 import type { Page } from '#contract/fields'
 import type { Tag } from '../platform/announcements.ts'
 import type { Serve } from '../platform/calls.ts'
+import { facetsOf } from './facets.ts'
 import { listProductsInCategory, listProductsOnSale } from './list.ts'
 import { nearestTo } from './nearest.ts'
 import { readProductOnSale } from './read.ts'
@@ -18,6 +20,11 @@ export function catalogRoutes(serve: Serve): void {
   serve(listProducts, ({ db, query }) => listProductsOnSale(db, query), shownIn)
   serve(listProductsOfCategory, ({ db, params, query }) => listProductsInCategory(db, params.id, query), shownIn)
   serve(nearestProducts, ({ db, query }) => nearestTo(db, query), shownIn)
+  serve(
+    countFacets,
+    ({ db, query }) => facetsOf(db, query),
+    () => ['catalog'],
+  )
   serve(suggestSearches, ({ db, query }) => suggestionsFor(db, query.search))
   serve(readProduct, ({ db, params }) => readProductOnSale(db, params.id), shown)
 }

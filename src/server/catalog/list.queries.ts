@@ -86,7 +86,8 @@ function rowsOf(db: Db, page: ReturnType<typeof stretchOf>, sorting: Sorting) {
 
 /** From the counts that the database keeps, where the wish asks for nothing they do not know. */
 function totalOf(db: Db, wish: Wish) {
-  if (wish.size !== undefined || wish.minPoisha !== undefined || wish.maxPoisha !== undefined)
+  const { size, minPoisha, maxPoisha, tag } = wish
+  if ([size, minPoisha, maxPoisha, tag].some((each) => each !== undefined))
     return fittingProducts(db, wish).select((the) => the.fn.countAll<number>().as('count'))
   const counted = db
     .selectFrom('product_counts')

@@ -4,7 +4,7 @@ import type { Size } from '#contract/garment'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 import type { ProductRow } from './product.ts'
-import { matchOf } from './search.queries.ts'
+import { hasTag, matchOf } from './search.queries.ts'
 import type { SoughtWord } from './search.ts'
 
 /** What a shopper asks for; prices in poisha. */
@@ -18,6 +18,8 @@ export interface Wish {
   size?: Size | undefined
   minPoisha?: number | undefined
   maxPoisha?: number | undefined
+  /** One of its tags, letter by letter. */
+  tag?: string | undefined
 }
 
 /** The product, or undefined where it is not on sale. */
@@ -36,6 +38,7 @@ export function fittingProducts(db: Db, wish: Wish, inCategory: Expression<SqlBo
     .where('vendors.deleted_at', 'is', null)
     .where(inCategory)
   if (wish.words.length > 0) fitting = fitting.where(matchOf(wish.words, wish.atLeast))
+  if (wish.tag) fitting = fitting.where(hasTag(wish.tag))
   if (wish.vendorId !== undefined)
     fitting = fitting.where('products.vendor_id', '=', approvedVendorId(db, wish.vendorId))
   if (wish.minPoisha !== undefined) fitting = fitting.where('products.price_poisha', '>=', wish.minPoisha)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SoughtWord } from './search.ts'
+import { wordsOf } from './words.ts'
 
 type Weight = '' | 'A' | 'B' | 'C'
 
@@ -19,6 +20,13 @@ function choices(from: string[], count: number): string[][] {
   if (count === 0) return [[]]
   if (first === undefined) return []
   return [...choices(rest, count - 1).map((some) => [first, ...some]), ...choices(rest, count)]
+}
+
+/** The tag itself, found by its words: they have an index. */
+export function hasTag(tag: string): RawBuilder<boolean> {
+  const words = termsOf(wordsOf(tag))
+  const isThere = sql<boolean>`${tag} = any(products.tags)`
+  return words.length > 0 ? sql<boolean>`(${has(words.join(' & '))} and ${isThere})` : isThere
 }
 
 /**

@@ -13,6 +13,7 @@ export interface Asked {
   size?: Size | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  tag?: string | undefined
 }
 
 /** What is wished for by it: what the fields say goes before what the words say of price and size. */
@@ -25,6 +26,7 @@ export async function wishOf(db: Db, asked: Asked): Promise<Wish> {
     size: asked.size ?? typed.size,
     minPoisha: limitOf(asked.minPrice ?? typed.minTaka),
     maxPoisha: limitOf(asked.maxPrice ?? typed.maxTaka),
+    tag: asked.tag,
   }
 }
 

@@ -11,6 +11,7 @@ test.each([
   ['/shop?utm_source=news&search=panjabi', '/shop?search=panjabi'],
   ['/shop?search=what?&sort=newest', '/shop?search=what%3F&sort=newest'],
   ['/shop?sort=newest&search=a%20b', '/shop?search=a+b&sort=newest'],
+  ['/shop?tag=eid&size=M&min=5&max=9&store=2', '/shop?max=9&min=5&size=M&store=2&tag=eid'],
   ['/shop?search=&sort=', '/shop'],
   ['/shop?search=a&search=b', '/shop?search=a'],
   ['/SHOP?search=a', '/SHOP?search=a'],

@@ -2,7 +2,7 @@
 const NOT_PAGES = /^\/(api|assets|images)(\/|$)|^\/(robots\.txt|favicon\.ico|sitemap\.xml)$/i
 /** The only query a public page listens to; anything else (`utm_…`) must not make another page of it. */
 const LISTENERS: { page: RegExp; to: readonly string[] }[] = [
-  { page: /^\/(shop)?$/i, to: ['category', 'cursor', 'search', 'sort'] },
+  { page: /^\/(shop)?$/i, to: ['category', 'cursor', 'max', 'min', 'search', 'size', 'sort', 'store', 'tag'] },
   { page: /^\/store\/\d+$/i, to: ['cursor', 'sort'] },
 ]
 

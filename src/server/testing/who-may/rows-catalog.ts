@@ -17,6 +17,15 @@ export const CATALOG_ROWS = {
         () => ({ query: { vendorId: String(people.vendor.storeId) } }),
     },
   ],
+  'GET /api/product/nearest': [
+    { about: 'what comes near', answers: 'is for everybody', ask: () => () => ({ query: { search: 'red silk' } }) },
+  ],
+  'GET /api/product/facets': [
+    { about: 'what is on sale, counted', answers: 'is for everybody', ask: () => () => ({}) },
+  ],
+  'GET /api/product/suggest': [
+    { about: 'a search begun', answers: 'is for everybody', ask: () => () => ({ query: { search: 'pan' } }) },
+  ],
   'GET /api/product/:id': [
     { about: 'a product on sale', answers: 'is for everybody', ask: ({ onSaleId }) => byId(onSaleId) },
     { about: 'the vendor’s, not on sale', answers: 'is for nobody', ask: of('vendor', byId) },

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+
+let shop: TestShop
+let sarees: number
+let store: { id: number }
+beforeAll(async () => {
+  shop = await openTestShop()
+  sarees = await shop.given.category('Sarees', 2)
+  store = await shop.given.vendor()
+  const cotton = { tags: ['cotton', 'eid', 'cotton'] }
+  await shop.given.product({ name: 'Red saree', categoryId: sarees, pricePoisha: 150_000, stock: { M: 1, L: 0 } })
+  await shop.given.product({ ...cotton, name: 'Blue saree', categoryId: sarees, pricePoisha: 250_000, stock: { M: 2 } })
+  await shop.given.product({ ...cotton, name: 'White panjabi', vendorId: store.id, stock: { L: null } })
+})
+afterAll(() => shop.close())
+
+async function facets(query: Record<string, string>) {
+  const { status, body } = await shop.call('GET /api/product/facets', { query })
+  expect(status).toBe(200)
+  return body
+}
+
+async function named(query: Record<string, string>): Promise<string[]> {
+  const { body } = await shop.call('GET /api/product', { query })
+  return body.map(({ name }: Product) => name)
+}
+
+describe('narrowing down', () => {
+  test('every choice says how many products it leaves', async () => {
+    expect(await facets({})).toEqual({
+      isExact: true,
+      categories: [
+        { id: sarees, name: 'Sarees', count: 2 },
+        { id: 1, name: 'Men', count: 1 },
+      ],
+      stores: [
+        { id: 1, name: 'Haat', count: 2 },
+        { id: store.id, name: expect.any(String), count: 1 },
+      ],
+      sizes: [
+        { size: 'M', count: 2 },
+        { size: 'L', count: 1 },
+      ],
+      tags: [
+        { tag: 'cotton', count: 2 },
+        { tag: 'eid', count: 2 },
+      ],
+      prices: { lowest: 1450, highest: 2500 },
+    })
+  })
+
+  test('several choices hold together, and with the words of a search', async () => {
+    expect(await facets({ search: 'saree', tag: 'eid', maxPrice: '3000' })).toMatchObject({
+      categories: [{ id: sarees, count: 1 }],
+      sizes: [{ size: 'M', count: 1 }],
+      prices: { lowest: 2500, highest: 2500 },
+    })
+  })
+
+  test('as many products are found as were counted', async () => {
+    const { stores, sizes, tags } = await facets({ search: 'saree' })
+    for (const { id, count } of stores)
+      expect(await named({ search: 'saree', vendorId: String(id) })).toHaveLength(count)
+    for (const { size, count } of sizes) expect(await named({ search: 'saree', size })).toHaveLength(count)
+    for (const { tag, count } of tags) expect(await named({ search: 'saree', tag })).toHaveLength(count)
+  })
+
+  test('a tag is taken whole', async () => {
+    expect(await named({ tag: 'eid' })).toEqual(['White panjabi', 'Blue saree'])
+    expect(await named({ tag: 'ei' })).toEqual([])
+    expect(await named({ tag: '🔥' })).toEqual([])
+  })
+
+  test('where nothing was found there is nothing to choose', async () => {
+    expect(await facets({ search: 'qqqqq' })).toEqual({
+      isExact: true,
+      categories: [],
+      stores: [],
+      sizes: [],
+      tags: [],
+      prices: null,
+    })
+  })
+})

@@ -1,0 +1,19 @@
+import type { ProductFacets } from '#contract/catalog'
+import { SIZES } from '#contract/garment'
+import { takaOf } from '#contract/money'
+import type { Db } from '../platform/db.ts'
+import { facetCounts } from './facets.queries.ts'
+import { type Asked, wishOf } from './wish.ts'
+
+/** By what the products that are asked for can be narrowed down: each choice with how many of them it would leave. */
+export async function facetsOf(db: Db, asked: Asked): Promise<ProductFacets> {
+  const { isExact, categories, stores, sizes, tags, lowest, highest } = await facetCounts(db, await wishOf(db, asked))
+  return {
+    isExact,
+    categories,
+    stores,
+    sizes: SIZES.flatMap((size) => sizes.filter((one) => one.size === size).map(({ count }) => ({ size, count }))),
+    tags,
+    prices: lowest === null || highest === null ? null : { lowest: takaOf(lowest), highest: takaOf(highest) },
+  }
+}
