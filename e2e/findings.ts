@@ -3,11 +3,26 @@ import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { root } from '../scripts/prepare.mjs'
+import { sticksOut } from './troubles.ts'
 
 const AXE = await readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
+/**
+ * What is wrong with the page, light on a phone and dark on a laptop: each width and each scheme once. Overflow, targets too
+ * small for a finger (`moreTargets` selects those beside the usual ones), what axe finds.
+ */
+export async function wrongOnPhoneAndLaptop(page: Page, moreTargets = ''): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const onPhone = [...(await sticksOut(page)), ...(await smallTargets(page, moreTargets)), ...(await findingsOn(page))]
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const onLaptop = [...(await sticksOut(page)), ...(await findingsOn(page))]
+  await page.setViewportSize({ width: 360, height: 740 })
+  return [...onPhone, ...onLaptop.map((words) => `on a dark laptop: ${words}`)]
+}
+
 /** What axe finds on the page as it is now, a line each: the rule, and where. */
-export async function findingsOn(page: Page): Promise<string[]> {
+async function findingsOn(page: Page): Promise<string[]> {
   // A script of the test's own, which the policy of the page does not concern.
   await page.evaluate(AXE)
   return await page.evaluate(async () => {
@@ -23,7 +38,7 @@ const TOUCHED =
   'button, .button, .header a, .product-card-buy, main input:not([type=hidden]), main textarea, main select'
 
 /** Buttons, fields and what `more` selects, where it is too small for a finger: 44 px, or its label is. */
-export async function smallTargets(page: Page, more = ''): Promise<string[]> {
+async function smallTargets(page: Page, more = ''): Promise<string[]> {
   return await page.evaluate((selector) => {
     const targets = document.querySelectorAll<HTMLElement>(selector)
     return [...targets].flatMap((target) => {

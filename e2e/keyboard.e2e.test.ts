@@ -39,7 +39,7 @@ test('a shopper without a mouse finds a garment, registers and orders it', async
   const username = freshName()
   await typeInto(page, { Username: username, Email: `${username}@example.com`, Password: PASSWORD })
   await page.keyboard.press('Enter')
-  await isAt(page, productPath)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(productPath)
   await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
 
   await chooseAndAdd(page)

@@ -115,7 +115,7 @@ async function saveSeeingTheUpload(page: Page): Promise<void> {
 
 async function buyGarment(page: Page): Promise<number> {
   await open(page, '/')
-  await page.getByRole('searchbox').fill('nokshi')
+  await page.getByPlaceholder('Search Products by Titles or Tags').fill('nokshi')
   await page.keyboard.press('Enter')
   await page.locator('.product-card', { hasText: GARMENT }).getByRole('link', { name: 'Buy Now' }).click()
   await seesHeading(page, GARMENT)

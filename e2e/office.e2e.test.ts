@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core'
-import { findingsOn, smallTargets } from './findings.ts'
+import { wrongOnPhoneAndLaptop } from './findings.ts'
 import { open, sees } from './look.ts'
 import { type Office, openOffice } from './office.ts'
 import { OFFICE_SCREENS, VIEWERS } from './office-screens.ts'
 import { theAdmin } from './people.ts'
-import { sticksOut } from './troubles.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 let office: Promise<Office> | undefined
@@ -15,31 +13,16 @@ test.for(VIEWERS)(
   async (viewer, { visit }) => {
     office ??= openOffice()
     const set = await office
-    const page = await visit({ ...PHONE, reducedMotion: 'reduce', as: set[viewer] })
+    const page = await visit({ ...PHONE, deviceScaleFactor: 1, reducedMotion: 'reduce', as: set[viewer] })
     const wrong: string[] = []
     for (const { route, state, show } of OFFICE_SCREENS[viewer]) {
       await show(page, set)
-      const found = await wrongOnPhoneAndLaptop(page)
+      const found = await wrongOnPhoneAndLaptop(page, ', .frame-link, main nav a, main summary')
       wrong.push(...found.map((words) => `${route}, ${state}: ${words}`))
     }
     expect(wrong).toEqual([])
   },
 )
-
-/** Light on a phone, dark on a laptop: each width and each scheme once. */
-async function wrongOnPhoneAndLaptop(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const onPhone = [
-    ...(await sticksOut(page)),
-    ...(await smallTargets(page, ', .frame-link, main nav a, main summary')),
-    ...(await findingsOn(page)),
-  ]
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const onLaptop = [...(await sticksOut(page)), ...(await findingsOn(page))]
-  await page.setViewportSize({ width: 360, height: 740 })
-  return [...onPhone, ...onLaptop.map((words) => `on a dark laptop: ${words}`)]
-}
 
 const LISTS = [
   ['/dashboard/overview', '/api/dashboard', 'Loading dashboard data...', 'The overview could not be loaded just now.'],

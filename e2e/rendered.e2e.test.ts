@@ -40,7 +40,7 @@ test('a product arrives as a finished page, with its data for search engines', a
 test('without JavaScript one can browse, search and look at a product', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto('/')
-  await page.getByRole('searchbox').fill('panjabi')
+  await page.getByPlaceholder('Search Products by Titles or Tags').fill('panjabi')
   await page.keyboard.press('Enter')
   await isAt(page, '/shop?search=panjabi')
   await page

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 
 const MAX_PIXELS = 40_000_000
 const QUALITY = 78
-const EFFORT = 3
+const EFFORT = 2
 /** A picture is at most so many times as high as it is wide when it is kept. */
 const HIGHEST = 2
 const LARGEST = Math.max(...IMAGE_WIDTHS)

@@ -9,7 +9,7 @@ import { type Decoded, decode, encode } from './decode.ts'
 const MAX_IMAGE_BYTES = 8 * 1024 * 1024
 
 /** Part of every name: raised when the same source would become other files. */
-const PIPELINE = 'haat-pictures-1'
+const PIPELINE = 'haat-pictures-2'
 
 /**
  * Keeps a picture in every width of the shop as `<hash>-<width>.webp` in the folder, upright and without metadata.
