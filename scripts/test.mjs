@@ -17,7 +17,7 @@ const [{ checkAll }, { tests }, { ensureBrowser }] = await Promise.all([
   import('./browser.mjs'),
 ])
 count(await checkAll())
-count(await tests('tests of whole processes', 'vitest.config.ts', 'processes'))
+count(await tests('long tests', 'vitest.config.ts', 'long'))
 ensureBuilt()
 ensureBrowser()
 count(await tests('browser tests', 'vitest.e2e.config.ts'))

@@ -4,7 +4,7 @@
  * @typedef {object} Bug
  * @property {string} name
  * @property {{ file: string, from: string, to: string }[]} changes Each `from` is there exactly once.
- * @property {{ file: string, test: string, project: 'rooms' | 'processes' }} caughtBy
+ * @property {{ file: string, test: string, project: 'rooms' | 'long' }} caughtBy
  */
 
 const PLACE = 'src/server/orders/place-order.ts'
@@ -21,7 +21,7 @@ const CUT = rooms('torture/cut.test.ts', 'wherever the wire to the database is c
 const SHORT = /** @type {const} */ ({
   file: 'torture/short.test.ts',
   test: 'struck in every way',
-  project: 'processes',
+  project: 'long',
 })
 
 /** @type {Bug[]} */
@@ -151,7 +151,7 @@ export const BUGS = [
       },
     ],
     caughtBy: {
-      ...{ file: 'src/server/catalog/orphans.test.ts', project: 'processes' },
+      ...{ file: 'src/server/catalog/orphans.test.ts', project: 'long' },
       test: 'a machine that stops between the file and its row',
     },
   },
