@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Db, openDb } from '../../src/server/platform/db.ts'
 import { migrate } from '../../src/server/platform/migrations.ts'
-import { startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts'
 import { projectRoot } from '../../src/server/platform/project.ts'
 import { createDatabase } from '../../src/server/testing/databases.ts'
 import { demoGoods } from './demo-goods.ts'
@@ -16,12 +16,16 @@ import { isAnswerable, type Measured, measured } from './measure.ts'
 import { preparePlain } from './plain.queries.ts'
 import { reportOf } from './report.ts'
 import { type Stocked, shelve } from './shelve.ts'
+import { measureSpeed } from './speed.ts'
 import { ways } from './ways.ts'
 
 const FASHION = process.env['FASHION_CSV'] ?? join(projectRoot, '../shared/data/fashion-1100.csv')
 
-/** Searches both catalogues in every way and prints how well each did. `isWordy` prints every query. */
-export async function benchSearch(isWordy: boolean): Promise<void> {
+/**
+ * Searches both catalogues in every way and prints how well each did, `isWordy` with every query; or, where a number of
+ * products is given, how fast a shop of that size is searched.
+ */
+export async function benchSearch(isWordy: boolean, products: number | undefined): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-bench-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -31,12 +35,17 @@ export async function benchSearch(isWordy: boolean): Promise<void> {
     settings: { fsync: 'off' },
   })
   const on = async (name: string, stocked: Stocked, judgments: Judgment[]) => {
-    await createDatabase(postgres.connection, name, 'template0')
-    const db = openDb({ ...postgres.connection, database: name }, () => undefined)
+    const db = await newShop(postgres.connection, name)
     console.log(reportOf(name, await compare(db, stocked, judgments), isWordy))
     await db.destroy()
   }
   try {
+    if (products !== undefined) {
+      const db = await newShop(postgres.connection, 'seeded')
+      console.log(await measureSpeed(db, products, dataDir))
+      await db.destroy()
+      return
+    }
     await on('demo', demoGoods(), demoQueries)
     if (existsSync(FASHION)) await on('fashion', fashionGoods(FASHION), fashionQueries)
     else console.log(`No file ${FASHION}: the fashion catalogue is left out (FASHION_CSV names another place).`)
@@ -46,8 +55,14 @@ export async function benchSearch(isWordy: boolean): Promise<void> {
   }
 }
 
-async function compare(db: Db, stocked: Stocked, judgments: Judgment[]): Promise<Map<string, Measured[]>> {
+async function newShop(connection: EmbeddedPostgres['connection'], name: string): Promise<Db> {
+  await createDatabase(connection, name, 'template0')
+  const db = openDb({ ...connection, database: name }, () => undefined)
   await migrate(db, join(projectRoot, 'migrations'), () => undefined)
+  return db
+}
+
+async function compare(db: Db, stocked: Stocked, judgments: Judgment[]): Promise<Map<string, Measured[]>> {
   const catalogue = await shelve(db, stocked)
   await preparePlain(db, catalogue, ({ path, store }) =>
     [...path.map((key) => stocked.categoryNames.get(key)), stocked.storeNames.get(store)].join(' '),

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db.ts'
 import { fittingProducts, type Wish } from './on-sale.queries.ts'
 
 /** Counting more would make the page wait. */
-const MOST_COUNTED = 5_000
+const MOST_LOOKED_AT = 2_000
 const MOST_CHOICES = 12
 
 interface Found {
@@ -32,7 +32,7 @@ export async function facetCounts(db: Db, wish: Wish): Promise<FacetCounts> {
     () =>
       fittingProducts(db, wish)
         .select(['products.id', 'products.category_id', 'products.vendor_id', 'products.price_poisha', 'products.tags'])
-        .limit(MOST_COUNTED + 1),
+        .limit(MOST_LOOKED_AT + 1),
   )
   const found = sql<Found>`found`.as<'found'>(sql.ref('found'))
   const count = sql<number>`count(*)`.as('count')
@@ -79,7 +79,7 @@ export async function facetCounts(db: Db, wish: Wish): Promise<FacetCounts> {
       ).as('tags'),
       db
         .selectFrom(found)
-        .select(sql<boolean>`count(*) <= ${sql.lit(MOST_COUNTED)}`.as('is_exact'))
+        .select(sql<boolean>`count(*) <= ${sql.lit(MOST_LOOKED_AT)}`.as('is_exact'))
         .as('isExact'),
       db.selectFrom(found).select(sql<number | null>`min(price_poisha)`.as('lowest')).as('lowest'),
       db.selectFrom(found).select(sql<number | null>`max(price_poisha)`.as('highest')).as('highest'),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { announce } from '../platform/announcements.ts'
 import { type Db, transact } from '../platform/db.ts'
 import { documentOf } from './document.ts'
 import { rewriteVectors, staleProducts } from './index-again.queries.ts'
@@ -36,6 +37,7 @@ export async function indexAgain(db: Db, signal: AbortSignal): Promise<number> {
         documents.flatMap(({ words }) => words),
       )
       await rewriteVectors(tx, documents)
+      if (stale.length > 0) announce(tx, 'catalog')
       return stale.length
     })
     products += read

@@ -1,5 +1,6 @@
 import { type AliasedExpression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { MOST_COUNTED } from '#contract/counting'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 import type { Place } from './cursor.ts'
@@ -19,25 +20,53 @@ interface Listed {
   total: number
 }
 
-/** Products that meet words: found once, and both the page and its total are taken from what was found. */
+/**
+ * Products by how well they meet words. No more are compared than anybody would look through, the newest that meet them:
+ * first those that meet them beyond the description, and only where these are few the others too.
+ */
 export async function productsFound(db: Db, wish: Wish, sorting: Sorting, stretch: Stretch): Promise<Listed> {
   const found = sql<Placed>`found`
-  const page = stretchOf(db, found.as('places'), sorting, stretch)
-  const total = db.selectFrom(found.as('places')).select((the) => the.fn.countAll<number>().as('count'))
+  const isRoom = sql<boolean>`(select count(*) from closest) <= ${sql.lit(MOST_COUNTED)}`
+  const isFound = sql<boolean>`products.id in (select id from closest union select id from further)`
   return await db
     .with(
-      (cte) => cte('found').materialized(),
-      () => placesOf(db, wish, sorting),
+      (cte) => cte('closest').materialized(),
+      () => newestOf(db, { ...wish, isBeyondTelling: true }),
     )
-    .selectNoFrom([rowsOf(db, page, sorting).as('rows'), total.as('total')])
+    .with(
+      (cte) => cte('further').materialized(),
+      () => newestOf(db, wish).where(isRoom),
+    )
+    .with(
+      (cte) => cte('found').materialized(),
+      () =>
+        db
+          .selectFrom('products')
+          .select(['products.id', sorting.place.as('place')])
+          .where(isFound),
+    )
+    .selectNoFrom([
+      rowsOf(db, stretchOf(db, found.as('places'), sorting, stretch), sorting).as('rows'),
+      db
+        .selectFrom(found.as('places'))
+        .select(sql<number>`least(count(*), ${sql.lit(MOST_COUNTED + 1)})`.as('count'))
+        .as('total'),
+    ])
     .$narrowType<{ total: number }>()
     .executeTakeFirstOrThrow()
 }
 
-/** Products by filters alone, read from an index in the order of the list. */
+function newestOf(db: Db, wish: Wish) {
+  return fittingProducts(db, wish)
+    .select('products.id')
+    .orderBy('products.id', 'desc')
+    .limit(MOST_COUNTED + 1)
+}
+
+/** Products in an order that an index has. */
 export async function productsBrowsed(db: Db, wish: Wish, sorting: Sorting, stretch: Stretch): Promise<Listed> {
   const places =
-    wish.categoryId === undefined || wish.vendorId !== undefined
+    wish.categoryId === undefined || wish.vendorId !== undefined || wish.words.length > 0
       ? placesOf(db, wish, sorting).as('places')
       : firstOfEachCategory(db, wish, sorting, stretch).as('places')
   return await db
@@ -84,8 +113,12 @@ function rowsOf(db: Db, page: ReturnType<typeof stretchOf>, sorting: Sorting) {
   )
 }
 
-/** From the counts that the database keeps, where the wish asks for nothing they do not know. */
+/** From the counts that the database keeps, where the wish asks for nothing they do not know; of a search no more than is said. */
 function totalOf(db: Db, wish: Wish) {
+  if (wish.words.length > 0)
+    return db
+      .selectFrom(newestOf(db, wish).clearOrderBy().as('counted'))
+      .select((the) => the.fn.countAll<number>().as('count'))
   const { size, minPoisha, maxPoisha, tag } = wish
   if ([size, minPoisha, maxPoisha, tag].some((each) => each !== undefined))
     return fittingProducts(db, wish).select((the) => the.fn.countAll<number>().as('count'))

@@ -29,7 +29,7 @@ export async function listProductsInCategory(db: Db, categoryId: number, asked: 
 async function pageOf(db: Db, wish: Wish, asked: Paging): Promise<Page<Product>> {
   const sort = sortOf(wish, asked.sort)
   const after = asked.cursor === undefined ? undefined : placeOf(sort, asked.cursor)
-  const products = wish.words.length > 0 ? productsFound : productsBrowsed
+  const products = sort === 'relevance' ? productsFound : productsBrowsed
   const { rows, total } = await products(db, wish, sortingOf(sort, wish.words), { after, limit: asked.limit + 1 })
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)

@@ -25,7 +25,7 @@ export async function nearestTo(db: Db, asked: Asked): Promise<Page<Product>> {
 /** The wish with ever less of it: without price and size, with one word fewer, with two …, in the end anywhere in the shop. */
 function lesserWishes(wish: Wish): Wish[] {
   const { words } = wish
-  const anyPrice: Wish = { words, categoryId: wish.categoryId, vendorId: wish.vendorId }
+  const anyPrice: Wish = { words, categoryId: wish.categoryId, places: wish.places ?? [], vendorId: wish.vendorId }
   const fewer = words.slice(1).map((_, missing) => ({ ...anyPrice, atLeast: words.length - 1 - missing }))
   const anywhere = words.map((_, missing) => ({ words, atLeast: words.length - missing }))
   return words.length === 0 ? [] : [anyPrice, ...fewer, ...anywhere]

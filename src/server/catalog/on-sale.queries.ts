@@ -4,14 +4,12 @@ import type { Size } from '#contract/garment'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 import type { ProductRow } from './product.ts'
-import { hasTag, matchOf } from './search.queries.ts'
+import { hasTag, matchOf, type Strictness } from './search.queries.ts'
 import type { SoughtWord } from './search.ts'
 
 /** What a shopper asks for; prices in poisha. */
-export interface Wish {
+export interface Wish extends Strictness {
   words: SoughtWord[]
-  /** How many of the words have to be met; all where absent. */
-  atLeast?: number
   categoryId?: number | undefined
   vendorId?: number | undefined
   /** Offered in this size and not sold out in it. */
@@ -37,7 +35,7 @@ export function fittingProducts(db: Db, wish: Wish, inCategory: Expression<SqlBo
     .where('vendors.status', '=', 'Approved')
     .where('vendors.deleted_at', 'is', null)
     .where(inCategory)
-  if (wish.words.length > 0) fitting = fitting.where(matchOf(wish.words, wish.atLeast))
+  if (wish.words.length > 0) fitting = fitting.where(matchOf(wish.words, wish))
   if (wish.tag) fitting = fitting.where(hasTag(wish.tag))
   if (wish.vendorId !== undefined)
     fitting = fitting.where('products.vendor_id', '=', approvedVendorId(db, wish.vendorId))

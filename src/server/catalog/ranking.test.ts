@@ -66,6 +66,22 @@ describe('what was found', () => {
   })
 })
 
+describe('very much that was found', () => {
+  test('is counted to where there is more than anybody looks through, and a name still comes before a description', async () => {
+    await sell({ 'Winter quilt': {} })
+    const bulk = Array.from(
+      { length: 1_005 },
+      (_, at) => [`Blanket ${at}`, { description: 'Warm as a quilt.' }] as const,
+    )
+    await sell(Object.fromEntries(bulk))
+    for (const sort of ['relevance', 'newest', 'price_asc'] as const) {
+      const { headers, body } = await shop.call('GET /api/product', { query: { search: 'quilt', sort, limit: '2' } })
+      expect(headers.get('x-total-count')).toBe('1001')
+      expect(body[0].name).toBe({ relevance: 'Winter quilt', newest: 'Blanket 1004', price_asc: 'Winter quilt' }[sort])
+    }
+  })
+})
+
 describe('one word for the other', () => {
   beforeAll(() =>
     sell({

@@ -4,14 +4,22 @@ import { wordsOf } from './words.ts'
 
 type Weight = '' | 'A' | 'B' | 'C'
 
-/** Whether a product meets at least so many of the words, as a condition. Words are letters and digits only: nothing to escape. */
-export function matchOf(words: SoughtWord[], atLeast = words.length): RawBuilder<boolean> {
-  const meanings = words.map((word) => `(${everyMeaningOf(word).join(' | ')})`)
-  return has(
-    choices(meanings, atLeast)
-      .map((some) => `(${some.join(' & ')})`)
-      .join(' | '),
-  )
+/** How strictly words are to be met. */
+export interface Strictness {
+  /** How many of the words have to be met; all where absent. */
+  atLeast?: number
+  /** What only the description tells does not count. */
+  isBeyondTelling?: boolean
+  /** Lexemes of places, of which the product must stand in one. */
+  places?: string[]
+}
+
+/** Whether a product meets the words, as a condition. Words are letters and digits only: nothing to escape. */
+export function matchOf(words: SoughtWord[], strictness: Strictness = {}): RawBuilder<boolean> {
+  const { atLeast = words.length, isBeyondTelling = false, places = [] } = strictness
+  const meanings = words.map((word) => `(${everyMeaningOf(word, isBeyondTelling).join(' | ')})`)
+  const met = choices(meanings, atLeast).map((some) => `(${some.join(' & ')})`)
+  return has(places.length > 0 ? `(${met.join(' | ')}) & (${termsOf(places).join(' | ')})` : met.join(' | '))
 }
 
 /** Every way to take so many of them. */
@@ -65,10 +73,10 @@ function has(terms: string): RawBuilder<boolean> {
   return sql<boolean>`products.search @@ ${terms}::tsquery`
 }
 
-function everyMeaningOf(sought: SoughtWord): string[] {
+function everyMeaningOf(sought: SoughtWord, isBeyondTelling: boolean): string[] {
   return [
     ...termsOf(sought.same),
-    ...termsOf(sought.same.map((word) => `.${word}`)),
+    ...(isBeyondTelling ? [] : termsOf(sought.same.map((word) => `.${word}`))),
     ...partsOf(sought),
     ...termsOf(sought.near),
     ...termsOf(sought.categories),

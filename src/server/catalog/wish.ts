@@ -1,5 +1,6 @@
 import type { Size } from '#contract/garment'
 import { MAX_TAKA } from '#contract/money'
+import { visiblePaths } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 import type { Wish } from './on-sale.queries.ts'
 import { soughtWords } from './search.ts'
@@ -19,15 +20,24 @@ export interface Asked {
 /** What is wished for by it: what the fields say goes before what the words say of price and size. */
 export async function wishOf(db: Db, asked: Asked): Promise<Wish> {
   const typed = typedSearch(asked.search ?? '')
+  const { categoryId } = asked
+  const isNarrowSearch = typed.words.length > 0 && categoryId !== undefined
   return {
     words: await soughtWords(db, typed.words),
-    categoryId: asked.categoryId,
+    categoryId,
+    // The index of words knows the categories too: it need not bring what stands elsewhere.
+    places: isNarrowSearch ? await placesFrom(db, categoryId) : [],
     vendorId: asked.vendorId,
     size: asked.size ?? typed.size,
     minPoisha: limitOf(asked.minPrice ?? typed.minTaka),
     maxPoisha: limitOf(asked.maxPrice ?? typed.maxTaka),
     tag: asked.tag,
   }
+}
+
+async function placesFrom(db: Db, categoryId: number): Promise<string[]> {
+  const all = await visiblePaths(db)
+  return all.filter(({ path }) => path.includes(categoryId)).map(({ id }) => `#c${id}`)
 }
 
 /** A price limit in poisha; one above every price there can be is just above them. */

@@ -1,5 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { ProductFacets } from '#contract/catalog'
 import type { CategoryNode } from '#contract/categories'
+import { MOST_COUNTED } from '#contract/counting'
 import type { Page } from '#contract/fields'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
@@ -9,9 +11,10 @@ import { CategoryTree, pathTo } from './CategoryTree.tsx'
 import { type Card, cardOf } from './card.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { ShelfFilters } from './ShelfFilters.tsx'
 import { ShelfPaging } from './ShelfPaging.tsx'
 import { SortLinks } from './SortLinks.tsx'
-import { addressOf, type Shelf, shelfOf } from './shelf.ts'
+import { addressOf, isFiltered, type Shelf, shelfOf } from './shelf.ts'
 
 interface Home {
   shelf: Shelf
@@ -20,22 +23,30 @@ interface Home {
   /** Shown where the search finds nothing. */
   nearest: Card[]
   aisles: Aisle[]
+  /** None on the front, where nothing was asked for yet. */
+  facets: ProductFacets | null
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Home> {
   const shelf = shelfOf(new URL(request.url).searchParams)
-  const [tree, products] = await Promise.all([
+  const [tree, facets, products] = await Promise.all([
     call('GET /api/categories/tree', {}),
+    isFront(shelf) ? null : call('GET /api/product/facets', { query: wishOf(shelf) }),
     call('GET /api/product', { query: { ...shelf, limit: '24' } }).catch(refuseUnknownPlace),
   ])
   if (shelf.categoryId && pathTo(tree, Number(shelf.categoryId)).length === 0) throw data(null, { status: 404 })
   const aisles = isFront(shelf) ? await aislesOf(tree) : []
   const nearest = shelf.search && products.total === 0 ? await nearestTo(shelf) : []
-  return { shelf, tree, products: { ...products, items: products.items.map(cardOf) }, nearest, aisles }
+  return { shelf, tree, products: { ...products, items: products.items.map(cardOf) }, nearest, aisles, facets }
 }
 
-async function nearestTo({ search, categoryId }: Shelf): Promise<Card[]> {
-  const { items } = await call('GET /api/product/nearest', { query: { search, categoryId } })
+/** What a shelf asks for, wherever in it and however it is sorted. */
+function wishOf({ sort: _sort, cursor: _cursor, storeId: _storeId, ...wish }: Shelf) {
+  return wish
+}
+
+async function nearestTo(shelf: Shelf): Promise<Card[]> {
+  const { items } = await call('GET /api/product/nearest', { query: wishOf(shelf) })
   return items.map(cardOf)
 }
 
@@ -49,14 +60,17 @@ export const handle = {
     const name = nameOf(shelf, tree)
     return {
       title: name ?? 'Clothing from many stores of Bangladesh',
-      canonical: shelf.search || shelf.cursor ? addressOf({ categoryId: shelf.categoryId }) : addressOf(shelf),
+      canonical:
+        shelf.search || shelf.cursor || isFiltered(shelf)
+          ? addressOf({ categoryId: shelf.categoryId })
+          : addressOf(shelf),
       ...(name ? { description: `${name} at Haat: many stores of Bangladesh in one shop. Cash on delivery.` } : {}),
     }
   },
 }
 
 export function Component() {
-  const { shelf, tree, products, nearest, aisles } = useLoaderData<Home>()
+  const { shelf, tree, products, nearest, aisles, facets } = useLoaderData<Home>()
   return (
     <div className="catalog">
       <section className="catalog-hero" data-small={!isFront(shelf) || undefined}>
@@ -69,8 +83,9 @@ export function Component() {
         <SearchBox key={shelf.search} shelf={shelf} />
         {aisles.length > 0 && <Aisles aisles={aisles} />}
       </section>
-      <aside className="catalog-side" aria-label="Categories">
+      <aside className="catalog-side" aria-label="Categories and filters">
         <CategoryTree tree={tree} shelf={shelf} />
+        {facets && <ShelfFilters key={addressOf(shelf)} shelf={shelf} facets={facets} />}
       </aside>
       <section className="catalog-main" aria-labelledby="shelf-title">
         <ShelfHeading shelf={shelf} tree={tree} total={products.total} />
@@ -91,7 +106,7 @@ function ShelfHeading({ shelf, tree, total }: { shelf: Shelf; tree: CategoryNode
     <header className="catalog-heading">
       <Heading id="shelf-title">{nameOf(shelf, tree) ?? 'New at the market'}</Heading>
       <p className="catalog-count">
-        {total.toLocaleString('en-US')} {total === 1 ? 'product' : 'products'}
+        {counted(total, shelf)} {total === 1 ? 'product' : 'products'}
       </p>
       {total > 1 && <SortLinks shelf={shelf} />}
     </header>
@@ -120,9 +135,14 @@ function EmptyShelf({ shelf, nearest }: { shelf: Shelf; nearest: Card[] }) {
   )
 }
 
+/** A search counts no further than to where there are more. */
+function counted(total: number, { search }: Shelf): string {
+  return search && total > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')}+` : total.toLocaleString('en-US')
+}
+
 /** The shop’s front, where nothing was asked for yet. */
-function isFront({ search, categoryId, cursor }: Shelf): boolean {
-  return !search && !categoryId && !cursor
+function isFront(shelf: Shelf): boolean {
+  return !shelf.search && !shelf.categoryId && !shelf.cursor && !isFiltered(shelf)
 }
 
 function nameOf({ search, categoryId }: Shelf, tree: CategoryNode[]): string | undefined {

@@ -7,7 +7,10 @@ import type { Shelf } from './shelf.ts'
 const PAUSE_MS = 150
 const SHORTEST_ASKED = 2
 
-/** The platform’s own list of suggestions: it knows keyboards and screen readers, and costs no script. */
+/**
+ * The platform’s own list of suggestions: it knows keyboards and screen readers, and costs no script. Without suggestions
+ * the box is a search box to a screen reader, with them a combobox.
+ */
 export function SearchBox({ shelf }: { shelf: Shelf }) {
   const { suggestions, suggest } = useSuggestions()
   return (
@@ -23,7 +26,7 @@ export function SearchBox({ shelf }: { shelf: Shelf }) {
           maxLength={200}
           enterKeyHint="search"
           autoComplete="off"
-          list="search-suggestions"
+          list={suggestions.length > 0 ? 'search-suggestions' : undefined}
           onInput={(event) => suggest(event.currentTarget.value)}
         />
         <datalist id="search-suggestions">

@@ -10,6 +10,11 @@ const shelf: fc.Arbitrary<Shelf> = fc.record(
     categoryId: fc.integer({ min: 1, max: 999_999 }).map(String),
     sort: fc.constantFrom('newest', 'price_asc', 'price_desc', 'relevance'),
     cursor: fc.stringMatching(/^[\w-]{1,60}$/),
+    size: fc.constantFrom('M', 'L', 'XL', 'XXL'),
+    minPrice: fc.integer({ min: 0, max: 99_999_999 }).map(String),
+    maxPrice: fc.integer({ min: 0, max: 99_999_999 }).map(String),
+    vendorId: fc.integer({ min: 1, max: 999_999 }).map(String),
+    tag: fc.constantFrom('eid', 'block print', 'জামদানি', 'a&b=c'),
   },
   { requiredKeys: [] },
 )
@@ -38,6 +43,11 @@ test.each([
   ['search=%20saree%20', { search: 'saree' }],
   [`search=${'x'.repeat(300)}`, { search: 'x'.repeat(200) }],
   [`cursor=${'x'.repeat(201)}`, {}],
+  ['size=XS', {}],
+  ['min=cheap&max=1.999', {}],
+  ['min=0&max=1500.5', { minPrice: '0', maxPrice: '1500.5' }],
+  ['store=-1&tag=%20', {}],
+  [`tag=${'x'.repeat(70)}`, { tag: 'x'.repeat(60) }],
   ['utm_source=mail&page=2', {}],
 ])('what the shop does not understand is left out: %s', (query, expected) => {
   expect(shelfOf(new URLSearchParams(query))).toEqual(expected)

@@ -1,4 +1,5 @@
 import type { ProductSort } from '#contract/catalog'
+import { SIZES, type Size } from '#contract/garment'
 
 /** What of the catalogue is on screen: lives in the address, nowhere else. Values are texts, as the address has them. */
 export interface Shelf {
@@ -8,11 +9,20 @@ export interface Shelf {
   categoryId?: string | undefined
   sort?: ProductSort | undefined
   cursor?: string | undefined
+  /** Filters beside the list; prices in taka. */
+  size?: Size | undefined
+  minPrice?: string | undefined
+  maxPrice?: string | undefined
+  vendorId?: string | undefined
+  tag?: string | undefined
 }
 
 const SORTS: readonly string[] = ['newest', 'price_asc', 'price_desc', 'relevance']
 /** What the contract would refuse is not asked for. */
 const MAX_SEARCH = 200
+const MAX_TAG = 60
+const ID = /^[1-9]\d{0,14}$/
+const TAKA = /^\d{1,8}(\.\d{1,2})?$/
 
 /** The address’s query → a shelf; what it does not understand is left out, so that every address shows something. */
 export function shelfOf(query: URLSearchParams): Shelf {
@@ -22,19 +32,51 @@ export function shelfOf(query: URLSearchParams): Shelf {
   const cursor = query.get('cursor')
   return {
     ...(search ? { search } : {}),
-    ...(categoryId && /^[1-9]\d{0,14}$/.test(categoryId) ? { categoryId } : {}),
+    ...(categoryId && ID.test(categoryId) ? { categoryId } : {}),
     ...(sort && SORTS.includes(sort) ? { sort: sort as ProductSort } : {}),
     ...(cursor && cursor.length <= 200 ? { cursor } : {}),
+    ...filtersOf(query),
   }
 }
 
+function filtersOf(query: URLSearchParams): Partial<Shelf> {
+  const size = SIZES.find((each) => each === query.get('size'))
+  const [minPrice, maxPrice, vendorId] = [query.get('min'), query.get('max'), query.get('store')]
+  const tag = query.get('tag')?.trim().slice(0, MAX_TAG)
+  return {
+    ...(size ? { size } : {}),
+    ...(minPrice && TAKA.test(minPrice) ? { minPrice } : {}),
+    ...(maxPrice && TAKA.test(maxPrice) ? { maxPrice } : {}),
+    ...(vendorId && ID.test(vendorId) ? { vendorId } : {}),
+    ...(tag ? { tag } : {}),
+  }
+}
+
+/** Whether the shelf shows less than its category or search has. */
+export function isFiltered({ size, minPrice, maxPrice, vendorId, tag }: Shelf): boolean {
+  return [size, minPrice, maxPrice, vendorId, tag].some((each) => each !== undefined)
+}
+
 /** The one address of a shelf. */
-export function addressOf({ storeId, search, categoryId, sort, cursor }: Shelf): string {
-  const query = new URLSearchParams()
-  if (categoryId) query.set('category', categoryId)
-  if (cursor) query.set('cursor', cursor)
-  if (search) query.set('search', search)
-  if (sort) query.set('sort', sort)
+export function addressOf(shelf: Shelf): string {
+  const { storeId } = shelf
+  const query = new URLSearchParams(saidOf(shelf))
   const place = storeId ? `/store/${storeId}` : query.size > 0 ? '/shop' : '/'
   return query.size > 0 ? `${place}?${query}` : place
+}
+
+/** What the address says of a shelf, in the one order in which pages are kept. */
+export function saidOf(shelf: Shelf): [name: string, value: string][] {
+  const said: [string, string | undefined][] = [
+    ['category', shelf.categoryId],
+    ['cursor', shelf.cursor],
+    ['max', shelf.maxPrice],
+    ['min', shelf.minPrice],
+    ['search', shelf.search],
+    ['size', shelf.size],
+    ['sort', shelf.sort],
+    ['store', shelf.vendorId],
+    ['tag', shelf.tag],
+  ]
+  return said.filter((each): each is [string, string] => Boolean(each[1]))
 }

@@ -1,0 +1,54 @@
+import { isAt, open } from './look.ts'
+import { expect, PHONE, test } from './visit.ts'
+
+test('without JavaScript a search narrows by size, tag and price, all of it in the address, and widens again', async ({
+  visit,
+}) => {
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto('/shop?search=panjabi')
+  const filter = page.getByRole('navigation', { name: 'Filter' })
+  await filter.getByRole('link', { name: /^XXL/ }).click()
+  await isAt(page, '/shop?search=panjabi&size=XXL')
+  await filter.getByRole('link', { name: /^eid/ }).click()
+  await isAt(page, '/shop?search=panjabi&size=XXL&tag=eid')
+  const shown = await page.locator('.product-card').count()
+  await filter.getByLabel(/^To/).fill('1500')
+  await filter.getByRole('button', { name: 'Apply' }).click()
+  expect(new URL(page.url()).searchParams.get('max')).toBe('1500')
+  expect(await page.locator('.product-card').count()).toBeLessThan(shown)
+  await filter.getByRole('link', { name: 'Clear all filters' }).click()
+  await isAt(page, '/shop?search=panjabi')
+})
+
+test('on a phone the filters are folded away behind their title', async ({ visit }) => {
+  const page = await visit(PHONE)
+  await page.goto('/shop?search=saree')
+  const choice = page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name: /^Tanti Ghor/ })
+  expect(await choice.isVisible()).toBe(false)
+  await page.getByRole('heading', { name: 'Filter' }).click()
+  await choice.click()
+  await page.waitForURL(/store=\d+/)
+  expect(await page.locator('.product-card-store').allInnerTexts()).toSatisfy((stores: string[]) =>
+    stores.every((store) => store.includes('Tanti Ghor')),
+  )
+})
+
+test('typing suggests, and Enter searches', async ({ visit }) => {
+  const page = await visit()
+  await open(page, '/shop')
+  const box = page.getByPlaceholder('Search Products by Titles or Tags')
+  await box.fill('kashful')
+  const suggested = page.locator('#search-suggestions option')
+  await expect
+    .poll(() => suggested.evaluateAll((options) => options.map((option) => option.getAttribute('value'))))
+    .toEqual(['Kashful Cotton Panjabi'])
+  await page.getByRole('combobox').press('Enter')
+  await isAt(page, '/shop?search=kashful')
+})
+
+test('a search that finds nothing offers the nearest', async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto('/shop?search=kashful+velvet+panjabi')
+  await page.getByRole('heading', { name: 'The nearest we have' }).waitFor()
+  expect(await page.locator('.product-card-name').first().innerText()).toContain('Kashful')
+})

@@ -1,0 +1,2 @@
+/** A search counts no further: a total above it says that there are more. */
+export const MOST_COUNTED = 1_000
