@@ -7,6 +7,8 @@ export interface Crowd {
   orders(): number
   /** They finish what they are about and go home. */
   goHome(): Promise<void>
+  /** They drop everything. */
+  flee(): Promise<void>
 }
 
 export function sendCrowd(program: string, planFile: string, stretch: number): Crowd {
@@ -22,6 +24,10 @@ export function sendCrowd(program: string, planFile: string, stretch: number): C
       child.kill('SIGTERM')
       const [status, signal] = await ended
       if (status !== 0) throw new Error(`the shoppers ended with ${status ?? signal}`)
+    },
+    async flee() {
+      child.kill('SIGKILL')
+      await ended
     },
   }
 }

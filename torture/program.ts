@@ -3,54 +3,62 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Programs } from './programs.ts'
-import { torture } from './run.ts'
-import { STRIKES } from './strikes.ts'
-import { openVictim } from './victim.ts'
+import { STAGES } from './stages.ts'
 
-/** `npm run torture`. Ends with 1 where a promise was broken. */
+const MINUTE_MS = 60_000
+const MOST_FOUND_SAID = 20
+
+/** `npm run torture`. Ends with 1 where a promise was broken; the folder of that shop is left to be looked at. */
 export async function main(programs: Programs, args: string[]): Promise<void> {
-  const bounds = boundsOf(args)
-  const folder = await mkdtemp(join(tmpdir(), 'haat-torture-'))
-  say(`seed ${bounds.seed}; at most ${bounds.minutes} minutes, ${bounds.rounds} rounds, ${bounds.orders} orders`)
-  const until = Date.now() + bounds.minutes * 60_000
-  const started = Date.now()
-  const victim = await openVictim({ programs, folder, seed: bounds.seed, customers: bounds.customers })
-  try {
-    const strikes = Object.fromEntries(Object.entries(STRIKES).filter(([name]) => bounds.strikes.includes(name)))
-    const { found, ...figures } = await torture(victim, programs.shoppers, strikes, { ...bounds, until }, say)
-    say(JSON.stringify({ seed: bounds.seed, seconds: Math.round((Date.now() - started) / 1000), ...figures }))
-    for (const words of found.slice(0, 20)) say(`BROKEN: ${words}`)
-    if (found.length > 0) {
-      say(`${found.length} promises broken; the shop’s folder is left as it is: ${folder}`)
+  const { minutes, stages, ...options } = optionsOf(args)
+  const { seed, rounds, orders } = options
+  say(`seed ${seed}: ${stages.join(', ')}; ${rounds} rounds, ${orders} orders, at most ${minutes} minutes`)
+  const until = Date.now() + minutes * MINUTE_MS
+  for (const name of stages) {
+    const started = performance.now()
+    const folder = await mkdtemp(join(tmpdir(), `haat-torture-${name}-`))
+    const tell = (line: string) => say(`${name}: ${line}`)
+    const report = await STAGES[name]?.({ ...options, programs, folder, until, tell })
+    const { found = [], ...figures } = report ?? {}
+    say(JSON.stringify({ stage: name, seconds: Math.round((performance.now() - started) / 1000), ...figures }))
+    for (const words of found.slice(0, MOST_FOUND_SAID)) say(`BROKEN: ${words}`)
+    if (found.length === 0) await rm(folder, { recursive: true, force: true })
+    else {
+      say(`${found.length} promises broken; what is left of that shop: ${folder}`)
       process.exitCode = 1
     }
-  } finally {
-    await victim.end()
-    if (process.exitCode !== 1) await rm(folder, { recursive: true, force: true })
   }
 }
 
-function boundsOf(args: string[]) {
+function optionsOf(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
       minutes: { type: 'string', default: '15' },
-      rounds: { type: 'string', default: '200' },
+      rounds: { type: 'string', default: '225' },
       orders: { type: 'string', default: '20000' },
       customers: { type: 'string', default: '48' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-      strikes: { type: 'string', default: Object.keys(STRIKES).join() },
+      stages: { type: 'string', default: Object.keys(STAGES).join() },
     },
   })
-  const { strikes, ...numbers } = values
-  const [minutes, rounds, orders, customers, seed] = ['minutes', 'rounds', 'orders', 'customers', 'seed'].map(
-    (name) => {
-      const number = Number(numbers[name as keyof typeof numbers])
-      if (!(number >= 0)) throw new Error(`--${name} must be a number.`)
-      return number
-    },
-  ) as [number, number, number, number, number]
-  return { minutes, rounds, orders, customers, seed, strikes: strikes.split(',') }
+  const stages = values.stages.split(',')
+  for (const stage of stages)
+    if (!(stage in STAGES)) throw new Error(`--stages knows ${Object.keys(STAGES).join(', ')}, not ${stage}.`)
+  return {
+    stages,
+    minutes: numberOf('minutes', values.minutes),
+    rounds: numberOf('rounds', values.rounds),
+    orders: numberOf('orders', values.orders),
+    customers: numberOf('customers', values.customers),
+    seed: numberOf('seed', values.seed),
+  }
+}
+
+function numberOf(name: string, text: string): number {
+  const number = Number(text)
+  if (text === '' || !(number >= 0)) throw new Error(`--${name} must be a number.`)
+  return number
 }
 
 function say(line: string): void {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Verdict } from './check.ts'
 import { sendCrowd } from './crowd.ts'
 import { createRandom, type Random } from './random.ts'
-import type { Strike } from './strikes.ts'
+import { RARE, type Strike } from './strikes.ts'
 import type { Victim } from './victim.ts'
 
 export interface Bounds {
@@ -38,6 +38,7 @@ export async function torture(
   for (let stretch = 1; !isDone() && outcome.found.length === 0 && Date.now() < bounds.until; stretch += 1) {
     const crowd = sendCrowd(program, victim.planFile, stretch)
     const before = outcome.acknowledged
+    let isCalm = false
     try {
       const rounds = Math.min(ROUNDS_A_STRETCH, bounds.rounds - outcome.rounds)
       for (let round = 0; round < rounds && Date.now() < bounds.until; round += 1)
@@ -45,8 +46,10 @@ export async function torture(
       // Nothing left to strike: a stretch of peace, for the count.
       while (rounds === 0 && before + crowd.orders() < bounds.orders && Date.now() < bounds.until) await wait(50)
       await wait(CALM_MS.least)
+      isCalm = true
     } finally {
-      await crowd.goHome()
+      // From a shop that did not get well nobody comes home by themselves.
+      await (isCalm ? crowd.goHome() : crowd.flee())
     }
     Object.assign(outcome, await victim.check())
     tell(
@@ -63,9 +66,7 @@ async function strikeOnce(
   random: Random,
   outcome: Outcome,
 ): Promise<void> {
-  const names = Object.keys(strikes)
-  // Each in its turn, so that a short run too meets them all.
-  const name = names[outcome.rounds % names.length] ?? ''
+  const name = turnOf(Object.keys(strikes), outcome.rounds)
   await wait(CALM_MS.least + random.whole(CALM_MS.more))
   const struckAt = performance.now()
   await strikes[name]?.(victim, random)
@@ -73,4 +74,15 @@ async function strikeOnce(
   const ms = Math.round(performance.now() - struckAt)
   outcome.strikes[name] = { times: times + 1, longestMs: Math.max(longestMs, ms) }
   outcome.rounds += 1
+}
+
+const RARELY = 12
+
+/** Each in its turn, so that a short run too meets them all; after that what kills nothing comes rarely. */
+function turnOf(names: string[], round: number): string {
+  const rare = names.filter((name) => RARE.has(name))
+  const usual = names.filter((name) => !RARE.has(name))
+  const isRare = usual.length === 0 || (rare.length > 0 && round % RARELY === 0)
+  const turn = isRare ? rare[(round / RARELY) % rare.length] : usual[round % usual.length]
+  return names[round] ?? turn ?? ''
 }

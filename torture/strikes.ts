@@ -45,6 +45,9 @@ export const STRIKES = {
   },
 } satisfies Record<string, Strike>
 
+/** Those that kill nothing: once each, then now and then. */
+export const RARE: ReadonlySet<string> = new Set(['term', 'clock'])
+
 /** Within seconds: `GET /api/health` says so. */
 const WELL_WITHIN_MS = 30_000
 

@@ -27,6 +27,7 @@ export interface Victim {
 
 export interface VictimOptions {
   programs: Programs
+  /** The shop’s data are in its `shop`; journal and plan beside it, so that they do not share its disk. */
   folder: string
   seed: number
   customers: number
@@ -38,17 +39,18 @@ const JWT_SECRET = 'a secret of the torture chamber, long enough'
 
 export async function openVictim(options: VictimOptions): Promise<Victim> {
   const { programs, folder, seed, database } = options
-  await mkdir(folder, { recursive: true })
+  const dataDir = join(folder, 'shop')
+  await mkdir(dataDir, { recursive: true })
   const port = await freePort()
   const settings = {
-    ...{ PORT: String(port), DATA_DIR: folder, JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it' },
+    ...{ PORT: String(port), DATA_DIR: dataDir, JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it' },
     ...(database ? { DATABASE_URL: database.url } : {}),
   }
   const start = () => startShop({ program: programs.shop, settings, preload: [programs.clock] })
   let shop = start()
   await shop.open()
 
-  const connection = database?.connection ?? (await ownConnection(folder))
+  const connection = database?.connection ?? (await ownConnection(dataDir))
   const db = openDb({ ...connection, max: 1 }, () => undefined)
   const goods = await stockShop(db, { jwtSecret: JWT_SECRET, customers: options.customers })
   await db.destroy()
@@ -57,7 +59,7 @@ export async function openVictim(options: VictimOptions): Promise<Victim> {
   await writeFile(planFile, JSON.stringify(plan))
   await writeFile(plan.journal, '')
   return {
-    ...{ plan, planFile, connection, cluster: database?.cluster ?? join(folder, 'postgres') },
+    ...{ plan, planFile, connection, cluster: database?.cluster ?? join(dataDir, 'postgres') },
     shop: () => shop,
     async startAgain() {
       await shop.ended
@@ -68,12 +70,12 @@ export async function openVictim(options: VictimOptions): Promise<Victim> {
     async end() {
       shop.signal('SIGKILL')
       await shop.ended
-      if (!database) await killAllIn(join(folder, 'postgres'))
+      if (!database) await killAllIn(join(dataDir, 'postgres'))
     },
   }
 }
 
-async function ownConnection(dataDir: string): Promise<pg.ClientConfig> {
+export async function ownConnection(dataDir: string): Promise<pg.ClientConfig> {
   const password = await readFile(join(dataDir, 'secrets/postgres-password'), 'utf8')
   return { host: join(dataDir, 'postgres'), port: PORT, user: 'haat', password, database: 'postgres' }
 }

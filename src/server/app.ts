@@ -18,8 +18,10 @@ import type { Db } from './platform/db.ts'
 import { docsRoutes } from './platform/docs/docs.routes.ts'
 import { createReachedOf } from './platform/forwarded.ts'
 import { tlsHeaders } from './platform/headers.ts'
+import { ping } from './platform/health.queries.ts'
 import { healthRoute } from './platform/health.ts'
 import { createHttp, type Http, mountCalls } from './platform/http.ts'
+import { watchOutage } from './platform/outage-watch.ts'
 import { filesRoutes } from './platform/pages/files.ts'
 import { createOriginOf } from './platform/pages/origin.ts'
 import { createPages, type Pages } from './platform/pages/pages.ts'
@@ -66,14 +68,15 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   dashboardRoutes(calls.serve)
   healthRoute(http, db)
   docsRoutes(http, api)
-  mountCalls(http, calls, createAdmit(db, tokens))
+  const outage = watchOutage(() => ping(db))
+  mountCalls(http, calls, createAdmit(db, tokens), outage)
   imageRoutes(http, options.imagesDir)
   if (options.web) {
     const { floor, build } = options.web
     const reachedOf = createReachedOf(options.trustProxy)
     const originOf = createOriginOf(reachedOf, options.publicUrl)
     const headersFor = (request: IncomingMessage) => (reachedOf(request).isTls ? tlsHeaders : {})
-    pages = createPages({ web: floor, build, calls, db, log, originOf, headersFor })
+    pages = createPages({ web: floor, build, calls, db, log, originOf, headersFor, outage })
     filesRoutes(http, build.folder)
   }
   return { http, calls }

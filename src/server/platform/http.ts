@@ -8,7 +8,9 @@ import type { Admit } from './actor.ts'
 import type { Call, Calls } from './calls.ts'
 import { createReachedOf } from './forwarded.ts'
 import { privateHeaders, tlsHeaders } from './headers.ts'
+import { createLastAnswers, type LastAnswers } from './last-answers.ts'
 import { acceptUploads, partsOf } from './multipart.ts'
+import { type OutageWatch, staleHeaders } from './outage-watch.ts'
 import { problemOf } from './problem.ts'
 import { Refusal } from './refusal.ts'
 import { cutSlowBodies, PATIENCE, waitForUpload } from './slow-bodies.ts'
@@ -77,22 +79,42 @@ export function createHttp(options: {
   return http
 }
 
-/** Puts every call on the server under its method and path. */
-export function mountCalls(http: Http, calls: Calls, admit: Admit): void {
+/** Puts every call on the server under its method and path. While the database is away, public lists are the last known. */
+export function mountCalls(http: Http, calls: Calls, admit: Admit, outage: OutageWatch): void {
+  const lastAnswers = createLastAnswers(outage)
+  http.addHook('onClose', async () => outage.stop())
   for (const call of calls.all.values()) {
-    const { method, path, access } = call.endpoint
+    const { method, path } = call.endpoint
+    const answer = createAnswer(call, admit, lastAnswers)
     http.route({
       method,
       url: path,
       handler: async (request, reply) => {
-        const actor = access === 'anyone' ? null : await admit(request.headers.authorization, access)
-        if (call.endpoint.upload) waitForUpload(request.raw, PATIENCE.uploadMs)
-        const { params, query, headers } = request
-        const body = call.endpoint.upload ? await partsOf(request) : request.body
-        const value = await call.answer({ params, query, headers, body }, actor, request.ip)
-        return send(reply, call, request, value)
+        try {
+          return await answer(request, reply)
+        } catch (error) {
+          outage.note(error)
+          throw error
+        }
       },
     })
+  }
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+function createAnswer(call: Call, admit: Admit, lastAnswers: LastAnswers): Answer {
+  const { method, access, upload } = call.endpoint
+  const isPublicQuestion = access === 'anyone' && method === 'GET'
+  return async (request, reply) => {
+    const actor = access === 'anyone' ? null : await admit(request.headers.authorization, access)
+    if (upload) waitForUpload(request.raw, PATIENCE.uploadMs)
+    const { params, query, headers } = request
+    const body = upload ? await partsOf(request) : request.body
+    const ask = () => call.answer({ params, query, headers, body }, actor, request.ip)
+    if (!isPublicQuestion) return send(reply, call, request, await ask())
+    const { value, staleSince } = await lastAnswers.to(request.url, ask)
+    return send(reply.headers(staleHeaders(staleSince)), call, request, value)
   }
 }
 

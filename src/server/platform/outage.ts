@@ -7,6 +7,7 @@ const AWAY_WORDS =
 
 /** Took too long, was in a deadlock, or met another change: asked again, it may well succeed. */
 const BUSY_STATES = new Set(['57014', '40001', '40P01', '55P03'])
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** One of two transactions that stood in each other’s way: nothing of it happened. */
 const CLASH_STATES = new Set(['40001', '40P01'])
 
@@ -22,6 +23,11 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Whether the database had no time for it now. */
 export function isDatabaseBusy(error: unknown): boolean {
   return error instanceof Error && BUSY_STATES.has(codeOf(error))
+}
+
+/** Whether there was no room to write it down: the database's or ours. Somebody has to make some, then it succeeds. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && FULL_CODES.has(codeOf(error))
 }
 
 export function isClash(error: unknown): boolean {

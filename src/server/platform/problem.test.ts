@@ -41,7 +41,6 @@ test.each([
 test.each([
   fromSystem('open', 'ENOENT', { path: '/images/x.webp' }),
   fromSystem('write', 'EPIPE', { path: '/pipe' }),
-  fromSystem('write', 'ENOSPC'),
   withCode('ECONNRESET', 'aborted'),
   withCode('ENOENT'),
 ])('a file or a caller that is gone ($syscall $code) is not the database', (error) => {
@@ -50,6 +49,11 @@ test.each([
 
 test.each(['57014', '40001', '40P01', '55P03'])('a database that had no time (%s) will have', (code) => {
   const { status, body, headers } = problemOf(withCode(code))
+  expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'busy', true])
+})
+
+test.each([withCode('53100'), fromSystem('write', 'ENOSPC')])('a full disk ($code) will have room again', (error) => {
+  const { status, body, headers } = problemOf(error)
   expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([503, 'busy', true])
 })
 

@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 import { type ProblemBody, type ProblemCode, problems } from '#contract/problems'
-import { isDatabaseAway, isDatabaseBusy } from './outage.ts'
+import { isDatabaseAway, isDatabaseBusy, isDiskFull } from './outage.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Problem {
@@ -15,7 +15,7 @@ const COME_BACK = { 'retry-after': '2' }
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return problemOfRefusal(error)
   if (isDatabaseAway(error)) return problem('database_away', COME_BACK)
-  if (isDatabaseBusy(error)) return problem('busy', COME_BACK)
+  if (isDatabaseBusy(error) || isDiskFull(error)) return problem('busy', COME_BACK)
   return problem(codeOfHttpError(error))
 }
 

@@ -41,6 +41,8 @@ interface PageShopOptions {
   trustProxy?: string[]
   publicUrl?: string
   keepPagesBytes?: number
+  /** Another way to the same database. */
+  reachedAt?: { host: string; port: number }
 }
 
 const BUILD: WebBuild = {
@@ -57,7 +59,7 @@ const JWT_SECRET = 'a secret for pages, thirty-two characters'
 export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageShop> {
   const database = `pages_${randomUUID()}`
   await createDatabase(inject('postgres'), database, TEMPLATE)
-  const db = openDb({ ...inject('postgres'), database }, () => undefined)
+  const db = openDb({ ...inject('postgres'), ...chosen.reachedAt, database }, () => undefined)
   const logLines: Record<string, unknown>[] = []
   const rendered: string[] = []
   let gate = Promise.resolve()

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { fullDiskStrikes, mountSmallDisk } from './full-disk.ts'
+import type { Programs } from './programs.ts'
+import { createRandom } from './random.ts'
+import { type Bounds, torture } from './run.ts'
+import { killFirstStarts, killMigrations } from './starts.ts'
+import { STRIKES, type Strike } from './strikes.ts'
+import { openVictim, type VictimOptions } from './victim.ts'
+import { openWired, wiredStrikes } from './wired.ts'
+
+export interface StageOptions extends Bounds {
+  programs: Programs
+  /** The stage’s own. */
+  folder: string
+  seed: number
+  customers: number
+  tell(line: string): void
+}
+
+/** What is wrong, and figures for the record. */
+export interface Report {
+  found: string[]
+  [figure: string]: unknown
+}
+
+/** One kind of bad time each; what counts are rounds and orders of the first, the others take a share of its rounds. */
+export const STAGES: Record<string, (options: StageOptions) => Promise<Report>> = {
+  /** The shop with its own database. */
+  own: (options) => strike(options, STRIKES, {}),
+
+  /** The shop with a database elsewhere, and somebody at the wire between the two. */
+  wire: async (options) => {
+    const wired = await openWired(options.folder)
+    const bounds = { ...options, rounds: Math.ceil(options.rounds / 10), orders: 0 }
+    try {
+      return await strike(bounds, wiredStrikes(wired.wire), { database: wired.database })
+    } finally {
+      await wired.stop()
+    }
+  },
+
+  /** Pictures and database on a disk that is full now and then. */
+  disk: async (options) => {
+    const dataDir = join(options.folder, 'shop')
+    const disk = await mountSmallDisk(dataDir)
+    if (typeof disk === 'string') return { found: [], skipped: disk }
+    try {
+      return await strike(
+        { ...options, rounds: Math.ceil(options.rounds / 50), orders: 0 },
+        fullDiskStrikes(dataDir),
+        {},
+      )
+    } finally {
+      await disk.remove()
+    }
+  },
+
+  /** Starts that are killed: the first one anywhere, the one that changes tables at each of its statements. */
+  starts: async ({ programs, folder, seed, rounds, until }) => {
+    const random = createRandom(seed)
+    const found: string[] = []
+    let shops = 0
+    for (; shops < Math.ceil(rounds / 40) && Date.now() < until; shops += 1)
+      found.push(...(await killFirstStarts(programs, join(folder, `first-${shops}`), random)))
+    const wired = await openWired(folder)
+    try {
+      const most = Math.ceil(rounds / 10)
+      const migrations = await killMigrations(programs, wired, folder, { most, random })
+      return { ...migrations, found: [...found, ...migrations.found], firstStarts: shops }
+    } finally {
+      await wired.stop()
+    }
+  },
+}
+
+async function strike(
+  { programs, folder, seed, customers, tell, ...bounds }: StageOptions,
+  strikes: Record<string, Strike>,
+  more: Pick<VictimOptions, 'database'>,
+): Promise<Report> {
+  const victim = await openVictim({ programs, folder, seed, customers, ...more })
+  try {
+    return { ...(await torture(victim, programs.shoppers, strikes, bounds, tell)) }
+  } finally {
+    await victim.end()
+  }
+}
