@@ -12,7 +12,8 @@ import { insertProducts, type ProductDraft } from './insert-products.ts'
 
 /** Few enough that the shop answers others in between. */
 const AT_ONCE = 200
-const WORDS_AT_ONCE = 5_000
+/** Each with its spellings, of which a long word has more than a hundred. */
+const WORDS_AT_ONCE = 1_000
 
 /** One import stores at a time, so that no two wait for each other in a ring. */
 let last: Promise<unknown> = Promise.resolve()

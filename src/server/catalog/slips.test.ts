@@ -42,6 +42,12 @@ describe('one slip', () => {
     )
   })
 
+  test('no word, however long, has more spellings than a shop can keep of each', () => {
+    const letters = Array.from({ length: 40 }, (_, at) => String.fromCodePoint(0x4e00 + at))
+    for (let length = 1; length <= letters.length; length += 1)
+      expect(spellingsOf(letters.slice(0, length).join('')).length).toBeLessThan(140)
+  })
+
   test('it agrees with the textbook’s distance', () => {
     const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
     fc.assert(

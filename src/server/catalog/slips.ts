@@ -2,6 +2,8 @@
 
 const SHORTEST_TO_CORRECT = 4
 const SHORTEST_FOR_TWO = 7
+/** The spellings that lack two letters grow with the square of the length: a word of forty would have eight hundred. */
+const LONGEST_FOR_TWO = 16
 
 /** Whether a typing error in the word is looked for: short words and numbers are taken as they are. */
 export function mayBeSlip(word: string): boolean {
@@ -15,17 +17,19 @@ export function isSpelled(word: string): boolean {
 
 /** How many slips are forgiven in a word. */
 export function slipsForgiven(word: string): number {
-  return [...word].length >= SHORTEST_FOR_TWO ? 2 : 1
+  const { length } = [...word]
+  return length >= SHORTEST_FOR_TWO && length <= LONGEST_FOR_TWO ? 2 : 1
 }
 
 /**
- * The word and every spelling of it that lacks one letter, a long one’s that lack two as well. Two words that are one slip
- * apart share at least one of these, and so do two long words that are two slips apart.
+ * The word and every spelling of it that lacks one letter, of a long one (not of a very long one) those that lack two as well.
+ * Two words that are one slip apart share at least one of these, and so do two long words that are two slips apart.
  */
 export function spellingsOf(word: string): string[] {
   const length = [...word].length
   const once = length >= SHORTEST_TO_CORRECT ? shorterBy1(word) : []
-  const twice = length >= SHORTEST_FOR_TWO - 1 ? once.flatMap(shorterBy1) : []
+  const isForTwo = length >= SHORTEST_FOR_TWO - 1 && length <= LONGEST_FOR_TWO
+  const twice = isForTwo ? once.flatMap(shorterBy1) : []
   return [...new Set([word, ...once, ...twice])]
 }
 
