@@ -39,7 +39,7 @@ beforeAll(async () => {
     trustProxy: false,
     publicUrl: undefined,
   }
-  http = createApp({ ...options, db, checkReplies: true, web: null, imagesDir: '/nowhere' }).http
+  http = createApp({ ...options, db, checkReplies: true, web: null, keepAnswersBytes: 0, imagesDir: '/nowhere' }).http
   url = await http.listen({ host: '127.0.0.1', port: 0 })
   given = createGivens(direct, createTokens(JWT_SECRET, 600))
 })

@@ -19,6 +19,7 @@ test('every call of the contract has somebody who answers it', async () => {
     publicUrl: undefined,
     checkReplies: true,
     web: null,
+    keepAnswersBytes: 0,
     imagesDir: '/nowhere',
   })
   expect(callsWithoutHandler(calls)).toEqual([])

@@ -23,6 +23,7 @@ import { healthRoute } from './platform/health.ts'
 import { createHttp, type Http, mountCalls } from './platform/http.ts'
 import { watchOutage } from './platform/outage-watch.ts'
 import { filesRoutes } from './platform/pages/files.ts'
+import { createKeptAnswers } from './platform/pages/kept-answers.ts'
 import { createOriginOf } from './platform/pages/origin.ts'
 import { createPages, type Pages } from './platform/pages/pages.ts'
 import type { WebFloor } from './platform/pages/render-as-nobody.ts'
@@ -44,6 +45,8 @@ export interface AppOptions {
   checkReplies: boolean
   /** The web floor and its built files; null serves the calls alone. */
   web: { floor: WebFloor; build: WebBuild } | null
+  /** Room for finished public answers in memory; 0 where tests change tables behind the shop’s back. */
+  keepAnswersBytes: number
   /** Folder of the pictures. */
   imagesDir: string
 }
@@ -53,8 +56,15 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const { db, log } = options
   const tokens = createTokens(options.jwtSecret, options.tokenLifeSeconds)
   const calls = createCalls(db, options)
+  const reachedOf = createReachedOf(options.trustProxy)
+  const headersFor = (request: IncomingMessage) => (reachedOf(request).isTls ? tlsHeaders : {})
+  const outage = watchOutage(() => ping(db))
+  const kept = createKeptAnswers({ db, bytes: options.keepAnswersBytes, headersFor, outage })
   let pages: Pages | undefined
-  const http = createHttp({ ...options, first: (request, response) => pages?.answer(request, response) ?? false })
+  const http = createHttp({
+    ...options,
+    first: (request, response) => kept.answer(request, response) || (pages?.answer(request, response) ?? false),
+  })
   authRoutes(calls.serve, tokens)
   vendorsRoutes(calls.serve, tokens, countOnSale)
   categoriesRoutes(calls.serve)
@@ -68,14 +78,11 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   dashboardRoutes(calls.serve)
   healthRoute(http, db)
   docsRoutes(http, api)
-  const outage = watchOutage(() => ping(db))
-  mountCalls(http, calls, createAdmit(db, tokens), outage)
+  mountCalls(http, calls, createAdmit(db, tokens), kept, outage)
   imageRoutes(http, options.imagesDir)
   if (options.web) {
     const { floor, build } = options.web
-    const reachedOf = createReachedOf(options.trustProxy)
     const originOf = createOriginOf(reachedOf, options.publicUrl)
-    const headersFor = (request: IncomingMessage) => (reachedOf(request).isTls ? tlsHeaders : {})
     pages = createPages({ web: floor, build, calls, db, log, originOf, headersFor, outage })
     filesRoutes(http, build.folder)
   }

@@ -29,6 +29,7 @@ export interface RunningShop {
 }
 
 const STOP_AT_MOST_MS = 10_000
+const KEEP_ANSWERS_BYTES = 16 * 1024 * 1024
 
 interface Web {
   floor: WebFloor
@@ -64,7 +65,8 @@ async function openDoors(
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'token-key'))
   const firstAdmin = await ensureAdmin(db, config.admin)
   const demo = config.fillDemo ? await openDemo(db, config.dataDir, imagesDir, tell) : null
-  const { http } = createApp({ ...config, db, log, jwtSecret, imagesDir, web, checkReplies: false })
+  const keeping = { keepAnswersBytes: KEEP_ANSWERS_BYTES, imagesDir }
+  const { http } = createApp({ ...config, ...keeping, db, log, jwtSecret, web, checkReplies: false })
   await http.listen({ host: config.host, port: config.port }).catch(refuseTakenPort(config))
   const indexing = indexInBackground(db, log)
   const sweeping = sweepDaily(imagesDir, namedPictures(db), log)

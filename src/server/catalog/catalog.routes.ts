@@ -23,14 +23,16 @@ export function catalogRoutes(serve: Serve): void {
   serve(
     countFacets,
     ({ db, query }) => facetsOf(db, query),
-    () => ['catalog'],
+    () => ['catalog', 'stock'],
   )
   serve(suggestSearches, ({ db, query }) => suggestionsFor(db, query.search))
   serve(readProduct, ({ db, params }) => readProductOnSale(db, params.id), shown)
 }
 
-function shownIn({ items }: Page<Product>): Tag[] {
-  return ['catalog', ...items.map(({ id }): Tag => `product:${id}`)]
+function shownIn({ items }: Page<Product>, { query }: { query: object }): Tag[] {
+  // What is found and how it is ranked depends on what is there to be bought.
+  const goesByStock = 'size' in query || 'search' in query
+  return ['catalog', ...(goesByStock ? ['stock' as const] : []), ...items.map(({ id }): Tag => `product:${id}`)]
 }
 
 function shown({ id, vendorId, categoryId }: Product): Tag[] {

@@ -30,6 +30,7 @@ beforeAll(async () => {
     publicUrl: undefined,
     checkReplies: true,
     web: { floor, build: NOTHING_BUILT },
+    keepAnswersBytes: 0,
     imagesDir: import.meta.dirname,
   }).http
   pagesAt = await paged.listen({ host: '127.0.0.1', port: 0 })

@@ -54,5 +54,5 @@ async function giveBack(tx: Db, parcelIds: number[]): Promise<void> {
   const pieces = await piecesTaken(tx, parcelIds)
   if (pieces.length === 0) return
   await returnStock(tx, pieces)
-  for (const { productId } of pieces) announce(tx, `product:${productId}`)
+  for (const { productId } of pieces) announce(tx, `product:${productId}`, 'stock')
 }

@@ -147,7 +147,7 @@ describe('the stock of a cancelled parcel', () => {
     onAnnouncement(shop.db, (tags) => void heard.push(...tags))
     await move(customer, 'Cancelled')
     expect([await stockOf(shop, apron), await stockOf(shop, shawl)]).toEqual([10, null])
-    expect(heard).toEqual([`product:${apron}`])
+    expect(heard).toEqual([`product:${apron}`, 'stock'])
   })
 
   test('is that of the parcel only', async () => {

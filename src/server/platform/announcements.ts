@@ -1,5 +1,8 @@
-/** What a change touched: `product:17`, `category:2`, `vendor:5`, or `catalog` for everything public. */
-export type Tag = `product:${number}` | `category:${number}` | `vendor:${number}` | 'catalog'
+/**
+ * What a change touched: `product:17`, `category:2`, `vendor:5`, `catalog` for everything public, or `stock`: a size sold
+ * out or came back, which moves products in lists that do not show them.
+ */
+export type Tag = `product:${number}` | `category:${number}` | `vendor:${number}` | 'catalog' | 'stock'
 type Listener = (tags: ReadonlySet<Tag>) => void
 
 const pending = new WeakMap<object, Set<Tag>>()

@@ -16,10 +16,14 @@ type Answer<E extends Endpoint> = E['download'] extends string ? Reply<E> | Read
 type Handler<E extends Endpoint> = (ask: Ask<E>) => Promise<Answer<E>>
 
 /**
- * Binds an endpoint to its handler. `shows` names what a public answer shows, so that a finished page that holds it
- * is dropped when that changes.
+ * Binds an endpoint to its handler. `shows` names what a public answer shows: it is kept as finished bytes, by itself and
+ * in pages, until that changes. Without it nothing of it is kept.
  */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, shows?: (reply: Reply<E>) => Tag[]) => void
+export type Serve = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  shows?: (reply: Reply<E>, input: HandlerInput<E>) => Tag[],
+) => void
 
 interface Raw {
   params?: unknown
@@ -28,10 +32,16 @@ interface Raw {
   body?: unknown
 }
 
+interface Answered {
+  reply: unknown
+  shows: Tag[]
+}
+
 export interface Call {
   endpoint: Endpoint
-  answer(raw: Raw, actor: Actor | null, address: string): Promise<unknown>
-  shows(reply: unknown): Tag[]
+  /** The same answer for everybody, until something that it shows changes. */
+  mayBeKept: boolean
+  answer(raw: Raw, actor: Actor | null, address: string): Promise<Answered>
 }
 
 export interface Calls {
@@ -45,14 +55,15 @@ export function createCalls(db: Db, options: { checkReplies: boolean }): Calls {
   const serve: Serve = (endpoint, handler, shows) => {
     all.set(`${endpoint.method} ${endpoint.path}`, {
       endpoint,
+      mayBeKept: shows !== undefined && endpoint.access === 'anyone' && endpoint.method === 'GET',
       async answer(raw, actor, address) {
         const input = parse(endpoint, raw)
         // The door has just parsed and admitted: what `Ask` promises is true here.
-        const reply = await handler({ ...input, db, actor, address } as Parameters<typeof handler>[0])
+        const ask = { ...input, db, actor, address } as Parameters<typeof handler>[0]
+        const reply = await handler(ask)
         if (options.checkReplies && !(reply instanceof Readable)) checkReply(endpoint, reply)
-        return reply
+        return { reply, shows: shows?.(reply as Parameters<typeof shows>[0], ask) ?? [] }
       },
-      shows: (reply) => shows?.(reply as Parameters<typeof shows>[0]) ?? [],
     })
   }
   return { serve, all }

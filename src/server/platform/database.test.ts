@@ -35,6 +35,7 @@ test('the whole shop lives on the server that DATABASE_URL names', async () => {
     publicUrl: undefined,
     checkReplies: true,
     web: null,
+    keepAnswersBytes: 0,
     imagesDir: '/nowhere',
   })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })

@@ -16,6 +16,16 @@ export const privateHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
+/**
+ * Public answers of the API. A browser asks each time whether they still are so; a cache in between that many share may
+ * answer by itself for some seconds, and while it asks.
+ */
+export const publicHeaders = {
+  ...privateHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=10',
+}
+
 /** A rendered page; `hashes` are those of its inline scripts and styles, the only inline code that may run. */
 export function pageHeaders(hashes: { scripts: string[]; styles: string[] }): Record<string, string> {
   const list = (values: string[]) => values.map((hash) => ` '${hash}'`).join('')

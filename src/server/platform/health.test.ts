@@ -30,7 +30,7 @@ beforeAll(async () => {
   await createDatabase(connection, database, TEMPLATE)
   wire = await openWire(`${connection.host}/.s.PGSQL.${connection.port}`)
   db = openDb({ ...connection, database, host: '127.0.0.1', port: wire.port }, () => undefined)
-  http = createApp({ ...quiet, db, checkReplies: true, web: null, imagesDir: '/nowhere' }).http
+  http = createApp({ ...quiet, db, checkReplies: true, web: null, keepAnswersBytes: 0, imagesDir: '/nowhere' }).http
   url = await http.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -79,7 +79,14 @@ test.each([
   ['has no such database', { database: 'nothing' }],
 ])('a shop whose database %s is not well', async (_, changed) => {
   const lost = openDb({ ...inject('postgres'), database, ...changed }, () => undefined)
-  const well = createApp({ ...quiet, db: lost, checkReplies: true, web: null, imagesDir: '/nowhere' }).http
+  const well = createApp({
+    ...quiet,
+    db: lost,
+    checkReplies: true,
+    web: null,
+    keepAnswersBytes: 0,
+    imagesDir: '/nowhere',
+  }).http
   onTestFinished(async () => {
     await well.close()
     await lost.destroy()

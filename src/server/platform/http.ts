@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import type { Endpoint } from '#contract/endpoint'
 import type { Page } from '#contract/fields'
 import type { Admit } from './actor.ts'
 import type { Call, Calls } from './calls.ts'
@@ -11,6 +12,9 @@ import { privateHeaders, tlsHeaders } from './headers.ts'
 import { createLastAnswers, type LastAnswers } from './last-answers.ts'
 import { acceptUploads, partsOf } from './multipart.ts'
 import { type OutageWatch, staleHeaders } from './outage-watch.ts'
+import type { KeptAnswers } from './pages/kept-answers.ts'
+import type { FinishedPage } from './pages/page-cache.ts'
+import { answerTo } from './pages/send-page.ts'
 import { problemOf } from './problem.ts'
 import { Refusal } from './refusal.ts'
 import { cutSlowBodies, PATIENCE, waitForUpload } from './slow-bodies.ts'
@@ -43,7 +47,7 @@ export function createHttp(options: {
     bodyLimit: MAX_BODY_BYTES,
     serverFactory: (handler) => {
       const server = createServer(TIMES, (request, response) => {
-        response.once('close', () => setImmediate(letGoWhenClosing, server))
+        response.once('close', () => letGoWhenClosing(server))
         if (!options.first?.(request, response)) handler(request, response)
       })
       return server
@@ -79,13 +83,21 @@ export function createHttp(options: {
   return http
 }
 
-/** Puts every call on the server under its method and path. While the database is away, public lists are the last known. */
-export function mountCalls(http: Http, calls: Calls, admit: Admit, outage: OutageWatch): void {
-  const lastAnswers = createLastAnswers(outage)
+/**
+ * Puts every call on the server under its method and path. Public answers go to `kept` to be sent again; while the database
+ * is away, they are the last known.
+ */
+export function mountCalls(http: Http, calls: Calls, admit: Admit, kept: KeptAnswers, outage: OutageWatch): void {
+  const way = {
+    admit,
+    kept,
+    lastAnswers: createLastAnswers(outage),
+    lastPages: createLastAnswers<FinishedPage>(outage),
+  }
   http.addHook('onClose', async () => outage.stop())
   for (const call of calls.all.values()) {
     const { method, path } = call.endpoint
-    const answer = createAnswer(call, admit, lastAnswers)
+    const answer = createAnswer(call, way)
     http.route({
       method,
       url: path,
@@ -103,28 +115,61 @@ export function mountCalls(http: Http, calls: Calls, admit: Admit, outage: Outag
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-function createAnswer(call: Call, admit: Admit, lastAnswers: LastAnswers): Answer {
-  const { method, access, upload } = call.endpoint
+interface Way {
+  admit: Admit
+  kept: KeptAnswers
+  lastAnswers: LastAnswers<unknown>
+  lastPages: LastAnswers<FinishedPage>
+}
+
+function createAnswer(call: Call, { admit, kept, lastAnswers, lastPages }: Way): Answer {
+  const { endpoint, mayBeKept } = call
+  const { method, access, upload } = endpoint
   const isPublicQuestion = access === 'anyone' && method === 'GET'
   return async (request, reply) => {
     const actor = access === 'anyone' ? null : await admit(request.headers.authorization, access)
     if (upload) waitForUpload(request.raw, PATIENCE.uploadMs)
-    const { params, query, headers } = request
+    const { params, query, headers, url } = request
     const body = upload ? await partsOf(request) : request.body
     const ask = () => call.answer({ params, query, headers, body }, actor, request.ip)
-    if (!isPublicQuestion) return send(reply, call, request, await ask())
-    const { value, staleSince } = await lastAnswers.to(request.url, ask)
-    return send(reply.headers(staleHeaders(staleSince)), call, request, value)
+    if (!isPublicQuestion) return send(reply, endpoint, url, (await ask()).reply)
+    if (mayBeKept) {
+      const { value: page, staleSince } = await lastPages.to(url, () => made(kept, endpoint, url, ask))
+      return sendFinished(reply.headers(staleHeaders(staleSince)), request, page)
+    }
+    const { value, staleSince } = await lastAnswers.to(url, async () => (await ask()).reply)
+    return send(reply.headers(staleHeaders(staleSince)), endpoint, url, value)
   }
 }
 
-function send(reply: FastifyReply, { endpoint }: Call, request: FastifyRequest, value: unknown): FastifyReply {
+function made(kept: KeptAnswers, endpoint: Endpoint, url: string, ask: () => ReturnType<Call['answer']>) {
+  return kept.made(url, async () => {
+    const { reply, shows } = await ask()
+    return { ...wireForm(endpoint, url, reply), shows }
+  })
+}
+
+function sendFinished(reply: FastifyReply, { raw }: FastifyRequest, page: FinishedPage): FastifyReply {
+  const { status, headers, body } = answerTo(raw, page)
+  return reply.code(status).headers(headers).send(body)
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, url: string, value: unknown): FastifyReply {
   if (endpoint.download) return reply.header('content-type', `${endpoint.download}; charset=utf-8`).send(value)
-  if (!endpoint.list) return reply.code(endpoint.status ?? 200).send(value)
+  const { headers, body } = wireForm(endpoint, url, value)
+  return reply
+    .code(endpoint.status ?? 200)
+    .headers(headers)
+    .send(body)
+}
+
+/** A list says its length and its next page in headers. */
+function wireForm({ list }: Endpoint, url: string, value: unknown) {
+  if (!list) return { headers: {}, body: value, isEmpty: false }
   const { items, total, next } = value as Page<unknown>
-  reply.header('x-total-count', total)
-  if (next) reply.header('link', `<${nextPage(request.url, next)}>; rel="next"`)
-  return reply.send(endpoint.list === 'array' ? items : { items })
+  const link: Record<string, string> = next ? { link: `<${nextPage(url, next)}>; rel="next"` } : {}
+  const headers = { 'x-total-count': String(total), ...link }
+  return { headers, body: list === 'array' ? items : { items }, isEmpty: items.length === 0 }
 }
 
 function nextPage(url: string, cursor: string): string {
@@ -149,9 +194,9 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? ''
 }
 
-/** Once the shop is closing, a connection ends with the answer that was under way on it. */
+/** Once the shop is closing, a connection ends with the answer that was under way on it: it is idle a moment later. */
 function letGoWhenClosing(server: Server): void {
-  if (!server.listening) server.closeIdleConnections()
+  if (!server.listening) setImmediate(() => server.closeIdleConnections())
 }
 
 const TOO_LARGE = 'HPE_HEADER_OVERFLOW'

@@ -81,6 +81,7 @@ export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageSh
     publicUrl: chosen.publicUrl,
     checkReplies: true,
     web: { floor: counting, build: { ...BUILD, keepPagesBytes: chosen.keepPagesBytes ?? BUILD.keepPagesBytes } },
+    keepAnswersBytes: 0,
     imagesDir: tmpdir(),
   })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })

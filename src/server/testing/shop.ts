@@ -46,8 +46,10 @@ export interface TestShop {
 /** The real shop, as new, on a database of its own, listening on a free port. */
 export async function openTestShop({
   trustProxy = false,
+  keepAnswersBytes = 0,
 }: {
   trustProxy?: boolean | string[]
+  keepAnswersBytes?: number
 } = {}): Promise<TestShop> {
   const database = await takeDatabase()
   const { db } = database
@@ -64,6 +66,7 @@ export async function openTestShop({
     publicUrl: undefined,
     checkReplies: true,
     web: null,
+    keepAnswersBytes,
     imagesDir,
   })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
@@ -72,7 +75,7 @@ export async function openTestShop({
     const answer = await fetch(url + path, { method, headers: headers ?? {}, ...(body === undefined ? {} : { body }) })
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.includes('json')
-    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+    return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
   }
   return {
     url,

@@ -50,7 +50,8 @@ async function send(method: string, url: string, { headers: given, body }: Loose
 
 async function sent(method: string, url: string, headers: Headers, body: unknown): Promise<Response> {
   if (body instanceof FormData) return await sendForm(method, url, headers, body)
-  if (body === undefined) return await fetch(url, { method, headers })
+  // What the browser has kept of it is asked about: who has just changed something sees it at once.
+  if (body === undefined) return await fetch(url, { method, headers, cache: 'no-cache' })
   headers.set('content-type', 'application/json')
   return await fetch(url, { method, headers, body: JSON.stringify(body) })
 }

@@ -20,7 +20,7 @@ const ICON =
 
 export interface DocumentMaker {
   headers: Record<string, string>
-  documentOf(page: Rendered): string
+  documentOf(page: Pick<Rendered, 'html' | 'head' | 'state' | 'modules'>): string
 }
 
 /** Puts what was rendered into a whole HTML document. All inline code is the same on every page: its hashes are the policy. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { ReachedOf } from '../forwarded.ts'
+import { remembered } from '../remembered.ts'
 
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i
 
@@ -27,9 +28,9 @@ export function createOriginOf(reachedOf: ReachedOf, publicUrl: string | undefin
 }
 
 /** The pattern keeps out what is no host at all; parsing keeps out ports and addresses that cannot be. */
-function hostOf(given: string): string {
-  return HOST.test(given) && URL.canParse(`http://${given}`) ? given.toLowerCase() : 'localhost'
-}
+const hostOf = remembered((given) =>
+  HOST.test(given) && URL.canParse(`http://${given}`) ? given.toLowerCase() : 'localhost',
+)
 
 /** Whether a request names the very address and port it came in by. */
 function isWhereItCame({ socket: { localAddress = '', localPort } }: IncomingMessage, host: string): boolean {

@@ -6,6 +6,8 @@ import { createPageCache, type FinishedPage } from './page-cache.ts'
 export interface Making {
   page: FinishedPage
   shows: ReadonlySet<Tag>
+  /** Given where it goes by more than the status. */
+  isKept?: boolean
 }
 
 export interface PageKeeper {
@@ -38,8 +40,8 @@ export function createPageKeeper(room: { bytes: number; atOnce: number; waiting:
     const runNow = async () => {
       progress.hasBegun = true
       const since = cache.moment()
-      const { page, shows } = await make()
-      if (page.status === 200) cache.keep(key, page, shows, since)
+      const { page, shows, isKept = page.status === 200 } = await make()
+      if (isKept) cache.keep(key, page, shows, since)
       return page
     }
     const work: Work = { progress, page: run() }

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts'
+
 /** Paths that are answered by pages; the rest belongs to the API and to files. */
 const NOT_PAGES = /^\/(api|assets|images)(\/|$)|^\/(robots\.txt|favicon\.ico|sitemap\.xml)$/i
 /** The only query a public page listens to; anything else (`utm_…`) must not make another page of it. */
@@ -7,7 +9,9 @@ const LISTENERS: { page: RegExp; to: readonly string[] }[] = [
 ]
 
 /** The address of a page without what no page listens to, or null where no page is asked for. */
-export function pageAddress(url: string): string | null {
+export const pageAddress = remembered(readAddress)
+
+function readAddress(url: string): string | null {
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(url) || !URL.canParse(url, 'http://shop')) return null
   const { pathname, search } = new URL(url, 'http://shop')
   if (NOT_PAGES.test(pathname) || pathname.startsWith('//') || !isDecodable(pathname)) return null

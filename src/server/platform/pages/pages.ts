@@ -23,6 +23,8 @@ export interface Pages {
 }
 
 const NO_TAGS: ReadonlySet<Tag> = new Set()
+/** Whoever keeps a page asks whether it still is so. */
+const ASK_FIRST = 'public, max-age=0, must-revalidate'
 /** What stands for all private pages. */
 const SHELL = '/dashboard'
 
@@ -53,10 +55,11 @@ export function createPages(options: {
   })
 
   const make = async (key: string, address: URL): Promise<Making> => {
-    const rendered = await render(address)
-    const page = await finish(rendered, document.headers, document.documentOf(rendered))
+    const { status, location, shows, ...rendered } = await render(address)
+    const headers = { ...document.headers, 'cache-control': ASK_FIRST, ...(location ? { location } : {}) }
+    const page = await finish(status, headers, location ? '' : document.documentOf(rendered))
     if (page.status === 200) lastKnown.keep(key, page, NO_TAGS, lastKnown.moment())
-    return { page, shows: rendered.shows }
+    return { page, shows }
   }
   const instead = (key: string, path: string) => (error: unknown) => {
     outage.note(error)

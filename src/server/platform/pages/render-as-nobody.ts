@@ -39,8 +39,8 @@ function createTransport(web: WebFloor, calls: Calls, notes: AsyncLocalStorage<N
     if (call?.endpoint.access !== 'anyone') throw new Error(`${name} is not public: no page may show it.`)
     const taken = notes.getStore()
     try {
-      const reply = await call.answer(input, null, '')
-      for (const tag of call.shows(reply)) taken?.shows.add(tag)
+      const { reply, shows } = await call.answer(input, null, '')
+      for (const tag of shows) taken?.shows.add(tag)
       return reply
     } catch (error) {
       const problem = problemOf(error)

@@ -1,28 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { remembered } from '../remembered.ts'
 import type { FinishedPage } from './page-cache.ts'
 
 /** `br;q=0`: anything but this. */
 const NEVER = /;\s*q=0(\.0*)?$/
 
-/** Sends a finished page in the best encoding, or says that the visitor has it already. */
+/** Sends a finished page. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: FinishedPage,
   more: Record<string, string>,
 ): void {
-  const headers = { ...page.headers, ...more }
-  if (page.status === 200 && isKnown(page, request.headers['if-none-match'] ?? '')) {
-    response.writeHead(304, headers).end()
-    return
-  }
-  const [encoding, body] = bestEncoding(page, request.headers['accept-encoding'] ?? '')
-  response.writeHead(page.status, {
-    ...headers,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    'content-length': body.length,
-  })
+  const { status, headers, body } = answerTo(request, page)
+  response.writeHead(status, { ...headers, ...more })
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** A finished page in the encoding that a visitor takes best, or the word that they have it already. */
+export function answerTo(
+  { headers: asked }: IncomingMessage,
+  page: FinishedPage,
+): { status: number; headers: Record<string, string | number>; body?: Buffer } {
+  const { status, headers } = page
+  const known = asked['if-none-match']
+  if (known !== undefined && status === 200 && isKnown(page, known)) return { status: 304, headers }
+  const [encoding, body] = bestEncoding(page, asked['accept-encoding'] ?? '')
+  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  return { status, headers: { ...headers, ...encoded, 'content-length': body.length }, body }
 }
 
 /** The tag is weak, one for all encodings; proxies send several, or weaken it themselves. */
@@ -31,10 +36,15 @@ function isKnown({ headers: { etag = '' } }: FinishedPage, known: string): boole
 }
 
 function bestEncoding({ br, gzip, identity }: FinishedPage, accepted: string): [string, Buffer] {
-  const wanted = accepted.split(',').map((part) => part.trim().toLowerCase())
-  const isWanted = (name: string) =>
-    wanted.some((part) => part === name || (part.startsWith(`${name};`) && !NEVER.test(part)))
-  if (br && isWanted('br')) return ['br', br]
-  if (gzip && isWanted('gzip')) return ['gzip', gzip]
+  const wanted = wantedOf(accepted)
+  if (br && wanted.br) return ['br', br]
+  if (gzip && wanted.gzip) return ['gzip', gzip]
   return ['identity', identity]
 }
+
+const wantedOf = remembered((accepted) => {
+  const parts = accepted.split(',').map((part) => part.trim().toLowerCase())
+  const isWanted = (name: string) =>
+    parts.some((part) => part === name || (part.startsWith(`${name};`) && !NEVER.test(part)))
+  return { br: isWanted('br'), gzip: isWanted('gzip') }
+})
