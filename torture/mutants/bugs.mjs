@@ -58,11 +58,6 @@ export const BUGS = [
     changes: [
       {
         file: PLACING,
-        from: `import type { OrderRequest }`,
-        to: `import { sql } from 'kysely'\nimport type { OrderRequest }`,
-      },
-      {
-        file: PLACING,
         from: '  return id\n',
         to:
           '  const parcels = tx.selectFrom("parcels").select("id").where("order_id", "=", id)\n' +
@@ -76,22 +71,23 @@ export const BUGS = [
   {
     name: 'the idempotency record is written after the commit',
     changes: [
+      { file: PLACING, from: '${order.once !== null}', to: 'false' },
       {
         file: PLACING,
-        from: `import type { OrderRequest }`,
-        to: `import { sql } from 'kysely'\nimport type { OrderRequest }`,
-      },
-      {
-        file: PLACING,
-        from: "  await tx\n    .insertInto('order_requests')",
-        to: "  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n  await tx\n    .insertInto('order_requests')",
+        from: '  return id\n',
+        to:
+          '  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n' +
+          '  const { customerId, once } = order\n' +
+          '  if (once)\n    await tx.insertInto("order_requests")' +
+          '.values({ customer_id: customerId, key: once.key, body_hash: once.fingerprint, order_id: id }).execute()\n' +
+          '  return id\n',
       },
     ],
     caughtBy: CUT,
   },
   {
     name: 'one customer’s checkouts do not wait for each other',
-    changes: [{ file: PLACE, from: '    await lockCustomer(tx, actor.id)\n', to: '' }],
+    changes: [{ file: PLACE, from: '        lockCustomer(line, actor.id),', to: '        undefined,' }],
     caughtBy: long('src/server/orders/races.test.ts', 'one press sent eight times at once'),
   },
   {
@@ -100,7 +96,7 @@ export const BUGS = [
       {
         file: PLACE,
         from: '    return { ...offer, quantity, at }',
-        to: '    const { price } = items[at] as unknown as { price: number }\n    return { ...offer, quantity, at, pricePoisha: Math.round(price * 100) }',
+        to: '    const { price } = pieces.find((piece) => piece.at === at) as unknown as { price: number }\n    return { ...offer, quantity, at, pricePoisha: Math.round(price * 100) }',
       },
     ],
     caughtBy: rooms('src/server/orders/refusing.test.ts', 'when a line’s price is not the shop’s'),
@@ -121,7 +117,7 @@ export const BUGS = [
   },
   {
     name: 'the cart is not consumed',
-    changes: [{ file: PLACE, from: '  await deleteBoughtLines(tx, customerId, wanted)\n', to: '' }],
+    changes: [{ file: PLACE, from: 'deleteBoughtLines(line, order.customerId, wanted)', to: 'undefined' }],
     caughtBy: rooms('src/server/orders/placing.test.ts', 'what was bought leaves the cart, the rest stays'),
   },
   {

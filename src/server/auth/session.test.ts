@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { createTokens } from './tokens.ts'
 
@@ -17,6 +17,15 @@ test('a token says who, as what, since when and until when, in seconds', async (
   const claims = decodeJwt(await createTokens(TEST_SECRET, 90).sign({ id: 7, role: 'Vendor' }))
   expect(claims).toEqual({ userId: 7, role: 'Vendor', iat: expect.any(Number), exp: (claims.iat ?? 0) + 90 })
   expect(claims.iat).toBeGreaterThanOrEqual(before)
+})
+
+test('a token that was read when it was good is not good for longer than it says', async () => {
+  const tokens = createTokens(TEST_SECRET, 60)
+  const token = await tokens.sign({ id: 7, role: 'User' })
+  expect(await tokens.read(token)).toMatchObject({ userId: 7, role: 'User' })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await tokens.read(token)).toBeUndefined()
 })
 
 test('without a token there is no account', async () => {

@@ -8,8 +8,29 @@ export interface Tokens {
   read(token: string): Promise<{ userId: number; role: string } | undefined>
 }
 
+interface Claims {
+  userId: number
+  role: string
+  exp: number
+}
+
+/** A good signature stays good: so many tokens are known by now and not verified again, only whether they have expired. */
+const MOST_KNOWN = 10_000
+
 export function createTokens(secret: string, lifeSeconds: number): Tokens {
   const key = new TextEncoder().encode(secret)
+  const known = new Map<string, Claims>()
+  const verify = async (token: string): Promise<Claims | undefined> => {
+    const claims = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp', 'iat'] }).then(
+      ({ payload }) => payload,
+      () => undefined,
+    )
+    const { userId, role, exp } = claims ?? {}
+    if (typeof userId !== 'number' || typeof role !== 'string' || exp === undefined) return undefined
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(token, { userId, role, exp })
+    return known.get(token)
+  }
   return {
     sign: ({ id, role }) =>
       new SignJWT({ userId: id, role })
@@ -18,13 +39,8 @@ export function createTokens(secret: string, lifeSeconds: number): Tokens {
         .setExpirationTime(`${lifeSeconds}s`)
         .sign(key),
     async read(token) {
-      const claims = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp', 'iat'] }).then(
-        ({ payload }) => payload,
-        () => undefined,
-      )
-      const userId = claims?.userId
-      const role = claims?.role
-      return typeof userId === 'number' && typeof role === 'string' ? { userId, role } : undefined
+      const claims = known.get(token) ?? (await verify(token))
+      return claims && claims.exp > Math.floor(Date.now() / 1000) ? claims : undefined
     },
   }
 }

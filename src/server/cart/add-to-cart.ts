@@ -1,7 +1,7 @@
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/garment'
 import { type Offer, offersOf, type Pieces } from '../catalog/stock.queries.ts'
 import type { Actor } from '../platform/actor.ts'
-import { type Db, transact } from '../platform/db.ts'
+import { atOnce, type Db, transact } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { addToLines, lockCustomer, piecesIn } from './cart.queries.ts'
 import { onOffer, refuseIfShort } from './on-offer.ts'
@@ -19,20 +19,24 @@ export async function addToCart(
 ): Promise<{ message: string; count: number }> {
   refuseAnother(actor, userId)
   return await transact(db, async (tx) => {
-    await lockCustomer(tx, actor.id)
-    await add(tx, actor.id, addedUp(items))
-    const { count } = await cartOf(tx, actor.id)
+    const wanted = addedUp(items)
+    // What is asked behind the lock sees what was committed before the lock was had.
+    const [, held, offers] = await atOnce(tx, (line) =>
+      Promise.all([lockCustomer(line, actor.id), piecesIn(line, actor.id), offersOf(line, wanted)]),
+    )
+    const lines = acceptedLines(wanted, held, offers)
+    const [, { count }] = await atOnce(tx, (line) =>
+      Promise.all([addToLines(line, actor.id, lines), cartOf(line, actor.id)]),
+    )
     return { message: 'Added to cart', count }
   })
 }
 
-async function add(tx: Db, customerId: number, wanted: (Pieces & { at: number })[]): Promise<void> {
-  const held = await piecesIn(tx, customerId)
-  const offers = await offersOf(tx, wanted)
+function acceptedLines(wanted: (Pieces & { at: number })[], held: Pieces[], offers: Offer[]) {
   const lines = wanted.map((piece) => ({ ...piece, pricePoisha: acceptedOffer(offers, held, piece).pricePoisha }))
   const fresh = wanted.filter((piece) => !samePieces(held, piece))
   if (held.length + fresh.length > MAX_CART_LINES) throw new Refusal('cart_full')
-  await addToLines(tx, customerId, lines)
+  return lines
 }
 
 function acceptedOffer(offers: Offer[], held: Pieces[], piece: Pieces & { at: number }): Offer {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Size } from '#contract/garment'
 import { isOnSale, type Pieces } from '../catalog/stock.queries.ts'
 import type { Db } from '../platform/db.ts'
+import { prepared } from '../platform/prepared.queries.ts'
 
 /** A line with what the shop says of its product now. */
 export interface LineRow extends Pieces {
@@ -47,6 +48,7 @@ export async function linesOf(db: Db, customerId: number): Promise<LineRow[]> {
     ])
     .where('cart_lines.customer_id', '=', customerId)
     .orderBy('cart_lines.id')
+    .modifyEnd(prepared)
     .execute()
 }
 

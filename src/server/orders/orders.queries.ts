@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Size } from '#contract/garment'
 import type { OrderStatus } from '#contract/orders'
 import type { Db } from '../platform/db.ts'
+import { prepared } from '../platform/prepared.queries.ts'
 
 export interface OrderRecord {
   id: number
@@ -59,6 +60,7 @@ export async function orderOf(db: Db, orderId: number): Promise<OrderRecord | un
       'created_at as createdAt',
     ])
     .where('id', '=', orderId)
+    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 
@@ -88,6 +90,7 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineRecord[
     .where('parcels.order_id', '=', orderId)
     .orderBy('parcels.id')
     .orderBy('order_lines.id')
+    .modifyEnd(prepared)
     .execute()
 }
 

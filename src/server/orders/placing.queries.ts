@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OrderRequest } from '#contract/orders'
 import type { Offer } from '../catalog/stock.queries.ts'
 import type { Db } from '../platform/db.ts'
@@ -7,9 +8,11 @@ export interface NewLine extends Offer {
   stockTaken: boolean
 }
 
-interface NewOrder {
+export interface NewOrder {
   customerId: number
   request: OrderRequest
+  /** Null where no key was sent. */
+  once: { key: string; fingerprint: string } | null
   itemsPoisha: number
   shippingPoisha: number
   totalPoisha: number
@@ -30,17 +33,7 @@ export async function orderOfKey(
     .executeTakeFirst()
 }
 
-export async function insertKey(
-  tx: Db,
-  { customerId, key, fingerprint, orderId }: { customerId: number; key: string; fingerprint: string; orderId: number },
-): Promise<void> {
-  await tx
-    .insertInto('order_requests')
-    .values({ customer_id: customerId, key, body_hash: fingerprint, order_id: orderId })
-    .execute()
-}
-
-/** Inserts an order with its parcels and their lines, in one statement. */
+/** Inserts an order with its parcels, their lines and its key, in one statement. */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
   const { id } = await tx
     .with('new_order', (the) => the.insertInto('orders').values(orderValues(order)).returning('id'))
@@ -68,6 +61,22 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
           })),
         ),
       ),
+    )
+    .with('new_key', (the) =>
+      the
+        .insertInto('order_requests')
+        .columns(['customer_id', 'key', 'body_hash', 'order_id'])
+        .expression((from) =>
+          from
+            .selectFrom('new_order')
+            .select([
+              sql<number>`${order.customerId}::bigint`.as('customer_id'),
+              sql<string>`${order.once?.key ?? null}::text`.as('key'),
+              sql<string>`${order.once?.fingerprint ?? null}::text`.as('body_hash'),
+              'new_order.id',
+            ])
+            .where(sql<boolean>`${order.once !== null}`),
+        ),
     )
     .selectFrom('new_order')
     .select('id')

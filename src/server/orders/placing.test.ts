@@ -131,6 +131,6 @@ describe('placing an order', () => {
     onAnnouncement(shop.db, (tags) => void heard.push(...tags))
     await order(shop, token, orderBody([{ productId: many }, { productId: last }]))
     await order(shop, token, orderBody([{ productId: many }, { productId: last }]))
-    expect(heard).toEqual([`product:${last}`])
+    expect(heard).toEqual([`product:${last}`, 'stock'])
   })
 })

@@ -1,6 +1,15 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import {
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import { forgetAnnouncements, publishAnnouncements } from './announcements.ts'
+import { createDriver } from './driver.ts'
 import { isClash } from './outage.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,13 +27,39 @@ export function openDb(connection: pg.PoolConfig, onTrouble: (error: Error) => v
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'haat',
+    // A query is sent while another is not answered yet: see `atOnce`.
+    pipeline: true,
     ...connection,
   })
   // Each connection for itself: the pool listens to idle ones only, and one that is lost in the middle of a question
   // would end the whole process.
   pool.on('connect', (client) => client.on('error', onTrouble))
   pool.on('error', () => undefined)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: { ...dialect, createDriver: () => createDriver(pool) } })
+}
+
+/** PostgreSQL without a way to it. */
+const dialect: Dialect = {
+  createDriver: () => new DummyDriver(),
+  createAdapter: () => new PostgresAdapter(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+}
+
+/**
+ * Asks several things in one round trip: `ask` starts queries on one connection without waiting for their answers. The
+ * database does them one after another, as they were started, each seeing what was committed before its own turn.
+ */
+export async function atOnce<Result>(db: Db, ask: (line: Db) => Promise<Result>): Promise<Result> {
+  const executor = db.getExecutor()
+  return await executor.provideConnection((connection) =>
+    ask(
+      new Kysely<Tables>({
+        ...{ config: { dialect }, dialect, driver: new DummyDriver() },
+        executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
+      }),
+    ),
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { type Db, transact } from './db.ts'
+import { atOnce, type Db, transact } from './db.ts'
 import { problemOf } from './problem.ts'
 
 let shop: TestShop
@@ -33,3 +33,64 @@ test('one that clashes again is to be asked for later, and not a third time', as
 test('what went wrong in another way is not run again', async () => {
   await expect(transact(shop.db, clashing(1, '23505'))).rejects.toThrow('clash')
 })
+
+describe('several questions at once', () => {
+  const nameOf = (db: Db, id: number) =>
+    db.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  const rename = (db: Db, id: number, name: string) =>
+    db.updateTable('categories').set({ name }).where('id', '=', id).execute()
+
+  test('are answered in their order, each seeing what was committed before its turn', async () => {
+    const id = await shop.given.category('Before', 1)
+    const [locked, mayCommit] = [gate(), gate()]
+    const faster = transact(shop.db, async (tx) => {
+      await rename(tx, id, 'After')
+      locked.open()
+      await mayCommit.opened
+    })
+    await locked.opened
+    const slower = transact(shop.db, (tx) =>
+      atOnce(tx, (line) =>
+        Promise.all([
+          line.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute(),
+          nameOf(line, id),
+        ]),
+      ),
+    )
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(shop.db)).rows.length).toBe(1)
+    mayCommit.open()
+    await faster
+    expect((await slower)[1]).toEqual({ name: 'After' })
+  })
+
+  test('fail together, and nothing of their transaction stays', async () => {
+    const id = await shop.given.category('Steady', 1)
+    const failing = transact(shop.db, (tx) =>
+      atOnce(tx, (line) =>
+        Promise.all([rename(line, id, 'Shaken'), sql`select 1 / 0`.execute(line), rename(line, id, 'Stirred')]),
+      ),
+    )
+    await expect(failing).rejects.toThrow('division by zero')
+    expect(await nameOf(shop.db, id)).toEqual({ name: 'Steady' })
+  })
+
+  test('leave a transaction’s end to the transaction: who asks later is refused', async () => {
+    let kept: Db | undefined
+    await transact(shop.db, (tx) =>
+      atOnce(tx, async (line) => {
+        kept = line
+        await sql`select 1`.execute(line)
+      }),
+    )
+    await expect(sql`select 1`.execute(kept ?? shop.db)).rejects.toThrow(/Transaction is already committed/)
+  })
+})
+
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}

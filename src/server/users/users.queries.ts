@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/auth'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
+import { prepared } from '../platform/prepared.queries.ts'
 import type { Tables } from '../platform/tables.ts'
 
 /** The database’s own lower case, as in its unique indexes: JavaScript’s differs for a few letters. */
@@ -19,6 +20,7 @@ export async function activeActor(db: Db, userId: number): Promise<Actor | undef
     .where('users.id', '=', userId)
     .where('users.is_active', '=', true)
     .where('users.deleted_at', 'is', null)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   if (!row) return undefined
   const { id, role, vendorId, status } = row
