@@ -22,7 +22,7 @@ export function CheckoutForm({ lines, left, draft }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [payment, setPayment] = useState('cod')
   const [problems, setProblems] = useState<ContactProblems>({})
-  const [mended, setMended] = useState<readonly string[]>([])
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const isPending = fetcher.state !== 'idle'
   const refusal = isPending ? undefined : fetcher.data
   useEffect(() => {
@@ -36,7 +36,7 @@ export function CheckoutForm({ lines, left, draft }: Props) {
     const found = problemsOf(contactOf(typed))
     const first = firstProblem(found)
     setProblems(found)
-    setMended([])
+    setMended(new Set())
     if (first) {
       toast('warning', 'Please fillup all the required fields!')
       focusField(event.currentTarget, first)
@@ -48,7 +48,8 @@ export function CheckoutForm({ lines, left, draft }: Props) {
   /** Keeps what is typed; a field that is being mended is not refused any more. */
   const follow = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     keepDraft(contactOf(new FormData(currentTarget)))
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) setMended([...mended, target.name])
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      setMended((before) => (before.has(target.name) ? before : new Set([...before, target.name])))
   }
 
   return (
@@ -80,6 +81,6 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-function without(mended: readonly string[], problems: ContactProblems): ContactProblems {
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !mended.includes(field)))
+function without(mended: ReadonlySet<string>, problems: ContactProblems): ContactProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !mended.has(field)))
 }
