@@ -7,9 +7,9 @@ import { createRandom } from './random.ts'
 import { shop } from './shopper.ts'
 import { addPicture, changePrice } from './vendor.ts'
 
-const PRICE_PAUSE_MS = 60
-const PICTURE_PAUSE_MS = 700
-const QUARREL_PAUSE_MS = 250
+const PRICE_PAUSE_MS = 150
+const PICTURE_PAUSE_MS = 2_500
+const QUARREL_PAUSE_MS = 800
 
 /** A process of its own, so that what it has noted outlives whatever befalls the shop. SIGTERM: ends after what is under way. */
 const [planFile = '', run = '0'] = process.argv.slice(2)
