@@ -27,7 +27,7 @@ interface Listed {
 export async function productsFound(db: Db, wish: Wish, sorting: Sorting, stretch: Stretch): Promise<Listed> {
   const found = sql<Placed>`found`
   const isRoom = sql<boolean>`(select count(*) from closest) <= ${sql.lit(MOST_COUNTED)}`
-  const isFound = sql<boolean>`products.id in (select id from closest union select id from further)`
+  const compared = sql<{ id: number }>`(select id from closest union select id from further)`
   return await db
     .with(
       (cte) => cte('closest').materialized(),
@@ -35,15 +35,25 @@ export async function productsFound(db: Db, wish: Wish, sorting: Sorting, stretc
     )
     .with(
       (cte) => cte('further').materialized(),
-      () => newestOf(db, wish).where(isRoom),
+      () => db.selectFrom(newestOf(db, wish).as('newest')).select('newest.id').where(isRoom),
     )
     .with(
       (cte) => cte('found').materialized(),
+      // Product by product: the planner would rather read all products and all sizes once.
       () =>
         db
-          .selectFrom('products')
-          .select(['products.id', sorting.place.as('place')])
-          .where(isFound),
+          .selectFrom(compared.as<'compared'>(sql.ref('compared')))
+          .innerJoinLateral(
+            (the) =>
+              the
+                .selectFrom('products')
+                .select(['products.id', sorting.place.as('place')])
+                .whereRef('products.id', '=', 'compared.id')
+                .offset(0)
+                .as('placed'),
+            (join) => join.onTrue(),
+          )
+          .select(['placed.id', 'placed.place']),
     )
     .selectNoFrom([
       rowsOf(db, stretchOf(db, found.as('places'), sorting, stretch), sorting).as('rows'),

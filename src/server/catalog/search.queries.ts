@@ -42,9 +42,9 @@ export function hasTag(tag: string): RawBuilder<boolean> {
  * behind its equals.
  */
 export function rankOf(words: SoughtWord[]): RawBuilder<number> {
-  return sql<number>`(2 * (${sql.join(words.map(rankOfWord), sql` + `)}) + (exists (
-    select from product_sizes where product_id = products.id and stock is distinct from 0
-  ))::int)`
+  return sql<number>`(2 * (${sql.join(words.map(rankOfWord), sql` + `)}) + coalesce((
+    select 1 from product_sizes where product_id = products.id and stock is distinct from 0 limit 1
+  ), 0))`
 }
 
 /** The name before a tag before the category, the word before what begins with it or is near it, and last the description. */
