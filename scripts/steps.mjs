@@ -26,7 +26,7 @@ export async function tests(name, config, project) {
   rmSync(results, { force: true })
   const { isGood, output, seconds } = await runQuietly('vitest/vitest.mjs', [
     'run',
-    ...['--config', config, '--maxWorkers=2', ...(project ? ['--project', project] : [])],
+    ...['--config', config, ...(project ? ['--project', project] : [])],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
   ])
   const { passed, failed } = countsIn(results)
