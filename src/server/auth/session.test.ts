@@ -43,9 +43,9 @@ describe('a token that is not ours', () => {
     const { id, role } = { ...(await shop.given.account('Admin')), role: 'Admin' }
     return { userId: id, role, iat: now(), exp: now() + 3600, ...changes }
   }
-  const handSigned = async (header: object, algorithm: string, changes?: object) => {
+  const handSigned = async (header: object, algorithm: string, changes?: object, secret = TEST_SECRET) => {
     const text = `${part(header)}.${part(await claims(changes))}`
-    return `${text}.${createHmac(algorithm, TEST_SECRET).update(text).digest('base64url')}`
+    return `${text}.${createHmac(algorithm, secret).update(text).digest('base64url')}`
   }
   const bad: Record<string, () => Promise<string>> = {
     'has expired': async () =>
@@ -62,6 +62,18 @@ describe('a token that is not ours', () => {
       const [header, , signature] = (await shop.given.account('User')).token.split('.')
       return `${header}.${part(await claims())}.${signature}`
     },
+    'is not good yet': async () =>
+      new SignJWT(await claims({ nbf: now() + 60 })).setProtectedHeader({ alg: 'HS256' }).sign(key),
+    'was made in the future': async () =>
+      new SignJWT(await claims({ iat: now() + 60, exp: now() + 3600 })).setProtectedHeader({ alg: 'HS256' }).sign(key),
+    'brings its own key': () =>
+      handSigned({ alg: 'HS256', jwk: { kty: 'oct', k: 'c2VjcmV0' } }, 'sha256', {}, 'secret'),
+    'says where its key is': () =>
+      handSigned({ alg: 'HS256', jku: 'https://evil.example/keys', kid: 'mine' }, 'sha256', {}, 'secret'),
+    'names a file of no bytes as its key': () =>
+      handSigned({ alg: 'HS256', kid: '../../../../dev/null' }, 'sha256', {}, ''),
+    'writes none in other letters': async () => `${part({ alg: 'nOnE' })}.${part(await claims())}.`,
+    'asks for an extension that nobody knows': () => handSigned({ alg: 'HS256', crit: ['b64'], b64: false }, 'sha256'),
     'is rubbish': async () => 'a.b.c',
   }
 

@@ -16,6 +16,8 @@ interface Claims {
 
 /** A good signature stays good: so many tokens are known by now and not verified again, only whether they have expired. */
 const MOST_KNOWN = 10_000
+/** A clock that is set right steps back by so much at most; a token made later than that is nobody’s. */
+const CLOCK_STEP_MS = 30_000
 
 export function createTokens(secret: string, lifeSeconds: number): Tokens {
   const key = new TextEncoder().encode(secret)
@@ -25,8 +27,9 @@ export function createTokens(secret: string, lifeSeconds: number): Tokens {
       ({ payload }) => payload,
       () => undefined,
     )
-    const { userId, role, exp } = claims ?? {}
+    const { userId, role, iat, exp } = claims ?? {}
     if (typeof userId !== 'number' || typeof role !== 'string' || exp === undefined) return undefined
+    if (Number(iat) * 1000 > Date.now() + CLOCK_STEP_MS) return undefined
     if (known.size >= MOST_KNOWN) known.clear()
     known.set(token, { userId, role, exp })
     return known.get(token)
