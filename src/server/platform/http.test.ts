@@ -72,6 +72,12 @@ describe('whatever is wrong, the answer has one form:', () => {
   })
 })
 
+test('an expectation that nobody knows changes no answer', async () => {
+  const answer = await sendRaw('GET /api/nothing HTTP/1.1\r\nhost: x\r\nexpect: tea\r\nconnection: close\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  expect(answer).toContain('"code":"not_found"')
+})
+
 test('paths of the API are found in any case, with or without a slash at the end', async () => {
   for (const path of ['/api/product', '/API/Product', '/api/PRODUCT/', '/Api/categories/TREE'])
     expect([path, (await shop.request('GET', path)).status]).toEqual([path, 200])

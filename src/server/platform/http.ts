@@ -46,10 +46,13 @@ export function createHttp(options: {
     trustProxy: options.trustProxy === true ? (_, hop) => hop === 0 : options.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     serverFactory: (handler) => {
-      const server = createServer(TIMES, (request, response) => {
+      const answer = (request: IncomingMessage, response: ServerResponse) => {
         response.once('close', () => letGoWhenClosing(server))
         if (!options.first?.(request, response)) handler(request, response)
-      })
+      }
+      const server = createServer(TIMES, answer)
+      // Node’s own answer to an expectation it does not know has no words at all; the shop answers what was asked.
+      server.on('checkExpectation', answer)
       return server
     },
     clientErrorHandler: refuseUnreadable,
