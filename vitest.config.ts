@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const ALL = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts', 'torture/**/*.test.ts']
+const ALL = [
+  'src/**/*.test.{ts,tsx}',
+  'demo/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'torture/**/*.test.ts',
+  'fuzz/**/*.test.ts',
+]
 /**
  * Tests that take long by nature: whole processes, everybody at every call, hundreds at once, whole catalogues. `npm test`
  * runs them, `npm run check` does not. Each has its modules to itself.
@@ -11,6 +17,7 @@ const LONG = [
   'src/server/**/{orphans,races,adding-up,crowding}.test.ts',
   'demo/{catalogue,seed/seed}.test.ts',
   'torture/{short,cut}.test.ts',
+  'fuzz/short.test.ts',
 ]
 
 export default defineConfig({
