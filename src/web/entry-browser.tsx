@@ -7,7 +7,7 @@ import { setTransport } from './platform/call.ts'
 import { refreshCartCount } from './platform/cart-count.ts'
 import { loginAddress } from './platform/guards.ts'
 import { endSession, isExpired, storedSession } from './platform/session.ts'
-import { routes } from './routes.tsx'
+import { PRIVATE_PATHS, routes } from './routes.tsx'
 import './styles.ts'
 
 // Not awaited: the pages it asks for import from the file that this stands in, and would wait for it in turn.
@@ -26,7 +26,14 @@ async function start(): Promise<void> {
   // As a transition, in small steps: a cheap phone answers a finger in between.
   if (state) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
+  // Not before somebody points at something: until then the page does without it.
+  document.addEventListener('pointerover', askFromNowOn, { once: true })
   Object.assign(Error, { stackTraceLimit: 10 }) // as it was before the document took it away for the start
+}
+
+async function askFromNowOn(first: Event): Promise<void> {
+  const { askOnIntent } = await import('./intent.ts')
+  askOnIntent(first, routes, PRIVATE_PATHS)
 }
 
 /** The modules of the page on screen, before the router looks at it: what is there stays there. */
