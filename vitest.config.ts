@@ -16,7 +16,7 @@ const LONG = [
   'src/server/{shop,stop,who-may}.test.ts',
   'src/server/**/{orphans,races,adding-up,crowding}.test.ts',
   'demo/{catalogue,seed/seed}.test.ts',
-  'torture/{short,cut}.test.ts',
+  'torture/{short,cut,away}.test.ts',
   'fuzz/short.test.ts',
 ]
 

@@ -39,6 +39,13 @@ async function rename(id: number, name: string): Promise<void> {
   })
 }
 
+async function takeOffSale(id: number): Promise<void> {
+  await transact(shop.db, async (tx) => {
+    await tx.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    announce(tx, `product:${id}`, 'catalog')
+  })
+}
+
 async function write(method: string, path: string, token: string, body: object): Promise<[number, boolean]> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const answer = await fetch(shop.url + path, { method, headers, body: JSON.stringify(body) })
@@ -56,6 +63,11 @@ test('while the database is away people look around as before, nothing can be ch
   const before = new Map<string, string>()
   for (const path of [...pages, ...lists, productPage(renamed)]) before.set(path, (await shop.get(path)).text)
   await rename(renamed, 'New name')
+  const gone = await shop.given.product({ name: 'Gone' })
+  const ofGone = [productPage(gone), `/api/product/${gone}`]
+  for (const path of ofGone) await shop.get(path)
+  await takeOffSale(gone)
+  for (const path of ofGone) expect([path, (await shop.get(path)).status]).toEqual([path, 404])
   before.set('/', (await shop.get('/')).text)
 
   goAway()
@@ -75,6 +87,7 @@ test('while the database is away people look around as before, nothing can be ch
   expect([last.status, last.text, last.headers['x-stale-since']]).toEqual([
     ...[200, before.get(productPage(renamed)), expect.any(String)],
   ])
+  for (const path of ofGone) expect((await shop.get(path)).text, path).not.toContain('Gone')
   for (const path of ['/api/product?search=never+asked', '/shop?search=never+asked', '/api/health'])
     expect([path, (await shop.get(path)).status]).toEqual([path, 503])
 

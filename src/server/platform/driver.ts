@@ -31,12 +31,16 @@ export function createDriver(pool: pg.Pool): Driver {
     async beginTransaction(connection) {
       const line = lineOf(connection)
       line.isInTransaction = true
-      // Not waited for. Where it fails the connection is gone, and what follows fails as well.
-      line.client.query('begin').catch(() => undefined)
+      // Not waited for. Its answer comes before that of what was sent with it: nothing more is asked where it failed.
+      line.client.query('begin').catch(() => {
+        line.isBroken = true
+      })
     },
     async commitTransaction(connection) {
       const line = lineOf(connection)
-      await line.client.query('commit')
+      // PostgreSQL answers the commit of what it has given up with `ROLLBACK`, and with no error.
+      const { command } = await line.client.query('commit')
+      if (command !== 'COMMIT' || line.isBroken) throw new Error('The transaction was not committed.')
       line.isInTransaction = false
     },
     async rollbackTransaction(connection) {
@@ -60,6 +64,7 @@ function createLine(client: pg.PoolClient): Line {
     isInTransaction: false,
     isBroken: false,
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      if (line.isBroken) throw new Error('The transaction did not begin, or did not end.')
       // Several statements in one text, as migrations are, cannot be prepared; they have no parameters.
       const name = parameters.length > 0 ? nameToPrepare(sql, line.isInTransaction) : undefined
       const { command, rowCount, rows } = await client.query({

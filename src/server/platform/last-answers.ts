@@ -1,5 +1,6 @@
 import { isDatabaseAway } from './outage.ts'
 import type { OutageWatch } from './outage-watch.ts'
+import { Refusal } from './refusal.ts'
 
 interface Told<Value> {
   value: Value
@@ -35,6 +36,8 @@ export function createLastAnswers<Value = unknown>(outage: OutageWatch): LastAns
         return { value }
       } catch (error) {
         const known = answers.get(question)
+        // What the shop says no to now is not to be shown later, as if nothing had happened.
+        if (error instanceof Refusal) answers.delete(question)
         if (!isDatabaseAway(error) || !known) throw error
         outage.note(error)
         return { ...known, staleSince: outage.since() ?? new Date() }

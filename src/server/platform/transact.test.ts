@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CompiledQuery, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { atOnce, type Db, transact } from './db.ts'
+import { createDriver } from './driver.ts'
 import { problemOf } from './problem.ts'
 
 let shop: TestShop
@@ -32,6 +34,33 @@ test('one that clashes again is to be asked for later, and not a third time', as
 
 test('what went wrong in another way is not run again', async () => {
   await expect(transact(shop.db, clashing(1, '23505'))).rejects.toThrow('clash')
+})
+
+test('what was given up is not said to be done, though the mistake was caught', async () => {
+  const swallowing = transact(shop.db, async (tx) => {
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined)
+    return 'done'
+  })
+  await expect(swallowing).rejects.toThrow('The transaction was not committed.')
+})
+
+test('where a transaction did not begin nothing is asked beyond the first questions', async () => {
+  const pool = new pg.Pool(inject('postgres'))
+  onTestFinished(() => pool.end())
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client)
+    client.query = ((asked: pg.QueryConfig | string) =>
+      query(asked === 'begin' ? 'begin at once' : asked)) as typeof client.query
+  })
+  const driver = createDriver(pool)
+  const connection = await driver.acquireConnection()
+  await driver.beginTransaction(connection, {})
+  const ask = () => connection.executeQuery(CompiledQuery.raw('select 1'))
+  await ask()
+  await expect(ask()).rejects.toThrow('did not begin')
+  await expect(driver.commitTransaction(connection)).rejects.toThrow('not committed')
+  await driver.releaseConnection(connection)
+  expect(pool.totalCount).toBe(0)
 })
 
 describe('several questions at once', () => {

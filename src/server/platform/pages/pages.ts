@@ -58,7 +58,8 @@ export function createPages(options: {
     const { status, location, shows, ...rendered } = await render(address)
     const headers = { ...document.headers, 'cache-control': ASK_FIRST, ...(location ? { location } : {}) }
     const page = await finish(status, headers, location ? '' : document.documentOf(rendered))
-    if (page.status === 200) lastKnown.keep(key, page, NO_TAGS, lastKnown.moment())
+    // A page that is gone now takes the place of the one that was.
+    if (page.status === 200 || lastKnown.get(key)) lastKnown.keep(key, page, NO_TAGS, lastKnown.moment())
     return { page, shows }
   }
   const instead = (key: string, path: string) => (error: unknown) => {
