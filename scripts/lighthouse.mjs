@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, refuseOldNode, say } from './prepare.mjs'
 
-// Home and a product as Lighthouse sees them with a phone. Ends with 1 below 95 (performance) or 100 (the others).
+// Home and a product as Lighthouse sees them with a phone, the middle of three visits. Ends with 1 below 95 (performance)
+// or 100 (the others).
+
+const VISITS = 3
 
 refuseOldNode()
 ensureInstalled()
@@ -39,6 +42,15 @@ try {
 /** @param {string} name @param {string} path */
 async function measure(name, path) {
   say(`Measuring ${name}…`)
+  const visits = []
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await scoresOf(name, path))
+  const [middle] = visits.toSorted((one, other) => one.performance - other.performance).slice(Math.floor(VISITS / 2))
+  if (!middle) throw new Error('Nothing was measured.')
+  return middle
+}
+
+/** @param {string} name @param {string} path */
+async function scoresOf(name, path) {
   const result = await lighthouse(shop.url + path, { port, output: 'json', logLevel: 'error' })
   if (!result) throw new Error('Lighthouse gave no result.')
   const { categories, audits } = result.lhr
@@ -50,6 +62,8 @@ async function measure(name, path) {
     'best practices': score('best-practices'),
     seo: score('seo'),
     'largest paint': audits['largest-contentful-paint']?.displayValue ?? '',
+    blocked: audits['total-blocking-time']?.displayValue ?? '',
+    shifts: audits['cumulative-layout-shift']?.displayValue ?? '',
   }
 }
 
