@@ -64,6 +64,38 @@ test('who asks changes nothing: token, cookie and language are not looked at', a
   expect(shop.rendered).toHaveLength(1)
 })
 
+test.each([
+  ['x-forwarded-host', 'evil.example'],
+  ['x-forwarded-proto', 'evil'],
+  ['x-forwarded-port', '666'],
+  ['x-forwarded-prefix', '/evil'],
+  ['x-forwarded-for', '"><script>evil</script>'],
+  ['forwarded', 'host=evil.example;proto=evil'],
+  ['x-host', 'evil.example'],
+  ['x-original-url', '/evil'],
+  ['x-rewrite-url', '/evil'],
+  ['x-http-method-override', 'EVIL'],
+  ['origin', 'https://evil.example'],
+  ['referer', 'https://evil.example/'],
+  ['user-agent', 'evil'],
+  ['accept', 'application/evil'],
+  ['accept-charset', 'evil'],
+  ['accept-encoding', 'evil'],
+  ['range', 'bytes=0-9'],
+  ['if-none-match', '"evil"'],
+  ['cookie', 'evil=evil'],
+  ['authorization', 'Bearer evil'],
+  ['content-type', 'text/evil'],
+  ['cache-control', 'no-transform, evil'],
+])('what %s says first is in no page, and changes none that others are shown', async (name, value) => {
+  const clean = await shop.get('/')
+  await shop.forget()
+  const first = await shop.get('/', { [name]: value })
+  expect(first.text + JSON.stringify(first.headers)).not.toContain('evil')
+  expect((await shop.get('/')).bytes.equals(clean.bytes)).toBe(true)
+  expect(shop.rendered).toEqual(['/'])
+})
+
 describe('a hostile Host header', () => {
   test('makes no page that another visitor is shown', async () => {
     const evil = await shop.get('/', { host: 'evil.example' })
