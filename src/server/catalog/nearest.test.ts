@@ -26,6 +26,8 @@ describe('a search that finds nothing', () => {
     [{ search: 'silk saree velvet wedding gown' }, ['Blue silk saree']],
     [{ search: 'red velvet' }, ['Red panjabi', 'Red cotton saree']],
     [{ search: 'panjabi', categoryId: '3' }, ['Red panjabi']],
+    [{ search: 'qa qb qc qd saree' }, ['Red cotton saree', 'Blue silk saree']],
+    [{ search: 'qa qb qc qd qe saree' }, []],
     [{ search: 'qqqqq' }, []],
     [{ search: '' }, []],
   ])('%j is offered what meets the most of it', async (query, nearest) => {
@@ -53,6 +55,22 @@ describe('while typing', () => {
     const store = await shop.given.vendor()
     await shop.db.updateTable('vendors').set({ store_name: 'Tanti Ghor' }).where('id', '=', store.id).execute()
     expect(await suggested('tant')).toEqual(['Tanti Ghor'])
+  })
+
+  test('a store is found and suggested by its short word, however many stores have it inside a longer one', async () => {
+    for (let number = 0; number <= 100; number += 1) {
+      const { id } = await shop.given.vendor()
+      await shop.db
+        .updateTable('vendors')
+        .set({ store_name: `Bozoki ${number}` })
+        .where('id', '=', id)
+        .execute()
+    }
+    const store = await shop.given.vendor()
+    await shop.db.updateTable('vendors').set({ store_name: 'Haus of Zoks' }).where('id', '=', store.id).execute()
+    await shop.given.product({ name: 'Plain shawl', vendorId: store.id })
+    expect(await named('GET /api/product', { search: 'zok' })).toEqual(['Plain shawl'])
+    expect(await suggested('zok')).toEqual(['Haus of Zoks', 'Plain shawl'])
   })
 
   test('one letter or none suggests nothing', async () => {

@@ -8,6 +8,8 @@ import { sortingOf } from './sorting.queries.ts'
 import { type Asked, wishOf } from './wish.ts'
 
 const MOST_SHOWN = 12
+/** Any two of five words are ten choices; of eight, any four would be seventy. Anybody may ask. */
+const MOST_WORDS = 5
 
 /** For what finds nothing: the products that meet the most of it. The words are kept longest; price and size go first. */
 export async function nearestTo(db: Db, asked: Asked): Promise<Page<Product>> {
@@ -22,11 +24,17 @@ export async function nearestTo(db: Db, asked: Asked): Promise<Page<Product>> {
   return { items: [], total: 0, next: null }
 }
 
-/** The wish with ever less of it: without price and size, with one word fewer, with two …, in the end anywhere in the shop. */
+/** The wish with ever less of it: without price and size, with fewer words, in the end anywhere in the shop. */
 function lesserWishes(wish: Wish): Wish[] {
-  const { words } = wish
-  const anyPrice: Wish = { words, categoryId: wish.categoryId, places: wish.places ?? [], vendorId: wish.vendorId }
-  const fewer = words.slice(1).map((_, missing) => ({ ...anyPrice, atLeast: words.length - 1 - missing }))
-  const anywhere = words.map((_, missing) => ({ words, atLeast: words.length - missing }))
-  return words.length === 0 ? [] : [anyPrice, ...fewer, ...anywhere]
+  const words = wish.words.slice(0, MOST_WORDS)
+  const here = { categoryId: wish.categoryId, places: wish.places ?? [], vendorId: wish.vendorId }
+  const isAnywhere = wish.categoryId === undefined && wish.vendorId === undefined
+  return (isAnywhere ? [here] : [here, {}]).flatMap((place) =>
+    numbersToMeet(words.length).map((atLeast) => ({ ...place, words, atLeast })),
+  )
+}
+
+/** All of so many words, two, one: what meets more of them stands before what meets fewer anyway. */
+function numbersToMeet(count: number): number[] {
+  return [...new Set([count, 2, 1])].filter((number) => number > 0 && number <= count)
 }

@@ -1,7 +1,7 @@
 import { visiblePaths } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 import { singularOf } from './singular.ts'
-import { storesLike } from './stores.queries.ts'
+import { storesWithAnyOf } from './stores.queries.ts'
 import { hyphenatedParts, wordsToFindBy } from './words.ts'
 
 /** Where products stand, by the words of its name. */
@@ -28,7 +28,7 @@ export async function categoriesNamed(db: Db, words: string[]): Promise<Named[]>
 /** Approved stores that one of the words names. */
 export async function storesNamed(db: Db, words: string[]): Promise<Named[]> {
   if (words.length === 0) return []
-  const stores = await storesLike(db, words)
+  const stores = await storesWithAnyOf(db, words)
   return stores.map(({ id, name }) => ({ ids: [id], ...wordsOfName(name) }))
 }
 

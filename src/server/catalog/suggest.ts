@@ -1,7 +1,7 @@
 import { visiblePaths } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 import { listProductsOnSale } from './list.ts'
-import { storesLike } from './stores.queries.ts'
+import { storesGoingOnLike } from './stores.queries.ts'
 import { wordsOf } from './words.ts'
 
 const MOST_SUGGESTED = 8
@@ -15,7 +15,7 @@ export async function suggestionsFor(db: Db, search: string): Promise<{ suggesti
   if (typed.join('').length < SHORTEST_ASKED) return { suggestions: [] }
   const [categories, stores, products] = await Promise.all([
     visiblePaths(db),
-    storesLike(db, typed),
+    storesGoingOnLike(db, typed),
     listProductsOnSale(db, { search, limit: MOST_SUGGESTED }),
   ])
   const goOn = ({ name }: { name: string }) => goesOnLike(wordsOf(name), typed)
