@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   sarees = await shop.given.category('Sarees', 2)
   store = await shop.given.vendor()
-  const cotton = { tags: ['cotton', 'eid', 'cotton'] }
+  const cotton = { tags: ['cotton', 'eid', 'cotton', '★'] }
   await shop.given.product({ name: 'Red saree', categoryId: sarees, pricePoisha: 150_000, stock: { M: 1, L: 0 } })
   await shop.given.product({ ...cotton, name: 'Blue saree', categoryId: sarees, pricePoisha: 250_000, stock: { M: 2 } })
   await shop.given.product({ ...cotton, name: 'White panjabi', vendorId: store.id, stock: { L: null } })
@@ -71,6 +71,12 @@ describe('narrowing down', () => {
     expect(await named({ tag: 'eid' })).toEqual(['White panjabi', 'Blue saree'])
     expect(await named({ tag: 'ei' })).toEqual([])
     expect(await named({ tag: '🔥' })).toEqual([])
+  })
+
+  test('a tag without a letter or digit is not offered, and nothing is looked through for it', async () => {
+    expect((await facets({})).tags.map(({ tag }: { tag: string }) => tag)).not.toContain('★')
+    expect(await named({ tag: '★' })).toEqual([])
+    expect(await facets({ tag: '★' })).toMatchObject({ stores: [], tags: [], prices: null })
   })
 
   test('where nothing was found there is nothing to choose', async () => {

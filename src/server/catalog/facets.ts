@@ -4,6 +4,7 @@ import { takaOf } from '#contract/money'
 import type { Db } from '../platform/db.ts'
 import { facetCounts } from './facets.queries.ts'
 import { type Asked, wishOf } from './wish.ts'
+import { wordsOf } from './words.ts'
 
 /** By what the products that are asked for can be narrowed down: each choice with how many of them it would leave. */
 export async function facetsOf(db: Db, asked: Asked): Promise<ProductFacets> {
@@ -13,7 +14,8 @@ export async function facetsOf(db: Db, asked: Asked): Promise<ProductFacets> {
     categories,
     stores,
     sizes: SIZES.flatMap((size) => sizes.filter((one) => one.size === size).map(({ count }) => ({ size, count }))),
-    tags,
+    // Only by its words is a tag found.
+    tags: tags.filter(({ tag }) => wordsOf(tag).length > 0),
     prices: lowest === null || highest === null ? null : { lowest: takaOf(lowest), highest: takaOf(highest) },
   }
 }

@@ -30,11 +30,14 @@ function choices(from: string[], count: number): string[][] {
   return [...choices(rest, count - 1).map((some) => [first, ...some]), ...choices(rest, count)]
 }
 
-/** The tag itself, found by its words: they have an index. */
+/**
+ * The tag itself, found by its words: they have an index. A tag without words (★) finds nothing, where the whole shop
+ * would have to be read for it.
+ */
 export function hasTag(tag: string): RawBuilder<boolean> {
   const words = termsOf(wordsOf(tag))
-  const isThere = sql<boolean>`${tag} = any(products.tags)`
-  return words.length > 0 ? sql<boolean>`(${has(words.join(' & '))} and ${isThere})` : isThere
+  if (words.length === 0) return sql<boolean>`false`
+  return sql<boolean>`(${has(words.join(' & '))} and ${tag} = any(products.tags))`
 }
 
 /**
