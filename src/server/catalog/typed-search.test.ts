@@ -12,6 +12,11 @@ describe('what was typed', () => {
     ['lehenga over 10000', { words: ['lehenga'], minTaka: 10_000 }],
     ['saree 2000 to 3000', { words: ['saree'], minTaka: 2000, maxTaka: 3000 }],
     ['saree 2000-3000 tk', { words: ['saree'], minTaka: 2000, maxTaka: 3000 }],
+    ['saree 3000 to 2000', { words: ['saree'], minTaka: 2000, maxTaka: 3000 }],
+    ['socks ৳30-50', { words: ['socks'], minTaka: 30, maxTaka: 50 }],
+    ['socks 30 to 50 taka', { words: ['socks'], minTaka: 30, maxTaka: 50 }],
+    ['saree 2k-3k', { words: ['saree'], minTaka: 2000, maxTaka: 3000 }],
+    ['jeans 30-32 1000-2000', { words: ['jeans', '30', '32'], minTaka: 1000, maxTaka: 2000 }],
     ['panjabi size L', { words: ['panjabi'], size: 'L' }],
     ['polo XL', { words: ['polo'], size: 'XL' }],
     ['2xl polo', { words: ['polo'], size: 'XXL' }],
@@ -25,6 +30,8 @@ describe('what was typed', () => {
 
   test.each([
     ['polo 501', ['polo', '501']],
+    ['jeans 30-32', ['jeans', '30', '32']],
+    ['jeans 30 to 320', ['jeans', '30', '320']],
     ['m', ['m']],
     ['the', ['the']],
     ['t20 jersey', ['t20', 'jersey']],

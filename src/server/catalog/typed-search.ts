@@ -15,7 +15,10 @@ const MOST_WORDS = 8
 const AMOUNT = String.raw`(?:৳|tk\.?|taka|bdt)?\s*(\d[\d,]{1,8}|\d(?=\s*k))\s*(k)?\b\s*(?:৳|tk\.?|takar?|bdt|টাকার?)?\s*(?:/-)?`
 const BEFORE = String.raw`(?<![\p{L}\p{M}\p{N}])`
 const AFTER = String.raw`(?![\p{L}\p{M}\p{N}])`
-const BETWEEN = expression(`${BEFORE}(?:between\\s+)?${AMOUNT}\\s*(?:-|–|to|and|theke|থেকে)\\s*${AMOUNT}${AFTER}`)
+const BETWEEN = expression(`${BEFORE}(?:between\\s+)?${AMOUNT}\\s*(?:-|–|to|and|theke|থেকে)\\s*${AMOUNT}${AFTER}`, 'g')
+/** “30-32” is a waist: amounts of less than three digits are money only where it is said. */
+const SAYS_MONEY = /৳|tk|taka|bdt|টাকা|\d\s*k/u
+const LEAST_UNSAID_TAKA = 100
 const UNDER = [
   expression(`(?:<|${BEFORE}(?:under|below|less than|within|up ?to|max(?:imum)?))\\s*${AMOUNT}${AFTER}`),
   expression(`${BEFORE}${AMOUNT}\\s*(?:er|এর)?\\s*(?:niche|nice|নিচে|নীচে|modd?he|মধ্যে|kome?|কমে?|or less)${AFTER}`),
@@ -49,9 +52,13 @@ export function typedSearch(text: string): TypedSearch {
       return ' '
     })
   }
-  take(BETWEEN, ([, low, lowK, high, highK]) => {
-    typed.minTaka = takaOf(low, lowK)
-    typed.maxTaka = takaOf(high, highK)
+  rest = rest.replace(BETWEEN, (said, ...found) => {
+    const [low, lowK, high, highK] = found.map(String)
+    const ends = [takaOf(low, lowK), takaOf(high, highK)]
+    if (Math.min(...ends) < LEAST_UNSAID_TAKA && !SAYS_MONEY.test(said)) return said
+    typed.minTaka = Math.min(...ends)
+    typed.maxTaka = Math.max(...ends)
+    return ' '
   })
   for (const pattern of UNDER)
     take(pattern, ([, amount, k]) => {
@@ -85,6 +92,6 @@ function takaOf(digits = '0', k = ''): number {
   return Number(digits.replaceAll(',', '')) * (k === 'k' ? 1000 : 1)
 }
 
-function expression(source: string): RegExp {
-  return new RegExp(source, 'u')
+function expression(source: string, flags = ''): RegExp {
+  return new RegExp(source, `u${flags}`)
 }
