@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatTaka, MAX_TAKA, poishaOf, takaOf } from './money.ts'
+import { formatTaka, MAX_TAKA, poishaOf, sumOfTaka, takaOf } from './money.ts'
 
 const anyPoisha = fc.integer({ min: 0, max: MAX_TAKA * 100 })
 
@@ -45,6 +45,13 @@ test.each([
   [19.99, 1999],
   [MAX_TAKA, MAX_TAKA * 100],
 ])('%d taka is %d poisha', (taka, poisha) => expect(poishaOf(taka)).toBe(poisha))
+
+test.each([
+  [[], 0],
+  [[0.1, 0.2], 0.3],
+  [[1.1, 2.2, 60], 63.3],
+  [[MAX_TAKA, MAX_TAKA, 0.01], 20_000_000.01],
+])('%j taka are together %d', (amounts, sum) => expect(sumOfTaka(amounts)).toBe(sum))
 
 test.each([
   [0, '৳0'],

@@ -14,6 +14,11 @@ export function takaOf(poisha: number): number {
   return poisha / 100
 }
 
+/** Amounts added to the poisha, without what fractions of taka lose on the way. A sum may be beyond `MAX_TAKA`. */
+export function sumOfTaka(amounts: number[]): number {
+  return takaOf(amounts.reduce((sum, taka) => sum + Math.round(taka * 100), 0))
+}
+
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const withPoisha = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 

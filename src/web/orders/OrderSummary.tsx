@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { takaOf } from '#contract/money'
+import { sumOfTaka } from '#contract/money'
 import type { Order } from '#contract/orders'
 import { Figures } from './Figures.tsx'
 import { LineItems } from './LineItems.tsx'
@@ -60,6 +60,6 @@ export function OrderSummary({
 /** A total counts what was ordered: where a part of it was cancelled, what is paid at the door is less. */
 function paidOnDelivery(order: Order): { name: string; taka: number }[] {
   if (order.parcels.every(({ status }) => status !== 'Cancelled')) return []
-  const poisha = order.parcels.reduce((sum, { id }) => sum + Math.round(toCollect(order, id).total * 100), 0)
-  return [{ name: 'Of this paid on delivery', taka: takaOf(poisha) }]
+  const taka = sumOfTaka(order.parcels.map(({ id }) => toCollect(order, id).total))
+  return [{ name: 'Of this paid on delivery', taka }]
 }

@@ -1,3 +1,4 @@
+import { sumOfTaka } from '#contract/money'
 import type { Order } from '#contract/orders'
 
 /**
@@ -9,5 +10,5 @@ export function toCollect(order: Order, parcelId: number): { items: number; ship
   const parcel = alive.find(({ id }) => id === parcelId)
   if (!parcel) return { items: 0, shipping: 0, total: 0 }
   const shipping = parcel === alive[0] ? order.shipping : 0
-  return { items: parcel.total, shipping, total: (Math.round(parcel.total * 100) + Math.round(shipping * 100)) / 100 }
+  return { items: parcel.total, shipping, total: sumOfTaka([parcel.total, shipping]) }
 }
