@@ -1,6 +1,8 @@
 import { isAt, open } from './look.ts'
 import { expect, PHONE, test } from './visit.ts'
 
+const SUGGEST = '**/api/product/suggest?**'
+
 test('without JavaScript a search narrows by size, tag and price, all of it in the address, and widens again', async ({
   visit,
 }) => {
@@ -44,6 +46,29 @@ test('typing suggests, and Enter searches', async ({ visit }) => {
     .toEqual(['Kashful Cotton Panjabi'])
   await page.getByRole('combobox').press('Enter')
   await isAt(page, '/shop?search=kashful')
+})
+
+test('what was suggested too late for an erased text is not shown', async ({ visit }) => {
+  const page = await visit()
+  let answerNow = () => {}
+  const isErased = new Promise<void>((resolve) => {
+    answerNow = resolve
+  })
+  await page.route(SUGGEST, async (route) => {
+    await isErased
+    await route.continue()
+  })
+  await open(page, '/shop')
+  const box = page.getByPlaceholder('Search Products by Titles or Tags')
+  const asked = page.waitForRequest(SUGGEST)
+  await box.fill('kashful')
+  await asked
+  await box.fill('')
+  const answered = page.waitForResponse(SUGGEST)
+  answerNow()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  expect(await page.locator('#search-suggestions option').count()).toBe(0)
 })
 
 test('a search that finds nothing offers the nearest', async ({ visit }) => {

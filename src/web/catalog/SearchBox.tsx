@@ -43,12 +43,13 @@ export function SearchBox({ shelf }: { shelf: Shelf }) {
   )
 }
 
-/** Asks once the fingers rest; an answer that comes after a later question is left out. */
+/** Asks once the fingers rest; an answer that comes after more was typed, or all was erased, is left out. */
 function useSuggestions() {
   const [suggestions, setSuggestions] = useState<string[]>([])
   const asking = useRef(0)
   const suggest = (typed: string) => {
     clearTimeout(asking.current)
+    asking.current = 0
     if (typed.trim().length < SHORTEST_ASKED) return setSuggestions([])
     const asked = window.setTimeout(async () => {
       const answer = await call('GET /api/product/suggest', { query: { search: typed } }).catch(() => undefined)
