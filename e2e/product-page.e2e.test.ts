@@ -49,11 +49,12 @@ test('a product page says when it comes, what that costs and how it is paid', as
   const words = await page.getByRole('region', { name: 'Delivery and payment' }).innerText()
   for (const part of [
     'Within 2-3 days after confirmation',
-    '৳60 shipping',
+    '৳60 shipping for the whole order, however many stores are in it',
     'Cash on delivery',
-    'Cancel under My Orders',
+    'Cancel under My Orders while the order is pending',
   ])
     expect(words).toContain(part)
+  for (const notDecided of ['all over Bangladesh', 'free of charge', 'return']) expect(words).not.toContain(notDecided)
 })
 
 test('the product form says so while no size is chosen', async ({ visit }) => {

@@ -1,13 +1,13 @@
 import { formatTaka, SHIPPING_POISHA, takaOf } from '#contract/money'
 
-/** What a shopper wants to know before ordering: when it comes, what that costs, how it is paid, and what if not (spec §2, §9). */
+/** What a shopper wants to know before ordering: when it comes, what that costs, how it is paid, and until when it is cancelled (spec §2, §9). */
 export function DeliveryWords() {
   return (
     <section className="product-delivery" aria-labelledby="delivery-title">
       <h2 id="delivery-title">Delivery and payment</h2>
       <ul>
         <li>
-          <strong>Within 2-3 days</strong> after confirmation, all over Bangladesh.
+          <strong>Within 2-3 days</strong> after confirmation.
         </li>
         <li>
           <strong>{formatTaka(takaOf(SHIPPING_POISHA))} shipping</strong> for the whole order, however many stores are
@@ -17,8 +17,7 @@ export function DeliveryWords() {
           <strong>Cash on delivery:</strong> pay when your parcel arrives.
         </li>
         <li>
-          <strong>Changed your mind?</strong> Cancel under My Orders, free of charge, while the order is pending. After
-          delivery, ask the store that sent it about a return.
+          <strong>Changed your mind?</strong> Cancel under My Orders while the order is pending.
         </li>
       </ul>
     </section>
