@@ -100,7 +100,7 @@ const ADMIN: OfficeScreen[] = [
   {
     route: '/dashboard/orders/:id',
     state: 'cancelled',
-    show: (page, { cancelled }) => at(`/dashboard/orders/${cancelled.orderId}`, 'Of this paid on delivery')(page),
+    show: (page, { cancelled }) => at(`/dashboard/orders/${cancelled.orderId}`, 'To pay on delivery')(page),
   },
   {
     route: '/dashboard/orders/:id/slip/:parcelId',

@@ -31,6 +31,8 @@ export const parcel = z.object({
   /** Who moved it: to an admin the account’s name, to others their own, the store’s, the customer’s or the shop’s. */
   movedBy: z.nullable(z.string()),
   total: z.number(),
+  /** What is paid when it arrives: `total` and, with the first parcel that is not cancelled, the order’s shipping. */
+  toCollect: z.object({ shipping: z.number(), total: z.number() }),
   items: z.array(orderLine),
 })
 

@@ -6,10 +6,22 @@ import type { RowRecord } from './list.queries.ts'
 import { movesOpenTo } from './may-move.ts'
 import type { LineRecord, OrderRecord } from './orders.queries.ts'
 
-/** The order on the wire, with those of its lines that are given. */
-export function viewOf(order: OrderRecord, lines: LineRecord[], actor: Actor): Order {
+type Parcel = Order['parcels'][number]
+
+interface ShippedWith {
+  parcelId: number
+  poisha: number
+}
+
+/** The order on the wire, with those of its lines that are given. Its shipping is collected with the parcel `shippedWith`. */
+export function viewOf(
+  order: OrderRecord,
+  lines: LineRecord[],
+  actor: Actor,
+  shippedWith: ShippedWith | undefined,
+): Order {
   const { name, email, phone, address, city, altPhone } = order
-  const parcels = parcelsOf(lines, (line) => nameOfMover(line, order, actor))
+  const parcels = parcelsOf(lines, (line) => emptyParcel(line, nameOfMover(line, order, actor), shippedWith))
   const total = takaOf(order.itemsPoisha + order.shippingPoisha)
   return {
     id: order.id,
@@ -30,15 +42,24 @@ export function viewOf(order: OrderRecord, lines: LineRecord[], actor: Actor): O
   }
 }
 
+/**
+ * The shipping of an order is collected once, with its first parcel that is not cancelled, so that what its parcels collect
+ * adds up to what the customer was promised to pay.
+ */
+export function shippedWith(order: OrderRecord, lines: LineRecord[]): ShippedWith | undefined {
+  const first = lines.find(({ status }) => status !== 'Cancelled')
+  return first && { parcelId: first.parcelId, poisha: order.shippingPoisha }
+}
+
 export function rowOf({ id, customerName, totalPoisha, status, createdAt, itemCount }: RowRecord): OrderRow {
   const totalAmount = takaOf(totalPoisha)
   return { id, customerName, totalAmount, status, createdAt: new Date(createdAt).toISOString(), itemCount }
 }
 
-function parcelsOf(lines: LineRecord[], moverOf: (line: LineRecord) => string | null): Order['parcels'] {
-  const parcels = new Map<number, Order['parcels'][number]>()
+function parcelsOf(lines: LineRecord[], parcelOf: (line: LineRecord) => Parcel): Parcel[] {
+  const parcels = new Map<number, Parcel>()
   for (const line of lines) {
-    const parcel = parcels.get(line.parcelId) ?? emptyParcel(line, moverOf(line))
+    const parcel = parcels.get(line.parcelId) ?? parcelOf(line)
     parcel.items.push(lineOf(line))
     parcels.set(parcel.id, parcel)
   }
@@ -56,7 +77,10 @@ function nameOfMover(line: LineRecord, order: OrderRecord, actor: Actor): string
 function emptyParcel(
   { parcelId, vendorId, storeName, status, movedAt, itemsPoisha }: LineRecord,
   movedBy: string | null,
-): Order['parcels'][number] {
+  shippedWith: ShippedWith | undefined,
+): Parcel {
+  const isOwed = status !== 'Cancelled'
+  const shippingPoisha = shippedWith?.parcelId === parcelId ? shippedWith.poisha : 0
   return {
     id: parcelId,
     vendorId,
@@ -65,6 +89,7 @@ function emptyParcel(
     movedAt: movedAt === null ? null : movedAt.toISOString(),
     movedBy,
     total: takaOf(itemsPoisha),
+    toCollect: { shipping: takaOf(shippingPoisha), total: isOwed ? takaOf(itemsPoisha + shippingPoisha) : 0 },
     items: [],
   }
 }

@@ -4,7 +4,6 @@ import type { Order } from '#contract/orders'
 import { Figures } from './Figures.tsx'
 import { LineItems } from './LineItems.tsx'
 import { ParcelState } from './ParcelState.tsx'
-import { toCollect } from './to-collect.ts'
 
 /**
  * The lines by parcel, and the total. A vendor sees its own parcel, which carries no shipping. `hasSlip`: whether
@@ -60,6 +59,6 @@ export function OrderSummary({
 /** A total counts what was ordered: where a part of it was cancelled, what is paid at the door is less. */
 function paidOnDelivery(order: Order): { name: string; taka: number }[] {
   if (order.parcels.every(({ status }) => status !== 'Cancelled')) return []
-  const taka = sumOfTaka(order.parcels.map(({ id }) => toCollect(order, id).total))
-  return [{ name: 'Of this paid on delivery', taka }]
+  const taka = sumOfTaka(order.parcels.map(({ toCollect }) => toCollect.total))
+  return [{ name: 'To pay on delivery', taka }]
 }

@@ -3,7 +3,6 @@ import type { Order } from '#contract/orders'
 import { subtotalOf } from '../cart/sums.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { Figures } from './Figures.tsx'
-import { toCollect } from './to-collect.ts'
 
 export type Parcel = Order['parcels'][number]
 
@@ -26,7 +25,7 @@ export function PackingSlip({ order, parcel }: { order: Order; parcel: Parcel })
       {parcel.status === 'Cancelled' && <p className="slip-cancelled">Cancelled: do not send.</p>}
       <Recipient order={order} />
       <SlipLines parcel={parcel} />
-      <Collect order={order} parcel={parcel} />
+      <Collect parcel={parcel} />
     </article>
   )
 }
@@ -75,10 +74,10 @@ function SlipLines({ parcel }: { parcel: Parcel }) {
   )
 }
 
-function Collect({ order, parcel }: { order: Order; parcel: Parcel }) {
-  const { items, shipping, total } = toCollect(order, parcel.id)
+function Collect({ parcel }: { parcel: Parcel }) {
+  const { shipping, total } = parcel.toCollect
   const parts = [
-    { name: 'This parcel', taka: items },
+    { name: 'This parcel', taka: parcel.total },
     { name: 'Shipping', taka: shipping },
   ]
   return <Figures rows={[...(shipping > 0 ? parts : []), { name: 'Amount to collect', taka: total, isSum: true }]} />
