@@ -35,9 +35,12 @@ function headOf({ method, path, headers, body }: Wire): string {
   return [`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')
 }
 
+/** The first answer. A body that breaks off after it was refused is refused once more, as what it then is: no HTTP. */
 function answerIn(text: string): Answered {
   const end = text.indexOf(END_OF_HEAD)
   const head = end < 0 ? text : text.slice(0, end)
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0)
-  return { status, head: head.toLowerCase(), body: end < 0 ? '' : text.slice(end + END_OF_HEAD.length) }
+  const body = Buffer.from(end < 0 ? '' : text.slice(end + END_OF_HEAD.length))
+  const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? body.length)
+  return { status, head: head.toLowerCase(), body: body.subarray(0, length).toString() }
 }
