@@ -5,7 +5,7 @@ import { isAlive, isAt, open } from './look.ts'
 import { newCustomer } from './people.ts'
 import { expect, PHONE, test } from './visit.ts'
 
-const MAX_SCRIPT_BYTES = 90_000
+const MAX_SCRIPT_BYTES = 90 * 1024
 
 async function aProduct(): Promise<{ id: number; name: string; price: number }> {
   const answer = await fetch(`${inject('shop').url}/api/product?search=panjabi&limit=1`)
