@@ -1,3 +1,4 @@
+import { newGarment } from './goods.ts'
 import { isAt, open } from './look.ts'
 import { expect, PHONE, test } from './visit.ts'
 
@@ -20,6 +21,15 @@ test('without JavaScript a search narrows by size, tag and price, all of it in t
   expect(await page.locator('.product-card').count()).toBeLessThan(shown)
   await filter.getByRole('link', { name: 'Clear all filters' }).click()
   await isAt(page, '/shop?search=panjabi')
+})
+
+test('a way into the shop has a picture though its newest product has none', async ({ visit }) => {
+  const { name } = await newGarment({ categoryId: 3 })
+  const page = await visit()
+  await open(page, '/shop?category=3')
+  await page.locator('.product-card', { hasText: name }).locator('.picture-none').waitFor()
+  await open(page, '/shop')
+  await page.locator('.aisles a', { hasText: 'Kids' }).locator('img').waitFor()
 })
 
 test('on a phone the filters are folded away behind their title', async ({ visit }) => {

@@ -4,7 +4,10 @@ import { call } from '../platform/call.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { addressOf } from './shelf.ts'
 
-/** A way into the shop: a root category with the picture of its newest product. */
+/** How many of the newest are looked through for one that has a picture. */
+const NEWEST = '12'
+
+/** A way into the shop: a root category with the newest picture of its products. */
 export interface Aisle {
   id: number
   name: string
@@ -14,8 +17,8 @@ export interface Aisle {
 export async function aislesOf(tree: CategoryNode[]): Promise<Aisle[]> {
   return await Promise.all(
     tree.slice(0, 3).map(async ({ id, name }) => {
-      const newest = await call('GET /api/product', { query: { categoryId: String(id), limit: '1' } })
-      return { id, name, imagePath: newest.items[0]?.imagePath ?? null }
+      const newest = await call('GET /api/product', { query: { categoryId: String(id), limit: NEWEST } })
+      return { id, name, imagePath: newest.items.find((product) => product.imagePath)?.imagePath ?? null }
     }),
   )
 }
