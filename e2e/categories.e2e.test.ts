@@ -28,6 +28,10 @@ async function publicBranch(root: string): Promise<string[] | undefined> {
   return tree.find(({ name }) => name === root)?.children.map(({ name }) => name)
 }
 
+async function hasFocus(field: Locator): Promise<boolean> {
+  return await field.evaluate((element) => element === document.activeElement)
+}
+
 /** Unfolded, so that the rows below it can be seen. */
 async function openBranch(page: Page, root: string): Promise<void> {
   await open(page, TREE)
@@ -78,6 +82,7 @@ test('a root and a subcategory are added on the spot, trimmed, and shoppers find
   await addBelow.click()
   await below.fill('   ')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  expect(await hasFocus(below)).toBe(true)
   await below.fill(`  ${child}  `)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await rowOf(page, child).waitFor()
@@ -97,9 +102,9 @@ test('the form asks for a name once it was touched, and keeps what it is given',
   await open(page, `${TREE}/create`)
   const field = page.getByRole('textbox', { name: 'Name', exact: true })
   expect(await page.getByText('Name is required').count()).toBe(0)
-  await field.focus()
   await page.getByRole('button', { name: 'Create Category' }).click()
   await sees(page, 'Name is required')
+  expect(await hasFocus(field)).toBe(true)
   await isAt(page, `${TREE}/create`)
   await field.fill(name)
   await page.getByRole('combobox', { name: 'Parent Category' }).selectOption({ label: root })

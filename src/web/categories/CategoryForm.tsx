@@ -24,7 +24,10 @@ export function CategoryForm({
   const isPending = useNavigation().formData !== undefined
   const isNameless = name.trim() === ''
   const submit = (event: FormEvent) => {
-    if (isNameless) event.preventDefault()
+    if (!isNameless) return
+    event.preventDefault()
+    setTouched(true)
+    ref.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
   }
   return (
     <Form className="categories-form" method="post" noValidate ref={ref} onInput={mend} onSubmit={submit}>

@@ -29,12 +29,14 @@ export function NewCategoryForm({
     if (done?.category) {
       form.current?.reset()
       onAdded?.()
-    } else form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
+    } else focusName(form.current)
   })
   const check = (input: HTMLInputElement) =>
     setProblem(requires && input.value.trim() === '' ? 'Name is required' : undefined)
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (isPending || isNameless(event.currentTarget)) event.preventDefault()
+    const nameless = isNameless(event.currentTarget)
+    if (isPending || nameless) event.preventDefault()
+    if (nameless) focusName(event.currentTarget)
   }
   return (
     <fetcher.Form
@@ -75,6 +77,10 @@ export function NewCategoryForm({
 
 function isNameless(form: HTMLFormElement): boolean {
   return String(new FormData(form).get('name') ?? '').trim() === ''
+}
+
+function focusName(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLInputElement>('[name=name]')?.focus()
 }
 
 /** Runs once for each answer. */
