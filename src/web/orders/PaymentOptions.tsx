@@ -1,7 +1,7 @@
 const OPTIONS = [
-  { value: 'cod', name: 'Cash on Delivery', words: 'Pay when your parcel arrives.' },
-  { value: 'visaMastercard', name: 'Visa / Mastercard', words: 'Debit and credit cards.' },
-  { value: 'bKash', name: 'bKash', words: '10% cashback up to BDT 150.' },
+  { value: 'cod', name: 'Cash on Delivery', words: 'Pay when your parcel arrives.', isOpen: true },
+  { value: 'visaMastercard', name: 'Visa / Mastercard', words: 'Debit and credit cards.', isOpen: false },
+  { value: 'bKash', name: 'bKash', words: '10% cashback up to BDT 150.', isOpen: false },
 ]
 
 export function PaymentOptions({ payment, onChoose }: { payment: string; onChoose: (payment: string) => void }) {
@@ -11,7 +11,7 @@ export function PaymentOptions({ payment, onChoose }: { payment: string; onChoos
         <h2>Payment Options</h2>
       </legend>
       <div className="checkout-payments">
-        {OPTIONS.map(({ value, name, words }) => (
+        {OPTIONS.map(({ value, name, words, isOpen }) => (
           <label key={value} className="checkout-payment">
             <input
               type="radio"
@@ -21,7 +21,9 @@ export function PaymentOptions({ payment, onChoose }: { payment: string; onChoos
               onChange={() => onChoose(value)}
             />
             <span>
-              <strong>{name}</strong>
+              <strong>
+                {name} {!isOpen && <span className="checkout-payment-closed">not open yet</span>}
+              </strong>
               <span className="checkout-payment-words">{words}</span>
             </span>
           </label>
