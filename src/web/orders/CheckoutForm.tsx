@@ -14,10 +14,10 @@ import type { Unplaced } from './place-order.ts'
 interface Props {
   lines: CartLine[]
   left: CartLine[]
-  draft: Contact | null
+  known: Contact | null
 }
 
-export function CheckoutForm({ lines, left, draft }: Props) {
+export function CheckoutForm({ lines, left, known }: Props) {
   const fetcher = useFetcher<Unplaced>()
   const form = useRef<HTMLFormElement>(null)
   const [payment, setPayment] = useState('cod')
@@ -56,7 +56,7 @@ export function CheckoutForm({ lines, left, draft }: Props) {
     <fetcher.Form className="checkout-form" method="post" noValidate ref={form} onSubmit={submit} onChange={follow}>
       <input type="hidden" name="lines" value={JSON.stringify(lines)} />
       <div className="checkout-fields">
-        <ContactSections draft={draft} problems={without(mended, { ...refusal?.fields, ...problems })} />
+        <ContactSections known={known} problems={without(mended, { ...refusal?.fields, ...problems })} />
         <PaymentOptions payment={payment} onChoose={setPayment} />
       </div>
       <CartOverview lines={lines} left={left}>

@@ -13,7 +13,7 @@ import type { PageHead } from '../platform/head.ts'
 import { arrivedOrder } from './attempt.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { type Contact, contactOf } from './contact.ts'
-import { draftOf } from './draft.ts'
+import { knownContact } from './known-contact.ts'
 import { placeOrder, type Unplaced } from './place-order.ts'
 import './orders.css'
 
@@ -21,15 +21,15 @@ interface Checkout {
   lines: CartLine[]
   /** Lines of the cart that went off sale: they stay behind. */
   left: CartLine[]
-  draft: Contact | null
+  known: Contact | null
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Checkout> {
   const session = requireSession(request)
-  const { items } = await readCart()
+  const [{ items }, known] = await Promise.all([readCart(), knownContact(session)])
   const lines = forSale(items)
   if (lines.length === 0) throw redirect((await arrivedOrder()) ?? '/cart')
-  return { lines, left: items.filter((line) => !lines.includes(line)), draft: draftOf(session) }
+  return { lines, left: items.filter((line) => !lines.includes(line)), known }
 }
 
 /** Orders the `lines` that were on screen: not what the cart has become since. */
@@ -52,11 +52,11 @@ export const handle = {
 }
 
 export function Component() {
-  const { lines, left, draft } = useLoaderData<Checkout>()
+  const { lines, left, known } = useLoaderData<Checkout>()
   return (
     <div className="checkout">
       <h1>Checkout</h1>
-      <CheckoutForm lines={lines} left={left} draft={draft} />
+      <CheckoutForm lines={lines} left={left} known={known} />
     </div>
   )
 }

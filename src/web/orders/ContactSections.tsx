@@ -3,12 +3,12 @@ import { TextField } from '../ui/TextField.tsx'
 import type { Contact, ContactProblems } from './contact.ts'
 
 /** Who buys, how to reach them, where to bring it. Lengths are those the contract takes. */
-export function ContactSections({ draft, problems }: { draft: Contact | null; problems: ContactProblems }) {
+export function ContactSections({ known, problems }: { known: Contact | null; problems: ContactProblems }) {
   const text = (label: string, name: keyof Contact, maxLength: number) => ({
     label,
     name,
     maxLength,
-    defaultValue: draft?.[name] ?? '',
+    defaultValue: known?.[name] ?? '',
     problem: problems[name],
   })
   return (
