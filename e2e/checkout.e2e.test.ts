@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { query } from './database.ts'
-import { changePrice, newGarment, sellOut } from './goods.ts'
+import { addToCart, changePrice, newGarment, sellOut } from './goods.ts'
 import { answerDialog, badge, isAlive, isAt, open, seesHeading, toast } from './look.ts'
-import { CONTACT, comeToCheckout, confirmOrder, fillContact } from './ordering.ts'
+import { CONTACT, comeToCheckout, confirmOrder, fillContact, orderPieces } from './ordering.ts'
 import { type Account, newCustomer } from './people.ts'
 import { expect, test } from './visit.ts'
 
@@ -16,6 +16,8 @@ test('an empty form is refused with a warning and places nothing', async ({ visi
   await confirmOrder(page)
   await toast(page, 'warning').getByText(FILLUP, { exact: true }).waitFor()
   await isAt(page, '/checkout')
+  await confirmOrder(page)
+  expect(await toast(page, 'warning').count()).toBe(1)
   expect(await ordersOf(customer)).toEqual([])
 })
 
@@ -69,7 +71,7 @@ test.for([
   const customer = await newCustomer()
   const page = await visit({ as: customer })
   await comeToCheckout(page, await newGarment())
-  await page.getByRole('radio', { name: new RegExp(name) }).check()
+  await page.getByRole('radio', { name: new RegExp(`${name}.*not open yet`) }).check()
   const logged = page.waitForEvent('console', (message) => message.text().includes(value))
   await page.getByRole('button', { name: 'Process to Payment' }).click()
   await logged
@@ -97,6 +99,16 @@ test('what was typed is there after a reload', async ({ visit }) => {
   await page.reload()
   await isAlive(page)
   await expect.poll(() => field(page, 'Notes').inputValue()).toBe('Ring twice')
+  for (const [label, text] of Object.entries(CONTACT)) expect(await field(page, label).inputValue()).toBe(text)
+})
+
+test('who and where of the latest order is offered for the next, in another browser too', async ({ visit }) => {
+  const customer = await newCustomer()
+  await orderPieces(await visit({ as: customer }), await newGarment())
+  const page = await visit({ as: customer })
+  await addToCart(page, await newGarment())
+  await open(page, '/checkout')
+  await seesHeading(page, 'Checkout')
   for (const [label, text] of Object.entries(CONTACT)) expect(await field(page, label).inputValue()).toBe(text)
 })
 
