@@ -15,6 +15,8 @@ const LONG = [
   'src/server/platform/postgres/*.test.ts',
   'src/server/{shop,stop,who-may}.test.ts',
   'src/server/**/{orphans,races,adding-up,crowding}.test.ts',
+  'src/server/catalog/{search,insert-products}.test.ts',
+  'src/server/platform/pictures/*.test.ts',
   'demo/{catalogue,seed/seed}.test.ts',
   'torture/{short,cut,away}.test.ts',
   'fuzz/short.test.ts',
