@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint'
+import type { Page } from '#contract/fields'
+import type { Admit } from './actor.ts'
+import type { Call, Calls } from './calls.ts'
+import type { Http } from './http.ts'
+import { createLastAnswers, type LastAnswers } from './last-answers.ts'
+import { partsOf } from './multipart.ts'
+import { type OutageWatch, staleHeaders } from './outage-watch.ts'
+import type { KeptAnswers } from './pages/kept-answers.ts'
+import type { FinishedPage } from './pages/page-cache.ts'
+import { answerTo } from './pages/send-page.ts'
+import { PATIENCE, waitForUpload } from './slow-bodies.ts'
+
+/**
+ * Puts every call on the server under its method and path. Public answers go to `kept` to be sent again; while the database
+ * is away, they are the last known.
+ */
+export function mountCalls(http: Http, calls: Calls, admit: Admit, kept: KeptAnswers, outage: OutageWatch): void {
+  const way = {
+    admit,
+    kept,
+    lastAnswers: createLastAnswers(outage),
+    lastPages: createLastAnswers<FinishedPage>(outage),
+  }
+  http.addHook('onClose', async () => outage.stop())
+  for (const call of calls.all.values()) {
+    const { method, path } = call.endpoint
+    const answer = createAnswer(call, way)
+    http.route({
+      method,
+      url: path,
+      handler: async (request, reply) => {
+        try {
+          return await answer(request, reply)
+        } catch (error) {
+          outage.note(error)
+          throw error
+        }
+      },
+    })
+  }
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+interface Way {
+  admit: Admit
+  kept: KeptAnswers
+  lastAnswers: LastAnswers<unknown>
+  lastPages: LastAnswers<FinishedPage>
+}
+
+function createAnswer(call: Call, { admit, kept, lastAnswers, lastPages }: Way): Answer {
+  const { endpoint, mayBeKept } = call
+  const { method, access, upload } = endpoint
+  const isPublicQuestion = access === 'anyone' && method === 'GET'
+  return async (request, reply) => {
+    const actor = access === 'anyone' ? null : await admit(request.headers.authorization, access)
+    if (upload) waitForUpload(request.raw, PATIENCE.uploadMs)
+    const { params, query, headers, url } = request
+    const body = upload ? await partsOf(request) : request.body
+    const ask = () => call.answer({ params, query, headers, body }, actor, request.ip)
+    if (!isPublicQuestion) return send(reply, endpoint, url, (await ask()).reply)
+    if (mayBeKept) {
+      const { value: page, staleSince } = await lastPages.to(url, () => made(kept, endpoint, url, ask))
+      return sendFinished(reply.headers(staleHeaders(staleSince)), request, page)
+    }
+    const { value, staleSince } = await lastAnswers.to(url, async () => (await ask()).reply)
+    return send(reply.headers(staleHeaders(staleSince)), endpoint, url, value)
+  }
+}
+
+function made(kept: KeptAnswers, endpoint: Endpoint, url: string, ask: () => ReturnType<Call['answer']>) {
+  return kept.made(url, async () => {
+    const { reply, shows } = await ask()
+    return { ...wireForm(endpoint, url, reply), shows }
+  })
+}
+
+function sendFinished(reply: FastifyReply, { raw }: FastifyRequest, page: FinishedPage): FastifyReply {
+  const { status, headers, body } = answerTo(raw, page)
+  return reply.code(status).headers(headers).send(body)
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, url: string, value: unknown): FastifyReply {
+  if (endpoint.download) return reply.header('content-type', `${endpoint.download}; charset=utf-8`).send(value)
+  const { headers, body } = wireForm(endpoint, url, value)
+  return reply
+    .code(endpoint.status ?? 200)
+    .headers(headers)
+    .send(body)
+}
+
+/** A list says its length and its next page in headers. */
+function wireForm({ list }: Endpoint, url: string, value: unknown) {
+  if (!list) return { headers: {}, body: value, isEmpty: false }
+  const { items, total, next } = value as Page<unknown>
+  const link: Record<string, string> = next ? { link: `<${nextPage(url, next)}>; rel="next"` } : {}
+  const headers = { 'x-total-count': String(total), ...link }
+  return { headers, body: list === 'array' ? items : { items }, isEmpty: items.length === 0 }
+}
+
+function nextPage(url: string, cursor: string): string {
+  const next = new URL(url, 'http://shop')
+  next.searchParams.set('cursor', cursor)
+  return next.pathname + next.search
+}
