@@ -10,7 +10,7 @@ let shop: PageShop
 beforeAll(async () => {
   const { host, port } = inject('postgres')
   wire = await openWire(`${host}/.s.PGSQL.${port}`)
-  shop = await openPageShop({ reachedAt: { host: '127.0.0.1', port: wire.port } })
+  shop = await openPageShop({ keepAnswersBytes: 1_000_000, reachedAt: { host: '127.0.0.1', port: wire.port } })
 })
 afterAll(async () => {
   await shop.close()

@@ -25,7 +25,11 @@ export function catalogRoutes(serve: Serve): void {
     ({ db, query }) => facetsOf(db, query),
     () => ['catalog', 'stock'],
   )
-  serve(suggestSearches, ({ db, query }) => suggestionsFor(db, query.search))
+  serve(
+    suggestSearches,
+    ({ db, query }) => suggestionsFor(db, query.search),
+    () => ['catalog', 'stock'],
+  )
   serve(readProduct, ({ db, params }) => readProductOnSale(db, params.id), shown)
 }
 

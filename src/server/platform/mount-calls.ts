@@ -4,9 +4,8 @@ import type { Page } from '#contract/fields'
 import type { Admit } from './actor.ts'
 import type { Call, Calls } from './calls.ts'
 import type { Http } from './http.ts'
-import { createLastAnswers, type LastAnswers } from './last-answers.ts'
 import { partsOf } from './multipart.ts'
-import { type OutageWatch, staleHeaders } from './outage-watch.ts'
+import type { OutageWatch } from './outage-watch.ts'
 import type { KeptAnswers } from './pages/kept-answers.ts'
 import type { FinishedPage } from './pages/page-cache.ts'
 import { answerTo } from './pages/send-page.ts'
@@ -17,16 +16,10 @@ import { PATIENCE, waitForUpload } from './slow-bodies.ts'
  * is away, they are the last known.
  */
 export function mountCalls(http: Http, calls: Calls, admit: Admit, kept: KeptAnswers, outage: OutageWatch): void {
-  const way = {
-    admit,
-    kept,
-    lastAnswers: createLastAnswers(outage),
-    lastPages: createLastAnswers<FinishedPage>(outage),
-  }
   http.addHook('onClose', async () => outage.stop())
   for (const call of calls.all.values()) {
     const { method, path } = call.endpoint
-    const answer = createAnswer(call, way)
+    const answer = createAnswer(call, admit, kept)
     http.route({
       method,
       url: path,
@@ -44,30 +37,17 @@ export function mountCalls(http: Http, calls: Calls, admit: Admit, kept: KeptAns
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-interface Way {
-  admit: Admit
-  kept: KeptAnswers
-  lastAnswers: LastAnswers<unknown>
-  lastPages: LastAnswers<FinishedPage>
-}
-
-function createAnswer(call: Call, { admit, kept, lastAnswers, lastPages }: Way): Answer {
+function createAnswer(call: Call, admit: Admit, kept: KeptAnswers): Answer {
   const { endpoint, mayBeKept } = call
-  const { method, access, upload } = endpoint
-  const isPublicQuestion = access === 'anyone' && method === 'GET'
+  const { access, upload } = endpoint
   return async (request, reply) => {
     const actor = access === 'anyone' ? null : await admit(request.headers.authorization, access)
     if (upload) waitForUpload(request.raw, PATIENCE.uploadMs)
     const { params, query, headers, url } = request
     const body = upload ? await partsOf(request) : request.body
     const ask = () => call.answer({ params, query, headers, body }, actor, request.ip)
-    if (!isPublicQuestion) return send(reply, endpoint, url, (await ask()).reply)
-    if (mayBeKept) {
-      const { value: page, staleSince } = await lastPages.to(url, () => made(kept, endpoint, url, ask))
-      return sendFinished(reply.headers(staleHeaders(staleSince)), request, page)
-    }
-    const { value, staleSince } = await lastAnswers.to(url, async () => (await ask()).reply)
-    return send(reply.headers(staleHeaders(staleSince)), endpoint, url, value)
+    if (mayBeKept) return sendFinished(reply, request, await made(kept, endpoint, url, ask))
+    return send(reply, endpoint, url, (await ask()).reply)
   }
 }
 

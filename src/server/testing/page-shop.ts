@@ -40,6 +40,8 @@ export interface PageShop {
 interface PageShopOptions {
   trustProxy?: string[]
   publicUrl?: string
+  /** Room for finished answers of the API; none where it is not given. */
+  keepAnswersBytes?: number
   keepPagesBytes?: number
   /** Another way to the same database. */
   reachedAt?: { host: string; port: number }
@@ -81,7 +83,7 @@ export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageSh
     publicUrl: chosen.publicUrl,
     checkReplies: true,
     web: { floor: counting, build: { ...BUILD, keepPagesBytes: chosen.keepPagesBytes ?? BUILD.keepPagesBytes } },
-    keepAnswersBytes: 0,
+    keepAnswersBytes: chosen.keepAnswersBytes ?? 0,
     imagesDir: tmpdir(),
   })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })

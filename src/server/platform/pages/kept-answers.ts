@@ -42,8 +42,9 @@ export function createKeptAnswers(options: {
   headersFor: (request: IncomingMessage) => Record<string, string>
   outage: OutageWatch
 }): KeptAnswers {
-  const lasting = createPageKeeper({ bytes: options.bytes, atOnce: 8, waiting: 400 })
-  const passing = createPageKeeper({ bytes: options.bytes / 4, atOnce: 8, waiting: 200 })
+  const { bytes, outage } = options
+  const lasting = createPageKeeper({ bytes, atOnce: 8, waiting: 400, outage })
+  const passing = createPageKeeper({ bytes: bytes / 4, atOnce: 8, waiting: 200, outage })
   onAnnouncement(options.db, (tags) => {
     lasting.drop(tags)
     passing.drop(tags)
@@ -54,7 +55,7 @@ export function createKeptAnswers(options: {
       if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false
       const page = lasting.kept(url) ?? passing.kept(url)
       if (!page) return false
-      sendPage(request, response, page, { ...options.headersFor(request), ...staleHeaders(options.outage.since()) })
+      sendPage(request, response, page, { ...options.headersFor(request), ...staleHeaders(outage.since()) })
       return true
     },
     made(url, make) {

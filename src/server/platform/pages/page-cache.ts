@@ -20,7 +20,9 @@ export interface PageCache {
   /** A moment to compare with: what was dropped after it must not be kept from before it. */
   moment(): number
   keep(key: string, page: FinishedPage, tags: ReadonlySet<Tag>, since: number): void
-  drop(tags: ReadonlySet<Tag>): void
+  /** Takes out the pages that show one of these, and answers them. */
+  drop(tags: ReadonlySet<Tag>): [key: string, page: FinishedPage][]
+  remove(key: string): void
 }
 
 /** Of older drops only the moment is known: what was begun before it is not kept, whatever it shows. */
@@ -69,18 +71,25 @@ export function createPageCache(maxBytes: number): PageCache {
         remove(oldest)
       }
     },
+    remove,
     drop(tags) {
+      const dropped: [string, FinishedPage][] = []
       now += 1
       for (const tag of tags) {
         droppedAt.delete(tag)
         droppedAt.set(tag, now)
-        for (const key of keysOf.get(tag) ?? []) remove(key)
+        for (const key of keysOf.get(tag) ?? []) {
+          const entry = kept.get(key)
+          if (entry) dropped.push([key, entry.page])
+          remove(key)
+        }
       }
       for (const [tag, at] of droppedAt) {
         if (droppedAt.size <= MOST_DROPS_KNOWN) break
         droppedAt.delete(tag)
         forgottenUpTo = at
       }
+      return dropped
     },
   }
 }

@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { onAnnouncement, type Tag } from '../announcements.ts'
+import { onAnnouncement } from '../announcements.ts'
 import type { Calls } from '../calls.ts'
 import type { Db } from '../db.ts'
 import { privateHeaders } from '../headers.ts'
-import { isDatabaseAway } from '../outage.ts'
 import { type OutageWatch, staleHeaders } from '../outage-watch.ts'
 import { createDocumentMaker } from './document.ts'
 import { finish } from './finish.ts'
 import type { OriginOf } from './origin.ts'
-import { createPageCache } from './page-cache.ts'
 import { createPageKeeper, type Making } from './page-keeper.ts'
 import { isLasting, pageAddress } from './page-key.ts'
 import { createRender, type WebFloor } from './render-as-nobody.ts'
@@ -22,7 +20,6 @@ export interface Pages {
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-const NO_TAGS: ReadonlySet<Tag> = new Set()
 /** Whoever keeps a page asks whether it still is so. */
 const ASK_FIRST = 'public, max-age=0, must-revalidate'
 /** What stands for all private pages. */
@@ -44,29 +41,19 @@ export function createPages(options: {
   const { web, build, calls, db, log, originOf, headersFor, outage } = options
   const render = createRender(web, calls)
   const document = createDocumentMaker(build)
-  const lasting = createPageKeeper({ bytes: build.keepPagesBytes, atOnce: 4, waiting: 200 })
+  const lasting = createPageKeeper({ bytes: build.keepPagesBytes, atOnce: 4, waiting: 200, outage })
   // What anybody can think up without end has a small room of its own, and washes out nothing but itself.
-  const passing = createPageKeeper({ bytes: build.keepPagesBytes / 8, atOnce: 2, waiting: 60 })
-  // As pages were last, also after something on them has changed: for the time when the database is away.
-  const lastKnown = createPageCache(build.keepPagesBytes / 4)
+  const passing = createPageKeeper({ bytes: build.keepPagesBytes / 8, atOnce: 2, waiting: 60, outage })
   onAnnouncement(db, (tags) => {
     lasting.drop(tags)
     passing.drop(tags)
   })
 
-  const make = async (key: string, address: URL): Promise<Making> => {
+  const make = async (address: URL): Promise<Making> => {
     const { status, location, shows, ...rendered } = await render(address)
     const headers = { ...document.headers, 'cache-control': ASK_FIRST, ...(location ? { location } : {}) }
     const page = await finish(status, headers, location ? '' : document.documentOf(rendered))
-    // A page that is gone now takes the place of the one that was.
-    if (page.status === 200 || lastKnown.get(key)) lastKnown.keep(key, page, NO_TAGS, lastKnown.moment())
     return { page, shows }
-  }
-  const instead = (key: string, path: string) => (error: unknown) => {
-    outage.note(error)
-    const known = isDatabaseAway(error) ? lastKnown.get(key) : undefined
-    if (!known) return troublePage(error, path, log)
-    return { ...known, headers: { ...known.headers, ...staleHeaders(new Date()) } }
   }
   const send = async (request: IncomingMessage, response: ServerResponse, asked: string): Promise<void> => {
     const isShell = web.isPrivate(asked)
@@ -75,7 +62,10 @@ export function createPages(options: {
     const key = origin + path
     const keeper = isOurs && (isShell || isLasting(path)) ? lasting : passing
     const page =
-      keeper.kept(key) ?? (await keeper.made(key, () => make(key, new URL(path, origin))).catch(instead(key, path)))
+      keeper.kept(key) ??
+      (await keeper
+        .made(key, () => make(new URL(path, origin)))
+        .catch((error: unknown) => troublePage(error, path, log)))
     sendPage(request, response, page, { ...headersFor(request), ...staleHeaders(outage.since()) })
   }
 
