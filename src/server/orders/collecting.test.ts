@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderBody, order as place } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { givenTraders } from '../testing/traders.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -10,8 +11,7 @@ afterAll(() => shop.close())
 
 /** An order of two stores, and what each reader is told to collect. */
 async function boughtFromTwo() {
-  const customer = await shop.given.account()
-  const [one, other] = [await shop.given.vendor(), await shop.given.vendor()]
+  const { customer, baker: one, weaver: other } = await givenTraders(shop)
   const items = []
   for (const { id } of [one, other]) items.push({ productId: await shop.given.product({ vendorId: id }) })
   const { body } = await place(shop, customer.token, orderBody(items))

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order, OrderStatus } from '#contract/orders'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
-
-type Person = { id: number; token: string }
+import { givenTraders, type Traders } from '../testing/traders.ts'
 
 let shop: TestShop
-let customer: Person
-let admin: Person
-let baker: Person & { ownerId: number }
-let weaver: Person & { ownerId: number }
+let customer: Traders['customer']
+let admin: Traders['admin']
+let baker: Traders['baker']
+let weaver: Traders['weaver']
 let apron: number
 let shawl: number
 
@@ -19,10 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 beforeEach(async () => {
-  customer = await shop.given.account()
-  admin = await shop.given.account('Admin')
-  baker = await shop.given.vendor()
-  weaver = await shop.given.vendor()
+  ;({ customer, admin, baker, weaver } = await givenTraders(shop))
   apron = await shop.given.product({ vendorId: baker.id })
   shawl = await shop.given.product({ vendorId: weaver.id })
 })

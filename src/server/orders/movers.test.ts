@@ -2,14 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order, OrderStatus } from '#contract/orders'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
 
 type Person = { id: number; token: string }
 
 let shop: TestShop
-let customer: Person & { username: string }
-let admin: Person & { username: string }
-let baker: Person & { ownerId: number }
-let weaver: Person & { ownerId: number }
+let customer: Traders['customer']
+let admin: Traders['admin']
+let baker: Traders['baker']
+let weaver: Traders['weaver']
 let orderId: number
 
 beforeAll(async () => {
@@ -19,10 +20,7 @@ afterAll(() => shop.close())
 
 /** An order of one piece from the baker and one from the weaver. */
 beforeEach(async () => {
-  customer = await shop.given.account()
-  admin = await shop.given.account('Admin')
-  baker = await shop.given.vendor()
-  weaver = await shop.given.vendor()
+  ;({ customer, admin, baker, weaver } = await givenTraders(shop))
   const apron = await shop.given.product({ vendorId: baker.id })
   const shawl = await shop.given.product({ vendorId: weaver.id })
   const placed = await order(shop, customer.token, orderBody([{ productId: apron }, { productId: shawl }]))

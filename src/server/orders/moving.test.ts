@@ -3,14 +3,13 @@ import type { OrderStatus } from '#contract/orders'
 import { onAnnouncement, type Tag } from '../platform/announcements.ts'
 import { order, orderBody, stockOf, storedOrders } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
-
-type Person = { id: number; token: string }
+import { givenTraders, type Traders } from '../testing/traders.ts'
 
 let shop: TestShop
-let customer: Person
-let admin: Person
-let baker: Person & { ownerId: number }
-let weaver: Person & { ownerId: number }
+let customer: Traders['customer']
+let admin: Traders['admin']
+let baker: Traders['baker']
+let weaver: Traders['weaver']
 let apron: number
 let shawl: number
 let orderId: number
@@ -22,10 +21,7 @@ afterAll(() => shop.close())
 
 /** 2 of the baker’s 10 counted aprons and 1 of the weaver’s uncounted shawls. */
 beforeEach(async () => {
-  customer = await shop.given.account()
-  admin = await shop.given.account('Admin')
-  baker = await shop.given.vendor()
-  weaver = await shop.given.vendor()
+  ;({ customer, admin, baker, weaver } = await givenTraders(shop))
   apron = await shop.given.product({ vendorId: baker.id, stock: { M: 10 } })
   shawl = await shop.given.product({ vendorId: weaver.id })
   orderId = await ordered(customer)

@@ -3,14 +3,15 @@ import type { CallInput } from '#contract/endpoint'
 import type { listOrders, OrderRow } from '#contract/orders'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
 
 type Person = { id: number; token: string }
 
 let shop: TestShop
-let customer: Person
-let admin: Person
-let baker: Person & { ownerId: number }
-let weaver: Person & { ownerId: number }
+let customer: Traders['customer']
+let admin: Traders['admin']
+let baker: Traders['baker']
+let weaver: Traders['weaver']
 let orderId: number
 
 beforeAll(async () => {
@@ -20,10 +21,7 @@ afterAll(() => shop.close())
 
 /** One order of 2 pieces (2,900) from the baker and 1 (1,450) from the weaver. */
 beforeEach(async () => {
-  customer = await shop.given.account()
-  admin = await shop.given.account('Admin')
-  baker = await shop.given.vendor()
-  weaver = await shop.given.vendor()
+  ;({ customer, admin, baker, weaver } = await givenTraders(shop))
   const apron = await shop.given.product({ name: 'Apron', vendorId: baker.id })
   const shawl = await shop.given.product({ name: 'Shawl', vendorId: weaver.id })
   const body = orderBody([{ productId: apron, quantity: 2 }, { productId: shawl }])

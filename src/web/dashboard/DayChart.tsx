@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { takaOf } from '#contract/money'
+import { sumOfTaka } from '#contract/money'
 import { longDay } from './day-words.ts'
 
 interface Props {
@@ -19,16 +19,15 @@ export function DayChart({ title, tone, days, format }: Props) {
     <figure className="dashboard-chart" data-tone={tone}>
       <figcaption>
         <span className="dashboard-chart-title">{title}</span>
-        <span>{day ? `${longDay(day.day)}: ${format(day.value)}` : `${format(sumOf(days))} in all`}</span>
+        <span>
+          {day
+            ? `${longDay(day.day)}: ${format(day.value)}`
+            : `${format(sumOfTaka(days.map(({ value }) => value)))} in all`}
+        </span>
       </figcaption>
       <div className="dashboard-chart-place" ref={place} aria-hidden="true" />
     </figure>
   )
-}
-
-/** In hundredths, so that a sum of taka is exact. */
-function sumOf(days: { value: number }[]): number {
-  return takaOf(days.reduce((sum, { value }) => sum + Math.round(value * 100), 0))
 }
 
 /** The library comes with the first chart. Answers what takes the chart away again. */
