@@ -35,8 +35,8 @@ export async function facetCounts(db: Db, wish: Wish): Promise<FacetCounts> {
         .limit(MOST_LOOKED_AT + 1),
   )
   const found = sql<Found>`found`.as<'found'>(sql.ref('found'))
-  const count = sql<number>`count(*)`.as('count')
-  const most = sql`count(*)`
+  const most = sql<number>`count(*)`
+  const count = most.as('count')
   return await counted
     .selectNoFrom([
       jsonArrayFrom(

@@ -73,7 +73,7 @@ function wantedOf(pieces: (Pieces & { at: number })[], offers: Offer[]): Wanted[
   })
 }
 
-/** Another shopper was faster. Read where the size is still held: what is said to be left is left. */
+/** Another shopper was faster. What is left is read once more: what was read before the sizes were taken is out of date. */
 async function soldMeanwhile(tx: Db, missed: Wanted): Promise<Refusal> {
   const [now] = await offersOf(tx, [missed])
   return outOfStock(now?.stock ?? 0, missed.size, `items.${missed.at}`)
