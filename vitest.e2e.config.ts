@@ -1,15 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-/** Files that take longest: begun last, one of them would keep everybody waiting at the end. */
-const LONGEST = /\/(office|screens|guards|checkout)\.e2e/
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => Number(LONGEST.test(moduleId))
-    return (await super.sort(files)).toSorted((one, other) => isLong(other) - isLong(one))
-  }
-}
+import { LongestFirst } from './longest-first.ts'
 
 /** Promises to customers, kept by the built shop in a real browser. */
 export default defineConfig({
