@@ -65,16 +65,16 @@ export const nearestProducts = endpoint({
   list: 'array',
 })
 
-/** A choice among what is shown, and how many products it would leave. */
-const choice = z.object({ count: z.int() })
+/** A facet, and how many products it would leave. */
+const facet = z.object({ count: z.int() })
 
 export const productFacets = z.object({
   /** The counts hold for all that was found; where very much was found, for the newest of it only. */
   isExact: z.boolean(),
-  categories: z.array(z.extend(choice, { id, name: z.string() })),
-  stores: z.array(z.extend(choice, { id, name: z.string() })),
-  sizes: z.array(z.extend(choice, { size })),
-  tags: z.array(z.extend(choice, { tag: z.string() })),
+  categories: z.array(z.extend(facet, { id, name: z.string() })),
+  stores: z.array(z.extend(facet, { id, name: z.string() })),
+  sizes: z.array(z.extend(facet, { size })),
+  tags: z.array(z.extend(facet, { tag: z.string() })),
   /** The lowest and the highest price; null where nothing was found. */
   prices: z.nullable(z.object({ lowest: money, highest: money })),
 })

@@ -5,7 +5,7 @@ import { fittingProducts, type Wish } from './on-sale.queries.ts'
 
 /** Counting more would make the page wait. */
 const MOST_LOOKED_AT = 2_000
-const MOST_CHOICES = 12
+const MOST_FACETS = 12
 
 interface Found {
   id: number
@@ -25,7 +25,7 @@ interface FacetCounts {
   highest: number | null
 }
 
-/** One look at what was found, counted in every way; the choices that leave most come first. */
+/** One look at what was found, counted in every way; the facets that leave most come first. */
 export async function facetCounts(db: Db, wish: Wish): Promise<FacetCounts> {
   const counted = db.with(
     (cte) => cte('found').materialized(),
@@ -47,7 +47,7 @@ export async function facetCounts(db: Db, wish: Wish): Promise<FacetCounts> {
           .groupBy('categories.id')
           .orderBy(most, 'desc')
           .orderBy('categories.id')
-          .limit(MOST_CHOICES),
+          .limit(MOST_FACETS),
       ).as('categories'),
       jsonArrayFrom(
         db
@@ -57,7 +57,7 @@ export async function facetCounts(db: Db, wish: Wish): Promise<FacetCounts> {
           .groupBy('vendors.id')
           .orderBy(most, 'desc')
           .orderBy('vendors.id')
-          .limit(MOST_CHOICES),
+          .limit(MOST_FACETS),
       ).as('stores'),
       jsonArrayFrom(
         db
@@ -75,7 +75,7 @@ export async function facetCounts(db: Db, wish: Wish): Promise<FacetCounts> {
           .groupBy('each.tag')
           .orderBy(most, 'desc')
           .orderBy('each.tag')
-          .limit(MOST_CHOICES),
+          .limit(MOST_FACETS),
       ).as('tags'),
       db
         .selectFrom(found)

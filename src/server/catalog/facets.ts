@@ -6,7 +6,7 @@ import { facetCounts } from './facets.queries.ts'
 import { type Asked, wishOf } from './wish.ts'
 import { wordsOf } from './words.ts'
 
-/** By what the products that are asked for can be narrowed down: each choice with how many of them it would leave. */
+/** By what the products that are asked for can be narrowed down: each facet with how many of them it would leave. */
 export async function facetsOf(db: Db, asked: Asked): Promise<ProductFacets> {
   const { isExact, categories, stores, sizes, tags, lowest, highest } = await facetCounts(db, await wishOf(db, asked))
   return {

@@ -3,7 +3,7 @@ import type { ProductFacets } from '#contract/catalog'
 import { addressOf, isFiltered, type Shelf, saidOf } from './shelf.ts'
 
 /** One way to narrow the shelf: the part of it that is set, and how it is when it is not. */
-interface Choice {
+interface Facet {
   text: string
   count: number
   set: Shelf
@@ -13,13 +13,13 @@ interface Choice {
 /** Filters beside the list: links and a plain form, so that they work before any script; on a phone folded away. */
 export function ShelfFilters({ shelf, facets }: { shelf: Shelf; facets: ProductFacets }) {
   const { isExact, categories, stores, sizes, tags, prices } = facets
-  const lists: [title: string, choices: Choice[]][] = [
-    ['Category', shelf.search ? categories.map(categoryChoice) : []],
+  const lists: [title: string, all: Facet[]][] = [
+    ['Category', shelf.search ? categories.map(ofCategory) : []],
     [
       'Size in stock',
       sizes.map(({ size, count }) => ({ text: size, count, set: { size }, unset: { size: undefined } })),
     ],
-    ['Store', stores.map(storeChoice)],
+    ['Store', stores.map(ofStore)],
     ['Tag', tags.map(({ tag, count }) => ({ text: tag, count, set: { tag }, unset: { tag: undefined } }))],
   ]
   if (!isFiltered(shelf) && prices === null) return null
@@ -35,24 +35,24 @@ export function ShelfFilters({ shelf, facets }: { shelf: Shelf; facets: ProductF
           </Link>
         )}
         {(prices || shelf.minPrice || shelf.maxPrice) && <PriceRange shelf={shelf} prices={prices} />}
-        {lists.map(([title, choices]) => (
-          <Choices key={title} title={title} choices={choices} shelf={shelf} isExact={isExact} />
+        {lists.map(([title, all]) => (
+          <FacetList key={title} title={title} all={all} shelf={shelf} isExact={isExact} />
         ))}
       </nav>
     </details>
   )
 }
 
-function Choices(list: { title: string; choices: Choice[]; shelf: Shelf; isExact: boolean }) {
-  const { title, choices, shelf, isExact } = list
-  if (choices.length === 0) return null
+function FacetList(list: { title: string; all: Facet[]; shelf: Shelf; isExact: boolean }) {
+  const { title, all, shelf, isExact } = list
+  if (all.length === 0) return null
   return (
     <section>
       <h3>{title}</h3>
       <ul>
-        {choices.map((choice) => (
-          <li key={addressOf(choice.set)}>
-            <ChoiceLink choice={choice} shelf={shelf} isExact={isExact} />
+        {all.map((facet) => (
+          <li key={addressOf(facet.set)}>
+            <FacetLink facet={facet} shelf={shelf} isExact={isExact} />
           </li>
         ))}
       </ul>
@@ -60,17 +60,17 @@ function Choices(list: { title: string; choices: Choice[]; shelf: Shelf; isExact
   )
 }
 
-/** Chosen already, it leads back to the shelf without it. */
-function ChoiceLink({ choice, shelf, isExact }: { choice: Choice; shelf: Shelf; isExact: boolean }) {
+/** Once chosen it leads back to the shelf without it. */
+function FacetLink({ facet, shelf, isExact }: { facet: Facet; shelf: Shelf; isExact: boolean }) {
   const here = { ...shelf, cursor: undefined }
-  const narrowed = addressOf({ ...here, ...choice.set })
+  const narrowed = addressOf({ ...here, ...facet.set })
   const isChosen = narrowed === addressOf(here)
   return (
     <Link
-      to={isChosen ? addressOf({ ...here, ...choice.unset }) : narrowed}
+      to={isChosen ? addressOf({ ...here, ...facet.unset }) : narrowed}
       aria-current={isChosen ? 'true' : undefined}
     >
-      {choice.text} {isExact && <span className="shelf-filters-count">{choice.count.toLocaleString('en-US')}</span>}
+      {facet.text} {isExact && <span className="shelf-filters-count">{facet.count.toLocaleString('en-US')}</span>}
     </Link>
   )
 }
@@ -109,11 +109,11 @@ function PriceField(field: { label: string; name: string; value: string | undefi
   )
 }
 
-function categoryChoice({ id, name, count }: ProductFacets['categories'][number]): Choice {
+function ofCategory({ id, name, count }: ProductFacets['categories'][number]): Facet {
   return { text: name, count, set: { categoryId: String(id) }, unset: { categoryId: undefined } }
 }
 
-function storeChoice({ id, name, count }: ProductFacets['stores'][number]): Choice {
+function ofStore({ id, name, count }: ProductFacets['stores'][number]): Facet {
   return { text: name, count, set: { vendorId: String(id) }, unset: { vendorId: undefined } }
 }
 
