@@ -9,8 +9,8 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { forgetAnnouncements, publishAnnouncements } from './announcements.ts'
+import { isClash } from './database-trouble.ts'
 import { createDriver } from './driver.ts'
-import { isClash } from './outage.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDatabaseAway } from './outage.ts'
+import { isDatabaseAway } from './database-trouble.ts'
 
 /** Knows since when the database is away. */
 export interface OutageWatch {

@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 import { type ProblemBody, type ProblemCode, problems } from '#contract/problems'
-import { isDatabaseAway, isDatabaseBusy, isDiskFull } from './outage.ts'
+import { isDatabaseAway, isDatabaseBusy, isDiskFull } from './database-trouble.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Problem {

@@ -1,5 +1,5 @@
 import type { Tag } from '../announcements.ts'
-import { isDatabaseAway } from '../outage.ts'
+import { isDatabaseAway } from '../database-trouble.ts'
 import { type OutageWatch, staleHeaders } from '../outage-watch.ts'
 import { Refusal } from '../refusal.ts'
 import { createTurns } from '../turns.ts'
