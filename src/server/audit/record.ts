@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditSubject } from '#contract/audit'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
@@ -28,7 +29,7 @@ export function differing<Fields extends Record<string, unknown>>(
   before: Fields,
   after: Fields,
 ): { before: Partial<Fields>; after: Partial<Fields> } | null {
-  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   if (names.length === 0) return null
   const only = (fields: Fields) =>
     Object.fromEntries(names.map((name) => [name, fields[name] ?? null])) as Partial<Fields>
