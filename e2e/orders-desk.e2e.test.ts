@@ -74,6 +74,11 @@ test('a vendor narrows its orders by status and by days, and every choice is an 
   await isAt(page, narrowed)
   await page.getByRole('link', { name: 'All days' }).click()
   await expect.poll(() => idsOn(page)).toEqual([late, early])
+
+  await page.getByRole('searchbox', { name: 'Order no., name or phone' }).fill(`#${late}`)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => idsOn(page)).toEqual([late])
+  await isAt(page, `${ORDERS}?search=%23${late}&status=Pending`)
 })
 
 test('an order shows who moved which parcel and when; a vendor moves its own only, an admin all that are open', async ({

@@ -126,13 +126,16 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   access: 'signed-in',
-  summary: 'Orders, newest first: all for an admin, those with own lines for a vendor, the own ones for a customer.',
+  summary:
+    'Orders, newest first: all for an admin, those with own lines for a vendor, the own ones for a customer. `search` finds by number, customer name or phone.',
   query: z.object({
     role: z.optional(z.union([role, z.literal('Customer')])),
     status: z.optional(orderStatus),
     /** Days in Asia/Dhaka, both included. */
     from: z.optional(day),
     to: z.optional(day),
+    /** An order’s number, or part of its customer’s name or phone. */
+    search: z.optional(z.string().check(z.maxLength(200, 'At most 200 characters.'))),
     /** `me`: only what the caller bought, whatever the role. */
     placedBy: z.optional(z.literal('me')),
     ...paging(50),

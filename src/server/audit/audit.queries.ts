@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AuditSubject } from '#contract/audit'
 import type { Db } from '../platform/db.ts'
+import { startOfDay } from '../platform/dhaka-days.queries.ts'
+import { rowsAndTotal } from '../platform/listed.queries.ts'
 
 export interface NewEntry {
   actorId: number
@@ -59,7 +59,7 @@ export async function entriesPage(
   if (wanted.subjectId) entries = entries.where('subject_id', '=', wanted.subjectId)
   if (wanted.actorId) entries = entries.where('actor_id', '=', wanted.actorId)
   if (wanted.action) entries = entries.where('action', '=', wanted.action)
-  if (wanted.from) entries = entries.where('at', '>=', startOfDay(wanted.from, 0))
+  if (wanted.from) entries = entries.where('at', '>=', startOfDay(wanted.from))
   if (wanted.to) entries = entries.where('at', '<', startOfDay(wanted.to, 1))
   const rows = entries
     .select((of) => ['id', of.ref('at').$castTo<string>().as('at'), 'actor_id as actorId', 'actor_name as actorName'])
@@ -67,14 +67,5 @@ export async function entriesPage(
     .$if(before !== undefined, (some) => some.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
-  const total = entries.select((of) => of.fn.countAll<number>().as('count'))
-  return await db
-    .selectNoFrom([jsonArrayFrom(rows).as('rows'), total.as('total')])
-    .$narrowType<{ total: number }>()
-    .executeTakeFirstOrThrow()
-}
-
-/** The first moment in Dhaka of a day, or of so many days after it. */
-function startOfDay(day: string, daysLater: number) {
-  return sql<Date>`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Dhaka'`
+  return await rowsAndTotal(db, rows, entries)
 }

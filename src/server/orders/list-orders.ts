@@ -14,6 +14,7 @@ interface OrdersAsked {
   status?: OrderStatus | undefined
   from?: string | undefined
   to?: string | undefined
+  search?: string | undefined
   placedBy?: 'me' | undefined
   limit: number
   cursor?: string | undefined
@@ -26,7 +27,12 @@ interface OrdersAsked {
 export async function listOrders(db: Db, actor: Actor, asked: OrdersAsked): Promise<Page<OrderRow>> {
   requireOwnRole(actor, asked.role)
   requireDaysInOrder(asked)
-  const part = { ...asked, before: idBefore(asked.cursor), limit: asked.limit + 1 }
+  const part = {
+    ...asked,
+    search: asked.search?.trim(),
+    before: idBefore(asked.cursor),
+    limit: asked.limit + 1,
+  }
   const found = await pageFor(db, actor, asked.placedBy, part)
   return pageFrom(found, asked.limit, rowOf, ({ id }) => String(id))
 }

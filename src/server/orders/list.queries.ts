@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
 import type { Db } from '../platform/db.ts'
 import { startOfDay } from '../platform/dhaka-days.queries.ts'
+import { contains, rowsAndTotal } from '../platform/listed.queries.ts'
+import type { Tables } from '../platform/tables.ts'
 
 export interface RowRecord {
   id: number
@@ -18,6 +19,8 @@ export interface Narrowing {
   status?: OrderStatus | undefined
   from?: string | undefined
   to?: string | undefined
+  /** An order’s number, or part of its customer’s name or phone. */
+  search?: string | undefined
 }
 
 /** Which part of a list, newest first: `before` is the id that the page before ended with. */
@@ -48,11 +51,7 @@ export async function ordersPage(
     .$if(part.before !== undefined, (some) => some.where('orders.id', '<', part.before ?? 0))
     .orderBy('orders.id', 'desc')
     .limit(part.limit)
-  const total = orders.select((of) => of.fn.countAll<number>().as('count'))
-  return await db
-    .selectNoFrom([jsonArrayFrom(rows).as('rows'), total.as('total')])
-    .$narrowType<{ total: number }>()
-    .executeTakeFirstOrThrow()
+  return await rowsAndTotal(db, rows, orders)
 }
 
 /** Rows of one store’s parcels: the order’s number and customer, the parcel’s sum and status. */
@@ -71,26 +70,40 @@ export async function parcelsPage(db: Db, vendorId: number, part: Part): Promise
     .$if(part.before !== undefined, (some) => some.where('parcels.order_id', '<', part.before ?? 0))
     .orderBy('parcels.order_id', 'desc')
     .limit(part.limit)
-  const total = parcels.select((of) => of.fn.countAll<number>().as('count'))
-  return await db
-    .selectNoFrom([jsonArrayFrom(rows).as('rows'), total.as('total')])
-    .$narrowType<{ total: number }>()
-    .executeTakeFirstOrThrow()
+  return await rowsAndTotal(db, rows, parcels)
 }
 
-function ordersBy(db: Db, customerId: number | undefined, { status, from, to }: Narrowing) {
+function ordersBy(db: Db, customerId: number | undefined, { status, from, to, search }: Narrowing) {
   let orders = db.selectFrom('orders')
   if (customerId !== undefined) orders = orders.where('orders.customer_id', '=', customerId)
   if (status) orders = orders.where('orders.status', '=', status)
   if (from) orders = orders.where('orders.created_at', '>=', startOfDay(from))
   if (to) orders = orders.where('orders.created_at', '<', startOfDay(to, 1))
+  if (search) orders = orders.where(isFoundBy(search))
   return orders
 }
 
-function parcelsBy(db: Db, vendorId: number, { status, from, to }: Narrowing) {
+function parcelsBy(db: Db, vendorId: number, { status, ...rest }: Narrowing) {
   let parcels = db.selectFrom('parcels').where('parcels.vendor_id', '=', vendorId)
   if (status) parcels = parcels.where('parcels.status', '=', status)
-  if (from || to)
-    parcels = parcels.where('parcels.order_id', 'in', ordersBy(db, undefined, { from, to }).select('orders.id'))
+  if (rest.from || rest.to || rest.search)
+    parcels = parcels.where('parcels.order_id', 'in', ordersBy(db, undefined, rest).select('orders.id'))
   return parcels
+}
+
+/** Shorter runs of digits are in too many phone numbers; they are an order’s number only. */
+const FEWEST_PHONE_DIGITS = 4
+
+/** By number (`17`, `#17`), by part of the customer’s name, or by part of a phone, however either of them is spaced. */
+function isFoundBy(search: string) {
+  const [, number] = /^#?([1-9]\d{0,14})$/.exec(search) ?? []
+  const digits = search.replace(/[\s()+-]/g, '').replace(/^88(?=01)/, '')
+  const isPhone = /^\d+$/.test(digits) && digits.length >= FEWEST_PHONE_DIGITS
+  const phones = sql`regexp_replace(concat_ws('/', orders.phone, orders.alt_phone), '[^0-9/]', '', 'g')`
+  return (of: ExpressionBuilder<Tables, 'orders'>) =>
+    of.or([
+      contains(sql.ref('orders.name'), search),
+      ...(number ? [of('orders.id', '=', Number(number))] : []),
+      ...(isPhone ? [contains(phones, digits)] : []),
+    ])
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Role } from '#contract/auth'
 import type { Db } from '../platform/db.ts'
+import { contains, rowsAndTotal } from '../platform/listed.queries.ts'
 import type { Account } from './users.queries.ts'
 
 export interface ManagedAccount extends Account {
@@ -25,18 +25,10 @@ export async function accountsPage(
     .$if(before !== undefined, (some) => some.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
-  const total = found.select((of) => of.fn.countAll<number>().as('count'))
-  return await db
-    .selectNoFrom([jsonArrayFrom(rows).as('rows'), total.as('total')])
-    .$narrowType<{ total: number }>()
-    .executeTakeFirstOrThrow()
+  return await rowsAndTotal(db, rows, found)
 }
 
 const LISTED_ROLE = sql`case role when 'User' then 'Customer' else role end`
-
-function contains(text: ReturnType<typeof sql>, search: string) {
-  return sql<boolean>`strpos(lower(${text}), lower(${search})) > 0`
-}
 
 /** Every active admin, held to the end of the transaction: always in one order, so that two who hold cannot deadlock. */
 export async function lockActiveAdmins(tx: Db): Promise<{ id: number }[]> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { VendorStatus } from '#contract/vendors'
 import type { Db } from '../platform/db.ts'
+import { contains, rowsAndTotal } from '../platform/listed.queries.ts'
 import type { StoreRecord } from './vendors.queries.ts'
 
 /** A store as admins see it; moments as the database writes them into JSON. */
@@ -28,16 +29,12 @@ export async function vendorsPage(
 ): Promise<{ rows: VendorRecord[]; total: number }> {
   let found = openVendors(db)
   if (status) found = found.where('vendors.status', '=', status)
-  if (search !== '') found = found.where(isFoundBy(search))
+  if (search !== '') found = found.where(contains(SEARCHED, search))
   const rows = withColumns(db, after ? found.where(isBeyond(after)) : found)
     .orderBy(sql`vendors.status = 'Pending'`, 'desc')
     .orderBy('vendors.id', 'desc')
     .limit(limit)
-  const total = found.select((of) => of.fn.countAll<number>().as('count'))
-  return await db
-    .selectNoFrom([jsonArrayFrom(rows).as('rows'), total.as('total')])
-    .$narrowType<{ total: number }>()
-    .executeTakeFirstOrThrow()
+  return await rowsAndTotal(db, rows, found)
 }
 
 /** An open store; undefined where it was closed or never opened. */
@@ -101,10 +98,7 @@ function productsOf(db: Db) {
     .$asScalar()
 }
 
-function isFoundBy(search: string) {
-  const where = sql`lower(concat_ws(e'\n', vendors.store_name, vendors.contact_email, owner.email))`
-  return sql<boolean>`strpos(${where}, lower(${search})) > 0`
-}
+const SEARCHED = sql`concat_ws(e'\n', vendors.store_name, vendors.contact_email, owner.email)`
 
 function isBeyond({ isWaiting, id }: VendorPlace) {
   return sql<boolean>`(vendors.status = 'Pending', vendors.id) < (${isWaiting}::boolean, ${id}::bigint)`

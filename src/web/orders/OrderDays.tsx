@@ -1,21 +1,21 @@
 import { Form, Link } from 'react-router'
-import { type Asked, addressOf, problemOfDays } from './asked.ts'
+import { HiddenParts } from '../ui/HiddenParts.tsx'
+import { type Asked, addressOf, partsOf, problemOfDays } from './asked.ts'
 
 /** From which day to which. */
 export function OrderDays({ asked }: { asked: Asked }) {
-  const { from, to, status, isBought } = asked
+  const { from, to, ...others } = { ...asked, cursor: undefined }
   const problem = problemOfDays(asked)
   return (
     <Form className="order-days" method="get" action="/dashboard/orders" preventScrollReset>
-      {isBought && <input type="hidden" name="of" value="me" />}
-      {status && <input type="hidden" name="status" value={status} />}
+      <HiddenParts parts={partsOf(others)} />
       <DayField name="from" text="From" day={from} />
       <DayField name="to" text="To" day={to} problem={problem} />
       <button className="button" data-kind="quiet" type="submit">
         Show these days
       </button>
       {(from || to) && (
-        <Link className="order-days-all" to={addressOf({ status, isBought })} preventScrollReset>
+        <Link className="order-days-all" to={addressOf(others)} preventScrollReset>
           All days
         </Link>
       )}

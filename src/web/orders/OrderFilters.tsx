@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Role } from '#contract/auth'
-import { type Asked, addressOf, STATUSES } from './asked.ts'
+import { ListSearch } from '../ui/ListSearch.tsx'
+import { type Asked, addressOf, partsOf, STATUSES } from './asked.ts'
 import { OrderDays } from './OrderDays.tsx'
 
 const SOLD: Record<Role, string> = { Admin: 'All orders', Vendor: 'For my store', User: '' }
@@ -23,6 +24,13 @@ export function OrderFilters({ asked, role }: { asked: Asked; role: Role }) {
           <Choice key={each} text={each} to={{ ...newest, status: each }} isChosen={status === each} />
         ))}
       </nav>
+      {role !== 'User' && (
+        <ListSearch
+          placeholder="Order no., name or phone"
+          search={asked.search}
+          kept={partsOf({ ...newest, search: undefined })}
+        />
+      )}
       <OrderDays key={addressOf(asked)} asked={asked} />
     </div>
   )

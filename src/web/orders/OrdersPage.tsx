@@ -99,7 +99,7 @@ function OrderList({ page, asked }: { page: Page<OrderRow>; asked: Asked }) {
 }
 
 function NoOrders({ asked }: { asked: Asked }) {
-  const isNarrowed = asked.status || asked.cursor || asked.from || asked.to
+  const isNarrowed = asked.status || asked.cursor || asked.from || asked.to || asked.search
   return (
     <div className="order-none">
       <p>No orders found.</p>

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/orders'
+import { cursorIn, searchIn, withQuery } from '../platform/listed.ts'
 
 /** What of the orders is on screen: lives in the address. */
 export interface Asked {
@@ -6,6 +7,8 @@ export interface Asked {
   /** Days in Dhaka (`2026-11-21`), both included. */
   from?: string | undefined
   to?: string | undefined
+  /** An order’s number, or part of its customer’s name or phone. */
+  search?: string | undefined
   cursor?: string | undefined
   /** Only what the reader bought: for vendors and admins, who otherwise see what was sold. */
   isBought?: boolean | undefined
@@ -15,24 +18,23 @@ export const STATUSES: readonly OrderStatus[] = ['Pending', 'Completed', 'Cancel
 
 /** What the address does not say in words that the list knows is left out. */
 export function askedOf(query: URLSearchParams): Asked {
-  const cursor = query.get('cursor')
   return {
     status: STATUSES.find((status) => status === query.get('status')),
     from: dayOf(query.get('from')),
     to: dayOf(query.get('to')),
-    cursor: cursor && cursor.length <= 200 ? cursor : undefined,
+    search: searchIn(query),
+    cursor: cursorIn(query),
     isBought: query.get('of') === 'me',
   }
 }
 
-export function addressOf({ status, from, to, cursor, isBought }: Asked): string {
-  const query = new URLSearchParams()
-  if (isBought) query.set('of', 'me')
-  if (status) query.set('status', status)
-  if (from) query.set('from', from)
-  if (to) query.set('to', to)
-  if (cursor) query.set('cursor', cursor)
-  return query.size > 0 ? `/dashboard/orders?${query}` : '/dashboard/orders'
+export function addressOf(asked: Asked): string {
+  return withQuery('/dashboard/orders', partsOf(asked))
+}
+
+/** The parts of the address by their names in it. */
+export function partsOf({ isBought, status, from, to, search, cursor }: Asked): Record<string, string | undefined> {
+  return { of: isBought ? 'me' : undefined, status, search, from, to, cursor }
 }
 
 /** What is wrong with the days asked for; the server says the same (contract, `listOrders`). */

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { HiddenParts } from './HiddenParts.tsx'
 
 /** A search of a list, by Enter or by its button; it lives in the address. `kept` are the parts of it that stay. */
 export function ListSearch({
@@ -26,9 +27,7 @@ export function ListSearch({
           autoCapitalize="none"
           spellCheck={false}
         />
-        {Object.entries(kept).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+        <HiddenParts parts={kept} />
         <button className="button" data-kind="quiet" type="submit">
           Search
         </button>
