@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOSTILE_HTML } from '../testing/hostile-html/shapes.ts'
 import { cleanSpecification } from './specification.ts'
 
 describe('what a vendor writes about a product', () => {
@@ -71,10 +72,26 @@ describe('what a vendor writes about a product', () => {
     expect(cleanSpecification(html)).toBe('<p>Text</p>')
   })
 
+  test.each([
+    ['<a href="/x"><b><p></a>x</b>y</p>z', '</span>'],
+    ['<li><button><li>x</li></button></li>', '<li><li>'],
+  ])('%s, nested wrongly, leaves nothing open that would reach into the page', (html, reaching) => {
+    expect(cleanSpecification(html)).not.toContain(reaching)
+  })
+
   test('a cell cannot span the world', () => {
     const row = (cell: string) => `<table><tr>${cell}</tr></table>`
     expect(cleanSpecification(row('<td colspan="1000000" rowspan="0">x</td>'))).toBe(row('<td>x</td>'))
     expect(cleanSpecification(row('<th scope="javascript:x">x</th>'))).toBe(row('<th>x</th>'))
+  })
+
+  test('of every shape that scripts are known to come in, what is kept is harmless, and cleaning it again changes nothing', () => {
+    for (const html of HOSTILE_HTML) {
+      const clean = cleanSpecification(html)
+      expectHarmless(clean)
+      expect(cleanSpecification(clean)).toBe(clean)
+    }
+    expect(new Set(HOSTILE_HTML).size).toBeGreaterThan(400)
   })
 
   test('a tower of tags falls in a moment', () => {

@@ -2,6 +2,8 @@ import sanitizeHtml from 'sanitize-html'
 
 const MOST_SPANNED = 20
 const DEEPEST = 30
+/** What is not at rest by then loses its tags. */
+const MOST_ROUNDS = 6
 
 /** What is written about a product may be formatted; it never loads, runs, styles or embeds anything. */
 const rules: sanitizeHtml.IOptions = {
@@ -19,8 +21,21 @@ const rules: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h3', h2: 'h3', a: link, th: cell, td: cell },
 }
 
-/** HTML as a vendor sent it → HTML that is safe to show to everyone. Cleaning twice changes nothing. */
+/**
+ * HTML as a vendor sent it → HTML that is safe to show to everyone. Cleaning twice changes nothing: tags that are nested
+ * wrongly can leave a tag open in the first round, and what stands open reaches into the page behind it.
+ */
 export function cleanSpecification(html: string): string {
+  let clean = cleanOnce(html)
+  for (let round = 1; round < MOST_ROUNDS; round += 1) {
+    const again = cleanOnce(clean)
+    if (again === clean) return clean
+    clean = again
+  }
+  return sanitizeHtml(clean, { allowedTags: [] }).trim()
+}
+
+function cleanOnce(html: string): string {
   return sanitizeHtml(html, rules).trim()
 }
 
