@@ -6,7 +6,7 @@ import { insertProducts } from '../src/server/catalog/insert-products.ts'
 import { insertCategory } from '../src/server/categories/categories.queries.ts'
 import type { Db } from '../src/server/platform/db.ts'
 import { transact } from '../src/server/platform/db.ts'
-import { storePicture } from '../src/server/platform/pictures/store.ts'
+import { storeDrawing } from '../src/server/platform/pictures/store.ts'
 import { createAccount } from '../src/server/users/create-account.ts'
 import { accountNamed } from '../src/server/users/users.queries.ts'
 import { insertVendor } from '../src/server/vendors/vendors.queries.ts'
@@ -88,7 +88,7 @@ export async function drawPictures(
     for (let at = next++; at < products.length; at = next++) {
       const product = products[at]
       if (!product) return
-      const { hash } = await storePicture(folder, await pngOf(drawGarment(product.picture)))
+      const { hash } = await storeDrawing(folder, drawGarment(product.picture))
       hashes[at] = hash
       done += 1
       if (done % 50 === 0 || done === products.length) tell(`Drawing the pictures: ${done} of ${products.length}`)
@@ -96,11 +96,6 @@ export async function drawPictures(
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
   return hashes
-}
-
-async function pngOf(svg: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  return await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer()
 }
 
 async function registerCustomers(tx: Db, passwordHash: string): Promise<Map<string, DemoCustomer & { id: number }>> {

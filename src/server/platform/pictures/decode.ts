@@ -1,4 +1,4 @@
-import sharp, { type CreateRaw, type ResizeOptions } from 'sharp'
+import sharp, { type CreateRaw, type OutputInfo, type ResizeOptions } from 'sharp'
 import { IMAGE_WIDTHS, type ImageWidth } from '#contract/images'
 import { Refusal } from '../refusal.ts'
 
@@ -15,23 +15,36 @@ export interface Decoded {
   raw: CreateRaw
 }
 
+/** Pixels of a drawing of ours in SVG. What a vendor sends never comes here. */
+export async function decodeDrawing(svg: string): Promise<Decoded> {
+  const drawn = sharp(Buffer.from(svg)).resize(boxOf(LARGEST)).toColourspace('srgb').raw()
+  return decodedOf(await drawn.toBuffer({ resolveWithObject: true }))
+}
+
 /** Pixels of a JPEG, PNG, WebP or AVIF: upright, sRGB, no larger than the largest width. Refuses `wrong_type`, `too_large`. */
 export async function decode(bytes: Uint8Array): Promise<Decoded> {
   if (!looksLikePicture(bytes)) throw wrongType()
   await refuseUnfit(bytes)
-  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true })
+  const upright = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true })
     .autoOrient()
     .resize(boxOf(LARGEST))
     .toColourspace('srgb')
     .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => Promise.reject(wrongType()))
-  return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } }
+  return decodedOf(await upright.toBuffer({ resolveWithObject: true }).catch(() => Promise.reject(wrongType())))
 }
 
-/** WebP of the picture, no wider than `width` and never enlarged. */
-export async function encode({ pixels, raw }: Decoded, width: ImageWidth): Promise<Uint8Array> {
-  return await sharp(pixels, { raw }).resize(boxOf(width)).webp({ quality: QUALITY, effort: EFFORT }).toBuffer()
+/** The picture no wider than `width`, never enlarged. */
+export async function shrink({ pixels, raw }: Decoded, width: ImageWidth): Promise<Decoded> {
+  const smaller = sharp(pixels, { raw }).resize(boxOf(width)).raw()
+  return decodedOf(await smaller.toBuffer({ resolveWithObject: true }))
+}
+
+export async function encode({ pixels, raw }: Decoded): Promise<Uint8Array> {
+  return await sharp(pixels, { raw }).webp({ quality: QUALITY, effort: EFFORT }).toBuffer()
+}
+
+function decodedOf({ data, info }: { data: Buffer; info: OutputInfo }): Decoded {
+  return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
 function boxOf(width: number): ResizeOptions {
