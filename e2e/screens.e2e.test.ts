@@ -4,15 +4,20 @@ import { expect, PHONE, test } from './visit.ts'
 
 let scene: Promise<Scene> | undefined
 
-test.for(SCREENS)(
-  'is fit for everybody, on a phone and on a laptop: $name',
-  async ({ as, show, troubles: expected = [] }, { visit, troubles }) => {
-    troubles.expect(...expected)
+test.for([undefined, 'shopper', 'newcomer'] as const)(
+  'every screen of the shop is fit for everybody, on a phone and on a laptop: %s',
+  { timeout: 300_000 },
+  async (viewer, { visit, troubles }) => {
     scene ??= setTheScene(visit)
     const set = await scene
     const options = { ...PHONE, deviceScaleFactor: 1, reducedMotion: 'reduce' as const }
-    const page = await visit({ ...options, ...(as ? { as: as(set) } : {}) })
-    await show(page, set)
-    expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
+    const page = await visit({ ...options, ...(viewer ? { as: set[viewer] } : {}) })
+    const wrong: string[] = []
+    for (const { name, show, troubles: expected = [] } of SCREENS.filter(({ as }) => as === viewer)) {
+      troubles.expect(...expected)
+      await show(page, set)
+      wrong.push(...(await wrongOnPhoneAndLaptop(page)).map((words) => `${name}: ${words}`))
+    }
+    expect(wrong).toEqual([])
   },
 )

@@ -19,7 +19,8 @@ export interface Screen {
   name: string
   /** Its row in the route table. */
   route: string
-  as?: (scene: Scene) => Account
+  /** Nobody, where it is not said. */
+  as?: 'shopper' | 'newcomer'
   show: (page: Page, scene: Scene) => Promise<void>
   /** Refusals that belong to the screen. */
   troubles?: RegExp[]
@@ -34,8 +35,6 @@ export async function setTheScene(visit: (options: { as: Account }) => Promise<P
   return { garment, soldOut, shopper, newcomer, orderId }
 }
 
-const shopper = ({ shopper }: Scene) => shopper
-const newcomer = ({ newcomer }: Scene) => newcomer
 const at = (path: string) => (page: Page) => open(page, path)
 
 async function showHeading(page: Page, path: string, heading: string): Promise<void> {
@@ -54,14 +53,14 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 
 export const SCREENS: Screen[] = [
   { name: 'home', route: '/', show: at('/') },
-  { name: 'home, signed in', route: '/', as: shopper, show: at('/') },
+  { name: 'home, signed in', route: '/', as: 'shopper', show: at('/') },
   { name: 'a search', route: '/shop', show: at('/shop?search=saree') },
   { name: 'a search that finds nothing', route: '/shop', show: at('/shop?search=zzzzqqqq') },
   { name: 'a category', route: '/shop', show: at('/shop?category=2&sort=price_asc') },
   {
     name: 'the open menu',
     route: '/',
-    as: shopper,
+    as: 'shopper',
     async show(page) {
       await open(page, '/')
       const button = page.getByRole('button', { name: 'Menu' })
@@ -135,11 +134,11 @@ export const SCREENS: Screen[] = [
       await isAlive(page)
     },
   },
-  { name: 'the empty cart', route: '/cart', as: newcomer, show: (page) => showHeading(page, '/cart', 'Cart') },
+  { name: 'the empty cart', route: '/cart', as: 'newcomer', show: (page) => showHeading(page, '/cart', 'Cart') },
   {
     name: 'the cart',
     route: '/cart',
-    as: shopper,
+    as: 'shopper',
     async show(page) {
       await open(page, '/cart')
       await page.locator('.cart-row').waitFor()
@@ -148,7 +147,7 @@ export const SCREENS: Screen[] = [
   {
     name: 'an open dialog',
     route: '/cart',
-    as: shopper,
+    as: 'shopper',
     async show(page, { garment }) {
       await open(page, '/cart')
       await page.getByRole('spinbutton', { name: new RegExp(garment.name) }).fill('0')
@@ -156,11 +155,16 @@ export const SCREENS: Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'the checkout', route: '/checkout', as: shopper, show: (page) => showHeading(page, '/checkout', 'Checkout') },
+  {
+    name: 'the checkout',
+    route: '/checkout',
+    as: 'shopper',
+    show: (page) => showHeading(page, '/checkout', 'Checkout'),
+  },
   {
     name: 'a refused checkout',
     route: '/checkout',
-    as: shopper,
+    as: 'shopper',
     async show(page) {
       await showHeading(page, '/checkout', 'Checkout')
       // The contact of the latest order stands there already.
@@ -172,19 +176,19 @@ export const SCREENS: Screen[] = [
   {
     name: 'the confirmation of an order',
     route: '/order-confirmation/:id',
-    as: shopper,
+    as: 'shopper',
     show: (page, { orderId }) => showHeading(page, `/order-confirmation/${orderId}`, 'Thank You for Your Order!'),
   },
   {
     name: 'no order to confirm',
     route: '/order-confirmation',
-    as: newcomer,
+    as: 'newcomer',
     show: (page) => showHeading(page, '/order-confirmation', 'No order yet'),
   },
   {
     name: 'the list of orders',
     route: '/dashboard/orders',
-    as: shopper,
+    as: 'shopper',
     async show(page, { orderId }) {
       await open(page, '/dashboard/orders')
       await page.getByRole('link', { name: `Order ${orderId}` }).waitFor()
@@ -193,7 +197,7 @@ export const SCREENS: Screen[] = [
   {
     name: 'no orders',
     route: '/dashboard/orders',
-    as: newcomer,
+    as: 'newcomer',
     async show(page) {
       await open(page, '/dashboard/orders')
       await page.getByText('No orders found.').waitFor()
@@ -202,7 +206,7 @@ export const SCREENS: Screen[] = [
   {
     name: 'an order',
     route: '/dashboard/orders/:id',
-    as: shopper,
+    as: 'shopper',
     show: (page, { orderId }) => showHeading(page, `/dashboard/orders/${orderId}`, `Order ${orderId}`),
   },
   { name: 'a store', route: '/store/:id', show: at('/store/1') },
