@@ -6,13 +6,15 @@ import { StartRefusal } from './platform/start-refusal.ts'
 import { type RunningShop, startShop } from './shop.ts'
 
 /**
- * Runs the shop in this process: says each step and how to sign in; stops on SIGTERM and SIGINT, also in the middle of
- * the start; ends with 1 and one sentence on a refusal.
+ * Runs the shop in this process: says each step and how to sign in; stops on SIGTERM, SIGINT and SIGHUP, also in the
+ * middle of the start; ends with 1 and one sentence on a refusal.
  */
 export async function runShop(readWeb: () => Promise<{ floor: WebFloor; build: WebBuild }>): Promise<void> {
+  // Nobody may be reading any more: no reason to fall over, least of all while the database is being stopped.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   const stopping = new AbortController()
   const asked = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
   try {
     const config = readConfig()
     const shop = await startShop(config, await readWeb(), say, stopping.signal)

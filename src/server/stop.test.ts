@@ -56,6 +56,18 @@ test('a start can be stopped half-way, and leaves no database running', async ()
   expect(await postgresProcessesIn(join(dataDir, 'postgres'))).toEqual([])
 })
 
+test.each(['SIGTERM', 'SIGHUP'] as const)(
+  'a shop whose window was closed stops as well on %s, and leaves no database running',
+  async (signal) => {
+    const dataDir = await dataDirWithDatabase()
+    const shop = await startShopProcess({ DATA_DIR: dataDir })
+    await shop.open()
+    shop.stopReading()
+    expect(await shop.kill(signal)).toBe(0)
+    expect(await postgresProcessesIn(join(dataDir, 'postgres'))).toEqual([])
+  },
+)
+
 test('a request that never ends is cut off, and does not hold up the stop', async () => {
   const { shop, database } = await shopInThisProcess()
   await database.query('begin; lock table users in access exclusive mode')

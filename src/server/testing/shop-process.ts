@@ -15,6 +15,8 @@ export interface ShopProcess {
   open(): Promise<string>
   /** Its status (or the signal that ended it), once it has ended. */
   ended: Promise<number | NodeJS.Signals>
+  /** Closes the window that the shop writes to. */
+  stopReading(): void
   /** Sends a signal and waits for the end. */
   kill(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
@@ -50,6 +52,10 @@ export async function startShopProcess(settings: Record<string, string>): Promis
       }
     },
     ended,
+    stopReading() {
+      child.stdout.destroy()
+      child.stderr.destroy()
+    },
     kill(signal) {
       child.kill(signal)
       return ended
