@@ -19,7 +19,7 @@ const LONG = [
   'src/server/catalog/{search,insert-products}.test.ts',
   'src/server/platform/pictures/*.test.ts',
   'demo/{catalogue,seed/seed}.test.ts',
-  'torture/{short,cut,away}.test.ts',
+  'torture/{short,cut,away,silence}.test.ts',
   'fuzz/short.test.ts',
 ]
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createApp } from '../src/server/app.ts'
 import { createTokens } from '../src/server/auth/tokens.ts'
 import { type Db, openDb } from '../src/server/platform/db.ts'
-import type { Http } from '../src/server/platform/http.ts'
 import { createLog } from '../src/server/platform/log.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from '../src/server/testing/databases.ts'
 import { createGivens, type Givens } from '../src/server/testing/givens.ts'
@@ -15,41 +14,55 @@ import { openWire } from './wire.ts'
 
 const JWT_SECRET = 'a secret for wires, thirty-two characters'
 const STOCK = 1_000
+const HASTE_MS = 1_500
 const name = `cut_${randomUUID()}`
 
 let wire: Wire
-let db: Db
 let direct: Db
 let judge: pg.Client
-let http: Http
-let url: string
 let given: Givens
+/** One that waits for its database as long as any shop, and one that does not wait long. */
+let patient: Shop
+let hasty: Shop
 beforeAll(async () => {
   const connection = { ...inject('postgres'), database: name }
   await createDatabase(inject('postgres'), name, TEMPLATE)
   wire = await openWire(`${connection.host}/.s.PGSQL.${connection.port}`)
-  db = openDb({ ...connection, host: '127.0.0.1', port: wire.port, max: 1 }, () => undefined)
   direct = openDb({ ...connection, application_name: 'givens' }, () => undefined)
   judge = new pg.Client({ ...connection, application_name: 'judge' })
   await judge.connect()
-  const options = {
-    log: createLog('silent'),
-    jwtSecret: JWT_SECRET,
-    tokenLifeSeconds: 600,
-    trustProxy: false,
-    publicUrl: undefined,
-  }
-  http = createApp({ ...options, db, checkReplies: true, web: null, keepAnswersBytes: 0, imagesDir: '/nowhere' }).http
-  url = await http.listen({ host: '127.0.0.1', port: 0 })
+  patient = await openShop({ ...connection, host: '127.0.0.1', port: wire.port, max: 1 })
+  hasty = await openShop({ ...connection, host: '127.0.0.1', port: wire.port, max: 1, query_timeout: HASTE_MS })
   given = createGivens(direct, createTokens(JWT_SECRET, 600))
 })
 afterAll(async () => {
-  await http.close()
-  for (const each of [db, direct]) await each.destroy()
+  for (const shop of [patient, hasty]) await shop.close()
+  await direct.destroy()
   await wire.close()
   await judge.end()
   await dropDatabase(inject('postgres'), name)
 })
+
+interface Shop {
+  url: string
+  close(): Promise<void>
+}
+
+async function openShop(connection: pg.PoolConfig): Promise<Shop> {
+  const db = openDb(connection, () => undefined)
+  const { http } = createApp({
+    ...{ db, log: createLog('silent'), jwtSecret: JWT_SECRET, tokenLifeSeconds: 600, trustProxy: false },
+    ...{ publicUrl: undefined, checkReplies: true, web: null, keepAnswersBytes: 0, imagesDir: '/nowhere' },
+  })
+  const url = await http.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    async close() {
+      await http.close()
+      await db.destroy()
+    },
+  }
+}
 
 interface Press {
   status: number
@@ -57,7 +70,7 @@ interface Press {
   id: number | undefined
 }
 
-async function press(token: string, productId: number, key: string): Promise<Press> {
+async function press({ url }: Shop, token: string, productId: number, key: string): Promise<Press> {
   const answer = await fetch(`${url}/api/orders/create`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
@@ -119,41 +132,61 @@ async function cartOf(customerId: number): Promise<number> {
   return (await judge.query('select 1 from cart_lines where customer_id = $1', [customerId])).rowCount ?? 0
 }
 
+/** Strikes one checkout at each of these messages: how many were kept although nobody was told so. */
+async function strikeCheckouts(shop: Shop, productId: number, fate: Fate, moments: number[]): Promise<number> {
+  const start = await stockOf(productId)
+  let orders = 0
+  let keptInSilence = 0
+  for (const at of moments) {
+    const where = `${fate} at message ${at}`
+    const shopper = await shopperWithCart(productId)
+    duringCheckout((count) => (count === at ? fate : 'pass'))
+    const told = await press(shop, shopper.token, productId, 'key')
+    wire.decide = () => 'pass'
+    await settled()
+    const kept = await ordersOf(shopper.id)
+    // Told yes, or that the shop does not know: never no.
+    expect([201, 503], where).toContain(told.status)
+    if (told.status === 201) expect(kept, where).toEqual([told.id])
+    else expect(Number(told.retryAfter), where).toBeGreaterThan(0)
+    if (told.status === 503 && kept.length > 0) keptInSilence += 1
+    expect([await stockOf(productId), await cartOf(shopper.id)], where).toEqual(
+      kept.length > 0 ? [start - 2 * (orders + 1), 0] : [start - 2 * orders, 1],
+    )
+
+    const again = await press(shop, shopper.token, productId, 'key')
+    expect(again, where).toMatchObject({ status: 201, ...(kept.length > 0 ? { id: kept[0] } : {}) })
+    orders += 1
+    expect(await ordersOf(shopper.id), where).toEqual([again.id])
+    expect([await stockOf(productId), await cartOf(shopper.id)], where).toEqual([start - 2 * orders, 0])
+  }
+  return keptInSilence
+}
+
+/** The messages of a checkout that nobody disturbs, from 1 on. */
+async function messagesOfCheckout(shop: Shop, productId: number): Promise<number[]> {
+  const shopper = await shopperWithCart(productId)
+  const uncut = duringCheckout(() => 'pass')
+  expect(await press(shop, shopper.token, productId, 'key')).toMatchObject({ status: 201 })
+  expect(uncut.messages()).toBeGreaterThan(20)
+  return Array.from({ length: uncut.messages() }, (_, at) => at + 1)
+}
+
 test('wherever the wire to the database is cut, the order is there whole or not at all, and the same press brings it', async () => {
   const productId = await given.product({ stock: { M: STOCK } })
-  const first = await shopperWithCart(productId)
-  const uncut = duringCheckout(() => 'pass')
-  expect(await press(first.token, productId, 'key')).toMatchObject({ status: 201 })
-  const messages = uncut.messages()
-  expect(messages).toBeGreaterThan(20)
-
-  let orders = 1
-  let keptInSilence = 0
-  for (const fate of ['cut', 'pass-then-cut'] as const) {
-    for (let at = 1; at <= messages; at += 1) {
-      const where = `${fate} at message ${at} of ${messages}`
-      const shopper = await shopperWithCart(productId)
-      duringCheckout((count) => (count === at ? fate : 'pass'))
-      const told = await press(shopper.token, productId, 'key')
-      wire.decide = () => 'pass'
-      await settled()
-      const kept = await ordersOf(shopper.id)
-      // Told yes, or that the shop does not know: never no.
-      expect([201, 503], where).toContain(told.status)
-      if (told.status === 201) expect(kept, where).toEqual([told.id])
-      else expect(Number(told.retryAfter), where).toBeGreaterThan(0)
-      if (told.status === 503 && kept.length > 0) keptInSilence += 1
-      expect([await stockOf(productId), await cartOf(shopper.id)], where).toEqual(
-        kept.length > 0 ? [STOCK - 2 * (orders + 1), 0] : [STOCK - 2 * orders, 1],
-      )
-
-      const again = await press(shopper.token, productId, 'key')
-      expect(again, where).toMatchObject({ status: 201, ...(kept.length > 0 ? { id: kept[0] } : {}) })
-      orders += 1
-      expect(await ordersOf(shopper.id), where).toEqual([again.id])
-      expect([await stockOf(productId), await cartOf(shopper.id)], where).toEqual([STOCK - 2 * orders, 0])
-    }
-  }
+  const moments = await messagesOfCheckout(patient, productId)
+  await strikeCheckouts(patient, productId, 'cut', moments)
+  const keptInSilence = await strikeCheckouts(patient, productId, 'pass-then-cut', moments)
   // Between COMMIT and its answer: kept, and nobody was told. Without such a case this test would prove nothing.
   expect(keptInSilence).toBeGreaterThan(0)
+}, 120_000)
+
+test('a network that swallows what is sent does not hold a checkout for ever, and the same press brings the order', async () => {
+  const productId = await given.product({ stock: { M: STOCK } })
+  // The first checkout of a connection has its statements prepared.
+  await messagesOfCheckout(hasty, productId)
+  const messages = await messagesOfCheckout(hasty, productId)
+  // Each costs a whole wait: some, and the last ones, from COMMIT to its answer.
+  const moments = messages.filter((at) => at % 12 === 1 || at > messages.length - 4)
+  expect(await strikeCheckouts(hasty, productId, 'silence', moments)).toBeGreaterThan(0)
 }, 120_000)

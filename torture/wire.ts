@@ -7,8 +7,11 @@ export interface Message extends Frame {
   from: 'shop' | 'database'
 }
 
-/** `cut`: the message is lost with its connection. `pass-then-cut`: it arrives, and nothing after it. */
-export type Fate = 'pass' | 'cut' | 'pass-then-cut'
+/**
+ * `cut`: the message is lost with its connection. `pass-then-cut`: it arrives, and nothing after it. `silence`: it is lost
+ * and so is all that follows on its connection, either way, which stays open: nobody is told.
+ */
+export type Fate = 'pass' | 'cut' | 'pass-then-cut' | 'silence'
 
 /** The wire between a shop and its database, in the hands of somebody who reads along. */
 export interface Wire {
@@ -21,6 +24,8 @@ export interface Wire {
   cutAll(): void
   /** Whether new connections are refused. */
   isAway: boolean
+  /** Whether nothing arrives any more, on no connection, and none is closed: what is lost meanwhile stays lost. */
+  isSilent: boolean
   close(): Promise<void>
 }
 
@@ -30,7 +35,7 @@ const BEGINS_WORK = new Set(['Q', 'S'])
 export async function openWire(socketPath: string): Promise<Wire> {
   const ends = new Set<Socket>()
   const wire: Wire = {
-    ...{ port: 0, delayMs: 0, isAway: false, decide: () => 'pass' },
+    ...{ port: 0, delayMs: 0, isAway: false, isSilent: false, decide: () => 'pass' },
     cutAll: () => {
       for (const end of ends) end.destroy()
     },
@@ -59,8 +64,9 @@ export async function openWire(socketPath: string): Promise<Wire> {
         other.end()
       })
     }
-    carry(wire, 'shop', shop, database)
-    carry(wire, 'database', database, shop)
+    const silence = { hasFallen: false }
+    carry(wire, silence, 'shop', shop, database)
+    carry(wire, silence, 'database', database, shop)
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -69,7 +75,11 @@ export async function openWire(socketPath: string): Promise<Wire> {
   return wire
 }
 
-function carry(wire: Wire, from: Message['from'], source: Socket, target: Socket): void {
+interface Silence {
+  hasFallen: boolean
+}
+
+function carry(wire: Wire, silence: Silence, from: Message['from'], source: Socket, target: Socket): void {
   const frames = createFrames({ beginsWithoutLetter: from === 'shop' })
   let turn = Promise.resolve()
   source.on('data', (chunk) => {
@@ -77,14 +87,16 @@ function carry(wire: Wire, from: Message['from'], source: Socket, target: Socket
       if (wire.delayMs > 0 && from === 'shop' && BEGINS_WORK.has(frame.kind)) {
         turn = turn.then(() => wait(wire.delayMs))
       }
-      turn = turn.then(() => deliver(wire, { ...frame, from }, source, target))
+      turn = turn.then(() => deliver(wire, silence, { ...frame, from }, source, target))
     }
   })
 }
 
-function deliver(wire: Wire, message: Message, source: Socket, target: Socket): void {
+function deliver(wire: Wire, silence: Silence, message: Message, source: Socket, target: Socket): void {
   if (source.destroyed || target.destroyed) return
   const fate = wire.decide(message)
+  silence.hasFallen ||= wire.isSilent || fate === 'silence'
+  if (silence.hasFallen) return
   if (fate !== 'cut') target.write(message.bytes)
   if (fate !== 'pass') {
     target.end()

@@ -9,11 +9,12 @@ import { BUGS } from './bugs.mjs'
 
 const ROUNDS = 3
 /** What a copy needs: not the built shop, not anybody’s data. */
-const COPIED = ['src', 'demo', 'e2e', 'migrations', 'scripts', 'torture', 'bench']
+const COPIED = ['src', 'demo', 'e2e', 'migrations', 'scripts', 'torture', 'fuzz', 'bench']
 const FILES = [
   'package.json',
   'ladder.mjs',
   'vitest.config.ts',
+  'longest-first.ts',
   'vite.config.ts',
   'tsconfig.base.json',
   'tsconfig.json',

@@ -3,7 +3,7 @@ const LOST = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 /** The server goes down or starts, takes no more sessions, ended ours, or does not know us (any more). */
 const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25P03', '28000', '28P01', '3D000'])
 const AWAY_WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+  /Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
 
 /** Took too long, was in a deadlock, or met another change: asked again, it may well succeed. */
 const BUSY_STATES = new Set(['57014', '40001', '40P01', '55P03'])
@@ -18,6 +18,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return (
     isConnectionLost(error, code) || AWAY_STATES.has(code) || code.startsWith('08') || AWAY_WORDS.test(error.message)
   )
+}
+
+/** Whether no answer came at all, neither a “no” nor an end of the connection: the network swallows what is sent. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
 }
 
 /** Whether the database had no time for it now. */

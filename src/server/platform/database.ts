@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from './config.ts'
-import { type Db, openDb } from './db.ts'
+import { type Db, NO_HURRY, openDb } from './db.ts'
 import { migrate } from './migrations.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
 import { projectRoot } from './project.ts'
@@ -41,15 +41,29 @@ export async function openDatabase(
   }
   try {
     if (config.databaseUrl) await refuseUnusableServer(config.databaseUrl)
-    db = openDb(server.connection, (error) => {
+    const onLost = (error: Error) => {
       // While the shop closes its database, connections are meant to go.
       if (!isClosing) onTrouble('A database connection was lost.', error)
-    })
-    await migrate(db, join(projectRoot, 'migrations'), tell)
+    }
+    await migrateUnhurried(server.connection, onLost, tell)
+    db = openDb(server.connection, onLost)
     return { db, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+async function migrateUnhurried(
+  connection: pg.PoolConfig,
+  onLost: (error: Error) => void,
+  tell: (step: string) => void,
+): Promise<void> {
+  const db = openDb({ ...connection, ...NO_HURRY, max: 1 }, onLost)
+  try {
+    await migrate(db, join(projectRoot, 'migrations'), tell)
+  } finally {
+    await db.destroy()
   }
 }
 

@@ -18,14 +18,28 @@ export type Db = Kysely<Tables>
 const BIGINT_OID = 20
 pg.types.setTypeParser(BIGINT_OID, Number)
 
-/** A pool of connections as Kysely. `url` or the parts of a connection; statements end after 10 s whatever they do. */
+/**
+ * How long anything may take. The database ends a statement by itself, sooner where it waits for somebody else’s lock;
+ * whoever has heard nothing a moment later has no database at the other end (see driver.ts). A new connection has less
+ * time than the five seconds in which the shop is to be itself again.
+ */
+const PATIENCE = {
+  lock_timeout: 5_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+  query_timeout: 12_000,
+  connectionTimeoutMillis: 4_000,
+}
+/** For work that takes as long as it takes, such as a migration. */
+export const NO_HURRY = { lock_timeout: 0, statement_timeout: 0, query_timeout: 0 }
+
+/** A pool of connections as Kysely. `url` or the parts of a connection. */
 export function openDb(connection: pg.PoolConfig, onTrouble: (error: Error) => void): Db {
   const pool = new pg.Pool({
     max: 12,
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    ...PATIENCE,
     application_name: 'haat',
     // A query is sent while another is not answered yet: see `atOnce`.
     pipeline: true,

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import type pg from 'pg'
+import { isSilence } from './database-trouble.ts'
 import { nameToPrepare } from './prepared.queries.ts'
 
 interface Line extends DatabaseConnection {
@@ -16,6 +17,7 @@ interface Line extends DatabaseConnection {
  */
 export function createDriver(pool: pg.Pool): Driver {
   const lines = new WeakMap<DatabaseConnection, Line>()
+  const clients = createTrust(pool)
   const lineOf = (connection: DatabaseConnection) => {
     const line = lines.get(connection)
     if (!line) throw new Error('This connection is of another pool.')
@@ -24,7 +26,7 @@ export function createDriver(pool: pg.Pool): Driver {
   return {
     init: async () => undefined,
     async acquireConnection() {
-      const line = createLine(await pool.connect())
+      const line = createLine(await clients.connect(), clients.note)
       lines.set(line, line)
       return line
     },
@@ -39,7 +41,7 @@ export function createDriver(pool: pg.Pool): Driver {
     async commitTransaction(connection) {
       const line = lineOf(connection)
       // PostgreSQL answers the commit of what it has given up with `ROLLBACK`, and with no error.
-      const { command } = await line.client.query('commit')
+      const { command } = await line.client.query('commit').catch(clients.note)
       if (command !== 'COMMIT' || line.isBroken) throw new Error('The transaction was not committed.')
       line.isInTransaction = false
     },
@@ -52,13 +54,40 @@ export function createDriver(pool: pg.Pool): Driver {
     },
     async releaseConnection(connection) {
       const { client, isBroken } = lineOf(connection)
-      client.release(isBroken)
+      clients.release(client, isBroken)
     },
     destroy: () => pool.end(),
   }
 }
 
-function createLine(client: pg.PoolClient): Line {
+/**
+ * Connections as long as they can be trusted. Where one has fallen silent those that have been idle since before may be
+ * as dead, and each would cost somebody the same wait: they are left, and new ones opened.
+ */
+function createTrust(pool: pg.Pool) {
+  const silencesBefore = new WeakMap<pg.PoolClient, number>()
+  let silences = 0
+  return {
+    async connect(): Promise<pg.PoolClient> {
+      for (;;) {
+        const client = await pool.connect()
+        if ((silencesBefore.get(client) ?? silences) === silences) return client
+        client.release(true)
+      }
+    },
+    release(client: pg.PoolClient, isBroken: boolean): void {
+      silencesBefore.set(client, silences)
+      client.release(isBroken)
+    },
+    /** Takes notice of an error, and throws it on. */
+    note(error: unknown): never {
+      if (isSilence(error)) silences += 1
+      throw error
+    },
+  }
+}
+
+function createLine(client: pg.PoolClient, note: (error: unknown) => never): Line {
   const line: Line = {
     client,
     isInTransaction: false,
@@ -67,11 +96,13 @@ function createLine(client: pg.PoolClient): Line {
       if (line.isBroken) throw new Error('The transaction did not begin, or did not end.')
       // Several statements in one text, as migrations are, cannot be prepared; they have no parameters.
       const name = parameters.length > 0 ? nameToPrepare(sql, line.isInTransaction) : undefined
-      const { command, rowCount, rows } = await client.query({
-        text: sql,
-        values: [...parameters],
-        ...(name === undefined ? {} : { name }),
-      })
+      const { command, rowCount, rows } = await client
+        .query({
+          text: sql,
+          values: [...parameters],
+          ...(name === undefined ? {} : { name }),
+        })
+        .catch(note)
       return { rows, ...(CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }
     },
     streamQuery() {

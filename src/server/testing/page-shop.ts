@@ -43,8 +43,8 @@ interface PageShopOptions {
   /** Room for finished answers of the API; none where it is not given. */
   keepAnswersBytes?: number
   keepPagesBytes?: number
-  /** Another way to the same database. */
-  reachedAt?: { host: string; port: number }
+  /** Another way to the same database, and how long the shop waits for it. */
+  reachedAt?: { host: string; port: number; query_timeout?: number; connectionTimeoutMillis?: number }
 }
 
 const BUILD: WebBuild = {
