@@ -110,6 +110,7 @@ test('the form asks for a name once it was touched, and keeps what it is given',
   await page.getByRole('combobox', { name: 'Parent Category' }).selectOption({ label: root })
   await page.getByRole('button', { name: 'Create Category' }).click()
   await isAt(page, TREE)
+  await rowOf(page, name).waitFor()
 
   await page.getByRole('searchbox', { name: 'Find a category by name' }).fill(name)
   await page.getByRole('link', { name: `Edit ${name}` }).click()
@@ -170,6 +171,9 @@ test('a category that is not empty stays, and says what is in the way; an empty 
   expect(await answerDialog(page, 'Delete')).toBe(`Are you sure you want to delete “${root}”?`)
   await toast(page, 'error').getByText('This category still has 1 subcategory and 1 product.').waitFor()
   await rowOf(page, root).waitFor()
+
+  await page.getByRole('button', { name: 'Delete Men', exact: true }).click()
+  await toast(page, 'info').getByText('Men stays: it can be renamed or hidden, not deleted.').waitFor()
 
   await page.getByRole('button', { name: `Delete ${child}` }).click()
   await answerDialog(page, 'No, go back')

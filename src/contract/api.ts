@@ -7,6 +7,7 @@ import {
   listProductsOfCategory,
   nearestProducts,
   readProduct,
+  similarProducts,
   suggestSearches,
 } from './catalog.ts'
 import {
@@ -58,6 +59,7 @@ export const api = [
   countFacets,
   suggestSearches,
   readProduct,
+  similarProducts,
   listProductsOfCategory,
   addToCart,
   readCart,

@@ -77,6 +77,8 @@ export const productFacets = z.object({
   tags: z.array(z.extend(facet, { tag: z.string() })),
   /** The lowest and the highest price; null where nothing was found. */
   prices: z.nullable(z.object({ lowest: money, highest: money })),
+  /** Words that the shop does not have, and what each was taken for. */
+  corrected: z.array(z.object({ typed: z.string(), meant: z.array(z.string()) })),
 })
 export type ProductFacets = z.infer<typeof productFacets>
 
@@ -105,6 +107,19 @@ export const readProduct = endpoint({
   summary: 'One product on sale.',
   params: z.object({ id: idText }),
   reply: product,
+})
+
+/** So many are shown beside a product at the most. */
+export const MOST_SIMILAR = 8
+
+export const similarProducts = endpoint({
+  method: 'GET',
+  path: '/api/product/:id/similar',
+  access: 'anyone',
+  summary: `Up to ${MOST_SIMILAR} products of the same category, then of those beside it; what can be bought comes first.`,
+  params: z.object({ id: idText }),
+  reply: product,
+  list: 'array',
 })
 
 export const listProductsOfCategory = endpoint({

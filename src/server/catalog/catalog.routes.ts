@@ -2,9 +2,11 @@ import {
   countFacets,
   listProducts,
   listProductsOfCategory,
+  MOST_SIMILAR,
   nearestProducts,
   type Product,
   readProduct,
+  similarProducts,
   suggestSearches,
 } from '#contract/catalog'
 import type { Page } from '#contract/fields'
@@ -14,6 +16,7 @@ import { facetsOf } from './facets.ts'
 import { listProductsInCategory, listProductsOnSale } from './list.ts'
 import { nearestTo } from './nearest.ts'
 import { readProductOnSale } from './read.ts'
+import { similarTo } from './similar.ts'
 import { suggestionsFor } from './suggest.ts'
 
 export function catalogRoutes(serve: Serve): void {
@@ -31,6 +34,7 @@ export function catalogRoutes(serve: Serve): void {
     () => ['catalog', 'stock'],
   )
   serve(readProduct, ({ db, params }) => readProductOnSale(db, params.id), shown)
+  serve(similarProducts, ({ db, params }) => similarTo(db, params.id), shownBeside)
 }
 
 function shownIn({ items }: Page<Product>, { query }: { query: object }): Tag[] {
@@ -39,6 +43,11 @@ function shownIn({ items }: Page<Product>, { query }: { query: object }): Tag[] 
   return ['catalog', ...(goesByStock ? ['stock' as const] : []), ...items.map(({ id }): Tag => `product:${id}`)]
 }
 
-function shown({ id, vendorId, categoryId }: Product): Tag[] {
+/** Where there is room for more, any new product may be one of them; a full row stays until one of it changes. */
+function shownBeside({ items }: Page<Product>): Tag[] {
+  return [...(items.length < MOST_SIMILAR ? ['catalog' as const] : []), ...items.flatMap(shown)]
+}
+
+function shown({ id, vendorId, categoryId }: Pick<Product, 'id' | 'vendorId' | 'categoryId'>): Tag[] {
   return [`product:${id}`, `vendor:${vendorId}`, `category:${categoryId}`]
 }

@@ -48,6 +48,7 @@ describe('narrowing down', () => {
         { tag: 'eid', count: 2 },
       ],
       prices: { lowest: 1450, highest: 2500 },
+      corrected: [],
     })
   })
 
@@ -87,6 +88,7 @@ describe('narrowing down', () => {
       sizes: [],
       tags: [],
       prices: null,
+      corrected: [],
     })
   })
 })

@@ -8,7 +8,8 @@ import { wordsOf } from './words.ts'
 
 /** By what the products that are asked for can be narrowed down: each facet with how many of them it would leave. */
 export async function facetsOf(db: Db, asked: Asked): Promise<ProductFacets> {
-  const { isExact, categories, stores, sizes, tags, lowest, highest } = await facetCounts(db, await wishOf(db, asked))
+  const wish = await wishOf(db, asked)
+  const { isExact, categories, stores, sizes, tags, lowest, highest } = await facetCounts(db, wish)
   return {
     isExact,
     categories,
@@ -17,5 +18,6 @@ export async function facetsOf(db: Db, asked: Asked): Promise<ProductFacets> {
     // Only by its words is a tag found.
     tags: tags.filter(({ tag }) => wordsOf(tag).length > 0),
     prices: lowest === null || highest === null ? null : { lowest: takaOf(lowest), highest: takaOf(highest) },
+    corrected: wish.words.flatMap(({ word, slipOf }) => (slipOf.length > 0 ? [{ typed: word, meant: slipOf }] : [])),
   }
 }

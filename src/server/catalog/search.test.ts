@@ -53,6 +53,16 @@ async function found(text: string): Promise<string[]> {
 
 describe('searching', () => {
   test.each([
+    ['summer shrit', [{ typed: 'shrit', meant: ['shirt'] }]],
+    ['summer shirt', []],
+    ['shi', []],
+    ['qqqqq', []],
+  ])('“%s” says which of its words were taken for others', async (text, corrected) => {
+    const { body } = await shop.call('GET /api/product/facets', { query: { search: text } })
+    expect(body.corrected).toEqual(corrected)
+  })
+
+  test.each([
     ['panjabi', 'Cotton panjabi'],
     ['PANJABI', 'Cotton panjabi'],
     ['panjbai', 'Cotton panjabi'],

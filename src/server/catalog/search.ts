@@ -21,6 +21,8 @@ export interface SoughtWord {
   parts: string[][]
   /** Words that it may mean: kinds of it, and for a word that the shop does not have, what it may be a slip of. */
   near: string[]
+  /** Of the near ones, what it is taken for as a slip: the shop has nothing called so. */
+  slipOf: string[]
   /** Categories with this word in their names and those below them; among them those that are called just that. */
   categories: string[]
   ownCategories: string[]
@@ -48,21 +50,21 @@ export async function soughtWords(db: Db, typed: string[]): Promise<SoughtWord[]
     const parts = (ways[at] ?? []).filter((way) => way.every(isKnown))
     const isOfTheShop = begun.includes(word) || parts.length > 0 || known.some((each) => meant.includes(each))
     const ofCategories = categories.filter(({ words }) => words.some((each) => meant.includes(each)))
+    const ofStores = stores.filter(({ words }) => words.some((each) => meant.includes(each)))
+    const corrections = isOfTheShop || !mayBeSlip(word) ? [] : correctionsOf(word, spelled)
     return {
       word,
       isBeginning: [...word].length >= SHORTEST_BEGINNING && !/^\p{N}+$/u.test(word),
       same: meant,
       parts,
-      near: [...kindsNamed(meant), ...(isOfTheShop || !mayBeSlip(word) ? [] : correctionsOf(word, spelled))],
+      near: [...kindsNamed(meant), ...corrections],
+      slipOf: ofCategories.length + ofStores.length > 0 ? [] : corrections,
       categories: lexemesOf('c', ofCategories),
       ownCategories: lexemesOf(
         'c',
         ofCategories.filter(({ isWhole }) => isWhole),
       ),
-      stores: lexemesOf(
-        'v',
-        stores.filter(({ words }) => words.some((each) => meant.includes(each))),
-      ),
+      stores: lexemesOf('v', ofStores),
     }
   })
 }

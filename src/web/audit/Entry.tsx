@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit'
 import { Moment } from '../ui/Moment.tsx'
 import { addressOf } from './asked.ts'
-import { changesOf, deedOf } from './words.ts'
+import { changesOf } from './changes.ts'
+import { deedOf } from './words.ts'
 
 /** Who did what to which, when, before → after. Its names lead to all that they did, and all that was done to them. */
 export function Entry({ entry }: { entry: AuditEntry }) {

@@ -89,6 +89,7 @@ export function Component() {
       </aside>
       <section className="catalog-main" aria-labelledby="shelf-title">
         <ShelfHeading shelf={shelf} tree={tree} total={products.total} />
+        {facets && products.total > 0 && <Corrections corrected={facets.corrected} />}
         {products.items.length > 0 ? (
           <ProductGrid products={products.items} Heading={isFront(shelf) ? 'h3' : 'h2'} />
         ) : (
@@ -111,6 +112,15 @@ function ShelfHeading({ shelf, tree, total }: { shelf: Shelf; tree: CategoryNode
       {total > 1 && <SortLinks shelf={shelf} />}
     </header>
   )
+}
+
+/** Whoever mistyped sees what was looked for instead. */
+function Corrections({ corrected }: Pick<ProductFacets, 'corrected'>) {
+  return corrected.map(({ typed, meant }) => (
+    <p key={typed} className="catalog-corrected">
+      Showing results for <b>{meant.slice(0, 3).join(' or ')}</b>: nothing here is called “{typed}”.
+    </p>
+  ))
 }
 
 function EmptyShelf({ shelf, nearest }: { shelf: Shelf; nearest: Card[] }) {

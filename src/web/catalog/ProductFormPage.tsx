@@ -39,13 +39,14 @@ export async function loader({ request, params: { id } }: LoaderFunctionArgs): P
   return { approval, place, product, tree, charts }
 }
 
-/** Saves the product. A refusal leaves the form as it was typed; only adding says it in passing too (spec §8). */
+/** Saves the product. A refusal leaves the form as it was typed; only adding says in passing how it went (spec §8). */
 export async function action({ request, params: { id } }: ActionFunctionArgs): Promise<Refused | Response> {
   const { userId } = requireSession(request, ['Admin', 'Vendor'])
   const body = await request.formData()
   try {
     if (id) await call('PUT /api/product/:id', { params: { id }, body })
     else await call('POST /api/product', { body })
+    if (!id) toast('success', 'Product added.')
   } catch (error) {
     const refused = refusedBy(error, 'Something went wrong')
     if (!id) toast('error', refused.words)

@@ -8,11 +8,19 @@ const IN_SIGHT = 2
 const CARD_WIDTHS = '(width >= 75rem) 15rem, (width >= 64rem) 28vw, (width >= 48rem) 30vw, 46vw'
 
 /** `Heading` is the one below the heading of the shelf, so that no level is left out. */
-export function ProductGrid({ products, Heading }: { products: Card[]; Heading: 'h2' | 'h3' }) {
+export function ProductGrid({
+  products,
+  Heading,
+  areInSight = true,
+}: {
+  products: Card[]
+  Heading: 'h2' | 'h3'
+  areInSight?: boolean
+}) {
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} Heading={Heading} isFirst={index < IN_SIGHT} />
+        <ProductCard key={product.id} product={product} Heading={Heading} isFirst={areInSight && index < IN_SIGHT} />
       ))}
     </ul>
   )

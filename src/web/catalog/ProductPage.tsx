@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { data, Link, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import type { Product } from '#contract/catalog'
 import type { CategoryNode } from '#contract/categories'
@@ -10,7 +10,9 @@ import { Price } from '../ui/Price.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { BuyForm } from './BuyForm.tsx'
 import { pathTo } from './CategoryTree.tsx'
+import { type Card, cardOf } from './card.ts'
 import { DeliveryWords } from './DeliveryWords.tsx'
+import { ProductGrid } from './ProductGrid.tsx'
 import { productData } from './product-data.ts'
 import { refuseAsPage } from './refuse-as-page.ts'
 import { SizeChart } from './SizeChart.tsx'
@@ -19,16 +21,18 @@ import { addressOf } from './shelf.ts'
 interface Detail {
   product: Product
   path: { id: number; name: string }[]
+  similar: Card[]
 }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Detail> {
   const id = params.id ?? ''
   if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
-  const [product, tree] = await Promise.all([
+  const [product, tree, similar] = await Promise.all([
     call('GET /api/product/:id', { params: { id } }).catch(refuseAsPage),
     call('GET /api/categories/tree', {}),
+    call('GET /api/product/:id/similar', { params: { id } }),
   ])
-  return { product, path: namesOnly(pathTo(tree, product.categoryId)) }
+  return { product, path: namesOnly(pathTo(tree, product.categoryId)), similar: similar.items.map(cardOf) }
 }
 
 function namesOnly(path: CategoryNode[]): Detail['path'] {
@@ -48,7 +52,7 @@ export const handle = {
 }
 
 export function Component() {
-  const { product, path } = useLoaderData<Detail>()
+  const { product, path, similar } = useLoaderData<Detail>()
   return (
     <article className="product" key={product.id}>
       <nav className="product-path" aria-label="Breadcrumb">
@@ -90,7 +94,18 @@ export function Component() {
         <SizeChart rows={product.chart} />
         {product.tags.length > 0 && <Tags tags={product.tags} />}
       </div>
+      {/* Taken over by the script after what one buys with. */}
+      <Suspense>{similar.length > 0 && <Similar products={similar} />}</Suspense>
     </article>
+  )
+}
+
+function Similar({ products }: { products: Card[] }) {
+  return (
+    <section className="product-similar" aria-labelledby="similar-title">
+      <h2 id="similar-title">You may also like</h2>
+      <ProductGrid products={products} Heading="h3" areInSight={false} />
+    </section>
   )
 }
 

@@ -14,6 +14,7 @@ import type { PageHead } from '../platform/head.ts'
 import { toast } from '../ui/toasts.tsx'
 import { pathTo } from './branches.ts'
 import { CategoryForm } from './CategoryForm.tsx'
+import { keepOpenAlso } from './open-branches.ts'
 import { readTree } from './read-tree.ts'
 import { Unanswered } from './Unanswered.tsx'
 
@@ -40,11 +41,18 @@ export async function action({ request, params: { id } }: ActionFunctionArgs): P
   try {
     if (id === undefined) await call('POST /api/categories', { body })
     else await call('PUT /api/categories/:id', { params: { id }, body })
+    await unfoldWayTo(body.parentId)
   } catch (error) {
     return refusedBy(error, 'Something went wrong')
   }
   toast('success', id === undefined ? 'Category created.' : 'Category updated.')
   return redirect('/admin/categories')
+}
+
+/** What was saved is seen in the tree. */
+async function unfoldWayTo(parentId: number | null): Promise<void> {
+  const tree = parentId === null ? 'unanswered' : await readTree()
+  if (parentId !== null && tree !== 'unanswered') keepOpenAlso(pathTo(tree, parentId).map(({ id }) => id))
 }
 
 export const handle = {

@@ -24,6 +24,11 @@ export function useOpenBranches(): OpenBranches {
   return { open, toggle, openAlso, openOnly }
 }
 
+/** Unfolds branches of a tree that is not on screen now. */
+export function keepOpenAlso(ids: number[]): void {
+  keep(new Set([...keptOpen(), ...ids]))
+}
+
 function keptOpen(): ReadonlySet<number> {
   return new Set((sessionStorage.getItem(KEPT_AS) ?? '').split(',').filter(Boolean).map(Number))
 }

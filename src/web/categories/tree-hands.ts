@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { ManagedNode } from '#contract/categories'
+import { FIRST_ROOTS } from '#contract/roots'
 import { confirmed } from '../ui/dialogs.tsx'
+import { toast } from '../ui/toasts.tsx'
 import { pathTo, standingOf } from './branches.ts'
 import type { Done } from './change-tree.ts'
 import type { Place } from './placing.ts'
@@ -27,6 +29,7 @@ export function useTreeHands(tree: ManagedNode[]): { hands: Hands; said: string 
         void act('place', id, { parentId: parentId ?? '', beforeId: beforeId ?? '' }),
       switchActive: ({ id, isActive }) => void act(isActive ? 'hide' : 'show', id),
       async remove({ id, name }) {
+        if (FIRST_ROOTS.includes(id)) return toast('info', `${name} stays: it can be renamed or hidden, not deleted.`)
         if (await confirmed(`Are you sure you want to delete “${name}”?`, 'Delete')) await act('delete', id)
       },
     }

@@ -25,9 +25,10 @@ test.each([
   ['a list that anybody can think up', () => '/api/product?maxPrice=5000&search=goods'],
   ['a list of a category', () => '/api/product/GetProductByCategoryId/1'],
   ['a product', (id: number) => `/api/product/${id}`],
+  ['what stands beside a product', async () => `/api/product/${await shop.given.product()}/similar`],
 ])('%s is made once and sent again until what it shows has changed', async (_, pathOf) => {
   const id = await shop.given.product({ name: 'Old goods' })
-  const path = pathOf(id)
+  const path = await pathOf(id)
   const first = await get(path)
   await renameSecretly(id, 'New goods')
   const again = await get(path)

@@ -32,6 +32,9 @@ export const CATALOG_ROWS = {
     { about: 'the pending vendor’s', answers: 'is for nobody', ask: shownOf('pending') },
     { about: 'a closed store’s', answers: 'is for nobody', ask: shownOf('closed') },
   ],
+  'GET /api/product/:id/similar': [
+    { about: 'beside a product on sale', answers: 'is for everybody', ask: ({ onSaleId }) => byId(onSaleId) },
+  ],
   'GET /api/product/GetProductByCategoryId/:id': [
     { about: 'Men', answers: 'is for everybody', ask: () => byId(1) },
     { about: 'a hidden category', answers: 'is for nobody', ask: ({ hiddenId }) => byId(hiddenId) },

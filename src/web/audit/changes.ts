@@ -1,0 +1,102 @@
+import type { AuditEntry } from '#contract/audit'
+import { formatTaka } from '#contract/money'
+
+export interface FieldChange {
+  name: string
+  before: string
+  after: string
+}
+
+/** Every field that changed, in words; none where the deed says it all. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names
+    .filter((name) => !(name.endsWith('Id') && names.includes(name.slice(0, -'Id'.length))))
+    .flatMap((name) => changesIn(name, before?.[name], after?.[name]))
+}
+
+function changesIn(name: string, before: unknown, after: unknown): FieldChange[] {
+  if (name === 'stock' && isTable(before) && isTable(after)) return stockChanges(before, after)
+  if (name === 'picture') return [pictureChange(before, after)]
+  return [{ name: labelOf(name), before: inWords(name, before), after: inWords(name, after) }]
+}
+
+/** Only the sizes that changed: “Stock M: 5 → 7”. */
+function stockChanges(before: Table, after: Table): FieldChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((size) => before[size] !== after[size])
+    .map((size) => ({ name: `Stock ${size}`, before: stockOf(size, before), after: stockOf(size, after) }))
+}
+
+function stockOf(size: string, stock: Table): string {
+  return size in stock ? piecesOf(stock[size]) : 'not offered'
+}
+
+function piecesOf(count: unknown): string {
+  return typeof count === 'number' ? String(count) : 'not counted'
+}
+
+/** Its hash says nothing to anybody. */
+function pictureChange(before: unknown, after: unknown): FieldChange {
+  const said = after ? (before ? 'another picture' : 'a picture') : NOTHING
+  return { name: 'Picture', before: before ? 'a picture' : NOTHING, after: said }
+}
+
+/** `storeName` → “Store name”, `isActive` → “Active”, `pricePoisha` → “Price”. */
+function labelOf(name: string): string {
+  const words = name
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/Poisha$/, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const NOTHING = '—'
+const LONGEST = 240
+
+type Table = Record<string, unknown>
+
+function isTable(value: unknown): value is Table {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function inWords(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return numberOf(name, value)
+  const text = name === 'stock' && isTable(value) ? allStock(value) : plainOf(name, textOf(value))
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}
+
+function allStock(stock: Table): string {
+  const sizes = Object.entries(stock).map(([size, count]) => `${size} ${piecesOf(count)}`)
+  return sizes.join(', ') || NOTHING
+}
+
+/** A specification without its marks of HTML. */
+function plainOf(name: string, text: string): string {
+  if (name !== 'specification') return text
+  return (
+    text
+      .replace(/<[^>]*>/g, ' ')
+      .replaceAll('&amp;', '&')
+      .replace(/\s+/g, ' ')
+      .trim() || NOTHING
+  )
+}
+
+/** Texts and numbers in words; a table as its rows: “size M, chest 39; size L, chest 40.5”. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value))
+    return value.map(textOf).join(value.some((each) => typeof each === 'object') ? '; ' : ', ') || NOTHING
+  if (typeof value !== 'object' || value === null) return String(value ?? NOTHING)
+  return Object.entries(value)
+    .map(([name, each]) => `${name} ${textOf(each)}`)
+    .join(', ')
+}
+
+function numberOf(name: string, value: number): string {
+  if (name.endsWith('Poisha')) return formatTaka(value / 100)
+  return /price$/i.test(name) ? formatTaka(value) : String(value)
+}
