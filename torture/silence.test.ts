@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type {} from '../src/server/testing/global-setup.ts'
 import { openPageShop, type PageShop } from '../src/server/testing/page-shop.ts'
@@ -31,9 +32,9 @@ test('behind a network that swallows everything people look around as before, no
   const health = async () => (await shop.get('/api/health')).status
   const front = (await shop.get('/')).text
   // Connections that nobody uses while the network falls silent are as dead as the others.
-  await Promise.all(Array.from({ length: 12 }, health))
+  await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.3)`.execute(shop.db)))
 
-  wire.isSilent = true
+  wire.fallSilent()
   expect(await addToCart()).toEqual([503, true])
   const isStale = async () => {
     const { status, text, headers } = await shop.get('/')

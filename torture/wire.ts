@@ -24,7 +24,9 @@ export interface Wire {
   cutAll(): void
   /** Whether new connections are refused. */
   isAway: boolean
-  /** Whether nothing arrives any more, on no connection, and none is closed: what is lost meanwhile stays lost. */
+  /** From now on nothing arrives, and nobody is told: as behind a firewall that has forgotten its connections. */
+  fallSilent(): void
+  /** Whether new connections are as silent as those that `fallSilent` met; these stay so. */
   isSilent: boolean
   close(): Promise<void>
 }
@@ -34,10 +36,15 @@ const BEGINS_WORK = new Set(['Q', 'S'])
 
 export async function openWire(socketPath: string): Promise<Wire> {
   const ends = new Set<Socket>()
+  const silences = new Set<Silence>()
   const wire: Wire = {
     ...{ port: 0, delayMs: 0, isAway: false, isSilent: false, decide: () => 'pass' },
     cutAll: () => {
       for (const end of ends) end.destroy()
+    },
+    fallSilent: () => {
+      wire.isSilent = true
+      for (const silence of silences) silence.hasFallen = true
     },
     async close() {
       server.close()
@@ -64,7 +71,9 @@ export async function openWire(socketPath: string): Promise<Wire> {
         other.end()
       })
     }
-    const silence = { hasFallen: false }
+    const silence = { hasFallen: wire.isSilent }
+    silences.add(silence)
+    shop.on('close', () => silences.delete(silence))
     carry(wire, silence, 'shop', shop, database)
     carry(wire, silence, 'database', database, shop)
   }
@@ -95,7 +104,7 @@ function carry(wire: Wire, silence: Silence, from: Message['from'], source: Sock
 function deliver(wire: Wire, silence: Silence, message: Message, source: Socket, target: Socket): void {
   if (source.destroyed || target.destroyed) return
   const fate = wire.decide(message)
-  silence.hasFallen ||= wire.isSilent || fate === 'silence'
+  silence.hasFallen ||= fate === 'silence'
   if (silence.hasFallen) return
   if (fate !== 'cut') target.write(message.bytes)
   if (fate !== 'pass') {
