@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createApp } from '../src/server/app.ts'
 import { createTokens } from '../src/server/auth/tokens.ts'
 import { type Db, openDb } from '../src/server/platform/db.ts'
+import { ALONE } from '../src/server/platform/hearing.ts'
 import { createLog } from '../src/server/platform/log.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from '../src/server/testing/databases.ts'
 import { createGivens, type Givens } from '../src/server/testing/givens.ts'
@@ -51,7 +52,14 @@ interface Shop {
 async function openShop(connection: pg.PoolConfig): Promise<Shop> {
   const db = openDb(connection, () => undefined)
   const { http } = createApp({
-    ...{ db, log: createLog('silent'), jwtSecret: JWT_SECRET, tokenLifeSeconds: 600, trustProxy: false },
+    ...{
+      db,
+      hearing: ALONE,
+      log: createLog('silent'),
+      jwtSecret: JWT_SECRET,
+      tokenLifeSeconds: 600,
+      trustProxy: false,
+    },
     ...{ publicUrl: undefined, checkReplies: true, web: null, keepAnswersBytes: 0, imagesDir: '/nowhere' },
   })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })

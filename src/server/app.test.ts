@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsWithoutHandler, createApp } from './app.ts'
+import { ALONE } from './platform/hearing.ts'
 import { createLog } from './platform/log.ts'
 import { openTestShop, TEST_SECRET, type TestShop } from './testing/shop.ts'
 
@@ -12,6 +13,7 @@ afterAll(() => shop.close())
 test('every call of the contract has somebody who answers it', async () => {
   const { calls, http } = createApp({
     db: shop.db,
+    hearing: ALONE,
     log: createLog('silent'),
     jwtSecret: TEST_SECRET,
     tokenLifeSeconds: 60,

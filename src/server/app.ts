@@ -20,7 +20,9 @@ import { createReachedOf } from './platform/forwarded.ts'
 import { tlsHeaders } from './platform/headers.ts'
 import { ping } from './platform/health.queries.ts'
 import { healthRoute } from './platform/health.ts'
+import type { Hearing } from './platform/hearing.ts'
 import { createHttp, type Http } from './platform/http.ts'
+import { untilHeard } from './platform/just-changed.ts'
 import { mountCalls } from './platform/mount-calls.ts'
 import { watchOutage } from './platform/outage-watch.ts'
 import { filesRoutes } from './platform/pages/files.ts'
@@ -36,6 +38,8 @@ import { vendorsRoutes } from './vendors/vendors.routes.ts'
 
 export interface AppOptions {
   db: Db
+  /** Of what other processes change; `ALONE` where there are none. */
+  hearing: Hearing
   log: Logger
   jwtSecret: string
   tokenLifeSeconds: number
@@ -54,16 +58,17 @@ export interface AppOptions {
 
 /** The shop’s calls on an HTTP server that does not listen yet. */
 export function createApp(options: AppOptions): { http: Http; calls: Calls } {
-  const { db, log } = options
+  const { db, hearing, log } = options
   const tokens = createTokens(options.jwtSecret, options.tokenLifeSeconds)
   const calls = createCalls(db, options)
   const reachedOf = createReachedOf(options.trustProxy)
   const headersFor = (request: IncomingMessage) => (reachedOf(request).isTls ? tlsHeaders : {})
   const outage = watchOutage(() => ping(db))
-  const kept = createKeptAnswers({ db, bytes: options.keepAnswersBytes, headersFor, outage })
+  const kept = createKeptAnswers({ db, bytes: options.keepAnswersBytes, headersFor, outage, hearing })
   let pages: Pages | undefined
   const http = createHttp({
     ...options,
+    until: (request) => untilHeard(request, hearing),
     first: (request, response) => kept.answer(request, response) || (pages?.answer(request, response) ?? false),
   })
   authRoutes(calls.serve, tokens)
@@ -84,7 +89,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   if (options.web) {
     const { floor, build } = options.web
     const originOf = createOriginOf(reachedOf, options.publicUrl)
-    pages = createPages({ web: floor, build, calls, db, log, originOf, headersFor, outage })
+    pages = createPages({ web: floor, build, calls, db, log, originOf, headersFor, outage, hearing })
     filesRoutes(http, build.folder)
   }
   return { http, calls }

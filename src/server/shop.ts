@@ -10,6 +10,7 @@ import { namedPictures } from './named-pictures.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Db } from './platform/db.ts'
+import { openHearing } from './platform/hearing.ts'
 import type { Http } from './platform/http.ts'
 import { createLog } from './platform/log.ts'
 import type { WebFloor } from './platform/pages/render-as-nobody.ts'
@@ -57,7 +58,7 @@ export async function startShop(
 async function openDoors(
   config: Config,
   web: Web,
-  { db, close }: Database,
+  { db, connection, close }: Database,
   log: Logger,
   tell: (step: string) => void,
 ): Promise<RunningShop> {
@@ -66,7 +67,8 @@ async function openDoors(
   const firstAdmin = await ensureAdmin(db, config.admin)
   const demo = config.fillDemo ? await openDemo(db, config.dataDir, imagesDir, tell) : null
   const keeping = { keepAnswersBytes: KEEP_ANSWERS_BYTES, imagesDir }
-  const { http } = createApp({ ...config, ...keeping, db, log, jwtSecret, web, checkReplies: false })
+  const hearing = await openHearing(connection, db, (what, error) => log.warn({ err: error }, what))
+  const { http } = createApp({ ...config, ...keeping, db, hearing, log, jwtSecret, web, checkReplies: false })
   await http.listen({ host: config.host, port: config.port }).catch(refuseTakenPort(config))
   const indexing = indexInBackground(db, log)
   const sweeping = sweepDaily(imagesDir, namedPictures(db), log)
@@ -80,6 +82,7 @@ async function openDoors(
       clearTimeout(late)
       await sweeping.stop()
       await indexing.stop()
+      await hearing.stop()
       await close()
     },
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as floor from '../../web/entry-server.tsx'
 import { createApp } from '../app.ts'
+import { ALONE } from '../platform/hearing.ts'
 import { createLog } from '../platform/log.ts'
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   admin = await shop.given.account('Admin')
   paged = createApp({
     db: shop.db,
+    hearing: ALONE,
     log: createLog('silent'),
     jwtSecret: TEST_SECRET,
     tokenLifeSeconds: 3600,

@@ -1,3 +1,6 @@
+import type { QueryExecutorProvider } from 'kysely'
+import { notify } from './announcements.queries.ts'
+
 /**
  * What a change touched: `product:17`, `category:2`, `vendor:5`, `catalog` for everything public, or `stock`: a size sold
  * out or came back, which moves products in lists that do not show them.
@@ -5,8 +8,14 @@
 export type Tag = `product:${number}` | `category:${number}` | `vendor:${number}` | 'catalog' | 'stock'
 type Listener = (tags: ReadonlySet<Tag>) => void
 
+/** Who listens in this process to what happens in a database. */
+interface Board {
+  listeners: Listener[]
+  published: number
+}
+
+const boards = new WeakMap<object, Board>()
 const pending = new WeakMap<object, Set<Tag>>()
-const listeners = new WeakMap<object, Listener[]>()
 
 /** Says inside a transaction what it changes, so that finished pages that show it are dropped once it is committed. */
 export function announce(tx: object, ...tags: Tag[]): void {
@@ -15,16 +24,58 @@ export function announce(tx: object, ...tags: Tag[]): void {
   pending.set(tx, known)
 }
 
-/** Calls `listener` after each commit on `db` that announced something. */
+/** Calls `listener` after each commit on `db` that announced something, and with what other processes announced. */
 export function onAnnouncement(db: object, listener: Listener): void {
-  listeners.set(db, [...(listeners.get(db) ?? []), listener])
+  boardOf(db).listeners.push(listener)
+}
+
+/** How many commits of this process have announced something: whether one came meanwhile. */
+export function publishedOn(db: object): number {
+  return boardOf(db).published
+}
+
+/**
+ * Tells the other processes with the commit of `tx`, which has to follow at once. Not waited for: where telling fails, so
+ * does the commit.
+ */
+export function tellWithCommit(tx: QueryExecutorProvider): void {
+  const tags = pending.get(tx)
+  if (tags) notify(tx, messageOf(tags)).catch(() => undefined)
 }
 
 export function publishAnnouncements(db: object, tx: object): void {
   const tags = pending.get(tx)
-  if (tags) for (const listener of listeners.get(db) ?? []) listener(tags)
+  if (!tags) return
+  boardOf(db).published += 1
+  publish(db, tags)
 }
 
 export function forgetAnnouncements(tx: object): void {
   pending.delete(tx)
+}
+
+/** To the listeners of this process alone. */
+export function publish(db: object, tags: ReadonlySet<Tag>): void {
+  for (const listener of boardOf(db).listeners) listener(tags)
+}
+
+function boardOf(db: object): Board {
+  const board = boards.get(db) ?? { listeners: [], published: 0 }
+  boards.set(db, board)
+  return board
+}
+
+/** PostgreSQL passes on less than 8,000 bytes. */
+const LONGEST = 7_900
+const EVERYTHING = '*'
+
+function messageOf(tags: ReadonlySet<Tag>): string {
+  const message = [...tags].join(' ')
+  return message.length > LONGEST ? EVERYTHING : message
+}
+
+/** What another process announced; `everything` where it was more than it could say. */
+export function readMessage(message: string): ReadonlySet<Tag> | 'everything' {
+  // Only the shop speaks on this channel, and only by `messageOf`.
+  return message === EVERYTHING ? 'everything' : new Set(message.split(' ') as Tag[])
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { Endpoint, HandlerInput, Reply } from '#contract/endpoint'
 import type { Actor, ActorOf } from './actor.ts'
-import type { Tag } from './announcements.ts'
+import { publishedOn, type Tag } from './announcements.ts'
 import type { Db } from './db.ts'
 import { fieldsOf } from './problem.ts'
 import { Refusal } from './refusal.ts'
@@ -35,6 +35,8 @@ interface Raw {
 interface Answered {
   reply: unknown
   shows: Tag[]
+  /** Whether something has changed meanwhile that is shown to all: by this call, or by another at the same time. */
+  hasChanged: boolean
 }
 
 export interface Call {
@@ -60,9 +62,11 @@ export function createCalls(db: Db, options: { checkReplies: boolean }): Calls {
         const input = parse(endpoint, raw)
         // The door has just parsed and admitted: what `Ask` promises is true here.
         const ask = { ...input, db, actor, address } as Parameters<typeof handler>[0]
+        const before = publishedOn(db)
         const reply = await handler(ask)
         if (options.checkReplies && !(reply instanceof Readable)) checkReply(endpoint, reply)
-        return { reply, shows: shows?.(reply as Parameters<typeof shows>[0], ask) ?? [] }
+        const hasChanged = publishedOn(db) > before
+        return { reply, hasChanged, shows: shows?.(reply as Parameters<typeof shows>[0], ask) ?? [] }
       },
     })
   }

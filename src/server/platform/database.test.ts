@@ -7,6 +7,7 @@ import { createApp } from '../app.ts'
 import { type OwnPostgres, startOwnPostgres } from '../testing/own-postgres.ts'
 import { configOf } from './config.ts'
 import { openDatabase } from './database.ts'
+import { ALONE } from './hearing.ts'
 import { createLog } from './log.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -28,6 +29,7 @@ test('the whole shop lives on the server that DATABASE_URL names', async () => {
   onTestFinished(() => database.close())
   const { http } = createApp({
     db: database.db,
+    hearing: ALONE,
     log: createLog('silent'),
     jwtSecret: 'x'.repeat(32),
     tokenLifeSeconds: 60,

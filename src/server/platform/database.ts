@@ -10,6 +10,8 @@ import { StartRefusal } from './start-refusal.ts'
 
 export interface Database {
   db: Db
+  /** The way to it, for connections beside those of `db`. */
+  connection: pg.ClientConfig
   /** Ends the connections, and the embedded server where there is one. */
   close(): Promise<void>
 }
@@ -47,7 +49,7 @@ export async function openDatabase(
     }
     await migrateUnhurried(server.connection, onLost, tell)
     db = openDb(server.connection, onLost)
-    return { db, close }
+    return { db, connection: server.connection, close }
   } catch (error) {
     await close()
     throw error

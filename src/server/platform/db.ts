@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
-import { forgetAnnouncements, publishAnnouncements } from './announcements.ts'
+import { forgetAnnouncements, publishAnnouncements, tellWithCommit } from './announcements.ts'
 import { isClash } from './database-trouble.ts'
 import { createDriver } from './driver.ts'
 import type { Tables } from './tables.ts'
@@ -77,9 +77,9 @@ export async function atOnce<Result>(db: Db, ask: (line: Db) => Promise<Result>)
 }
 
 /**
- * Runs `work` in one transaction. What it announced (see announcements.ts) is published after the commit and only then;
- * a throw rolls everything back. Where it clashed with another one (a deadlock, say) it is run once more from its
- * beginning: `work` does nothing outside the transaction that may not be done twice.
+ * Runs `work` in one transaction. What it announced (see announcements.ts) is published after the commit and only then,
+ * here and to other processes; a throw rolls everything back. Where it clashed with another one (a deadlock, say) it is
+ * run once more from its beginning: `work` does nothing outside the transaction that may not be done twice.
  */
 export async function transact<Result>(db: Db, work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
   try {
@@ -93,9 +93,11 @@ export async function transact<Result>(db: Db, work: (tx: Transaction<Tables>) =
 async function transactOnce<Result>(db: Db, work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
   let transaction: Transaction<Tables> | undefined
   try {
-    const result = await db.transaction().execute((tx) => {
+    const result = await db.transaction().execute(async (tx) => {
       transaction = tx
-      return work(tx)
+      const done = await work(tx)
+      tellWithCommit(tx)
+      return done
     })
     if (transaction) publishAnnouncements(db, transaction)
     return result

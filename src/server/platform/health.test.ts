@@ -7,6 +7,7 @@ import { createApp } from '../app.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from '../testing/databases.ts'
 import { problem } from '../testing/shop.ts'
 import { type Db, openDb } from './db.ts'
+import { ALONE } from './hearing.ts'
 import type { Http } from './http.ts'
 import { createLog } from './log.ts'
 
@@ -18,6 +19,7 @@ let url: string
 const database = `health_${randomUUID()}`
 
 const quiet = {
+  hearing: ALONE,
   log: createLog('silent'),
   jwtSecret: 'x'.repeat(32),
   tokenLifeSeconds: 60,

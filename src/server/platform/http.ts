@@ -24,6 +24,8 @@ export type Http = FastifyInstance
 export function createHttp(options: {
   log: Logger
   trustProxy: boolean | string[]
+  /** What a request has to wait for before anybody sees it. */
+  until?: (request: IncomingMessage) => Promise<void> | undefined
   /** Sees every request before the server’s own work; true where it has taken it. */
   first?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Shorter in tests. */
@@ -39,7 +41,10 @@ export function createHttp(options: {
     serverFactory: (handler) => {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
         response.once('close', () => letGoWhenClosing(server))
-        if (!options.first?.(request, response)) handler(request, response)
+        const take = () => options.first?.(request, response) || handler(request, response)
+        const waited = options.until?.(request)
+        if (waited) void waited.then(take)
+        else take()
       }
       const server = createServer(TIMES, answer)
       // Node’s own answer to an expectation it does not know has no words at all; the shop answers what was asked.

@@ -4,6 +4,7 @@ import type { Page } from '#contract/fields'
 import type { Admit } from './actor.ts'
 import type { Call, Calls } from './calls.ts'
 import type { Http } from './http.ts'
+import { JUST_CHANGED } from './just-changed.ts'
 import { partsOf } from './multipart.ts'
 import type { OutageWatch } from './outage-watch.ts'
 import type { KeptAnswers } from './pages/kept-answers.ts'
@@ -39,7 +40,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 function createAnswer(call: Call, admit: Admit, kept: KeptAnswers): Answer {
   const { endpoint, mayBeKept } = call
-  const { access, upload } = endpoint
+  const { access, method, upload } = endpoint
   return async (request, reply) => {
     const actor = access === 'anyone' ? null : await admit(request.headers.authorization, access)
     if (upload) waitForUpload(request.raw, PATIENCE.uploadMs)
@@ -47,7 +48,9 @@ function createAnswer(call: Call, admit: Admit, kept: KeptAnswers): Answer {
     const body = upload ? await partsOf(request) : request.body
     const ask = () => call.answer({ params, query, headers, body }, actor, request.ip)
     if (mayBeKept) return sendFinished(reply, request, await made(kept, endpoint, url, ask))
-    return send(reply, endpoint, url, (await ask()).reply)
+    const answered = await ask()
+    if (answered.hasChanged && method !== 'GET') reply.header('set-cookie', JUST_CHANGED)
+    return send(reply, endpoint, url, answered.reply)
   }
 }
 

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts'
 import { createTokens } from '../auth/tokens.ts'
 import { announce } from '../platform/announcements.ts'
 import { type Db, openDb, transact } from '../platform/db.ts'
+import { ALONE, openHearing } from '../platform/hearing.ts'
 import { createLog } from '../platform/log.ts'
 import type { WebBuild } from '../platform/pages/web-build.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from './databases.ts'
@@ -43,7 +44,7 @@ interface PageShopOptions {
   /** Room for finished answers of the API; none where it is not given. */
   keepAnswersBytes?: number
   keepPagesBytes?: number
-  /** Another way to the same database, and how long the shop waits for it. */
+  /** Another way to the same database, also for hearing what others change, and how long the shop waits for it. */
   reachedAt?: { host: string; port: number; query_timeout?: number; connectionTimeoutMillis?: number }
 }
 
@@ -61,7 +62,9 @@ const JWT_SECRET = 'a secret for pages, thirty-two characters'
 export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageShop> {
   const database = `pages_${randomUUID()}`
   await createDatabase(inject('postgres'), database, TEMPLATE)
-  const db = openDb({ ...inject('postgres'), ...chosen.reachedAt, database }, () => undefined)
+  const connection = { ...inject('postgres'), ...chosen.reachedAt, database }
+  const db = openDb(connection, () => undefined)
+  const hearing = chosen.reachedAt ? await openHearing(connection, db, () => undefined) : ALONE
   const logLines: Record<string, unknown>[] = []
   const rendered: string[] = []
   let gate = Promise.resolve()
@@ -76,6 +79,7 @@ export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageSh
   }
   const { http } = createApp({
     db,
+    hearing,
     log: createLog('info', { write: (line: string) => void logLines.push(JSON.parse(line)) }),
     jwtSecret: JWT_SECRET,
     tokenLifeSeconds: 60,
@@ -108,6 +112,7 @@ export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageSh
     },
     async close() {
       await http.close()
+      await hearing.stop()
       await db.destroy()
       await dropDatabase(inject('postgres'), database)
     },

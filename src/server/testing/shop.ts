@@ -8,6 +8,7 @@ import type { ProblemBody } from '#contract/problems'
 import { createApp } from '../app.ts'
 import { createTokens, type Tokens } from '../auth/tokens.ts'
 import type { Db } from '../platform/db.ts'
+import { ALONE } from '../platform/hearing.ts'
 import { createLog } from '../platform/log.ts'
 import { giveBackDatabase, takeDatabase } from './fresh-database.ts'
 import { createGivens, type Givens } from './givens.ts'
@@ -59,6 +60,7 @@ export async function openTestShop({
   const tokens = createTokens(TEST_SECRET, 3600)
   const { http } = createApp({
     db,
+    hearing: ALONE,
     log,
     jwtSecret: TEST_SECRET,
     tokenLifeSeconds: 3600,

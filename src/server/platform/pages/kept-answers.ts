@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { onAnnouncement, type Tag } from '../announcements.ts'
 import type { Db } from '../db.ts'
 import { publicHeaders } from '../headers.ts'
+import type { Hearing } from '../hearing.ts'
 import { type OutageWatch, staleHeaders } from '../outage-watch.ts'
 import { finish } from './finish.ts'
 import type { FinishedPage } from './page-cache.ts'
@@ -41,10 +42,11 @@ export function createKeptAnswers(options: {
   /** What else goes with every answer to this request. */
   headersFor: (request: IncomingMessage) => Record<string, string>
   outage: OutageWatch
+  hearing: Hearing
 }): KeptAnswers {
-  const { bytes, outage } = options
-  const lasting = createPageKeeper({ bytes, atOnce: 8, waiting: 400, outage })
-  const passing = createPageKeeper({ bytes: bytes / 4, atOnce: 8, waiting: 200, outage })
+  const { bytes, outage, hearing } = options
+  const lasting = createPageKeeper({ bytes, atOnce: 8, waiting: 400, outage, hearing })
+  const passing = createPageKeeper({ bytes: bytes / 4, atOnce: 8, waiting: 200, outage, hearing })
   onAnnouncement(options.db, (tags) => {
     lasting.drop(tags)
     passing.drop(tags)

@@ -13,15 +13,20 @@ interface Kept {
   page: FinishedPage
   tags: ReadonlySet<Tag>
   bytes: number
+  at: number
 }
 
 export interface PageCache {
   get(key: string): FinishedPage | undefined
+  /** Also one that is not believed any more. */
+  last(key: string): FinishedPage | undefined
   /** A moment to compare with: what was dropped after it must not be kept from before it. */
   moment(): number
   keep(key: string, page: FinishedPage, tags: ReadonlySet<Tag>, since: number): void
   /** Takes out the pages that show one of these, and answers them. */
   drop(tags: ReadonlySet<Tag>): [key: string, page: FinishedPage][]
+  /** From now on nothing that was kept, or begun, before is believed. It stays until there is something newer. */
+  distrust(): void
   remove(key: string): void
 }
 
@@ -34,6 +39,7 @@ export function createPageCache(maxBytes: number): PageCache {
   const keysOf = new Map<Tag, Set<string>>()
   const droppedAt = new Map<Tag, number>()
   let forgottenUpTo = 0
+  let believedFrom = 0
   let now = 0
   let bytes = 0
 
@@ -52,18 +58,20 @@ export function createPageCache(maxBytes: number): PageCache {
   return {
     get(key) {
       const entry = kept.get(key)
-      if (!entry) return undefined
+      if (!entry || entry.at < believedFrom) return undefined
       kept.delete(key)
       kept.set(key, entry)
       return entry.page
     },
+    last: (key) => kept.get(key)?.page,
     moment: () => now,
     keep(key, page, tags, since) {
-      if (since < forgottenUpTo || [...tags].some((tag) => (droppedAt.get(tag) ?? 0) > since)) return
+      if (since < forgottenUpTo || since < believedFrom || [...tags].some((tag) => (droppedAt.get(tag) ?? 0) > since))
+        return
       remove(key)
       const size = bytesOf(key, page)
       if (size > maxBytes) return
-      kept.set(key, { page, tags, bytes: size })
+      kept.set(key, { page, tags, bytes: size, at: now })
       bytes += size
       for (const tag of tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
       for (const oldest of kept.keys()) {
@@ -72,6 +80,10 @@ export function createPageCache(maxBytes: number): PageCache {
       }
     },
     remove,
+    distrust() {
+      now += 1
+      believedFrom = now
+    },
     drop(tags) {
       const dropped: [string, FinishedPage][] = []
       now += 1

@@ -1,5 +1,6 @@
 import type { Tag } from '../announcements.ts'
 import { isDatabaseAway } from '../database-trouble.ts'
+import type { Hearing } from '../hearing.ts'
 import { type OutageWatch, staleHeaders } from '../outage-watch.ts'
 import { Refusal } from '../refusal.ts'
 import { createTurns } from '../turns.ts'
@@ -13,6 +14,7 @@ export interface Making {
 }
 
 export interface PageKeeper {
+  /** The page, where it is kept and to be believed; while the database is away, as it was last. */
   kept(key: string): FinishedPage | undefined
   /**
    * The page, made now or being made: of one key one at a time. While the database is away, as it was last, which its
@@ -28,6 +30,7 @@ interface Room {
   atOnce: number
   waiting: number
   outage: OutageWatch
+  hearing: Hearing
 }
 
 interface Work {
@@ -39,7 +42,7 @@ const RETRY_SECONDS = 2
 const NO_TAGS: ReadonlySet<Tag> = new Set()
 
 /** Makes pages in turns and keeps them, up to so many bytes, until something on them changes. */
-export function createPageKeeper({ bytes, atOnce, waiting, outage }: Room): PageKeeper {
+export function createPageKeeper({ bytes, atOnce, waiting, outage, hearing }: Room): PageKeeper {
   const cache = createPageCache(bytes)
   // As pages were before something on them changed, until they are made anew.
   const outdated = createPageCache(bytes / 4)
@@ -47,6 +50,11 @@ export function createPageKeeper({ bytes, atOnce, waiting, outage }: Room): Page
   const inTurn = createTurns({ atOnce, waiting, refusal })
   const underWay = new Map<string, Work>()
 
+  const fresh = (key: string) => (hearing.isCertain() ? cache.get(key) : undefined)
+  const forget = (key: string) => {
+    cache.remove(key)
+    outdated.remove(key)
+  }
   const makeAnew = async (key: string, make: () => Promise<Making>): Promise<FinishedPage> => {
     const since = cache.moment()
     const {
@@ -55,19 +63,21 @@ export function createPageKeeper({ bytes, atOnce, waiting, outage }: Room): Page
       isKept = page.status === 200,
     } = await make().catch((error: unknown) => {
       // What the shop says no to now is not to be shown later, as if nothing had happened.
-      if (error instanceof Refusal) outdated.remove(key)
+      if (error instanceof Refusal) forget(key)
       throw error
     })
     if (isKept) cache.keep(key, page, shows, since)
-    if (page.status === 200 && !cache.get(key)) outdated.keep(key, page, NO_TAGS, outdated.moment())
+    const isIn = cache.get(key) !== undefined
+    if (!isIn) forget(key)
     else outdated.remove(key)
+    if (!isIn && page.status === 200) outdated.keep(key, page, NO_TAGS, outdated.moment())
     return page
   }
   const begin = (key: string, make: () => Promise<Making>, earlier: Work | undefined): Work => {
     const progress = { hasBegun: false, isOutdated: false }
     const run = async () => {
       await earlier?.page.catch(() => undefined)
-      return cache.get(key) ?? (await inTurn(runNow))
+      return fresh(key) ?? (await inTurn(runNow))
     }
     const runNow = () => {
       progress.hasBegun = true
@@ -75,19 +85,27 @@ export function createPageKeeper({ bytes, atOnce, waiting, outage }: Room): Page
     }
     const work: Work = { progress, page: run() }
     underWay.set(key, work)
-    const forget = () => {
+    const end = () => {
       if (underWay.get(key) === work) underWay.delete(key)
     }
-    work.page.then(forget, forget)
+    work.page.then(end, end)
     return work
   }
   const asItWas = (key: string): FinishedPage | undefined => {
-    const page = outdated.get(key)
+    const page = outdated.get(key) ?? cache.last(key)
     return page && { ...page, headers: { ...page.headers, ...staleHeaders(outage.since() ?? new Date()) } }
   }
 
+  const outdate = () => {
+    for (const { progress } of underWay.values()) progress.isOutdated = progress.hasBegun
+  }
+  hearing.onGap(() => {
+    cache.distrust()
+    outdate()
+  })
+
   return {
-    kept: (key) => cache.get(key),
+    kept: (key) => fresh(key) ?? (outage.since() && asItWas(key)),
     async made(key, make) {
       const last = outage.since() && asItWas(key)
       if (last) return last
@@ -102,7 +120,7 @@ export function createPageKeeper({ bytes, atOnce, waiting, outage }: Room): Page
     },
     drop(tags) {
       for (const [key, page] of cache.drop(tags)) outdated.keep(key, page, NO_TAGS, outdated.moment())
-      for (const { progress } of underWay.values()) progress.isOutdated = progress.hasBegun
+      outdate()
     },
   }
 }

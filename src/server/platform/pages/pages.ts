@@ -4,6 +4,7 @@ import { onAnnouncement } from '../announcements.ts'
 import type { Calls } from '../calls.ts'
 import type { Db } from '../db.ts'
 import { privateHeaders } from '../headers.ts'
+import type { Hearing } from '../hearing.ts'
 import { type OutageWatch, staleHeaders } from '../outage-watch.ts'
 import { createDocumentMaker } from './document.ts'
 import { finish } from './finish.ts'
@@ -37,13 +38,14 @@ export function createPages(options: {
   /** What else goes with every answer to this request. */
   headersFor: (request: IncomingMessage) => Record<string, string>
   outage: OutageWatch
+  hearing: Hearing
 }): Pages {
-  const { web, build, calls, db, log, originOf, headersFor, outage } = options
+  const { web, build, calls, db, log, originOf, headersFor, outage, hearing } = options
   const render = createRender(web, calls)
   const document = createDocumentMaker(build)
-  const lasting = createPageKeeper({ bytes: build.keepPagesBytes, atOnce: 4, waiting: 200, outage })
+  const lasting = createPageKeeper({ bytes: build.keepPagesBytes, atOnce: 4, waiting: 200, outage, hearing })
   // What anybody can think up without end has a small room of its own, and washes out nothing but itself.
-  const passing = createPageKeeper({ bytes: build.keepPagesBytes / 8, atOnce: 2, waiting: 60, outage })
+  const passing = createPageKeeper({ bytes: build.keepPagesBytes / 8, atOnce: 2, waiting: 60, outage, hearing })
   onAnnouncement(db, (tags) => {
     lasting.drop(tags)
     passing.drop(tags)
