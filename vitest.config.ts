@@ -6,6 +6,7 @@ const ALL = [
   'demo/**/*.test.ts',
   'scripts/**/*.test.ts',
   'torture/**/*.test.ts',
+  'bench/**/*.test.ts',
   'fuzz/**/*.test.ts',
 ]
 /**
@@ -21,6 +22,7 @@ const LONG = [
   'demo/{catalogue,seed/seed}.test.ts',
   'torture/{short,cut,away,silence}.test.ts',
   'fuzz/short.test.ts',
+  'bench/speed/speed.test.ts',
 ]
 
 export default defineConfig({

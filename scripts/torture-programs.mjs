@@ -13,6 +13,8 @@ export async function bundleTorture(outDir) {
     root,
     logLevel: 'silent',
     publicDir: false,
+    // Under a test too, where NODE_ENV would have it otherwise: the shop runs as in production.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       ssr: true,
       outDir,

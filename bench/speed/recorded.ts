@@ -1,14 +1,15 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import type { Db } from '../../src/server/platform/db.ts'
-import type { Tables } from '../../src/server/platform/tables.ts'
+import type pg from 'pg'
+import { type Db, openDb } from '../../src/server/platform/db.ts'
 
 /** A statement as the shop sends it; what differs from one customer and order to the next is left open. */
-export interface Statement {
+interface Statement {
   sql: string
   values: unknown[]
   makesOrder: boolean
 }
+
+/** Statements that are sent one behind the other before the first of them is answered: one way to the database and back. */
+export type Trip = Statement[]
 
 interface Open {
   customer: number
@@ -16,32 +17,62 @@ interface Open {
   order?: number
 }
 
-/** The statements that some work of the shop sends, in their order. `open` names what the work did it for. */
-export async function recorded(connection: pg.ClientConfig, work: (db: Db) => Promise<Open>): Promise<Statement[]> {
-  const sent: { sql: string; parameters: readonly unknown[] }[] = []
-  const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ ...connection, max: 1 }) }),
-    log: ({ query }) => void sent.push({ sql: query.sql, parameters: query.parameters }),
-  })
+interface Sending {
+  sent: { sql: string; parameters: unknown[] }[]
+  isAnswered: boolean
+}
+
+/** What some work of the shop sends, trip after trip. `open` names what the work did it for. */
+export async function recorded(connection: pg.ClientConfig, work: (db: Db) => Promise<Open>): Promise<Trip[]> {
+  const sendings: Sending[] = []
+  const onConnect = (client: pg.ClientBase) => listenTo(client, sendings)
+  const db = openDb({ ...connection, max: 1, onConnect }, () => undefined)
   try {
     const { order, ...open } = await work(db)
-    const made = sent.findIndex(({ sql }) => makesOrder(sql))
-    return sent.map(({ sql, parameters }, at) => ({
-      sql,
-      // Before there is an order, its number can only be another thing’s.
-      values: openedUp(parameters, made >= 0 && at > made ? { ...open, order } : open),
-      makesOrder: at === made,
-    }))
+    let isMade = false
+    return sendings.map(({ sent }) =>
+      sent.map(({ sql, parameters }) => {
+        // Before there is an order, its number can only be another thing’s.
+        const values = openedUp(parameters, isMade ? { ...open, order } : open)
+        const makesOrder = sql.includes('insert into "orders"')
+        isMade ||= makesOrder
+        return { sql, values, makesOrder }
+      }),
+    )
   } finally {
     await db.destroy()
   }
 }
 
-function makesOrder(sql: string): boolean {
-  return sql.includes('insert into "orders"')
+/** Notes every question that the shop puts to the database by this connection, and lets it through. */
+function listenTo(client: pg.ClientBase, sendings: Sending[]): void {
+  const send = client.query
+  const query = (...asked: unknown[]): unknown => {
+    const last = sendings.at(-1)
+    const sending = last && !last.isAnswered ? last : { sent: [], isAnswered: false }
+    if (sending !== last) sendings.push(sending)
+    sending.sent.push(questionOf(asked))
+    const answer: unknown = Reflect.apply(send, client, asked)
+    const note = () => {
+      sending.isAnswered = true
+    }
+    Promise.resolve(answer).then(note, note)
+    return answer
+  }
+  Object.defineProperty(client, 'query', { value: query })
 }
 
-function openedUp(parameters: readonly unknown[], open: Record<string, unknown>): unknown[] {
+function questionOf([asked, values]: unknown[]): { sql: string; parameters: unknown[] } {
+  if (typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked)
+    return { sql: String(asked.text), parameters: listOf(asked.values) }
+  return { sql: String(asked), parameters: listOf(values) }
+}
+
+function listOf(values: unknown): unknown[] {
+  return Array.isArray(values) ? values : []
+}
+
+function openedUp(parameters: unknown[], open: Record<string, unknown>): unknown[] {
   return parameters.map((value) => {
     const [name] = Object.entries(open).find(([, known]) => known === value) ?? []
     return name === undefined ? value : { is: name }

@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { chanceOf } from '../../demo/seed/chance.ts'
 import { openDb } from '../../src/server/platform/db.ts'
 import { deepPages, firstPages, searches, someProducts } from './addresses.ts'
+import { type Crew, withCrew } from './crew.ts'
 import type { Patience, Report, Single } from './figures.ts'
 import { measureFirstTime } from './first-time.ts'
 import { measureMemory } from './memory.ts'
@@ -35,11 +36,11 @@ export async function measureShop(how: Measurement): Promise<Report> {
   let singles: Single[]
   try {
     singles = await firstTimes(shop, patience, tell)
-    measured = [
-      ...(await fromMemory(shop, patience, tell)),
-      ...(await uncached(shop, patience, tell)),
-      ...(await trade(shop, how)),
-    ]
+    measured = await withCrew(async (crew) => [
+      ...(await fromMemory(crew, shop, patience, tell)),
+      ...(await uncached(crew, shop, patience, tell)),
+      ...(await trade(crew, shop, how)),
+    ])
     singles.push({ what: 'memory of the Node process after all this', value: await shop.rssMb(), unit: 'MB' })
   } finally {
     await shop.stop()
@@ -72,10 +73,11 @@ async function firstTimes(shop: MeasuredShop, { different }: Patience, tell: (li
   })
 }
 
-async function fromMemory(shop: MeasuredShop, patience: Patience, tell: (line: string) => void) {
+async function fromMemory(crew: Crew, shop: MeasuredShop, patience: Patience, tell: (line: string) => void) {
   tell('Pages and lists from memory, beside a bare Node server…')
   const [product] = await someProducts(shop.url, 1)
   return await measureMemory(
+    crew,
     shop.url,
     {
       'home page': '/',
@@ -89,12 +91,13 @@ async function fromMemory(shop: MeasuredShop, patience: Patience, tell: (line: s
   )
 }
 
-async function uncached(shop: MeasuredShop, { different, rounds }: Patience, tell: (line: string) => void) {
+async function uncached(crew: Crew, shop: MeasuredShop, { different, rounds }: Patience, tell: (line: string) => void) {
   tell('Searches and lists that nobody asked for before…')
   const chance = chanceOf(7)
   const goods = await someProducts(shop.url, 2000)
   const { plain, filtered } = firstPages(goods, different * 2, chance)
   return await measureUncached(
+    crew,
     shop.url,
     {
       'search, every other one with a slip': searches(goods, different * 2, chance),
@@ -106,12 +109,12 @@ async function uncached(shop: MeasuredShop, { different, rounds }: Patience, tel
   )
 }
 
-async function trade(shop: MeasuredShop, { dataDir, patience, customersEach, tell }: Measurement) {
+async function trade(crew: Crew, shop: MeasuredShop, { dataDir, patience, customersEach, tell }: Measurement) {
   tell('Carts and orders, beside their statements alone…')
   const connection = await ownConnection(dataDir)
   const db = openDb({ ...connection, max: 1, statement_timeout: 0 }, () => undefined)
   try {
-    return await measureTrade({ url: shop.url, db, connection, jwtSecret: JWT_SECRET, customersEach }, patience)
+    return await measureTrade(crew, { url: shop.url, db, connection, jwtSecret: JWT_SECRET, customersEach }, patience)
   } finally {
     await db.destroy()
   }

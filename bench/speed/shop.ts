@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
@@ -6,7 +7,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { PORT } from '../../src/server/platform/postgres/settings.ts'
-import { statusOf } from './child.ts'
 
 /** The shop that is measured: a process of its own, as in production. */
 export interface MeasuredShop {
@@ -46,7 +46,10 @@ export async function startShop(program: string, dataDir: string, jwtSecret: str
       ...{ JWT_SECRET: jwtSecret, DEMO: '0' },
     },
   })
-  const ended = statusOf(child)
+  const ended = once(child, 'exit')
+  // A measurement that is broken off leaves no shop behind.
+  const kill = () => void child.kill()
+  process.once('exit', kill)
   while (!(await isOpen(url))) {
     if (child.exitCode !== null) throw new Error('The shop to measure did not start.')
     if (performance.now() - begun > LONGEST_START_MS) throw new Error('The shop to measure takes too long to start.')
@@ -69,6 +72,7 @@ export async function startShop(program: string, dataDir: string, jwtSecret: str
     async stop() {
       child.kill('SIGTERM')
       await ended
+      process.off('exit', kill)
     },
   }
 }
@@ -103,9 +107,11 @@ export async function askWell(url: string, path: string, headers: Record<string,
   return answer
 }
 
+/** A shop whose front page does not come is no shop to wait for. */
 async function isOpen(url: string): Promise<boolean> {
   const answer = await ask(url, '/').catch(() => undefined)
-  return answer?.status === 200
+  if (answer && answer.status !== 200) throw new Error(`The shop to measure answers ${answer.status}.`)
+  return answer !== undefined
 }
 
 function freePort(): Promise<number> {

@@ -38,7 +38,7 @@ export interface Line {
   size: string
 }
 
-/** Every cart holds these lines and no more, one piece each. */
+/** Every cart holds these lines and no more, one piece each, also where a call of the load before is still under way. */
 export async function fillCarts(db: Db, customerIds: number[], lines: Line[]): Promise<void> {
   await sql`delete from cart_lines where customer_id = any(${customerIds}::bigint[])`.execute(db)
   await sql`
@@ -46,7 +46,8 @@ export async function fillCarts(db: Db, customerIds: number[], lines: Line[]): P
     select line.customer_id, line.product_id, line.size, 1, products.price_poisha
     from unnest(${lines.map(({ customerId }) => customerId)}::bigint[], ${lines.map(({ productId }) => productId)}::bigint[],
       ${lines.map(({ size }) => size)}::text[]) as line(customer_id, product_id, size)
-    join products on products.id = line.product_id`.execute(db)
+    join products on products.id = line.product_id
+    on conflict (customer_id, product_id, size) do update set quantity = 1`.execute(db)
 }
 
 /** What the run before left behind is cleared away now, not while the next is measured. */

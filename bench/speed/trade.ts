@@ -6,10 +6,10 @@ import { placeOrder } from '../../src/server/orders/place-order.ts'
 import type { Actor } from '../../src/server/platform/actor.ts'
 import type { Db } from '../../src/server/platform/db.ts'
 import { activeActor } from '../../src/server/users/users.queries.ts'
-import { resultOf } from './child.ts'
+import type { Crew } from './crew.ts'
 import { besideLimit, type Figure, type Measured, type Patience } from './figures.ts'
 import { CONNECTIONS, loadOf } from './memory.ts'
-import { recorded, type Statement } from './recorded.ts'
+import { recorded, type Trip } from './recorded.ts'
 import { customersToMeasure, fillCarts, goodsInPlenty, type TradeGood, vacuumCarts } from './trade.queries.ts'
 
 const MOST_CONNECTIONS = 32
@@ -27,7 +27,7 @@ interface Party {
 /** What a connection to the database does in its turns: each script for every customer, then the next. */
 interface Client {
   customers: number[]
-  scripts: Statement[][]
+  scripts: Trip[][]
 }
 
 /** A call to the shop, and the same as the shop’s own rule does it. */
@@ -46,7 +46,11 @@ export interface Market {
 }
 
 /** Carts and orders over HTTP, each beside its own statements alone. */
-export async function measureTrade(market: Market, { seconds, rounds }: Patience): Promise<Measured[]> {
+export async function measureTrade(
+  { load, statements }: Crew,
+  market: Market,
+  { seconds, rounds }: Patience,
+): Promise<Measured[]> {
   const parties = await partiesOf(market)
   const measured: Measured[] = []
   for (const [operation, deed] of Object.entries(DEEDS)) {
@@ -66,8 +70,8 @@ export async function measureTrade(market: Market, { seconds, rounds }: Patience
       }
       const figures = await besideLimit(
         rounds,
-        () => fresh(() => loadOf(market.url, requests, { connections, seconds })),
-        () => fresh(() => resultOf('statements.mjs', { connection, seconds, clients: clients.slice(0, connections) })),
+        () => fresh(() => loadOf(load, market.url, requests, { connections, seconds })),
+        () => fresh(() => statements.does({ connection, seconds, clients: clients.slice(0, connections) })),
       )
       measured.push({ operation, connections, ...figures })
     }
@@ -143,7 +147,7 @@ async function partiesOf({ db, jwtSecret, customersEach }: Market): Promise<Part
 }
 
 async function clientOf({ connection }: Market, deed: Deed, party: Party): Promise<Client> {
-  const scripts: Statement[][] = []
+  const scripts: Trip[][] = []
   const customer = party.customers[0]?.id ?? 0
   for (const good of deed.scripts(party.goods))
     scripts.push(

@@ -1,8 +1,10 @@
+import type { Crew } from './crew.ts'
 import { type Figure, type Measured, medianFigure } from './figures.ts'
 import { loadOf } from './memory.ts'
 
 /** Answers that nobody has asked for before, one connection asking each once; `perRound` has other addresses for every round. */
 export async function measureUncached(
+  { load }: Crew,
   url: string,
   operations: Record<string, string[]>,
   rounds: number,
@@ -14,7 +16,7 @@ export async function measureUncached(
     const figures: Figure[] = []
     for (let round = 0; round < rounds; round += 1) {
       const own = different.slice(round * size, (round + 1) * size)
-      figures.push(await loadOf(url, [own.map((path) => ({ path }))], { connections: 1, amount: own.length }))
+      figures.push(await loadOf(load, url, [own.map((path) => ({ path }))], { connections: 1, amount: own.length }))
     }
     measured.push({ operation, connections: 1, ...medianFigure(figures) })
   }
