@@ -25,10 +25,14 @@ export function checkOrders(attempts: Map<string, Attempt>, { orders, keys }: Ro
 }
 
 /** Orders and their lines belong together, add up, and hold what was asked for. */
-export function checkSums(attempts: Map<string, Attempt>, { orders, emptyOrders, emptyParcels }: Rows): string[] {
+export function checkSums(
+  attempts: Map<string, Attempt>,
+  { orders, emptyOrders, emptyParcels, strayLines }: Rows,
+): string[] {
   const found = [
     ...emptyOrders.map((id) => `order ${id} has no parcel`),
     ...emptyParcels.map((id) => `parcel ${id} has no lines or no order`),
+    ...(strayLines > 0 ? [`${strayLines} lines belong to no order`] : []),
   ]
   for (const order of orders) {
     const items = sumOf(order.lines)

@@ -7,19 +7,20 @@ import { promisify } from 'node:util'
 import { isWellAgain, type Strike } from './strikes.ts'
 
 const run = promisify(execFile)
-const DISK_MEGABYTES = 400
-const FULL_FOR_MS = 1_500
+/** Of the shop’s data with the database, and of the pictures in it. */
+export const DISK_MEGABYTES = { data: 400, pictures: 24 }
+const FULL_FOR_MS = 3_000
 
 export interface SmallDisk {
   remove(): Promise<void>
 }
 
 /** A disk of its own for a folder; in words why not, where this machine does not let us. */
-export async function mountSmallDisk(folder: string): Promise<SmallDisk | string> {
+export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | string> {
   if (process.platform !== 'linux' || process.geteuid?.() !== 0) return 'only root can mount a small disk on Linux'
   await mkdir(folder, { recursive: true })
   try {
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'haat-torture', folder])
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'haat-torture', folder])
   } catch (error) {
     return `a small disk could not be mounted: ${error instanceof Error ? error.message.trim() : error}`
   }
@@ -28,16 +29,18 @@ export async function mountSmallDisk(folder: string): Promise<SmallDisk | string
   }
 }
 
-/** The disk of pictures and database has no room for a while. */
-export function fullDiskStrikes(dataDir: string): Record<string, Strike> {
-  return {
-    full: async (victim) => {
-      const ballast = join(dataDir, 'ballast')
-      fill(ballast)
-      await wait(FULL_FOR_MS)
-      rmSync(ballast)
-      await isWellAgain(victim)
-    },
+/** A disk has no room for a while: the database’s, or that of the pictures. */
+export function fullDiskStrikes(dataDir: string, imagesDir: string): Record<string, Strike> {
+  return { 'full-of-data': fillFor(dataDir), 'full-of-pictures': fillFor(imagesDir) }
+}
+
+function fillFor(folder: string): Strike {
+  return async (victim) => {
+    const ballast = join(folder, 'ballast')
+    fill(ballast)
+    await wait(FULL_FOR_MS)
+    rmSync(ballast)
+    await isWellAgain(victim)
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { attemptsOf } from './attempts.ts'
 import { judge } from './check.ts'
+import { figuresOfCustomer, figuresOfShop, figuresOfVendor } from './check-dashboard.ts'
 import type { Entry, Noted } from './journal.ts'
 import type { Plan } from './plan.ts'
 import type { Line, Order, Rows } from './rows.ts'
@@ -24,7 +25,8 @@ const ORDER: Order = {
   ...{ itemsPoisha: 2_000, shippingPoisha: 6_000, totalPoisha: 8_000, lines: [LINE] },
 }
 const ROWS: Rows = {
-  ...{ orders: [ORDER], emptyOrders: [], emptyParcels: [], negative: 0, products: [] },
+  ...{ orders: [ORDER], emptyOrders: [], emptyParcels: [], negative: 0, strayLines: 0, customers: 1 },
+  products: [{ name: 'Garment', image: null, vendorId: 9 }],
   stock: [{ productId: 7, size: 'M', stock: 8 }],
   keys: [{ key: 'key of attempt 1', orderId: 3 }],
   admins: [
@@ -77,6 +79,7 @@ test.each<[string, Entry[], Partial<Rows>, RegExp]>([
   ['an order that nobody sent', [], {}, /sent by nobody/],
   ['an order without a parcel', BOUGHT, { emptyOrders: [3] }, /no parcel/],
   ['a parcel without lines', BOUGHT, { emptyParcels: [4] }, /no lines/],
+  ['lines without an order', BOUGHT, { strayLines: 2 }, /2 lines belong to no order/],
   ['a total that is not its lines’', BOUGHT, order({ totalPoisha: 8_001 }), /costs 8001/],
   ['a parcel that costs something else', BOUGHT, order({}, { parcelPoisha: 1 }), /does not cost/],
   ['other pieces than were asked for', BOUGHT, order({}, { quantity: 1 }), /other pieces/],
@@ -108,4 +111,14 @@ test('a price is good until a change of it was acknowledged before the order was
   expect(judged([...changed, ...BOUGHT]).join()).toMatch(/no price of that time/)
   expect(judged([FILLED, SENT, ...changed, answered('ok', 3)])).toEqual([])
   expect(judged([...BOUGHT, ...changed])).toEqual([])
+})
+
+test('the judge adds up for a dashboard what its reader may see, without what was cancelled', () => {
+  const cancelled: Line = { ...LINE, parcelId: 5, productId: 8, parcelStatus: 'Cancelled' }
+  const orders = [ORDER, { ...ORDER, id: 4, customerId: 6, status: 'Cancelled', lines: [cancelled] }]
+  const rows = { ...ROWS, orders, customers: 3 }
+  expect(figuresOfShop(rows)).toEqual({ totalOrders: 2, totalRevenue: 80, totalProducts: 1, totalCustomers: 3 })
+  expect(figuresOfVendor(9, rows)).toEqual({ totalOrders: 2, totalRevenue: 20, totalProducts: 1, totalCustomers: 2 })
+  expect(figuresOfVendor(8, rows)).toEqual({ totalOrders: 0, totalRevenue: 0, totalProducts: 0, totalCustomers: 0 })
+  expect(figuresOfCustomer(6, rows)).toEqual({ totalOrders: 1, totalRevenue: 0, totalProducts: 0, totalCustomers: 1 })
 })

@@ -32,8 +32,13 @@ export interface Rows {
   stock: { productId: number; size: string; stock: number | null }[]
   keys: { key: string; orderId: number }[]
   admins: { id: number; isActive: boolean }[]
-  products: { name: string; image: string | null }[]
+  /** On sale. */
+  products: { name: string; image: string | null; vendorId: number }[]
+  /** Accounts of customers. */
+  customers: number
   negative: number
+  /** Lines that belong to no parcel. */
+  strayLines: number
 }
 
 /** The judge reads the tables in its own words: it must not take the shop’s for granted. */
@@ -69,8 +74,12 @@ export async function readRows(client: pg.Client): Promise<Rows> {
     admins: await rows(
       `select id, is_active as "isActive" from users where role = 'Admin' and deleted_at is null order by id`,
     ),
-    products: await rows(`select name, image from products where deleted_at is null`),
+    products: await rows(`select name, image, vendor_id as "vendorId" from products where deleted_at is null`),
+    customers: (await rows(`select 1 from users where role = 'User' and deleted_at is null`)).length,
     negative: (await rows(`select 1 from product_sizes where stock < 0`)).length,
+    strayLines: (
+      await rows(`select 1 from order_lines where not exists (select from parcels where parcels.id = parcel_id)`)
+    ).length,
   }
   await client.query('commit')
   return read

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fullDiskStrikes, mountSmallDisk } from './full-disk.ts'
+import { DISK_MEGABYTES, fullDiskStrikes, mountSmallDisk } from './full-disk.ts'
 import type { Programs } from './programs.ts'
 import { createRandom } from './random.ts'
 import { type Bounds, torture } from './run.ts'
@@ -39,18 +39,18 @@ export const STAGES: Record<string, (options: StageOptions) => Promise<Report>> 
     }
   },
 
-  /** Pictures and database on a disk that is full now and then. */
+  /** Database and pictures on disks that are full now and then. */
   disk: async (options) => {
     const dataDir = join(options.folder, 'shop')
-    const disk = await mountSmallDisk(dataDir)
+    const imagesDir = join(dataDir, 'images')
+    const disk = await mountSmallDisk(dataDir, DISK_MEGABYTES.data)
     if (typeof disk === 'string') return { found: [], skipped: disk }
+    const pictures = await mountSmallDisk(imagesDir, DISK_MEGABYTES.pictures)
     try {
-      return await strike(
-        { ...options, rounds: Math.ceil(options.rounds / 50), orders: 0 },
-        fullDiskStrikes(dataDir),
-        {},
-      )
+      const rounds = Math.ceil(options.rounds / 25)
+      return await strike({ ...options, rounds, orders: 0 }, fullDiskStrikes(dataDir, imagesDir), {})
     } finally {
+      if (typeof pictures !== 'string') await pictures.remove()
       await disk.remove()
     }
   },

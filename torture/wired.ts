@@ -70,6 +70,13 @@ export function wiredStrikes(wire: Wire): Record<string, Strike> {
       wire.isAway = false
       await isWellAgain(victim)
     },
+    /** The network swallows everything for a while; the connections of before stay dead, and nobody says so. */
+    silent: async (victim) => {
+      wire.fallSilent()
+      await wait(AWAY_FOR_MS)
+      wire.isSilent = false
+      await isWellAgain(victim)
+    },
     'shop-on-wire': STRIKES.shop,
   }
 }

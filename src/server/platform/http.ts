@@ -89,7 +89,9 @@ function headerOf(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 /** Also for requests that Fastify refuses before any hook has run. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, headers } = problemOf(error)
-  if (status >= 500) request.log.error({ err: error, method: request.method, path: pathOf(request) }, body.code)
+  // A full house is no bug: the line that says how it was answered is enough of it.
+  if (status >= 500 && !(error instanceof Refusal))
+    request.log.error({ err: error, method: request.method, path: pathOf(request) }, body.code)
   return headerOf(request, reply).code(status).headers(headers).send(body)
 }
 

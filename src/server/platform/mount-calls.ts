@@ -10,7 +10,17 @@ import type { OutageWatch } from './outage-watch.ts'
 import type { KeptAnswers } from './pages/kept-answers.ts'
 import type { FinishedPage } from './pages/page-cache.ts'
 import { answerTo } from './pages/send-page.ts'
+import { Refusal } from './refusal.ts'
 import { PATIENCE, waitForUpload } from './slow-bodies.ts'
+import { createTurns } from './turns.ts'
+
+/**
+ * So many calls may have been read and not be answered yet: what is more would wait longer than anybody does, and make all
+ * others wait. Who comes then is sent away at once. Finished pages and answers are not counted; they cost next to nothing.
+ */
+export const MOST_UNDER_WAY = 300
+const RETRY_SECONDS = 2
+const fullHouse = () => new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
 
 /**
  * Puts every call on the server under its method and path. Public answers go to `kept` to be sent again; while the database
@@ -18,15 +28,17 @@ import { PATIENCE, waitForUpload } from './slow-bodies.ts'
  */
 export function mountCalls(http: Http, calls: Calls, admit: Admit, kept: KeptAnswers, outage: OutageWatch): void {
   http.addHook('onClose', async () => outage.stop())
+  const underWay = createTurns({ atOnce: MOST_UNDER_WAY, waiting: 0, refusal: fullHouse })
   for (const call of calls.all.values()) {
-    const { method, path } = call.endpoint
+    const { method, path, upload } = call.endpoint
     const answer = createAnswer(call, admit, kept)
     http.route({
       method,
       url: path,
       handler: async (request, reply) => {
         try {
-          return await answer(request, reply)
+          // An upload takes minutes to arrive, from few who may send one: it would hold a place in vain.
+          return await (upload ? answer(request, reply) : underWay(() => answer(request, reply)))
         } catch (error) {
           outage.note(error)
           throw error
