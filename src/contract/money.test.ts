@@ -61,3 +61,13 @@ test.each([
   [0.05, '৳0.05'],
   [10_000_000, '৳10,000,000'],
 ])('%d is shown as %s', (taka, shown) => expect(formatTaka(taka)).toBe(shown))
+
+test('every amount is shown as people write it, also what is missing to a sum', () => {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  fc.assert(
+    fc.property(fc.integer({ min: -MAX_TAKA * 100, max: MAX_TAKA * 100 }), (poisha) => {
+      const written = (poisha / 100).toLocaleString('en-US', poisha % 100 === 0 ? {} : digits)
+      expect(formatTaka(takaOf(poisha))).toBe(`৳${written}`)
+    }),
+  )
+})
