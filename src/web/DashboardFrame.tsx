@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { BESIDE_MENU, type MenuItem, placeIn, ROLE_MENUS } from './menus.ts'
 import { useSession } from './platform/session.ts'
+import { Link } from './ui/Link.tsx'
 import './office-styles.ts'
 
 /** The sidebar with the links of the role, and the page beside it (spec §2, Dashboard). On a phone it is a strip above. */

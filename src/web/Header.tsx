@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { GUEST_MENU, type MenuItem, ROLE_MENUS } from './menus.ts'
 import { useCartCount } from './platform/cart-count.ts'
 import { endSession, useSession } from './platform/session.ts'
 import { CartIcon, HaatMark, MenuIcon } from './ui/icons.tsx'
+import { Link } from './ui/Link.tsx'
 
 /**
  * The navbar. All menus stand in the page, the same for everybody; the mark of the session on `<html>` chooses which is
@@ -54,11 +55,15 @@ function MenuEntry({ item }: { item: MenuItem }) {
   if (item.items) return <SubMenu text={item.text} items={item.items} />
   return (
     <li>
-      <NavLink className="menu-link" to={item.to ?? '/'} end>
-        {item.text}
-      </NavLink>
+      <MenuLink to={item.to ?? '/'}>{item.text}</MenuLink>
     </li>
   )
+}
+
+function MenuLink({ to, ...attributes }: ComponentProps<typeof Link>) {
+  const { pathname } = useLocation()
+  const isHere = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
+  return <Link className="menu-link" to={to} aria-current={isHere ? 'page' : undefined} {...attributes} />
 }
 
 /** Opens on hover, focus and tap; Escape closes it, wherever the focus is. */
@@ -103,9 +108,9 @@ function SubMenu({ text, items }: { text: string; items: { text: string; to: str
       <ul id={id}>
         {items.map((sub) => (
           <li key={sub.to}>
-            <NavLink className="menu-link" to={sub.to} onClick={() => setOpen(false)}>
+            <MenuLink to={sub.to} onClick={() => setOpen(false)}>
               {sub.text}
-            </NavLink>
+            </MenuLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { Header } from './Header.tsx'
 import { useHead } from './platform/head.ts'
 import { Dialogs } from './ui/dialogs.tsx'
+import { Link } from './ui/Link.tsx'
 import { Toasts } from './ui/toasts.tsx'
 
 /** What stands around every page. */

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { followLinks } from './follow-links.ts'
 import { createBrowserTransport } from './platform/browser-transport.ts'
 import { setTransport } from './platform/call.ts'
 import { refreshCartCount } from './platform/cart-count.ts'
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   if (state) await loadMatched()
   const router = createBrowserRouter(routes, state ? { hydrationData: state } : {})
   setTransport(createBrowserTransport(() => router.navigate(loginAddress(router.state.location))))
+  followLinks(({ address, ...how }) => void router.navigate(address, how))
   restoreSession(() => router.navigate('/', { replace: true }))
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root.')

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '../ui/Link.tsx'
 import { type Asked, addressOf, SUBJECTS } from './asked.ts'
 import { ACTIONS, SUBJECT_NAMES } from './words.ts'
 

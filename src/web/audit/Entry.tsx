@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/audit'
+import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { addressOf } from './asked.ts'
 import { changesOf } from './changes.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/Link.tsx'
 import { useNext, withNext } from './next.ts'
 
 /** The stall where one shows who one is: a heading, a form, and below it the other ways in. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { PageHead } from '../platform/head.ts'
 import { HaatMark } from '../ui/icons.tsx'
+import { Link } from '../ui/Link.tsx'
 
 export const handle = {
   head: (): PageHead => ({ title: 'Not for this account', canonical: '/unauthorized', isPrivate: true }),

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { CartLine } from '#contract/cart'
 import { formatTaka, SHIPPING_POISHA, takaOf } from '#contract/money'
+import { Link } from '../ui/Link.tsx'
 import { forSale, totalOf } from './sums.ts'
 
 export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onCheckout: () => void }) {

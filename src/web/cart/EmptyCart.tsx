@@ -1,7 +1,8 @@
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { loginAddress } from '../platform/guards.ts'
 import { useSession } from '../platform/session.ts'
 import { HaatMark } from '../ui/icons.tsx'
+import { Link } from '../ui/Link.tsx'
 
 /** No lines: because there are none, because nobody is logged in, or because the shop did not answer. */
 export function EmptyCart({ isMissing, onCheckout }: { isMissing: boolean; onCheckout: () => void }) {

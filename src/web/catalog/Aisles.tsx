@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { CategoryNode } from '#contract/categories'
 import { call } from '../platform/call.ts'
+import { Link } from '../ui/Link.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { addressOf } from './shelf.ts'
 

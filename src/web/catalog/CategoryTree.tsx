@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { CategoryNode } from '#contract/categories'
+import { Link } from '../ui/Link.tsx'
 import { addressOf, type Shelf } from './shelf.ts'
 
 /** The expandable tree of the sidebar; on a phone it is folded away behind its title. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ImportJob } from '#contract/product-csv'
 import { Problem, wordsOf } from '../platform/problem.ts'
+import { Link } from '../ui/Link.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { type Choices, mappingOf, missingIn } from './import-choices.ts'

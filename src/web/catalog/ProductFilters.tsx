@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { CategoryNode } from '#contract/categories'
+import { Link } from '../ui/Link.tsx'
 import { ListSearch } from '../ui/ListSearch.tsx'
 import { CategoryOptions } from './CategoryOptions.tsx'
 import { type Asked, addressOf, MANAGED_SORTS, STOCK_FILTERS } from './managed.ts'

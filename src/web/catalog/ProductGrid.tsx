@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/Link.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import type { Card } from './card.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { ManagedProduct } from '#contract/managed-products'
+import { Link } from '../ui/Link.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { isSoldOut } from './card.ts'

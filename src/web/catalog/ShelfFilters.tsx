@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { ProductFacets } from '#contract/catalog'
+import { Link } from '../ui/Link.tsx'
 import { addressOf, isFiltered, type Shelf, saidOf } from './shelf.ts'
 
 /** One way to narrow the shelf: the part of it that is set, and how it is when it is not. */

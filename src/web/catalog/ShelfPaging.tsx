@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/Link.tsx'
 import { addressOf, type Shelf } from './shelf.ts'
 
 export function ShelfPaging({ shelf, next }: { shelf: Shelf; next: string | null }) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { ProductSort } from '#contract/catalog'
+import { Link } from '../ui/Link.tsx'
 import { addressOf, type Shelf } from './shelf.ts'
 
 const SORTS: [ProductSort, string][] = [

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import type { ManagedNode } from '#contract/categories'
+import { Link } from '../ui/Link.tsx'
 import type { Side } from './placing.ts'
 import type { Hands } from './tree-hands.ts'
 

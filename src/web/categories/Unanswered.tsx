@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/Link.tsx'
 
 /** In the place of categories that did not come. */
 export function Unanswered() {

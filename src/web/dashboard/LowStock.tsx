@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Role } from '#contract/auth'
 import type { Figures } from '#contract/dashboard'
+import { Link } from '../ui/Link.tsx'
 import { Panel } from './Panel.tsx'
 
 /** Each leads to where its stock is entered. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Figures } from '#contract/dashboard'
 import { addressOf } from '../orders/asked.ts'
 import { StatusBadge } from '../orders/StatusBadge.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Bar } from './Bar.tsx'
 import { Panel } from './Panel.tsx'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Role } from '#contract/auth'
 import type { Figures } from '#contract/dashboard'
 import { formatTaka } from '#contract/money'
+import { Link } from '../ui/Link.tsx'
 import { DayChart } from './DayChart.tsx'
 import { DaysTable } from './DaysTable.tsx'
 import { addressOf, PERIODS, type Period } from './overview.ts'

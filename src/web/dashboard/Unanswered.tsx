@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/Link.tsx'
 import { addressOf, type Period } from './overview.ts'
 
 export function Unanswered({ period }: { period: Period }) {

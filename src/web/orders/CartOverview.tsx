@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { CartLine } from '#contract/cart'
 import { SHIPPING_POISHA, takaOf } from '#contract/money'
 import { totalOf } from '../cart/sums.ts'
+import { Link } from '../ui/Link.tsx'
 import { Figures } from './Figures.tsx'
 import { LineItems } from './LineItems.tsx'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { CartLine } from '#contract/cart'
 import { formatTaka, takaOf } from '#contract/money'
 import { subtotalOf } from '../cart/sums.ts'
+import { Link } from '../ui/Link.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
 export interface LineItem {

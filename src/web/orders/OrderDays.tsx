@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { HiddenParts } from '../ui/HiddenParts.tsx'
+import { Link } from '../ui/Link.tsx'
 import { type Asked, addressOf, partsOf, problemOfDays } from './asked.ts'
 
 /** From which day to which. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Role } from '#contract/auth'
+import { Link } from '../ui/Link.tsx'
 import { ListSearch } from '../ui/ListSearch.tsx'
 import { type Asked, addressOf, partsOf, STATUSES } from './asked.ts'
 import { OrderDays } from './OrderDays.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { sumOfTaka } from '#contract/money'
 import type { Order } from '#contract/orders'
+import { Link } from '../ui/Link.tsx'
 import { Figures } from './Figures.tsx'
 import { LineItems } from './LineItems.tsx'
 import { ParcelState } from './ParcelState.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { formatTaka } from '#contract/money'
 import type { OrderRow } from '#contract/orders'
+import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 

@@ -1,7 +1,8 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Order } from '#contract/orders'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
+import { Link } from '../ui/Link.tsx'
 import { PackingSlip, type Parcel } from './PackingSlip.tsx'
 import { readOrder } from './read-order.ts'
 

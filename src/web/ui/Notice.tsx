@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { HaatMark } from './icons.tsx'
+import { Link } from './Link.tsx'
 
 /** A whole page that says one thing and shows the way on. An empty `to` loads this very page again. */
 export function Notice({
@@ -20,7 +20,8 @@ export function Notice({
       <h1>{title}</h1>
       <p>{text}</p>
       {action && (
-        <Link className="button" to={action.to} reloadDocument={action.to === ''}>
+        // Loading the page again is the browser's work.
+        <Link className="button" to={action.to} target={action.to === '' ? '_self' : undefined}>
           {action.text}
         </Link>
       )}

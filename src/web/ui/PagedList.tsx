@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { Await, Link, useLocation } from 'react-router'
+import { Await, useLocation } from 'react-router'
 import type { Page } from '#contract/fields'
+import { Link } from './Link.tsx'
 
 /** Words for every state of a list; `older` leads on. */
 interface Words {

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { OwnStore } from '#contract/vendors'
+import { Link } from '../ui/Link.tsx'
 import { VendorBadge } from './VendorBadge.tsx'
 
 export function StoreCard({ store }: { store: OwnStore }) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { VendorStatus } from '#contract/vendors'
+import { Link } from '../ui/Link.tsx'
 
 /**
  * How the shop stands to the store: waiting (the words of spec §2), turned away, or nothing to say. `profile` is the way

@@ -1,6 +1,7 @@
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { VendorRow } from '#contract/vendors'
 import { confirmed } from '../ui/dialogs.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import type { Deed } from './deeds.ts'
 import { VendorBadge } from './VendorBadge.tsx'
