@@ -45,7 +45,8 @@ async function showHeading(page: Page, path: string, heading: string): Promise<v
 /** The times of a toast never come, so that there is time to look at it. */
 function keepToasts(): void {
   const later = window.setTimeout.bind(window)
-  const unlessToast = (task: () => void, ms?: number) => (ms === 2500 || ms === 3000 ? 0 : later(task, ms))
+  const unlessToast = (task: () => void, ms?: number, ...given: unknown[]) =>
+    ms === 2500 || ms === 3000 ? 0 : later(task, ms, ...given)
   Object.assign(window, { setTimeout: unlessToast })
 }
 
