@@ -22,7 +22,7 @@ const LONG = [
   'demo/{catalogue,seed/seed}.test.ts',
   'torture/{short,cut,away,silence}.test.ts',
   'fuzz/short.test.ts',
-  'bench/speed/speed.test.ts',
+  'bench/{speed/speed,soak/soak}.test.ts',
 ]
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from './ask.ts'
 import type { Journal, Pieces, PricedPieces } from './journal.ts'
 import { note } from './note.ts'
@@ -7,6 +8,9 @@ import type { Random } from './random.ts'
 const SHIPPING_POISHA = 6_000
 /** A shop that is started again takes a while; who asks more often than this gives up. */
 const MOST_TRIES = 40
+/** Who cannot even see their cart waits a little, and does nothing else before they do. */
+const MOST_LOOKS = 1_000
+const LOOK_AGAIN_MS = 50
 
 interface Shopper {
   plan: Plan
@@ -18,7 +22,7 @@ interface Shopper {
 /** Fills the cart, looks into it, orders what it shows, and now and then thinks better of it. */
 export async function shop(shopper: Shopper, attempt: string, onOrder: () => void): Promise<void> {
   await fill(shopper)
-  const cart = await look(shopper)
+  const cart = await lookUntilShown(shopper)
   if (!cart || cart.length === 0) return
   const lines = shopper.random.isOnceIn(20) ? cart.map(cheaper) : cart
   const { outcome, orderId } = await order(shopper, attempt, lines)
@@ -40,6 +44,19 @@ function somePieces({ products }: Plan, random: Random): Pieces {
   const { id, stock } = products[random.whole(products.length)] ?? { id: 0, stock: {} }
   const sizes = Object.keys(stock)
   return { productId: id, size: sizes[random.whole(sizes.length)] ?? 'M', quantity: 1 + random.whole(2) }
+}
+
+/**
+ * What nobody answered leaves two possibilities for the judge, and one after the other twice as many: so a shopper
+ * makes sure of the cart before going on.
+ */
+async function lookUntilShown(shopper: Shopper): Promise<PricedPieces[] | undefined> {
+  for (let looks = 1; looks < MOST_LOOKS; looks += 1) {
+    const cart = await look(shopper)
+    if (cart) return cart
+    await wait(LOOK_AGAIN_MS)
+  }
+  return undefined
 }
 
 /** What the cart shows, or undefined where the shop could not say. */
@@ -69,7 +86,7 @@ async function order(shopper: Shopper, attempt: string, lines: PricedPieces[]) {
       ? await pressTwice(shopper, attempt, lines, key)
       : await press(shopper, attempt, lines, key)
   for (let tries = 1; told.outcome === 'unknown' && isPatient && tries < MOST_TRIES; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await wait(20)
     told = await press(shopper, attempt, lines, key)
   }
   if (told.outcome === 'ok' && key && random.isOnceIn(10)) await press(shopper, attempt, lines, key)

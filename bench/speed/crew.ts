@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { projectRoot } from '../../src/server/platform/project.ts'
 
-/** A program of this folder in a process of its own, which does one job after another. */
-interface Worker {
+/** A program in a process of its own, which does one job after another. */
+export interface Worker {
   does<Result>(job: object): Promise<Result>
   stop(): Promise<void>
 }
@@ -28,7 +28,8 @@ export async function withCrew<Result>(work: (crew: Crew) => Promise<Result>): P
   }
 }
 
-function startWorker(program: string): Worker {
+/** `program`: its way from this folder. */
+export function startWorker(program: string): Worker {
   const child = fork(join(projectRoot, 'bench/speed', program), {
     cwd: projectRoot,
     execArgv: [],

@@ -19,7 +19,7 @@ const ADDRESS = { shippingAddress: 'House 12, Road 5, Dhanmondi', shippingCity: 
 const SHIPPING_TAKA = 60
 
 /** Who comes by one connection, and what they buy. */
-interface Party {
+export interface Party {
   customers: { id: number; token: string }[]
   goods: TradeGood[]
 }
@@ -79,7 +79,7 @@ export async function measureTrade(
   return measured
 }
 
-const DEEDS: Record<string, Deed> = {
+export const DEEDS = {
   'cart read': {
     requestOf: ({ id, token }) => ({ path: `/api/cart/GetCartItems/${id}`, headers: headersOf(token) }),
     scripts: (goods) => goods.slice(0, 1),
@@ -115,9 +115,9 @@ const DEEDS: Record<string, Deed> = {
       return { key, order }
     },
   },
-}
+} satisfies Record<string, Deed>
 
-function headersOf(token: string): Record<string, string> {
+export function headersOf(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
 }
 
@@ -130,7 +130,7 @@ function orderOf({ goods }: Party) {
 }
 
 /** Every connection has customers and goods of its own: none waits for another’s lock. */
-async function partiesOf({ db, jwtSecret, customersEach }: Market): Promise<Party[]> {
+export async function partiesOf({ db, jwtSecret, customersEach }: Market): Promise<Party[]> {
   const tokens = createTokens(jwtSecret, 86_400)
   const ids = await customersToMeasure(db, MOST_CONNECTIONS * customersEach)
   const goods = await goodsInPlenty(db, MOST_CONNECTIONS * LINES)
@@ -160,7 +160,7 @@ async function clientOf({ connection }: Market, deed: Deed, party: Party): Promi
   return { customers: party.customers.map(({ id }) => id), scripts }
 }
 
-async function refill(db: Db, parties: Party[]): Promise<void> {
+export async function refill(db: Db, parties: Party[]): Promise<void> {
   const ids = parties.flatMap(({ customers }) => customers.map(({ id }) => id))
   const lines = parties.flatMap(({ customers, goods }) =>
     customers.flatMap(({ id: customerId }) => goods.map(({ productId, size }) => ({ customerId, productId, size }))),

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { bundleTorture } from '../../scripts/torture-programs.mjs'
+import { projectRoot } from '../../src/server/platform/project.ts'
+import { afterWarmUp, growthOf } from './growth.ts'
+import { countOf, promisesOf } from './promises.ts'
+import { type Pace, soak } from './soak.ts'
+
+const MINUTE_MS = 60_000
+
+test('a shop in mixed traffic answers everybody, and every request is accounted for, also when there are too many', {
+  timeout: 2 * MINUTE_MS,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-soak-'))
+  const bundle = join(projectRoot, 'node_modules/.cache', `soak-${process.pid}`)
+  onTestFinished(async () => {
+    for (const each of [folder, bundle]) await rm(each, { recursive: true, force: true })
+  })
+  const { shop: program } = await bundleTorture(bundle)
+  const report = await soak({
+    ...{ program, dataDir: join(folder, 'shop'), products: 200, customersEach: 4, seed: 1, tell: () => undefined },
+    seconds: { warmUp: 0.5, capacity: 1, steady: 2, overload: 1, after: 1 },
+  })
+  const { steady, overload, after, memoryMb } = report
+  for (const [name, { sent, served, refused, failed }] of Object.entries({ steady, overload, after })) {
+    expect(failed, name).toEqual({})
+    expect(served, name).toBeGreaterThan(0)
+    expect(served + countOf(refused), name).toBe(sent)
+  }
+  expect(Math.min(...memoryMb)).toBeGreaterThan(0)
+  expect(promisesOf(report)).toHaveLength(7)
+})
+
+const PACE: Pace = {
+  ...{ sent: 100, unsent: 0, served: 100, refused: {}, failed: {}, lastTroubleMs: 0 },
+  ...{ sentPerSecond: 70, servedPerSecond: 70, p50Ms: 1, p99Ms: 2, refusedP99Ms: 3 },
+}
+const GOOD = {
+  ...{ seed: 1, machine: '', load: { before: 0, after: 0 }, capacityPerSecond: 100, steady: PACE, after: PACE },
+  memoryMb: [90, 100, 100, 100, 100, 100],
+  overload: { ...PACE, sentPerSecond: 300, servedPerSecond: 80, refused: { 503: 220 } },
+}
+const broken = (changes: object) =>
+  promisesOf({ ...GOOD, ...changes })
+    .filter(({ isMet }) => !isMet)
+    .map(({ what }) => what)
+
+test.each<[string, object, string[]]>([
+  ['nothing', {}, []],
+  ['an error', { steady: { ...PACE, failed: { 'GET /: 500': 1 } } }, ['errors at 0.7 of capacity']],
+  ['a refusal', { steady: { ...PACE, refused: { 503: 1 } } }, ['errors at 0.7 of capacity']],
+  ['memory that grows', { memoryMb: [90, 95, 100, 105, 110, 115] }, ['memory, over the last two thirds']],
+  ['too little load', { overload: { ...GOOD.overload, sentPerSecond: 120 } }, ['load that was meant to be too much']],
+  ['few served', { overload: { ...GOOD.overload, servedPerSecond: 59 } }, ['served meanwhile']],
+  ['slow refusals', { overload: { ...GOOD.overload, refusedP99Ms: 1_001 } }, ['refused meanwhile (429, 503)']],
+  ['cut connections', { overload: { ...GOOD.overload, failed: { ECONNRESET: 1 } } }, ['failed meanwhile']],
+  ['a long illness', { after: { ...PACE, lastTroubleMs: 5_001 } }, ['itself again after']],
+])('a run with %s breaks what it breaks', (_, changes, expected) => {
+  expect(broken(changes)).toEqual(expected)
+})
+
+test('growth is a trend: neither the warm-up nor one outlier makes one', () => {
+  expect(growthOf(afterWarmUp([50, 80, 100, 100, 100, 100]))).toBe(0)
+  expect(growthOf([100, 101, 190, 103, 104])).toBeCloseTo(4)
+  expect(growthOf([100])).toBe(0)
+})

@@ -1,0 +1,123 @@
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDb } from '../../src/server/platform/db.ts'
+import { projectRoot } from '../../src/server/platform/project.ts'
+import { startWorker, type Worker } from '../speed/crew.ts'
+import { seedOnce } from '../speed/seeded.ts'
+import { type MeasuredShop, ownConnection, startShop } from '../speed/shop.ts'
+import { mixedRequests } from './requests.ts'
+
+/** What shoppers at some pace were told. */
+export interface Pace {
+  sent: number
+  /** Not sent, because as many as may be open waited for an answer already. */
+  unsent: number
+  served: number
+  /** By status. */
+  refused: Record<string, number>
+  /** By request and what came instead of an answer. */
+  failed: Record<string, number>
+  sentPerSecond: number
+  servedPerSecond: number
+  p50Ms: number
+  p99Ms: number
+  refusedP99Ms: number
+  /** From the start to the last answer that was no success, or slow. */
+  lastTroubleMs: number
+}
+
+export interface Report {
+  seed: number
+  machine: string
+  load: { before: number; after: number }
+  capacityPerSecond: number
+  steady: Pace
+  /** The shop’s memory during `steady`, settled each time. */
+  memoryMb: number[]
+  overload: Pace
+  after: Pace
+}
+
+export interface Soak {
+  program: string
+  dataDir: string
+  products: number
+  customersEach: number
+  seed: number
+  seconds: { warmUp: number; capacity: number; steady: number; overload: number; after: number }
+  tell(line: string): void
+}
+
+const JWT_SECRET = 'a secret of the soak, long enough to be a key'
+export const STEADY_SHARE = 0.7
+export const OVERLOAD_TIMES = 3
+const REQUESTS = 20_000
+/** So many ask at once where the capacity is looked for. */
+const CROWD = 48
+const MOST_AT_ONCE = 1_024
+/** Slower than this is not yet as before. */
+const SLOW_MS = 1_000
+const MEMORY_SAMPLES = 60
+const LEAST_PAUSE_MS = 400
+const SETTLING_MS = 200
+
+/** A shop in traffic: first all it can, then most of that for a long time, then thrice of it, then as before. */
+export async function soak(how: Soak): Promise<Report> {
+  const { dataDir, products, seed, tell, customersEach } = how
+  await seedOnce(dataDir, products, tell)
+  const before = loadavg()[0] ?? 0
+  const shop = await startShop(how.program, dataDir, JWT_SECRET, [join(projectRoot, 'bench/soak/settle.mjs')])
+  const shoppers = startWorker('../soak/pace.mjs')
+  const connection = await ownConnection(dataDir)
+  const db = openDb({ ...connection, max: 2 }, () => undefined)
+  try {
+    const market = { url: shop.url, db, connection, jwtSecret: JWT_SECRET, customersEach }
+    const requests = await mixedRequests(market, REQUESTS, seed)
+    const phases = await phasesOf(how, shop, shoppers, requests)
+    const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.versions.node}`
+    return { seed, machine, load: { before, after: loadavg()[0] ?? 0 }, ...phases }
+  } finally {
+    await shoppers.stop()
+    await db.destroy()
+    await shop.stop()
+  }
+}
+
+async function phasesOf({ seconds, tell }: Soak, shop: MeasuredShop, shoppers: Worker, requests: object[]) {
+  const pace = (length: number, perSecond?: number) =>
+    shoppers.does<Pace>({
+      ...{ url: shop.url, requests, seconds: length, slowMs: SLOW_MS },
+      ...(perSecond === undefined ? { atOnce: CROWD } : { atOnce: MOST_AT_ONCE, perSecond }),
+    })
+  tell('Warming up…')
+  await pace(seconds.warmUp)
+  const { servedPerSecond: capacityPerSecond } = await pace(seconds.capacity)
+  const steadyPace = capacityPerSecond * STEADY_SHARE
+  tell(`${Math.round(capacityPerSecond)} a second at most. ${Math.round(steadyPace)} a second for ${seconds.steady} s…`)
+  const asking = pace(seconds.steady, steadyPace)
+  const memoryMb = await memoryUntil(asking, shop, (seconds.steady * 1000) / MEMORY_SAMPLES)
+  const steady = await asking
+  tell(`${Math.round(capacityPerSecond * OVERLOAD_TIMES)} a second for ${seconds.overload} s…`)
+  const overload = await pace(seconds.overload, capacityPerSecond * OVERLOAD_TIMES)
+  tell('As before…')
+  const after = await pace(seconds.after, steadyPace)
+  return { capacityPerSecond, steady, memoryMb, overload, after }
+}
+
+/** Looks at the shop’s memory again and again, each time after it has put away what it does not use any more. */
+async function memoryUntil(end: Promise<unknown>, shop: MeasuredShop, pauseMs: number): Promise<number[]> {
+  const samples: number[] = []
+  let isOver = false
+  const over = () => {
+    isOver = true
+  }
+  const ended = end.then(over, over)
+  while (!isOver) {
+    await Promise.race([wait(Math.max(pauseMs, LEAST_PAUSE_MS)), ended])
+    shop.signal('SIGUSR2')
+    await wait(SETTLING_MS)
+    samples.push(await shop.rssMb())
+  }
+  return samples
+}
