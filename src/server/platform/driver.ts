@@ -1,23 +1,16 @@
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import type { DatabaseConnection, Driver } from 'kysely'
 import type pg from 'pg'
 import { isSilence } from './database-trouble.ts'
-import { nameToPrepare } from './prepared.queries.ts'
-
-interface Line extends DatabaseConnection {
-  client: pg.PoolClient
-  isInTransaction: boolean
-  /** Of no use any more: what it could not roll back would be the next one’s. */
-  isBroken: boolean
-}
+import { createLine, type Line, sendBegin, sendCommit } from './line.ts'
 
 /**
  * Kysely’s way to a pool of pipelining connections. Beside the driver that comes with Kysely: `begin` travels with what
  * follows it, and the database keeps statements prepared, those of transactions and those that ask for it
- * (prepared.queries.ts).
+ * (prepared.queries.ts). `beginAs` is for what is asked behind the wall (wall.queries.ts).
  */
-export function createDriver(pool: pg.Pool): Driver {
+export function createDriver(pool: pg.Pool, beginAs?: string): Driver {
   const lines = new WeakMap<DatabaseConnection, Line>()
-  const clients = createTrust(pool)
+  const clients = trustIn(pool)
   const lineOf = (connection: DatabaseConnection) => {
     const line = lines.get(connection)
     if (!line) throw new Error('This connection is of another pool.')
@@ -26,23 +19,18 @@ export function createDriver(pool: pg.Pool): Driver {
   return {
     init: async () => undefined,
     async acquireConnection() {
-      const line = createLine(await clients.connect(), clients.note)
+      const line = createLine({ client: await clients.connect(), note: clients.note, beginAs })
       lines.set(line, line)
       return line
     },
     async beginTransaction(connection) {
       const line = lineOf(connection)
       line.isInTransaction = true
-      // Not waited for. Its answer comes before that of what was sent with it: nothing more is asked where it failed.
-      line.client.query('begin').catch(() => {
-        line.isBroken = true
-      })
+      sendBegin(line)
     },
     async commitTransaction(connection) {
       const line = lineOf(connection)
-      // PostgreSQL answers the commit of what it has given up with `ROLLBACK`, and with no error.
-      const { command } = await line.client.query('commit').catch(clients.note)
-      if (command !== 'COMMIT' || line.isBroken) throw new Error('The transaction was not committed.')
+      await sendCommit(line)
       line.isInTransaction = false
     },
     async rollbackTransaction(connection) {
@@ -58,6 +46,16 @@ export function createDriver(pool: pg.Pool): Driver {
     },
     destroy: () => pool.end(),
   }
+}
+
+type Trust = ReturnType<typeof createTrust>
+const trusts = new WeakMap<pg.Pool, Trust>()
+
+/** One for all drivers of a pool. */
+function trustIn(pool: pg.Pool): Trust {
+  const trust = trusts.get(pool) ?? createTrust(pool)
+  trusts.set(pool, trust)
+  return trust
 }
 
 /**
@@ -86,30 +84,3 @@ function createTrust(pool: pg.Pool) {
     },
   }
 }
-
-function createLine(client: pg.PoolClient, note: (error: unknown) => never): Line {
-  const line: Line = {
-    client,
-    isInTransaction: false,
-    isBroken: false,
-    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      if (line.isBroken) throw new Error('The transaction did not begin, or did not end.')
-      // Several statements in one text, as migrations are, cannot be prepared; they have no parameters.
-      const name = parameters.length > 0 ? nameToPrepare(sql, line.isInTransaction) : undefined
-      const { command, rowCount, rows } = await client
-        .query({
-          text: sql,
-          values: [...parameters],
-          ...(name === undefined ? {} : { name }),
-        })
-        .catch(note)
-      return { rows, ...(CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }
-    },
-    streamQuery() {
-      throw new Error('Nothing of the shop is read in streams.')
-    },
-  }
-  return line
-}
-
-const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

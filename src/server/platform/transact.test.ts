@@ -104,6 +104,19 @@ describe('several questions at once', () => {
     expect(await nameOf(shop.db, id)).toEqual({ name: 'Steady' })
   })
 
+  test('all fail with what failed first, whoever hears of it first', async () => {
+    const heard: unknown[] = []
+    const hear = (error: unknown) => heard.push(error)
+    const failing = transact(shop.db, (tx) =>
+      atOnce(tx, (line) =>
+        Promise.all([sql`select 1 / 0`.execute(line).catch(hear), sql`select 1`.execute(line).catch(hear)]),
+      ),
+    )
+    await expect(failing).rejects.toThrow('not committed')
+    expect(heard.map((error) => problemOf(error).status)).toEqual([500, 500])
+    expect(heard.map(String)).toEqual(['error: division by zero', 'error: division by zero'])
+  })
+
   test('leave a transaction’s end to the transaction: who asks later is refused', async () => {
     let kept: Db | undefined
     await transact(shop.db, (tx) =>
