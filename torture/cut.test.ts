@@ -95,7 +95,7 @@ function duringCheckout(decide: (at: number, message: Message) => Fate): { messa
   let count = 0
   wire.decide = (message) => {
     const words = message.kind === 'Q' ? message.bytes.toString('latin1', 5) : ''
-    if (/^begin/i.test(words) || /^start transaction/i.test(words)) isInside = true
+    if (!isEnding && /^(begin|start transaction)/i.test(words)) isInside = true
     if (!isInside) return 'pass'
     if (/^commit/i.test(words)) isEnding = true
     count += 1

@@ -6,7 +6,7 @@ import { announce } from '../platform/announcements.ts'
 import { type Db, transact } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { parcelsToMove } from './may-move.ts'
-import { lockOrder, moveParcels, parcelsOfOrder, piecesTaken, updateStatus } from './moving.queries.ts'
+import { lockOrder, moveParcels, parcelsOfOrder, piecesTaken, statusesIn, updateStatus } from './moving.queries.ts'
 import { readOrder } from './read-order.ts'
 import { statusOf } from './totals.ts'
 
@@ -20,7 +20,7 @@ export async function moveOrder(db: Db, actor: Actor, orderId: number, status: O
     if (!order) throw new Refusal('order_not_found')
     const parcels = parcelsToMove(order, await parcelsOfOrder(tx, orderId), actor, status)
     await move(tx, parcels, { status, movedBy: actor.id })
-    await updateStatus(tx, orderId, statusOf(await parcelsOfOrder(tx, orderId)))
+    await updateStatus(tx, orderId, statusOf(await statusesIn(tx, orderId)))
     if (actor.role !== 'User') await recordMove(tx, actor, orderId, parcels, status)
   })
   return await readOrder(db, actor, orderId)

@@ -29,6 +29,11 @@ export async function parcelsOfOrder(db: Db, orderId: number): Promise<ParcelRec
     .execute()
 }
 
+/** The statuses of all parcels of an order, also of those that a vendor knows nothing else of. */
+export async function statusesIn(db: Db, orderId: number): Promise<{ status: OrderStatus }[]> {
+  return await db.selectFrom('parcel_states').select('status').where('order_id', '=', orderId).execute()
+}
+
 /** Moves the parcels that are still open; each that moved comes back. */
 export async function moveParcels(
   tx: Db,

@@ -46,9 +46,8 @@ export function viewOf(
  * The shipping of an order is collected once, with its first parcel that is not cancelled, so that what its parcels collect
  * adds up to what the customer was promised to pay.
  */
-export function shippedWith(order: OrderRecord, lines: LineRecord[]): ShippedWith | undefined {
-  const first = lines.find(({ status }) => status !== 'Cancelled')
-  return first && { parcelId: first.parcelId, poisha: order.shippingPoisha }
+export function shippedWith({ firstParcelId, shippingPoisha }: OrderRecord): ShippedWith | undefined {
+  return firstParcelId === null ? undefined : { parcelId: firstParcelId, poisha: shippingPoisha }
 }
 
 export function rowOf({ id, customerName, totalPoisha, status, createdAt, itemCount }: RowRecord): OrderRow {

@@ -18,6 +18,8 @@ export interface OrderRecord {
   itemsPoisha: number
   shippingPoisha: number
   createdAt: Date
+  /** The first parcel that is not cancelled, whoever sends it. */
+  firstParcelId: number | null
 }
 
 /** A line with the parcel it belongs to. */
@@ -58,10 +60,19 @@ export async function orderOf(db: Db, orderId: number): Promise<OrderRecord | un
       'items_poisha as itemsPoisha',
       'shipping_poisha as shippingPoisha',
       'created_at as createdAt',
+      firstParcel(db).as('firstParcelId'),
     ])
     .where('id', '=', orderId)
     .modifyEnd(prepared)
     .executeTakeFirst()
+}
+
+function firstParcel(db: Db) {
+  return db
+    .selectFrom('parcel_states')
+    .select((of) => of.fn.min<number | null>('parcel_states.id').as('id'))
+    .whereRef('parcel_states.order_id', '=', sql.ref('orders.id'))
+    .where('parcel_states.status', '<>', 'Cancelled')
 }
 
 export async function linesOfOrder(db: Db, orderId: number): Promise<LineRecord[]> {

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import type { OrderRequest } from '#contract/orders'
 import type { Offer } from '../catalog/stock.queries.ts'
-import type { Db } from '../platform/db.ts'
+import { atOnce, type Db } from '../platform/db.ts'
 
 export interface NewLine extends Offer {
   quantity: number
   stockTaken: boolean
 }
 
+interface Once {
+  key: string
+  fingerprint: string
+}
+
 export interface NewOrder {
   customerId: number
   request: OrderRequest
   /** Null where no key was sent. */
-  once: { key: string; fingerprint: string } | null
+  once: Once | null
   itemsPoisha: number
   shippingPoisha: number
   totalPoisha: number
@@ -33,55 +38,61 @@ export async function orderOfKey(
     .executeTakeFirst()
 }
 
-/** Inserts an order with its parcels, their lines and its key, in one statement. */
+/**
+ * Inserts an order with its parcels, their lines and its key, in one round trip. Statement by statement: only in an order
+ * that is there already may its customer put parcels (docs/decisions/013).
+ */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
-  const { id } = await tx
-    .with('new_order', (the) => the.insertInto('orders').values(orderValues(order)).returning('id'))
-    .with('new_parcels', (the) =>
-      the
-        .insertInto('parcels')
-        .values((from) =>
-          order.parcels.map(({ vendorId, itemsPoisha }) => ({
-            order_id: from.selectFrom('new_order').select('new_order.id'),
-            vendor_id: vendorId,
-            items_poisha: itemsPoisha,
-          })),
-        )
-        .returning(['id', 'vendor_id']),
+  const [{ id }] = await atOnce(tx, (line) =>
+    Promise.all([
+      line.insertInto('orders').values(orderValues(order)).returning('id').executeTakeFirstOrThrow(),
+      insertParcels(line, order),
+      insertLines(line, order),
+      order.once ? insertKey(line, order.customerId, order.once) : undefined,
+    ]),
+  )
+  return id
+}
+
+/** The order that this connection has inserted last, for statements that are sent before its number is known here. */
+const insertedOrderId = sql<number>`currval('orders_id_seq')`
+
+async function insertParcels(tx: Db, { parcels }: NewOrder): Promise<void> {
+  await tx
+    .insertInto('parcels')
+    .values(
+      parcels.map(({ vendorId, itemsPoisha }) => ({
+        order_id: insertedOrderId,
+        vendor_id: vendorId,
+        items_poisha: itemsPoisha,
+      })),
     )
-    .with('new_lines', (the) =>
-      the.insertInto('order_lines').values((from) =>
-        order.parcels.flatMap(({ vendorId, lines }) =>
-          lines.map((line) => ({
-            ...lineValues(line),
-            parcel_id: from
-              .selectFrom('new_parcels')
-              .select('new_parcels.id')
-              .where('new_parcels.vendor_id', '=', vendorId),
-          })),
-        ),
+    .execute()
+}
+
+async function insertLines(tx: Db, { parcels }: NewOrder): Promise<void> {
+  await tx
+    .insertInto('order_lines')
+    .values((from) =>
+      parcels.flatMap(({ vendorId, lines }) =>
+        lines.map((line) => ({
+          ...lineValues(line),
+          parcel_id: from
+            .selectFrom('parcels')
+            .select('parcels.id')
+            .where('parcels.order_id', '=', insertedOrderId)
+            .where('parcels.vendor_id', '=', vendorId),
+        })),
       ),
     )
-    .with('new_key', (the) =>
-      the
-        .insertInto('order_requests')
-        .columns(['customer_id', 'key', 'body_hash', 'order_id'])
-        .expression((from) =>
-          from
-            .selectFrom('new_order')
-            .select([
-              sql<number>`${order.customerId}::bigint`.as('customer_id'),
-              sql<string>`${order.once?.key ?? null}::text`.as('key'),
-              sql<string>`${order.once?.fingerprint ?? null}::text`.as('body_hash'),
-              'new_order.id',
-            ])
-            .where(sql<boolean>`${order.once !== null}`),
-        ),
-    )
-    .selectFrom('new_order')
-    .select('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .execute()
+}
+
+async function insertKey(tx: Db, customerId: number, { key, fingerprint }: Once): Promise<void> {
+  await tx
+    .insertInto('order_requests')
+    .values({ customer_id: customerId, key, body_hash: fingerprint, order_id: insertedOrderId })
+    .execute()
 }
 
 function orderValues({ customerId, request, itemsPoisha, shippingPoisha, totalPoisha }: NewOrder) {

@@ -9,7 +9,7 @@ import { type LineRecord, linesOfOrder, type OrderRecord, orderOf } from './orde
 export async function readOrder(db: Db, actor: Actor, orderId: number): Promise<Order> {
   const [order, lines] = await atOnce(db, (line) => Promise.all([orderOf(line, orderId), linesOfOrder(line, orderId)]))
   if (!order) throw new Refusal('order_not_found')
-  const shipping = shippedWith(order, lines)
+  const shipping = shippedWith(order)
   if (actor.role === 'Admin' || actor.id === order.customerId) return viewOf(order, lines, actor, shipping)
   const own = lines.filter(({ vendorId }) => vendorId === actor.vendor?.id)
   if (own.length === 0) throw new Refusal('order_not_found')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, HandlerInput, Reply } from '#contract/endpoint'
 import type { Actor, ActorOf } from './actor.ts'
 import { publishedOn, type Tag } from './announcements.ts'
-import type { Db } from './db.ts'
+import { behindWall, type Db } from './db.ts'
 import { fieldsOf } from './problem.ts'
 import { Refusal } from './refusal.ts'
 
@@ -61,7 +61,8 @@ export function createCalls(db: Db, options: { checkReplies: boolean }): Calls {
       async answer(raw, actor, address) {
         const input = parse(endpoint, raw)
         // The door has just parsed and admitted: what `Ask` promises is true here.
-        const ask = { ...input, db, actor, address } as Parameters<typeof handler>[0]
+        const asked = { ...input, db: actor ? behindWall(db, actor) : db, actor, address }
+        const ask = asked as Parameters<typeof handler>[0]
         const before = publishedOn(db)
         const reply = await handler(ask)
         if (options.checkReplies && !(reply instanceof Readable)) checkReply(endpoint, reply)

@@ -70,20 +70,26 @@ async function migrateUnhurried(
 }
 
 async function refuseUnusableServer(url: string): Promise<void> {
-  const version = await versionOf(url).catch((error: unknown) => {
+  const { version, isOwner } = await lookAt(url).catch((error: unknown) => {
     throw new StartRefusal(`DATABASE_URL names a server that cannot be used: ${reasonOf(error)}.`, { cause: error })
   })
   if (version < OLDEST_VERSION * 10_000)
     throw new StartRefusal(`DATABASE_URL must name a PostgreSQL server of version ${OLDEST_VERSION} or later.`)
+  // Only the owner may step behind the wall between accounts (docs/decisions/013).
+  if (!isOwner)
+    throw new StartRefusal('DATABASE_URL must name an account that owns its database: `alter database … owner to …`.')
 }
 
-async function versionOf(url: string): Promise<number> {
+async function lookAt(url: string): Promise<{ version: number; isOwner: boolean }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined) // the query fails as well, and says so
   try {
     await client.connect()
-    const { rows } = await client.query('show server_version_num')
-    return Number(rows[0].server_version_num)
+    const { rows } = await client.query(
+      `select current_setting('server_version_num') as server_version_num, exists (
+        select from pg_roles where rolname = 'pg_database_owner' and pg_has_role(oid, 'member')) as is_owner`,
+    )
+    return { version: Number(rows[0].server_version_num), isOwner: rows[0].is_owner }
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -8,12 +8,17 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
+import type { Actor } from './actor.ts'
 import { forgetAnnouncements, publishAnnouncements, tellWithCommit } from './announcements.ts'
 import { isClash } from './database-trouble.ts'
 import { createDriver } from './driver.ts'
 import type { Tables } from './tables.ts'
+import { beginAs } from './wall.queries.ts'
 
 export type Db = Kysely<Tables>
+
+/** Of each opened database, and of each way behind its wall: the connections, and the database that announcements are heard on. */
+const origins = new WeakMap<Db, { pool: pg.Pool; db: Db }>()
 
 const BIGINT_OID = 20
 pg.types.setTypeParser(BIGINT_OID, Number)
@@ -49,7 +54,23 @@ export function openDb(connection: pg.PoolConfig, onTrouble: (error: Error) => v
   // would end the whole process.
   pool.on('connect', (client) => client.on('error', onTrouble))
   pool.on('error', () => undefined)
-  return new Kysely<Tables>({ dialect: { ...dialect, createDriver: () => createDriver(pool) } })
+  const db = new Kysely<Tables>({ dialect: { ...dialect, createDriver: () => createDriver(pool) } })
+  origins.set(db, { pool, db })
+  return db
+}
+
+/**
+ * The database as this actor may see and change it, whatever it is asked (docs/decisions/013). An admin may see all of it:
+ * that is the database as the shop itself sees it.
+ */
+export function behindWall(db: Db, actor: Actor): Db {
+  if (actor.role === 'Admin') return db
+  const origin = origins.get(db)
+  if (!origin) throw new Error('Only a database that was opened has a wall.')
+  const begin = beginAs(actor)
+  const walled = new Kysely<Tables>({ dialect: { ...dialect, createDriver: () => createDriver(origin.pool, begin) } })
+  origins.set(walled, origin)
+  return walled
 }
 
 /** PostgreSQL without a way to it. */
@@ -99,7 +120,7 @@ async function transactOnce<Result>(db: Db, work: (tx: Transaction<Tables>) => P
       tellWithCommit(tx)
       return done
     })
-    if (transaction) publishAnnouncements(db, transaction)
+    if (transaction) publishAnnouncements(origins.get(db)?.db ?? db, transaction)
     return result
   } finally {
     if (transaction) forgetAnnouncements(transaction)

@@ -108,6 +108,8 @@ export interface Tables {
     moved_at: Date | null
     moved_by: number | null
   }
+  /** A view: what stores know of each other’s parcels in one order (docs/decisions/013). */
+  parcel_states: { id: number; order_id: number; status: OrderStatus }
   order_lines: {
     id: GeneratedAlways<number>
     parcel_id: number
