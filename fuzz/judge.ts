@@ -1,10 +1,13 @@
 import { problems } from '../src/contract/problems.ts'
+import { JUST_CHANGED } from '../src/server/platform/just-changed.ts'
 import type { Answered } from './send.ts'
 
 /** Words of the works, which no answer says: files of ours, stack traces, SQL and its errors, hashes. */
 const WORKS =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|\$argon2|no password opens|(select|insert|update|delete) .*(from|into|set) |violates|relation "|column "|invalid input syntax|ECONNREFUSED|Error:/i
 const FORM = new Set(['message', 'code', 'fields', 'current'])
+/** Says that something has changed, the same to everybody. */
+const OWN_COOKIE = `set-cookie: ${JUST_CHANGED}`.toLowerCase()
 const STATUS_OF: ReadonlyMap<unknown, number> = new Map(
   Object.entries(problems).map(([code, [status]]): [unknown, number] => [code, status]),
 )
@@ -13,7 +16,7 @@ const STATUS_OF: ReadonlyMap<unknown, number> = new Map(
 export function wrongWith(answer: Answered): string | undefined {
   if (answer.status === 0) return 'was not answered'
   if (answer.status >= 500) return `was answered ${answer.status}: ${answer.body.slice(0, 300)}`
-  if (answer.head.includes('set-cookie')) return 'set a cookie'
+  if (answer.head.replace(OWN_COOKIE, '').includes('set-cookie')) return 'set a cookie of somebody’s'
   if (answer.status < 400) return answer.body.includes('$argon2') ? 'told a hash' : undefined
   return wrongWithRefusal(answer)
 }

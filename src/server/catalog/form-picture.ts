@@ -11,7 +11,7 @@ export async function keepPicture(folder: string, file: FormPicture): Promise<st
     if (file === null) throw pictureTooLarge()
     return (await storePicture(folder, file)).hash
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!isOfPicture(error)) throw error
     throw new Refusal(error.code, { message: error.message, fields: fieldOf(error) })
   }
 }
@@ -24,9 +24,14 @@ export async function pictureProblem(file: FormPicture): Promise<Record<string, 
     await judgePicture(file)
     return {}
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!isOfPicture(error)) throw error
     return fieldOf(error)
   }
+}
+
+/** Not that the shop has no time for it. */
+function isOfPicture(error: unknown): error is Refusal {
+  return error instanceof Refusal && (error.code === 'too_large' || error.code === 'wrong_type')
 }
 
 function fieldOf({ message }: Refusal): Record<string, string> {

@@ -1,6 +1,7 @@
 import sharp, { type CreateRaw, type OutputInfo, type ResizeOptions } from 'sharp'
 import { IMAGE_WIDTHS, type ImageWidth } from '#contract/images'
 import { Refusal } from '../refusal.ts'
+import { createTurns } from '../turns.ts'
 
 const MAX_PIXELS = 40_000_000
 const QUALITY = 78
@@ -8,7 +9,11 @@ const EFFORT = 2
 /** A picture is at most so many times as high as it is wide when it is kept. */
 const HIGHEST = 2
 const LARGEST = Math.max(...IMAGE_WIDTHS)
+const RETRY_SECONDS = 5
 const KEPT_TYPES = new Set(['jpeg', 'png', 'webp', 'avif'])
+
+// No picture is decoded twice; the library would keep the last ones, 120 MB each.
+sharp.cache(false)
 
 export interface Decoded {
   pixels: Buffer
@@ -21,9 +26,23 @@ export async function decodeDrawing(svg: string): Promise<Decoded> {
   return decodedOf(await drawn.toBuffer({ resolveWithObject: true }))
 }
 
-/** Pixels of a JPEG, PNG, WebP or AVIF: upright, sRGB, no larger than the largest width. Refuses `wrong_type`, `too_large`. */
+/** An AVIF of 40 megapixels unfolds to 640 MB, six at once to 2.5 GB: what comes at the same moment waits. */
+const inTurn = createTurns({
+  atOnce: 1,
+  waiting: 30,
+  refusal: () => new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS }),
+})
+
+/**
+ * Pixels of a JPEG, PNG, WebP or AVIF: upright, sRGB, no larger than the largest width. Refuses `wrong_type`,
+ * `too_large`, and `busy` where too many wait.
+ */
 export async function decode(bytes: Uint8Array): Promise<Decoded> {
   if (!looksLikePicture(bytes)) throw wrongType()
+  return await inTurn(() => decodeNow(bytes))
+}
+
+async function decodeNow(bytes: Uint8Array): Promise<Decoded> {
   await refuseUnfit(bytes)
   const upright = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true })
     .autoOrient()
