@@ -86,11 +86,11 @@ async function ask(url, agent, asked, key) {
     return await askOnce(url, agent, asked, key)
   } catch (error) {
     if (!(error instanceof Error && 'isOldConnection' in error)) return codeOf(error)
-    return await askOnce(url, agent, asked, key).catch(codeOf)
+    return await askOnce(url, false, asked, key).catch(codeOf)
   }
 }
 
-/** @param {string} url @param {Agent} agent @param {Asked} asked @param {string} key @returns {Promise<number>} */
+/** @param {string} url @param {Agent | false} agent `false`: a new connection @param {Asked} asked @param {string} key @returns {Promise<number>} */
 function askOnce(url, agent, { method = 'GET', path, headers = {}, body = '' }, key) {
   // Each order has a key of its own.
   const own = headers['idempotency-key'] === undefined ? headers : { ...headers, 'idempotency-key': key }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { isDatabaseAway } from './database-trouble.ts'
 import { createReachedOf } from './forwarded.ts'
 import { privateHeaders, tlsHeaders } from './headers.ts'
 import { acceptUploads } from './multipart.ts'
@@ -89,10 +90,16 @@ function headerOf(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 /** Also for requests that Fastify refuses before any hook has run. */
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, headers } = problemOf(error)
-  // A full house is no bug: the line that says how it was answered is enough of it.
-  if (status >= 500 && !(error instanceof Refusal))
-    request.log.error({ err: error, method: request.method, path: pathOf(request) }, body.code)
+  if (status >= 500) noteTrouble(error, request, body.code)
   return headerOf(request, reply).code(status).headers(headers).send(body)
+}
+
+/** A full house and a database that is away are no bugs: nobody needs to know of each call where in the code it met them. */
+function noteTrouble(error: unknown, request: FastifyRequest, code: string): void {
+  if (error instanceof Refusal) return
+  const where = { method: request.method, path: pathOf(request) }
+  if (error instanceof Error && isDatabaseAway(error)) request.log.warn({ ...where, why: error.message }, code)
+  else request.log.error({ err: error, ...where }, code)
 }
 
 /** Without the query: what people search for is nobody’s log line. */
