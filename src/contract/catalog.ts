@@ -49,7 +49,8 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/api/product',
   access: 'anyone',
-  summary: 'Products on sale: search, filters, sorting, paging. The total of a search counts no further than 1,001.',
+  summary:
+    'Products on sale: search, filters, sorting, paging. The total of a search, or of a list by size, price or tag, counts no further than 1,001.',
   query: z.object({ ...productWish, sort: z.optional(productSort), ...paging(24) }),
   reply: product,
   list: 'array',

@@ -4,6 +4,7 @@ import { MOST_COUNTED } from '#contract/counting'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 import type { Place } from './cursor.ts'
+import { newestFound } from './newest-found.queries.ts'
 import { fittingProducts, productRows, type Wish } from './on-sale.queries.ts'
 import type { ProductRow } from './product.ts'
 import type { Placed, Sorting } from './sorting.queries.ts'
@@ -20,57 +21,26 @@ interface Listed {
   total: number
 }
 
-/**
- * Products by how well they meet words. No more are compared than anybody would look through, the newest that meet them:
- * first those that meet them beyond the description, and only where these are few the others too.
- */
+/** Products by how well they meet words: the newest that meet them are compared (newest-found.queries.ts). */
 export async function productsFound(db: Db, wish: Wish, sorting: Sorting, stretch: Stretch): Promise<Listed> {
-  const found = sql<Placed>`found`
-  const isRoom = sql<boolean>`(select count(*) from closest) <= ${sql.lit(MOST_COUNTED)}`
-  const compared = sql<{ id: number }>`(select id from closest union select id from further)`
-  return await db
-    .with(
-      (cte) => cte('closest').materialized(),
-      () => newestOf(db, { ...wish, isBeyondTelling: true }),
-    )
-    .with(
-      (cte) => cte('further').materialized(),
-      () => db.selectFrom(newestOf(db, wish).as('newest')).select('newest.id').where(isRoom),
-    )
-    .with(
-      (cte) => cte('found').materialized(),
-      // Product by product: the planner would rather read all products and all sizes once.
-      () =>
-        db
-          .selectFrom(compared.as<'compared'>(sql.ref('compared')))
-          .innerJoinLateral(
-            (the) =>
-              the
-                .selectFrom('products')
-                .select(['products.id', sorting.place.as('place')])
-                .whereRef('products.id', '=', 'compared.id')
-                .offset(0)
-                .as('placed'),
-            (join) => join.onTrue(),
-          )
-          .select(['placed.id', 'placed.place']),
-    )
-    .selectNoFrom([
-      rowsOf(db, stretchOf(db, found.as('places'), sorting, stretch), sorting).as('rows'),
-      db
-        .selectFrom(found.as('places'))
-        .select(sql<number>`least(count(*), ${sql.lit(MOST_COUNTED + 1)})`.as('count'))
-        .as('total'),
-    ])
-    .$narrowType<{ total: number }>()
+  const ids = await newestFound(db, wish)
+  const compared = sql<{ id: number }>`unnest(${ids}::bigint[])`.as<'compared'>(sql`compared(id)`)
+  // Product by product: the planner would rather read all products and all sizes once.
+  const placed = db.selectFrom(compared).innerJoinLateral(
+    (the) =>
+      the
+        .selectFrom('products')
+        .select(['products.id', sorting.place.as('place')])
+        .whereRef('products.id', '=', 'compared.id')
+        .offset(0)
+        .as('placed'),
+    (join) => join.onTrue(),
+  )
+  const places = placed.select(['placed.id', 'placed.place']).as('places')
+  const { rows } = await db
+    .selectNoFrom(rowsOf(db, stretchOf(db, places, sorting, stretch), sorting).as('rows'))
     .executeTakeFirstOrThrow()
-}
-
-function newestOf(db: Db, wish: Wish) {
-  return fittingProducts(db, wish)
-    .select('products.id')
-    .orderBy('products.id', 'desc')
-    .limit(MOST_COUNTED + 1)
+  return { rows, total: Math.min(ids.length, MOST_COUNTED + 1) }
 }
 
 /** Products in an order that an index has. */
@@ -109,7 +79,7 @@ function stretchOf(db: Db, places: AliasedExpression<Placed, 'places'>, sorting:
     .select(['places.id', 'places.place'])
     .orderBy('places.place', sorting.direction)
     .orderBy('places.id', sorting.direction)
-    .limit(limit)
+    .limit(sql.lit(limit))
   return after ? sorted.where(sorting.isBeyond(after)) : sorted
 }
 
@@ -123,15 +93,18 @@ function rowsOf(db: Db, page: ReturnType<typeof stretchOf>, sorting: Sorting) {
   )
 }
 
-/** From the counts that the database keeps, where the wish asks for nothing they do not know; of a search no more than is said. */
+/** From the counts that the database keeps, where the wish asks for nothing they do not know; else no more than is said. */
 function totalOf(db: Db, wish: Wish) {
-  if (wish.words.length > 0)
+  const { words, size, minPoisha, maxPoisha, tag } = wish
+  if (words.length > 0 || [size, minPoisha, maxPoisha, tag].some((each) => each !== undefined))
     return db
-      .selectFrom(newestOf(db, wish).clearOrderBy().as('counted'))
+      .selectFrom(
+        fittingProducts(db, wish)
+          .select('products.id')
+          .limit(sql.lit(MOST_COUNTED + 1))
+          .as('counted'),
+      )
       .select((the) => the.fn.countAll<number>().as('count'))
-  const { size, minPoisha, maxPoisha, tag } = wish
-  if ([size, minPoisha, maxPoisha, tag].some((each) => each !== undefined))
-    return fittingProducts(db, wish).select((the) => the.fn.countAll<number>().as('count'))
   const counted = db
     .selectFrom('product_counts')
     .innerJoin('vendors', 'vendors.id', 'product_counts.vendor_id')

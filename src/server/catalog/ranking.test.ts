@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog'
 import type { Size } from '#contract/garment'
@@ -79,6 +80,17 @@ describe('very much that was found', () => {
       expect(headers.get('x-total-count')).toBe('1001')
       expect(body[0].name).toBe({ relevance: 'Winter quilt', newest: 'Blanket 1004', price_asc: 'Winter quilt' }[sort])
     }
+    const { headers } = await shop.call('GET /api/product', { query: { minPrice: '1', limit: '2' } })
+    expect(headers.get('x-total-count')).toBe('1001')
+  })
+
+  test('has what came in long ago after what is new, and each once', async () => {
+    await sell({ 'Jamdani of old': {} })
+    await sql`select setval('products_id_seq', 150000)`.execute(shop.db)
+    await sell({ 'Jamdani of late': {} })
+    await sql`select setval('products_id_seq', 400000)`.execute(shop.db)
+    await sell({ 'Jamdani of now': {} })
+    expect(await found('jamdani')).toEqual(['Jamdani of now', 'Jamdani of late', 'Jamdani of old'])
   })
 })
 

@@ -14,12 +14,17 @@ export interface Strictness {
   places?: string[]
 }
 
-/** Whether a product meets the words, as a condition. Words are letters and digits only: nothing to escape. */
+/** Whether a product meets the words, as a condition. */
 export function matchOf(words: SoughtWord[], strictness: Strictness = {}): RawBuilder<boolean> {
+  return has(termsToMeet(words, strictness))
+}
+
+/** What a product must have to meet the words. Words are letters and digits only: nothing to escape. */
+export function termsToMeet(words: SoughtWord[], strictness: Strictness): string {
   const { atLeast = words.length, isBeyondTelling = false, places = [] } = strictness
   const meanings = words.map((word) => `(${everyMeaningOf(word, isBeyondTelling).join(' | ')})`)
   const met = choices(meanings, atLeast).map((some) => `(${some.join(' & ')})`)
-  return has(places.length > 0 ? `(${met.join(' | ')}) & (${termsOf(places).join(' | ')})` : met.join(' | '))
+  return places.length > 0 ? `(${met.join(' | ')}) & (${termsOf(places).join(' | ')})` : met.join(' | ')
 }
 
 /** Every way to take so many of them. */
@@ -79,7 +84,7 @@ function has(terms: string): RawBuilder<boolean> {
 function everyMeaningOf(sought: SoughtWord, isBeyondTelling: boolean): string[] {
   return [
     ...termsOf(sought.same),
-    ...(isBeyondTelling ? [] : termsOf(sought.same.map((word) => `.${word}`))),
+    ...(isBeyondTelling ? [] : termsOf(sought.told.map((word) => `.${word}`))),
     ...partsOf(sought),
     ...termsOf(sought.near),
     ...termsOf(sought.categories),

@@ -3,7 +3,7 @@ import { correctionsOf } from './corrections.ts'
 import { soundSpelled } from './index-words.ts'
 import { categoriesNamed, type Named, storesNamed } from './places-named.ts'
 import { singularOf } from './singular.ts'
-import { mayBeSlip, spellingsOf } from './slips.ts'
+import { isSpelled, mayBeSlip, spellingsOf } from './slips.ts'
 import { kindsNamed, synonymsOf } from './thesaurus.ts'
 import { beginnings, knownWords, wordsSpelled } from './vocabulary.queries.ts'
 
@@ -15,8 +15,10 @@ export interface SoughtWord {
   /** As typed; longer words that begin with it count too where `isBeginning`. */
   word: string
   isBeginning: boolean
-  /** Words that say the same: the singular, synonyms, the word written as one with its neighbour. */
+  /** Words that say the same, of those that the shop has: the singular, synonyms, the word written as one with its neighbour. */
   same: string[]
+  /** All of them: descriptions have words of their own. */
+  told: string[]
   /** The two words it is written of (halfshirt), in each way that the shop knows both. */
   parts: string[][]
   /** Words that it may mean: kinds of it, and for a word that the shop does not have, what it may be a slip of. */
@@ -39,7 +41,7 @@ export async function soughtWords(db: Db, typed: string[]): Promise<SoughtWord[]
   const spellings = slipping.flatMap((word) => [...spellingsOf(word), ...soundSpelled(word)])
   const [known, begun, spelled, categories, stores] = await Promise.all([
     knownWords(db, [...same.flat(), ...ways.flat(2)]),
-    beginnings(db, slipping),
+    beginnings(db, typed),
     wordsSpelled(db, [...new Set(spellings)]),
     categoriesNamed(db, same.flat()),
     storesNamed(db, same.flat()),
@@ -47,6 +49,7 @@ export async function soughtWords(db: Db, typed: string[]): Promise<SoughtWord[]
   const isKnown = (word: string) => /^\p{N}+$/u.test(word) || known.includes(word) || synonymsOf(word).length > 0
   return typed.map((word, at) => {
     const meant = same[at] ?? []
+    const ofTheShop = meant.filter((each) => !isSpelled(each) || known.includes(each))
     const parts = (ways[at] ?? []).filter((way) => way.every(isKnown))
     const isOfTheShop = begun.includes(word) || parts.length > 0 || known.some((each) => meant.includes(each))
     const ofCategories = categories.filter(({ words }) => words.some((each) => meant.includes(each)))
@@ -54,8 +57,10 @@ export async function soughtWords(db: Db, typed: string[]): Promise<SoughtWord[]
     const corrections = isOfTheShop || !mayBeSlip(word) ? [] : correctionsOf(word, spelled)
     return {
       word,
-      isBeginning: [...word].length >= SHORTEST_BEGINNING && !/^\p{N}+$/u.test(word),
-      same: meant,
+      isBeginning: begun.includes(word) && [...word].length >= SHORTEST_BEGINNING && !/^\p{N}+$/u.test(word),
+      // A word that nothing has is looked for all the same: it is met by nothing.
+      same: ofTheShop.length > 0 ? ofTheShop : [word],
+      told: meant,
       parts,
       near: [...kindsNamed(meant), ...corrections],
       slipOf: ofCategories.length + ofStores.length > 0 ? [] : corrections,

@@ -48,7 +48,7 @@ export async function beginnings(db: Db, typed: string[]): Promise<string[]> {
     .where(
       sql<boolean>`exists (
         select from search_spellings as longer where longer.spelling = longer.word
-        and longer.word collate "C" >= typed.word and longer.word collate "C" < typed.word || ${LAST_LETTER}
+        and longer.word collate "C" > typed.word and longer.word collate "C" < typed.word || ${LAST_LETTER}
       )`,
     )
     .execute()

@@ -2,6 +2,7 @@ import type { Role } from '#contract/auth'
 import type { Size } from '#contract/garment'
 import type { VendorStatus } from '#contract/vendors'
 import type { Tokens } from '../auth/tokens.ts'
+import { indexWords } from '../catalog/index-words.ts'
 import type { Db } from '../platform/db.ts'
 
 /** What tests start from, put into the tables directly: fast, and free of the rules under test. */
@@ -82,6 +83,7 @@ export function createGivens(db: Db, tokens: Tokens): Givens {
         .executeTakeFirstOrThrow()
       const sizes = Object.entries(stock).map(([size, count]) => ({ product_id: id, size, stock: count ?? null }))
       if (sizes.length > 0) await db.insertInto('product_sizes').values(sizes).execute()
+      await indexWords(db, words)
       return id
     },
   }

@@ -146,9 +146,12 @@ function EmptyShelf({ shelf, nearest }: { shelf: Shelf; nearest: Card[] }) {
   )
 }
 
-/** A search counts no further than to where there are more. */
-function counted(total: number, { search }: Shelf): string {
-  return search && total > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')}+` : total.toLocaleString('en-US')
+/** A search or a list that is narrowed down counts no further than to where there are more; a store is counted to its end. */
+function counted(total: number, shelf: Shelf): string {
+  const isToItsEnd = !shelf.search && !isFiltered({ ...shelf, vendorId: undefined })
+  return total <= MOST_COUNTED || isToItsEnd
+    ? total.toLocaleString('en-US')
+    : `${MOST_COUNTED.toLocaleString('en-US')}+`
 }
 
 /** The shop’s front, where nothing was asked for yet. */
