@@ -10,12 +10,12 @@ export function headTags(page: PageHead | null, address: URL): string {
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    `<link rel="canonical" href="${canonical}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${canonical}">`,
     '<meta property="og:site_name" content="Haat">',
   ]
+  // Where nothing is has no true address: one such page stands for all.
+  if (page) tags.push(`<link rel="canonical" href="${canonical}">`, `<meta property="og:url" content="${canonical}">`)
   if (head.isPrivate) tags.push('<meta name="robots" content="noindex">')
   if (head.image) tags.push(`<meta property="og:image" content="${escapeHtml(origin + head.image)}">`)
   if (head.jsonLd) tags.push(`<script type="application/ld+json">${jsonForHtml(head.jsonLd(origin))}</script>`)

@@ -28,6 +28,32 @@ test.each<[string, (at: number) => { path: string; host?: string }]>([
   expect(shop.rendered).toEqual([])
 })
 
+test.each([
+  ['products', '/admin/product/'],
+  ['stores', '/store/'],
+  ['categories', '/shop?category='],
+])(
+  'a flood of unknown %s is answered from one page, and takes no turn from those that are there',
+  async (_, prefix) => {
+    const product = await shop.given.product()
+    const pages = await Promise.all(Array.from({ length: 100 }, (_, at) => shop.get(`${prefix}${900_000 + at}`)))
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 404))
+    expect([new Set(pages.map(({ text }) => text)).size, shop.rendered.length]).toEqual([1, 1])
+    const open = shop.holdBack()
+    const waiting = shop.get(`/admin/product/${product}`)
+    expect((await shop.get(`${prefix}999999`)).status).toBe(404)
+    open()
+    expect((await waiting).status).toBe(200)
+  },
+)
+
+test('what comes into being under an address where nothing was is there at once', async () => {
+  const next = (await shop.given.product()) + 1
+  expect((await shop.get(`/admin/product/${next}`)).status).toBe(404)
+  expect(await shop.given.product()).toBe(next)
+  expect((await shop.get(`/admin/product/${next}`)).status).toBe(200)
+})
+
 test('all private pages are one', async () => {
   const pages = []
   for (const path of ['/dashboard', '/dashboard/orders', '/cart', '/admin/products', '/checkout?x=1'])

@@ -100,6 +100,7 @@ test.each([
     '/%73hop',
     '/nothing',
     '/admin/product/x',
+    '/admin/product/1234567890123456',
   ],
 ])('there is no end of pages like %s', (address) => {
   expect(isLasting(address)).toBe(false)

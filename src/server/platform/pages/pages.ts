@@ -6,10 +6,12 @@ import type { Db } from '../db.ts'
 import { privateHeaders } from '../headers.ts'
 import type { Hearing } from '../hearing.ts'
 import { type OutageWatch, staleHeaders } from '../outage-watch.ts'
+import { createAbsent } from './absent.ts'
 import { createDocumentMaker } from './document.ts'
 import { finish } from './finish.ts'
 import type { OriginOf } from './origin.ts'
-import { createPageKeeper, type Making } from './page-keeper.ts'
+import type { FinishedPage } from './page-cache.ts'
+import { createPageKeeper, type Making, type PageKeeper } from './page-keeper.ts'
 import { isLasting, pageAddress } from './page-key.ts'
 import { createRender, type WebFloor } from './render-as-nobody.ts'
 import { sendPage } from './send-page.ts'
@@ -42,6 +44,7 @@ export function createPages(options: {
 }): Pages {
   const { web, build, calls, db, log, originOf, headersFor, outage, hearing } = options
   const render = createRender(web, calls)
+  const absent = createAbsent(calls)
   const document = createDocumentMaker(build)
   const lasting = createPageKeeper({ bytes: build.keepPagesBytes, atOnce: 4, waiting: 200, outage, hearing })
   // What anybody can think up without end has a small room of its own, and washes out nothing but itself.
@@ -57,6 +60,18 @@ export function createPages(options: {
     const page = await finish(status, headers, location ? '' : document.documentOf(rendered))
     return { page, shows }
   }
+  const made = async (keeper: PageKeeper, origin: string, path: string): Promise<FinishedPage> => {
+    // Without its database the shop does not know what is there; what it last knew is with the keeper.
+    const nothing = keeper === lasting && !outage.since() ? await absent(path) : undefined
+    if (nothing === undefined) return await keeper.made(origin + path, () => make(new URL(path, origin)))
+    const key = `${origin} ${nothing}`
+    return keeper.kept(key) ?? (await keeper.made(key, () => makeNothing(new URL(path, origin))))
+  }
+  /** It names no address, so that it can stand for all of its kind; what has come into being meanwhile is not kept for them. */
+  const makeNothing = async (address: URL): Promise<Making> => {
+    const making = await make(address)
+    return { ...making, isKept: making.page.status === 404 }
+  }
   const send = async (request: IncomingMessage, response: ServerResponse, asked: string): Promise<void> => {
     const isShell = web.isPrivate(asked)
     const path = isShell ? SHELL : asked
@@ -64,10 +79,7 @@ export function createPages(options: {
     const key = origin + path
     const keeper = isOurs && (isShell || isLasting(path)) ? lasting : passing
     const page =
-      keeper.kept(key) ??
-      (await keeper
-        .made(key, () => make(new URL(path, origin)))
-        .catch((error: unknown) => troublePage(error, path, log)))
+      keeper.kept(key) ?? (await made(keeper, origin, path).catch((error: unknown) => troublePage(error, path, log)))
     sendPage(request, response, page, { ...headersFor(request), ...staleHeaders(outage.since()) })
   }
 
