@@ -15,7 +15,7 @@ const ALL = [
  */
 const LONG = [
   'src/server/platform/postgres/*.test.ts',
-  'src/server/{shop,stop,who-may}.test.ts',
+  'src/server/{shop,stop,who-may,workers}.test.ts',
   'src/server/auth/same-work.test.ts',
   'src/server/**/{orphans,races,adding-up,crowding}.test.ts',
   'src/server/catalog/{search,insert-products}.test.ts',

@@ -50,7 +50,7 @@ export async function startShop(
         PORT: String(port),
         DATA_DIR: dataDir,
       },
-      ...{ JWT_SECRET: jwtSecret, DEMO: '0' },
+      ...{ JWT_SECRET: jwtSecret, DEMO: '0', WORKERS: '1' },
     },
   })
   const ended = once(child, 'exit')

@@ -1,23 +1,29 @@
+import cluster from 'node:cluster'
 import { inspect } from 'node:util'
+import type { Web } from './doors.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import type { WebFloor } from './platform/pages/render-as-nobody.ts'
-import type { WebBuild } from './platform/pages/web-build.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
-import { type RunningShop, startShop } from './shop.ts'
+import { startWorkers } from './platform/worker-processes.ts'
+import { type OpenToPublic, type RunningShop, startShop, startShopWith } from './shop.ts'
+import { runWorker, type WorkerOrders } from './worker.ts'
 
 /**
- * Runs the shop in this process: says each step and how to sign in; stops on SIGTERM, SIGINT and SIGHUP, also in the
- * middle of the start; ends with 1 and one sentence on a refusal.
+ * Runs the shop: says each step and how to sign in; stops on SIGTERM, SIGINT and SIGHUP, also in the middle of the start;
+ * ends with 1 and one sentence on a refusal. In this process, or in several that run `program` again (decisions/014).
  */
-export async function runShop(readWeb: () => Promise<{ floor: WebFloor; build: WebBuild }>): Promise<void> {
+export async function runShop(program: string, readWeb: () => Promise<Web>): Promise<void> {
   // Nobody may be reading any more: no reason to fall over, least of all while the database is being stopped.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+  if (cluster.isWorker) return await runWorker(readWeb)
   const stopping = new AbortController()
   const asked = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
   try {
     const config = readConfig()
-    const shop = await startShop(config, await readWeb(), say, stopping.signal)
+    const shop =
+      config.workers === 1
+        ? await startShop(config, await readWeb(), say, stopping.signal)
+        : await startShopWith(config, openInWorkers(config, program), say, stopping.signal)
     greet(shop, config)
     await asked
     say('Closing the shop…')
@@ -26,6 +32,15 @@ export async function runShop(readWeb: () => Promise<{ floor: WebFloor; build: W
     if (error !== stopping.signal.reason) end(error)
   }
   process.exit()
+}
+
+function openInWorkers({ workers }: Config, program: string): OpenToPublic {
+  return async ({ connection }, jwtSecret, log) => {
+    const orders: WorkerOrders = { connection, jwtSecret }
+    const onTrouble = (what: string) => log.warn(what)
+    const { url, stop } = await startWorkers({ program, count: workers, orders, onTrouble })
+    return { url, close: stop }
+  }
 }
 
 function end(error: unknown): void {

@@ -80,6 +80,10 @@ test('a wrong setting ends the start with 1 and one sentence', async () => {
     [{ DATA_DIR, DATABASE_URL: 'postgres://x:secret@127.0.0.1:1/x' }, /^DATABASE_URL names .*ECONNREFUSED.*\.$/],
     [{ DATA_DIR: join(DATA_DIR, 'a-file/data') }, /^DATA_DIR .* cannot be used.*\.$/],
     [{ ...settings, PORT: port }, new RegExp(`^PORT ${port} is taken by another program; choose another PORT\\.$`)],
+    [
+      { ...(await freshSettings()), PORT: port, WORKERS: '2' },
+      new RegExp(`^PORT ${port} is taken by another program;`),
+    ],
     [{ ...settings, HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 is no address of this machine\.$/],
     [{ ...(await freshSettings()), ADMIN_PASSWORD: 'password1' }, /^ADMIN_PASSWORD .*\.$/],
   ]

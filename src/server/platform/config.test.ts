@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ test('a shop that is told nothing has the values of the table', () => {
     logLevel: 'info',
     trustProxy: false,
     publicUrl: undefined,
+    workers: 1,
   })
 })
 
@@ -36,6 +38,7 @@ test('each variable is heard, and an empty one is none', () => {
     LOG_LEVEL: 'debug',
     TRUST_PROXY: 'on',
     PUBLIC_URL: 'https://Haat.example/',
+    WORKERS: '3',
   }
   expect(configOf(env)).toEqual({
     host: '::',
@@ -49,9 +52,14 @@ test('each variable is heard, and an empty one is none', () => {
     logLevel: 'debug',
     trustProxy: true,
     publicUrl: 'https://haat.example',
+    workers: 3,
   })
   const empty = Object.fromEntries(Object.keys(env).map((name) => [name, '']))
   expect(configOf(empty)).toEqual(configOf({}))
+})
+
+test('a shop in earnest has a worker for each core', () => {
+  expect(configOf({ NODE_ENV: 'production' }).workers).toBe(Math.min(availableParallelism(), 64))
 })
 
 test.each([
@@ -105,6 +113,7 @@ const WRONG: Record<string, string[]> = {
     'https://',
     'http://x:99999',
   ],
+  WORKERS: ['0', '65', '-1', '1.5', 'two', 'auto'],
   TRUST_PROXY: ['maybe', '999.1.1.1', '10.0.0.0/33', '2001:db8::/129', 'loopback,', '1.2.3.4/8/8'],
 }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type * as z from 'zod/mini'
 import { email, password, username } from '#contract/fields'
@@ -19,11 +20,14 @@ export interface Config {
   trustProxy: boolean | string[]
   /** The origin alone, such as `https://haat.example`. */
   publicUrl: string | undefined
+  /** Processes that serve. */
+  workers: number
 }
 
 const DURATION = /^(\d{1,9})(s|m|h|d)$/
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
 const LONGEST_TTL_SECONDS = 3650 * 86_400
+const MOST_WORKERS = 64
 const TRUE = /^(1|true|on|yes)$/i
 const FALSE = /^(0|false|off|no)$/i
 
@@ -47,6 +51,10 @@ const rules = {
   TRUST_PROXY: [
     (text) => TRUE.test(text) || FALSE.test(text) || text.split(',').every((part) => isProxy(part.trim())),
     'on, off, or addresses of proxies separated by commas',
+  ],
+  WORKERS: [
+    (text) => /^\d{1,2}$/.test(text) && Number(text) > 0 && Number(text) <= MOST_WORKERS,
+    'a number from 1 to 64',
   ],
   PUBLIC_URL: [isOrigin, 'an address such as https://haat.example, without a path'],
 } satisfies Record<string, [RegExp | ((text: string) => boolean), string]>
@@ -81,6 +89,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     tokenLifeSeconds: secondsOf(read('TOKEN_TTL') ?? '12h'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: proxiesOf(read('TRUST_PROXY') ?? 'off'),
+    workers: Number(read('WORKERS') ?? (isProduction ? Math.min(availableParallelism(), MOST_WORKERS) : 1)),
     publicUrl: read('PUBLIC_URL')?.toLowerCase().replace(/\/$/, ''),
   }
 }

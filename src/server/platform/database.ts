@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from './config.ts'
+import { connectionsInAll } from './connections.ts'
 import { type Db, NO_HURRY, openDb } from './db.ts'
 import { migrate } from './migrations.ts'
 import { startEmbeddedPostgres } from './postgres/embedded.ts'
@@ -18,6 +19,7 @@ export interface Database {
 
 const OLDEST_VERSION = 15
 const MOST_MS_FOR_LAST_QUERIES = 1_000
+const LOST = 'A database connection was lost.'
 
 /** The shop’s database, migrated: the server that `DATABASE_URL` names, else the embedded one. */
 export async function openDatabase(
@@ -30,29 +32,43 @@ export async function openDatabase(
     : await startEmbeddedPostgres({
         dataDir: config.dataDir,
         holder: `the shop at http://${config.host}:${config.port}`,
+        settings: { max_connections: String(connectionsInAll(config.workers)) },
         tell,
         onTrouble,
       })
-  let db: Db | undefined
-  let isClosing = false
-  const close = async () => {
-    isClosing = true
-    // A query that hangs must not hold up the stop: what it waits for may never come.
-    await Promise.race([db?.destroy(), wait(MOST_MS_FOR_LAST_QUERIES, undefined, { ref: false })])
-    await server.stop()
-  }
   try {
     if (config.databaseUrl) await refuseUnusableServer(config.databaseUrl)
-    const onLost = (error: Error) => {
-      // While the shop closes its database, connections are meant to go.
-      if (!isClosing) onTrouble('A database connection was lost.', error)
+    await migrateUnhurried(server.connection, (error) => onTrouble(LOST, error), tell)
+    const { db, connection, close } = connectTo(server.connection, onTrouble)
+    return {
+      db,
+      connection,
+      async close() {
+        await close()
+        await server.stop()
+      },
     }
-    await migrateUnhurried(server.connection, onLost, tell)
-    db = openDb(server.connection, onLost)
-    return { db, connection: server.connection, close }
   } catch (error) {
-    await close()
+    await server.stop()
     throw error
+  }
+}
+
+/** A process’s connections to a database that is ready. */
+export function connectTo(connection: pg.PoolConfig, onTrouble: (what: string, error?: unknown) => void): Database {
+  let isClosing = false
+  const db = openDb(connection, (error) => {
+    // While the shop closes its database, connections are meant to go.
+    if (!isClosing) onTrouble(LOST, error)
+  })
+  return {
+    db,
+    connection,
+    async close() {
+      isClosing = true
+      // A query that hangs must not hold up the stop: what it waits for may never come.
+      await Promise.race([db.destroy(), wait(MOST_MS_FOR_LAST_QUERIES, undefined, { ref: false })])
+    },
   }
 }
 

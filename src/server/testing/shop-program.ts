@@ -1,9 +1,9 @@
-import * as floor from '../../web/entry-server.tsx'
+import { fileURLToPath } from 'node:url'
 import { runShop } from '../run.ts'
 
 /** The shop as `npm start` runs it, without the browser’s files: what tests start in a process of its own. */
-await runShop(async () => ({
-  floor,
+await runShop(fileURLToPath(import.meta.url), async () => ({
+  floor: await import('../../web/entry-server.tsx'),
   build: {
     folder: import.meta.dirname,
     css: '',

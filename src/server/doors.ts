@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import { openHearing } from './platform/hearing.ts'
+import type { Http } from './platform/http.ts'
+import type { WebFloor } from './platform/pages/render-as-nobody.ts'
+import type { WebBuild } from './platform/pages/web-build.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
+
+const KEEP_ANSWERS_BYTES = 16 * 1024 * 1024
+
+export interface Web {
+  floor: WebFloor
+  build: WebBuild
+}
+
+/** Where people come in. */
+export interface Doors {
+  url: string
+  /** No new connections; running requests finish, so many milliseconds at most. */
+  close(atMostMs: number): Promise<void>
+}
+
+/** Opens the port of the shop in this process, on a database that is ready. */
+export async function openDoors(
+  config: Config,
+  web: Web,
+  { db, connection }: Pick<Database, 'db' | 'connection'>,
+  jwtSecret: string,
+  log: Logger,
+): Promise<Doors> {
+  const hearing = await openHearing(connection, db, (what, error) => log.warn({ err: error }, what))
+  const keeping = { keepAnswersBytes: KEEP_ANSWERS_BYTES, imagesDir: imagesOf(config) }
+  const { http } = createApp({ ...config, ...keeping, db, hearing, log, jwtSecret, web, checkReplies: false })
+  await http.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+    await hearing.stop()
+    throw inWordsForTheOperator(error, config)
+  })
+  return {
+    url: urlOf(config.host, portOf(http) ?? config.port),
+    async close(atMostMs) {
+      const late = setTimeout(() => http.server.closeAllConnections(), atMostMs)
+      await http.close()
+      clearTimeout(late)
+      await hearing.stop()
+    },
+  }
+}
+
+/** The folder of the pictures. */
+export function imagesOf({ dataDir }: Config): string {
+  return join(dataDir, 'images')
+}
+
+function inWordsForTheOperator(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') return new StartRefusal(`PORT ${port} is taken by another program; choose another PORT.`)
+  if (code === 'EACCES') return new StartRefusal(`PORT ${port} may not be used by this account; choose one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartRefusal(`HOST ${host} is no address of this machine.`)
+  return error
+}
+
+function portOf(http: Http): number | undefined {
+  const address = http.server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}
+
+function urlOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
