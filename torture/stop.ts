@@ -19,9 +19,12 @@ export async function stopInFullSwing(victim: Victim): Promise<void> {
     await client.query('commit')
     return await Promise.all(asked)
   })
-  const cut = answered.filter(({ outcome }) => outcome !== 'ok')
+  // On a busy machine some wait longer than the shop waits for its database, and are told so: that is an answer.
+  const wellAnswered = answered.filter(({ outcome }) => outcome === 'ok')
+  const cut = answered.filter(({ outcome, code }) => outcome !== 'ok' && code !== 'database_away')
   const status = await shop.ended
   await victim.startAgain()
+  if (wellAnswered.length === 0) throw new Error(`SIGTERM sent away all of ${IN_FLIGHT} requests`)
   if (cut.length > 0) throw new Error(`SIGTERM cut ${cut.length} of ${IN_FLIGHT} requests: ${JSON.stringify(cut[0])}`)
   if (status !== 0) throw new Error(`SIGTERM ended the shop with ${status}:\n${shop.said()}`)
 }

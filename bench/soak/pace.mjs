@@ -11,6 +11,7 @@ import { Agent, request } from 'node:http'
 const TICK_MS = 4
 /** Longer than the shop’s own limits: who waits so long is told nothing. */
 const PATIENCE_MS = 30_000
+/** @type {Set<unknown>} */
 const REFUSED = new Set([429, 503])
 
 process.on('message', async (/** @type {Job} */ job) => process.send?.(await paced(job)))
@@ -18,35 +19,18 @@ process.on('message', async (/** @type {Job} */ job) => process.send?.(await pac
 /** @param {Job} job */
 async function paced({ url, requests, seconds, perSecond, atOnce, slowMs }) {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-  /** @type {{ served: number[], refused: number[] }} */
-  const times = { served: [], refused: [] }
-  /** @type {Record<string, number>} */
-  const statuses = {}
-  /** @type {Record<string, number>} */
-  const failed = {}
+  const notes = openNotes(slowMs)
   /** @type {Set<Promise<void>>} */
   const underWay = new Set()
   const started = performance.now()
   let sent = 0
   let unsent = 0
-  let lastTroubleMs = 0
-
   const send = () => {
     const asked = requests[sent % requests.length]
     sent += 1
     const begun = performance.now()
     const answered = ask(url, agent, asked, `${process.pid} ${begun} ${sent}`).then((status) => {
-      const ms = performance.now() - begun
-      const isServed = typeof status === 'number' && status >= 200 && status < 300
-      const isRefused = typeof status === 'number' && REFUSED.has(status)
-      if (isServed) times.served.push(ms)
-      else if (isRefused) times.refused.push(ms)
-      if (isRefused) statuses[status] = (statuses[status] ?? 0) + 1
-      if (!isServed && !isRefused) {
-        const what = `${asked.method ?? 'GET'} ${asked.path.split('?')[0]}: ${status}`
-        failed[what] = (failed[what] ?? 0) + 1
-      }
-      if (!isServed || ms > slowMs) lastTroubleMs = performance.now() - started
+      notes.note(asked, status, begun)
       underWay.delete(answered)
     })
     underWay.add(answered)
@@ -62,16 +46,43 @@ async function paced({ url, requests, seconds, perSecond, atOnce, slowMs }) {
     await (perSecond === undefined ? Promise.race(underWay) : new Promise((resolve) => setTimeout(resolve, TICK_MS)))
   }
   const elapsed = (performance.now() - started) / 1000
-  const servedInTime = times.served.length
+  const servedInTime = notes.said().served
   await Promise.all(underWay)
   agent.destroy()
+  return { sent, unsent, sentPerSecond: sent / elapsed, servedPerSecond: servedInTime / elapsed, ...notes.said() }
+}
+
+/** What was answered, and how long it took. @param {number} slowMs */
+function openNotes(slowMs) {
+  const opened = performance.now()
+  /** @type {{ served: number[], refused: number[] }} */
+  const times = { served: [], refused: [] }
+  /** @type {Record<string, number>} */
+  const refused = {}
+  /** @type {Record<string, number>} */
+  const failed = {}
+  let lastTroubleMs = 0
   return {
-    ...{ sent, unsent, served: times.served.length, refused: statuses, failed, lastTroubleMs },
-    servedPerSecond: servedInTime / elapsed,
-    sentPerSecond: sent / elapsed,
-    p50Ms: quantile(times.served, 0.5),
-    p99Ms: quantile(times.served, 0.99),
-    refusedP99Ms: quantile(times.refused, 0.99),
+    /** @param {Asked} asked @param {number | string} status @param {number} begun */
+    note({ method = 'GET', path }, status, begun) {
+      const now = performance.now()
+      const isServed = typeof status === 'number' && status >= 200 && status < 300
+      if (!isServed || now - begun > slowMs) lastTroubleMs = now - opened
+      if (isServed) times.served.push(now - begun)
+      else if (REFUSED.has(status)) {
+        times.refused.push(now - begun)
+        refused[status] = (refused[status] ?? 0) + 1
+      } else {
+        const what = `${method} ${path.split('?')[0]}: ${status}`
+        failed[what] = (failed[what] ?? 0) + 1
+      }
+    },
+    said: () => ({
+      ...{ served: times.served.length, refused, failed, lastTroubleMs },
+      p50Ms: quantile(times.served, 0.5),
+      p99Ms: quantile(times.served, 0.99),
+      refusedP99Ms: quantile(times.refused, 0.99),
+    }),
   }
 }
 

@@ -54,6 +54,8 @@ export interface AppOptions {
   keepAnswersBytes: number
   /** Folder of the pictures. */
   imagesDir: string
+  /** So many calls may wait for their answer at once; fewer in tests. */
+  mostUnderWay?: number | undefined
 }
 
 /** The shop’s calls on an HTTP server that does not listen yet. */
@@ -84,7 +86,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   dashboardRoutes(calls.serve)
   healthRoute(http, db)
   docsRoutes(http, api)
-  mountCalls(http, calls, createAdmit(db, tokens), kept, outage)
+  mountCalls(http, calls, createAdmit(db, tokens), { kept, outage, mostUnderWay: options.mostUnderWay })
   imageRoutes(http, options.imagesDir)
   if (options.web) {
     const { floor, build } = options.web

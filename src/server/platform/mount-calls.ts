@@ -18,7 +18,7 @@ import { createTurns } from './turns.ts'
  * So many calls may have been read and not be answered yet: what is more would wait longer than anybody does, and make all
  * others wait. Who comes then is sent away at once. Finished pages and answers are not counted; they cost next to nothing.
  */
-export const MOST_UNDER_WAY = 300
+const MOST_UNDER_WAY = 300
 const RETRY_SECONDS = 2
 const fullHouse = () => new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
 
@@ -26,9 +26,18 @@ const fullHouse = () => new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS }
  * Puts every call on the server under its method and path. Public answers go to `kept` to be sent again; while the database
  * is away, they are the last known.
  */
-export function mountCalls(http: Http, calls: Calls, admit: Admit, kept: KeptAnswers, outage: OutageWatch): void {
+export function mountCalls(
+  http: Http,
+  calls: Calls,
+  admit: Admit,
+  {
+    kept,
+    outage,
+    mostUnderWay = MOST_UNDER_WAY,
+  }: { kept: KeptAnswers; outage: OutageWatch; mostUnderWay?: number | undefined },
+): void {
   http.addHook('onClose', async () => outage.stop())
-  const underWay = createTurns({ atOnce: MOST_UNDER_WAY, waiting: 0, refusal: fullHouse })
+  const underWay = createTurns({ atOnce: mostUnderWay, waiting: 0, refusal: fullHouse })
   for (const call of calls.all.values()) {
     const { method, path, upload } = call.endpoint
     const answer = createAnswer(call, admit, kept)

@@ -48,9 +48,11 @@ export interface TestShop {
 export async function openTestShop({
   trustProxy = false,
   keepAnswersBytes = 0,
+  mostUnderWay,
 }: {
   trustProxy?: boolean | string[]
   keepAnswersBytes?: number
+  mostUnderWay?: number
 } = {}): Promise<TestShop> {
   const database = await takeDatabase()
   const { db } = database
@@ -70,6 +72,7 @@ export async function openTestShop({
     web: null,
     keepAnswersBytes,
     imagesDir,
+    mostUnderWay,
   })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
 
