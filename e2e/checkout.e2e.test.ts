@@ -118,6 +118,12 @@ test('the shipping of 60 taka is added, and the whole is said before it is order
   const overview = page.getByRole('region', { name: 'Cart Overview' })
   expect(await overview.innerText()).toMatch(/Total\s+৳1,200\s+Shipping\s+৳60\s+Payable amount\s+৳1,260/)
   expect(await page.getByRole('checkbox', { name: /terms/ }).isChecked()).toBe(true)
+  const [terms] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'terms and conditions' }).click(),
+  ])
+  await seesHeading(terms, 'Terms and conditions')
+  await terms.close()
   expect(await page.getByRole('main').innerText()).toContain('within 2-3 days after confirmation')
 })
 

@@ -30,7 +30,7 @@ test('a vendor searches its own products, turns pages and sorts, and each place 
   await page.goBack()
   await sees(page, '20 of 21')
 
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Price: low to high')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')
   await isAt(page, `${MINE}?sort=price_asc`)
   await expect.poll(async () => (await namesOn(page))[0]).toBe('Fatua 21')
   const search = page.getByPlaceholder('Search by name or tag...')

@@ -15,6 +15,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
 export const MAX_IMPORT_COLUMNS = 200
+export const MOST_TAG_COLUMNS = 10
 
 /** Between the names of a category’s path: `Men > Panjabi`. */
 export const PATH_MARK = ' > '
@@ -31,27 +32,44 @@ export function columnNames(header: readonly string[]): string[] {
   })
 }
 
-/** Other names that people give their columns, in plain letters. */
+/** Other names that people give their columns, in plain letters; the likelier stand first. */
 const ALSO_CALLED: Record<ImportField, readonly string[]> = {
-  name: ['name', 'productname', 'productdisplayname', 'title', 'producttitle'],
-  category: ['category', 'categorypath', 'productcategory'],
-  price: ['price', 'sellingprice', 'saleprice', 'unitprice', 'pricebdt', 'pricetaka'],
-  compareAtPrice: ['compareatprice', 'compareat', 'regularprice', 'oldprice', 'originalprice', 'mrp'],
-  sizes: ['sizes', 'size'],
-  stock: ['stock', 'quantity', 'qty', 'inventory'],
-  tags: ['tags', 'tag', 'keywords', 'labels'],
-  description: ['description', 'productdescription', 'details', 'about'],
-  specification: ['specification', 'specifications', 'specs'],
+  name: words('name productname productdisplayname title producttitle itemname itemtitle product item'),
+  category: words(
+    'category categorypath productcategory categoryname categories subcategory articletype producttype type',
+  ),
+  price: words(
+    'price sellingprice saleprice unitprice pricebdt pricetaka currentprice offerprice discountedprice rate mrp',
+  ),
+  compareAtPrice: words('compareatprice compareat regularprice oldprice originalprice listprice mrp retailprice'),
+  sizes: words('sizes size availablesizes sizesavailable sizerange'),
+  stock: words('stock quantity qty inventory instock stockqty stockquantity availableqty available pieces pcs'),
+  tags: words('tags tag keywords labels colour color basecolour basecolor season usage occasion brand material fabric'),
+  description: words('description productdescription longdescription shortdescription details body bodyhtml about'),
+  specification: words('specification specifications specs productdetails'),
 }
 
-/** The column that says a field by its name, for each field that has one. The export’s own columns are all found. */
-export function guessedColumns(columns: readonly string[]): Partial<Record<ImportField, string>> {
+function words(text: string): readonly string[] {
+  return text.split(' ')
+}
+
+type Guessed = Partial<Record<Exclude<ImportField, 'tags'>, string>> & { tags: string[] }
+
+/**
+ * The column that says a field by its name, for each field that has one; of tags all that do. No column is two things:
+ * an MRP is the price where it is the only one. The export’s own columns are all found.
+ */
+export function guessedColumns(columns: readonly string[]): Guessed {
   const plain = columns.map((column) => column.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
-  const guessed: Partial<Record<ImportField, string>> = {}
+  const guessed: Guessed = { tags: [] }
+  const taken = new Set<string>()
   for (const field of IMPORT_FIELDS) {
-    const name = ALSO_CALLED[field].find((alias) => plain.includes(alias))
-    const column = name === undefined ? undefined : columns[plain.indexOf(name)]
-    if (column !== undefined) guessed[field] = column
+    const found = ALSO_CALLED[field]
+      .flatMap((alias) => columns.filter((_, at) => plain[at] === alias))
+      .filter((column) => !taken.has(column))
+    for (const column of field === 'tags' ? found : found.slice(0, 1)) taken.add(column)
+    if (field === 'tags') guessed.tags = found.slice(0, MOST_TAG_COLUMNS)
+    else if (found[0] !== undefined) guessed[field] = found[0]
   }
   return guessed
 }

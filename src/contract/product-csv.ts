@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { size } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { id, money } from './fields.ts'
+import { MOST_TAG_COLUMNS } from './import-columns.ts'
 import { jsonText } from './json-text.ts'
 
 /** Where each field of a product comes from in a table: a column, or one value for all rows. */
@@ -15,7 +16,7 @@ export const importMapping = z.object({
     specification: z.optional(z.string()),
     sizes: z.optional(z.string()),
     stock: z.optional(z.string()),
-    tags: z.optional(z.array(z.string()).check(z.maxLength(10))),
+    tags: z.optional(z.array(z.string()).check(z.maxLength(MOST_TAG_COLUMNS))),
   }),
   /** For all rows, where no column says it. */
   fixed: z.object({

@@ -59,6 +59,7 @@ function Footer() {
           <Link to="/shop">Shop</Link>
           <Link to="/admin/vendor-register">Open a store</Link>
           <Link to="/dashboard/orders">My orders</Link>
+          <Link to="/terms">Terms</Link>
         </nav>
       </div>
     </footer>

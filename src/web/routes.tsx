@@ -57,6 +57,7 @@ export const routes: RouteObject[] = [
             'vendors/VendorRegisterPage',
             () => import('./vendors/VendorRegisterPage.tsx'),
           ),
+          page('/terms', 'TermsPage', () => import('./TermsPage.tsx')),
           page('/cart', 'cart/CartPage', () => import('./cart/CartPage.tsx')),
           page('/cart/add', 'cart/add', () => import('./cart/add.ts')),
           page('/checkout', 'orders/CheckoutPage', () => import('./orders/CheckoutPage.tsx')),

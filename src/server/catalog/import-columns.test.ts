@@ -51,7 +51,7 @@ describe('columns', () => {
 
   test('of the export are found by their names', () => {
     expect(guessedColumns([...IMPORT_FIELDS, 'store'])).toEqual(
-      Object.fromEntries(IMPORT_FIELDS.map((field) => [field, field])),
+      Object.fromEntries(IMPORT_FIELDS.map((field) => [field, field === 'tags' ? ['tags'] : field])),
     )
   })
 
@@ -60,6 +60,18 @@ describe('columns', () => {
       name: 'NAME',
       compareAtPrice: 'Compare-at price',
       stock: 'Qty',
+      tags: [],
     })
+    expect(guessedColumns(['Product Name', 'MRP', 'Selling Price', 'Colour', 'Type', 'Season'])).toEqual({
+      name: 'Product Name',
+      price: 'Selling Price',
+      compareAtPrice: 'MRP',
+      category: 'Type',
+      tags: ['Colour', 'Season'],
+    })
+  })
+
+  test('an MRP alone is the price', () => {
+    expect(guessedColumns(['item', 'mrp'])).toEqual({ name: 'item', price: 'mrp', tags: [] })
   })
 })

@@ -88,7 +88,7 @@ async function sheetOf(db: Db, header: string[], { mapping, vendorId }: ImportOr
 
 function byNames(columns: string[]): ImportMapping {
   const { name = 'name', tags, ...others } = guessedColumns(columns)
-  return { columns: { ...others, name, ...(tags ? { tags: [tags] } : {}) }, fixed: {}, categoryOf: {} }
+  return { columns: { ...others, name, ...(tags.length > 0 ? { tags } : {}) }, fixed: {}, categoryOf: {} }
 }
 
 function wordsOf(error: unknown): string {

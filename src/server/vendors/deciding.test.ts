@@ -6,26 +6,20 @@ import { transact } from '../platform/db.ts'
 import { auditOf } from '../testing/audit.ts'
 import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
+import { type Admins, givenAdmins } from './testing-admins.ts'
 
 const HOUSE_STORE = 1
 
 let shop: TestShop
-let admin: { id: number; token: string; username: string }
-let colleague: { id: number; token: string; username: string }
+let admins: Admins
 beforeAll(async () => {
   shop = await openTestShop()
-  admin = await shop.given.account('Admin')
-  colleague = await shop.given.account('Admin')
+  admins = await givenAdmins(shop)
 })
 afterAll(() => shop.close())
 
-const at = (id: number) => ({ params: { id: String(id) } })
-const approve = (id: number, by = admin) => shop.call('PUT /api/Vendors/Approve/:id', at(id), by.token)
-const reject = (id: number, by = admin) => shop.call('PUT /api/Vendors/Reject/:id', at(id), by.token)
-const remove = (id: number, by = admin) => shop.call('DELETE /api/Vendors/:id', at(id), by.token)
-
 async function listed(query: Record<string, string> = {}): Promise<VendorRow[]> {
-  return (await shop.call('GET /api/Vendors', { query }, admin.token)).body
+  return (await shop.call('GET /api/Vendors', { query }, admins.admin.token)).body
 }
 
 /** Both calls are under way, and wait for the vendor, before either may go on. */
@@ -41,69 +35,73 @@ async function atOnce(vendorId: number, ...calls: (() => Promise<Answer>)[]): Pr
 
 describe('a pending vendor', () => {
   test.each([
-    ['approved', approve, 'approve', 'Approved'],
-    ['rejected', reject, 'reject', 'Rejected'],
-  ] as const)('is %s, with who and when', async (_, decide, action, status) => {
+    ['approve', 'Approved'],
+    ['reject', 'Rejected'],
+  ] as const)('takes “%s”: it is %s then, with who and when', async (action, status) => {
     const { id } = await shop.given.vendor('Pending')
-    const answer = await decide(id)
-    expect(answer).toMatchObject({ status: 200, body: { vendorId: id, status, decidedBy: admin.username } })
+    const answer = await admins[action](id)
+    expect(answer).toMatchObject({ status: 200, body: { vendorId: id, status, decidedBy: admins.admin.username } })
     expect(answer.body.isApproved).toBe(status === 'Approved')
     expect(answer.body.decidedAt).toMatch(/Z$/)
-    expect(await auditOf(shop, admin, 'vendor', id)).toEqual([
-      { by: admin.username, action, before: { status: 'Pending' }, after: { status } },
+    expect(await auditOf(shop, admins.admin, 'vendor', id)).toEqual([
+      { by: admins.admin.username, action, before: { status: 'Pending' }, after: { status } },
     ])
   })
 
   test.each([
-    ['approve', approve, 'reject', reject],
-    ['approve', approve, 'approve', approve],
-    ['reject', reject, 'approve', approve],
-  ] as const)('gets one decision where one admin would %s and another %s it at once', async (_, one, __, other) => {
+    ['approve', 'reject'],
+    ['approve', 'approve'],
+    ['reject', 'approve'],
+  ] as const)('gets one decision where one admin would %s and another %s it at once', async (one, other) => {
     const { id } = await shop.given.vendor('Pending')
     const answers = await atOnce(
       id,
-      () => one(id),
-      () => other(id, colleague),
+      () => admins[one](id),
+      () => admins[other](id, admins.colleague),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(problem('vendor_not_pending'))
-    expect(await auditOf(shop, admin, 'vendor', id)).toHaveLength(1)
+    expect(await auditOf(shop, admins.admin, 'vendor', id)).toHaveLength(1)
   })
 })
 
 describe('a decision', () => {
   test.each(['Approved', 'Rejected'] as const)('is not taken again on a vendor that is %s', async (status) => {
     const { id } = await shop.given.vendor(status)
-    for (const answer of [await approve(id), await reject(id)])
+    for (const answer of [await admins.approve(id), await admins.reject(id)])
       expect(answer).toMatchObject({ status: 409, body: problem('vendor_not_pending') })
     expect((await listed({ search: `Store of` })).find(({ vendorId }) => vendorId === id)?.status).toBe(status)
-    expect(await auditOf(shop, admin, 'vendor', id)).toEqual([])
+    expect(await auditOf(shop, admins.admin, 'vendor', id)).toEqual([])
   })
 
   test('is never taken on the house store, nor is it deleted', async () => {
-    for (const answer of [await approve(HOUSE_STORE), await reject(HOUSE_STORE), await remove(HOUSE_STORE)])
+    for (const answer of [
+      await admins.approve(HOUSE_STORE),
+      await admins.reject(HOUSE_STORE),
+      await admins.remove(HOUSE_STORE),
+    ])
       expect(answer).toMatchObject({ status: 409, body: problem('house_store') })
   })
 
   test('is not taken on a store that is closed or was never opened', async () => {
     const { id } = await shop.given.vendor('Pending')
-    await remove(id)
+    await admins.remove(id)
     for (const each of [id, 999_999])
-      for (const answer of [await approve(each), await reject(each), await remove(each)])
+      for (const answer of [await admins.approve(each), await admins.reject(each), await admins.remove(each)])
         expect(answer).toMatchObject({ status: 404, body: problem('vendor_not_found') })
   })
 })
 
 describe('finished public pages', () => {
   test.each([
-    ['approved', 'Pending', approve],
-    ['rejected', 'Pending', reject],
-    ['deleted', 'Approved', remove],
-  ] as const)('hear of a vendor that is %s', async (_, status, act) => {
+    ['approve', 'Pending'],
+    ['reject', 'Pending'],
+    ['remove', 'Approved'],
+  ] as const)('hear when somebody would %s a vendor that is %s', async (deed, status) => {
     const heard: Tag[] = []
     onAnnouncement(shop.db, (tags) => heard.push(...tags))
     const { id } = await shop.given.vendor(status)
-    await act(id)
+    await admins[deed](id)
     expect(heard).toEqual(expect.arrayContaining([`vendor:${id}`, 'catalog']))
   })
 })

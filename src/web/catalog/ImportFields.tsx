@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { CategoryNode } from '#contract/categories'
 import { SIZES, type Size } from '#contract/garment'
+import { MOST_TAG_COLUMNS } from '#contract/import-columns'
 import { CategoryOptions } from './CategoryOptions.tsx'
 import type { Choices } from './import-choices.ts'
 import type { Table } from './import-table.ts'
@@ -138,8 +139,6 @@ function FixedSizes({ sizes, onChange }: { sizes: Size[]; onChange: (sizes: Size
     </fieldset>
   )
 }
-
-const MOST_TAG_COLUMNS = 10
 
 function TagColumns({ table, choices, onChange }: Part) {
   const toggle = (column: string, isChosen: boolean) =>

@@ -10,9 +10,9 @@ import type { Table } from './import-table.ts'
 
 /** What is done with one file: its columns mapped, a look at what comes of it, the check and the import. */
 export function ImportScreen({ file, table, tree }: { file: File; table: Table; tree: CategoryNode[] }) {
-  const [choices, setChoices] = useState<Choices>(() => firstChoices(table))
-  const [isBusy, setIsBusy] = useState(false)
   const [paths] = useState(() => pathsOf(tree))
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(table, paths))
+  const [isBusy, setIsBusy] = useState(false)
   return (
     <>
       <fieldset className="import-panel" disabled={isBusy}>

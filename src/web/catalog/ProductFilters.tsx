@@ -36,7 +36,7 @@ export function ProductFilters({ asked, path, tree }: { asked: Asked; path: stri
         ))}
       </Choice>
       <Choice
-        label="Order"
+        label="Sort"
         value={sort}
         onChoose={(chosen) => go({ sort: MANAGED_SORTS.find(([each]) => each === chosen)?.[0] })}
       >

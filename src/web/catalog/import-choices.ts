@@ -25,16 +25,28 @@ export function pathsOf(tree: CategoryNode[], above = ''): Map<number, string> {
   )
 }
 
-/** Columns whose names are like a field’s. */
-export function firstChoices(table: Table): Choices {
+/** Columns whose names are like a field’s, and the one that names our categories; every size, as nobody can buy none. */
+export function firstChoices(table: Table, paths: Paths): Choices {
   const { tags, ...guessed } = guessedColumns(table.columns)
+  const category = columnOfCategories(table, paths) ?? guessed.category ?? ''
   const none = { name: '', category: '', price: '', compareAtPrice: '', sizes: '', stock: '', description: '' }
   return {
-    columns: { ...none, specification: '', ...guessed },
-    tags: tags === undefined ? [] : [tags],
-    fixed: { price: '', categoryId: '', sizes: [], stock: '' },
+    columns: { ...none, specification: '', ...guessed, category },
+    tags: tags.filter((column) => column !== category),
+    fixed: { price: '', categoryId: '', sizes: [...SIZES], stock: '' },
     categoryOf: {},
   }
+}
+
+const COMPARED_ROWS = 1_000
+
+/** The column most of whose cells are called like a category of the shop, whatever its own name is. */
+function columnOfCategories({ columns, rows }: Table, paths: Paths): string | undefined {
+  const find = finderIn(paths)
+  const compared = rows.slice(0, COMPARED_ROWS)
+  const known = columns.map((_, at) => compared.filter((cells) => find(cells[at] ?? '') !== '').length)
+  const most = Math.max(0, ...known)
+  return most * 2 > compared.length ? columns[known.indexOf(most)] : undefined
 }
 
 /** Different values of a column with how often they come: those without a category first, then the frequent ones. */

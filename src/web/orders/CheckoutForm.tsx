@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import type { CartLine } from '#contract/cart'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { toast } from '../ui/toasts.tsx'
@@ -61,7 +61,13 @@ export function CheckoutForm({ lines, left, known }: Props) {
       </div>
       <CartOverview lines={lines} left={left}>
         <label className="checkout-terms">
-          <input type="checkbox" name="terms" defaultChecked /> I agree to the terms and conditions
+          <input type="checkbox" name="terms" defaultChecked />
+          <span>
+            I agree to the{' '}
+            <Link to="/terms" target="_blank">
+              terms and conditions
+            </Link>
+          </span>
         </label>
         <p className="form-problem" role="alert">
           {refusal?.words}

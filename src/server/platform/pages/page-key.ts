@@ -21,7 +21,7 @@ function readAddress(url: string): string | null {
 }
 
 const LASTING =
-  /^\/(shop)?(\?(category=[1-9]\d{0,14})?&?(sort=(newest|price_asc|price_desc|relevance))?)?$|^\/admin\/(product\/[1-9]\d{0,14}|vendor-register)$|^\/store\/[1-9]\d{0,14}(\?sort=(newest|price_asc|price_desc))?$|^\/(login|register|unauthorized)$/
+  /^\/(shop)?(\?(category=[1-9]\d{0,14})?&?(sort=(newest|price_asc|price_desc|relevance))?)?$|^\/admin\/(product\/[1-9]\d{0,14}|vendor-register)$|^\/store\/[1-9]\d{0,14}(\?sort=(newest|price_asc|price_desc))?$|^\/(login|register|unauthorized|terms)$/
 
 /**
  * Whether a page is one of those that the shop has so many of and no more: home, categories, products, stores. All else
