@@ -26,6 +26,7 @@ export const TABLE_OWNERS = {
   product_sizes: 'catalog',
   product_counts: 'catalog',
   search_spellings: 'catalog',
+  imports: 'catalog',
   cart_lines: 'cart',
   orders: 'orders',
   parcels: 'orders',

@@ -1,54 +1,60 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportJob } from '#contract/product-csv'
+import { type Db, transact } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import {
+  deleteOldImports,
+  importersNow,
+  importOf,
+  insertImport,
+  lockBeginning,
+  updateImport,
+} from './imports.queries.ts'
 
-const FORGOTTEN_AFTER_MS = 60 * 60 * 1000
-const MOST_REMEMBERED = 200
 const MOST_AT_ONCE = 2
 const MOST_PROBLEMS_LISTED = 1000
 const RETRY_SECONDS = 10
+const TELL_EVERY_MS = 250
 
-/** An import under way or over. Kept in memory: an import that the shop’s end interrupts has stored nothing. */
-interface Import {
-  job: ImportJob
-  ownerId: number
-  beganAt: number
+/** A new import. Refuses `too_many_attempts` where this account has one running, or the shop two. */
+export async function beginImport(db: Db, ownerId: number, isDryRun: boolean): Promise<ImportJob> {
+  return await transact(db, async (tx) => {
+    await lockBeginning(tx)
+    const importers = await importersNow(tx)
+    if (importers.length >= MOST_AT_ONCE || importers.includes(ownerId))
+      throw new Refusal('too_many_attempts', {
+        message: 'Another import is under way. Please wait until it is over.',
+        retryAfterSeconds: RETRY_SECONDS,
+      })
+    await deleteOldImports(tx, ownerId)
+    const job = newJob(isDryRun)
+    await insertImport(tx, ownerId, job)
+    return job
+  })
 }
 
-export interface ImportJobs {
-  /** Refuses `too_many_attempts` where this account has one running, or the shop two. */
-  begin(ownerId: number, isDryRun: boolean): Import
-  /** The account’s own import. Refuses `import_not_found`. */
-  find(id: string, ownerId: number): ImportJob
+/** The account’s own import, as it was last told of. Refuses `import_not_found`. */
+export async function findImport(db: Db, id: string, ownerId: number): Promise<ImportJob> {
+  const found = await importOf(db, id, ownerId)
+  if (!found) throw new Refusal('import_not_found')
+  return found.isSilent ? interrupted(found.job) : found.job
 }
 
-export function createImportJobs(now: () => number = Date.now): ImportJobs {
-  const imports = new Map<string, Import>()
-  const forget = () => {
-    for (const [id, { job, beganAt }] of imports) {
-      const isOld = now() - beganAt > FORGOTTEN_AFTER_MS || imports.size >= MOST_REMEMBERED
-      if (job.state !== 'running' && isOld) imports.delete(id)
-    }
+/**
+ * Tells how far an import is while it runs. Answers how to tell its end, once; one that has stored something has told it
+ * where it was stored (import-store.ts).
+ */
+export function tellProgress(db: Db, job: ImportJob): () => Promise<void> {
+  // One that cannot be told now is told a moment later; one that is never told of is taken for interrupted.
+  let telling = Promise.resolve()
+  const tell = () => {
+    telling = telling.then(() => updateImport(db, job)).catch(() => undefined)
   }
-  return {
-    begin(ownerId, isDryRun) {
-      forget()
-      const running = [...imports.values()].filter(({ job }) => job.state === 'running')
-      if (running.length >= MOST_AT_ONCE || running.some((each) => each.ownerId === ownerId))
-        throw new Refusal('too_many_attempts', {
-          message: 'Another import is under way. Please wait until it is over.',
-          retryAfterSeconds: RETRY_SECONDS,
-        })
-      const begun = { job: newJob(isDryRun), ownerId, beganAt: now() }
-      imports.set(begun.job.id, begun)
-      return begun
-    },
-    find(id, ownerId) {
-      forget()
-      const found = imports.get(id)
-      if (found?.ownerId !== ownerId) throw new Refusal('import_not_found')
-      return found.job
-    },
+  const timer = setInterval(tell, TELL_EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    tell()
+    await telling
   }
 }
 
@@ -56,6 +62,13 @@ export function createImportJobs(now: () => number = Date.now): ImportJobs {
 export function addProblem(job: ImportJob, problem: ImportJob['problems'][number]): void {
   job.problemCount += 1
   if (job.problems.length < MOST_PROBLEMS_LISTED) job.problems.push(problem)
+}
+
+/** Its process has ended before it had stored anything: else it would have said so. */
+function interrupted(job: ImportJob): ImportJob {
+  const ended: ImportJob = { ...job, state: 'refused', created: 0 }
+  addProblem(ended, { line: 1, column: '', message: 'The import was interrupted. Nothing was imported.' })
+  return ended
 }
 
 function newJob(isDryRun: boolean): ImportJob {

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { categoryPaths } from './categories.queries.ts'
 import { categoryFinder } from './import-categories.ts'
 import { draftOf, type Report, reportMapping, type Sheet } from './import-draft.ts'
-import { addProblem } from './import-jobs.ts'
+import { addProblem, tellProgress } from './import-jobs.ts'
 import { storeImport } from './import-store.ts'
 import { rowsOf, Unreadable } from './import-table.ts'
 import type { ProductDraft } from './insert-products.ts'
@@ -22,6 +22,7 @@ export interface ImportOrder {
 
 /** Reads, judges and, where nothing is wrong and it is no dry run, stores. What happens is told by the job alone. */
 export async function runImport(db: Db, log: Logger, job: ImportJob, order: ImportOrder): Promise<void> {
+  const tellEnd = tellProgress(db, job)
   try {
     const drafts = await judge(db, job, order)
     if (job.problemCount === 0 && !job.isDryRun) await storeImport(db, job, order, drafts)
@@ -33,6 +34,7 @@ export async function runImport(db: Db, log: Logger, job: ImportJob, order: Impo
     // Nobody waits for this work: without this line a bug in it would be known to nobody.
     if (!(error instanceof Refusal)) log.error({ err: error }, 'import failed')
   }
+  await tellEnd()
 }
 
 /** Reports every problem of the table; the drafts are whole where there was none. */

@@ -3,7 +3,7 @@ import type { ImportJob, ImportMapping } from '#contract/product-csv'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { ImportJobs } from './import-jobs.ts'
+import { beginImport } from './import-jobs.ts'
 import { runImport } from './import-run.ts'
 import { requireText } from './import-table.ts'
 import { storeToFill } from './whose-products.ts'
@@ -14,7 +14,6 @@ import { storeToFill } from './whose-products.ts'
  */
 export async function startImport(
   db: Db,
-  jobs: ImportJobs,
   log: Logger,
   actor: Actor,
   asked: { file: Uint8Array | null; mapping?: ImportMapping | undefined; dryRun?: '0' | '1' | undefined },
@@ -23,7 +22,7 @@ export async function startImport(
   if (file === null) throw tooLarge()
   requireText(file)
   const vendorId = await storeToFill(db, actor)
-  const { job } = jobs.begin(actor.id, asked.dryRun === '1')
+  const job = await beginImport(db, actor.id, asked.dryRun === '1')
   const begun = structuredClone(job)
   void runImport(db, log, job, { actor, vendorId, file, mapping: asked.mapping })
   return begun

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as breath, setTimeout as wait } from 'node:timers/promises'
 import type { ImportJob } from '#contract/product-csv'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -7,6 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { openStoreOf } from '../vendors/vendors.queries.ts'
 import { holdCategories } from './categories.queries.ts'
 import { documentOf } from './document.ts'
+import { isOursToStore, updateImport } from './imports.queries.ts'
 import { indexWords } from './index-words.ts'
 import { insertProducts, type ProductDraft } from './insert-products.ts'
 
@@ -15,8 +16,7 @@ const AT_ONCE = 200
 /** Each with its spellings, of which a long word has more than a hundred. */
 const WORDS_AT_ONCE = 1_000
 
-/** One import stores at a time, so that no two wait for each other in a ring. */
-let last: Promise<unknown> = Promise.resolve()
+const LOOK_AGAIN_MS = 50
 
 /** Puts all drafts into the shop or none. Refuses where the store was closed or a category deleted meanwhile. */
 export async function storeImport(
@@ -26,22 +26,22 @@ export async function storeImport(
   drafts: ProductDraft[],
 ): Promise<void> {
   const words = await wordsOf(drafts)
-  const store = () =>
-    transact(db, async (tx) => {
-      await requireStanding(tx, vendorId, drafts)
-      for (let from = 0; from < words.length; from += WORDS_AT_ONCE)
-        await indexWords(tx, words.slice(from, from + WORDS_AT_ONCE))
-      const ids: number[] = []
-      for (let from = 0; from < drafts.length; from += AT_ONCE) {
-        ids.push(...(await insertProducts(tx, drafts.slice(from, from + AT_ONCE))))
-        job.created = ids.length
-        await breath()
-      }
-      await recordImport(tx, actor, ids, drafts)
-    })
-  const stored = last.then(store)
-  last = stored.catch(() => undefined)
-  await stored
+  await transact(db, async (tx) => {
+    // One import stores at a time, so that no two wait for each other in a ring.
+    while (!(await isOursToStore(tx))) await wait(LOOK_AGAIN_MS)
+    await requireStanding(tx, vendorId, drafts)
+    for (let from = 0; from < words.length; from += WORDS_AT_ONCE)
+      await indexWords(tx, words.slice(from, from + WORDS_AT_ONCE))
+    const ids: number[] = []
+    for (let from = 0; from < drafts.length; from += AT_ONCE) {
+      ids.push(...(await insertProducts(tx, drafts.slice(from, from + AT_ONCE))))
+      job.created = ids.length
+      await breath()
+    }
+    await recordImport(tx, actor, ids, drafts)
+    // With the goods, so that one is never told without the other.
+    await updateImport(tx, { ...job, state: 'done' })
+  })
 }
 
 /** All different words in one order: the same for every writer, as long as the vocabulary is written before the products. */

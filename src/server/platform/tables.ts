@@ -3,6 +3,7 @@ import type { AuditSubject } from '#contract/audit'
 import type { Role } from '#contract/auth'
 import type { SizeChartRow } from '#contract/garment'
 import type { OrderStatus } from '#contract/orders'
+import type { ImportJob } from '#contract/product-csv'
 import type { VendorStatus } from '#contract/vendors'
 
 /** The tables of `migrations/`, as Kysely sees them. bigint arrives as a number: no id or sum of the shop passes 2^53. */
@@ -74,6 +75,14 @@ export interface Tables {
   product_counts: { category_id: number; vendor_id: number; products: number }
   product_sizes: { product_id: number; size: string; stock: number | null }
   search_spellings: { spelling: string; word: string }
+  imports: {
+    id: string
+    owner_id: number
+    is_running: Generated<boolean>
+    job: ColumnType<ImportJob, string, string>
+    told_at: Generated<Date>
+  }
+  imports_running: { owner_id: number; told_at: Date }
   cart_lines: {
     id: GeneratedAlways<number>
     customer_id: number
