@@ -6,7 +6,10 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.test.ts'],
     globalSetup: 'e2e/global-setup.ts',
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     pool: 'forks',
+    // The files of a worker share its modules, and so its browsers (e2e/seats.ts).
+    isolate: false,
     // One more than there are cores: browsers wait for pages, and tests for browsers.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

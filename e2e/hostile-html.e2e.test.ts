@@ -18,7 +18,7 @@ const MODES = [
 test.for(MODES)(
   '%s, nothing that is kept of a hostile specification runs, asks a stranger or embeds',
   async ([, bypassCSP], { shop, hostile, visit }) => {
-    const page = await visit({ shopUrl: shop.url, bypassCSP })
+    const page = await visit({ shopUrl: shop.url, bypassCSP, fresh: true })
     const watch = await watchVisitor(page, shop.url)
     for (const { path } of hostile.products) {
       await open(page, path)
@@ -54,7 +54,7 @@ test.for(MODES)(
   '%s, hostile names of products, stores, categories and searches are only words, wherever they stand',
   async ([, bypassCSP], { shop, hostile: { products, store, category }, visit, troubles }) => {
     troubles.expect(/answer 404 GET \/nothing/)
-    const page = await visit({ shopUrl: shop.url, bypassCSP })
+    const page = await visit({ shopUrl: shop.url, bypassCSP, fresh: true })
     const watch = await watchVisitor(page, shop.url)
     const search = encodeURIComponent(HOSTILE_NAME)
     const titles = {
@@ -80,7 +80,7 @@ function shownInTitle(text: string): string {
 }
 
 test('in the back office too: lists, forms and the diary of changes', async ({ shop, hostile, visit }) => {
-  const page = await visit({ as: await theAdmin(shop.url), shopUrl: shop.url, bypassCSP: true })
+  const page = await visit({ as: await theAdmin(shop.url), shopUrl: shop.url, bypassCSP: true, fresh: true })
   const watch = await watchVisitor(page, shop.url)
   const [product] = hostile.products
   const screens = {

@@ -113,7 +113,7 @@ test('a packing slip is one parcel on paper: from whom, to whom, what and how mu
 }) => {
   const [one, other] = [await newStore(), await newStore()]
   const id = await newOrder(await newCustomer(), one, other)
-  const page = await visit({ as: await theAdmin() })
+  const page = await visit({ as: await theAdmin(), fresh: true })
   await page.addInitScript(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }))
   await open(page, `${ORDERS}/${id}`)
   const parcel = page.getByRole('region', { name: `Parcel from ${one.storeName}` })

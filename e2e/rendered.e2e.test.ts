@@ -79,7 +79,7 @@ test.for(VISITORS)(
   async ({ isSignedIn, device }, { visit }) => {
     const as = isSignedIn ? await newCustomer() : undefined
     if (as) await addToCart(await visit({ as }), await newGarment())
-    const page = await visit({ ...device, ...(as ? { as } : {}) })
+    const page = await visit({ ...device, ...(as ? { as } : {}), fresh: true })
     await page.addInitScript(noteShifts)
     for (const path of ['/', `/admin/product/${(await aProduct()).id}`]) {
       await open(page, path)

@@ -10,7 +10,7 @@ test.for([undefined, 'shopper', 'newcomer'] as const)(
   async (viewer, { visit, troubles }) => {
     scene ??= setTheScene(visit)
     const set = await scene
-    const options = { ...PHONE, deviceScaleFactor: 1, reducedMotion: 'reduce' as const }
+    const options = { ...PHONE, deviceScaleFactor: 1, reducedMotion: 'reduce' as const, fresh: true }
     const page = await visit({ ...options, ...(viewer ? { as: set[viewer] } : {}) })
     const wrong: string[] = []
     for (const { name, show, troubles: expected = [] } of SCREENS.filter(({ as }) => as === viewer)) {

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page, Response } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Page, Request, Response, WebError } from 'playwright-core'
 
 /** What went wrong in the browsers of a test, a line each: `answer 500 GET /api/cart`, `console: …`, `page error: …`. */
 export interface Troubles {
-  watch(context: BrowserContext): void
+  /** Answers how to stop watching. */
+  watch(context: BrowserContext): () => void
   /** A refusal that the test provokes; anything that nobody expected fails the test. */
   expect(...patterns: RegExp[]): void
   unexpected(): string[]
@@ -18,18 +19,26 @@ export function noTroubles(): Troubles {
   const expected: RegExp[] = []
   return {
     watch(context) {
-      context.on('console', (message) => {
-        const isTrouble = message.type() === 'error' || message.type() === 'warning'
-        if (isTrouble && !REFUSED.test(message.text())) lines.push(`console: ${message.text()}`)
-      })
-      context.on('weberror', (error) => lines.push(`page error: ${error.error().stack ?? error.error()}`))
-      context.on('requestfailed', (request) => {
-        const why = request.failure()?.errorText ?? ''
-        if (why !== LEFT) lines.push(`no answer ${request.method()} ${request.url()} ${why}`)
-      })
-      context.on('response', (response) => {
-        if (response.status() >= 400) lines.push(answerLine(response))
-      })
+      const heard = {
+        console(message: ConsoleMessage) {
+          const isTrouble = message.type() === 'error' || message.type() === 'warning'
+          if (isTrouble && !REFUSED.test(message.text())) lines.push(`console: ${message.text()}`)
+        },
+        weberror: (error: WebError) => lines.push(`page error: ${error.error().stack ?? error.error()}`),
+        requestfailed(request: Request) {
+          const why = request.failure()?.errorText ?? ''
+          if (why !== LEFT) lines.push(`no answer ${request.method()} ${request.url()} ${why}`)
+        },
+        response(response: Response) {
+          if (response.status() >= 400) lines.push(answerLine(response))
+        },
+      }
+      context.on('console', heard.console).on('weberror', heard.weberror)
+      context.on('requestfailed', heard.requestfailed).on('response', heard.response)
+      return () => {
+        context.off('console', heard.console).off('weberror', heard.weberror)
+        context.off('requestfailed', heard.requestfailed).off('response', heard.response)
+      }
     },
     expect: (...patterns) => void expected.push(...patterns),
     unexpected: () => lines.filter((line) => !expected.some((pattern) => pattern.test(line))),

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { root } from '../scripts/prepare.mjs'
 import { type Account, openSession } from './people.ts'
+import { leaveSeat, type Seat, takeSeat } from './seats.ts'
 import { noTroubles, sticksOut, type Troubles } from './troubles.ts'
 
 export { expect } from 'vitest'
@@ -16,14 +17,15 @@ export const PHONE: BrowserContextOptions = {
 }
 
 interface Visits {
-  /** A page of its own browser, signed in where an account is given. */
-  visit(options?: BrowserContextOptions & { as?: Account; shopUrl?: string }): Promise<Page>
+  /**
+   * A page of its own browser, signed in where an account is given. Tests that change more of it than storage, size and
+   * routes (scripts before every page, its clock) ask for a `fresh` one, which nobody gets after them.
+   */
+  visit(options?: BrowserContextOptions & { as?: Account; shopUrl?: string; fresh?: boolean }): Promise<Page>
   /** The usual visitor: nobody yet, with a laptop. */
   page: Page
   troubles: Troubles
 }
-
-let browser: Promise<Browser> | undefined
 
 /** `test` with visitors. A test fails when anything went wrong in their browsers, or stuck out of their phones. */
 export const test = base.extend<Visits>({
@@ -34,26 +36,23 @@ export const test = base.extend<Visits>({
     expect(troubles.unexpected()).toEqual([])
   },
   visit: async ({ task, troubles }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async ({ as, shopUrl = as?.shopUrl ?? inject('shop').url, ...options } = {}) => {
-      browser ??= chromium.connect(inject('browser'))
-      const context = await (await browser).newContext({
-        baseURL: shopUrl,
-        viewport: { width: 1280, height: 900 },
-        locale: 'en-GB',
-        ...options,
-      })
-      contexts.push(context)
-      context.setDefaultTimeout(30_000)
-      troubles.watch(context)
-      const page = await context.newPage()
-      if (as) await openSession(page, as)
-      return page
+    const taken: { seat: Seat; fresh: boolean; ignore: () => void }[] = []
+    await use(async ({ as, shopUrl = as?.shopUrl ?? inject('shop').url, fresh = false, ...options } = {}) => {
+      const size = { width: 1280, height: 900 }
+      const seat = await takeSeat({ baseURL: shopUrl, viewport: size, locale: 'en-GB', ...options }, fresh)
+      taken.push({ seat, fresh, ignore: troubles.watch(seat.context) })
+      if (as) await openSession(seat.page, as)
+      return seat.page
     })
-    const pages = contexts.flatMap((context) => context.pages())
+    const pages = taken.flatMap(({ seat }) => seat.context.pages())
     const overflows = await Promise.all(pages.map(sticksOutOfPhone))
-    if (task.result?.errors?.length) await Promise.all(pages.map((page, at) => takePicture(page, `${task.name} ${at}`)))
-    await Promise.all(contexts.map((context) => context.close()))
+    const hasFailed = Boolean(task.result?.errors?.length)
+    if (hasFailed) await Promise.all(pages.map((page, at) => takePicture(page, `${task.name} ${at}`)))
+    for (const { seat, fresh, ignore } of taken) {
+      ignore()
+      const isLeft = !hasFailed && !fresh && seat.context.pages().length === 1 && !seat.page.isClosed()
+      await (isLeft ? leaveSeat(seat) : seat.context.close())
+    }
     expect(overflows.flat()).toEqual([])
   },
   page: async ({ visit }, use) => await use(await visit()),
