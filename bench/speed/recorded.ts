@@ -30,15 +30,15 @@ export async function recorded(connection: pg.ClientConfig, work: (db: Db) => Pr
   try {
     const { order, ...open } = await work(db)
     let isMade = false
-    return sendings.map(({ sent }) =>
-      sent.map(({ sql, parameters }) => {
-        // Before there is an order, its number can only be another thing’s.
-        const values = openedUp(parameters, isMade ? { ...open, order } : open)
+    return sendings.map(({ sent }) => {
+      // Before there is an order, and on the trip that makes it, its number can only be another thing’s.
+      const known = isMade ? { ...open, order } : open
+      return sent.map(({ sql, parameters }) => {
         const makesOrder = sql.includes('insert into "orders"')
         isMade ||= makesOrder
-        return { sql, values, makesOrder }
-      }),
-    )
+        return { sql, values: openedUp(parameters, known), makesOrder }
+      })
+    })
   } finally {
     await db.destroy()
   }
