@@ -20,6 +20,12 @@ export async function recentFailures(
     .execute()
 }
 
+/** Until the end of the transaction nobody else guesses at these: always the account before the address. */
+export async function lockGuesses(tx: Db, subjects: string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(subject, 0)) from unnest(${subjects}::text[]) as subject`.execute(tx)
+}
+
 export async function insertFailures(db: Db, subjects: string[]): Promise<void> {
   await db
     .insertInto('login_failures')

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { transact } from '../platform/db.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { untilSomebodyWaits } from '../testing/waiting.ts'
+import { insertFailures, lockGuesses } from './login-failures.queries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -132,6 +135,21 @@ describe('guessing', () => {
     expect((await logIn(username)).status).toBe(429)
     await letPass(2)
     expect((await logIn(username)).status).toBe(200)
+  })
+
+  test('guesses at one account take turns, whichever processes they come to', async () => {
+    const subject = 'account:"guessed at elsewhere"'
+    let here: ReturnType<typeof logIn> | undefined
+    await transact(shop.db, async (tx) => {
+      await lockGuesses(tx, [subject])
+      here = logIn('guessed at elsewhere')
+      await untilSomebodyWaits(shop)
+      await insertFailures(
+        tx,
+        Array.from({ length: 10 }, () => subject),
+      )
+    })
+    expect((await here)?.status).toBe(429)
   })
 
   test('failures that nobody counts any more are forgotten', async () => {

@@ -1,8 +1,14 @@
-import type { Db } from '../platform/db.ts'
+import { type Db, transact } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { accountNamed } from '../users/users.queries.ts'
 import { inTurnToHash } from './hash-turns.ts'
-import { deleteFailures, deleteOldFailures, insertFailures, recentFailures } from './login-failures.queries.ts'
+import {
+  deleteFailures,
+  deleteOldFailures,
+  insertFailures,
+  lockGuesses,
+  recentFailures,
+} from './login-failures.queries.ts'
 import { networkOf } from './network.ts'
 import { isPassword } from './passwords.ts'
 import type { Tokens } from './tokens.ts'
@@ -25,18 +31,24 @@ export async function logIn(
   const from = { subject: `address:${networkOf(address)}`, most: MOST_PER_ADDRESS }
   await refuseGuessing(db, [account, from])
   // One guess is counted before the next is looked at: a thousand at the same moment are no way around the limits.
-  return await inTurnToHash(async () => {
+  const guess = async (tx: Db): Promise<string | undefined> => {
+    // Whichever processes they come to.
+    await lockGuesses(tx, [account.subject, from.subject])
     // Again: those that came at the same moment have had their turn since.
-    await refuseGuessing(db, [account, from])
+    await refuseGuessing(tx, [account, from])
     const isRight = await isPassword(password, found?.passwordHash)
     if (!found || !isRight || !found.isActive) {
-      await insertFailures(db, [account.subject, from.subject])
-      await deleteOldFailures(db, WINDOW_SECONDS)
-      throw new Refusal('invalid_login')
+      await insertFailures(tx, [account.subject, from.subject])
+      await deleteOldFailures(tx, WINDOW_SECONDS)
+      return undefined
     }
-    await deleteFailures(db, account.subject)
-    return { token: await tokens.sign(found) }
-  })
+    await deleteFailures(tx, account.subject)
+    return await tokens.sign(found)
+  }
+  const token = await inTurnToHash(() => transact(db, guess))
+  // Only now: what is thrown in a transaction takes back what was counted in it.
+  if (token === undefined) throw new Refusal('invalid_login')
+  return { token }
 }
 
 /** A name that no account has is counted like one that has. */

@@ -1,4 +1,5 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Hashes of every picture that something in the shop shows. */
@@ -53,12 +54,21 @@ function groupsOf(files: string[]): string[][] {
   return [...groups.values()]
 }
 
-/** Looks and removes in one step: whoever wants to show the same picture again touches it before or writes it after. */
+/**
+ * Sets them aside before it looks a last time. Whoever wants to show the same picture again, in this process or another, has
+ * touched it before, which is seen then, or does not find it any more, and writes it anew.
+ */
 function removeUnlessFresh(folder: string, files: string[]): number {
   const oldest = Date.now() - FRESH_MS
-  const paths = files.map((file) => join(folder, file))
-  const isFresh = paths.some((path) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > oldest)
-  if (isFresh) return 0
-  for (const path of paths) rmSync(path, { force: true })
-  return paths.length
+  const isFresh = (path: string) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > oldest
+  const paths = files.map((file) => join(folder, file)).filter((path) => existsSync(path))
+  if (paths.some(isFresh)) return 0
+  const asides = paths.map((path) => ({ path, aside: join(folder, `.${randomUUID()}.tmp`) }))
+  for (const { path, aside } of asides) renameSync(path, aside)
+  const wasTouched = asides.some(({ aside }) => isFresh(aside))
+  for (const { path, aside } of asides) {
+    if (wasTouched) renameSync(aside, path)
+    else rmSync(aside)
+  }
+  return wasTouched ? 0 : paths.length
 }
