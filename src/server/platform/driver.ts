@@ -2,6 +2,7 @@ import type { DatabaseConnection, Driver } from 'kysely'
 import type pg from 'pg'
 import { isSilence } from './database-trouble.ts'
 import { createLine, type Line, sendBegin, sendCommit } from './line.ts'
+import { holdsTooMuch } from './prepared.queries.ts'
 
 /**
  * Kysely’s way to a pool of pipelining connections. Beside the driver that comes with Kysely: `begin` travels with what
@@ -42,7 +43,7 @@ export function createDriver(pool: pg.Pool, beginAs?: string): Driver {
     },
     async releaseConnection(connection) {
       const { client, isBroken } = lineOf(connection)
-      clients.release(client, isBroken)
+      clients.release(client, isBroken || holdsTooMuch(client))
     },
     destroy: () => pool.end(),
   }

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
-import { nameToPrepare } from './prepared.queries.ts'
+import { nameToPrepare, noteHeld } from './prepared.queries.ts'
 
 /** A connection while one piece of work has it. */
 export interface Line extends DatabaseConnection {
@@ -71,6 +71,7 @@ async function sendInside<Row>(line: Line, query: CompiledQuery): Promise<QueryR
 async function send<Row>(line: Line, { sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
   // Several statements in one text, as migrations are, cannot be prepared; they have no parameters.
   const name = parameters.length > 0 ? nameToPrepare(sql, line.isInTransaction) : undefined
+  if (name !== undefined) noteHeld(line.client, name)
   const asked = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
   const { command, rowCount, rows } = await line.client.query(asked).catch(line.note)
   return { rows, ...(CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }

@@ -51,14 +51,20 @@ function wordFor(name: CallName, { status, body }: Answer): string {
   return SAID.get(code) ?? `${status} ${JSON.stringify(body)}`
 }
 
-export function endpointOf(name: CallName): { method: string; status?: number } {
+export function endpointOf(name: CallName): { method: string; access: string; status?: number } {
   const found = api.find(({ method, path }) => `${method} ${path}` === name)
   if (!found) throw new Error(`${name} is no call of the contract`)
   return found
 }
 
-/** A no says its code and nothing else; and no answer has words in it that its reader has no business with. */
-function expectDiscreet({ secrets }: World, name: CallName, { name: reader }: Person, { status, body }: Answer): void {
+/** What is not for everybody is kept by nobody; a no says its code and nothing else; and no answer has words in it that its reader has no business with. */
+function expectDiscreet(
+  { secrets }: World,
+  name: CallName,
+  { name: reader }: Person,
+  { status, headers, body }: Answer,
+): void {
+  if (endpointOf(name).access !== 'anyone' || status >= 400) expect(headers.get('cache-control')).toBe('no-store')
   if (status >= 400) expect(Object.keys(body).filter((key) => !['message', 'code', 'fields'].includes(key))).toEqual([])
   const text = JSON.stringify(body)
   const read = secrets.filter(({ words, readers }) => !readers.includes(reader) && text.includes(words))
