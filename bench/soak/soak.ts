@@ -55,7 +55,7 @@ export const OVERLOAD_TIMES = 3
 const REQUESTS = 20_000
 /** So many ask at once where the capacity is looked for. */
 const CROWD = 48
-const MOST_AT_ONCE = 1_024
+const MOST_AT_ONCE = 600
 /** Slower than this is not yet as before. */
 const SLOW_MS = 1_000
 const MEMORY_SAMPLES = 60
