@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatNumber } from '#contract/digits'
 import { MAX_TAKA, poishaOf } from './money.ts'
 
 /** The scalars of the contract. */
@@ -18,7 +19,7 @@ export const money = z
   .check(
     z.refine(
       (taka) => poishaOf(taka) !== null,
-      `Must be between 0 and ${MAX_TAKA.toLocaleString('en-US')} taka with at most two decimals.`,
+      `Must be between 0 and ${formatNumber(MAX_TAKA)} taka with at most two decimals.`,
     ),
   )
 /** An amount in a query: digits with at most two decimals. */

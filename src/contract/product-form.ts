@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatNumber } from '#contract/digits'
 import { size } from './catalog.ts'
 import { optionalText, text } from './fields.ts'
 import { jsonText } from './json-text.ts'
@@ -20,9 +21,7 @@ const priceText = z.pipe(
     z.string('Please enter a price.').check(z.regex(/^\s*\d{1,8}(\.\d{1,2})?\s*$/, 'Please enter an amount in taka.')),
     z.transform(Number),
   ),
-  z
-    .number()
-    .check(z.refine((taka) => poishaOf(taka) !== null, `Must be at most ${MAX_TAKA.toLocaleString('en-US')} taka.`)),
+  z.number().check(z.refine((taka) => poishaOf(taka) !== null, `Must be at most ${formatNumber(MAX_TAKA)} taka.`)),
 )
 
 const categoryText = z.pipe(

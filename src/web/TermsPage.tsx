@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { formatTaka, SHIPPING_POISHA, takaOf } from '#contract/money'
 import type { PageHead } from './platform/head.ts'
+import { Link } from './ui/Link.tsx'
 
 export const handle = {
   head: (): PageHead => ({

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/digits'
 import { SIZES, type Size } from '#contract/garment'
 import { tagsIn } from '#contract/import-columns'
 import { MAX_TAKA, poishaOf } from '#contract/money'
@@ -20,7 +21,7 @@ export function poishaIn(text: string, say: Say): number | null {
     return null
   }
   const poisha = poishaOf(Number(digits.replaceAll(',', '')))
-  if (poisha === null) say(`Must be between 0 and ${MAX_TAKA.toLocaleString('en-US')} taka with at most two decimals.`)
+  if (poisha === null) say(`Must be between 0 and ${formatNumber(MAX_TAKA)} taka with at most two decimals.`)
   return poisha
 }
 
@@ -75,7 +76,7 @@ function stockBySize(text: string, sizes: Size[], say: Say): Map<Size, number> {
 function piecesIn(text: string, say: Say): number | null {
   const pieces = /^\s*\d{1,7}\s*$/.test(text) ? Number(text) : Number.NaN
   if (pieces <= MOST_STOCK) return pieces
-  say(`Stock must be a whole number from 0 to ${MOST_STOCK.toLocaleString('en-US')}.`)
+  say(`Stock must be a whole number from 0 to ${formatNumber(MOST_STOCK)}.`)
   return null
 }
 

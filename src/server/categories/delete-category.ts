@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/digits'
 import { FIRST_ROOTS } from '#contract/roots'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/db.ts'
@@ -31,5 +32,5 @@ export async function deleteCategory(db: Db, actor: Actor, id: number): Promise<
 }
 
 function counted(count: number, one: string, many: string): string[] {
-  return count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`]
+  return count === 0 ? [] : [`${formatNumber(count)} ${count === 1 ? one : many}`]
 }

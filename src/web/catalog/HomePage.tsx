@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ProductFacets } from '#contract/catalog'
 import type { CategoryNode } from '#contract/categories'
 import { MOST_COUNTED } from '#contract/counting'
+import { formatNumber } from '#contract/digits'
 import type { Page } from '#contract/fields'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
@@ -149,9 +150,7 @@ function EmptyShelf({ shelf, nearest }: { shelf: Shelf; nearest: Card[] }) {
 /** A search or a list that is narrowed down counts no further than to where there are more; a store is counted to its end. */
 function counted(total: number, shelf: Shelf): string {
   const isToItsEnd = !shelf.search && !isFiltered({ ...shelf, vendorId: undefined })
-  return total <= MOST_COUNTED || isToItsEnd
-    ? total.toLocaleString('en-US')
-    : `${MOST_COUNTED.toLocaleString('en-US')}+`
+  return total <= MOST_COUNTED || isToItsEnd ? formatNumber(total) : `${formatNumber(MOST_COUNTED)}+`
 }
 
 /** The shop’s front, where nothing was asked for yet. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CategoryNode } from '#contract/categories'
+import { formatNumber } from '#contract/digits'
 import { pathKey } from '#contract/import-columns'
 import { CategoryOptions } from './CategoryOptions.tsx'
 import { type Choices, type Paths, valuesOf } from './import-choices.ts'
@@ -38,7 +39,7 @@ export function ImportCategories({
         {values.slice(0, shown).map(({ value, rows, byName }) => (
           <li key={value}>
             <span>
-              <strong>{value || '(empty)'}</strong> <span className="import-count">{rows.toLocaleString('en-US')}</span>
+              <strong>{value || '(empty)'}</strong> <span className="import-count">{formatNumber(rows)}</span>
             </span>
             <select
               className="input"

@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useState } from 'react'
+import { formatNumber } from '#contract/digits'
 import { type Table, tableOf } from './import-table.ts'
 
 /** A CSV file, chosen or dropped; this browser reads its table. */
@@ -64,7 +65,7 @@ export function ImportFile({
         </label>
         {chosen && (
           <p className="import-chosen">
-            <strong>{chosen}</strong> {rows?.toLocaleString('en-US')} {rows === 1 ? 'row' : 'rows'}
+            <strong>{chosen}</strong> {rows !== undefined && formatNumber(rows)} {rows === 1 ? 'row' : 'rows'}
           </p>
         )}
       </div>

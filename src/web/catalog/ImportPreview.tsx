@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/digits'
 import type { Foretold } from './import-preview.ts'
 
 /** The first products, as they will be. */
@@ -6,7 +7,7 @@ export function ImportPreview({ products, total }: { products: Foretold[]; total
     <section className="import-panel" aria-labelledby="import-preview-title">
       <h2 id="import-preview-title">3. Preview</h2>
       <p className="import-words">
-        The first {products.length} of {total.toLocaleString('en-US')} products.
+        The first {products.length} of {formatNumber(total)} products.
       </p>
       <ol className="import-preview">
         {products.map((product) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '#contract/digits'
 import type { ImportJob } from '#contract/product-csv'
 import { problemsFile } from './import-problems.ts'
 
@@ -19,7 +20,7 @@ export function ImportProblems({ job, fileName }: { job: ImportJob; fileName: st
     <section className="import-problems" aria-labelledby="import-problems-title">
       <h3 id="import-problems-title">What to mend</h3>
       {job.problemCount > job.problems.length && (
-        <p className="import-words">The first {job.problems.length.toLocaleString('en-US')} are listed.</p>
+        <p className="import-words">The first {formatNumber(job.problems.length)} are listed.</p>
       )}
       <div className="import-filters">
         <select className="input" aria-label="Column" value={column} onChange={({ target }) => setColumn(target.value)}>
@@ -45,7 +46,7 @@ export function ImportProblems({ job, fileName }: { job: ImportJob; fileName: st
         </a>
       </div>
       <p className="import-words" role="status">
-        {found.length.toLocaleString('en-US')} of {job.problems.length.toLocaleString('en-US')} shown by this filter.
+        {formatNumber(found.length)} of {formatNumber(job.problems.length)} shown by this filter.
       </p>
       <table className="import-problem-table">
         <thead>

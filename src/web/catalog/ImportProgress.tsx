@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/digits'
 import type { ImportJob } from '#contract/product-csv'
 import { useUploadShare } from '../platform/upload.ts'
 
@@ -10,7 +11,7 @@ export function ImportProgress({ job, rows }: { job: ImportJob | null; rows: num
   return (
     <div className="import-progress">
       <label htmlFor="import-progress">
-        {words}: {Math.min(done, rows).toLocaleString('en-US')} of {rows.toLocaleString('en-US')}
+        {words}: {formatNumber(Math.min(done, rows))} of {formatNumber(rows)}
       </label>
       <progress id="import-progress" max={rows} value={Math.min(done, rows)} />
     </div>

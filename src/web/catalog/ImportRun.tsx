@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '#contract/digits'
 import type { ImportJob } from '#contract/product-csv'
 import { Problem, wordsOf } from '../platform/problem.ts'
 import { Link } from '../ui/Link.tsx'
@@ -63,7 +64,7 @@ export function ImportRun({
         </button>
         {isReady && (
           <button className="button" type="button" onClick={() => void run(false)}>
-            Import {(result.rowsTotal ?? 0).toLocaleString('en-US')} {result.rowsTotal === 1 ? 'product' : 'products'}
+            Import {formatNumber(result.rowsTotal ?? 0)} {result.rowsTotal === 1 ? 'product' : 'products'}
           </button>
         )}
       </div>
@@ -81,7 +82,7 @@ function Outcome({ job }: { job: ImportJob }) {
   if (isImported(job))
     return (
       <p className="import-good" tabIndex={-1} ref={takeFocus}>
-        {job.created.toLocaleString('en-US')} {job.created === 1 ? 'product is' : 'products are'} in the shop.{' '}
+        {formatNumber(job.created)} {job.created === 1 ? 'product is' : 'products are'} in the shop.{' '}
         <Link to="/product">See the products</Link>
       </p>
     )
@@ -89,8 +90,7 @@ function Outcome({ job }: { job: ImportJob }) {
     return <p className="import-good">Nothing is wrong with this file. Nothing is stored yet.</p>
   return (
     <p className="form-problem">
-      {job.problemCount.toLocaleString('en-US')} {job.problemCount === 1 ? 'problem' : 'problems'}. Nothing was
-      imported.
+      {formatNumber(job.problemCount)} {job.problemCount === 1 ? 'problem' : 'problems'}. Nothing was imported.
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { ProductFacets } from '#contract/catalog'
+import { formatNumber } from '#contract/digits'
 import { Link } from '../ui/Link.tsx'
 import { addressOf, isFiltered, type Shelf, saidOf } from './shelf.ts'
 
@@ -71,7 +72,7 @@ function FacetLink({ facet, shelf, isExact }: { facet: Facet; shelf: Shelf; isEx
       to={isChosen ? addressOf({ ...here, ...facet.unset }) : narrowed}
       aria-current={isChosen ? 'true' : undefined}
     >
-      {facet.text} {isExact && <span className="shelf-filters-count">{facet.count.toLocaleString('en-US')}</span>}
+      {facet.text} {isExact && <span className="shelf-filters-count">{formatNumber(facet.count)}</span>}
     </Link>
   )
 }

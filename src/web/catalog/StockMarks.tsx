@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/digits'
 import type { Size } from '#contract/garment'
 import type { ManagedProduct } from '#contract/managed-products'
 
@@ -14,7 +15,7 @@ export function StockMarks({ sizes, stock }: Pick<ManagedProduct, 'sizes' | 'sto
         const left = stock[size] ?? 0
         return (
           <li key={size} data-tone={toneOf(left)}>
-            {size} <b>{left === 0 ? 'sold out' : left.toLocaleString('en-US')}</b>
+            {size} <b>{left === 0 ? 'sold out' : formatNumber(left)}</b>
           </li>
         )
       })}

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatNumber } from '#contract/digits'
 import type { Page } from '#contract/fields'
 import type { PublicStore } from '#contract/vendors'
 import { call } from '../platform/call.ts'
@@ -66,7 +67,7 @@ export function Component() {
         <header className="catalog-heading">
           <h2 id="shelf-title">From this store</h2>
           <p className="catalog-count">
-            {products.total.toLocaleString('en-US')} {products.total === 1 ? 'product' : 'products'}
+            {formatNumber(products.total)} {products.total === 1 ? 'product' : 'products'}
           </p>
           {products.total > 1 && <SortLinks shelf={shelf} />}
         </header>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/digits'
 import { MAX_TAKA, poishaOf } from '#contract/money'
 import { amountIn, inchesIn, MEASURES, piecesIn, type TypedProduct } from './typed-product.ts'
 
@@ -41,7 +42,7 @@ function amountProblem(text: string): string | null {
   const amount = amountIn(text)
   if (!amount) return 'Please enter a price.'
   if (!/^\d+(\.\d{1,2})?$/.test(amount)) return 'Please enter an amount in taka.'
-  return poishaOf(Number(amount)) === null ? `Must be at most ${MAX_TAKA.toLocaleString('en-US')} taka.` : null
+  return poishaOf(Number(amount)) === null ? `Must be at most ${formatNumber(MAX_TAKA)} taka.` : null
 }
 
 function stockProblems({ sizes, stock }: TypedProduct): Problems {
@@ -49,7 +50,7 @@ function stockProblems({ sizes, stock }: TypedProduct): Problems {
   for (const size of sizes) {
     const pieces = piecesIn(stock[size])
     if (pieces !== null && !(Number.isInteger(pieces) && pieces >= 0 && pieces <= MAX_PIECES))
-      problems[`stock.${size}`] = `Must be a whole number from 0 to ${MAX_PIECES.toLocaleString('en-US')}.`
+      problems[`stock.${size}`] = `Must be a whole number from 0 to ${formatNumber(MAX_PIECES)}.`
   }
   return problems
 }

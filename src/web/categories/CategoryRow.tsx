@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { ManagedNode } from '#contract/categories'
+import { formatNumber } from '#contract/digits'
 import { Link } from '../ui/Link.tsx'
 import type { Side } from './placing.ts'
 import type { Hands } from './tree-hands.ts'
@@ -62,8 +63,8 @@ function Words({ node, total, hiddenBy }: Pick<Props, 'node' | 'total' | 'hidden
         </span>
       </p>
       <p className="categories-count">
-        {node.productCount.toLocaleString('en-US')} {node.productCount === 1 ? 'product' : 'products'}
-        {total !== node.productCount && ` · ${total.toLocaleString('en-US')} in all`}
+        {formatNumber(node.productCount)} {node.productCount === 1 ? 'product' : 'products'}
+        {total !== node.productCount && ` · ${formatNumber(total)} in all`}
         {hiddenBy !== undefined && ` · hidden with ${hiddenBy}`}
       </p>
     </div>

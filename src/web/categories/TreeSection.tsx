@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ManagedNode } from '#contract/categories'
+import { formatNumber } from '#contract/digits'
 import { countFound, foundIn, idsOf, productTotals } from './branches.ts'
 import { CategoryTree } from './CategoryTree.tsx'
 import { useOpenBranches } from './open-branches.ts'
@@ -64,5 +65,5 @@ export function TreeSection({ tree }: { tree: ManagedNode[] }) {
 }
 
 function counted(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'category' : 'categories'}`
+  return `${formatNumber(count)} ${count === 1 ? 'category' : 'categories'}`
 }

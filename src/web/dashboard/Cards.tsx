@@ -1,4 +1,5 @@
 import type { Stats } from '#contract/dashboard'
+import { formatNumber } from '#contract/digits'
 import { formatTaka } from '#contract/money'
 
 /** The four figures of spec §2, Overview. */
@@ -22,5 +23,5 @@ export function Cards({ stats }: { stats: Stats }) {
 }
 
 function counted(count: number): string {
-  return count.toLocaleString('en-US')
+  return formatNumber(count)
 }

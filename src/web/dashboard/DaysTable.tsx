@@ -1,4 +1,5 @@
 import type { Figures } from '#contract/dashboard'
+import { formatNumber } from '#contract/digits'
 import { formatTaka } from '#contract/money'
 import { longDay } from './day-words.ts'
 
@@ -22,7 +23,7 @@ export function DaysTable({ days }: { days: Figures['days'] }) {
               <th scope="row">
                 <time dateTime={day}>{longDay(day)}</time>
               </th>
-              <td>{orders.toLocaleString('en-US')}</td>
+              <td>{formatNumber(orders)}</td>
               <td>{formatTaka(revenue)}</td>
             </tr>
           ))}

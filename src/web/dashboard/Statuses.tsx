@@ -1,4 +1,5 @@
 import type { Figures } from '#contract/dashboard'
+import { formatNumber } from '#contract/digits'
 import { addressOf } from '../orders/asked.ts'
 import { StatusBadge } from '../orders/StatusBadge.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -16,7 +17,7 @@ export function Statuses({ statuses }: { statuses: Figures['statuses'] }) {
             <Link className="dashboard-row-name" to={addressOf({ status })}>
               <StatusBadge status={status} />
             </Link>
-            <span>{orders.toLocaleString('en-US')}</span>
+            <span>{formatNumber(orders)}</span>
             <Bar share={all === 0 ? 0 : orders / all} tone={status} />
           </li>
         ))}

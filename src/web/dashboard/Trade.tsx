@@ -1,5 +1,6 @@
 import type { Role } from '#contract/auth'
 import type { Figures } from '#contract/dashboard'
+import { formatNumber } from '#contract/digits'
 import { formatTaka } from '#contract/money'
 import { Link } from '../ui/Link.tsx'
 import { DayChart } from './DayChart.tsx'
@@ -56,7 +57,7 @@ function Pictures({ days, role }: { days: Figures['days']; role: Role }) {
           title="Orders"
           tone="sky"
           days={days.map(({ day, orders }) => ({ day, value: orders }))}
-          format={(count) => count.toLocaleString('en-US')}
+          format={(count) => formatNumber(count)}
         />
       </div>
       <DaysTable days={days} />

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { CartLine } from '#contract/cart'
+import { Link } from '../ui/Link.tsx'
 import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { CartOverview } from './CartOverview.tsx'

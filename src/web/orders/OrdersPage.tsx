@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Await, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import type { Role } from '#contract/auth'
+import { formatNumber } from '#contract/digits'
 import type { Page } from '#contract/fields'
 import type { OrderRow } from '#contract/orders'
 import { logOnly } from '../cart/log.ts'
@@ -82,7 +83,7 @@ function OrderList({ page, asked }: { page: Page<OrderRow>; asked: Asked }) {
       <nav className="order-paging" aria-label="Pages">
         <p>
           {page.items.length < page.total && `${page.items.length} of `}
-          {page.total.toLocaleString('en-US')} {page.total === 1 ? 'order' : 'orders'}
+          {formatNumber(page.total)} {page.total === 1 ? 'order' : 'orders'}
         </p>
         {asked.cursor && (
           <Link className="button" data-kind="quiet" to={addressOf({ ...asked, cursor: undefined })}>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, useLocation } from 'react-router'
+import { formatNumber } from '#contract/digits'
 import type { Page } from '#contract/fields'
 import { Link } from './Link.tsx'
 
@@ -89,7 +90,7 @@ function Paging({
     <nav className="list-paging" aria-label="Pages">
       <p>
         {page.items.length < page.total && `${page.items.length} of `}
-        {page.total.toLocaleString('en-US')}
+        {formatNumber(page.total)}
         {page.items.length === page.total && ' in all'}
       </p>
       {cursor && (

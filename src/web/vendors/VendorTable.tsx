@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import { formatNumber } from '#contract/digits'
 import type { VendorRow } from '#contract/vendors'
 import { confirmed } from '../ui/dialogs.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -72,8 +73,7 @@ function StoreWords({ vendor }: { vendor: VendorRow }) {
       <p className="vendors-description">{storeDescription || 'No description.'}</p>
       <p className="list-small">
         {contactPhone && <>Phone {contactPhone} · </>}
-        {productCount.toLocaleString('en-US')} {productCount === 1 ? 'product' : 'products'} · since{' '}
-        <Moment iso={createdAt} />
+        {formatNumber(productCount)} {productCount === 1 ? 'product' : 'products'} · since <Moment iso={createdAt} />
       </p>
       {status === 'Approved' && (
         <Link className="vendors-visit" to={`/store/${vendorId}`}>
