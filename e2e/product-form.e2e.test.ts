@@ -92,6 +92,7 @@ test('what only the server can refuse stands at its field too, and nothing typed
   expect(await typed(page)).toEqual(whole('Saree with a broken picture'))
   await page.locator('input[type=file]').setInputFiles(await aPhoto('saree.jpg'))
   await press(page, 'Add')
+  await toast(page, 'success').getByText('Product added.').waitFor()
   await isAt(page, '/dashboard/products')
   await isDrawn(page.getByRole('row', { name: 'Saree with a broken picture' }).locator('img'))
 })
@@ -168,6 +169,7 @@ test('an edited product keeps its picture, under either of its two addresses', a
     await field(page, 'Name').fill(name)
     await press(page, 'Update')
     await isAt(page, '/dashboard/products')
+    await sees(page, `“${name}” was updated.`)
     await isDrawn(page.getByRole('row', { name }).locator('img'))
   }
   expect(await pictureOf()).toBe(before)

@@ -10,6 +10,7 @@ describe('what changed', () => {
     [{ storeName: 'Old' }, { storeName: 'New' }, 'Store name: Old → New'],
     [{ tags: ['a', 'b'] }, { tags: [] }, 'Tags: a, b → —'],
     [null, { status: 'Approved' }, 'Status: — → Approved'],
+    [null, { name: 'Panjabi', tags: [], picture: null, description: '' }, 'Name: — → Panjabi'],
     [null, { stock: { M: 5, L: null } }, 'Stock: — → M 5, L not counted'],
     [{ stock: { M: 5, L: 2 } }, { stock: { M: 7, L: 2 } }, 'Stock M: 5 → 7'],
     [{ stock: { M: null } }, { stock: { M: 0 } }, 'Stock M: not counted → 0'],

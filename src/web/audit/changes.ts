@@ -13,6 +13,7 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   return names
     .filter((name) => !(name.endsWith('Id') && names.includes(name.slice(0, -'Id'.length))))
     .flatMap((name) => changesIn(name, before?.[name], after?.[name]))
+    .filter((change) => change.before !== NOTHING || change.after !== NOTHING)
 }
 
 function changesIn(name: string, before: unknown, after: unknown): FieldChange[] {

@@ -10,6 +10,7 @@ import { type Listed, listed } from '../platform/listed.ts'
 import { Link } from '../ui/Link.tsx'
 import { PagedList } from '../ui/PagedList.tsx'
 import { StoreNotice } from '../vendors/StoreNotice.tsx'
+import { takeSaved } from './just-saved.ts'
 import { type Asked, addressOf, askedOf, isNarrowed } from './managed.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductTable } from './ProductTable.tsx'
@@ -25,6 +26,8 @@ interface ManagedOnScreen {
   asked: Asked
   approval: VendorStatus
   tree: CategoryNode[]
+  /** What was updated a moment ago. */
+  saved: string | null
   /** Still on its way: the page stands before it arrives. */
   products: Promise<Listed<ManagedProduct>>
 }
@@ -36,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ManagedOn
   const asked = askedOf(searchParams)
   const [approval, tree] = await Promise.all([storeApproval(role), readCategories(role)])
   const products = approval === 'Approved' ? listed(productsFor(asked, isOfAllStores)) : NONE
-  return { isOfAllStores, asked, approval, tree, products }
+  return { isOfAllStores, asked, approval, tree, saved: takeSaved(), products }
 }
 
 const NONE: Promise<Listed<ManagedProduct>> = Promise.resolve({ items: [], total: 0, next: null })
@@ -66,7 +69,7 @@ export const handle = {
 }
 
 export function Component() {
-  const { isOfAllStores, asked, approval, tree, products } = useLoaderData<ManagedOnScreen>()
+  const { isOfAllStores, asked, approval, tree, saved, products } = useLoaderData<ManagedOnScreen>()
   const path = isOfAllStores ? '/admin/products' : '/dashboard/products'
   const isWhole = !isNarrowed(asked) && !asked.cursor
   return (
@@ -77,6 +80,11 @@ export function Component() {
       </header>
       {approval === 'Approved' ? (
         <>
+          {saved && (
+            <p className="manage-saved" role="status">
+              “{saved}” was updated.
+            </p>
+          )}
           <ProductFilters asked={asked} path={path} tree={tree} />
           <PagedList
             page={products}

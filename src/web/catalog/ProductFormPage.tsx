@@ -10,6 +10,7 @@ import type { PageHead } from '../platform/head.ts'
 import { toast } from '../ui/toasts.tsx'
 import { StoreNotice } from '../vendors/StoreNotice.tsx'
 import type { EarlierChart } from './ChartField.tsx'
+import { rememberSaved } from './just-saved.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { draftPlace, dropDraft } from './product-draft.ts'
 import { readCategories } from './read-categories.ts'
@@ -39,14 +40,15 @@ export async function loader({ request, params: { id } }: LoaderFunctionArgs): P
   return { approval, place, product, tree, charts }
 }
 
-/** Saves the product. A refusal leaves the form as it was typed; only adding says in passing how it went (spec §8). */
+/** Saves the product. A refusal leaves the form as it was typed; only adding says in passing how it went (spec §8), the list says what was updated. */
 export async function action({ request, params: { id } }: ActionFunctionArgs): Promise<Refused | Response> {
   const { userId } = requireSession(request, ['Admin', 'Vendor'])
   const body = await request.formData()
   try {
     if (id) await call('PUT /api/product/:id', { params: { id }, body })
     else await call('POST /api/product', { body })
-    if (!id) toast('success', 'Product added.')
+    if (id) rememberSaved(String(body.get('name')))
+    else toast('success', 'Product added.')
   } catch (error) {
     const refused = refusedBy(error, 'Something went wrong')
     if (!id) toast('error', refused.words)
