@@ -38,6 +38,7 @@ function optionsOf(args: string[]) {
       rounds: { type: 'string', default: '225' },
       orders: { type: 'string', default: '20000' },
       customers: { type: 'string', default: '48' },
+      workers: { type: 'string', default: '1' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       stages: { type: 'string', default: Object.keys(STAGES).join() },
     },
@@ -51,6 +52,7 @@ function optionsOf(args: string[]) {
     rounds: numberOf('rounds', values.rounds),
     orders: numberOf('orders', values.orders),
     customers: numberOf('customers', values.customers),
+    workers: numberOf('workers', values.workers),
     seed: numberOf('seed', values.seed),
   }
 }

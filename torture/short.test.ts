@@ -22,7 +22,7 @@ async function run(stage: string, rounds: number): Promise<Report | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-torture-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const until = Date.now() + 3 * MINUTE_MS
-  const options = { programs, folder, seed: 1, customers: 16, rounds, orders: 1, until }
+  const options = { programs, folder, seed: 1, customers: 16, workers: 1, rounds, orders: 1, until }
   return await STAGES[stage]?.({ ...options, tell: () => undefined })
 }
 

@@ -4,7 +4,7 @@ import type { Programs } from './programs.ts'
 import { createRandom } from './random.ts'
 import { type Bounds, torture } from './run.ts'
 import { killFirstStarts, killMigrations } from './starts.ts'
-import { STRIKES, type Strike } from './strikes.ts'
+import { type Strike, strikesOn } from './strikes.ts'
 import { openVictim, type VictimOptions } from './victim.ts'
 import { openWired, wiredStrikes } from './wired.ts'
 
@@ -14,6 +14,7 @@ export interface StageOptions extends Bounds {
   folder: string
   seed: number
   customers: number
+  workers: number
   tell(line: string): void
 }
 
@@ -26,7 +27,7 @@ export interface Report {
 /** One kind of bad time each; what counts are rounds and orders of the first, the others take a share of its rounds. */
 export const STAGES: Record<string, (options: StageOptions) => Promise<Report>> = {
   /** The shop with its own database. */
-  own: (options) => strike(options, STRIKES, {}),
+  own: (options) => strike(options, strikesOn(options.workers), {}),
 
   /** The shop with a database elsewhere, and somebody at the wire between the two. */
   wire: async (options) => {
@@ -74,11 +75,11 @@ export const STAGES: Record<string, (options: StageOptions) => Promise<Report>> 
 }
 
 async function strike(
-  { programs, folder, seed, customers, tell, ...bounds }: StageOptions,
+  { programs, folder, seed, customers, workers, tell, ...bounds }: StageOptions,
   strikes: Record<string, Strike>,
   more: Pick<VictimOptions, 'database'>,
 ): Promise<Report> {
-  const victim = await openVictim({ programs, folder, seed, customers, ...more })
+  const victim = await openVictim({ programs, folder, seed, customers, workers, ...more })
   try {
     return { ...(await torture(victim, programs.shoppers, strikes, bounds, tell)) }
   } finally {

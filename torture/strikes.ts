@@ -6,6 +6,7 @@ import { ask } from './ask.ts'
 import type { Random } from './random.ts'
 import { stopInFullSwing } from './stop.ts'
 import { type Victim, withClient } from './victim.ts'
+import { workersOf } from './workers.ts'
 
 /** Strikes a shop in the middle of its work, and sees that it comes back. Throws where it does not. */
 export type Strike = (victim: Victim, random: Random) => Promise<void>
@@ -40,10 +41,24 @@ export const STRIKES = {
   term: stopInFullSwing,
   /** The shop’s clock goes a day forward. */
   clock: async (victim) => {
-    victim.shop().signal('SIGUSR2')
+    const { pid } = victim.shop()
+    for (const each of [pid, ...(await workersOf(pid))]) process.kill(each, 'SIGUSR2')
     await isWellAgain(victim)
   },
 } satisfies Record<string, Strike>
+
+/** The same, and one more where several processes serve. */
+export function strikesOn(workers: number): Record<string, Strike> {
+  return workers > 1 ? { ...STRIKES, worker: killWorker } : STRIKES
+}
+
+/** `kill -9` of one that serves: the others go on, and another takes its place. */
+const killWorker: Strike = async (victim, random) => {
+  const workers = await workersOf(victim.shop().pid)
+  const pid = workers[random.whole(workers.length)]
+  if (pid) process.kill(pid, 'SIGKILL')
+  await isWellAgain(victim)
+}
 
 /** Those that kill nothing: once each, then now and then. */
 export const RARE: ReadonlySet<string> = new Set(['term', 'clock'])
@@ -66,7 +81,7 @@ async function postmasterOf({ cluster }: Victim): Promise<number> {
 async function backendsOf(victim: Victim): Promise<number[]> {
   const known = new Set(await postgresProcessesIn(victim.cluster))
   const { rows } = await withClient(victim.connection, (client) =>
-    client.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'haat'`),
+    client.query<{ pid: number }>(`select pid from pg_stat_activity where application_name like 'haat%'`),
   )
   return rows.map(({ pid }) => pid).filter((pid) => known.has(pid))
 }

@@ -31,6 +31,8 @@ export interface VictimOptions {
   folder: string
   seed: number
   customers: number
+  /** How many processes serve. */
+  workers: number
   /** Where the database is, as the shop is told it and as the judge finds it; without: the shop’s own. */
   database?: { url: string; connection: pg.ClientConfig; cluster: string }
 }
@@ -44,6 +46,7 @@ export async function openVictim(options: VictimOptions): Promise<Victim> {
   const port = await freePort()
   const settings = {
     ...{ PORT: String(port), DATA_DIR: dataDir, JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it' },
+    WORKERS: String(options.workers),
     ...(database ? { DATABASE_URL: database.url } : {}),
   }
   const start = () => startShop({ program: programs.shop, settings, preload: [programs.clock] })
