@@ -21,6 +21,8 @@ export interface PageKeeper {
    * headers say. Refuses `busy` when too many wait to be made.
    */
   made(key: string, make: () => Promise<Making>): Promise<FinishedPage>
+  /** Of this page nothing is to be shown any more, not even as it was. */
+  forget(key: string): void
   /** Forgets pages that show one of these; who comes from now on gets nothing that was begun before. */
   drop(tags: ReadonlySet<Tag>): void
 }
@@ -105,6 +107,7 @@ export function createPageKeeper({ bytes, atOnce, waiting, outage, hearing }: Ro
   })
 
   return {
+    forget,
     kept: (key) => fresh(key) ?? (outage.since() && asItWas(key)),
     async made(key, make) {
       const last = outage.since() && asItWas(key)

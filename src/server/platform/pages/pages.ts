@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { onAnnouncement } from '../announcements.ts'
 import type { Calls } from '../calls.ts'
+import { isDatabaseAway } from '../database-trouble.ts'
 import type { Db } from '../db.ts'
 import { privateHeaders } from '../headers.ts'
 import type { Hearing } from '../hearing.ts'
@@ -61,9 +62,10 @@ export function createPages(options: {
     return { page, shows }
   }
   const made = async (keeper: PageKeeper, origin: string, path: string): Promise<FinishedPage> => {
-    // Without its database the shop does not know what is there; what it last knew is with the keeper.
-    const nothing = keeper === lasting && !outage.since() ? await absent(path) : undefined
+    const nothing = keeper === lasting && !outage.since() ? await absent(path).catch(nobodyKnows) : undefined
     if (nothing === undefined) return await keeper.made(origin + path, () => make(new URL(path, origin)))
+    // Nor is what was there to be shown later, in an outage.
+    keeper.forget(origin + path)
     const key = `${origin} ${nothing}`
     return keeper.kept(key) ?? (await keeper.made(key, () => makeNothing(new URL(path, origin))))
   }
@@ -96,6 +98,11 @@ export function createPages(options: {
       return true
     },
   }
+}
+
+/** Without its database the shop does not know what is there; what it last knew is with the keeper. */
+function nobodyKnows(error: unknown): undefined {
+  if (!isDatabaseAway(error)) throw error
 }
 
 /** A form sent before the script had arrived to take it: back to its page, which will have it by then. */
