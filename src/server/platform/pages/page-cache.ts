@@ -5,8 +5,9 @@ export interface FinishedPage {
   status: number
   headers: Record<string, string>
   identity: Buffer
-  gzip?: Buffer
   br?: Buffer
+  /** Made when it is first asked for. */
+  gzip?: Buffer
 }
 
 interface Kept {
@@ -109,6 +110,7 @@ export function createPageCache(maxBytes: number): PageCache {
 /** Headers and bookkeeping weigh something too. */
 const OVERHEAD_BYTES = 2048
 
-function bytesOf(key: string, { identity, gzip, br }: FinishedPage): number {
-  return identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + 2 * key.length + OVERHEAD_BYTES
+/** With room for gzip, which may still come, and is about as large as brotli. */
+function bytesOf(key: string, { identity, br }: FinishedPage): number {
+  return identity.length + 2 * (br?.length ?? 0) + 2 * key.length + OVERHEAD_BYTES
 }

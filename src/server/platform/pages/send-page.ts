@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { remembered } from '../remembered.ts'
 import type { FinishedPage } from './page-cache.ts'
 
@@ -35,11 +36,14 @@ function isKnown({ headers: { etag = '' } }: FinishedPage, known: string): boole
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 }
 
-function bestEncoding({ br, gzip, identity }: FinishedPage, accepted: string): [string, Buffer] {
+/** What nobody compressed with brotli was not worth it; old programs that know only gzip are few, and pay for it once. */
+function bestEncoding(page: FinishedPage, accepted: string): [string, Buffer] {
+  const { br, identity } = page
   const wanted = wantedOf(accepted)
-  if (br && wanted.br) return ['br', br]
-  if (gzip && wanted.gzip) return ['gzip', gzip]
-  return ['identity', identity]
+  if (!br || !(wanted.br || wanted.gzip)) return ['identity', identity]
+  if (wanted.br) return ['br', br]
+  page.gzip ??= gzipSync(identity)
+  return ['gzip', page.gzip]
 }
 
 const wantedOf = remembered((accepted) => {
