@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { openDb } from '../src/server/platform/db.ts'
 import { killAllIn } from '../src/server/platform/postgres/leftovers.ts'
@@ -38,6 +39,7 @@ export interface VictimOptions {
 }
 
 const JWT_SECRET = 'a secret of the torture chamber, long enough'
+const STARTS_WITHIN_MS = 60_000
 
 export async function openVictim(options: VictimOptions): Promise<Victim> {
   const { programs, folder, seed, database } = options
@@ -87,12 +89,24 @@ export async function withClient<Result>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(connection)
-  client.on('error', () => undefined) // the question fails as well
-  await client.connect()
+  const client = await connected(connection)
   try {
     return await work(client)
   } finally {
     await client.end().catch(() => undefined)
+  }
+}
+
+/** A database that was killed a moment ago may have answered a last time and be about to start again. */
+async function connected(connection: pg.ClientConfig): Promise<pg.Client> {
+  for (const until = Date.now() + STARTS_WITHIN_MS; ; await wait(50)) {
+    const client = new pg.Client(connection)
+    client.on('error', () => undefined) // the question fails as well
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (Date.now() > until) throw error
+    }
   }
 }
