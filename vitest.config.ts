@@ -22,7 +22,7 @@ const LONG = [
   'src/server/platform/pictures/*.test.ts',
   'demo/{catalogue,seed/seed}.test.ts',
   'torture/{short,cut,away,silence}.test.ts',
-  'fuzz/short.test.ts',
+  'fuzz/{short,searches}.test.ts',
   'bench/{speed/speed,soak/soak}.test.ts',
 ]
 
