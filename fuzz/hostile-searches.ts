@@ -28,6 +28,12 @@ const SIGNS = [
   '\u09cd',
 ] as const
 const LETTERS = ['a', ...'eioukptsnrlm', 'শ', 'া', 'ি', 'ক', 'ত', 'é', 'ß', '💐'] as const
+const NARROWER = [
+  ['size', 'M'],
+  ['minPrice', '1'],
+  ['categoryId', '1'],
+  ['tag', 'eid'],
+] as const
 const LONGEST = 200
 
 /** A question that costs as much as its few letters can: many words, slips, beginnings, signs, repetitions, sounds. */
@@ -65,14 +71,9 @@ export function searchPath(random: Random, text: string): string {
   const path = random.pick(['', '', '/facets', '/suggest', '/nearest'])
   if (path === '' && random.isOnceIn(2))
     query.set('sort', random.pick(['newest', 'price_asc', 'price_desc', 'relevance']))
-  if (path !== '/suggest' && random.isOnceIn(3))
-    query.set(
-      ...random.pick([
-        ['size', 'M'],
-        ['minPrice', '1'],
-        ['categoryId', '1'],
-        ['tag', 'eid'],
-      ]),
-    )
+  if (path !== '/suggest' && random.isOnceIn(3)) {
+    const [name, value] = random.pick(NARROWER)
+    query.set(name, value)
+  }
   return `/api/product${path}?${query}`
 }
