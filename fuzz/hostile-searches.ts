@@ -1,6 +1,8 @@
 import type { Random } from '../torture/random.ts'
 import { hostileText } from './hostile.ts'
 
+type NameAndValue = [name: string, value: string]
+
 /** Words of garments, and parts of words as somebody begins to type them. */
 const WORDS = [
   ...['cotton', 'panjabi', 'saree', 'silk', 'jamdani', 'kurta', 'eid', 'blue', 'kids', 'শাড়ি', 'পাঞ্জাবি', 'তাঁত'],
@@ -28,12 +30,12 @@ const SIGNS = [
   '\u09cd',
 ] as const
 const LETTERS = ['a', ...'eioukptsnrlm', 'শ', 'া', 'ি', 'ক', 'ত', 'é', 'ß', '💐'] as const
-const NARROWER = [
+const NARROWER: readonly [NameAndValue, ...NameAndValue[]] = [
   ['size', 'M'],
   ['minPrice', '1'],
   ['categoryId', '1'],
   ['tag', 'eid'],
-] as const
+]
 const LONGEST = 200
 
 /** A question that costs as much as its few letters can: many words, slips, beginnings, signs, repetitions, sounds. */
