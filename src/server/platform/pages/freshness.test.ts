@@ -40,7 +40,8 @@ test('a hundred visitors at once cost one rendering', async () => {
 test('a changed product is seen at once on each page that shows it, and no other page is made anew', async () => {
   const [changed, other] = [
     await shop.given.product({ name: 'Old name' }),
-    await shop.given.product({ name: 'Other goods' }),
+    // In another category: it is shown beside nothing of the first.
+    await shop.given.product({ name: 'Other goods', categoryId: 2 }),
   ]
   const pages = ['/', productPage(changed), productPage(other), '/login']
   for (const page of pages) await shop.get(page)
