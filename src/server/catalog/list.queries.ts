@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { MOST_COUNTED } from '#contract/counting'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
+import { prepared } from '../platform/prepared.queries.ts'
 import type { Place } from './cursor.ts'
 import { newestFound } from './newest-found.queries.ts'
 import { fittingProducts, productRows, type Wish } from './on-sale.queries.ts'
@@ -54,6 +55,8 @@ export async function productsBrowsed(db: Db, wish: Wish, sorting: Sorting, stre
       rowsOf(db, stretchOf(db, places, sorting, stretch), sorting).as('rows'),
       totalOf(db, wish).as('total'),
     ])
+    // One plan does for all categories and stores; a list that is narrowed down needs one of its own.
+    .$if(!isNarrowed(wish), (query) => query.modifyEnd(prepared))
     .$narrowType<{ total: number }>()
     .executeTakeFirstOrThrow()
 }
@@ -95,8 +98,7 @@ function rowsOf(db: Db, page: ReturnType<typeof stretchOf>, sorting: Sorting) {
 
 /** From the counts that the database keeps, where the wish asks for nothing they do not know; else no more than is said. */
 function totalOf(db: Db, wish: Wish) {
-  const { words, size, minPoisha, maxPoisha, tag } = wish
-  if (words.length > 0 || [size, minPoisha, maxPoisha, tag].some((each) => each !== undefined))
+  if (isNarrowed(wish))
     return db
       .selectFrom(
         fittingProducts(db, wish)
@@ -113,4 +115,9 @@ function totalOf(db: Db, wish: Wish) {
     .where('vendors.deleted_at', 'is', null)
     .where('product_counts.category_id', 'in', visibleCategoryIds(db, wish.categoryId))
   return wish.vendorId === undefined ? counted : counted.where('product_counts.vendor_id', '=', wish.vendorId)
+}
+
+/** By more than the counts of the database know. */
+function isNarrowed({ words, size, minPoisha, maxPoisha, tag }: Wish): boolean {
+  return words.length > 0 || [size, minPoisha, maxPoisha, tag].some((each) => each !== undefined)
 }
