@@ -13,8 +13,9 @@ import { cutSlowBodies, PATIENCE } from './slow-bodies.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
-/** A whole request may take as long as an upload; headers and other bodies are cut off earlier (slow-bodies.ts). */
-const TIMES = { keepAliveTimeout: 10_000, headersTimeout: 30_000, requestTimeout: PATIENCE.uploadMs }
+/** Each costs a file descriptor, and without any left the shop opens no picture and no way to its database. */
+const MOST_CONNECTIONS = 4_000
+const IDLE_MS = 10_000
 
 /** Asked for by the dozen with every page. */
 const FILES = /^\/(assets|images)\//
@@ -31,7 +32,9 @@ export function createHttp(options: {
   first?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Shorter in tests. */
   patience?: typeof PATIENCE
+  mostConnections?: number
 }): Http {
+  const patience = options.patience ?? PATIENCE
   const reachedOf = createReachedOf(options.trustProxy)
   const http = fastify({
     loggerInstance: options.log,
@@ -47,7 +50,8 @@ export function createHttp(options: {
         if (waited) void waited.then(take)
         else take()
       }
-      const server = createServer(TIMES, answer)
+      const server = createServer(timesOf(patience), answer)
+      server.maxConnections = options.mostConnections ?? MOST_CONNECTIONS
       // Node’s own answer to an expectation it does not know has no words at all; the shop answers what was asked.
       server.on('checkExpectation', answer)
       return server
@@ -69,7 +73,7 @@ export function createHttp(options: {
     headerOf(request, reply)
     if (reachedOf(request.raw).isTls) reply.headers(tlsHeaders)
   })
-  cutSlowBodies(http, (options.patience ?? PATIENCE).bodyMs)
+  cutSlowBodies(http, patience.bodyMs)
   http.addHook('onResponse', async (request, reply) => {
     const level = FILES.test(request.url) ? 'debug' : 'info'
     request.log[level](
@@ -81,6 +85,12 @@ export function createHttp(options: {
   http.setErrorHandler(sendProblem)
   http.setNotFoundHandler((request, reply) => sendProblem(new Refusal('not_found'), request, reply))
   return http
+}
+
+/** A whole request may take as long as an upload; headers and other bodies are cut off earlier (slow-bodies.ts). */
+function timesOf({ headersMs, uploadMs }: typeof PATIENCE) {
+  const connectionsCheckingInterval = Math.min(headersMs, IDLE_MS)
+  return { keepAliveTimeout: IDLE_MS, headersTimeout: headersMs, requestTimeout: uploadMs, connectionsCheckingInterval }
 }
 
 function headerOf(request: FastifyRequest, reply: FastifyReply): FastifyReply {

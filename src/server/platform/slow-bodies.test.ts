@@ -8,7 +8,7 @@ import { waitForUpload } from './slow-bodies.ts'
 const NEVER_MS = 1e8
 let http: Http
 beforeAll(async () => {
-  const patience = { bodyMs: 40, uploadMs: NEVER_MS }
+  const patience = { headersMs: 60, bodyMs: 40, uploadMs: NEVER_MS }
   http = createHttp({ log: createLog('silent'), trustProxy: false, patience })
   http.post('/call', async () => 'heard')
   http.post('/upload', {
@@ -19,12 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-/** Has sent half of a body. */
-async function dawdler(path: string): Promise<Socket> {
-  const address = http.server.address()
+async function connected(to = http): Promise<Socket> {
+  const address = to.server.address()
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
+  return socket
+}
+
+/** Has sent half of a body. */
+async function dawdler(path: string): Promise<Socket> {
+  const socket = await connected()
   socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 6\r\n\r\n"sl`)
   return socket
 }
@@ -36,4 +41,23 @@ test('who dawdles over a call is cut off; who uploads has time', async () => {
   uploader.write('ow"')
   const [answer] = await once(uploader, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('who dawdles over the headers is told so and cut off', async () => {
+  const socket = await connected()
+  socket.write('GET /call HTTP/1.1\r\nhost: x\r\nx: ')
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 .*\r\nconnection: close\r\n/)
+  await once(socket, 'close')
+})
+
+test('there are only so many connections; whoever has one is answered', async () => {
+  const small = createHttp({ log: createLog('silent'), trustProxy: false, mostConnections: 2 })
+  await small.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => small.close())
+  const [first] = [await connected(small), await connected(small)]
+  await once(await connected(small), 'close')
+  first.write('GET /nothing HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  const [answer] = await once(first, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /)
 })

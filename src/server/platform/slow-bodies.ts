@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a body may take to arrive: of any call, and of an upload by somebody who may make it. */
-export const PATIENCE = { bodyMs: 30_000, uploadMs: 300_000 }
+/** How long headers may take to arrive, and a body: of any call, and of an upload by somebody who may make it. */
+export const PATIENCE = { headersMs: 30_000, bodyMs: 30_000, uploadMs: 300_000 }
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
