@@ -8,7 +8,7 @@ import { waitForUpload } from './slow-bodies.ts'
 const NEVER_MS = 1e8
 let http: Http
 beforeAll(async () => {
-  const patience = { headersMs: 60, bodyMs: 40, uploadMs: NEVER_MS }
+  const patience = { headersMs: NEVER_MS, bodyMs: 40, uploadMs: NEVER_MS }
   http = createHttp({ log: createLog('silent'), trustProxy: false, patience })
   http.post('/call', async () => 'heard')
   http.post('/upload', {
@@ -44,7 +44,11 @@ test('who dawdles over a call is cut off; who uploads has time', async () => {
 })
 
 test('who dawdles over the headers is told so and cut off', async () => {
-  const socket = await connected()
+  const patience = { headersMs: 60, bodyMs: NEVER_MS, uploadMs: NEVER_MS }
+  const hasty = createHttp({ log: createLog('silent'), trustProxy: false, patience })
+  await hasty.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => hasty.close())
+  const socket = await connected(hasty)
   socket.write('GET /call HTTP/1.1\r\nhost: x\r\nx: ')
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 .*\r\nconnection: close\r\n/)
