@@ -8,7 +8,7 @@ import { expect, test } from './visit.ts'
 /** Looks for a store the way an admin does; its row. */
 async function findStore(page: Page, name: string) {
   await open(page, '/dashboard/vendors')
-  const search = page.getByPlaceholder('Search by name or email...')
+  const search = page.getByPlaceholder('Search by name or email')
   await search.fill(name)
   await search.press('Enter')
   await sees(page, '1 in all')

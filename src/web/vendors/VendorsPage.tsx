@@ -58,7 +58,7 @@ export function Component() {
             </Link>
           ))}
         </nav>
-        <ListSearch placeholder="Search by name or email..." search={search} kept={{ status }} />
+        <ListSearch placeholder="Search by name or email" search={search} kept={{ status }} />
       </div>
       <PagedList
         page={vendors}
