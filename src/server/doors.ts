@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, imagesOf } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { openHearing } from './platform/hearing.ts'
 import type { Http } from './platform/http.ts'
@@ -55,11 +54,6 @@ export async function openDoors(
       await hearing.stop()
     },
   }
-}
-
-/** The folder of the pictures. */
-export function imagesOf({ dataDir }: Config): string {
-  return join(dataDir, 'images')
 }
 
 function inWordsForTheOperator(error: unknown, { host, port }: Config): unknown {

@@ -4,9 +4,9 @@ import { access, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { ensureAdmin } from './auth/first-admin.ts'
 import { indexInBackground } from './catalog/index-again.ts'
-import { type Doors, imagesOf, openDoors, type Web } from './doors.ts'
+import type { Doors, Web } from './doors.ts'
 import { namedPictures } from './named-pictures.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, imagesOf } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Db } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
@@ -36,7 +36,11 @@ export function startShop(
   tell: (step: string) => void,
   signal: AbortSignal,
 ): Promise<RunningShop> {
-  const open: OpenToPublic = (database, jwtSecret, log) => openDoors(config, web, database, jwtSecret, log)
+  const open: OpenToPublic = async (database, jwtSecret, log) => {
+    // Loaded only by who serves: a process that has workers for that stays small.
+    const { openDoors } = await import('./doors.ts')
+    return await openDoors(config, web, database, jwtSecret, log)
+  }
   return startShopWith(config, open, tell, signal)
 }
 

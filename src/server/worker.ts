@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { inspect } from 'node:util'
 import type pg from 'pg'
-import { openDoors, type Web } from './doors.ts'
+import type { Web } from './doors.ts'
 import { readConfig } from './platform/config.ts'
 import { connectionsOf } from './platform/connections.ts'
 import { connectTo } from './platform/database.ts'
@@ -48,6 +48,7 @@ async function open(number: number, { connection, jwtSecret }: WorkerOrders, web
   const log = createLog(config.logLevel).child({ worker: number })
   const onTrouble = (what: string, error?: unknown) => log.warn({ err: error }, what)
   const database = connectTo({ ...connection, max: connectionsOf(config.workers) }, onTrouble)
+  const { openDoors } = await import('./doors.ts')
   const doors = await openDoors(config, web, database, jwtSecret, log)
   await say({ url: doors.url })
   return async () => {

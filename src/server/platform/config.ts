@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type * as z from 'zod/mini'
 import { email, password, username } from '#contract/fields'
 import { StartRefusal } from './start-refusal.ts'
@@ -92,6 +92,11 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     workers: Number(read('WORKERS') ?? (isProduction ? Math.min(availableParallelism(), MOST_WORKERS) : 1)),
     publicUrl: read('PUBLIC_URL')?.toLowerCase().replace(/\/$/, ''),
   }
+}
+
+/** The folder of the pictures. */
+export function imagesOf({ dataDir }: Config): string {
+  return join(dataDir, 'images')
 }
 
 function secondsOf(text: string): number {
