@@ -54,8 +54,11 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
   return id
 }
 
-/** The order that this connection has inserted last, for statements that are sent before its number is known here. */
-const insertedOrderId = sql<number>`currval('orders_id_seq')`
+/**
+ * The order that this connection has inserted last, for statements that are sent before its number is known here. Asked by
+ * a query of its own: compared with `currval` itself, which is volatile, every parcel of the shop would be read.
+ */
+const insertedOrderId = sql<number>`(select currval('orders_id_seq'))`
 
 async function insertParcels(tx: Db, { parcels }: NewOrder): Promise<void> {
   await tx
