@@ -56,7 +56,7 @@ export default {
       from: { path: '^src/web/', pathNot: TESTS },
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(counting|money|garment|images|roots|import-columns)\\.ts$',
+        pathNot: '^src/contract/(counting|digits|money|garment|images|roots|import-columns)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
