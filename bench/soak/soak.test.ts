@@ -20,7 +20,7 @@ test('a shop in mixed traffic answers everybody, and every request is accounted 
   })
   const { shop: program } = await bundleTorture(bundle)
   const report = await soak({
-    ...{ program, dataDir: join(folder, 'shop'), products: 200, customersEach: 4, seed: 1, tell: () => undefined },
+    ...{ program, dataDir: join(folder, 'shop'), products: 120, customersEach: 4, seed: 1, tell: () => undefined },
     seconds: { warmUp: 0.5, capacity: 1, steady: 2, overload: 1, after: 1 },
   })
   const { steady, overload, after, memoryMb } = report
