@@ -11,6 +11,7 @@ describe('what changed', () => {
     [{ tags: ['a', 'b'] }, { tags: [] }, 'Tags: a, b → —'],
     [null, { status: 'Approved' }, 'Status: — → Approved'],
     [null, { name: 'Panjabi', tags: [], picture: null, description: '' }, 'Name: — → Panjabi'],
+    [null, { products: 2, firstId: 264, lastId: 265, note: 'Eid' }, 'Note: — → Eid'],
     [null, { stock: { M: 5, L: null } }, 'Stock: — → M 5, L not counted'],
     [{ stock: { M: 5, L: 2 } }, { stock: { M: 7, L: 2 } }, 'Stock M: 5 → 7'],
     [{ stock: { M: null } }, { stock: { M: 0 } }, 'Stock M: not counted → 0'],

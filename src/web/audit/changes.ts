@@ -10,10 +10,14 @@ export interface FieldChange {
 /** Every field that changed, in words; none where the deed says it all. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names
-    .filter((name) => !(name.endsWith('Id') && names.includes(name.slice(0, -'Id'.length))))
-    .flatMap((name) => changesIn(name, before?.[name], after?.[name]))
-    .filter((change) => change.before !== NOTHING || change.after !== NOTHING)
+  return (
+    names
+      // Of an import all is said by the deed.
+      .filter((name) => !['products', 'firstId', 'lastId'].includes(name))
+      .filter((name) => !(name.endsWith('Id') && names.includes(name.slice(0, -'Id'.length))))
+      .flatMap((name) => changesIn(name, before?.[name], after?.[name]))
+      .filter((change) => change.before !== NOTHING || change.after !== NOTHING)
+  )
 }
 
 function changesIn(name: string, before: unknown, after: unknown): FieldChange[] {

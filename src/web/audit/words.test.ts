@@ -21,6 +21,10 @@ describe('what was done', () => {
     [{ action: 'active', subject: 'user', after: { isActive: false } }, 'deactivated the account'],
     [{ action: 'active', subject: 'user', after: { isActive: true } }, 'activated the account'],
     [{ action: 'complete', subject: 'order' }, 'completed the order'],
+    [
+      { action: 'import', after: { products: 10_000, firstId: 264, lastId: 10_263 } },
+      'imported 10,000 products, the first:',
+    ],
     [{ action: 'price' }, 'changed the price of the product'],
     [{ action: 'fold' }, 'did “fold” to the product'],
   ])('is said in words: %j', (part, words) => {

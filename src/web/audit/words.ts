@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditSubject } from '#contract/audit'
+import { formatNumber } from '#contract/digits'
 
 export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   product: 'product',
@@ -20,7 +21,6 @@ const DEEDS: Record<string, string> = {
   delete: 'deleted the',
   complete: 'completed the',
   cancel: 'cancelled the',
-  import: 'imported the',
   move: 'moved the',
   place: 'moved the',
   profile: 'changed the profile of the',
@@ -51,5 +51,6 @@ export const ACTIONS: Record<string, string> = {
 export function deedOf({ action, subject, after }: AuditEntry): string {
   const name = SUBJECT_NAMES[subject]
   if (action === 'active') return `${after?.isActive ? 'activated' : 'deactivated'} the ${name}`
+  if (action === 'import') return `imported ${formatNumber(Number(after?.products))} products, the first:`
   return `${DEEDS[action] ?? `did “${action}” to the`} ${name}`
 }
