@@ -74,15 +74,25 @@ export function createPages(options: {
     const making = await make(address)
     return { ...making, isKept: making.page.status === 404 }
   }
-  const send = async (request: IncomingMessage, response: ServerResponse, asked: string): Promise<void> => {
+  const send = (request: IncomingMessage, response: ServerResponse, asked: string): void => {
     const isShell = web.isPrivate(asked)
     const path = isShell ? SHELL : asked
     const { origin, isOurs } = originOf(request)
-    const key = origin + path
     const keeper = isOurs && (isShell || isLasting(path)) ? lasting : passing
-    const page =
-      keeper.kept(key) ?? (await made(keeper, origin, path).catch((error: unknown) => troublePage(error, path, log)))
-    sendPage(request, response, page, { ...headersFor(request), ...staleHeaders(outage.since()) })
+    const give = (page: FinishedPage) =>
+      sendPage(request, response, page, { ...headersFor(request), ...staleHeaders(outage.since()) })
+    const kept = keeper.kept(origin + path)
+    if (kept) {
+      give(kept)
+      return
+    }
+    made(keeper, origin, path)
+      .catch((error: unknown) => troublePage(error, path, log))
+      .then(give)
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'page not sent')
+        response.destroy()
+      })
   }
 
   return {
@@ -91,10 +101,7 @@ export function createPages(options: {
       if (path === null) return false
       if (request.method === 'POST') return sendBack(response, path)
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
-      send(request, response, path).catch((error: unknown) => {
-        log.error({ err: error }, 'page not sent')
-        response.destroy()
-      })
+      send(request, response, path)
       return true
     },
   }

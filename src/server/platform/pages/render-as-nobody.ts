@@ -23,9 +23,20 @@ interface Notes {
 export function createRender(web: WebFloor, calls: Calls): (address: URL) => Promise<Rendered & { shows: Set<Tag> }> {
   const notes = new AsyncLocalStorage<Notes>()
   web.serveCallsBy(createTransport(web, calls, notes))
+  let underWay = 0
+  const renderNoting = async (taken: Notes, address: URL): Promise<Rendered> => {
+    underWay += 1
+    try {
+      return await notes.run(taken, () => web.render(address))
+    } finally {
+      underWay -= 1
+      // While it is enabled, Node follows every promise and every timer of the process; pages from memory need none of it.
+      if (underWay === 0) notes.disable()
+    }
+  }
   return async (address) => {
     const taken: Notes = { shows: new Set(), trouble: undefined }
-    const rendered = await notes.run(taken, () => web.render(address))
+    const rendered = await renderNoting(taken, address)
     // The web floor has shown its own words for it: the log, the status and `Retry-After` are ours.
     if (taken.trouble) throw taken.trouble
     return { ...rendered, shows: taken.shows }
