@@ -58,7 +58,8 @@ const CROWD = 48
 const MOST_AT_ONCE = 600
 /** Slower than this is not yet as before. */
 const SLOW_MS = 1_000
-const MEMORY_SAMPLES = 60
+/** Each costs a whole collection, which a starved shop feels. */
+const MEMORY_SAMPLES = 24
 const LEAST_PAUSE_MS = 400
 const SETTLING_MS = 200
 
