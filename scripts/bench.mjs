@@ -11,7 +11,7 @@ const vite = await createServer({
   root,
   appType: 'custom',
   logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, watch: null },
+  server: { middlewareMode: true, hmr: false, watch: null, ws: false },
 })
 try {
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })

@@ -11,6 +11,9 @@ interface Statement {
 /** Statements that are sent one behind the other before the first of them is answered: one way to the database and back. */
 export type Trip = Statement[]
 
+/** Where a text names the customer. */
+const CUSTOMER = "'{customer}'"
+
 interface Open {
   customer: number
   key?: string
@@ -36,7 +39,9 @@ export async function recorded(connection: pg.ClientConfig, work: (db: Db) => Pr
       return sent.map(({ sql, parameters }) => {
         const makesOrder = sql.includes('insert into "orders"')
         isMade ||= makesOrder
-        return { sql, values: openedUp(parameters, known), makesOrder }
+        // The wall is told in words who acts (beginAs).
+        const said = sql.replaceAll(`'${open.customer}'`, CUSTOMER)
+        return { sql: said, values: openedUp(parameters, known), makesOrder }
       })
     })
   } finally {

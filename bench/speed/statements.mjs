@@ -56,7 +56,8 @@ async function run(client, script, known) {
 /** @param {{ sql: string, values: any[] }} statement @param {Record<string, unknown>} known */
 function questionOf({ sql, values }, known) {
   const filled = values.map((value) => (value?.is ? known[value.is] : value))
-  return { text: sql, values: filled, ...(values.length > 0 ? { name: nameOf(sql) } : {}) }
+  const text = sql.replaceAll('{customer}', String(known.customer))
+  return { text, values: filled, ...(values.length > 0 ? { name: nameOf(text) } : {}) }
 }
 
 /** @param {string} sql */

@@ -4,7 +4,7 @@ import { addToCart } from '../../src/server/cart/add-to-cart.ts'
 import { readCart } from '../../src/server/cart/read-cart.ts'
 import { placeOrder } from '../../src/server/orders/place-order.ts'
 import type { Actor } from '../../src/server/platform/actor.ts'
-import type { Db } from '../../src/server/platform/db.ts'
+import { behindWall, type Db } from '../../src/server/platform/db.ts'
 import { activeActor } from '../../src/server/users/users.queries.ts'
 import type { Crew } from './crew.ts'
 import { besideLimit, type Figure, type Measured, type Patience } from './figures.ts'
@@ -154,7 +154,7 @@ async function clientOf({ connection }: Market, deed: Deed, party: Party): Promi
       await recorded(connection, async (db) => {
         const actor = await activeActor(db, customer)
         if (!actor) throw new Error('A customer of the measurement is not there.')
-        return { customer, ...(await deed.rule(db, actor, good, party)) }
+        return { customer, ...(await deed.rule(behindWall(db, actor), actor, good, party)) }
       }),
     )
   return { customers: party.customers.map(({ id }) => id), scripts }
