@@ -213,9 +213,9 @@ export const BUGS = [
     name: 'the second wall lets a vendor see every parcel',
     changes: [
       {
-        file: 'migrations/0005_wall.sql',
-        from: 'create policy seen on parcels for select to pg_database_owner\n  using (vendor_id = (select actor_store_id())',
-        to: 'create policy seen on parcels for select to pg_database_owner\n  using ((select actor_store_id()) is not null',
+        file: 'migrations/0009_wall_row_by_row.sql',
+        from: 'alter policy seen on parcels\n  using (vendor_id = (select actor_store_id())',
+        to: 'alter policy seen on parcels\n  using ((select actor_store_id()) is not null',
       },
     ],
     caughtBy: rooms('src/server/wall-orders.test.ts', 'not there, however it is asked for'),
