@@ -50,7 +50,7 @@ export const listProducts = endpoint({
   path: '/api/product',
   access: 'anyone',
   summary:
-    'Products on sale: search, filters, sorting, paging. The total of a search, or of a list by size, price or tag, counts no further than 1,001.',
+    'Products on sale: search, filters, sorting, paging. The total of a search, or of a list by size, price or tag, counts no further than 501.',
   query: z.object({ ...productWish, sort: z.optional(productSort), ...paging(24) }),
   reply: product,
   list: 'array',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog'
+import { MOST_COUNTED } from '#contract/counting'
 import type { Size } from '#contract/garment'
 import { transact } from '../platform/db.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -71,17 +72,19 @@ describe('very much that was found', () => {
   test('is counted to where there is more than anybody looks through, and a name still comes before a description', async () => {
     await sell({ 'Winter quilt': {} })
     const bulk = Array.from(
-      { length: 1_005 },
+      { length: MOST_COUNTED + 5 },
       (_, at) => [`Blanket ${at}`, { description: 'Warm as a quilt.' }] as const,
     )
     await sell(Object.fromEntries(bulk))
     for (const sort of ['relevance', 'newest', 'price_asc'] as const) {
       const { headers, body } = await shop.call('GET /api/product', { query: { search: 'quilt', sort, limit: '2' } })
-      expect(headers.get('x-total-count')).toBe('1001')
-      expect(body[0].name).toBe({ relevance: 'Winter quilt', newest: 'Blanket 1004', price_asc: 'Winter quilt' }[sort])
+      expect(headers.get('x-total-count')).toBe(String(MOST_COUNTED + 1))
+      expect(body[0].name).toBe(
+        { relevance: 'Winter quilt', newest: `Blanket ${MOST_COUNTED + 4}`, price_asc: 'Winter quilt' }[sort],
+      )
     }
     const { headers } = await shop.call('GET /api/product', { query: { minPrice: '1', limit: '2' } })
-    expect(headers.get('x-total-count')).toBe('1001')
+    expect(headers.get('x-total-count')).toBe(String(MOST_COUNTED + 1))
   })
 
   test('has what came in long ago after what is new, and each once', async () => {
