@@ -16,7 +16,7 @@ const STATUS_OF: ReadonlyMap<unknown, number> = new Map(
 export function wrongWith(answer: Answered): string | undefined {
   if (answer.status === 0) return 'was not answered'
   if (answer.status >= 500) return `was answered ${answer.status}: ${answer.body.slice(0, 300)}`
-  if (answer.head.replace(OWN_COOKIE, '').includes('set-cookie')) return 'set a cookie of somebody’s'
+  if (answer.head.replace(OWN_COOKIE, '').includes('\nset-cookie')) return 'set a cookie of somebody’s'
   if (answer.status < 400) return answer.body.includes('$argon2') ? 'told a hash' : undefined
   return wrongWithRefusal(answer)
 }

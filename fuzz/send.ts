@@ -20,9 +20,16 @@ export async function send(port: number, wire: Wire): Promise<Answered> {
   // The shop may close while a body that it has refused is still on its way.
   socket.on('error', () => undefined)
   socket.setTimeout(PATIENCE_MS, () => socket.destroy())
-  socket.write(Buffer.concat([Buffer.from(headOf(wire)), wire.body ?? Buffer.alloc(0)]))
+  const bytes = Buffer.concat([Buffer.from(headOf(wire)), wire.body ?? Buffer.alloc(0)])
+  // A body that is announced and never begins is waited for longer than we would: it ends here.
+  if (isMissing(wire)) socket.end(bytes)
+  else socket.write(bytes)
   await once(socket, 'close').catch(() => undefined)
   return answerIn(Buffer.concat(chunks).toString())
+}
+
+function isMissing({ headers, body }: Wire): boolean {
+  return !body?.length && headers.some(([name]) => name === 'transfer-encoding')
 }
 
 function headOf({ method, path, headers, body }: Wire): string {

@@ -41,9 +41,16 @@ const TABLE: [string, z.ZodMiniType, { right: unknown[]; wrong: unknown[] }][] =
   [
     'text',
     text(5),
-    { right: ['a', '  12345  ', 'পাঁচ', 'a\nb'], wrong: ['', '   ', '123456', 'a\u0000b', '\u007f', null, 5] },
+    {
+      right: ['a', '  12345  ', 'পাঁচ', 'a\nb', '👗'],
+      wrong: ['', '   ', '123456', 'a\u0000b', '\u007f', '\ud800', '\udfff\ud800', null, 5],
+    },
   ],
-  ['optionalText', optionalText(5), { right: ['', '12345', null, undefined], wrong: ['123456', 'a\u0000', 5] }],
+  [
+    'optionalText',
+    optionalText(5),
+    { right: ['', '12345', null, undefined], wrong: ['123456', 'a\u0000', '\udfff', 5] },
+  ],
   [
     'email',
     email,

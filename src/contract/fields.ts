@@ -31,8 +31,9 @@ export const moneyText = z.pipe(
 export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
 
 const normal = (text: string) => text.normalize('NFKC').trim()
+// Halves of characters cannot be stored either: PostgreSQL takes no JSON that holds one.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
+const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u
 
 /** One or more words of a person: trimmed, no control characters, `most` characters at the most. */
 export function text(most: number) {
