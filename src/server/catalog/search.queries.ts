@@ -16,15 +16,24 @@ export interface Strictness {
 
 /** Whether a product meets the words, as a condition. */
 export function matchOf(words: SoughtWord[], strictness: Strictness = {}): RawBuilder<boolean> {
-  return has(termsToMeet(words, strictness))
+  return has(
+    termsToMeet(words, strictness)
+      .map((terms) => `(${terms})`)
+      .join(' & '),
+  )
 }
 
-/** What a product must have to meet the words. Words are letters and digits only: nothing to escape. */
-export function termsToMeet(words: SoughtWord[], strictness: Strictness): string {
+/** What a product must have to meet the words, one thing and the other. Words are letters and digits only: nothing to escape. */
+export function termsToMeet(words: SoughtWord[], strictness: Strictness): string[] {
   const { atLeast = words.length, isBeyondTelling = false, places = [] } = strictness
-  const meanings = words.map((word) => `(${everyMeaningOf(word, isBeyondTelling).join(' | ')})`)
-  const met = choices(meanings, atLeast).map((some) => `(${some.join(' & ')})`)
-  return places.length > 0 ? `(${met.join(' | ')}) & (${termsOf(places).join(' | ')})` : met.join(' | ')
+  const meanings = words.map((word) => everyMeaningOf(word, isBeyondTelling).join(' | '))
+  const standing = places.length > 0 ? [termsOf(places).join(' | ')] : []
+  if (atLeast === words.length) return [...meanings, ...standing]
+  const some = choices(
+    meanings.map((meaning) => `(${meaning})`),
+    atLeast,
+  )
+  return [some.map((met) => `(${met.join(' & ')})`).join(' | '), ...standing]
 }
 
 /** Every way to take so many of them. */
