@@ -18,10 +18,11 @@ test('who points at a product has asked for it; the click shows it without askin
   const link = page.locator('.product-card-name a').first()
   const address = (await link.getAttribute('href')) ?? ''
   const call = `/api/product/${address.split('/').at(-1)}`
+  const both = [call, `${call}/similar`]
   await link.hover()
-  await expect.poll(() => calls).toEqual([call])
+  await expect.poll(() => calls).toEqual(both)
   await link.click()
   await isAt(page, address)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(calls).toEqual([call])
+  expect(calls).toEqual(both)
 })
