@@ -44,12 +44,13 @@ export function growthOf(smallest: Report, largest: Report): { operation: string
 function besideLimit(report: Report, operation: string, share: number, mostMs?: number): Verdict[] {
   const found = find(report, operation, CROWD)
   if (!found) return []
-  const { ratio = 0, p99Ms } = found
+  const { ratio = 0, p99Ms, limit } = found
+  const bare = limit ? ` (the bare server ${short(limit.p99Ms)} ms)` : ''
   return [
     {
       what: operation,
       goal: `≥ ${share} of its limit${mostMs ? `, p99 ≤ ${mostMs} ms` : ''}`,
-      reached: `${ratio.toFixed(2)}${mostMs ? `, p99 ${short(p99Ms)} ms` : ''}`,
+      reached: `${ratio.toFixed(2)}${mostMs ? `, p99 ${short(p99Ms)} ms${bare}` : ''}`,
       isMet: ratio >= share && (mostMs === undefined || p99Ms <= mostMs),
     },
   ]
