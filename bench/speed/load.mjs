@@ -19,6 +19,8 @@ async function figureOf({ url, connections, seconds, amount, requests }) {
     url,
     connections,
     ...(amount ? { amount } : { duration: 3600 }),
+    // Only then it looks whether it is to stop.
+    sampleInt: 100,
     // Each order has a key of its own.
     idReplacement: JSON.stringify(requests[0]?.[0] ?? '').includes('[<id>]'),
     setupClient: (client) => {
