@@ -18,7 +18,7 @@ const [{ checkAll }, { tests }, { ensureBrowser }] = await Promise.all([
 ])
 count(await checkAll())
 // They wait for processes more than they work.
-count(await tests('long tests', 'vitest.config.ts', 'long', 3))
+count(await tests('long tests', 'vitest.config.ts', 'long', 4))
 ensureBuilt()
 ensureBrowser()
 count(await tests('browser tests', 'vitest.e2e.config.ts'))
