@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { newGarment } from './goods.ts'
 import { isAt, open } from './look.ts'
 import { expect, PHONE, test } from './visit.ts'
@@ -14,14 +15,20 @@ test('without JavaScript a search narrows by size, tag and price, all of it in t
   await isAt(page, '/shop?search=panjabi&size=XXL')
   await filter.getByRole('link', { name: /^eid/ }).click()
   await isAt(page, '/shop?search=panjabi&size=XXL&tag=eid')
-  const shown = await page.locator('.product-card').count()
+  const shown = await cardsOn(page)
   await filter.getByLabel(/^To/).fill('1500')
   await filter.getByRole('button', { name: 'Apply' }).click()
   expect(new URL(page.url()).searchParams.get('max')).toBe('1500')
-  expect(await page.locator('.product-card').count()).toBeLessThan(shown)
+  expect(await cardsOn(page)).toBeLessThan(shown)
   await filter.getByRole('link', { name: 'Clear all filters' }).click()
   await isAt(page, '/shop?search=panjabi')
 })
+
+/** How many there are once the whole page has arrived. */
+async function cardsOn(page: Page): Promise<number> {
+  await page.waitForLoadState('domcontentloaded')
+  return await page.locator('.product-card').count()
+}
 
 test('a way into the shop has a picture though its newest product has none', async ({ visit }) => {
   const { name } = await newGarment({ categoryId: 3 })

@@ -127,6 +127,11 @@ const TOO_LARGE = 'HPE_HEADER_OVERFLOW'
 /** What is no HTTP request at all never reaches a route; it gets the same error form. */
 function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
+  // Browsers open connections ahead: what is said on one before it asks, they take for the answer to their first question.
+  if (socket.bytesRead === 0) {
+    socket.destroy()
+    return
+  }
   const { status, body } = problemOf(new Refusal(error.code === TOO_LARGE ? 'too_large' : 'malformed_request'))
   const text = JSON.stringify(body)
   socket.end(

@@ -55,6 +55,20 @@ test('who dawdles over the headers is told so and cut off', async () => {
   await once(socket, 'close')
 })
 
+test('who has asked for nothing yet is let go without a word: an answer would be taken for that of the first question', async () => {
+  const patience = { headersMs: 60, bodyMs: NEVER_MS, uploadMs: NEVER_MS }
+  const hasty = createHttp({ log: createLog('silent'), trustProxy: false, patience })
+  await hasty.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => hasty.close())
+  const socket = await connected(hasty)
+  let heard = ''
+  socket.on('data', (data) => {
+    heard += data
+  })
+  await once(socket, 'close')
+  expect(heard).toBe('')
+})
+
 test('there are only so many connections; whoever has one is answered', async () => {
   const small = createHttp({ log: createLog('silent'), trustProxy: false, mostConnections: 2 })
   await small.listen({ host: '127.0.0.1', port: 0 })
