@@ -30,7 +30,7 @@ export function curvesOf(reports: Report[]): string {
     (ms) =>
       `<line x1="${PLOT.left}" x2="${PLOT.right}" y1="${y(ms).toFixed(1)}" y2="${y(ms).toFixed(1)}" stroke="#ccc"/><text x="52" y="${(y(ms) + 4).toFixed(1)}" text-anchor="end">${ms} ms</text>`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12"><title>Time of each operation by the size of the shop</title>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
 ${[...levels, ...sizes, ...lines].join('\n')}
 </svg>
