@@ -44,7 +44,7 @@ async function figureOf({ connection, seconds, clients }) {
   return { perSecond: times.length / elapsed, p50Ms: at(0.5), p99Ms: at(0.99) }
 }
 
-/** @param {pg.Client} client @param {any[][]} script @param {Record<string, unknown>} known */
+/** @param {pg.Client} client @param {import('./recorded.ts').Trip[]} script @param {Record<string, unknown>} known */
 async function run(client, script, known) {
   for (const trip of script) {
     const answers = await Promise.all(trip.map((statement) => client.query(questionOf(statement, known))))
@@ -53,7 +53,7 @@ async function run(client, script, known) {
   }
 }
 
-/** @param {{ sql: string, values: any[] }} statement @param {Record<string, unknown>} known */
+/** @param {import('./recorded.ts').Trip[number]} statement @param {Record<string, unknown>} known */
 function questionOf({ sql, values }, known) {
   const filled = values.map((value) => (value?.is ? known[value.is] : value))
   const text = sql.replaceAll('{customer}', String(known.customer))
