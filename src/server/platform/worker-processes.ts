@@ -43,13 +43,18 @@ export async function startWorkers({ program, count, orders, onTrouble }: Worker
     running.set(number, worker)
     return worker
   }
+  const noteTrouble = (what: string) => {
+    if (!stopping.signal.aborted) onTrouble(what)
+  }
   const replace = async (number: number): Promise<void> => {
     let pauseMs = FIRST_PAUSE_MS
     for (let worker = running.get(number); worker; worker = start(number)) {
+      // Nobody waits for one that takes another’s place: why it cannot serve is for the log.
+      worker.opened.catch((error: unknown) => noteTrouble(`Worker ${number} does not open: ${reasonOf(error)}`))
       const end = await worker.ended
       if (stopping.signal.aborted) return
       pauseMs = worker.livedMs() > LIVED_MS ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
-      onTrouble(`Worker ${number} ended unexpectedly (${end}); starting another in ${pauseMs} ms`)
+      noteTrouble(`Worker ${number} ended unexpectedly (${end}); starting another in ${pauseMs} ms`)
       await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
     }
@@ -82,11 +87,13 @@ interface Running {
 function startWorker(number: number, orders: unknown): Running {
   const startedAt = performance.now()
   const worker = cluster.fork()
-  const ended = once(worker, 'exit').then(([code, signal]) => (signal ? `killed by ${signal}` : `exit code ${code}`))
-  worker.on('error', () => undefined) // it ends as well, and that is seen
+  const ended = endOf(worker)
+  let isReady = false
   // What is said before a worker listens is lost.
   worker.on('message', (said: WorkerSays) => {
-    if (said === 'ready') tell(worker, { number, orders })
+    if (said !== 'ready') return
+    isReady = true
+    tell(worker, { number, orders })
   })
   return {
     opened: Promise.race([
@@ -96,12 +103,27 @@ function startWorker(number: number, orders: unknown): Running {
     ended,
     livedMs: () => performance.now() - startedAt,
     async stop(atMostMs) {
-      tell(worker, 'stop')
-      const late = setTimeout(() => worker.process.kill('SIGKILL'), atMostMs + LAST_THINGS_MS)
+      const kill = () => worker.process.kill('SIGKILL')
+      // One that does not listen yet serves nobody.
+      if (isReady) tell(worker, 'stop')
+      else kill()
+      const late = setTimeout(kill, atMostMs + LAST_THINGS_MS)
       await ended
       clearTimeout(late)
     },
   }
+}
+
+/** In words; one that could not even be started says so by an error, and has no exit. */
+function endOf(worker: Worker): Promise<string> {
+  return new Promise((resolve) => {
+    worker.on('exit', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`))
+    worker.on('error', (error) => resolve(error.message))
+  })
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function tell(worker: Worker, words: WorkerHears): void {
