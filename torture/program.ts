@@ -8,7 +8,13 @@ import { STAGES } from './stages.ts'
 const MINUTE_MS = 60_000
 const MOST_FOUND_SAID = 20
 
-/** `npm run torture`. Ends with 1 where a promise was broken; the folder of that shop is left to be looked at. */
+/** What a run ends with that did not come to all it was asked for, and found nothing wrong in what it did. */
+const CUT_SHORT = 2
+
+/**
+ * `npm run torture`. Ends with 1 where a promise was broken (the folder of that shop is left to be looked at), with 2 where
+ * none was and time was up too early.
+ */
 export async function main(programs: Programs, args: string[]): Promise<void> {
   const { minutes, stages, ...options } = optionsOf(args)
   const { seed, rounds, orders } = options
@@ -19,9 +25,13 @@ export async function main(programs: Programs, args: string[]): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), `haat-torture-${name}-`))
     const tell = (line: string) => say(`${name}: ${line}`)
     const report = await STAGES[name]?.({ ...options, programs, folder, until, tell })
-    const { found = [], ...figures } = report ?? {}
+    const { found = [], isCutShort = false, ...figures } = report ?? {}
     say(JSON.stringify({ stage: name, seconds: Math.round((performance.now() - started) / 1000), ...figures }))
     for (const words of found.slice(0, MOST_FOUND_SAID)) say(`BROKEN: ${words}`)
+    if (isCutShort) {
+      say(`NOT DONE: time was up (--minutes ${minutes}) before all rounds and orders of ${name}`)
+      process.exitCode ??= CUT_SHORT
+    }
     if (found.length === 0) await rm(folder, { recursive: true, force: true })
     else {
       say(`${found.length} promises broken; what is left of that shop: ${folder}`)

@@ -16,6 +16,8 @@ export interface Bounds {
 
 export interface Outcome extends Verdict {
   rounds: number
+  /** Whether time was up before there were as many rounds and orders as were asked for. */
+  isCutShort: boolean
   /** How often each struck, and the longest that the shop took to be well again. */
   strikes: Record<string, { times: number; longestMs: number }>
 }
@@ -33,7 +35,7 @@ export async function torture(
   tell: (line: string) => void,
 ): Promise<Outcome> {
   const random = createRandom(victim.plan.seed)
-  const outcome: Outcome = { ...(await victim.check()), rounds: 0, strikes: {} }
+  const outcome: Outcome = { ...(await victim.check()), rounds: 0, isCutShort: false, strikes: {} }
   const isDone = () => outcome.rounds >= bounds.rounds && outcome.acknowledged >= bounds.orders
   for (let stretch = 1; !isDone() && outcome.found.length === 0 && Date.now() < bounds.until; stretch += 1) {
     const crowd = sendCrowd(program, victim.planFile, stretch)
@@ -57,7 +59,7 @@ export async function torture(
         `${outcome.unknown} unknown, ${outcome.cancelled} cancelled: ${outcome.found.length} promises broken`,
     )
   }
-  return outcome
+  return { ...outcome, isCutShort: !isDone() && outcome.found.length === 0 }
 }
 
 async function strikeOnce(

@@ -21,6 +21,8 @@ export interface StageOptions extends Bounds {
 /** What is wrong, and figures for the record. */
 export interface Report {
   found: string[]
+  /** Whether time was up before all was done; not said of a stage that this machine does not let us begin. */
+  isCutShort?: boolean
   [figure: string]: unknown
 }
 
@@ -60,14 +62,16 @@ export const STAGES: Record<string, (options: StageOptions) => Promise<Report>> 
   starts: async ({ programs, folder, seed, rounds, until }) => {
     const random = createRandom(seed)
     const found: string[] = []
+    const mostShops = Math.ceil(rounds / 40)
     let shops = 0
-    for (; shops < Math.ceil(rounds / 40) && Date.now() < until; shops += 1)
+    for (; shops < mostShops && Date.now() < until; shops += 1)
       found.push(...(await killFirstStarts(programs, join(folder, `first-${shops}`), random)))
     const wired = await openWired(folder)
     try {
       const most = Math.ceil(rounds / 10)
       const migrations = await killMigrations(programs, wired, folder, { most, random })
-      return { ...migrations, found: [...found, ...migrations.found], firstStarts: shops }
+      const isCutShort = shops < mostShops
+      return { ...migrations, found: [...found, ...migrations.found], firstStarts: shops, isCutShort }
     } finally {
       await wired.stop()
     }
