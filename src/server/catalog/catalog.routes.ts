@@ -43,9 +43,13 @@ function shownIn({ items }: Page<Product>, { query }: { query: object }): Tag[] 
   return ['catalog', ...(goesByStock ? ['stock' as const] : []), ...items.map(({ id }): Tag => `product:${id}`)]
 }
 
-/** Where there is room for more, any new product may be one of them; a full row stays until one of it changes. */
-function shownBeside({ items }: Page<Product>): Tag[] {
-  return [...(items.length < MOST_SIMILAR ? ['catalog' as const] : []), ...items.flatMap(shown)]
+/**
+ * Where there is room for more, any new product may be one of them; a full row stays until one of it changes, or the product
+ * that it stands beside.
+ */
+function shownBeside({ items }: Page<Product>, { params }: { params: { id: number } }): Tag[] {
+  const isFull = items.length === MOST_SIMILAR
+  return [`product:${params.id}`, ...(isFull ? [] : ['catalog' as const]), ...items.flatMap(shown)]
 }
 
 function shown({ id, vendorId, categoryId }: Pick<Product, 'id' | 'vendorId' | 'categoryId'>): Tag[] {

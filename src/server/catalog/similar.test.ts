@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { changeProduct } from './testing-forms.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ keepAnswersBytes: 1_000_000 })
 })
 afterAll(() => shop.close())
 
@@ -55,6 +56,17 @@ test('there are eight of them and no more', async () => {
   const seen = await panjabi('Seen', 1000)
   for (let number = 1; number <= 10; number += 1) await panjabi(`Panjabi ${number}`, 1000 + number)
   expect(await beside(seen)).toHaveLength(8)
+})
+
+test('a product that moves to another category has the neighbours of that one at once', async () => {
+  const admin = await shop.given.account('Admin')
+  const seen = await panjabi('Seen', 1000)
+  for (let number = 1; number <= 8; number += 1) await panjabi(`Panjabi ${number}`, 1000 + number)
+  expect(await beside(seen)).toContain('Panjabi 8')
+  const sarees = await shop.given.category('Sarees of the test', null)
+  await shop.given.product({ name: 'Saree', categoryId: sarees })
+  expect((await changeProduct(shop, admin.token, seen, { category: String(sarees) })).status).toBe(200)
+  expect(await beside(seen)).toEqual(['Saree'])
 })
 
 async function rootOf(categoryId: number): Promise<number | null> {
