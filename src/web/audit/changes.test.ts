@@ -22,6 +22,7 @@ describe('what changed', () => {
       { specification: '<ul><li>Cotton &amp; silk</li><li>Wash cold</li></ul>' },
       'Specification: — → Cotton & silk Wash cold',
     ],
+    [{ specification: '' }, { specification: '<p>5 &lt; 6 &amp;lt;</p>' }, 'Specification: — → 5 < 6 &lt;'],
     [{ picture: null }, { picture: 'c0ffee' }, 'Picture: — → a picture'],
     [{ categoryId: 4, category: 'Shirts' }, { categoryId: 5, category: 'Polos' }, 'Category: Shirts → Polos'],
     [

@@ -79,16 +79,22 @@ function allStock(stock: Table): string {
   return sizes.join(', ') || NOTHING
 }
 
+/** The signs that cleaned HTML writes as entities; `&` last, as it begins the others. */
+const SIGNS = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&amp;', '&'],
+] as const
+
 /** A specification without its marks of HTML. */
 function plainOf(name: string, text: string): string {
   if (name !== 'specification') return text
-  return (
-    text
-      .replace(/<[^>]*>/g, ' ')
-      .replaceAll('&amp;', '&')
-      .replace(/\s+/g, ' ')
-      .trim() || NOTHING
-  )
+  const words = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return SIGNS.reduce((plain, [entity, sign]) => plain.replaceAll(entity, sign), words) || NOTHING
 }
 
 /** Texts and numbers in words; a table as its rows: “size M, chest 39; size L, chest 40.5”. */
