@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from '../testing/databases.ts'
 import { problem } from '../testing/shop.ts'
+import { openWire, type Wire } from '../testing/wire.ts'
 import { type Db, openDb } from './db.ts'
 import { ALONE } from './hearing.ts'
 import type { Http } from './http.ts'
@@ -113,48 +112,4 @@ test('a question that takes too long is ended, and its asker told to come back',
 async function rowsNow(client: pg.Client, query: string): Promise<number | null> {
   await client.query('select pg_stat_clear_snapshot()')
   return (await client.query(query)).rowCount
-}
-
-interface Wire {
-  port: number
-  cut(): Promise<void>
-  mend(): Promise<void>
-}
-
-async function openWire(socketPath: string): Promise<Wire> {
-  const ends = new Set<Socket>()
-  const join = (near: Socket) => {
-    // It came while the wire was being cut.
-    if (!server?.listening) return void near.destroy()
-    const far = connect(socketPath)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.add(one)
-      one.on('error', () => undefined)
-      one.on('close', () => ends.delete(one) && other.destroy())
-      one.pipe(other)
-    }
-  }
-  let server: Server | undefined
-  const listen = async (at: number) => {
-    server = createServer(join).listen(at, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    return typeof address === 'object' && address ? address.port : 0
-  }
-  const port = await listen(0)
-  return {
-    port,
-    async cut() {
-      const closed = server?.listening ? once(server, 'close') : undefined
-      server?.close()
-      for (const end of ends) end.destroy()
-      await closed
-    },
-    async mend() {
-      await listen(port)
-    },
-  }
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -8,6 +6,7 @@ import { createApp } from '../app.ts'
 import { createTokens } from '../auth/tokens.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from '../testing/databases.ts'
 import { createGivens } from '../testing/givens.ts'
+import { openWire, type Wire } from '../testing/wire.ts'
 import { announce } from './announcements.ts'
 import { type Db, openDb, transact } from './db.ts'
 import { type Hearing, openHearing } from './hearing.ts'
@@ -42,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const each of [here, there]) await each.close()
-  wire.close()
+  await wire.cut()
   await dropDatabase(inject('postgres'), String(connection.database))
 })
 
@@ -169,44 +168,3 @@ test('others are told of what is committed, and of nothing else', async () => {
   await listener.query('select')
   expect(heard).toEqual([`stock product:${product}`])
 })
-
-interface Wire {
-  port: number
-  /** What the database says does not arrive until it goes on. */
-  pause(): void
-  resume(): void
-  close(): void
-}
-
-async function openWire(socketPath: string): Promise<Wire> {
-  const ends = new Set<Socket>()
-  const fromDatabase = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(socketPath)
-    fromDatabase.add(far)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.add(one)
-      one.on('error', () => undefined)
-      one.on('close', () => other.destroy())
-      one.on('data', (bytes) => other.write(bytes))
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    pause: () => {
-      for (const end of fromDatabase) end.pause()
-    },
-    resume: () => {
-      for (const end of fromDatabase) end.resume()
-    },
-    close: () => {
-      server.close()
-      for (const end of ends) end.destroy()
-    },
-  }
-}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+/** A way to a database, in the hands of a test. */
+export interface Wire {
+  port: number
+  /** Every connection is lost, and new ones are refused until it is mended. */
+  cut(): Promise<void>
+  mend(): Promise<void>
+  /** What the database says on the connections of now does not arrive until it goes on. */
+  pause(): void
+  resume(): void
+}
+
+export async function openWire(socketPath: string): Promise<Wire> {
+  const ends = new Set<Socket>()
+  const fromDatabase = new Set<Socket>()
+  let server: Server | undefined
+  const join = (near: Socket) => {
+    // It came while the wire was being cut.
+    if (!server?.listening) return void near.destroy()
+    const far = connect(socketPath)
+    fromDatabase.add(far)
+    carry(near, far)
+    carry(far, near)
+  }
+  const carry = (one: Socket, other: Socket) => {
+    ends.add(one)
+    one.on('error', () => undefined)
+    one.on('data', (bytes) => other.write(bytes))
+    one.on('close', () => {
+      ends.delete(one)
+      fromDatabase.delete(one)
+      other.destroy()
+    })
+  }
+  const listen = async (at: number): Promise<number> => {
+    server = createServer(join).listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+  const port = await listen(0)
+  return {
+    port,
+    async cut() {
+      const closed = server?.listening ? once(server, 'close') : undefined
+      server?.close()
+      for (const end of ends) end.destroy()
+      await closed
+    },
+    mend: async () => void (await listen(port)),
+    pause: () => {
+      for (const end of fromDatabase) end.pause()
+    },
+    resume: () => {
+      for (const end of fromDatabase) end.resume()
+    },
+  }
+}
