@@ -52,7 +52,7 @@ test('a vendor narrows its orders by status and by days, and every choice is an 
   await orderedOn(late, '2026-02-12')
   const page = await visit({ as: store })
   await open(page, ORDERS)
-  await sees(page, '3 orders')
+  await sees(page, '3 in all')
   await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Completed' }).click()
   await isAt(page, `${ORDERS}?status=Completed`)
   await expect.poll(() => idsOn(page)).toEqual([done])
