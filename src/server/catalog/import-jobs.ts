@@ -45,16 +45,20 @@ export async function findImport(db: Db, id: string, ownerId: number): Promise<I
  * where it was stored (import-store.ts).
  */
 export function tellProgress(db: Db, job: ImportJob): () => Promise<void> {
-  // One that cannot be told now is told a moment later; one that is never told of is taken for interrupted.
-  let telling = Promise.resolve()
-  const tell = () => {
-    telling = telling.then(() => updateImport(db, job)).catch(() => undefined)
+  // What cannot be told now is told a moment later, and not once for each moment that nobody listened; an import that is
+  // never told of is taken for interrupted.
+  let telling: Promise<void> | undefined
+  const tell = async () => {
+    await updateImport(db, job).catch(() => undefined)
+    telling = undefined
   }
-  const timer = setInterval(tell, TELL_EVERY_MS)
+  const timer = setInterval(() => {
+    telling ??= tell()
+  }, TELL_EVERY_MS)
   return async () => {
     clearInterval(timer)
-    tell()
     await telling
+    await tell()
   }
 }
 
