@@ -15,13 +15,13 @@ export interface Web {
   build: WebBuild
 }
 
-/** Where people come in. */
 /**
  * Connections that may wait until the shop gets round to them. Node’s own 511 is less than a busy evening: the kernel drops
  * what is more without a word, and its shopper waits half a minute for nothing instead of hearing that the house is full.
  */
 const MOST_AT_THE_DOOR = 4_096
 
+/** Where people come in. */
 export interface Doors {
   url: string
   /** No new connections; running requests finish, so many milliseconds at most. */
