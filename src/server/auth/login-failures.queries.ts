@@ -37,6 +37,16 @@ export async function deleteFailures(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('login_failures').where('subject', '=', subject).execute()
 }
 
+export async function deleteLastFailure(db: Db, subject: string): Promise<void> {
+  const last = db
+    .selectFrom('login_failures')
+    .select(sql<string>`ctid`.as('ctid'))
+    .where('subject', '=', subject)
+    .orderBy('failed_at', 'desc')
+    .limit(1)
+  await db.deleteFrom('login_failures').where(sql<boolean>`ctid = ${last}`).execute()
+}
+
 /** Forgets what no window can see any more. */
 export async function deleteOldFailures(db: Db, windowSeconds: number): Promise<void> {
   await db

@@ -4,6 +4,7 @@ import { accountNamed } from '../users/users.queries.ts'
 import { inTurnToHash } from './hash-turns.ts'
 import {
   deleteFailures,
+  deleteLastFailure,
   deleteOldFailures,
   insertFailures,
   lockGuesses,
@@ -30,25 +31,40 @@ export async function logIn(
   const account = { subject: `account:${found?.id ?? nameOf(username)}`, most: MOST_PER_ACCOUNT }
   const from = { subject: `address:${networkOf(address)}`, most: MOST_PER_ADDRESS }
   await refuseGuessing(db, [account, from])
-  // One guess is counted before the next is looked at: a thousand at the same moment are no way around the limits.
-  const guess = async (tx: Db): Promise<string | undefined> => {
+  return await inTurnToHash(async () => {
+    // Each guess is a failure until it is known to be none. No connection is held while the password is looked at.
+    await countFailure(db, account, from)
+    const isRight = await isPassword(password, found?.passwordHash)
+    if (!found || !isRight || !found.isActive) throw new Refusal('invalid_login')
+    await forgive(db, account, from)
+    return { token: await tokens.sign(found) }
+  })
+}
+
+interface Limit {
+  subject: string
+  most: number
+}
+
+/** One guess is counted before the next is looked at: a thousand at the same moment are no way around the limits. */
+async function countFailure(db: Db, account: Limit, from: Limit): Promise<void> {
+  await transact(db, async (tx) => {
     // Whichever processes they come to.
     await lockGuesses(tx, [account.subject, from.subject])
     // Again: those that came at the same moment have had their turn since.
     await refuseGuessing(tx, [account, from])
-    const isRight = await isPassword(password, found?.passwordHash)
-    if (!found || !isRight || !found.isActive) {
-      await insertFailures(tx, [account.subject, from.subject])
-      await deleteOldFailures(tx, WINDOW_SECONDS)
-      return undefined
-    }
+    await insertFailures(tx, [account.subject, from.subject])
+    await deleteOldFailures(tx, WINDOW_SECONDS)
+  })
+}
+
+/** All that failed at the account, and of the address what was counted for this guess. */
+async function forgive(db: Db, account: Limit, from: Limit): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockGuesses(tx, [account.subject, from.subject])
     await deleteFailures(tx, account.subject)
-    return await tokens.sign(found)
-  }
-  const token = await inTurnToHash(() => transact(db, guess))
-  // Only now: what is thrown in a transaction takes back what was counted in it.
-  if (token === undefined) throw new Refusal('invalid_login')
-  return { token }
+    await deleteLastFailure(tx, from.subject)
+  })
 }
 
 /** A name that no account has is counted like one that has. */
@@ -56,7 +72,7 @@ function nameOf(username: string): string {
   return `"${username.trim().normalize('NFKC').toLowerCase()}"`
 }
 
-async function refuseGuessing(db: Db, limits: { subject: string; most: number }[]): Promise<void> {
+async function refuseGuessing(db: Db, limits: Limit[]): Promise<void> {
   const counts = await recentFailures(
     db,
     limits.map(({ subject }) => subject),

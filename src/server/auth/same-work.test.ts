@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { hashPassword } from './passwords.ts'
@@ -49,6 +50,28 @@ test('a login is the same work, whoever is asked for: one password is checked', 
     const [against = ''] = vi.mocked(verify).mock.calls[0] ?? []
     expect([name, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/.test(String(against))]).toEqual([name, true])
   }
+})
+
+test('while a password is looked at, its login holds no connection to the database', async () => {
+  await register('patient')
+  const inHand = sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'
+  `
+  let held: { count: number }[] = []
+  vi.mocked(verify).mockImplementationOnce(async () => {
+    held = (await inHand.execute(shop.db)).rows
+    return true
+  })
+  expect((await logIn('patient', PASSWORD)).status).toBe(200)
+  expect(held).toEqual([{ count: 0 }])
+})
+
+test('of a wrong and then a right password, the wrong one stays counted at the address', async () => {
+  await register('welcome')
+  await logIn('welcome', 'a wrong guess')
+  await logIn('welcome', PASSWORD)
+  const counted = await shop.db.selectFrom('login_failures').select('subject').execute()
+  expect(counted).toEqual([{ subject: 'address:127.0.0.1' }])
 })
 
 test('a registration is the same work, whether its names are free or taken: one password is hashed', async () => {
