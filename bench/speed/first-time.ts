@@ -1,4 +1,5 @@
 import type { Single } from './figures.ts'
+import { BROTLI } from './memory.ts'
 import { askWell, type MeasuredShop } from './shop.ts'
 
 interface Asked {
@@ -9,7 +10,7 @@ interface Asked {
 /** What making an answer for the first time costs: CPU of the shop’s process over many different ones, one after another. */
 export async function measureFirstTime(shop: MeasuredShop, addresses: Record<string, Asked[]>): Promise<Single[]> {
   const ask = async (asked: Asked[]) => {
-    for (const { path, headers } of asked) await askWell(shop.url, path, headers)
+    for (const { path, headers } of asked) await askWell(shop.url, path, { ...BROTLI, ...headers })
   }
   // The first half teaches the engine what is hot; it is no measure of the rest.
   for (const asked of Object.values(addresses)) await ask(asked.slice(0, asked.length >> 1))

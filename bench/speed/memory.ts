@@ -2,7 +2,8 @@ import type { Crew } from './crew.ts'
 import { besideLimit, type Figure, type Measured, type Patience } from './figures.ts'
 import { type Answer, askWell } from './shop.ts'
 
-const BROTLI = { 'accept-encoding': 'br' }
+/** As browsers ask. */
+export const BROTLI = { 'accept-encoding': 'br' }
 /** What Node’s server writes by itself. */
 const BY_ITSELF = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 

@@ -4,15 +4,15 @@ import { parseArgs } from 'node:util'
 import { projectRoot } from '../../src/server/platform/project.ts'
 import { curvesOf } from './curves.ts'
 import type { Report } from './figures.ts'
-import { measureShop } from './run.ts'
-import { tableOf } from './table.ts'
+import { type Measurement, measureMade, measureShop } from './run.ts'
+import { singlesOf, tableOf } from './table.ts'
 import { writtenInto } from './written.ts'
 
 const KEPT = join(projectRoot, 'node_modules/.cache/bench')
 const PAGE = join(projectRoot, 'docs/performance.md')
 const PICTURE = join(projectRoot, 'docs/pictures/performance.svg')
 
-/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 300] [--write]` */
+/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 300] [--only made] [--write]` */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -21,11 +21,12 @@ export async function bench(args: string[]): Promise<void> {
       seconds: { type: 'string', default: '3' },
       rounds: { type: 'string', default: '3' },
       different: { type: 'string', default: '300' },
+      only: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
   })
   const products = Number(values.products)
-  const report = await measureShop({
+  const measurement: Measurement = {
     products,
     patience: { seconds: Number(values.seconds), rounds: Number(values.rounds), different: Number(values.different) },
     program: join(projectRoot, 'dist/server/main.js'),
@@ -33,7 +34,12 @@ export async function bench(args: string[]): Promise<void> {
     customersEach: 128,
     command: `npm run bench -- --products ${products} --seconds ${values.seconds} --rounds ${values.rounds}`,
     tell: (line) => console.log(`  ${line}`),
-  })
+  }
+  if (values.only === 'made') {
+    console.log(`\n${singlesOf(await measureMade(measurement))}`)
+    return
+  }
+  const report = await measureShop(measurement)
   await mkdir(KEPT, { recursive: true })
   await writeFile(join(KEPT, `${products}.json`), JSON.stringify(report, null, 2))
   console.log(`\n${tableOf(report)}`)

@@ -25,6 +25,17 @@ export interface Measurement {
   tell: (line: string) => void
 }
 
+/** What pages and lists cost that are made for the first time, and nothing else. */
+export async function measureMade({ products, patience, program, dataDir, tell }: Measurement): Promise<Single[]> {
+  await seedOnce(dataDir, products, tell)
+  const shop = await startShop(program, dataDir, JWT_SECRET)
+  try {
+    return await firstTimes(shop, patience, tell)
+  } finally {
+    await shop.stop()
+  }
+}
+
 /** Measures a shop of one size, and beside it what this machine can do. */
 export async function measureShop(how: Measurement): Promise<Report> {
   const { products, patience, dataDir, tell } = how

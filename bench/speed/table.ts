@@ -7,11 +7,12 @@ export function tableOf({ measured, singles }: Report): string {
     '|---|--:|--:|--:|--:|--:|--:|',
     ...measured.map(rowOf),
     '',
-    '| | |',
-    '|---|--:|',
-    ...singles.map(singleOf),
-    '',
+    singlesOf(singles),
   ].join('\n')
+}
+
+export function singlesOf(singles: Single[]): string {
+  return ['| | |', '|---|--:|', ...singles.map(singleOf), ''].join('\n')
 }
 
 function rowOf({ operation, connections, perSecond, p50Ms, p99Ms, limit, ratio }: Measured): string {
