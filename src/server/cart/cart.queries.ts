@@ -3,6 +3,7 @@ import type { Size } from '#contract/garment'
 import { isOnSale, type Pieces } from '../catalog/stock.queries.ts'
 import type { Db } from '../platform/db.ts'
 import { prepared } from '../platform/prepared.queries.ts'
+import { statement } from '../platform/statement.ts'
 
 /** A line with what the shop says of its product now. */
 export interface LineRow extends Pieces {
@@ -18,13 +19,25 @@ export interface LineRow extends Pieces {
   stock: number | null
 }
 
-/** Makes one customer’s changes to the cart and checkouts wait for each other, until the transaction ends. */
-export async function lockCustomer(tx: Db, customerId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+interface Whose {
+  customerId: number
 }
 
+/** Makes one customer’s changes to the cart and checkouts wait for each other, until the transaction ends. */
+export async function lockCustomer(tx: Db, customerId: number): Promise<void> {
+  await lockedCustomer(tx, { customerId })
+}
+
+const lockedCustomer = statement((db, { customerId }: Whose) =>
+  db.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate(),
+)
+
 export async function linesOf(db: Db, customerId: number): Promise<LineRow[]> {
-  return await db
+  return await lines(db, { customerId })
+}
+
+const lines = statement((db, { customerId }: Whose) =>
+  db
     .selectFrom('cart_lines')
     .innerJoin('products', 'products.id', 'cart_lines.product_id')
     .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
@@ -48,18 +61,20 @@ export async function linesOf(db: Db, customerId: number): Promise<LineRow[]> {
     ])
     .where('cart_lines.customer_id', '=', customerId)
     .orderBy('cart_lines.id')
-    .modifyEnd(prepared)
-    .execute()
-}
+    .modifyEnd(prepared),
+)
 
 /** Product, size and quantity of every line, without a look at the shop. */
 export async function piecesIn(db: Db, customerId: number): Promise<(Pieces & { id: number })[]> {
-  return await db
+  return await pieces(db, { customerId })
+}
+
+const pieces = statement((db, { customerId }: Whose) =>
+  db
     .selectFrom('cart_lines')
     .select((of) => ['id', 'product_id as productId', of.ref('size').$castTo<Size>().as('size'), 'quantity'])
-    .where('customer_id', '=', customerId)
-    .execute()
-}
+    .where('customer_id', '=', customerId),
+)
 
 /** Adds to the lines that are there, makes the others, and notes the price that the customer saw. */
 export async function addToLines(
@@ -67,24 +82,37 @@ export async function addToLines(
   customerId: number,
   lines: (Pieces & { pricePoisha: number })[],
 ): Promise<void> {
-  await tx
+  await added(tx, {
+    customerId,
+    ids: lines.map(({ productId }) => productId),
+    sizes: lines.map(({ size }) => size),
+    quantities: lines.map(({ quantity }) => quantity),
+    prices: lines.map(({ pricePoisha }) => pricePoisha),
+  })
+}
+
+const added = statement((db, { customerId, ids, sizes, quantities, prices }: Whose & AddedColumns) =>
+  db
     .insertInto('cart_lines')
-    .values(
-      lines.map(({ productId, size, quantity, pricePoisha }) => ({
-        customer_id: customerId,
-        product_id: productId,
-        size,
-        quantity,
-        seen_price_poisha: pricePoisha,
-      })),
+    .columns(['customer_id', 'product_id', 'size', 'quantity', 'seen_price_poisha'])
+    .expression(
+      sql`select ${customerId}::bigint, added.*
+        from unnest(${ids}::bigint[], ${sizes}::text[], ${quantities}::int[], ${prices}::int[]) as added`,
     )
     .onConflict((line) =>
       line.columns(['customer_id', 'product_id', 'size']).doUpdateSet((s) => ({
         quantity: s('cart_lines.quantity', '+', s.ref('excluded.quantity')),
         seen_price_poisha: s.ref('excluded.seen_price_poisha'),
       })),
-    )
-    .execute()
+    ),
+)
+
+/** One place of each for every line. */
+interface AddedColumns {
+  ids: number[]
+  sizes: string[]
+  quantities: number[]
+  prices: number[]
 }
 
 export async function updateLine(

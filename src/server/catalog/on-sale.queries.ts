@@ -3,6 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Size } from '#contract/garment'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
+import { prepared } from '../platform/prepared.queries.ts'
+import { statement } from '../platform/statement.ts'
 import type { ProductRow } from './product.ts'
 import { hasTag, matchOf, type Strictness } from './search.queries.ts'
 import type { SoughtWord } from './search.ts'
@@ -22,9 +24,14 @@ export interface Wish extends Strictness {
 
 /** The product, or undefined where it is not on sale. */
 export async function productOnSale(db: Db, id: number): Promise<ProductRow | undefined> {
-  const onSale = fittingProducts(db, { words: [] }).select('products.id').where('products.id', '=', id)
-  return await productRows(db).where('products.id', 'in', onSale).executeTakeFirst()
+  const [row] = await rowOnSale(db, { id })
+  return row
 }
+
+const rowOnSale = statement((db, { id }: { id: number }) => {
+  const onSale = fittingProducts(db, { words: [] }).select('products.id').where('products.id', '=', id)
+  return productRows(db).where('products.id', 'in', onSale).modifyEnd(prepared)
+})
 
 /** Joins and conditions of the products on sale that fit a wish: not deleted, of an approved vendor, in a visible category. */
 export function fittingProducts(db: Db, wish: Wish, inCategory: Expression<SqlBool> = inVisibleCategory(db, wish)) {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { MOST_SIMILAR } from '#contract/catalog'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
+import { prepared } from '../platform/prepared.queries.ts'
+import { statement } from '../platform/statement.ts'
 import { fittingProducts, productRows } from './on-sale.queries.ts'
 import type { ProductRow } from './product.ts'
 
@@ -11,8 +14,12 @@ const COMPARED_OF_EACH = 24
  * Products on sale beside one that is: of its own category first, then of the others below the same parent; among these
  * what can be bought, and then what costs about as much.
  */
-export async function productsBeside(db: Db, productId: number, limit: number): Promise<ProductRow[]> {
-  return await db
+export async function productsBeside(db: Db, productId: number): Promise<ProductRow[]> {
+  return await beside(db, { productId })
+}
+
+const beside = statement((db, { productId }: { productId: number }) =>
+  db
     .with(
       (cte) => cte('own').materialized(),
       () =>
@@ -53,7 +60,7 @@ export async function productsBeside(db: Db, productId: number, limit: number): 
         .orderBy('want')
         .orderBy('apart')
         .orderBy('newest.id', 'desc')
-        .limit(limit),
+        .limit(sql.lit(MOST_SIMILAR)),
     )
     .selectFrom('near')
     .innerJoin(productRows(db).as('row'), 'row.id', 'near.id')
@@ -62,5 +69,5 @@ export async function productsBeside(db: Db, productId: number, limit: number): 
     .orderBy('near.want')
     .orderBy('near.apart')
     .orderBy('near.id', 'desc')
-    .execute()
-}
+    .modifyEnd(prepared),
+)

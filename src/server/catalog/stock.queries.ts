@@ -2,6 +2,7 @@ import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
 import type { Size } from '#contract/garment'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
+import { statement } from '../platform/statement.ts'
 
 /** So many pieces of a product in one size. */
 export interface Pieces {
@@ -34,7 +35,11 @@ export function isOnSale(db: Db): RawBuilder<boolean> {
 
 /** An offer for each product and size asked for; none where the product was never in the shop. */
 export async function offersOf(db: Db, wanted: Pieces[]): Promise<Offer[]> {
-  return await db
+  return await offers(db, columnsOf(wanted))
+}
+
+const offers = statement((db, wanted: Columns) =>
+  db
     .selectFrom(tableOf(wanted))
     .innerJoin('products', 'products.id', 'wanted.productId')
     .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
@@ -52,9 +57,8 @@ export async function offersOf(db: Db, wanted: Pieces[]): Promise<Offer[]> {
       isOnSale(db).as('isOnSale'),
       of('product_sizes.size', 'is not', null).$castTo<boolean>().as('hasSize'),
       'product_sizes.stock',
-    ])
-    .execute()
-}
+    ]),
+)
 
 /**
  * Takes pieces out of the counted stock, all those that are there: a size without a row in the answer has sold out.
@@ -64,7 +68,11 @@ export async function takeStock(
   tx: Db,
   pieces: Pieces[],
 ): Promise<{ productId: number; size: Size; left: number | null }[]> {
-  return await locking(tx, pieces)
+  return await taken(tx, columnsOf(pieces))
+}
+
+const taken = statement((tx, pieces: Columns) =>
+  locking(tx, pieces)
     .updateTable('product_sizes')
     .from('locked')
     .set((s) => ({ stock: s('product_sizes.stock', '-', s.ref('locked.quantity')) }))
@@ -73,13 +81,12 @@ export async function takeStock(
     .where((or) =>
       or.or([or('product_sizes.stock', 'is', null), or('product_sizes.stock', '>=', or.ref('locked.quantity'))]),
     )
-    .returning(['locked.productId', 'locked.size', 'product_sizes.stock as left'])
-    .execute()
-}
+    .returning(['locked.productId', 'locked.size', 'product_sizes.stock as left']),
+)
 
 /** Gives pieces back to the sizes that are counted now. */
 export async function returnStock(tx: Db, pieces: Pieces[]): Promise<void> {
-  await locking(tx, pieces)
+  await locking(tx, columnsOf(pieces))
     .updateTable('product_sizes')
     .from('locked')
     .set((s) => ({ stock: s('product_sizes.stock', '+', s.ref('locked.quantity')) }))
@@ -90,7 +97,7 @@ export async function returnStock(tx: Db, pieces: Pieces[]): Promise<void> {
 }
 
 /** Locks the sizes in one fixed order, whatever order they are asked in, so that no two orders wait for each other. */
-function locking(tx: Db, pieces: Pieces[]) {
+function locking(tx: Db, pieces: Columns) {
   return tx.with('locked', (the) =>
     the
       .selectFrom(tableOf(pieces))
@@ -104,11 +111,23 @@ function locking(tx: Db, pieces: Pieces[]) {
   )
 }
 
-/** The pieces as a table `wanted`: three parameters however many there are. */
-function tableOf(pieces: Pieces[]): AliasedExpression<Pieces, 'wanted'> {
-  const ids = pieces.map(({ productId }) => productId)
-  const sizes = pieces.map(({ size }) => size)
-  const quantities = pieces.map(({ quantity }) => quantity)
+/** Pieces as three parameters, however many there are. */
+interface Columns {
+  ids: number[]
+  sizes: Size[]
+  quantities: number[]
+}
+
+function columnsOf(pieces: Pieces[]): Columns {
+  return {
+    ids: pieces.map(({ productId }) => productId),
+    sizes: pieces.map(({ size }) => size),
+    quantities: pieces.map(({ quantity }) => quantity),
+  }
+}
+
+/** The pieces as a table `wanted`. */
+function tableOf({ ids, sizes, quantities }: Columns): AliasedExpression<Pieces, 'wanted'> {
   return sql<Pieces>`unnest(${ids}::bigint[], ${sizes}::text[], ${quantities}::int[])`.as<'wanted'>(
     sql`wanted("productId", size, quantity)`,
   )

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Category } from '#contract/categories'
 import type { Db } from '../platform/db.ts'
+import { prepared } from '../platform/prepared.queries.ts'
+import { statement } from '../platform/statement.ts'
 
 export const columns = [
   'categories.id',
@@ -44,15 +46,19 @@ export async function visibleCategories(
 
 /** Every visible category in display order, then by name. */
 export async function visibleCategoriesInOrder(db: Db): Promise<Category[]> {
-  return await withVisible(db)
+  return await inOrder(db, {})
+}
+
+const inOrder = statement((db) =>
+  withVisible(db)
     .selectFrom('visible')
     .innerJoin('categories', 'categories.id', 'visible.id')
     .select(columns)
     .orderBy('display_order')
     .orderBy('name')
     .orderBy('categories.id')
-    .execute()
-}
+    .modifyEnd(prepared),
+)
 
 /** Every visible category with the ids from its root down to itself. */
 export async function visiblePaths(db: Db): Promise<{ id: number; name: string; path: number[] }[]> {
@@ -65,19 +71,24 @@ export async function visiblePaths(db: Db): Promise<{ id: number; name: string; 
 
 /** The category, or undefined where the public does not see it. */
 export async function visibleCategory(db: Db, id: number): Promise<Category | undefined> {
-  return await db
+  const [category] = await visible(db, { id })
+  return category
+}
+
+const visible = statement((db, { id }: { id: number }) =>
+  db
     .selectFrom('categories')
     .select(columns)
     .where('id', '=', id)
     .where('id', 'in', visibleCategoryIds(db))
-    .executeTakeFirst()
-}
+    .modifyEnd(prepared),
+)
 
 /**
  * A subquery of ids for the queries of this room and higher ones: all visible categories, or those from `topId` down,
  * itself included; none where `topId` is hidden or unknown.
  */
-export function visibleCategoryIds(db: Db, topId?: number) {
+export function visibleCategoryIds(db: Db, topId?: number | RawBuilder<unknown>) {
   const ids = withVisible(db).selectFrom('visible').select('visible.id')
   return topId === undefined ? ids : ids.where(sql<boolean>`${topId}::bigint = any(visible.path)`)
 }

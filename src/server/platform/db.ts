@@ -74,7 +74,7 @@ export function behindWall(db: Db, actor: Actor): Db {
 }
 
 /** PostgreSQL without a way to it. */
-const dialect: Dialect = {
+export const dialect: Dialect = {
   createDriver: () => new DummyDriver(),
   createAdapter: () => new PostgresAdapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),

@@ -4,6 +4,7 @@ import type { Role } from '#contract/auth'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db.ts'
 import { prepared } from '../platform/prepared.queries.ts'
+import { statement } from '../platform/statement.ts'
 import type { Tables } from '../platform/tables.ts'
 
 /** The database’s own lower case, as in its unique indexes: JavaScript’s differs for a few letters. */
@@ -13,20 +14,23 @@ export type Account = Pick<Selectable<Tables['users']>, 'id' | 'username' | 'ema
 
 /** The account with its store as it is now, or undefined where it is deactivated, deleted or was never there. */
 export async function activeActor(db: Db, userId: number): Promise<Actor | undefined> {
-  const row = await db
+  const [row] = await activeAccount(db, { userId })
+  if (!row) return undefined
+  const { id, role, vendorId, status } = row
+  const hasStore = role === 'Vendor' && vendorId !== null && status !== null
+  return { id, role, vendor: hasStore ? { id: vendorId, status } : null, name: row.username ?? row.email ?? '' }
+}
+
+const activeAccount = statement((db, { userId }: { userId: number }) =>
+  db
     .selectFrom('users')
     .leftJoin('vendors', (join) => join.onRef('vendors.owner_id', '=', 'users.id').on('vendors.deleted_at', 'is', null))
     .select(['users.id', 'users.username', 'users.email', 'users.role', 'vendors.id as vendorId', 'vendors.status'])
     .where('users.id', '=', userId)
     .where('users.is_active', '=', true)
     .where('users.deleted_at', 'is', null)
-    .modifyEnd(prepared)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { id, role, vendorId, status } = row
-  const hasStore = role === 'Vendor' && vendorId !== null && status !== null
-  return { id, role, vendor: hasStore ? { id: vendorId, status } : null, name: row.username ?? row.email ?? '' }
-}
+    .modifyEnd(prepared),
+)
 
 export async function accountOf(db: Db, userId: number): Promise<Account | undefined> {
   return await db
