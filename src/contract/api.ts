@@ -3,6 +3,7 @@ import { login, me, register } from './auth.ts'
 import { addToCart, changeCartLine, clearCart, readCart, removeCartLine } from './cart.ts'
 import {
   countFacets,
+  listAisles,
   listProducts,
   listProductsOfCategory,
   nearestProducts,
@@ -56,6 +57,7 @@ export const api = [
   readCategory,
   listProducts,
   nearestProducts,
+  listAisles,
   countFacets,
   suggestSearches,
   readProduct,

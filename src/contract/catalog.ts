@@ -101,6 +101,18 @@ export const suggestSearches = endpoint({
   reply: z.object({ suggestions: z.array(z.string()) }),
 })
 
+/** A way into the shop: a root category with the newest picture of its products. */
+const aisle = z.object({ id, name: z.string(), imagePath: z.nullable(z.string()) })
+export type Aisle = z.infer<typeof aisle>
+
+export const listAisles = endpoint({
+  method: 'GET',
+  path: '/api/product/aisles',
+  access: 'anyone',
+  summary: 'The first root categories, each with the newest picture among its newest products.',
+  reply: z.object({ aisles: z.array(aisle) }),
+})
+
 export const readProduct = endpoint({
   method: 'GET',
   path: '/api/product/:id',

@@ -1,5 +1,6 @@
 import {
   countFacets,
+  listAisles,
   listProducts,
   listProductsOfCategory,
   MOST_SIMILAR,
@@ -12,6 +13,7 @@ import {
 import type { Page } from '#contract/fields'
 import type { Tag } from '../platform/announcements.ts'
 import type { Serve } from '../platform/calls.ts'
+import { aislesOf } from './aisles.ts'
 import { facetsOf } from './facets.ts'
 import { listProductsInCategory, listProductsOnSale } from './list.ts'
 import { nearestTo } from './nearest.ts'
@@ -32,6 +34,11 @@ export function catalogRoutes(serve: Serve): void {
     suggestSearches,
     ({ db, query }) => suggestionsFor(db, query.search),
     () => ['catalog', 'stock'],
+  )
+  serve(
+    listAisles,
+    ({ db }) => aislesOf(db),
+    () => ['catalog'],
   )
   serve(readProduct, ({ db, params }) => readProductOnSale(db, params.id), shown)
   serve(similarProducts, ({ db, params }) => similarTo(db, params.id), shownBeside)

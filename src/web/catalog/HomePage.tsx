@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { ProductFacets } from '#contract/catalog'
+import type { Aisle, ProductFacets } from '#contract/catalog'
 import type { CategoryNode } from '#contract/categories'
 import { MOST_COUNTED } from '#contract/counting'
 import { formatNumber } from '#contract/digits'
@@ -8,7 +8,7 @@ import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
 import { Problem } from '../platform/problem.ts'
 import { Link } from '../ui/Link.tsx'
-import { type Aisle, Aisles, aislesOf } from './Aisles.tsx'
+import { Aisles } from './Aisles.tsx'
 import { CategoryTree, pathTo } from './CategoryTree.tsx'
 import { type Card, cardOf } from './card.ts'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -31,13 +31,13 @@ interface Home {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Home> {
   const shelf = shelfOf(new URL(request.url).searchParams)
-  const [tree, facets, products] = await Promise.all([
+  const [tree, { aisles }, facets, products] = await Promise.all([
     call('GET /api/categories/tree', {}),
+    isFront(shelf) ? call('GET /api/product/aisles', {}) : { aisles: [] },
     isFront(shelf) ? null : call('GET /api/product/facets', { query: wishOf(shelf) }),
     call('GET /api/product', { query: { ...shelf, limit: '24' } }).catch(refuseUnknownPlace),
   ])
   if (shelf.categoryId && pathTo(tree, Number(shelf.categoryId)).length === 0) throw data(null, { status: 404 })
-  const aisles = isFront(shelf) ? await aislesOf(tree) : []
   const nearest = shelf.search && products.total === 0 ? await nearestTo(shelf) : []
   return { shelf, tree, products: { ...products, items: products.items.map(cardOf) }, nearest, aisles, facets }
 }

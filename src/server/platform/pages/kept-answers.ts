@@ -30,7 +30,7 @@ export interface KeptAnswers {
  * pages, other spellings of the same) have a small room of their own.
  */
 const LASTING =
-  /^\/api\/(categories(\/tree|\/[1-9]\d*)?|stores\/[1-9]\d*|product\/[1-9]\d*|product(\/GetProductByCategoryId\/[1-9]\d*)?(\?((categoryId|vendorId)=[1-9]\d*&)?(sort=(newest|price_asc|price_desc)&)?limit=(1|24))?)$/
+  /^\/api\/(categories(\/tree|\/[1-9]\d*)?|stores\/[1-9]\d*|product\/([1-9]\d*|aisles)|product(\/GetProductByCategoryId\/[1-9]\d*)?(\?((categoryId|vendorId)=[1-9]\d*&)?(sort=(newest|price_asc|price_desc)&)?limit=(1|24))?)$/
 
 /**
  * Public answers of the API, kept by their address as finished bytes until something they show changes. An answer goes by

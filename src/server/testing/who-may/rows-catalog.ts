@@ -20,6 +20,7 @@ export const CATALOG_ROWS = {
   'GET /api/product/nearest': [
     { about: 'what comes near', answers: 'is for everybody', ask: () => () => ({ query: { search: 'red silk' } }) },
   ],
+  'GET /api/product/aisles': [{ about: 'the ways into the shop', answers: 'is for everybody', ask: () => () => ({}) }],
   'GET /api/product/facets': [
     { about: 'what is on sale, counted', answers: 'is for everybody', ask: () => () => ({}) },
   ],
