@@ -11,6 +11,7 @@ import { countOnSale } from './catalog/count-on-sale.ts'
 import { importRoutes } from './catalog/import.routes.ts'
 import { managedProductsRoutes } from './catalog/managed.routes.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
+import { keptTree, visibleTree } from './categories/tree.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { type Calls, createCalls } from './platform/calls.ts'
@@ -75,7 +76,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   })
   authRoutes(calls.serve, tokens)
   vendorsRoutes(calls.serve, tokens, countOnSale)
-  categoriesRoutes(calls.serve)
+  categoriesRoutes(calls.serve, options.keepAnswersBytes > 0 ? keptTree(db, hearing) : () => visibleTree(db))
   catalogRoutes(calls.serve)
   cartRoutes(calls.serve)
   ordersRoutes(calls.serve)

@@ -4,25 +4,25 @@ import { createCategory } from './create-category.ts'
 import { deleteCategory } from './delete-category.ts'
 import { listVisibleCategories } from './list.ts'
 import { placeCategory } from './place-category.ts'
-import { readVisibleCategory } from './read.ts'
-import { visibleTree, wholeTree } from './tree.ts'
+import { categoryInTree } from './read.ts'
+import { type ReadTree, wholeTree } from './tree.ts'
 import { updateCategory } from './update-category.ts'
 
-export function categoriesRoutes(serve: Serve): void {
+export function categoriesRoutes(serve: Serve, readTree: ReadTree): void {
   serve(
     calls.listCategories,
     ({ db, query }) => listVisibleCategories(db, query),
-    () => ['catalog'],
+    () => ['categories'],
   )
   serve(
     calls.categoryTree,
-    ({ db }) => visibleTree(db),
-    () => ['catalog'],
+    () => readTree(),
+    () => ['categories'],
   )
   serve(
     calls.readCategory,
-    ({ db, params }) => readVisibleCategory(db, params.id),
-    ({ id }) => [`category:${id}`, 'catalog'],
+    async ({ params }) => categoryInTree(await readTree(), params.id),
+    () => ['categories'],
   )
   serve(calls.managedTree, ({ db }) => wholeTree(db))
   serve(calls.createCategory, ({ db, actor, body }) => createCategory(db, actor, body))

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories'
+import type { Category, CategoryNode } from '#contract/categories'
 import type { Db } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { visibleCategory } from './categories.queries.ts'
@@ -8,4 +8,20 @@ export async function readVisibleCategory(db: Db, id: number): Promise<Category>
   const category = await visibleCategory(db, id)
   if (!category) throw new Refusal('category_not_found')
   return category
+}
+
+/** Refuses `category_not_found`. */
+export function categoryInTree(tree: CategoryNode[], id: number): Category {
+  const found = nodeIn(tree, id)
+  if (!found) throw new Refusal('category_not_found')
+  const { children: _below, ...category } = found
+  return category
+}
+
+function nodeIn(tree: CategoryNode[], id: number): CategoryNode | undefined {
+  for (const node of tree) {
+    const found = node.id === id ? node : nodeIn(node.children, id)
+    if (found) return found
+  }
+  return undefined
 }

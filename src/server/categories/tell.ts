@@ -26,7 +26,7 @@ export async function tell(
     before,
     after,
   })
-  announce(tx, 'catalog', ...[...branchOf(all, category.id)].map((id): Tag => `category:${id}`))
+  announce(tx, 'catalog', 'categories', ...[...branchOf(all, category.id)].map((id): Tag => `category:${id}`))
 }
 
 /** A category as the audit keeps it: its parent also by the names that lead to it. */

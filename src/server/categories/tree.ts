@@ -1,7 +1,16 @@
 import type { Category, CategoryNode, ManagedNode } from '#contract/categories'
 import type { Db } from '../platform/db.ts'
+import type { Hearing } from '../platform/hearing.ts'
+import { keptValue } from '../platform/kept-value.ts'
 import { visibleCategoriesInOrder } from './categories.queries.ts'
 import { managedCategories } from './managing.queries.ts'
+
+export type ReadTree = () => Promise<CategoryNode[]>
+
+/** The tree as the public sees it, in memory until somebody changes it: nearly every page shows of it. */
+export function keptTree(db: Db, hearing: Hearing): ReadTree {
+  return keptValue(db, hearing, 'categories', () => visibleTree(db))
+}
 
 export async function visibleTree(db: Db): Promise<CategoryNode[]> {
   return treeOf<Category, CategoryNode>(await visibleCategoriesInOrder(db), (category) => ({

@@ -2,10 +2,10 @@ import type { QueryExecutorProvider } from 'kysely'
 import { notify } from './announcements.queries.ts'
 
 /**
- * What a change touched: `product:17`, `category:2`, `vendor:5`, `catalog` for everything public, or `stock`: a size sold
- * out or came back, which moves products in lists that do not show them.
+ * What a change touched: `product:17`, `category:2`, `vendor:5`, `catalog` for everything public, `categories` for the
+ * tree of them, or `stock`: a size sold out or came back, which moves products in lists that do not show them.
  */
-export type Tag = `product:${number}` | `category:${number}` | `vendor:${number}` | 'catalog' | 'stock'
+export type Tag = `product:${number}` | `category:${number}` | `vendor:${number}` | 'catalog' | 'categories' | 'stock'
 type Listener = (tags: ReadonlySet<Tag>) => void
 
 /** Who listens in this process to what happens in a database. */

@@ -107,7 +107,7 @@ export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageSh
       return open
     },
     async forget() {
-      await transact(db, async (tx) => announce(tx, 'catalog'))
+      await transact(db, async (tx) => announce(tx, 'catalog', 'categories'))
       rendered.length = 0
     },
     async close() {
