@@ -7,7 +7,7 @@ import type { Rendered } from './platform/rendered.ts'
 import { PRIVATE_PATHS, routes } from './routes.tsx'
 import { ShellWaiting } from './Shell.tsx'
 
-export type { Transport } from './platform/call.ts'
+export type { LooseInput, Transport } from './platform/call.ts'
 export { Problem } from './platform/problem.ts'
 export type { Rendered } from './platform/rendered.ts'
 

@@ -32,7 +32,7 @@ interface Raw {
   body?: unknown
 }
 
-interface Answered {
+export interface Answered {
   reply: unknown
   shows: Tag[]
   /** Whether something has changed meanwhile that is shown to all: by this call, or by another at the same time. */

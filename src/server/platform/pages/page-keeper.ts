@@ -21,6 +21,8 @@ export interface PageKeeper {
    * headers say. Refuses `busy` when too many wait to be made.
    */
   made(key: string, make: () => Promise<Making>): Promise<FinishedPage>
+  /** What was read at another moment may have changed since. */
+  moment(): number
   /** Of this page nothing is to be shown any more, not even as it was. */
   forget(key: string): void
   /** Forgets pages that show one of these; who comes from now on gets nothing that was begun before. */
@@ -107,6 +109,7 @@ export function createPageKeeper({ bytes, atOnce, waiting, outage, hearing }: Ro
   })
 
   return {
+    moment: cache.moment,
     forget,
     kept: (key) => fresh(key) ?? (outage.since() && asItWas(key)),
     async made(key, make) {

@@ -7,8 +7,8 @@ import type { Db } from '../db.ts'
 import { privateHeaders } from '../headers.ts'
 import type { Hearing } from '../hearing.ts'
 import { type OutageWatch, staleHeaders } from '../outage-watch.ts'
-import { createAbsent } from './absent.ts'
 import { createDocumentMaker } from './document.ts'
+import { createFind, type Known } from './find.ts'
 import { finish } from './finish.ts'
 import type { OriginOf } from './origin.ts'
 import type { FinishedPage } from './page-cache.ts'
@@ -45,7 +45,7 @@ export function createPages(options: {
 }): Pages {
   const { web, build, calls, db, log, originOf, headersFor, outage, hearing } = options
   const render = createRender(web, calls)
-  const absent = createAbsent(calls)
+  const find = createFind(calls)
   const document = createDocumentMaker(build)
   const lasting = createPageKeeper({ bytes: build.keepPagesBytes, atOnce: 4, waiting: 200, outage, hearing })
   // What anybody can think up without end has a small room of its own, and washes out nothing but itself.
@@ -55,18 +55,23 @@ export function createPages(options: {
     passing.drop(tags)
   })
 
-  const make = async (address: URL): Promise<Making> => {
-    const { status, location, shows, ...rendered } = await render(address)
+  const make = async (address: URL, known?: Known): Promise<Making> => {
+    const { status, location, shows, ...rendered } = await render(address, known)
     const headers = { ...document.headers, 'cache-control': ASK_FIRST, ...(location ? { location } : {}) }
     const page = await finish(status, headers, location ? '' : document.documentOf(rendered))
     return { page, shows }
   }
   const made = async (keeper: PageKeeper, origin: string, path: string): Promise<FinishedPage> => {
-    const nothing = keeper === lasting && !outage.since() ? await absent(path).catch(nobodyKnows) : undefined
-    if (nothing === undefined) return await keeper.made(origin + path, () => make(new URL(path, origin)))
+    const since = keeper.moment()
+    const found = keeper === lasting && !outage.since() ? await find(path).catch(nobodyKnows) : undefined
+    if (found?.nothing === undefined) {
+      // What was found before something changed is not known any more.
+      const known = () => (keeper.moment() === since ? found?.known : undefined)
+      return await keeper.made(origin + path, () => make(new URL(path, origin), known()))
+    }
     // Nor is what was there to be shown later, in an outage.
     keeper.forget(origin + path)
-    const key = `${origin} ${nothing}`
+    const key = `${origin} ${found.nothing}`
     return keeper.kept(key) ?? (await keeper.made(key, () => makeNothing(new URL(path, origin))))
   }
   /** It names no address, so that it can stand for all of its kind; what has come into being meanwhile is not kept for them. */

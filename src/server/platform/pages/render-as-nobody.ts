@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Rendered, Transport } from '../../../web/entry-server.tsx'
+import type { LooseInput, Rendered, Transport } from '../../../web/entry-server.tsx'
 import type { Tag } from '../announcements.ts'
-import type { Calls } from '../calls.ts'
+import type { Answered, Calls } from '../calls.ts'
 import { problemOf } from '../problem.ts'
+import type { Known } from './find.ts'
 
 /** The web floor, as the server uses it. */
 export interface WebFloor {
@@ -15,12 +16,18 @@ export interface WebFloor {
 
 /** What is found out while a page is rendered: what it shows, and what went wrong that is not the visitor’s doing. */
 interface Notes {
+  known: Known | undefined
   shows: Set<Tag>
   trouble: unknown
 }
 
-/** Renders addresses as nobody sees them, with the tags of what they show. Throws what went wrong on our side. */
-export function createRender(web: WebFloor, calls: Calls): (address: URL) => Promise<Rendered & { shows: Set<Tag> }> {
+type Render = (address: URL, known?: Known) => Promise<Rendered & { shows: Set<Tag> }>
+
+/**
+ * Renders addresses as nobody sees them, with the tags of what they show. What is known already is not asked again. Throws
+ * what went wrong on our side.
+ */
+export function createRender(web: WebFloor, calls: Calls): Render {
   const notes = new AsyncLocalStorage<Notes>()
   web.serveCallsBy(createTransport(web, calls, notes))
   let underWay = 0
@@ -34,13 +41,18 @@ export function createRender(web: WebFloor, calls: Calls): (address: URL) => Pro
       if (underWay === 0) notes.disable()
     }
   }
-  return async (address) => {
-    const taken: Notes = { shows: new Set(), trouble: undefined }
+  return async (address, known) => {
+    const taken: Notes = { known, shows: new Set(), trouble: undefined }
     const rendered = await renderNoting(taken, address)
     // The web floor has shown its own words for it: the log, the status and `Retry-After` are ours.
     if (taken.trouble) throw taken.trouble
     return { ...rendered, shows: taken.shows }
   }
+}
+
+function knownOf(taken: Notes | undefined, name: string, { params }: LooseInput): Answered | undefined {
+  const known = taken?.known
+  return known?.call === name && known.id === params?.['id'] ? known.answered : undefined
 }
 
 /** Calls made while rendering go straight to their handlers, as nobody, and note what they show. */
@@ -50,7 +62,7 @@ function createTransport(web: WebFloor, calls: Calls, notes: AsyncLocalStorage<N
     if (call?.endpoint.access !== 'anyone') throw new Error(`${name} is not public: no page may show it.`)
     const taken = notes.getStore()
     try {
-      const { reply, shows } = await call.answer(input, null, '')
+      const { reply, shows } = knownOf(taken, name, input) ?? (await call.answer(input, null, ''))
       for (const tag of shows) taken?.shows.add(tag)
       return reply
     } catch (error) {
