@@ -39,7 +39,7 @@ test('compressed forms and long addresses take room too', () => {
   const cache = createPageCache(20 * KILOBYTE)
   const bytes = Buffer.alloc(8 * KILOBYTE)
   cache.keep('/first', page(), tags(), cache.moment())
-  cache.keep('/second', { ...page(0), gzip: bytes, br: bytes }, tags(), cache.moment())
+  cache.keep('/second', { status: 200, headers: {}, br: bytes }, tags(), cache.moment())
   expect(cache.get('/first')).toBeUndefined()
   cache.keep(`/${'x'.repeat(8 * KILOBYTE)}`, page(), tags(), cache.moment())
   expect(cache.get('/second')).toBeUndefined()

@@ -1,14 +1,15 @@
 import type { Tag } from '../announcements.ts'
 
-/** A finished page: bytes, compressed ones where it was worth it, ready to be written. */
-export interface FinishedPage {
+/**
+ * A finished page, ready to be written: its bytes as browsers take them, compressed with brotli, or as they are where that
+ * was not worth it. What nobody needs twice is made of these when it is asked for (send-page.ts).
+ */
+export type FinishedPage = {
   status: number
   headers: Record<string, string>
-  identity: Buffer
-  br?: Buffer
   /** Made when it is first asked for. */
   gzip?: Buffer
-}
+} & ({ br: Buffer; identity?: never } | { identity: Buffer; br?: never })
 
 interface Kept {
   page: FinishedPage
@@ -111,6 +112,6 @@ export function createPageCache(maxBytes: number): PageCache {
 const OVERHEAD_BYTES = 2048
 
 /** With room for gzip, which may still come, and is about as large as brotli. */
-function bytesOf(key: string, { identity, br }: FinishedPage): number {
-  return identity.length + 2 * (br?.length ?? 0) + 2 * key.length + OVERHEAD_BYTES
+function bytesOf(key: string, page: FinishedPage): number {
+  return (page.identity ? page.identity.length : 2 * page.br.length) + 2 * key.length + OVERHEAD_BYTES
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { remembered } from '../remembered.ts'
 import type { FinishedPage } from './page-cache.ts'
 
@@ -45,11 +45,21 @@ const answers = new WeakMap<FinishedPage, Map<Encoding, Answer>>()
 function answerIn(encoding: Encoding, page: FinishedPage): Answer {
   const known = answers.get(page)?.get(encoding)
   if (known) return known
-  const body = page[encoding] ?? page.identity
+  const body = bodyIn(encoding, page)
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   const answer = { status: page.status, headers: { ...page.headers, ...encoded, 'content-length': body.length }, body }
-  answers.set(page, (answers.get(page) ?? new Map<Encoding, Answer>()).set(encoding, answer))
+  // What was unpacked for who takes nothing compressed goes with the answer.
+  if (page[encoding]) answers.set(page, (answers.get(page) ?? new Map<Encoding, Answer>()).set(encoding, answer))
   return answer
+}
+
+/** Programs that know only gzip are few, and pay for it once; those that take nothing compressed are fewer, and each pays. */
+function bodyIn(encoding: Encoding, page: FinishedPage): Buffer {
+  if (page.identity) return page.identity
+  if (encoding === 'br') return page.br
+  if (encoding === 'identity') return brotliDecompressSync(page.br)
+  page.gzip ??= gzipSync(brotliDecompressSync(page.br))
+  return page.gzip
 }
 
 /** The tag is weak, one for all encodings; proxies send several, or weaken it themselves. */
@@ -57,13 +67,10 @@ function isKnown({ headers: { etag = '' } }: FinishedPage, known: string): boole
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 }
 
-/** What nobody compressed with brotli was not worth it; old programs that know only gzip are few, and pay for it once. */
-function bestEncoding(page: FinishedPage, accepted: string): Encoding {
+function bestEncoding({ identity }: FinishedPage, accepted: string): Encoding {
   const wanted = wantedOf(accepted)
-  if (!page.br || !(wanted.br || wanted.gzip)) return 'identity'
-  if (wanted.br) return 'br'
-  page.gzip ??= gzipSync(page.identity)
-  return 'gzip'
+  if (identity || !(wanted.br || wanted.gzip)) return 'identity'
+  return wanted.br ? 'br' : 'gzip'
 }
 
 const wantedOf = remembered((accepted) => {
