@@ -145,3 +145,17 @@ test('a product that goes while the shop is open is said in passing as well', as
   await toast(page, 'error').getByText('Error loading product:', { exact: true }).waitFor()
   await sees(page, 'Nothing here')
 })
+
+test('a product is shown though the shop has no time to say what is similar', async ({ page, troubles }) => {
+  troubles.expect(/^answer 503 GET \/api\/product\/\d+\/similar/, /^console: Failed to load resource: .* 503/)
+  await open(page, '/')
+  await page.route('**/api/product/*/similar', (route) =>
+    route.fulfill({ status: 503, json: { message: '', code: 'busy' } }),
+  )
+  await page
+    .locator('.product-card')
+    .first()
+    .getByRole('link', { name: /^Buy Now/ })
+    .click()
+  await page.getByRole('button', ADD).waitFor()
+})

@@ -5,6 +5,7 @@ import type { CategoryNode } from '#contract/categories'
 import { ErrorPage } from '../ErrorPage.tsx'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
+import { listed } from '../platform/listed.ts'
 import { Link } from '../ui/Link.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
@@ -31,9 +32,15 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Detail> {
   const [product, tree, similar] = await Promise.all([
     call('GET /api/product/:id', { params: { id } }).catch(refuseAsPage),
     call('GET /api/categories/tree', {}),
-    call('GET /api/product/:id/similar', { params: { id } }),
+    cardsBeside(id),
   ])
-  return { product, path: namesOnly(pathTo(tree, product.categoryId)), similar: similar.items.map(cardOf) }
+  return { product, path: namesOnly(pathTo(tree, product.categoryId)), similar }
+}
+
+/** A product is shown also where the shop has no time to say what else one may like. */
+async function cardsBeside(id: string): Promise<Card[]> {
+  const found = await listed(call('GET /api/product/:id/similar', { params: { id } }))
+  return found === 'unanswered' ? [] : found.items.map(cardOf)
 }
 
 function namesOnly(path: CategoryNode[]): Detail['path'] {
