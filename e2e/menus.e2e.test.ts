@@ -29,6 +29,18 @@ test.for(MENUS)('%s sees the menu of the role', async ([, account, entries], { v
   expect(await seenEntries(page)).toEqual(entries)
 })
 
+test.for([
+  ['/admin/categories/create', 'Add Category', 'page'],
+  ['/admin/categories/edit/1', 'Categories', 'true'],
+  ['/dashboard/audit', 'Audit', 'page'],
+] as const)('at %s the menu marks “%s”, and nothing else', async ([path, text, mark], { visit }) => {
+  const page = await visit({ as: await theAdmin() })
+  await open(page, path)
+  const marked = menu(page).locator('[data-audience=Admin] [aria-current]')
+  await expect.poll(() => marked.allTextContents()).toEqual([text])
+  expect(await marked.getAttribute('aria-current')).toBe(mark)
+})
+
 test('sub-items appear under the mouse and go with it', async ({ visit }) => {
   const page = await visit({ as: await theAdmin() })
   await open(page, '/')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { BESIDE_MENU, type MenuItem, placeIn, ROLE_MENUS } from './menus.ts'
+import { BESIDE_MENU, linksOf, markedAt, ROLE_MENUS } from './menus.ts'
 import { useSession } from './platform/session.ts'
 import { Link } from './ui/Link.tsx'
 import './office-styles.ts'
@@ -22,7 +22,7 @@ function Sidebar() {
   const strip = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const links = role ? linksOf([...ROLE_MENUS[role], ...BESIDE_MENU[role]]) : []
-  const place = placeIn(links, pathname)
+  const markOf = markedAt(pathname, links)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the place
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
@@ -36,28 +36,11 @@ function Sidebar() {
       </p>
       <div className="frame-links" ref={strip}>
         {links.map(({ text, to }) => (
-          <Link
-            key={to}
-            className="frame-link"
-            to={to}
-            aria-current={to === place ? currentAt(to, pathname) : undefined}
-          >
+          <Link key={to} className="frame-link" to={to} aria-current={markOf(to)}>
             {text}
           </Link>
         ))}
       </div>
     </nav>
   )
-}
-
-/** The pages of a dashboard stand in its own list: the heading above it says the rest. */
-function linksOf(menu: MenuItem[]): { text: string; to: string }[] {
-  const inside = menu.flatMap(({ items = [] }) => items)
-  const beside = menu.flatMap(({ text, to }) => (to ? [{ text, to }] : []))
-  return [...inside, ...beside]
-}
-
-/** The page itself, or one that stands below it. */
-function currentAt(to: string, pathname: string): 'page' | 'true' {
-  return to === pathname ? 'page' : 'true'
 }

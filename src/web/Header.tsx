@@ -1,6 +1,6 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { GUEST_MENU, type MenuItem, ROLE_MENUS } from './menus.ts'
+import { GUEST_MENU, linksOf, type MenuItem, markedAt, ROLE_MENUS } from './menus.ts'
 import { useCartCount } from './platform/cart-count.ts'
 import { endSession, useSession } from './platform/session.ts'
 import { CartIcon, HaatMark, MenuIcon } from './ui/icons.tsx'
@@ -27,9 +27,7 @@ export function Header() {
         <MenuIcon />
       </button>
       <nav className="menu" id="menu" popover="auto" aria-label="Main" ref={menu}>
-        <ul>
-          <MenuEntry item={{ text: 'Home', to: '/' }} />
-        </ul>
+        <Menu items={[{ text: 'Home', to: '/' }]} />
         <Menu audience="guest" items={GUEST_MENU} />
         <Menu audience="Admin" items={ROLE_MENUS.Admin} />
         <Menu audience="Vendor" items={ROLE_MENUS.Vendor} />
@@ -41,33 +39,31 @@ export function Header() {
   )
 }
 
-function Menu({ audience, items }: { audience: string; items: MenuItem[] }) {
+type MarkOf = ReturnType<typeof markedAt>
+
+/** For an audience, or for everybody. */
+function Menu({ audience, items }: { audience?: string; items: MenuItem[] }) {
+  const { pathname } = useLocation()
+  const markOf = markedAt(pathname, linksOf(items))
   return (
-    <ul className="menu-of" data-audience={audience}>
-      {items.map((item) => (
-        <MenuEntry key={item.text} item={item} />
-      ))}
+    <ul className={audience && 'menu-of'} data-audience={audience}>
+      {items.map(({ text, to = '/', items: subs }) =>
+        subs ? (
+          <SubMenu key={text} text={text} items={subs} markOf={markOf} />
+        ) : (
+          <li key={text}>
+            <Link className="menu-link" to={to} aria-current={markOf(to)}>
+              {text}
+            </Link>
+          </li>
+        ),
+      )}
     </ul>
   )
 }
 
-function MenuEntry({ item }: { item: MenuItem }) {
-  if (item.items) return <SubMenu text={item.text} items={item.items} />
-  return (
-    <li>
-      <MenuLink to={item.to ?? '/'}>{item.text}</MenuLink>
-    </li>
-  )
-}
-
-function MenuLink({ to, ...attributes }: ComponentProps<typeof Link>) {
-  const { pathname } = useLocation()
-  const isHere = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))
-  return <Link className="menu-link" to={to} aria-current={isHere ? 'page' : undefined} {...attributes} />
-}
-
 /** Opens on hover, focus and tap; Escape closes it, wherever the focus is. */
-function SubMenu({ text, items }: { text: string; items: { text: string; to: string }[] }) {
+function SubMenu({ text, items, markOf }: { text: string; items: { text: string; to: string }[]; markOf: MarkOf }) {
   const [isOpen, setOpen] = useState(false)
   const entry = useRef<HTMLLIElement>(null)
   const id = useId()
@@ -108,9 +104,9 @@ function SubMenu({ text, items }: { text: string; items: { text: string; to: str
       <ul id={id}>
         {items.map((sub) => (
           <li key={sub.to}>
-            <MenuLink to={sub.to} onClick={() => setOpen(false)}>
+            <Link className="menu-link" to={sub.to} aria-current={markOf(sub.to)} onClick={() => setOpen(false)}>
               {sub.text}
-            </MenuLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -63,9 +63,17 @@ const BELOW: [page: RegExp, above: string[]][] = [
   ],
 ]
 
-/** Which of these links is the place that a page belongs to: its own, else the one that leads there. */
-export function placeIn(links: { to: string }[], pathname: string): string | undefined {
-  const own = links.find(({ to }) => to.toLowerCase() === pathname.toLowerCase())
+/** The links of a menu: the pages of a dashboard stand before those beside it. */
+export function linksOf(menu: MenuItem[]): { text: string; to: string }[] {
+  const inside = menu.flatMap(({ items = [] }) => items)
+  const beside = menu.flatMap(({ text, to }) => (to ? [{ text, to }] : []))
+  return [...inside, ...beside]
+}
+
+/** How each of these links is marked on a page: as the page itself, or as the one that leads there; one of them at the most. */
+export function markedAt(pathname: string, links: { to: string }[]): (to: string) => 'page' | 'true' | undefined {
+  const own = links.find(({ to }) => to.toLowerCase() === pathname.toLowerCase())?.to
   const above = BELOW.find(([page]) => page.test(pathname))?.[1]
-  return (own ?? links.find(({ to }) => above?.includes(to)))?.to
+  const place = own ?? links.find(({ to }) => above?.includes(to))?.to
+  return (to) => (to !== place ? undefined : to === own ? 'page' : 'true')
 }
