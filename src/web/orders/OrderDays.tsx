@@ -16,7 +16,7 @@ export function OrderDays({ asked }: { asked: Asked }) {
         Show these days
       </button>
       {(from || to) && (
-        <Link className="order-days-all" to={addressOf(others)} preventScrollReset>
+        <Link className="button" data-kind="quiet" to={addressOf(others)} preventScrollReset>
           All days
         </Link>
       )}

@@ -13,12 +13,12 @@ export function OrderFilters({ asked, role }: { asked: Asked; role: Role }) {
   return (
     <div className="order-filters">
       {role !== 'User' && (
-        <nav aria-label="Whose orders">
+        <nav className="list-choices" aria-label="Whose orders">
           <Choice text={SOLD[role]} to={{ ...newest, isBought: false }} isChosen={!isBought} />
           <Choice text="My purchases" to={{ ...newest, isBought: true }} isChosen={isBought === true} />
         </nav>
       )}
-      <nav aria-label="Status">
+      <nav className="list-choices" aria-label="Status">
         <Choice text="All" to={{ ...newest, status: undefined }} isChosen={!status} />
         {STATUSES.map((each) => (
           <Choice key={each} text={each} to={{ ...newest, status: each }} isChosen={status === each} />
