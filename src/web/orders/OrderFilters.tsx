@@ -26,7 +26,7 @@ export function OrderFilters({ asked, role }: { asked: Asked; role: Role }) {
       </nav>
       {role !== 'User' && (
         <ListSearch
-          placeholder="Order no., name or phone"
+          placeholder="Number, name or phone"
           search={asked.search}
           kept={partsOf({ ...newest, search: undefined })}
         />
