@@ -75,7 +75,7 @@ test('a vendor narrows its orders by status and by days, and every choice is an 
   await page.getByRole('link', { name: 'All days' }).click()
   await expect.poll(() => idsOn(page)).toEqual([late, early])
 
-  await page.getByRole('searchbox', { name: 'Number, name or phone' }).fill(`#${late}`)
+  await page.getByRole('searchbox', { name: 'No., name or phone' }).fill(`#${late}`)
   await page.keyboard.press('Enter')
   await expect.poll(() => idsOn(page)).toEqual([late])
   await isAt(page, `${ORDERS}?search=%23${late}&status=Pending`)

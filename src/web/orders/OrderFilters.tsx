@@ -26,7 +26,7 @@ export function OrderFilters({ asked, role }: { asked: Asked; role: Role }) {
       </nav>
       {role !== 'User' && (
         <ListSearch
-          placeholder="Number, name or phone"
+          placeholder="No., name or phone"
           search={asked.search}
           kept={partsOf({ ...newest, search: undefined })}
         />
