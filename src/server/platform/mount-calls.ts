@@ -38,15 +38,16 @@ export function mountCalls(
 ): void {
   http.addHook('onClose', async () => outage.stop())
   const underWay = createTurns({ atOnce: mostUnderWay, waiting: 0, refusal: fullHouse })
+  const admitUnderWay: Admit = (...asked) => underWay(() => admit(...asked))
   for (const call of calls.all.values()) {
     const { method, path, upload } = call.endpoint
-    const answer = createAnswer(call, admit, kept)
+    // An upload takes minutes to arrive, from few who may send one: once its sender is admitted it would hold a place in vain.
+    const answer = createAnswer(call, upload ? admitUnderWay : admit, kept)
     http.route({
       method,
       url: path,
       handler: async (request, reply) => {
         try {
-          // An upload takes minutes to arrive, from few who may send one: it would hold a place in vain.
           return await (upload ? answer(request, reply) : underWay(() => answer(request, reply)))
         } catch (error) {
           outage.note(error)
