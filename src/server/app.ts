@@ -15,7 +15,7 @@ import { keptTree, visibleTree } from './categories/tree.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { type Calls, createCalls } from './platform/calls.ts'
-import type { Db } from './platform/db.ts'
+import { type Db, waitAtDatabase } from './platform/db.ts'
 import { docsRoutes } from './platform/docs/docs.routes.ts'
 import { createReachedOf } from './platform/forwarded.ts'
 import { tlsHeaders } from './platform/headers.ts'
@@ -57,6 +57,8 @@ export interface AppOptions {
   imagesDir: string
   /** So many calls may wait for their answer at once; fewer in tests. */
   mostUnderWay?: number | undefined
+  /** So long may the first in line for the database have waited, in ms, before nobody else is let in. */
+  longestWaitMs?: number | undefined
 }
 
 /** The shop’s calls on an HTTP server that does not listen yet. */
@@ -87,7 +89,9 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   dashboardRoutes(calls.serve)
   healthRoute(http, db)
   docsRoutes(http, api)
-  mountCalls(http, calls, createAdmit(db, tokens), { kept, outage, mostUnderWay: options.mostUnderWay })
+  const { mostUnderWay, longestWaitMs } = options
+  const limits = { waitAtDatabase: () => waitAtDatabase(db), mostUnderWay, longestWaitMs }
+  mountCalls(http, calls, createAdmit(db, tokens), { kept, outage, ...limits })
   imageRoutes(http, options.imagesDir)
   if (options.web) {
     const { floor, build } = options.web

@@ -11,7 +11,7 @@ import pg from 'pg'
 import type { Actor } from './actor.ts'
 import { forgetAnnouncements, publishAnnouncements, tellWithCommit } from './announcements.ts'
 import { isClash } from './database-trouble.ts'
-import { createDriver } from './driver.ts'
+import { createDriver, longestWaitMs } from './driver.ts'
 import type { Tables } from './tables.ts'
 import { beginAs } from './wall.queries.ts'
 
@@ -71,6 +71,12 @@ export function behindWall(db: Db, actor: Actor): Db {
   const walled = new Kysely<Tables>({ dialect: { ...dialect, createDriver: () => createDriver(origin.pool, begin) } })
   origins.set(walled, origin)
   return walled
+}
+
+/** How long the first of those who wait for a free connection has waited, in ms; 0 where nobody waits. */
+export function waitAtDatabase(db: Db): number {
+  const origin = origins.get(db)
+  return origin ? longestWaitMs(origin.pool) : 0
 }
 
 /** PostgreSQL without a way to it. */

@@ -49,6 +49,11 @@ export function createDriver(pool: pg.Pool, beginAs?: string): Driver {
   }
 }
 
+/** How long the first in line for a free connection has waited, in ms; 0 where nobody waits. */
+export function longestWaitMs(pool: pg.Pool): number {
+  return trustIn(pool).longestWaitMs()
+}
+
 type Trust = ReturnType<typeof createTrust>
 const trusts = new WeakMap<pg.Pool, Trust>()
 
@@ -66,13 +71,24 @@ function trustIn(pool: pg.Pool): Trust {
 function createTrust(pool: pg.Pool) {
   const silencesBefore = new WeakMap<pg.PoolClient, number>()
   let silences = 0
+  /** In the order they came, which is the order they are served in. */
+  const waiting = new Set<{ since: number }>()
+  const connectTrusted = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect()
+      if ((silencesBefore.get(client) ?? silences) === silences) return client
+      client.release(true)
+    }
+  }
   return {
-    async connect(): Promise<pg.PoolClient> {
-      for (;;) {
-        const client = await pool.connect()
-        if ((silencesBefore.get(client) ?? silences) === silences) return client
-        client.release(true)
-      }
+    connect(): Promise<pg.PoolClient> {
+      const place = { since: performance.now() }
+      waiting.add(place)
+      return connectTrusted().finally(() => waiting.delete(place))
+    },
+    longestWaitMs(): number {
+      const [first] = waiting
+      return first ? performance.now() - first.since : 0
     },
     release(client: pg.PoolClient, isBroken: boolean): void {
       silencesBefore.set(client, silences)

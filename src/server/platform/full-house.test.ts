@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct } from '../catalog/testing-forms.ts'
@@ -5,12 +6,19 @@ import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { transact } from './db.ts'
 
 const MOST_UNDER_WAY = 6
+/** More than there are connections. */
+const CROWD = 20
 
 let shop: TestShop
+let slow: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ keepAnswersBytes: 1_000_000, mostUnderWay: MOST_UNDER_WAY })
+  slow = await openTestShop({ keepAnswersBytes: 1_000_000, longestWaitMs: 200 })
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  await slow.close()
+})
 
 test('who comes to a full house is sent away at once, what is ready is still handed out, and nobody inside is forgotten', async () => {
   const { token } = await shop.given.account()
@@ -34,4 +42,27 @@ test('who comes to a full house is sent away at once, what is ready is still han
   expect((await ask()).status).toBe(200)
   // A full house is no bug.
   expect(shop.logLines.filter(({ level }) => Number(level) >= 50)).toEqual([])
+})
+
+test('where the line for the database stands still, who comes next is sent away at once; the line itself is served', async () => {
+  const { token } = await slow.given.account()
+  const ready = await slow.call('GET /api/categories/tree', {})
+  const asked: Promise<[number, unknown]>[] = []
+  const ask = () => {
+    const answer = slow
+      .call('GET /api/auth/me', {}, token)
+      .then(({ status, body }): [number, unknown] => [status, body.code])
+    asked.push(answer)
+    return answer
+  }
+  await transact(slow.db, async (tx) => {
+    await sql`lock table users in access exclusive mode`.execute(tx)
+    for (let count = 0; count < CROWD; count += 1) ask()
+    // Until the line is found to stand still, whoever comes stands in it too.
+    const late = () => Promise.race([ask(), pause(50, 'in the line')])
+    await expect.poll(late, { timeout: 3_000 }).toEqual([503, 'busy'])
+    expect((await slow.call('GET /api/categories/tree', {})).body).toEqual(ready.body)
+  })
+  expect((await Promise.all(asked)).slice(0, CROWD)).toEqual(Array(CROWD).fill([200, undefined]))
+  expect(await ask()).toEqual([200, undefined])
 })

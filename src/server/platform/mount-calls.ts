@@ -19,6 +19,11 @@ import { createTurns } from './turns.ts'
  * others wait. Who comes then is sent away at once. Finished pages and answers are not counted; they cost next to nothing.
  */
 const MOST_UNDER_WAY = 300
+/**
+ * Where the first in line for the database has waited so long, whoever comes next would wait as long, and again for the next
+ * question: the line has been standing, not passing. A crowd that comes at once is let in whole.
+ */
+const LONGEST_WAIT_MS = 1_000
 const RETRY_SECONDS = 2
 const fullHouse = () => new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
 
@@ -33,12 +38,25 @@ export function mountCalls(
   {
     kept,
     outage,
+    waitAtDatabase,
     mostUnderWay = MOST_UNDER_WAY,
-  }: { kept: KeptAnswers; outage: OutageWatch; mostUnderWay?: number | undefined },
+    longestWaitMs = LONGEST_WAIT_MS,
+  }: {
+    kept: KeptAnswers
+    outage: OutageWatch
+    /** How long the first in line for the database has waited, in ms. */
+    waitAtDatabase: () => number
+    mostUnderWay?: number | undefined
+    longestWaitMs?: number | undefined
+  },
 ): void {
   http.addHook('onClose', async () => outage.stop())
   const underWay = createTurns({ atOnce: mostUnderWay, waiting: 0, refusal: fullHouse })
   const admitUnderWay: Admit = (...asked) => underWay(() => admit(...asked))
+  // What may be kept has lines of its own, and is known from earlier where the database is away.
+  const refuseAtSlowLine = ({ mayBeKept }: Call) => {
+    if (!mayBeKept && waitAtDatabase() > longestWaitMs) throw fullHouse()
+  }
   for (const call of calls.all.values()) {
     const { method, path, upload } = call.endpoint
     // An upload takes minutes to arrive, from few who may send one: once its sender is admitted it would hold a place in vain.
@@ -48,6 +66,7 @@ export function mountCalls(
       url: path,
       handler: async (request, reply) => {
         try {
+          refuseAtSlowLine(call)
           return await (upload ? answer(request, reply) : underWay(() => answer(request, reply)))
         } catch (error) {
           outage.note(error)

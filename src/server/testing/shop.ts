@@ -49,10 +49,13 @@ export async function openTestShop({
   trustProxy = false,
   keepAnswersBytes = 0,
   mostUnderWay,
+  // Crowds of tests come slowly where many tests run at once.
+  longestWaitMs = 60_000,
 }: {
   trustProxy?: boolean | string[]
   keepAnswersBytes?: number
   mostUnderWay?: number
+  longestWaitMs?: number
 } = {}): Promise<TestShop> {
   const database = await takeDatabase()
   const { db } = database
@@ -73,6 +76,7 @@ export async function openTestShop({
     keepAnswersBytes,
     imagesDir,
     mostUnderWay,
+    longestWaitMs,
   })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
 
