@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { ensureBrowser } from '../scripts/browser.mjs'
+import { BROWSER_ARGS, ensureBrowser } from '../scripts/browser.mjs'
 import { ensureBuilt } from '../scripts/prepare.mjs'
 import { startShop } from '../scripts/shop-process.mjs'
 
@@ -14,22 +14,10 @@ declare module 'vitest' {
   }
 }
 
-export const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Chromium renders two pop-ups of its address bar for every visitor: they cost three times what the visitor does.
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,PaintHolding,Translate,RenderDocument',
-]
-
 /** One real shop with the demo catalogue and one browser for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   ensureBuilt()
-  const browser = await chromium.launchServer({ executablePath: ensureBrowser(), args: BROWSER_ARGS })
+  const browser = await chromium.launchServer({ executablePath: await ensureBrowser(), args: BROWSER_ARGS })
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-'))
   const shop = await startShop(dataDir, { DEMO: '1' })
   const demoPassword = await readFile(join(dataDir, 'secrets/demo-password'), 'utf8')

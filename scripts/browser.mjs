@@ -1,10 +1,24 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { root, say } from './prepare.mjs'
 
 // The browser of the tests: one that is named, else one that is there, else one that is fetched.
+
+/** How it is started: nothing runs in it but what is looked at. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Chromium renders two pop-ups of its address bar for every visitor: they cost three times what the visitor does.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,PaintHolding,Translate,RenderDocument',
+]
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC_APPS = [
@@ -20,20 +34,25 @@ const MAC_APPS = [
  * @property {(name: string) => string | undefined} onPath Where a program of this name is found.
  * @property {string} ownPath Where Playwright keeps its own browser.
  * @property {boolean} hasApt Debian, and this account may install.
- * @property {() => boolean} installByApt
- * @property {() => boolean} downloadOwn
+ * @property {() => Promise<boolean>} installByApt
+ * @property {() => Promise<boolean>} downloadOwn
  */
 
-/** A browser to test with, installed where there is none. @returns {string} its path */
-export function ensureBrowser() {
-  const { path, problem } = findBrowser(thisMachine())
+/** A browser to test with, installed where there is none. @returns {Promise<string>} its path */
+export async function ensureBrowser(looking = lookForBrowser()) {
+  const { path, problem } = await looking
   if (path) return path
   process.stderr.write(`\n  ${problem}\n\n`)
   process.exit(1)
 }
 
-/** @param {Machine} machine @returns {{ path?: string, problem?: string }} */
-export function findBrowser(machine) {
+/** The same for whoever has something else to do meanwhile. */
+export function lookForBrowser() {
+  return findBrowser(thisMachine())
+}
+
+/** @param {Machine} machine @returns {Promise<{ path?: string, problem?: string }>} */
+export async function findBrowser(machine) {
   const { named, isProgram, ownPath } = machine
   if (named) {
     return isProgram(named) ? { path: named } : { problem: `CHROMIUM_PATH names ${named}, which is no program.` }
@@ -41,8 +60,8 @@ export function findBrowser(machine) {
   const installed = () => PROGRAMS.map(machine.onPath).find(Boolean) ?? [...MAC_APPS, ownPath].find(isProgram)
   const path =
     installed() ??
-    (machine.hasApt && machine.installByApt() ? installed() : undefined) ??
-    (machine.downloadOwn() ? installed() : undefined)
+    (machine.hasApt && (await machine.installByApt()) ? installed() : undefined) ??
+    ((await machine.downloadOwn()) ? installed() : undefined)
   return path
     ? { path }
     : { problem: 'No Chrome or Chromium was found or could be installed: set CHROMIUM_PATH to one.' }
@@ -60,11 +79,12 @@ function thisMachine() {
         .find(isProgram),
     ownPath: chromium.executablePath(),
     hasApt: process.getuid?.() === 0 && existsSync('/etc/debian_version'),
-    installByApt() {
+    async installByApt() {
       say('Installing Chromium for the browser tests (apt-get, a minute or so)…')
-      return succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', 'chromium'])
+      const hasLists = await succeeds('apt-get', ['update', '-qq'])
+      return hasLists && (await succeeds('apt-get', ['install', '-y', '-qq', 'chromium']))
     },
-    downloadOwn() {
+    async downloadOwn() {
       say('Downloading Chromium for the browser tests…')
       return succeeds(process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'])
     },
@@ -82,7 +102,9 @@ function isProgram(path) {
 }
 
 /** @param {string} command @param {string[]} args */
-function succeeds(command, args) {
+async function succeeds(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  const [status] = await once(child, 'close').catch(() => [1])
+  return status === 0
 }

@@ -11,19 +11,19 @@ function machine(programs: string[], changes: Partial<Parameters<typeof findBrow
     onPath: (name: string) => programs.find((path) => path.endsWith(`/bin/${name}`)),
     ownPath: OWN,
     hasApt: false,
-    installByApt: () => false,
-    downloadOwn: () => false,
+    installByApt: async () => false,
+    downloadOwn: async () => false,
     ...changes,
   }
 }
 
-test('the browser that CHROMIUM_PATH names goes before every other', () => {
+test('the browser that CHROMIUM_PATH names goes before every other', async () => {
   const named = '/opt/chrome'
-  expect(findBrowser(machine([named, '/usr/bin/chromium'], { named }))).toEqual({ path: named })
+  expect(await findBrowser(machine([named, '/usr/bin/chromium'], { named }))).toEqual({ path: named })
 })
 
-test('a CHROMIUM_PATH that names nothing is said, and no other browser is taken', () => {
-  const { path, problem } = findBrowser(machine(['/usr/bin/chromium'], { named: '/opt/chrome' }))
+test('a CHROMIUM_PATH that names nothing is said, and no other browser is taken', async () => {
+  const { path, problem } = await findBrowser(machine(['/usr/bin/chromium'], { named: '/opt/chrome' }))
   expect(path).toBeUndefined()
   expect(problem).toContain('CHROMIUM_PATH names /opt/chrome')
 })
@@ -36,32 +36,34 @@ test.each([
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   OWN,
-])('%s is found where it is installed', (path) => {
-  expect(findBrowser(machine([path]))).toEqual({ path })
+])('%s is found where it is installed', async (path) => {
+  expect(await findBrowser(machine([path]))).toEqual({ path })
 })
 
-test('root on Debian gets the chromium package, and nothing else is downloaded', () => {
+test('root on Debian gets the chromium package, and nothing else is downloaded', async () => {
   const programs: string[] = []
-  const installByApt = () => programs.push('/usr/bin/chromium') > 0
+  const installByApt = async () => programs.push('/usr/bin/chromium') > 0
   const downloadOwn = () => expect.unreachable()
-  expect(findBrowser(machine(programs, { hasApt: true, installByApt, downloadOwn }))).toEqual({
+  expect(await findBrowser(machine(programs, { hasApt: true, installByApt, downloadOwn }))).toEqual({
     path: '/usr/bin/chromium',
   })
 })
 
-test('where apt-get fails, Playwright’s own browser is downloaded', () => {
+test('where apt-get fails, Playwright’s own browser is downloaded', async () => {
   const programs: string[] = []
-  const downloadOwn = () => programs.push(OWN) > 0
-  expect(findBrowser(machine(programs, { hasApt: true, downloadOwn }))).toEqual({ path: OWN })
+  const downloadOwn = async () => programs.push(OWN) > 0
+  expect(await findBrowser(machine(programs, { hasApt: true, downloadOwn }))).toEqual({ path: OWN })
 })
 
-test('an ordinary user is never asked for apt-get', () => {
+test('an ordinary user is never asked for apt-get', async () => {
   const installByApt = () => expect.unreachable()
   const programs: string[] = []
-  const downloadOwn = () => programs.push(OWN) > 0
-  expect(findBrowser(machine(programs, { installByApt, downloadOwn }))).toEqual({ path: OWN })
+  const downloadOwn = async () => programs.push(OWN) > 0
+  expect(await findBrowser(machine(programs, { installByApt, downloadOwn }))).toEqual({ path: OWN })
 })
 
-test('where nothing helps, one sentence names CHROMIUM_PATH', () => {
-  expect(findBrowser(machine([], { hasApt: true })).problem).toMatch(/^No Chrome .* set CHROMIUM_PATH to one\.$/)
+test('where nothing helps, one sentence names CHROMIUM_PATH', async () => {
+  expect((await findBrowser(machine([], { hasApt: true }))).problem).toMatch(
+    /^No Chrome .* set CHROMIUM_PATH to one\.$/,
+  )
 })

@@ -11,17 +11,21 @@ process.on('exit', (status) => {
 })
 
 ensureInstalled()
-const [{ checkAll }, { tests }, { ensureBrowser }] = await Promise.all([
+const [{ checkAll }, { tests }, { ensureBrowser, lookForBrowser }] = await Promise.all([
   import('./checks.mjs'),
   import('./steps.mjs'),
   import('./browser.mjs'),
 ])
+const looking = lookForBrowser()
 count(await checkAll())
-// They wait for processes more than they work.
-count(await tests('long tests', 'vitest.config.ts', 'long', 4))
 ensureBuilt()
-ensureBrowser()
-count(await tests('browser tests', 'vitest.e2e.config.ts'))
+await ensureBrowser(looking)
+// Side by side: each of them waits for processes and pages as long as it works.
+const outcomes = await Promise.all([
+  tests('long tests', 'vitest.config.ts', 'long'),
+  tests('browser tests', 'vitest.e2e.config.ts'),
+])
+for (const outcome of outcomes) count(outcome)
 
 /** @param {import('./steps.mjs').Outcome} outcome */
 function count({ isGood, passed, failed }) {

@@ -1,28 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { bundleTorture } from '../scripts/torture-programs.mjs'
-import { projectRoot } from '../src/server/platform/project.ts'
-import type { Programs } from './programs.ts'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import type {} from './bundle-setup.ts'
 import { type Report, STAGES } from './stages.ts'
 import { STRIKES } from './strikes.ts'
 
 const MINUTE_MS = 60_000
 vi.setConfig({ testTimeout: 4 * MINUTE_MS })
 
-const bundle = join(projectRoot, 'node_modules/.cache', `torture-${process.pid}`)
-let programs: Programs
-beforeAll(async () => {
-  programs = await bundleTorture(bundle)
-})
-afterAll(() => rm(bundle, { recursive: true, force: true }))
-
 async function run(stage: string, rounds: number): Promise<Report | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-torture-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const until = Date.now() + 3 * MINUTE_MS
-  const options = { programs, folder, seed: 1, customers: 16, workers: 1, rounds, orders: 1, until }
+  const options = { programs: inject('programs'), folder, seed: 1, customers: 16, workers: 1, rounds, orders: 1, until }
   return await STAGES[stage]?.({ ...options, tell: () => undefined })
 }
 

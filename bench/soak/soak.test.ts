@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { bundleTorture } from '../../scripts/torture-programs.mjs'
-import { projectRoot } from '../../src/server/platform/project.ts'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import type {} from '../../src/server/testing/shop-process.ts'
 import { afterWarmUp, growthOf } from './growth.ts'
 import { countOf, promisesOf } from './promises.ts'
 import { type Pace, soak } from './soak.ts'
@@ -14,11 +13,8 @@ test('a shop in mixed traffic answers everybody, and every request is accounted 
   timeout: 2 * MINUTE_MS,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-soak-'))
-  const bundle = join(projectRoot, 'node_modules/.cache', `soak-${process.pid}`)
-  onTestFinished(async () => {
-    for (const each of [folder, bundle]) await rm(each, { recursive: true, force: true })
-  })
-  const { shop: program } = await bundleTorture(bundle)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const program = inject('programs').shop
   const report = await soak({
     ...{ program, dataDir: join(folder, 'shop'), products: 120, customersEach: 4, seed: 1, tell: () => undefined },
     seconds: { warmUp: 0.5, capacity: 1, steady: 2, overload: 1, after: 1 },

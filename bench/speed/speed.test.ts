@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { bundleTorture } from '../../scripts/torture-programs.mjs'
-import { projectRoot } from '../../src/server/platform/project.ts'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import type {} from '../../src/server/testing/shop-process.ts'
 import { curvesOf } from './curves.ts'
 import { verdictsOf } from './goals.ts'
 import { measureShop } from './run.ts'
@@ -18,15 +17,11 @@ test('a shop of some hundred products is measured beside its limits, and written
   timeout: 2 * MINUTE_MS,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
-  const bundle = join(projectRoot, 'node_modules/.cache', `bench-${process.pid}`)
-  onTestFinished(async () => {
-    for (const each of [folder, bundle]) await rm(each, { recursive: true, force: true })
-  })
-  const { shop } = await bundleTorture(bundle)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const report = await measureShop({
     products: 500,
     patience: { seconds: 0.1, rounds: 1, different: 8 },
-    program: shop,
+    program: inject('programs').shop,
     dataDir: join(folder, 'shop'),
     customersEach: 2,
     command: 'a test',

@@ -13,7 +13,7 @@ const OPEN = { 'content-type': 'application/json' }
 
 test('the first start tells the address and the admin’s password, the second one only the address', async () => {
   const settings = await freshSettings()
-  const first = await startShopProcess(settings)
+  const first = startShopProcess(settings)
   const url = await first.open()
   const password = /Admin: {4}admin \/ (\S+) {3}\(shown only this once\)/.exec(await whenGreeted(first))?.[1] ?? ''
   const token = await logIn(url, 'admin', password)
@@ -22,7 +22,7 @@ test('the first start tells the address and the admin’s password, the second o
   expect(await first.kill('SIGTERM')).toBe(0)
   expect(first.stderr()).toBe('')
 
-  const second = await startShopProcess(settings)
+  const second = startShopProcess(settings)
   const again = await second.open()
   expect(await whenGreeted(second)).toContain('Admin:    admin, with the password shown at the first start')
   expect(second.stdout()).not.toContain(password)
@@ -35,7 +35,7 @@ test('the first start tells the address and the admin’s password, the second o
 
 test('secrets are the owner’s alone', async () => {
   const settings = await freshSettings()
-  const shop = await startShopProcess(settings)
+  const shop = startShopProcess(settings)
   await shop.open()
   await shop.kill('SIGTERM')
   const folder = join(settings.DATA_DIR, 'secrets')
@@ -53,7 +53,7 @@ test('a given admin is made as given, its password told to nobody, and tokens ar
     ADMIN_PASSWORD: 'given by the owner',
     JWT_SECRET: 'a key of the owner, long enough for it',
   }
-  const first = await startShopProcess({ ...settings, ...given })
+  const first = startShopProcess({ ...settings, ...given })
   const url = await first.open()
   expect(await whenGreeted(first)).not.toContain(given.ADMIN_PASSWORD)
   const token = await logIn(url, 'owner@example.com', given.ADMIN_PASSWORD)
@@ -61,7 +61,7 @@ test('a given admin is made as given, its password told to nobody, and tokens ar
   expect(await readdir(settings.DATA_DIR)).not.toContain('secrets')
   await first.kill('SIGTERM')
 
-  const other = await startShopProcess({ ...settings, JWT_SECRET: 'another key of the owner, just as long' })
+  const other = startShopProcess({ ...settings, JWT_SECRET: 'another key of the owner, just as long' })
   expect(await roleOf(await other.open(), token)).toBe('session_ended')
 })
 
@@ -88,7 +88,7 @@ test('a wrong setting ends the start with 1 and one sentence', async () => {
     [{ ...(await freshSettings()), ADMIN_PASSWORD: 'password1' }, /^ADMIN_PASSWORD .*\.$/],
   ]
   const check = async ([env, sentence]: (typeof wrong)[number]) => {
-    const shop = await startShopProcess(env)
+    const shop = startShopProcess(env)
     expect([await shop.ended, shop.stderr()]).toEqual([
       1,
       expect.stringMatching(/^\n {2}The shop did not start\. [^\n]+\n\n$/),

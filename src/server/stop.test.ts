@@ -20,11 +20,11 @@ const RAHIMA = { username: 'rahima', email: 'rahima@example.com', password: 'a l
 
 test('a shop that is killed has kept what it confirmed; one that is stopped first answers whom it is serving', async () => {
   const dataDir = await dataDirWithDatabase()
-  const killed = await startShopProcess({ DATA_DIR: dataDir })
+  const killed = startShopProcess({ DATA_DIR: dataDir })
   expect((await post(await killed.open(), '/api/auth/register', RAHIMA)).status).toBe(200)
   expect(await killed.kill('SIGKILL')).toBe('SIGKILL')
 
-  const shop = await startShopProcess({ DATA_DIR: dataDir })
+  const shop = startShopProcess({ DATA_DIR: dataDir })
   const url = await shop.open()
   const database = await client({
     host: join(dataDir, 'postgres'),
@@ -49,7 +49,7 @@ test('a shop that is killed has kept what it confirmed; one that is stopped firs
 
 test('a start can be stopped half-way, and leaves no database running', async () => {
   const dataDir = await dataDirWithDatabase()
-  const shop = await startShopProcess({ DATA_DIR: dataDir, DEMO: '1' })
+  const shop = startShopProcess({ DATA_DIR: dataDir, DEMO: '1' })
   await vi.waitFor(() => expect(shop.stdout()).toContain('Updating the tables'), WAITING)
   expect(await shop.kill('SIGINT')).toBe(0)
   expect(shop.stdout()).not.toContain('Haat is open')
@@ -60,7 +60,7 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
   'a shop whose window was closed stops as well on %s, and leaves no database running',
   async (signal) => {
     const dataDir = await dataDirWithDatabase()
-    const shop = await startShopProcess({ DATA_DIR: dataDir })
+    const shop = startShopProcess({ DATA_DIR: dataDir })
     await shop.open()
     shop.stopReading()
     expect(await shop.kill(signal)).toBe(0)

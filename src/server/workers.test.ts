@@ -110,7 +110,7 @@ function beginToSend(url: string, token: string, body: string) {
 
 async function openTwo() {
   const { settings, connection } = await freshSettings()
-  const shop = await startShopProcess(settings)
+  const shop = startShopProcess(settings)
   const url = await shop.open()
   const db = openDb(connection, () => undefined)
   onTestFinished(() => db.destroy())

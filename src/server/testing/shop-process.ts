@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { build } from 'vite'
-import { afterAll, onTestFinished } from 'vitest'
-import { projectRoot } from '../platform/project.ts'
+import { inject, onTestFinished } from 'vitest'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** What long tests start, bundled once for all of them: paths (torture/bundle-setup.ts). */
+    programs: { shop: string; shoppers: string; clock: string }
+  }
+}
 
 export interface ShopProcess {
   pid: number
@@ -21,12 +24,9 @@ export interface ShopProcess {
   kill(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
 
-let program: Promise<string> | undefined
-
 /** Starts the shop from its sources, with nothing in its environment but these settings. It ends with the test at the latest. */
-export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
-  program ??= bundleShop()
-  const child = spawn(process.execPath, [join(await program, 'shop-program.js')], {
+export function startShopProcess(settings: Record<string, string>): ShopProcess {
+  const child = spawn(process.execPath, [inject('programs').shop], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...settings },
   })
@@ -62,27 +62,6 @@ export async function startShopProcess(settings: Record<string, string>): Promis
     },
   }
 }
-
-/** Inside the project, where its packages and its migrations are found. */
-async function bundleShop(): Promise<string> {
-  const cache = join(projectRoot, 'node_modules/.cache')
-  await mkdir(cache, { recursive: true })
-  const outDir = await mkdtemp(join(cache, 'shop-of-a-test-'))
-  onEnd.push(() => rm(outDir, { recursive: true, force: true }))
-  await build({
-    configFile: false,
-    root: projectRoot,
-    logLevel: 'silent',
-    publicDir: false,
-    build: { ssr: join(import.meta.dirname, 'shop-program.ts'), outDir, target: 'node20', minify: false },
-  })
-  return outDir
-}
-
-const onEnd: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const step of onEnd) await step()
-})
 
 async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   child.kill('SIGKILL')
