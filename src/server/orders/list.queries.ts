@@ -93,17 +93,20 @@ function parcelsBy(db: Db, vendorId: number, { status, ...rest }: Narrowing) {
 
 /** Shorter runs of digits are in too many phone numbers; they are an order’s number only. */
 const FEWEST_PHONE_DIGITS = 4
+/** Taken out sign by sign: a pattern would cost each order of the shop four times as much. */
+const BETWEEN_DIGITS = ' \t\u00a0()+-'
 
 /** By number (`17`, `#17`), by part of the customer’s name, or by part of a phone, however either of them is spaced. */
 function isFoundBy(search: string) {
   const [, number] = /^#?([1-9]\d{0,14})$/.exec(search) ?? []
   const digits = search.replace(/[\s()+-]/g, '').replace(/^88(?=01)/, '')
   const isPhone = /^\d+$/.test(digits) && digits.length >= FEWEST_PHONE_DIGITS
-  const phones = sql`regexp_replace(concat_ws('/', orders.phone, orders.alt_phone), '[^0-9/]', '', 'g')`
+  const isOfPhone = sql<boolean>`
+    strpos(translate(concat_ws('/', orders.phone, orders.alt_phone), ${BETWEEN_DIGITS}, ''), ${digits}) > 0`
   return (of: ExpressionBuilder<Tables, 'orders'>) =>
     of.or([
       contains(sql.ref('orders.name'), search),
       ...(number ? [of('orders.id', '=', Number(number))] : []),
-      ...(isPhone ? [contains(phones, digits)] : []),
+      ...(isPhone ? [isOfPhone] : []),
     ])
 }
