@@ -16,6 +16,8 @@ const JWT_SECRET = 'a secret of the measurement, long enough for it'
 export interface Measurement {
   products: number
   patience: Patience
+  /** Of all there is to measure, this alone. */
+  only?: 'uncached' | undefined
   /** The shop’s program. */
   program: string
   /** Where its data are kept from one run to the next. */
@@ -38,7 +40,7 @@ export async function measureMade({ products, patience, program, dataDir, tell }
 
 /** Measures a shop of one size, and beside it what this machine can do. */
 export async function measureShop(how: Measurement): Promise<Report> {
-  const { products, patience, dataDir, tell } = how
+  const { products, patience, only, dataDir, tell } = how
   await seedOnce(dataDir, products, tell)
   const before = loadavg()[0] ?? 0
   const start = () => startShop(how.program, dataDir, JWT_SECRET)
@@ -46,11 +48,11 @@ export async function measureShop(how: Measurement): Promise<Report> {
   let measured: Report['measured']
   let singles: Single[]
   try {
-    singles = await firstTimes(shop, patience, tell)
+    singles = only ? [] : await firstTimes(shop, patience, tell)
     measured = await withCrew(async (crew) => [
-      ...(await fromMemory(crew, shop, patience, tell)),
+      ...(only ? [] : await fromMemory(crew, shop, patience, tell)),
       ...(await uncached(crew, shop, patience, tell)),
-      ...(await trade(crew, shop, how)),
+      ...(only ? [] : await trade(crew, shop, how)),
     ])
     singles.push({ what: 'memory of the Node process after all this', value: await shop.rssMb(), unit: 'MB' })
   } finally {
