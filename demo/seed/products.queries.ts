@@ -15,6 +15,8 @@ export interface SeedProduct {
   image: string | null
   /** A tsvector in text form. */
   vector: string
+  /** Of `sizes`, as bits. */
+  inStock: number
   createdAt: Date
   sizes: { size: string; stock: number | null }[]
 }
@@ -23,12 +25,12 @@ export interface SeedProduct {
 export async function insertSeedProducts(tx: Db, products: SeedProduct[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into products (vendor_id, category_id, name, description, specification, price_poisha, compare_at_poisha,
-      tags, size_chart, image, search, created_at, updated_at)
+      tags, size_chart, image, search, sizes_in_stock, created_at, updated_at)
     select "vendorId", "categoryId", name, description, specification, "pricePoisha", "compareAtPoisha",
-      tags, chart, image, vector, "createdAt", "createdAt"
+      tags, chart, image, vector, "inStock", "createdAt", "createdAt"
     from json_to_recordset(${JSON.stringify(products.map((product, place) => ({ ...product, place, sizes: [] })))}::json) as product(place int, "vendorId" bigint, "categoryId" bigint,
       name text, description text, specification text, "pricePoisha" int, "compareAtPoisha" int, tags text[],
-      chart jsonb, image text, vector tsvector, "createdAt" timestamptz)
+      chart jsonb, image text, vector tsvector, "inStock" smallint, "createdAt" timestamptz)
     order by place returning id`.execute(tx)
   const sizes = idsInOrder(rows).flatMap((productId, at) =>
     (products[at]?.sizes ?? []).map(({ size, stock }) => ({ productId, size, stock })),

@@ -1,4 +1,5 @@
 import { documentOf } from '../../src/server/catalog/document.ts'
+import { bitsInStock } from '../../src/server/catalog/in-stock.ts'
 import { indexWords } from '../../src/server/catalog/index-words.ts'
 import { type Db, transact } from '../../src/server/platform/db.ts'
 import { batches } from './accounts.ts'
@@ -50,6 +51,7 @@ function productOf(turn: number, count: number, { shelves, storeIds, now, chance
     categoryId: shelf.categoryId,
     image: chance.pick(shelf.images),
     vector,
+    inStock: bitsInStock(good.sizes),
     createdAt: new Date(now.getTime() - Math.round(((count - 1 - turn) / count) * YEAR_MS)),
   }
   return { product, words }

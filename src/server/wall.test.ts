@@ -98,7 +98,9 @@ describe('behind the wall a product', () => {
       await writeSizes(stranger, own.apron, [])
       await expect(writeSizes(stranger, own.apron, [{ size: 'L', stock: 1 }])).rejects.toThrow(REFUSED)
       await expect(insertSizes(stranger, [{ productId: own.apron, size: 'XL', stock: 1 }])).rejects.toThrow(REFUSED)
-      await expect(insertProductRows(stranger, [{ ...product, vendorId: people.baker.id }])).rejects.toThrow(REFUSED)
+      await expect(insertProductRows(stranger, [{ ...product, vendorId: people.baker.id, sizes: [] }])).rejects.toThrow(
+        REFUSED,
+      )
     })
   })
 

@@ -1,4 +1,3 @@
-import type { Size } from '#contract/garment'
 import { announce } from '../platform/announcements.ts'
 import type { Db } from '../platform/db.ts'
 import { documentOf } from './document.ts'
@@ -6,10 +5,8 @@ import { indexWords } from './index-words.ts'
 import { insertProductRows, insertSizes, type NewProduct } from './products.queries.ts'
 import { cleanSpecification } from './specification.ts'
 
-/** A product as it is made; its `specification` is HTML of any kind, cleaned here. A `stock` of null is not counted. */
-export interface ProductDraft extends Omit<NewProduct, 'vector'> {
-  sizes: { size: Size; stock: number | null }[]
-}
+/** A product as it is made; its `specification` is HTML of any kind, cleaned here. */
+export type ProductDraft = Omit<NewProduct, 'vector'>
 
 /** Most rows of one statement. */
 const AT_ONCE = 500

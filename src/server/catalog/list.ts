@@ -3,10 +3,12 @@ import type { Page } from '#contract/fields'
 import { readVisibleCategory } from '../categories/read.ts'
 import type { Db } from '../platform/db.ts'
 import { cursorOf, placeOf } from './cursor.ts'
-import { productsBrowsed, productsFound } from './list.queries.ts'
+import { productsFound } from './found.ts'
+import { productsBrowsed } from './list.queries.ts'
+import { isNarrowedByIndex, productsNarrowed } from './narrowed.queries.ts'
 import type { Wish } from './on-sale.queries.ts'
 import { productOf } from './product.ts'
-import { sortingOf } from './sorting.queries.ts'
+import type { Listed, Stretch } from './stretch.queries.ts'
 import { type Asked, wishOf } from './wish.ts'
 
 interface Paging {
@@ -29,11 +31,22 @@ export async function listProductsInCategory(db: Db, categoryId: number, asked: 
 async function pageOf(db: Db, wish: Wish, asked: Paging): Promise<Page<Product>> {
   const sort = sortOf(wish, asked.sort)
   const after = asked.cursor === undefined ? undefined : placeOf(sort, asked.cursor)
-  const products = sort === 'relevance' ? productsFound : productsBrowsed
-  const { rows, total } = await products(db, wish, sortingOf(sort, wish.words), { after, limit: asked.limit + 1 })
+  const { rows, total } = await listed(db, wish, sort, { after, limit: oneMoreThan(asked.limit) })
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
   return { items: shown.map(productOf), total, next: last && rows.length > asked.limit ? cursorOf(sort, last) : null }
+}
+
+async function listed(db: Db, wish: Wish, sort: ProductSort, stretch: Stretch): Promise<Listed> {
+  if (sort === 'relevance') return await productsFound(db, wish, stretch)
+  return isNarrowedByIndex(wish)
+    ? await productsNarrowed(db, wish, sort, stretch)
+    : await productsBrowsed(db, wish, sort, stretch)
+}
+
+/** One more tells whether there is another page. Few different numbers, as each makes a statement of its own. */
+function oneMoreThan(limit: number): number {
+  return Math.ceil(limit / 8) * 8 + 1
 }
 
 /** Without words to be relevant to, the newest come first. */

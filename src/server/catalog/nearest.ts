@@ -1,10 +1,9 @@
 import type { Product } from '#contract/catalog'
 import type { Page } from '#contract/fields'
 import type { Db } from '../platform/db.ts'
-import { productsFound } from './list.queries.ts'
+import { productsFound } from './found.ts'
 import type { Wish } from './on-sale.queries.ts'
 import { productOf } from './product.ts'
-import { sortingOf } from './sorting.queries.ts'
 import { type Asked, wishOf } from './wish.ts'
 
 const MOST_SHOWN = 12
@@ -15,10 +14,7 @@ const MOST_WORDS = 5
 export async function nearestTo(db: Db, asked: Asked): Promise<Page<Product>> {
   const wish = await wishOf(db, asked)
   for (const less of lesserWishes(wish)) {
-    const { rows, total } = await productsFound(db, less, sortingOf('relevance', less.words), {
-      after: undefined,
-      limit: MOST_SHOWN,
-    })
+    const { rows, total } = await productsFound(db, less, { after: undefined, limit: MOST_SHOWN })
     if (total > 0) return { items: rows.map(productOf), total: rows.length, next: null }
   }
   return { items: [], total: 0, next: null }

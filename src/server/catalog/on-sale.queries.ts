@@ -1,6 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Size } from '#contract/garment'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 import { prepared } from '../platform/prepared.queries.ts'
@@ -8,18 +7,37 @@ import { statement } from '../platform/statement.ts'
 import type { ProductRow } from './product.ts'
 import { hasTag, matchOf, type Strictness } from './search.queries.ts'
 import type { SoughtWord } from './search.ts'
+import { isOnSale } from './stock.queries.ts'
 
-/** What a shopper asks for; prices in poisha. */
-export interface Wish extends Strictness {
-  words: SoughtWord[]
+/** By what a list is narrowed down beside words; prices in poisha. */
+export interface Filters {
   categoryId?: number | undefined
   vendorId?: number | undefined
-  /** Offered in this size and not sold out in it. */
-  size?: Size | undefined
+  /** Offered in this size and not sold out in it (in-stock.ts). */
+  sizeBit?: number | undefined
   minPoisha?: number | undefined
   maxPoisha?: number | undefined
-  /** One of its tags, letter by letter. */
+  /** One of its tags, letter by letter, and the terms of its words: they have an index. */
   tag?: string | undefined
+  tagTerms?: string | undefined
+}
+
+/** What a shopper asks for. */
+export interface Wish extends Filters, Strictness {
+  words: SoughtWord[]
+}
+
+const FILTERS = ['categoryId', 'vendorId', 'sizeBit', 'minPoisha', 'maxPoisha', 'tag', 'tagTerms'] as const
+export type FilterName = (typeof FILTERS)[number]
+
+/** The filters that are set: what a statement’s text depends on. */
+export function filterNames(filters: Filters): FilterName[] {
+  return FILTERS.filter((name) => filters[name] !== undefined)
+}
+
+/** Of these, those named, as a statement’s values. */
+export function filtersNamed(names: FilterName[], filters: Filters): Filters {
+  return Object.fromEntries(names.map((name) => [name, filters[name]]))
 }
 
 /** The product, or undefined where it is not on sale. */
@@ -28,27 +46,34 @@ export async function productOnSale(db: Db, id: number): Promise<ProductRow | un
   return row
 }
 
-const rowOnSale = statement((db, { id }: { id: number }) => {
-  const onSale = fittingProducts(db, { words: [] }).select('products.id').where('products.id', '=', id)
-  return productRows(db).where('products.id', 'in', onSale).modifyEnd(prepared)
-})
+const rowOnSale = statement((db, { id }: { id: number }) =>
+  productRows(db).where('products.id', '=', id).where(isOnSale(db)).modifyEnd(prepared),
+)
 
-/** Joins and conditions of the products on sale that fit a wish: not deleted, of an approved vendor, in a visible category. */
-export function fittingProducts(db: Db, wish: Wish, inCategory: Expression<SqlBool> = inVisibleCategory(db, wish)) {
+/** Conditions of the products on sale that fit a wish: not deleted, of an approved vendor, in a visible category. */
+export function fittingProducts(
+  db: Db,
+  wish: Wish,
+  inCategory: Expression<SqlBool> = inVisibleCategory(db, wish),
+  { isPriceHidden = false }: { isPriceHidden?: boolean } = {},
+) {
   let fitting = db
     .selectFrom('products')
-    .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
     .where('products.deleted_at', 'is', null)
-    .where('vendors.status', '=', 'Approved')
-    .where('vendors.deleted_at', 'is', null)
+    .where(isOfApprovedVendor(db))
     .where(inCategory)
   if (wish.words.length > 0) fitting = fitting.where(matchOf(wish.words, wish))
-  if (wish.tag) fitting = fitting.where(hasTag(wish.tag))
+  if (wish.tag !== undefined) fitting = fitting.where(hasTag(wish.tag, wish.tagTerms))
   if (wish.vendorId !== undefined)
     fitting = fitting.where('products.vendor_id', '=', approvedVendorId(db, wish.vendorId))
-  if (wish.minPoisha !== undefined) fitting = fitting.where('products.price_poisha', '>=', wish.minPoisha)
-  if (wish.maxPoisha !== undefined) fitting = fitting.where('products.price_poisha', '<=', wish.maxPoisha)
-  if (wish.size !== undefined) fitting = fitting.where(isInStockIn(wish.size))
+  // An index cannot be asked whether something is true: the planner does not go by the price then.
+  const told = isPriceHidden ? sql`is true` : sql``
+  if (wish.minPoisha !== undefined)
+    fitting = fitting.where(sql<boolean>`(products.price_poisha >= ${wish.minPoisha}::int) ${told}`)
+  if (wish.maxPoisha !== undefined)
+    fitting = fitting.where(sql<boolean>`(products.price_poisha <= ${wish.maxPoisha}::int) ${told}`)
+  if (wish.sizeBit !== undefined)
+    fitting = fitting.where(sql<boolean>`products.sizes_in_stock & ${wish.sizeBit}::smallint <> 0`)
   return fitting
 }
 
@@ -88,6 +113,16 @@ function inVisibleCategory(db: Db, { categoryId }: Wish): Expression<SqlBool> {
   return sql<boolean>`products.category_id = any(array${visibleCategoryIds(db, categoryId)})`
 }
 
+/** Looked up in a table of all approved ones, made once for each question: joined to a few products each would read all vendors. */
+function isOfApprovedVendor(db: Db): RawBuilder<boolean> {
+  const approved = db
+    .selectFrom('vendors')
+    .select('id')
+    .where('status', '=', 'Approved')
+    .where('deleted_at', 'is', null)
+  return sql<boolean>`(products.vendor_id in ${approved}) is true`
+}
+
 /** The same id or nothing, known before any product is read: whoever asks for a closed store costs no walk through the shop. */
 function approvedVendorId(db: Db, vendorId: number) {
   return db
@@ -96,11 +131,4 @@ function approvedVendorId(db: Db, vendorId: number) {
     .where('id', '=', vendorId)
     .where('status', '=', 'Approved')
     .where('deleted_at', 'is', null)
-}
-
-/** Asked of one product after the other: the planner would rather read every size of the shop first. */
-function isInStockIn(size: Size): RawBuilder<boolean> {
-  return sql<boolean>`(
-    select stock is distinct from 0 from product_sizes where product_id = products.id and size = ${size}
-  )`
 }

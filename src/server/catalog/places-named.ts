@@ -1,5 +1,6 @@
 import { visiblePaths } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
+import { remembered } from '../platform/remembered.ts'
 import { singularOf } from './singular.ts'
 import { storesWithAnyOf } from './stores.queries.ts'
 import { hyphenatedParts, wordsToFindBy } from './words.ts'
@@ -32,8 +33,9 @@ export async function storesNamed(db: Db, words: string[]): Promise<Named[]> {
   return stores.map(({ id, name }) => ({ ids: [id], ...wordsOfName(name) }))
 }
 
-function wordsOfName(name: string): { words: string[]; isWhole: boolean } {
+/** Names change seldom, and every search looks at those of all categories. */
+const wordsOfName = remembered((name: string): { words: string[]; isWhole: boolean } => {
   const parts = hyphenatedParts(name)
   const words = wordsToFindBy(name).filter((word) => !parts.includes(word))
   return { words: [...new Set([...words, ...words.map(singularOf)])], isWhole: words.length === 1 }
-}
+})

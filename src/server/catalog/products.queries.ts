@@ -1,6 +1,7 @@
-import type { SizeChartRow } from '#contract/garment'
+import type { Size, SizeChartRow } from '#contract/garment'
 import type { Db } from '../platform/db.ts'
 import { DOCUMENT_EDITION } from './document.ts'
+import { bitsInStock } from './in-stock.ts'
 
 /** What a form can change of a product, beside its sizes. */
 export interface ProductColumns {
@@ -21,13 +22,22 @@ export interface ProductColumns {
 
 export interface NewProduct extends ProductColumns {
   vendorId: number
+  /** A `stock` of null is not counted. */
+  sizes: { size: Size; stock: number | null }[]
 }
 
-/** Inserts the products in one statement; their ids in the same order. */
+/** Inserts the products in one statement, their sizes not yet; their ids in the same order. */
 export async function insertProductRows(tx: Db, products: NewProduct[]): Promise<number[]> {
   const rows = await tx
     .insertInto('products')
-    .values(products.map((product) => ({ vendor_id: product.vendorId, ...columnsOf(product) })))
+    .values(
+      products.map((product) => ({
+        vendor_id: product.vendorId,
+        // The database would say so by itself, and write each row twice.
+        sizes_in_stock: bitsInStock(product.sizes),
+        ...columnsOf(product),
+      })),
+    )
     .returning('id')
     .execute()
   return rows.map(({ id }) => id).sort((one, other) => one - other)

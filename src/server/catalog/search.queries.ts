@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SoughtWord } from './search.ts'
 import { wordsOf } from './words.ts'
 
+/** A term that no product has. */
+const NOTHING = `'#'`
+
 type Weight = '' | 'A' | 'B' | 'C'
 
 /** How strictly words are to be met. */
@@ -44,46 +47,71 @@ function choices(from: string[], count: number): string[][] {
   return [...choices(rest, count - 1).map((some) => [first, ...some]), ...choices(rest, count)]
 }
 
-/**
- * The tag itself, found by its words: they have an index. A tag without words (★) finds nothing, where the whole shop
- * would have to be read for it.
- */
-export function hasTag(tag: string): RawBuilder<boolean> {
-  const words = termsOf(wordsOf(tag))
-  if (words.length === 0) return sql<boolean>`false`
-  return sql<boolean>`(${has(words.join(' & '))} and ${tag} = any(products.tags))`
+/** The tag itself, letter by letter. */
+export function hasTag(tag: string, terms: string | undefined): RawBuilder<boolean> {
+  return sql<boolean>`(products.search @@ ${terms}::tsquery and ${tag} = any(products.tags))`
 }
 
 /**
- * How well it meets them, the sum over the words, and then one more for what can be bought now: a sold-out product stands
- * behind its equals.
+ * A tag is found by its words: they have an index. One without words (★) finds nothing, where the whole shop would have to
+ * be read for it.
  */
-export function rankOf(words: SoughtWord[]): RawBuilder<number> {
-  return sql<number>`(2 * (${sql.join(words.map(rankOfWord), sql` + `)}) + coalesce((
-    select 1 from product_sizes where product_id = products.id and stock is distinct from 0 limit 1
-  ), 0))`
+export function tagTermsOf(tag: string): string {
+  const words = termsOf(wordsOf(tag))
+  return words.length > 0 ? words.join(' & ') : NOTHING
+}
+
+/** What a product has to have for each part of a word’s rank. */
+export interface RankTerms {
+  name: string
+  tag: string
+  part: string
+  nearName: string
+  nearTag: string
+  ownCategory: string
+  category: string
+  alsoTag: string
 }
 
 /** The name before a tag before the category, the word before what begins with it or is near it, and last the description. */
-function rankOfWord(sought: SoughtWord): RawBuilder<number> {
-  const best = [
-    when([...termsOf(sought.same, 'A'), ...partsOf(sought, 'A')], 9),
-    when([...termsOf(sought.same, 'B'), ...partsOf(sought, 'B')], 6),
-    when(termsOf(sought.same, 'C'), 5),
-    when([...beginningOf(sought, 'A'), ...termsOf(sought.near, 'A')], 4),
-    when([...beginningOf(sought, 'B'), ...termsOf(sought.near, 'B')], 3),
-    when([...termsOf(sought.categories), ...termsOf(sought.stores)], 3),
-  ].flat()
-  const more = [
-    when(termsOf(sought.ownCategories), 3),
-    when(termsOf(sought.categories), 2),
-    when(termsOf(sought.same, 'B'), 1),
-  ].flat()
-  return sql<number>`case ${sql.join(best, sql` `)} else 1 end + case ${sql.join(more, sql` `)} else 0 end`
+export function rankTermsOf(sought: SoughtWord): RankTerms {
+  const categories = termsOf(sought.categories)
+  const near = (weight: Weight) => [...beginningOf(sought, weight), ...termsOf(sought.near, weight)]
+  return {
+    name: anyOf([...termsOf(sought.same, 'A'), ...partsOf(sought, 'A')]),
+    tag: anyOf([...termsOf(sought.same, 'B'), ...partsOf(sought, 'B')]),
+    part: anyOf(termsOf(sought.same, 'C')),
+    nearName: anyOf(near('A')),
+    nearTag: anyOf([...near('B'), ...categories, ...termsOf(sought.stores)]),
+    ownCategory: anyOf(termsOf(sought.ownCategories)),
+    category: anyOf(categories),
+    alsoTag: anyOf(termsOf(sought.same, 'B')),
+  }
 }
 
-function when(terms: string[], rank: number): RawBuilder<unknown>[] {
-  return terms.length > 0 ? [sql`when ${has(terms.join(' | '))} then ${sql.lit(rank)}`] : []
+/** How well it meets the words, the sum over them, and then one more for what can be bought now: a sold-out product stands behind its equals. */
+export function rankOf(words: RankTerms[]): RawBuilder<number> {
+  const ranks = sql.join(words.map(rankOfWord), sql` + `)
+  return sql<number>`(2 * (${ranks}) + case when products.sizes_in_stock <> 0 then 1 else 0 end)`
+}
+
+function rankOfWord(terms: RankTerms): RawBuilder<number> {
+  return sql<number>`case
+    when ${has(terms.name)} then 9
+    when ${has(terms.tag)} then 6
+    when ${has(terms.part)} then 5
+    when ${has(terms.nearName)} then 4
+    when ${has(terms.nearTag)} then 3
+    else 1 end
+  + case
+    when ${has(terms.ownCategory)} then 3
+    when ${has(terms.category)} then 2
+    when ${has(terms.alsoTag)} then 1
+    else 0 end`
+}
+
+function anyOf(terms: string[]): string {
+  return (terms.length > 0 ? terms : [NOTHING]).join(' | ')
 }
 
 function has(terms: string): RawBuilder<boolean> {
@@ -98,7 +126,7 @@ function everyMeaningOf(sought: SoughtWord, isBeyondTelling: boolean): string[] 
     ...termsOf(sought.near),
     ...termsOf(sought.categories),
     ...termsOf(sought.stores),
-    ...beginningOf(sought),
+    ...longerWordsOf(sought),
   ]
 }
 
@@ -108,6 +136,11 @@ function termsOf(words: string[], weight: Weight = ''): string[] {
 
 function partsOf({ parts }: SoughtWord, weight: Weight = ''): string[] {
   return parts.map((part) => `(${termsOf(part, weight).join(' & ')})`)
+}
+
+/** For the index: asked for a beginning it brings together all products with any such word, before it looks at the rest. */
+function longerWordsOf(sought: SoughtWord): string[] {
+  return sought.isBeginning && sought.begun.length > 0 ? termsOf(sought.begun) : beginningOf(sought)
 }
 
 function beginningOf({ word, isBeginning }: SoughtWord, weight: Weight = ''): string[] {

@@ -40,7 +40,7 @@ const beside = statement((db, { productId }: { productId: number }) =>
         .innerJoinLateral(
           () =>
             fittingProducts(db, { words: [] }, sql<boolean>`products.category_id = categories.id`)
-              .select(['products.id', 'products.price_poisha', 'products.category_id'])
+              .select(['products.id', 'products.price_poisha', 'products.category_id', 'products.sizes_in_stock'])
               .where('products.id', '!=', productId)
               .orderBy('products.created_at', 'desc')
               .orderBy('products.id', 'desc')
@@ -51,9 +51,7 @@ const beside = statement((db, { productId }: { productId: number }) =>
         .select([
           'newest.id',
           sql<number>`case when newest.category_id = own.category_id then 0 else 1 end`.as('steps'),
-          sql<number>`case when exists (
-            select from product_sizes where product_id = newest.id and stock is distinct from 0
-          ) then 0 else 1 end`.as('want'),
+          sql<number>`case when newest.sizes_in_stock <> 0 then 0 else 1 end`.as('want'),
           sql<number>`abs(newest.price_poisha - own.price_poisha)`.as('apart'),
         ])
         .orderBy('steps')

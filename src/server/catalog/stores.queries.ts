@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
+import { prepared } from '../platform/prepared.queries.ts'
+import { statement } from '../platform/statement.ts'
 
 const MOST_STORES = 100
 /** Around words of letters and digits only, in which there is nothing to escape. */
@@ -16,12 +18,16 @@ export async function houseStoreId(db: Db): Promise<number> {
 /** Approved stores in whose names one of these words stands, perhaps as a plural; first those where most of them do. */
 export async function storesWithAnyOf(db: Db, words: string[]): Promise<{ id: number; name: string }[]> {
   const anyWord = `${WORD_BEGINS}(${words.join('|')})${PLURAL}${WORD_ENDS}`
-  return await approvedStores(db)
+  return await withAnyOf(db, { anyWord })
+}
+
+const withAnyOf = statement((db, { anyWord }: { anyWord: string }) =>
+  approvedStores(db)
     .where(sql<boolean>`lower(store_name) ~ ${anyWord}`)
     .orderBy(sql`regexp_count(lower(store_name), ${anyWord})`, 'desc')
     .orderBy('id')
-    .execute()
-}
+    .modifyEnd(prepared),
+)
 
 /** Approved stores in whose names all these words stand, the last of them perhaps only begun. */
 export async function storesGoingOnLike(db: Db, words: string[]): Promise<{ id: number; name: string }[]> {

@@ -43,12 +43,12 @@ export async function updateProduct(
 }
 
 /**
- * The product as it is, kept from other changes: edits wait for each other at the product, and then, as checkouts do,
- * at its sizes in their fixed order.
+ * The product as it is, kept from other changes: edits wait for each other, as checkouts do, at its sizes in their fixed
+ * order, and then at the product, which says what of them can be bought.
  */
 async function hold(tx: Db, actor: Actor, id: number): Promise<ManagedRow> {
-  await lockProducts(tx, [id])
   await lockSizes(tx, id)
+  await lockProducts(tx, [id])
   return await managedRowOf(tx, actor, id)
 }
 

@@ -2,7 +2,9 @@ import type { Size } from '#contract/garment'
 import { MAX_TAKA } from '#contract/money'
 import { visiblePaths } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
+import { bitOf } from './in-stock.ts'
 import type { Wish } from './on-sale.queries.ts'
+import { tagTermsOf } from './search.queries.ts'
 import { soughtWords } from './search.ts'
 import { typedSearch } from './typed-search.ts'
 
@@ -21,6 +23,7 @@ export interface Asked {
 export async function wishOf(db: Db, asked: Asked): Promise<Wish> {
   const typed = typedSearch(asked.search ?? '')
   const { categoryId } = asked
+  const size = asked.size ?? typed.size
   const isNarrowSearch = typed.words.length > 0 && categoryId !== undefined
   return {
     words: await soughtWords(db, typed.words),
@@ -28,10 +31,11 @@ export async function wishOf(db: Db, asked: Asked): Promise<Wish> {
     // The index of words knows the categories too: it need not bring what stands elsewhere.
     places: isNarrowSearch ? await placesFrom(db, categoryId) : [],
     vendorId: asked.vendorId,
-    size: asked.size ?? typed.size,
+    sizeBit: size && bitOf(size),
     minPoisha: limitOf(asked.minPrice ?? typed.minTaka),
     maxPoisha: limitOf(asked.maxPrice ?? typed.maxTaka),
-    tag: asked.tag,
+    tag: asked.tag || undefined,
+    tagTerms: asked.tag ? tagTermsOf(asked.tag) : undefined,
   }
 }
 

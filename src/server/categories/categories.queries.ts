@@ -62,12 +62,16 @@ const inOrder = statement((db) =>
 
 /** Every visible category with the ids from its root down to itself. */
 export async function visiblePaths(db: Db): Promise<{ id: number; name: string; path: number[] }[]> {
-  return await withVisible(db)
+  return await paths(db, {})
+}
+
+const paths = statement((db) =>
+  withVisible(db)
     .selectFrom('visible')
     .innerJoin('categories', 'categories.id', 'visible.id')
     .select(['categories.id', 'categories.name', sql<number[]>`to_json(visible.path)`.as('path')])
-    .execute()
-}
+    .modifyEnd(prepared),
+)
 
 /** The category, or undefined where the public does not see it. */
 export async function visibleCategory(db: Db, id: number): Promise<Category | undefined> {

@@ -67,6 +67,8 @@ export interface Tables {
     size_chart: ColumnType<SizeChartRow[] | null, string | null, string | null>
     image: string | null
     search: ColumnType<string, string, string>
+    /** Bits; the database keeps them (0011_in_stock.sql). */
+    sizes_in_stock: Generated<number>
     indexed_as: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
