@@ -10,13 +10,14 @@ const ALL = [
   'fuzz/**/*.test.ts',
 ]
 /**
- * Tests that take long by nature: whole processes, everybody at every call, hundreds at once, whole catalogues. `npm test`
- * runs them, `npm run check` does not.
+ * Tests that take long by nature: whole processes, everybody at every call, hundreds at once, passwords by the dozen, whole
+ * catalogues. `npm test` runs them, `npm run check` does not.
  */
 const LONG = [
   'src/server/platform/postgres/*.test.ts',
   'src/server/{shop,stop,who-may,workers}.test.ts',
-  'src/server/auth/same-work.test.ts',
+  'src/server/auth/{login,same-work}.test.ts',
+  'src/server/{audit/every-change,platform/pages/poisoning}.test.ts',
   'src/server/**/{orphans,races,adding-up,crowding}.test.ts',
   'src/server/catalog/{search,insert-products}.test.ts',
   'src/server/platform/pictures/*.test.ts',
