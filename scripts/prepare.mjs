@@ -22,13 +22,23 @@ export function refuseOldNode() {
 
 /** Installs exactly what the lockfile says, when it is not there yet or the lockfile has changed since. */
 export function ensureInstalled() {
-  const installed = join(root, 'node_modules/.package-lock.json')
-  const lock = join(root, 'package-lock.json')
+  install(root, 'Installing what the shop is made of (first start, a minute or so)…')
+}
+
+/** The same for a tool with a lockfile of its own, which the shop does without. @param {string} folder @param {string} words */
+export function ensureToolInstalled(folder, words) {
+  install(join(root, folder), words)
+}
+
+/** @param {string} folder @param {string} words */
+function install(folder, words) {
+  const installed = join(folder, 'node_modules/.package-lock.json')
+  const lock = join(folder, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
-  say('Installing what the shop is made of (first start, a minute or so)…')
+  say(words)
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  run(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args)
+  run(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, folder)
 }
 
 /** Builds when a source has changed since the last build. */
@@ -43,8 +53,8 @@ export function ensureBuilt() {
 }
 
 /** Runs a command in the project's folder and ends with its status where it fails. @param {string} command @param {string[]} args */
-export function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+export function run(command, args, folder = root) {
+  const { status, error } = spawnSync(command, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] })
   if (error) process.stderr.write(`\n  ${command} could not be run: ${error.message}\n\n`)
   if (status !== 0) process.exit(status ?? 1)
 }
