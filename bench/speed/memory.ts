@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Crew } from './crew.ts'
 import { besideLimit, type Figure, type Measured, type Patience } from './figures.ts'
 import { type Answer, askWell } from './shop.ts'
@@ -18,7 +19,9 @@ export async function measureMemory(
 ): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const [operation, path] of Object.entries(addresses)) {
-    await askWell(url, path, BROTLI)
+    // What is asked for again is packed better, a moment later: both are to send the same.
+    for (const _time of ['made', 'from memory']) await askWell(url, path, BROTLI)
+    await wait(500)
     const { port } = await raw.does<{ port: number }>(bareOf(await askWell(url, path, BROTLI)))
     for (const connections of CONNECTIONS) {
       const loaded = (at: string) => loadOf(load, at, [[{ path, headers: BROTLI }]], { connections, seconds })

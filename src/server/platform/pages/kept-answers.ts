@@ -63,7 +63,7 @@ export function createKeptAnswers(options: {
     made(url, make) {
       return (LASTING.test(url) ? lasting : passing).made(url, async () => {
         const { headers, body, shows, isEmpty } = await make()
-        const page = await finish(200, { ...publicHeaders, ...headers }, JSON.stringify(body))
+        const page = finish(200, { ...publicHeaders, ...headers }, Buffer.from(JSON.stringify(body)))
         return { page, shows: new Set(shows), isKept: !isEmpty }
       })
     },

@@ -5,6 +5,7 @@ import { type OutageWatch, staleHeaders } from '../outage-watch.ts'
 import { Refusal } from '../refusal.ts'
 import { createTurns } from '../turns.ts'
 import { createPageCache, type FinishedPage } from './page-cache.ts'
+import { tightenOnce } from './tighten.ts'
 
 export interface Making {
   page: FinishedPage
@@ -111,7 +112,11 @@ export function createPageKeeper({ bytes, atOnce, waiting, outage, hearing }: Ro
   return {
     moment: cache.moment,
     forget,
-    kept: (key) => fresh(key) ?? (outage.since() && asItWas(key)),
+    kept(key) {
+      const page = fresh(key)
+      if (page) tightenOnce(page)
+      return page ?? (outage.since() && asItWas(key))
+    },
     async made(key, make) {
       const last = outage.since() && asItWas(key)
       if (last) return last

@@ -49,6 +49,19 @@ test.each([
   expect(decode(page.bytes).equals(plain.bytes)).toBe(true)
 })
 
+test('a page that is asked for again is packed better, and says the same', async () => {
+  for (let at = 0; at < 24; at += 1) await shop.given.product({ name: `Panjabi of cotton, number ${at}` })
+  const ask = () => shop.get('/', { 'accept-encoding': 'br' })
+  const first = await ask()
+  await expect.poll(async () => (await ask()).bytes.length).toBeLessThan(first.bytes.length)
+  const again = await ask()
+  expect(brotliDecompressSync(again.bytes).equals(brotliDecompressSync(first.bytes))).toBe(true)
+  expect([again.headers.etag, Number(again.headers['content-length'])]).toEqual([
+    first.headers.etag,
+    again.bytes.length,
+  ])
+})
+
 test('HEAD says all but the page', async () => {
   const page = await shop.get('/')
   const head = await shop.get('/', {}, 'HEAD')

@@ -58,7 +58,7 @@ export function createPages(options: {
   const make = async (address: URL, known?: Known): Promise<Making> => {
     const { status, location, shows, ...rendered } = await render(address, known)
     const headers = { ...document.headers, 'cache-control': ASK_FIRST, ...(location ? { location } : {}) }
-    const page = await finish(status, headers, location ? '' : document.documentOf(rendered))
+    const page = finish(status, headers, location ? Buffer.of() : document.documentOf(rendered))
     return { page, shows }
   }
   const made = async (keeper: PageKeeper, origin: string, path: string): Promise<FinishedPage> => {

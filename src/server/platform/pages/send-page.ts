@@ -44,7 +44,7 @@ const answers = new WeakMap<FinishedPage, Map<Encoding, Answer>>()
 /** Put together once for each page: it is sent thousands of times a second. */
 function answerIn(encoding: Encoding, page: FinishedPage): Answer {
   const known = answers.get(page)?.get(encoding)
-  if (known) return known
+  if (known && known.body === page[encoding]) return known
   const body = bodyIn(encoding, page)
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   const answer = { status: page.status, headers: { ...page.headers, ...encoded, 'content-length': body.length }, body }
