@@ -47,7 +47,11 @@ async function figureOf({ connection, seconds, clients }) {
 /** @param {pg.Client} client @param {import('./recorded.ts').Trip[]} script @param {Record<string, unknown>} known */
 async function run(client, script, known) {
   for (const trip of script) {
-    const answers = await Promise.all(trip.map((statement) => client.query(questionOf(statement, known))))
+    // In one piece, as the shop sends what goes in one trip.
+    client.connection.stream.cork()
+    const asked = trip.map((statement) => client.query(questionOf(statement, known)))
+    client.connection.stream.uncork()
+    const answers = await Promise.all(asked)
     const made = trip.findIndex(({ makesOrder }) => makesOrder)
     if (made >= 0) known.order = answers[made]?.rows[0].id
   }

@@ -37,6 +37,7 @@ export function createLine(asked: Pick<Line, 'client' | 'note' | 'beginAs'>): Li
 /** Not waited for. Its answer comes before that of what was sent with it: nothing more is asked where it failed. */
 export function sendBegin(line: Line): void {
   line.failure = undefined
+  sendTogether(line)
   const begun = line.client.query(line.beginAs ?? 'begin').catch(line.note)
   begun.catch((error: unknown) => {
     line.isBroken = true
@@ -68,10 +69,18 @@ async function sendInside<Row>(line: Line, query: CompiledQuery): Promise<QueryR
   }
 }
 
+/** What is said to the database in one turn is written at once: each write costs both sides more than what is in it. */
+function sendTogether({ client }: Line): void {
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 async function send<Row>(line: Line, { sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
   // Several statements in one text, as migrations are, cannot be prepared; they have no parameters.
   const name = parameters.length > 0 ? nameToPrepare(sql, line.isInTransaction) : undefined
   if (name !== undefined) noteHeld(line.client, name)
+  sendTogether(line)
   const asked = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
   const { command, rowCount, rows } = await line.client.query(asked).catch(line.note)
   return { rows, ...(CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }
