@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isAlive, isAt, open } from './look.ts'
+import { isAlive, isAt, open, seesHeading } from './look.ts'
 import { type Account, newCustomer, newVendor, theAdmin } from './people.ts'
 import { expect, PHONE, test } from './visit.ts'
 
@@ -114,4 +114,13 @@ test('another tab that logs out logs out this one too', async ({ visit }) => {
   await isAlive(other)
   await other.getByRole('button', { name: 'Logout' }).click()
   await menu(page).getByRole('link', { name: 'Login', exact: true }).waitFor()
+})
+
+test('a page whose address is typed begins at its top, however far another was read', async ({ visit }) => {
+  const page = await visit({ ...PHONE, as: await theAdmin() })
+  await open(page, '/')
+  await page.evaluate(() => scrollTo(0, 500))
+  await open(page, '/dashboard/users')
+  await seesHeading(page, 'Users Management')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { Header } from './Header.tsx'
 import { useHead } from './platform/head.ts'
 import { Dialogs } from './ui/dialogs.tsx'
@@ -12,9 +12,14 @@ export function Shell() {
   return (
     <Frame>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </Frame>
   )
+}
+
+/** Every page that is loaded whole has the same key in the history: its place is kept by its address. */
+function placeKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
 }
 
 /** The shell of a private page until the browser has filled it. */
