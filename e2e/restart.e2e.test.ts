@@ -13,6 +13,7 @@ test('after a restart the order, the cart and the session are there as they were
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const first = await startShop(dataDir)
+  onTestFinished(() => first.stop())
   const garment = await newGarment({ dataDir })
   const customer = await newCustomer(first.url)
   const before = await visit({ as: customer, shopUrl: first.url })

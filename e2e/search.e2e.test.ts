@@ -48,7 +48,8 @@ test('on a phone the filters are folded away behind their title', async ({ visit
   await choice.click()
   await page.waitForURL(/store=\d+/)
   const otherStores = async () => {
-    const stores = await page.locator('.product-card-store').allInnerTexts()
+    // Cards that are out of sight have no text that is drawn.
+    const stores = await page.locator('.product-card-store').allTextContents()
     return stores.filter((store) => !store.includes('Tanti Ghor'))
   }
   await expect.poll(otherStores).toEqual([])

@@ -73,7 +73,10 @@ export function behindWall(db: Db, actor: Actor): Db {
   return walled
 }
 
-/** How long the first of those who wait for a free connection has waited, in ms; 0 where nobody waits. */
+/**
+ * How long the first of those who wait for a free connection has waited, in ms; 0 where they are no more than there are
+ * connections: a few who wait for a new one to open, on a machine that is slow, are no line.
+ */
 export function waitAtDatabase(db: Db): number {
   const origin = origins.get(db)
   return origin ? longestWaitMs(origin.pool) : 0

@@ -49,7 +49,7 @@ export function createDriver(pool: pg.Pool, beginAs?: string): Driver {
   }
 }
 
-/** How long the first in line for a free connection has waited, in ms; 0 where nobody waits. */
+/** See `waitAtDatabase` (db.ts). */
 export function longestWaitMs(pool: pg.Pool): number {
   return trustIn(pool).longestWaitMs()
 }
@@ -88,7 +88,7 @@ function createTrust(pool: pg.Pool) {
     },
     longestWaitMs(): number {
       const [first] = waiting
-      return first ? performance.now() - first.since : 0
+      return first && waiting.size > pool.options.max ? performance.now() - first.since : 0
     },
     release(client: pg.PoolClient, isBroken: boolean): void {
       silencesBefore.set(client, silences)

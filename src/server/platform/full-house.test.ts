@@ -6,14 +6,16 @@ import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { transact } from './db.ts'
 
 const MOST_UNDER_WAY = 6
-/** More than there are connections. */
-const CROWD = 20
+const LONGEST_WAIT_MS = 200
+/** The database has twelve connections: a crowd waits for them twice over, a few do not. */
+const CROWD = 36
+const FEW = 20
 
 let shop: TestShop
 let slow: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ keepAnswersBytes: 1_000_000, mostUnderWay: MOST_UNDER_WAY })
-  slow = await openTestShop({ keepAnswersBytes: 1_000_000, longestWaitMs: 200 })
+  slow = await openTestShop({ keepAnswersBytes: 1_000_000, longestWaitMs: LONGEST_WAIT_MS })
 })
 afterAll(async () => {
   await shop.close()
@@ -44,25 +46,41 @@ test('who comes to a full house is sent away at once, what is ready is still han
   expect(shop.logLines.filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
-test('where the line for the database stands still, who comes next is sent away at once; the line itself is served', async () => {
+/** Asks who one is, as often as it is called, and keeps what was answered. */
+async function questions() {
   const { token } = await slow.given.account()
-  const ready = await slow.call('GET /api/categories/tree', {})
-  const asked: Promise<[number, unknown]>[] = []
+  const answers: Promise<[number, unknown]>[] = []
   const ask = () => {
     const answer = slow
       .call('GET /api/auth/me', {}, token)
       .then(({ status, body }): [number, unknown] => [status, body.code])
-    asked.push(answer)
+    answers.push(answer)
     return answer
   }
+  return { answers, ask, askSoon: () => Promise.race([ask(), pause(50, 'in the line')]) }
+}
+
+test('where the line for the database stands still, who comes next is sent away at once; the line itself is served', async () => {
+  const ready = await slow.call('GET /api/categories/tree', {})
+  const { answers, ask, askSoon } = await questions()
   await transact(slow.db, async (tx) => {
     await sql`lock table users in access exclusive mode`.execute(tx)
     for (let count = 0; count < CROWD; count += 1) ask()
     // Until the line is found to stand still, whoever comes stands in it too.
-    const late = () => Promise.race([ask(), pause(50, 'in the line')])
-    await expect.poll(late, { timeout: 3_000 }).toEqual([503, 'busy'])
+    await expect.poll(askSoon, { timeout: 3_000 }).toEqual([503, 'busy'])
     expect((await slow.call('GET /api/categories/tree', {})).body).toEqual(ready.body)
   })
-  expect((await Promise.all(asked)).slice(0, CROWD)).toEqual(Array(CROWD).fill([200, undefined]))
+  expect((await Promise.all(answers)).slice(0, CROWD)).toEqual(Array(CROWD).fill([200, undefined]))
   expect(await ask()).toEqual([200, undefined])
+})
+
+test('a few who wait, fewer than there are connections, are no line, however slow the database is', async () => {
+  const { answers, ask, askSoon } = await questions()
+  await transact(slow.db, async (tx) => {
+    await sql`lock table users in access exclusive mode`.execute(tx)
+    for (let count = 0; count < FEW; count += 1) ask()
+    await pause(3 * LONGEST_WAIT_MS)
+    expect(await askSoon()).toBe('in the line')
+  })
+  expect(await Promise.all(answers)).toEqual(Array(FEW + 1).fill([200, undefined]))
 })
