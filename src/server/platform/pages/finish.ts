@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { ownBytes } from './own-bytes.ts'
 import type { FinishedPage } from './page-cache.ts'
 
 /**
@@ -12,5 +13,5 @@ const QUALITY = 3
 export function finish(status: number, headers: Record<string, string>, bytes: Buffer): FinishedPage {
   const br = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  return { status, headers: { ...headers, etag, vary: 'accept-encoding' }, br }
+  return { status, headers: { ...headers, etag, vary: 'accept-encoding' }, br: ownBytes(br) }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { remembered } from '../remembered.ts'
+import { ownBytes } from './own-bytes.ts'
 import type { FinishedPage } from './page-cache.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -58,7 +59,7 @@ function bodyIn(encoding: Encoding, page: FinishedPage): Buffer {
   if (page.identity) return page.identity
   if (encoding === 'br') return page.br
   if (encoding === 'identity') return brotliDecompressSync(page.br)
-  page.gzip ??= gzipSync(brotliDecompressSync(page.br))
+  page.gzip ??= ownBytes(gzipSync(brotliDecompressSync(page.br)))
   return page.gzip
 }
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { ownBytes } from './own-bytes.ts'
 import type { FinishedPage } from './page-cache.ts'
 
 const pack = promisify(brotliCompress)
@@ -17,5 +18,5 @@ export function tightenOnce(page: FinishedPage): void {
 }
 
 async function tighten(page: FinishedPage, br: Buffer): Promise<void> {
-  page.br = await pack(await unpack(br), WELL)
+  page.br = ownBytes(await pack(await unpack(br), WELL))
 }
