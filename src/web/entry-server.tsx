@@ -11,7 +11,7 @@ export type { LooseInput, Transport } from './platform/call.ts'
 export { Problem } from './platform/problem.ts'
 export type { Rendered } from './platform/rendered.ts'
 
-const pages = createStaticHandler(routes)
+const pages = createStaticHandler(publicOf(routes))
 const shellRoutes: RouteObject[] = [{ path: '*', Component: ShellWaiting }]
 const shell = createStaticHandler(shellRoutes)
 
@@ -23,6 +23,13 @@ export function serveCallsBy(transport: Transport): void {
 /** Whether an address is the empty shell that the browser fills. */
 export function isPrivate(path: string): boolean {
   return PRIVATE_PATHS.test(path)
+}
+
+/** Each page rendered is looked for in the whole table, twice: those that are never rendered here need not be in it. */
+function publicOf(table: RouteObject[]): RouteObject[] {
+  return table
+    .filter(({ path }) => path === undefined || !PRIVATE_PATHS.test(path))
+    .map((route) => (route.children ? { ...route, children: publicOf(route.children) } : route))
 }
 
 /** Renders an address for nobody in particular. `origin` is the shop’s public address. */
