@@ -21,15 +21,15 @@ export async function send(port: number, wire: Wire): Promise<Answered> {
   socket.on('error', () => undefined)
   socket.setTimeout(PATIENCE_MS, () => socket.destroy())
   const bytes = Buffer.concat([Buffer.from(headOf(wire)), wire.body ?? Buffer.alloc(0)])
-  // A body that is announced and never begins is waited for longer than we would: it ends here.
-  if (isMissing(wire)) socket.end(bytes)
+  // A body in pieces that never comes, or breaks off behind the length of its first one, is waited for longer than we would.
+  if (isInPieces(wire)) socket.end(bytes)
   else socket.write(bytes)
   await once(socket, 'close').catch(() => undefined)
   return answerIn(Buffer.concat(chunks).toString())
 }
 
-function isMissing({ headers, body }: Wire): boolean {
-  return !body?.length && headers.some(([name]) => name === 'transfer-encoding')
+function isInPieces({ headers }: Wire): boolean {
+  return headers.some(([name]) => name === 'transfer-encoding')
 }
 
 function headOf({ method, path, headers, body }: Wire): string {
