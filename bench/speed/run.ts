@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { chanceOf } from '../../demo/seed/chance.ts'
-import { openDb } from '../../src/server/platform/db.ts'
+import { NO_HURRY, openDb } from '../../src/server/platform/db.ts'
 import { deepPages, firstPages, searches, someProducts } from './addresses.ts'
 import { type Crew, withCrew } from './crew.ts'
 import type { Patience, Report, Single } from './figures.ts'
@@ -125,7 +125,7 @@ async function uncached(crew: Crew, shop: MeasuredShop, { different, rounds }: P
 async function trade(crew: Crew, shop: MeasuredShop, { dataDir, patience, customersEach, tell }: Measurement) {
   tell('Carts and orders, beside their statements alone…')
   const connection = await ownConnection(dataDir)
-  const db = openDb({ ...connection, max: 1, statement_timeout: 0 }, () => undefined)
+  const db = openDb({ ...connection, max: 1, ...NO_HURRY }, () => undefined)
   try {
     return await measureTrade(crew, { url: shop.url, db, connection, jwtSecret: JWT_SECRET, customersEach }, patience)
   } finally {

@@ -5,7 +5,7 @@ import { seedShop } from '../../demo/seed/seed-shop.ts'
 import { hashPassword } from '../../src/server/auth/passwords.ts'
 import { configOf } from '../../src/server/platform/config.ts'
 import { openDatabase } from '../../src/server/platform/database.ts'
-import { openDb } from '../../src/server/platform/db.ts'
+import { NO_HURRY, openDb } from '../../src/server/platform/db.ts'
 import { vacuum, withoutIndexes } from './bulk.queries.ts'
 import { ownConnection } from './shop.ts'
 
@@ -21,7 +21,7 @@ export async function seedOnce(dataDir: string, products: number, tell: (line: s
   await mkdir(dataDir, { recursive: true })
   const database = await openDatabase(configOf({ DATA_DIR: dataDir }), tell, tell)
   // Building an index over a million products takes longer than the shop lets a statement run.
-  const db = openDb({ ...(await ownConnection(dataDir)), max: 1, statement_timeout: 0 }, () => undefined)
+  const db = openDb({ ...(await ownConnection(dataDir)), max: 1, ...NO_HURRY }, () => undefined)
   const orders = Math.min(MOST_ORDERS, Math.ceil(products / PRODUCTS_OF_AN_ORDER))
   const surroundings = {
     imagesDir: join(dataDir, 'images'),
