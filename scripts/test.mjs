@@ -18,14 +18,11 @@ const [{ checkAll }, { tests }, { ensureBrowser, lookForBrowser }] = await Promi
 ])
 const looking = lookForBrowser()
 count(await checkAll())
+// They wait for processes more than they work.
+count(await tests('long tests', 'vitest.config.ts', 'long', 4))
 ensureBuilt()
 await ensureBrowser(looking)
-// Side by side: each of them waits for processes and pages as long as it works.
-const outcomes = await Promise.all([
-  tests('long tests', 'vitest.config.ts', 'long'),
-  tests('browser tests', 'vitest.e2e.config.ts'),
-])
-for (const outcome of outcomes) count(outcome)
+count(await tests('browser tests', 'vitest.e2e.config.ts'))
 
 /** @param {import('./steps.mjs').Outcome} outcome */
 function count({ isGood, passed, failed }) {

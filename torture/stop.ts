@@ -19,9 +19,10 @@ export async function stopInFullSwing(victim: Victim): Promise<void> {
     await client.query('commit')
     return await Promise.all(asked)
   })
-  // On a busy machine some wait longer than the shop waits for its database, and are told so: that is an answer.
+  // On a busy machine some wait longer than the shop waits for its database, or come when nobody is let in any more, and
+  // are told so: that is an answer.
   const wellAnswered = answered.filter(({ outcome }) => outcome === 'ok')
-  const cut = answered.filter(({ outcome, code }) => outcome !== 'ok' && code !== 'database_away')
+  const cut = answered.filter(({ outcome, code }) => outcome !== 'ok' && code !== 'database_away' && code !== 'busy')
   const status = await shop.ended
   await victim.startAgain()
   if (wellAnswered.length === 0) throw new Error(`SIGTERM sent away all of ${IN_FLIGHT} requests`)

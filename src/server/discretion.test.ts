@@ -6,6 +6,7 @@ import { addToCart } from './testing/carts.ts'
 import { importFile } from './testing/imports.ts'
 import { order, orderBody } from './testing/orders.ts'
 import { type Answer, openTestShop, TEST_SECRET, type TestShop } from './testing/shop.ts'
+import { untilSomebodyWaits } from './testing/waiting.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -154,10 +155,7 @@ async function cutWhileOrdering(token: string, productId: number): Promise<Answe
   return await shop.db.connection().execute(async (own) => {
     await sql`begin; lock table orders in access exclusive mode`.execute(own)
     const ordering = order(shop, token, orderBody([{ productId }], CONTACT), 'press-3')
-    const waiting = sql<{
-      count: number
-    }>`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await waiting.execute(own)).rows[0]?.count).toBe(1)
+    await untilSomebodyWaits(shop)
     await others.execute(own)
     await sql`rollback`.execute(own)
     return await ordering

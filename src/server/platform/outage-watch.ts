@@ -11,6 +11,10 @@ export interface OutageWatch {
 }
 
 const ASK_EVERY_MS = 500
+/** Within this time a connection says that it is dead; who is told later has waited for an answer or a new connection. */
+const AT_ONCE_MS = 200
+/** Until the pool has heard of all that died together. */
+const MOMENT_MS = 50
 
 /** One lost connection is no outage yet: only where `ping` fails as well, the database is away. */
 export function watchOutage(ping: () => Promise<void>): OutageWatch {
@@ -18,7 +22,15 @@ export function watchOutage(ping: () => Promise<void>): OutageWatch {
   let since: Date | undefined
   let isWatching = false
 
-  const isAway = (): Promise<boolean> => ping().then(() => false, isDatabaseAway)
+  const fails = (): Promise<boolean> => ping().then(() => false, isDatabaseAway)
+  // Where one connection was lost the next may be as dead, and say so at once: a moment later a new one is asked.
+  const isAway = async (): Promise<boolean> => {
+    const asked = performance.now()
+    if (!(await fails())) return false
+    if (performance.now() - asked > AT_ONCE_MS) return true
+    await wait(MOMENT_MS, undefined, { ref: false })
+    return await fails()
+  }
   const watch = async (): Promise<void> => {
     const noticed = new Date()
     while (!stopping.signal.aborted && (await isAway())) {
