@@ -11,7 +11,7 @@ const ALL = [
 ]
 /**
  * Tests that take long by nature: whole processes, everybody at every call, hundreds at once, passwords by the dozen, whole
- * catalogues. `npm test` runs them, `npm run check` does not.
+ * catalogues. `npm test` runs them, `npm run check` does not. Each has its modules to itself.
  */
 const LONG = [
   'src/server/platform/postgres/*.test.ts',
@@ -39,7 +39,7 @@ export default defineConfig({
     projects: [
       // The files of a worker share its modules: no test changes them, and reading them anew took longer than the tests.
       { extends: true, test: { name: 'rooms', include: ALL, exclude: LONG, isolate: false } },
-      { extends: true, test: { name: 'long', include: LONG, isolate: false, globalSetup: 'torture/bundle-setup.ts' } },
+      { extends: true, test: { name: 'long', include: LONG, globalSetup: 'torture/bundle-setup.ts' } },
     ],
   },
 })

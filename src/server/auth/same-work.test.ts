@@ -4,8 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { hashPassword } from './passwords.ts'
 
-// Files of a worker share its modules: here all are read once more, with the counters in them.
-vi.hoisted(() => vi.resetModules())
 // The work itself, counted: times on a busy machine tell nothing.
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
