@@ -66,6 +66,8 @@ test('the earlier cart is there again at the next login', async ({ visit }) => {
 })
 
 async function register(page: Page): Promise<void> {
+  // The page before has fields of the same names.
+  await seesHeading(page, 'Register')
   const username = freshName()
   await page.getByRole('textbox', { name: 'Username' }).fill(username)
   await page.getByRole('textbox', { name: 'Email' }).fill(`${username}@example.com`)
