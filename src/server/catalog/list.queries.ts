@@ -4,16 +4,8 @@ import { MOST_COUNTED } from '#contract/counting'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 import { prepared } from '../platform/prepared.queries.ts'
-import { statementsBy } from '../platform/statement.ts'
-import type { Place } from './cursor.ts'
-import {
-  type FilterName,
-  type Filters,
-  filterNames,
-  filtersNamed,
-  fittingProducts,
-  type Wish,
-} from './on-sale.queries.ts'
+import { listsBy } from './lists-by.queries.ts'
+import { fittingProducts, type Wish } from './on-sale.queries.ts'
 import { type Sorting, sortingOf } from './sorting.queries.ts'
 import { type Listed, rowsOf, type Stretch, stretchOf } from './stretch.queries.ts'
 
@@ -21,29 +13,12 @@ import { type Listed, rowsOf, type Stretch, stretchOf } from './stretch.queries.
 export async function productsBrowsed(db: Db, wish: Wish, sort: ProductSort, stretch: Stretch): Promise<Listed> {
   // One plan does for all categories and stores; a list that is narrowed down needs one of its own.
   if (isNarrowed(wish)) return await browsed(db, wish, sort, stretch).executeTakeFirstOrThrow()
-  const filters = filterNames(wish)
-  const values = { ...filtersNamed(filters, wish), ...stretch.after }
-  const [listed] = await plain(db, values, {
-    filters,
-    sort,
-    limit: stretch.limit,
-    isLater: stretch.after !== undefined,
-  })
-  if (!listed) throw new Error('A list was not answered.')
-  return listed
+  return await plain(db, wish, sort, stretch)
 }
 
-interface Shape {
-  filters: FilterName[]
-  sort: ProductSort
-  limit: number
-  isLater: boolean
-}
-
-const plain = statementsBy((db: Db, values: Filters & Partial<Place>, { filters, sort, limit, isLater }: Shape) => {
-  const after = isLater ? { key: values.key ?? 0, id: values.id ?? 0 } : undefined
-  return browsed(db, { ...filtersNamed(filters, values), words: [] }, sort, { limit, after }).modifyEnd(prepared)
-})
+const plain = listsBy((db, filters, sort, stretch) =>
+  browsed(db, { ...filters, words: [] }, sort, stretch).modifyEnd(prepared),
+)
 
 function browsed(db: Db, wish: Wish, sort: ProductSort, stretch: Stretch) {
   const sorting = sortingOf(sort)

@@ -1,19 +1,10 @@
 import { type AliasedExpression, type Expression, type RawBuilder, sql } from 'kysely'
-import type { ProductSort } from '#contract/catalog'
 import { MOST_COUNTED } from '#contract/counting'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 import { prepared } from '../platform/prepared.queries.ts'
-import { statementsBy } from '../platform/statement.ts'
-import type { Place } from './cursor.ts'
-import {
-  type FilterName,
-  type Filters,
-  filterNames,
-  filtersNamed,
-  fittingProducts,
-  type Wish,
-} from './on-sale.queries.ts'
+import { listsBy } from './lists-by.queries.ts'
+import { type Filters, fittingProducts, type Wish } from './on-sale.queries.ts'
 import { type Placed, type Sorting, sortingOf } from './sorting.queries.ts'
 import { type Listed, rowsOf, type Stretch, stretchOf } from './stretch.queries.ts'
 
@@ -28,33 +19,8 @@ export function isNarrowedByIndex({ words, tag, sizeBit, minPoisha, maxPoisha }:
  * said. Where that is all of them, the page is made of these; where they are more, they are found soon enough on a walk
  * through all in the order of the page. So one plan does for every price, and none has to be guessed.
  */
-export async function productsNarrowed(db: Db, wish: Wish, sort: ProductSort, stretch: Stretch): Promise<Listed> {
-  const filters = filterNames(wish)
-  const values = { ...filtersNamed(filters, wish), ...stretch.after }
-  const [listed] = await narrowed(db, values, {
-    filters,
-    sort,
-    limit: stretch.limit,
-    isLater: stretch.after !== undefined,
-  })
-  if (!listed) throw new Error('A list was not answered.')
-  return listed
-}
-
-interface Shape {
-  filters: FilterName[]
-  sort: ProductSort
-  limit: number
-  isLater: boolean
-}
-
-const narrowed = statementsBy((db: Db, values: Filters & Partial<Place>, shape: Shape) => {
-  const filters = filtersNamed(shape.filters, values)
-  const sorting = sortingOf(shape.sort)
-  const stretch = {
-    limit: shape.limit,
-    after: shape.isLater ? { key: values.key ?? 0, id: values.id ?? 0 } : undefined,
-  }
+export const productsNarrowed = listsBy((db, filters, sort, stretch) => {
+  const sorting = sortingOf(sort)
   const walked = stretchOf(db, walkedPlaces(db, filters, sorting, stretch), sorting, stretch)
   const places = sql<Placed>`(
     select id, ${sorting.place} as place from counted as products where not ${areMore()}

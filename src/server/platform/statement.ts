@@ -4,7 +4,7 @@ import { remembered } from './remembered.ts'
 import type { Tables } from './tables.ts'
 
 /** A query of Kysely’s, whether its builder wrote it or we did. */
-interface Buildable<Row> {
+export interface Buildable<Row> {
   compile(db: Db): CompiledQuery<Row>
 }
 
