@@ -14,7 +14,8 @@ const seen = new WeakSet<FinishedPage>()
 export function tightenOnce(page: FinishedPage): void {
   if (!page.br || seen.has(page)) return
   seen.add(page)
-  void tighten(page, page.br)
+  // Where it cannot be packed better, by lack of memory, it stays as it is: nobody waits for this, nor shall anything fail by it.
+  tighten(page, page.br).catch(() => undefined)
 }
 
 async function tighten(page: FinishedPage, br: Buffer): Promise<void> {
