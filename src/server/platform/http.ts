@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { letInFirst } from './arrivals.ts'
 import { isDatabaseAway } from './database-trouble.ts'
 import { createReachedOf } from './forwarded.ts'
 import { privateHeaders, tlsHeaders } from './headers.ts'
@@ -33,6 +34,8 @@ export function createHttp(options: {
   /** Shorter in tests. */
   patience?: typeof PATIENCE
   mostConnections?: number
+  /** So long may who is inside wait for who comes in; longer in tests. */
+  letInFirstMs?: number
 }): Http {
   const patience = options.patience ?? PATIENCE
   const reachedOf = createReachedOf(options.trustProxy)
@@ -46,11 +49,14 @@ export function createHttp(options: {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
         response.once('close', () => letGoWhenClosing(server))
         const take = () => options.first?.(request, response) || handler(request, response)
-        const waited = options.until?.(request)
-        if (waited) void waited.then(take)
-        else take()
+        afterArrivals(() => {
+          const waited = options.until?.(request)
+          if (waited) void waited.then(take)
+          else take()
+        })
       }
       const server = createServer(timesOf(patience), answer)
+      const afterArrivals = letInFirst(server, options.letInFirstMs)
       server.maxConnections = options.mostConnections ?? MOST_CONNECTIONS
       // Node’s own answer to an expectation it does not know has no words at all; the shop answers what was asked.
       server.on('checkExpectation', answer)
