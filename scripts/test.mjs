@@ -11,15 +11,18 @@ process.on('exit', (status) => {
 })
 
 ensureInstalled()
-const [{ checkAll }, { tests }, { ensureBrowser, lookForBrowser }] = await Promise.all([
+const [{ checkAll }, { tests }, { ensureBrowser, lookForBrowser }, { drawAhead }] = await Promise.all([
   import('./checks.mjs'),
   import('./steps.mjs'),
   import('./browser.mjs'),
+  import('./drawings.mjs'),
 ])
 const looking = lookForBrowser()
+const drawing = drawAhead()
 count(await checkAll())
 // They wait for processes more than they work.
 count(await tests('long tests', 'vitest.config.ts', 'long', 4))
+await drawing
 ensureBuilt()
 await ensureBrowser(looking)
 count(await tests('browser tests', 'vitest.e2e.config.ts'))
