@@ -34,9 +34,12 @@ export async function main(args: string[]): Promise<void> {
   if (promises.some(({ isMet }) => !isMet)) process.exitCode = 1
 }
 
-function tableOf({ capacityPerSecond, steady, overload, after, memoryMb, load }: Report, promises: Verdict[]): string {
+function tableOf(
+  { capacityPerSecond, laterCapacityPerSecond, steady, overload, after, memoryMb, load }: Report,
+  promises: Verdict[],
+): string {
   return [
-    `Capacity ${whole(capacityPerSecond)} a second; memory ${short(median(memoryMb))} MB; load average ${load.before.toFixed(1)} before, ${load.after.toFixed(1)} after.`,
+    `Capacity ${whole(capacityPerSecond)} a second, later ${whole(laterCapacityPerSecond)}; memory ${short(median(memoryMb))} MB; load average ${load.before.toFixed(1)} before, ${load.after.toFixed(1)} after.`,
     '',
     '| traffic | sent a second | served a second | refused | failed | p50 ms | p99 ms |',
     '|---|--:|--:|--:|--:|--:|--:|',

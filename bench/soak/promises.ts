@@ -13,11 +13,11 @@ const MOST_GROWTH_SHARE = 0.05
 const LEAST_OVERLOAD_TIMES = 2
 
 /** What the issue “Nothing lost, nobody in” promises of a shop in traffic, beside what a run found. */
-export function promisesOf({ steady, memoryMb, overload, after, capacityPerSecond }: Report): Verdict[] {
+export function promisesOf({ steady, memoryMb, overload, after, laterCapacityPerSecond }: Report): Verdict[] {
   const settled = afterWarmUp(memoryMb)
   const growth = growthOf(settled) / median(settled)
-  const times = overload.sentPerSecond / capacityPerSecond
-  const served = overload.servedPerSecond / capacityPerSecond
+  const times = overload.sentPerSecond / laterCapacityPerSecond
+  const served = overload.servedPerSecond / laterCapacityPerSecond
   const troubles = countOf(steady.failed) + countOf(steady.refused)
   return [
     verdict(`errors at ${STEADY_SHARE} of capacity`, 'none', whole(troubles), troubles === 0),

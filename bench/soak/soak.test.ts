@@ -34,8 +34,9 @@ const PACE: Pace = {
   ...{ sentPerSecond: 70, servedPerSecond: 70, p50Ms: 1, p99Ms: 2, refusedP99Ms: 3 },
 }
 const GOOD = {
-  ...{ seed: 1, machine: '', load: { before: 0, after: 0 }, capacityPerSecond: 100, steady: PACE, after: PACE },
+  ...{ seed: 1, machine: '', load: { before: 0, after: 0 }, capacityPerSecond: 90, steady: PACE, after: PACE },
   memoryMb: [90, 100, 100, 100, 100, 100],
+  laterCapacityPerSecond: 100,
   overload: { ...PACE, sentPerSecond: 300, servedPerSecond: 80, refused: { 503: 220 } },
 }
 const broken = (changes: object) =>

@@ -35,6 +35,8 @@ export interface Report {
   steady: Pace
   /** The shop’s memory during `steady`, settled each time. */
   memoryMb: number[]
+  /** After `steady`, when much is in memory that was made anew before. */
+  laterCapacityPerSecond: number
   overload: Pace
   after: Pace
 }
@@ -99,11 +101,13 @@ async function phasesOf({ seconds, tell }: Soak, shop: MeasuredShop, shoppers: W
   const asking = pace(seconds.steady, steadyPace)
   const memoryMb = await memoryUntil(asking, shop, (seconds.steady * 1000) / MEMORY_SAMPLES)
   const steady = await asking
-  tell(`${Math.round(capacityPerSecond * OVERLOAD_TIMES)} a second for ${seconds.overload} s…`)
-  const overload = await pace(seconds.overload, capacityPerSecond * OVERLOAD_TIMES)
+  const { servedPerSecond: laterCapacityPerSecond } = await pace(seconds.capacity)
+  const overloadPace = laterCapacityPerSecond * OVERLOAD_TIMES
+  tell(`${Math.round(laterCapacityPerSecond)} at most by now. ${Math.round(overloadPace)} for ${seconds.overload} s…`)
+  const overload = await pace(seconds.overload, overloadPace)
   tell('As before…')
   const after = await pace(seconds.after, steadyPace)
-  return { capacityPerSecond, steady, memoryMb, overload, after }
+  return { capacityPerSecond, steady, memoryMb, laterCapacityPerSecond, overload, after }
 }
 
 /** Looks at the shop’s memory again and again, each time after it has put away what it does not use any more. */
