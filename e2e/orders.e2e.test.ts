@@ -10,9 +10,10 @@ const THANKS = 'Thank You for Your Order!'
 test('the confirmation of an order shows who, where, what and how much, by its number and without', async ({
   visit,
 }) => {
-  const page = await visit({ as: await newCustomer() })
+  const customer = await newCustomer()
   const garment = await newGarment({ priceTaka: 900 })
-  const id = await orderPieces(page, garment)
+  const id = await orderPieces(customer, garment)
+  const page = await visit({ as: customer })
   for (const path of [`/order-confirmation/${id}`, '/order-confirmation']) {
     await open(page, path)
     await seesHeading(page, THANKS)
@@ -24,7 +25,7 @@ test('the confirmation of an order shows who, where, what and how much, by its n
 
 test('another customer’s order, and one that never was, are not there', async ({ visit, troubles }) => {
   troubles.expect(/^answer 404 GET \/api\/orders\/\d+/)
-  const id = await orderPieces(await visit({ as: await newCustomer() }), await newGarment())
+  const id = await orderPieces(await newCustomer(), await newGarment())
   const stranger = await visit({ as: await newCustomer() })
   for (const path of [`/order-confirmation/${id}`, `/dashboard/orders/${id}`, '/order-confirmation/999999999']) {
     await stranger.goto(path)
@@ -41,8 +42,9 @@ test('whoever never ordered is told so, and led to the shop', async ({ visit }) 
 })
 
 test('a customer cancels an order that nobody has packed yet', async ({ visit }) => {
-  const page = await visit({ as: await newCustomer() })
-  const id = await orderPieces(page, await newGarment())
+  const customer = await newCustomer()
+  const id = await orderPieces(customer, await newGarment())
+  const page = await visit({ as: customer })
   await open(page, '/dashboard/orders')
   await page.getByRole('link', { name: `Order ${id}` }).click()
   await isAt(page, `/dashboard/orders/${id}`)
@@ -72,8 +74,8 @@ test('a vendor who bought in the own store completes the own parcel on screen', 
     vendor.id,
     ofOwn.id,
   ])
+  const id = await orderPieces(vendor, ofOwn, ofOther)
   const page = await visit({ as: vendor })
-  const id = await orderPieces(page, ofOwn, ofOther)
   await open(page, `/dashboard/orders/${id}`)
   await seesHeading(page, `Order ${id}`)
   await page.getByRole('button', { name: 'Complete parcel', exact: true }).click()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { addToCart, newGarment } from './goods.ts'
+import { newGarment } from './goods.ts'
 import { isAlive, isAt, open } from './look.ts'
+import { putInCart } from './ordering.ts'
 import { newCustomer } from './people.ts'
 import { expect, PHONE, test } from './visit.ts'
 
@@ -78,7 +79,7 @@ test.for(VISITORS)(
   'nothing moves while home and a product load, for $who',
   async ({ isSignedIn, device }, { visit }) => {
     const as = isSignedIn ? await newCustomer() : undefined
-    if (as) await addToCart(await visit({ as }), await newGarment())
+    if (as) await putInCart(as, await newGarment())
     const page = await visit({ ...device, ...(as ? { as } : {}), fresh: true })
     await page.addInitScript(noteShifts)
     for (const path of ['/', `/admin/product/${(await aProduct()).id}`]) {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startShop } from '../scripts/shop-process.mjs'
-import { addToCart, newGarment } from './goods.ts'
+import { newGarment } from './goods.ts'
 import { badge, open } from './look.ts'
-import { orderPieces } from './ordering.ts'
+import { orderPieces, putInCart } from './ordering.ts'
 import { newCustomer } from './people.ts'
 import { expect, test } from './visit.ts'
 
@@ -16,9 +16,8 @@ test('after a restart the order, the cart and the session are there as they were
   onTestFinished(() => first.stop())
   const garment = await newGarment({ dataDir })
   const customer = await newCustomer(first.url)
-  const before = await visit({ as: customer, shopUrl: first.url })
-  const id = await orderPieces(before, garment)
-  await addToCart(before, garment, 3)
+  const id = await orderPieces(customer, garment)
+  await putInCart(customer, garment, 3)
   await first.stop()
 
   const second = await startShop(dataDir)

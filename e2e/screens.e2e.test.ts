@@ -8,7 +8,7 @@ test.for(['nobody', 'shopper', 'newcomer'] as const)(
   'every screen of the shop is fit for everybody, on a phone and on a laptop: %s',
   { timeout: 300_000 },
   async (viewer, { visit, troubles }) => {
-    scene ??= setTheScene(visit)
+    scene ??= setTheScene()
     const set = await scene
     const options = { ...PHONE, deviceScaleFactor: 1, reducedMotion: 'reduce' as const, fresh: true }
     const page = await visit({ ...options, ...(viewer === 'nobody' ? {} : { as: set[viewer] }) })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { addToCart, type Garment, newGarment } from './goods.ts'
+import { type Garment, newGarment } from './goods.ts'
 import { isAlive, open, seesHeading } from './look.ts'
-import { orderPieces } from './ordering.ts'
+import { orderPieces, putInCart } from './ordering.ts'
 import { type Account, newCustomer } from './people.ts'
 
 /** What the screens show: things of the shop, and somebody who has bought. */
@@ -26,12 +26,11 @@ export interface Screen {
   troubles?: RegExp[]
 }
 
-export async function setTheScene(visit: (options: { as: Account }) => Promise<Page>): Promise<Scene> {
+export async function setTheScene(): Promise<Scene> {
   const [garment, soldOut] = [await newGarment({ priceTaka: 99_999 }), await newGarment({ stock: 0 })]
   const [shopper, newcomer] = [await newCustomer(), await newCustomer()]
-  const page = await visit({ as: shopper })
-  const orderId = await orderPieces(page, garment)
-  await addToCart(page, garment, 99)
+  const orderId = await orderPieces(shopper, garment)
+  await putInCart(shopper, garment, 99)
   return { garment, soldOut, shopper, newcomer, orderId }
 }
 

@@ -1,6 +1,7 @@
 import { query } from './database.ts'
-import { addToCart, newGarment } from './goods.ts'
+import { newGarment } from './goods.ts'
 import { badge, isAlive, isAt, open, seesHeading } from './look.ts'
+import { putInCart } from './ordering.ts'
 import { newCustomer, tokenEnding } from './people.ts'
 import { expect, test } from './visit.ts'
 
@@ -61,8 +62,11 @@ test('a deactivated account is refused at its next call and asked to log in', as
 })
 
 test('a session is there again after a reload, badge and all', async ({ visit }) => {
-  const page = await visit({ as: await newCustomer() })
-  await addToCart(page, await newGarment())
+  const customer = await newCustomer()
+  await putInCart(customer, await newGarment())
+  const page = await visit({ as: customer })
+  await open(page, '/terms')
+  await expect.poll(() => badge(page)).toBe('1')
   await page.reload()
   await isAlive(page)
   await expect.poll(() => badge(page)).toBe('1')
@@ -70,8 +74,10 @@ test('a session is there again after a reload, badge and all', async ({ visit })
 })
 
 test('a logout forgets the session and the badge, and leads to the login', async ({ visit }) => {
-  const page = await visit({ as: await newCustomer() })
-  await addToCart(page, await newGarment())
+  const customer = await newCustomer()
+  await putInCart(customer, await newGarment())
+  const page = await visit({ as: customer })
+  await open(page, '/terms')
   await expect.poll(() => badge(page)).toBe('1')
   await page.getByRole('button', { name: 'Logout' }).click()
   await isAt(page, '/login')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { addToCart, newGarment } from './goods.ts'
+import { newGarment } from './goods.ts'
 import { badge, isAlive, isAt, open, seesHeading, toast } from './look.ts'
-import { confirmOrder, fillContact } from './ordering.ts'
+import { confirmOrder, fillContact, putInCart } from './ordering.ts'
 import { freshName, newCustomer, PASSWORD } from './people.ts'
 import { expect, test } from './visit.ts'
 
@@ -52,7 +52,7 @@ test('a newcomer finds a garment in spite of a typing error, registers, and orde
 
 test('the earlier cart is there again at the next login', async ({ visit }) => {
   const customer = await newCustomer()
-  await addToCart(await visit({ as: customer }), await newGarment(), 2)
+  await putInCart(customer, await newGarment(), 2)
   const page = await visit()
   await open(page, '/login')
   await page.getByRole('textbox', { name: 'Username' }).fill(customer.username)
