@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * of an earlier run Vitest knows of their sizes only.
  */
 const LONGEST =
-  /\/((office|screens|guards|hostile-html|checkout|import|market-day)\.e2e|(short|cut|speed|soak|hostile|server\/(shop|stop|who-may|workers))\.test)\b/
+  /\/((office|screens|guards|hostile-html|checkout|import|market-day)\.e2e|(short|cut|hostile|server\/(shop|stop|who-may|workers))\.test)\b/
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

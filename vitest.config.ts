@@ -24,7 +24,7 @@ const LONG = [
   'demo/{catalogue,seed/seed}.test.ts',
   'torture/{short,cut,away,silence}.test.ts',
   'fuzz/{short,searches}.test.ts',
-  'bench/{speed/speed,soak/soak}.test.ts',
+  'bench/short.test.ts',
 ]
 
 export default defineConfig({

@@ -1,33 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import type {} from '../../src/server/testing/shop-process.ts'
+import { expect, test } from 'vitest'
 import { afterWarmUp, growthOf } from './growth.ts'
-import { countOf, promisesOf } from './promises.ts'
-import { type Pace, soak } from './soak.ts'
-
-const MINUTE_MS = 60_000
-
-test('a shop in mixed traffic answers everybody, and every request is accounted for, also when there are too many', {
-  timeout: 2 * MINUTE_MS,
-}, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-soak-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const program = inject('programs').shop
-  const report = await soak({
-    ...{ program, dataDir: join(folder, 'shop'), products: 120, customersEach: 4, seed: 1, tell: () => undefined },
-    seconds: { warmUp: 0.5, capacity: 1, steady: 2, overload: 1, after: 1 },
-  })
-  const { steady, overload, after, memoryMb } = report
-  for (const [name, { sent, served, refused, failed }] of Object.entries({ steady, overload, after })) {
-    expect(failed, name).toEqual({})
-    expect(served, name).toBeGreaterThan(0)
-    expect(served + countOf(refused), name).toBe(sent)
-  }
-  expect(Math.min(...memoryMb)).toBeGreaterThan(0)
-  expect(promisesOf(report)).toHaveLength(7)
-})
+import { promisesOf } from './promises.ts'
+import type { Pace } from './soak.ts'
 
 const PACE: Pace = {
   ...{ sent: 100, unsent: 0, served: 100, refused: {}, failed: {}, lastTroubleMs: 0 },

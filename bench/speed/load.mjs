@@ -20,7 +20,7 @@ async function figureOf({ url, connections, seconds, amount, requests }) {
     connections,
     ...(amount ? { amount } : { duration: 3600 }),
     // Only then it looks whether it is to stop.
-    sampleInt: 100,
+    sampleInt: amount ? 100 : Math.min(100, seconds * 1000),
     // Each order has a key of its own.
     idReplacement: JSON.stringify(requests[0]?.[0] ?? '').includes('[<id>]'),
     setupClient: (client) => {

@@ -25,28 +25,39 @@ interface Sending {
   isAnswered: boolean
 }
 
-/** What some work of the shop sends, trip after trip. `open` names what the work did it for. */
-export async function recorded(connection: pg.ClientConfig, work: (db: Db) => Promise<Open>): Promise<Trip[]> {
+/** Listens to one connection to the database, on which the shop’s work is done piece by piece. */
+export interface Recorder {
+  /** What this piece sends, trip after trip; it answers with what it was done for. */
+  record(work: (db: Db) => Promise<Open>): Promise<Trip[]>
+  close(): Promise<void>
+}
+
+export function openRecorder(connection: pg.ClientConfig): Recorder {
   const sendings: Sending[] = []
   const onConnect = (client: pg.ClientBase) => listenTo(client, sendings)
   const db = openDb({ ...connection, max: 1, onConnect }, () => undefined)
-  try {
-    const { order, ...open } = await work(db)
-    let isMade = false
-    return sendings.map(({ sent }) => {
-      // Before there is an order, and on the trip that makes it, its number can only be another thing’s.
-      const known = isMade ? { ...open, order } : open
-      return sent.map(({ sql, parameters }) => {
-        const makesOrder = sql.includes('insert into "orders"')
-        isMade ||= makesOrder
-        // The wall is told in words who acts (beginAs).
-        const said = sql.replaceAll(`'${open.customer}'`, CUSTOMER)
-        return { sql: said, values: openedUp(parameters, known), makesOrder }
-      })
-    })
-  } finally {
-    await db.destroy()
+  return {
+    async record(work) {
+      sendings.length = 0
+      return tripsOf(sendings, await work(db))
+    },
+    close: () => db.destroy(),
   }
+}
+
+function tripsOf(sendings: Sending[], { order, ...open }: Open): Trip[] {
+  let isMade = false
+  return sendings.map(({ sent }) => {
+    // Before there is an order, and on the trip that makes it, its number can only be another thing’s.
+    const known = isMade ? { ...open, order } : open
+    return sent.map(({ sql, parameters }) => {
+      const makesOrder = sql.includes('insert into "orders"')
+      isMade ||= makesOrder
+      // The wall is told in words who acts (beginAs).
+      const said = sql.replaceAll(`'${open.customer}'`, CUSTOMER)
+      return { sql: said, values: openedUp(parameters, known), makesOrder }
+    })
+  })
 }
 
 /** Notes every question that the shop puts to the database by this connection, and lets it through. */

@@ -9,7 +9,7 @@ import { activeActor } from '../../src/server/users/users.queries.ts'
 import type { Crew } from './crew.ts'
 import { besideLimit, type Figure, type Measured, type Patience } from './figures.ts'
 import { CONNECTIONS, loadOf } from './memory.ts'
-import { recorded, type Trip } from './recorded.ts'
+import { openRecorder, type Recorder, type Trip } from './recorded.ts'
 import { customersToMeasure, fillCarts, goodsInPlenty, type TradeGood, vacuumCarts } from './trade.queries.ts'
 
 const MOST_CONNECTIONS = 32
@@ -60,8 +60,7 @@ export async function measureTrade(
         .scripts(party.goods)
         .flatMap((good) => party.customers.map((customer) => deed.requestOf(customer, good, party))),
     )
-    const clients: Client[] = []
-    for (const party of parties) clients.push(await clientOf(market, deed, party))
+    const clients = await clientsOf(market, deed, parties)
     for (const connections of CONNECTIONS) {
       const { connection } = market
       const fresh = async (work: () => Promise<Figure>) => {
@@ -146,12 +145,23 @@ export async function partiesOf({ db, jwtSecret, customersEach }: Market): Promi
   )
 }
 
-async function clientOf({ connection }: Market, deed: Deed, party: Party): Promise<Client> {
+async function clientsOf({ connection }: Market, deed: Deed, parties: Party[]): Promise<Client[]> {
+  const recorder = openRecorder(connection)
+  try {
+    const clients: Client[] = []
+    for (const party of parties) clients.push(await clientOf(recorder, deed, party))
+    return clients
+  } finally {
+    await recorder.close()
+  }
+}
+
+async function clientOf(recorder: Recorder, deed: Deed, party: Party): Promise<Client> {
   const scripts: Trip[][] = []
   const customer = party.customers[0]?.id ?? 0
   for (const good of deed.scripts(party.goods))
     scripts.push(
-      await recorded(connection, async (db) => {
+      await recorder.record(async (db) => {
         const actor = await activeActor(db, customer)
         if (!actor) throw new Error('A customer of the measurement is not there.')
         return { customer, ...(await deed.rule(behindWall(db, actor), actor, good, party)) }
