@@ -2,14 +2,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Files that take longest begin first: begun last, one of them would keep everybody waiting at the end. Without the results
- * of an earlier run Vitest knows of their sizes only.
+ * of an earlier run Vitest knows of their sizes only. Files that share modules stand side by side: a worker goes on to the
+ * next one only where that shares them as well.
  */
 const LONGEST =
   /\/((office|screens|guards|hostile-html|checkout|import|market-day)\.e2e|(short|cut|hostile|server\/(shop|stop|who-may|workers))\.test)\b/
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => Number(LONGEST.test(moduleId))
-    return (await super.sort(files)).toSorted((one, other) => isLong(other) - isLong(one))
+    return (await super.sort(files)).toSorted((one, other) => rankOf(other) - rankOf(one))
   }
+}
+
+/** First what takes long and is alone, then what shares its modules, then the others. */
+function rankOf({ moduleId, project }: TestSpecification): number {
+  const isLong = LONGEST.test(moduleId)
+  const isSharing = !project.config.isolate
+  return isSharing ? 1 + Number(isLong) : 3 * Number(isLong)
 }

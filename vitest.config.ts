@@ -9,23 +9,30 @@ const ALL = [
   'bench/**/*.test.ts',
   'fuzz/**/*.test.ts',
 ]
-/**
- * Tests that take long by nature: whole processes, everybody at every call, hundreds at once, passwords by the dozen, whole
- * catalogues. `npm test` runs them, `npm run check` does not. Each has its modules to itself.
- */
+// Tests that take long by nature: `npm test` runs them, `npm run check` does not.
+
+/** Whole processes, and what wants to be alone in one: each has its modules to itself. */
 const LONG = [
   'src/server/platform/postgres/*.test.ts',
-  'src/server/{shop,stop,who-may,workers}.test.ts',
-  'src/server/auth/{login,same-work}.test.ts',
-  'src/server/{audit/every-change,platform/pages/poisoning}.test.ts',
-  'src/server/**/{orphans,races,adding-up,crowding}.test.ts',
-  'src/server/catalog/{search,insert-products}.test.ts',
-  'src/server/platform/pictures/*.test.ts',
-  'demo/{catalogue,seed/seed}.test.ts',
+  'src/server/{shop,stop,workers}.test.ts',
+  'src/server/auth/same-work.test.ts',
+  'src/server/platform/pictures/hostile.test.ts',
   'torture/{short,cut,away,silence}.test.ts',
   'fuzz/{short,searches}.test.ts',
   'bench/short.test.ts',
 ]
+/** Everybody at every call, hundreds at once, passwords by the dozen, whole catalogues. */
+const LONG_ROOMS = [
+  'src/server/who-may.test.ts',
+  'src/server/auth/login.test.ts',
+  'src/server/{audit/every-change,platform/pages/poisoning}.test.ts',
+  'src/server/**/{orphans,races,adding-up,crowding}.test.ts',
+  'src/server/catalog/{search,insert-products}.test.ts',
+  'src/server/platform/pictures/pictures.test.ts',
+  'demo/{catalogue,seed/seed}.test.ts',
+]
+/** After the rooms, if those are run as well; more workers than cores, because tests of processes wait as much as they work. */
+const LATER = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {
@@ -38,8 +45,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // The files of a worker share its modules: no test changes them, and reading them anew took longer than the tests.
-      { extends: true, test: { name: 'rooms', include: ALL, exclude: LONG, isolate: false } },
-      { extends: true, test: { name: 'long', include: LONG, globalSetup: 'torture/bundle-setup.ts' } },
+      { extends: true, test: { name: 'rooms', include: ALL, exclude: [...LONG, ...LONG_ROOMS], isolate: false } },
+      { extends: true, test: { name: 'long', include: LONG, globalSetup: 'torture/bundle-setup.ts', ...LATER } },
+      { extends: true, test: { name: 'long-rooms', include: LONG_ROOMS, isolate: false, ...LATER } },
     ],
   },
 })

@@ -20,18 +20,17 @@ export async function step(name, program, args) {
 }
 
 /**
- * Runs the tests of a Vitest configuration, or of one project of it, by as many workers as it says or `workers` says.
- * @param {string} name @param {string} config @param {string} [project] @param {number} [workers]
+ * Runs the tests of a Vitest configuration, or of some projects of it: by name, `*` for anything.
+ * @param {string} name @param {string} config @param {string} [project]
  * @returns {Promise<Outcome>}
  */
-export async function tests(name, config, project, workers) {
+export async function tests(name, config, project) {
   const results = join(root, `node_modules/.cache/tests/${config}.json`)
   mkdirSync(join(root, 'node_modules/.cache/tests'), { recursive: true })
   rmSync(results, { force: true })
   const { isGood, output, seconds } = await runQuietly('vitest/vitest.mjs', [
     'run',
     ...['--config', config, ...(project ? ['--project', project] : [])],
-    ...(workers ? [`--maxWorkers=${workers}`] : []),
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
   ])
   const { passed, failed } = countsIn(results)
