@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from './prepare.mjs'
 
+// Hundreds of small modules: bundled with the programs, a start takes half the CPU.
+const MANY_MODULES = ['kysely', 'zod', 'react', 'react-dom', 'react-router', 'jose', 'csv-parse', 'csv-stringify']
+
 /**
  * Bundles the programs of the torture into a folder inside the project, where packages and migrations are found.
  * `shop` is the shop without its browser’s files, for tests that shall not wait for a whole build.
@@ -15,6 +18,8 @@ export async function bundleTorture(outDir) {
     publicDir: false,
     // Under a test too, where NODE_ENV would have it otherwise: the shop runs as in production.
     oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: MANY_MODULES },
     build: {
       ssr: true,
       outDir,
