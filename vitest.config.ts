@@ -31,6 +31,8 @@ const LONG_ROOMS = [
   'src/server/platform/pictures/pictures.test.ts',
   'demo/{catalogue,seed/seed}.test.ts',
 ]
+/** Made once for all of those. */
+const ORIGINALS = ['torture/bundle-setup.ts', 'src/server/platform/postgres/testing/setup.ts']
 /** After the rooms, if those are run as well; more workers than cores, because tests of processes wait as much as they work. */
 const LATER = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 
@@ -46,7 +48,7 @@ export default defineConfig({
     projects: [
       // The files of a worker share its modules: no test changes them, and reading them anew took longer than the tests.
       { extends: true, test: { name: 'rooms', include: ALL, exclude: [...LONG, ...LONG_ROOMS], isolate: false } },
-      { extends: true, test: { name: 'long', include: LONG, globalSetup: 'torture/bundle-setup.ts', ...LATER } },
+      { extends: true, test: { name: 'long', include: LONG, globalSetup: ORIGINALS, ...LATER } },
       { extends: true, test: { name: 'long-rooms', include: LONG_ROOMS, isolate: false, ...LATER } },
     ],
   },

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../embedded.ts'
 import { killAllIn } from '../leftovers.ts'
+import type {} from './setup.ts'
 
 /** A data folder of the test's own. When the test ends, so do the databases that it left running there. */
 export async function freshDataDir(inside: string = tmpdir()): Promise<string> {
@@ -20,25 +21,12 @@ export async function freshDataDir(inside: string = tmpdir()): Promise<string> {
   return folder
 }
 
-let original: Promise<string> | undefined
-
 /** A data folder with an empty database that is not running. A copy, which is quicker to have than a new one. */
 export async function dataDirWithDatabase(): Promise<string> {
   const dataDir = await freshDataDir()
-  original ??= createOriginal()
-  await promisify(execFile)('cp', ['-a', `${await original}/.`, dataDir])
+  await promisify(execFile)('cp', ['-a', `${inject('originals').dataDir}/.`, dataDir])
   return dataDir
 }
-
-async function createOriginal(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-test-'))
-  await (await startDatabase(folder)).stop()
-  return folder
-}
-
-afterAll(async () => {
-  if (original) rmSync(await original, { recursive: true, force: true })
-})
 
 async function endDatabasesIn(dataDir: string): Promise<void> {
   for (const cluster of [join(dataDir, 'postgres'), join(dataDir, 'postgres.new/cluster')]) {

