@@ -5,14 +5,18 @@ import { loginAddress, wayBack } from './guards.ts'
 const SHOP = 'https://haat.example'
 const back = (next: string) => wayBack(new URL(`/login?next=${encodeURIComponent(next)}`, SHOP))
 
-test.each(['/', '/cart', '/shop?search=saree&sort=newest', '/admin/product/7', '/dashboard/orders?status=Pending'])(
-  'from the login the way leads back to %s',
-  (path) => {
-    expect(back(path)).toBe(path)
-    const url = new URL(path, SHOP)
-    expect(wayBack(new URL(loginAddress(url), SHOP))).toBe(path)
-  },
-)
+test.each([
+  '/',
+  '/cart',
+  '/shop?search=saree&sort=newest',
+  '/admin/product/7',
+  '/dashboard/orders?status=Pending',
+  '/%5Cevil.example/',
+])('from the login the way leads back to %s', (path) => {
+  expect(back(path)).toBe(path)
+  const url = new URL(path, SHOP)
+  expect(wayBack(new URL(loginAddress(url), SHOP))).toBe(path)
+})
 
 test('without a way back it leads home', () => {
   expect(wayBack(new URL('/login', SHOP))).toBe('/')
@@ -21,7 +25,9 @@ test('without a way back it leads home', () => {
 test.each([
   'https://evil.example/',
   '//evil.example',
+  '//evil.example/',
   '/\\evil.example',
+  '/\\evil.example/',
   '\\\\evil.example',
   '/\t/evil.example',
   '\t//evil.example',
@@ -33,6 +39,7 @@ test.each([
   'evil.example',
   'https:evil.example',
   'http://haat.example/',
+  'http:evil.example',
   '@evil.example',
   'http://[',
   '',
