@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { addToCart, type Garment, newGarment } from './goods.ts'
 import { answerDialog, badge, isAlive, isAt, open, sees, seesHeading } from './look.ts'
+import { putInCart } from './ordering.ts'
 import { newCustomer } from './people.ts'
 import { expect, test } from './visit.ts'
 
@@ -32,10 +33,10 @@ test('a changed quantity changes subtotal, total and badge, and is there after a
 })
 
 test('a line is taken out, the rest stays; with the last line the badge goes', async ({ visit }) => {
-  const page = await visit({ as: await newCustomer() })
+  const customer = await newCustomer()
   const [kept, removed] = [await newGarment({ priceTaka: 500 }), await newGarment({ priceTaka: 700 })]
-  await addToCart(page, kept)
-  await addToCart(page, removed)
+  for (const garment of [kept, removed]) await putInCart(customer, garment)
+  const page = await visit({ as: customer })
   await open(page, '/cart')
   await page.getByRole('button', { name: `Remove ${removed.name}, size M` }).click()
   await expect.poll(() => total(page)).toBe('৳500')
@@ -46,18 +47,18 @@ test('a line is taken out, the rest stays; with the last line the badge goes', a
 })
 
 test('a line leads to its product', async ({ visit }) => {
-  const page = await visit({ as: await newCustomer() })
-  const garment = await newGarment()
-  await addToCart(page, garment)
+  const [customer, garment] = [await newCustomer(), await newGarment()]
+  await putInCart(customer, garment)
+  const page = await visit({ as: customer })
   await open(page, '/cart')
   await page.getByRole('link', { name: garment.name }).click()
   await isAt(page, garment.path)
 })
 
 test('a quantity of nothing is refused at the checkout, in the words of the shop', async ({ visit }) => {
-  const page = await visit({ as: await newCustomer() })
-  const garment = await newGarment()
-  await addToCart(page, garment)
+  const [customer, garment] = [await newCustomer(), await newGarment()]
+  await putInCart(customer, garment)
+  const page = await visit({ as: customer })
   await open(page, '/cart')
   await quantityOf(page, garment).fill('0')
   await page.getByRole('button', { name: 'Checkout' }).click()
@@ -66,9 +67,9 @@ test('a quantity of nothing is refused at the checkout, in the words of the shop
 })
 
 test('whoever is logged out meanwhile is told to log in before anything else', async ({ visit }) => {
-  const page = await visit({ as: await newCustomer() })
-  const garment = await newGarment()
-  await addToCart(page, garment)
+  const [customer, garment] = [await newCustomer(), await newGarment()]
+  await putInCart(customer, garment)
+  const page = await visit({ as: customer })
   await open(page, '/cart')
   await quantityOf(page, garment).waitFor()
   await page.evaluate(() => localStorage.clear())
