@@ -36,7 +36,12 @@ const ORIGINALS = ['torture/bundle-setup.ts', 'src/server/platform/postgres/test
 /** After the rooms, if those are run as well; more workers than cores, because tests of processes wait as much as they work. */
 const LATER = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 
+/** Pages are made as in production: with React’s other half, which watches itself, they take twice as long. */
+const EARNEST = { NODE_ENV: 'production' }
+
 export default defineConfig({
+  // Only so they can be made with either half; and what is transformed is kept for all projects.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     globalSetup: 'src/server/testing/global-setup.ts',
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
@@ -48,8 +53,8 @@ export default defineConfig({
     projects: [
       // The files of a worker share its modules: no test changes them, and reading them anew took longer than the tests.
       { extends: true, test: { name: 'rooms', include: ALL, exclude: [...LONG, ...LONG_ROOMS], isolate: false } },
-      { extends: true, test: { name: 'long', include: LONG, globalSetup: ORIGINALS, ...LATER } },
-      { extends: true, test: { name: 'long-rooms', include: LONG_ROOMS, isolate: false, ...LATER } },
+      { extends: true, test: { name: 'long', include: LONG, globalSetup: ORIGINALS, env: EARNEST, ...LATER } },
+      { extends: true, test: { name: 'long-rooms', include: LONG_ROOMS, isolate: false, env: EARNEST, ...LATER } },
     ],
   },
 })
