@@ -25,7 +25,7 @@ export async function main(args: string[]): Promise<void> {
     program: join(projectRoot, 'dist/server/main.js'),
     dataDir: join(projectRoot, 'node_modules/.cache/soak'),
     ...{ products: PRODUCTS, customersEach: CUSTOMERS_EACH, seed },
-    seconds: { warmUp: 10, capacity: 15, steady: Number(values.minutes) * 60, overload: 20, after: 15 },
+    seconds: { warmUp: 10, capacity: 15, steady: Number(values.minutes) * 60, overload: 20, after: 15, logins: 4 },
     tell: (line) => console.log(`  ${line}`),
   })
   const promises = promisesOf(report)
@@ -34,16 +34,14 @@ export async function main(args: string[]): Promise<void> {
   if (promises.some(({ isMet }) => !isMet)) process.exitCode = 1
 }
 
-function tableOf(
-  { capacityPerSecond, laterCapacityPerSecond, steady, overload, after, memoryMb, load }: Report,
-  promises: Verdict[],
-): string {
+function tableOf(report: Report, promises: Verdict[]): string {
+  const { capacityPerSecond, laterCapacityPerSecond, steady, overload, after, besideLogins, memoryMb, load } = report
   return [
     `Capacity ${whole(capacityPerSecond)} a second, later ${whole(laterCapacityPerSecond)}; memory ${short(median(memoryMb))} MB; load average ${load.before.toFixed(1)} before, ${load.after.toFixed(1)} after.`,
     '',
     '| traffic | sent a second | served a second | refused | failed | p50 ms | p99 ms |',
     '|---|--:|--:|--:|--:|--:|--:|',
-    ...Object.entries({ steady, overload, after }).map(rowOf),
+    ...Object.entries({ steady, overload, after, 'beside logins': besideLogins }).map(rowOf),
     '',
     '| promise | | reached | |',
     '|---|---|---|---|',

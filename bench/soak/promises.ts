@@ -2,18 +2,20 @@ import { median } from '../speed/figures.ts'
 import type { Verdict } from '../speed/goals.ts'
 import { short, whole } from '../speed/table.ts'
 import { afterWarmUp, growthOf } from './growth.ts'
-import { OVERLOAD_TIMES, type Report, STEADY_SHARE } from './soak.ts'
+import { LOGINS, OVERLOAD_TIMES, type Report, STEADY_SHARE } from './soak.ts'
 
 const LEAST_SERVED_SHARE = 0.6
 const LONGEST_REFUSAL_MS = 1_000
 const LONGEST_RECOVERY_MS = 5_000
+const LONGEST_LOOK_MS = 50
 /** Of the memory itself, over the last two thirds of the time. */
 const MOST_GROWTH_SHARE = 0.05
 /** Below this the load was no overload, whatever was meant. */
 const LEAST_OVERLOAD_TIMES = 2
 
 /** What the issue “Nothing lost, nobody in” promises of a shop in traffic, beside what a run found. */
-export function promisesOf({ steady, memoryMb, overload, after, laterCapacityPerSecond }: Report): Verdict[] {
+export function promisesOf(report: Report): Verdict[] {
+  const { steady, memoryMb, overload, after, laterCapacityPerSecond, besideLogins } = report
   const settled = afterWarmUp(memoryMb)
   const growth = growthOf(settled) / median(settled)
   const times = overload.sentPerSecond / laterCapacityPerSecond
@@ -41,6 +43,12 @@ export function promisesOf({ steady, memoryMb, overload, after, laterCapacityPer
       '≤ 5 s',
       `${(after.lastTroubleMs / 1000).toFixed(1)} s`,
       after.lastTroubleMs <= LONGEST_RECOVERY_MS && countOf(after.failed) === 0,
+    ),
+    verdict(
+      `the catalogue, while ${LOGINS} log in at once`,
+      'p99 ≤ 50 ms',
+      `p99 ${short(besideLogins.p99Ms)} ms`,
+      besideLogins.p99Ms <= LONGEST_LOOK_MS && besideLogins.served === besideLogins.sent,
     ),
   ]
 }

@@ -30,12 +30,22 @@ const SHARES = {
 }
 type Kind = keyof typeof SHARES
 
-/** A long list of requests of all kinds, mixed by chance; filled carts wait for them. */
-export async function mixedRequests(market: Market, count: number, seed: number): Promise<object[]> {
+/** What people look at who have not asked for anything of their own yet. */
+const CATALOGUE: ReadonlySet<Kind> = new Set(['home', 'category', 'product page', 'list', 'product', 'tree'])
+
+/** A long list of requests of all kinds, mixed by chance, and those of them for the catalogue; filled carts wait for them. */
+export async function mixedRequests(market: Market, count: number, seed: number) {
   const chance = chanceOf(seed)
   const makers = await makersOf(market, chance)
   const kinds = Object.entries(SHARES).flatMap(([kind, share]) => Array<Kind>(share).fill(kind as Kind))
-  return Array.from({ length: count }, () => makers[chance.pick(kinds)]())
+  const mixed = Array.from({ length: count }, () => {
+    const kind = chance.pick(kinds)
+    return { kind, request: makers[kind]() }
+  })
+  return {
+    requests: mixed.map(({ request }) => request),
+    ofCatalogue: mixed.filter(({ kind }) => CATALOGUE.has(kind)).map(({ request }) => request),
+  }
 }
 
 async function makersOf(market: Market, chance: Chance): Promise<Record<Kind, () => object>> {

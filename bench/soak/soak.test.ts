@@ -12,6 +12,7 @@ const GOOD = {
   memoryMb: [90, 100, 100, 100, 100, 100],
   laterCapacityPerSecond: 100,
   overload: { ...PACE, sentPerSecond: 300, servedPerSecond: 80, refused: { 503: 220 } },
+  besideLogins: PACE,
 }
 const broken = (changes: object) =>
   promisesOf({ ...GOOD, ...changes })
@@ -27,6 +28,7 @@ test.each<[string, object, string[]]>([
   ['few served', { overload: { ...GOOD.overload, servedPerSecond: 59 } }, ['served meanwhile']],
   ['slow refusals', { overload: { ...GOOD.overload, refusedP99Ms: 1_001 } }, ['refused meanwhile (429, 503)']],
   ['cut connections', { overload: { ...GOOD.overload, failed: { ECONNRESET: 1 } } }, ['failed meanwhile']],
+  ['looks that wait', { besideLogins: { ...PACE, p99Ms: 51 } }, ['the catalogue, while 50 log in at once']],
   ['a long illness', { after: { ...PACE, lastTroubleMs: 5_001 } }, ['itself again after']],
 ])('a run with %s breaks what it breaks', (_, changes, expected) => {
   expect(broken(changes)).toEqual(expected)

@@ -39,6 +39,8 @@ export interface Report {
   laterCapacityPerSecond: number
   overload: Pace
   after: Pace
+  /** The catalogue, while so many people log in at once that their passwords fill the machine. */
+  besideLogins: Pace
 }
 
 export interface Soak {
@@ -47,7 +49,7 @@ export interface Soak {
   products: number
   customersEach: number
   seed: number
-  seconds: { warmUp: number; capacity: number; steady: number; overload: number; after: number }
+  seconds: { warmUp: number; capacity: number; steady: number; overload: number; after: number; logins: number }
   tell(line: string): void
 }
 
@@ -58,6 +60,8 @@ const REQUESTS = 20_000
 /** So many ask at once where the capacity is looked for. */
 const CROWD = 48
 const MOST_AT_ONCE = 600
+export const LOGINS = 50
+const LOOKS_PER_SECOND = 100
 /** Slower than this is not yet as before. */
 const SLOW_MS = 1_000
 /** Each costs a whole collection, which a starved shop feels. */
@@ -76,10 +80,11 @@ export async function soak(how: Soak): Promise<Report> {
   const db = openDb({ ...connection, max: 2 }, () => undefined)
   try {
     const market = { url: shop.url, db, connection, jwtSecret: JWT_SECRET, customersEach }
-    const requests = await mixedRequests(market, REQUESTS, seed)
+    const { requests, ofCatalogue } = await mixedRequests(market, REQUESTS, seed)
     const phases = await phasesOf(how, shop, shoppers, requests)
+    const besideLogins = await lookBesideLogins(how, shop, shoppers, ofCatalogue)
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.versions.node}`
-    return { seed, machine, load: { before, after: loadavg()[0] ?? 0 }, ...phases }
+    return { seed, machine, load: { before, after: loadavg()[0] ?? 0 }, ...phases, besideLogins }
   } finally {
     await shoppers.stop()
     await db.destroy()
@@ -108,6 +113,23 @@ async function phasesOf({ seconds, tell }: Soak, shop: MeasuredShop, shoppers: W
   tell('As before…')
   const after = await pace(seconds.after, steadyPace)
   return { capacityPerSecond, steady, memoryMb, laterCapacityPerSecond, overload, after }
+}
+
+async function lookBesideLogins({ seconds, tell }: Soak, shop: MeasuredShop, shoppers: Worker, requests: object[]) {
+  tell(`${LOGINS} log in at once…`)
+  const job = { url: shop.url, requests, slowMs: SLOW_MS, atOnce: CROWD, perSecond: LOOKS_PER_SECOND }
+  // As after the first minutes of a day: most of the catalogue is in memory.
+  await shoppers.does<Pace>({ ...job, seconds: seconds.logins })
+  const looking = shoppers.does<Pace>({ ...job, seconds: seconds.logins })
+  await Promise.all(Array.from({ length: LOGINS }, (_, at) => logIn(shop.url, `nobody-${at}`)))
+  return await looking
+}
+
+/** In vain: that takes as long as otherwise. */
+async function logIn(url: string, username: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ username, password: 'a wrong guess' })
+  await (await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })).arrayBuffer()
 }
 
 /** Looks at the shop’s memory again and again, each time after it has put away what it does not use any more. */
