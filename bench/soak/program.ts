@@ -9,6 +9,7 @@ import { type Pace, type Report, soak } from './soak.ts'
 
 const PRODUCTS = 1_000
 const CUSTOMERS_EACH = 64
+const REQUESTS = 20_000
 
 /** `npm run soak [-- --minutes 10 --seed 7]`. Ends with 1 where a promise was broken. */
 export async function main(args: string[]): Promise<void> {
@@ -24,7 +25,7 @@ export async function main(args: string[]): Promise<void> {
   const report = await soak({
     program: join(projectRoot, 'dist/server/main.js'),
     dataDir: join(projectRoot, 'node_modules/.cache/soak'),
-    ...{ products: PRODUCTS, customersEach: CUSTOMERS_EACH, seed },
+    ...{ products: PRODUCTS, customersEach: CUSTOMERS_EACH, requests: REQUESTS, seed },
     seconds: { warmUp: 10, capacity: 15, steady: Number(values.minutes) * 60, overload: 20, after: 15, logins: 4 },
     tell: (line) => console.log(`  ${line}`),
   })

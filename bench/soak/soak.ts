@@ -48,6 +48,8 @@ export interface Soak {
   dataDir: string
   products: number
   customersEach: number
+  /** How many different ones there are before they begin again. */
+  requests: number
   seed: number
   seconds: { warmUp: number; capacity: number; steady: number; overload: number; after: number; logins: number }
   tell(line: string): void
@@ -56,7 +58,6 @@ export interface Soak {
 const JWT_SECRET = 'a secret of the soak, long enough to be a key'
 export const STEADY_SHARE = 0.7
 export const OVERLOAD_TIMES = 3
-const REQUESTS = 20_000
 /** So many ask at once where the capacity is looked for. */
 const CROWD = 48
 const MOST_AT_ONCE = 600
@@ -80,7 +81,7 @@ export async function soak(how: Soak): Promise<Report> {
   const db = openDb({ ...connection, max: 2 }, () => undefined)
   try {
     const market = { url: shop.url, db, connection, jwtSecret: JWT_SECRET, customersEach }
-    const { requests, ofCatalogue } = await mixedRequests(market, REQUESTS, seed)
+    const { requests, ofCatalogue } = await mixedRequests(market, how.requests, seed)
     const phases = await phasesOf(how, shop, shoppers, requests)
     const besideLogins = await lookBesideLogins(how, shop, shoppers, ofCatalogue)
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.versions.node}`
