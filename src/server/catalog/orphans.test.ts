@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -66,7 +67,7 @@ async function program(): Promise<string> {
 
 test('a machine that stops between the file and its row leaves a picture that the sweep removes later, and no other', async () => {
   const shown = hashOf(await added('teal'))
-  const picture = join(shop.imagesDir, '..', `${shown}.png`)
+  const picture = join(shop.imagesDir, '..', `${randomUUID()}.png`)
   onTestFinished(() => rm(picture, { force: true }))
   await writeFile(picture, await photo('crimson'))
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(shop.db)
