@@ -13,7 +13,7 @@ const ALL = [
 
 /** Whole processes, and what wants to be alone in one: each has its modules to itself. */
 const LONG = [
-  'src/server/platform/postgres/*.test.ts',
+  'src/server/platform/postgres/{account,binaries,cluster,embedded,hold,leftovers,socket-folder,supervise}.test.ts',
   'src/server/{shop,stop,workers}.test.ts',
   'src/server/auth/same-work.test.ts',
   'src/server/platform/pictures/hostile.test.ts',
@@ -29,6 +29,7 @@ const LONG_ROOMS = [
   'src/server/**/{orphans,races,adding-up,crowding}.test.ts',
   'src/server/catalog/{search,insert-products}.test.ts',
   'src/server/platform/pictures/pictures.test.ts',
+  'src/server/platform/postgres/{binaries-copy,log,package}.test.ts',
   'demo/{catalogue,seed/seed}.test.ts',
 ]
 /** Made once for all of those. */
