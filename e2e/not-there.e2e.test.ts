@@ -1,24 +1,27 @@
 import { isAlive, isAt, open, seesHeading } from './look.ts'
 import { expect, test } from './visit.ts'
 
-test.for(['/nothing/here', '/shop?category=99999', '/store/99999', '/admin/product/999999999'])(
-  '%s is a 404 that names itself, is kept out of search engines and shows ways on',
-  async (path, { page, troubles }) => {
-    troubles.expect(/^answer 404 GET /)
+test('where nothing is, a page of 404 names itself, is kept out of search engines and shows ways on', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/^answer 404 GET /)
+  for (const path of ['/nothing/here', '/shop?category=99999', '/store/99999', '/admin/product/999999999']) {
     const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    expect(answer?.status(), path).toBe(404)
     const html = (await answer?.text()) ?? ''
-    expect(html).toContain('<title>Nothing here · Haat</title>')
-    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html, path).toContain('<title>Nothing here · Haat</title>')
+    expect(html, path).toContain('<meta name="robots" content="noindex">')
     await isAlive(page)
-    expect(await page.title()).toBe('Nothing here · Haat')
-    await page.getByRole('main').getByRole('searchbox').fill('panjabi')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-    await isAt(page, '/shop?search=panjabi')
-    await page.locator('.product-card').first().waitFor()
-    await expect.poll(() => page.title()).toBe('“panjabi” · Haat')
-  },
-)
+    expect(await page.title(), path).toBe('Nothing here · Haat')
+    expect(await page.getByRole('main').getByRole('searchbox').count(), path).toBe(1)
+  }
+  await page.getByRole('main').getByRole('searchbox').fill('panjabi')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await isAt(page, '/shop?search=panjabi')
+  await page.locator('.product-card').first().waitFor()
+  await expect.poll(() => page.title()).toBe('“panjabi” · Haat')
+})
 
 test('going to where nothing is, inside the shop, names the tab as well', async ({ page, troubles }) => {
   await open(page, '/')

@@ -99,7 +99,7 @@ test('the quantity never goes below one', async ({ page }) => {
 })
 
 test('the four toasts have four colours of their own, in light and in dark', async ({ page }) => {
-  await open(page, '/')
+  await open(page, '/terms')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const colours = await page.evaluate(() =>
