@@ -33,7 +33,16 @@ export async function newCustomer(shopUrl = inject('shop').url): Promise<Account
   return accountOf({ ...who, shopUrl, ...(await call('POST /api/auth/register', { body: who }, { shopUrl })) })
 }
 
+let sharedAdmin: Promise<Account> | undefined
+
+/** Whoever is the admin of a shop; of the one that all tests share, logged in once. */
 export async function theAdmin(shopUrl = inject('shop').url): Promise<Account> {
+  if (shopUrl !== inject('shop').url) return await logInAsAdmin(shopUrl)
+  sharedAdmin ??= logInAsAdmin(shopUrl)
+  return await sharedAdmin
+}
+
+async function logInAsAdmin(shopUrl: string): Promise<Account> {
   const { token } = await call('POST /api/auth/login', { body: ADMIN }, { shopUrl })
   return accountOf({ ...ADMIN, email: 'admin@haat.local', shopUrl, token })
 }
