@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { newGarment } from './goods.ts'
 import { isAlive, isAt, open } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { newCustomer } from './people.ts'
+import { noteShifts, shiftsOn } from './shifts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const MAX_SCRIPT_BYTES = 90 * 1024
@@ -91,18 +91,3 @@ test.for(VISITORS)(
     }
   },
 )
-
-function noteShifts(): void {
-  const kept: string[] = []
-  Object.assign(window, { shifts: kept })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Element | null }[] }
-      kept.push(`${value} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | ')}`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-async function shiftsOn(page: Page): Promise<string[]> {
-  return await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-}

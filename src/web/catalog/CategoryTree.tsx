@@ -22,18 +22,18 @@ function Branch({ nodes, open, shelf }: { nodes: CategoryNode[]; open: ReadonlyS
     <ul>
       {nodes.map((node) => (
         <li key={node.id}>
-          {node.children.length > 0 ? (
-            <details open={open.has(node.id)} key={String(open.has(node.id))}>
-              <summary aria-label={`${node.name}: subcategories`} />
-              <Branch nodes={node.children} open={open} shelf={shelf} />
-            </details>
-          ) : null}
           <Link
             to={addressOf({ categoryId: String(node.id), search: shelf.search, sort: shelf.sort })}
             aria-current={String(node.id) === shelf.categoryId ? 'page' : undefined}
           >
             {node.name}
           </Link>
+          {node.children.length > 0 ? (
+            <details open={open.has(node.id)} key={String(open.has(node.id))}>
+              <summary aria-label={`${node.name}: subcategories`} />
+              <Branch nodes={node.children} open={open} shelf={shelf} />
+            </details>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -75,7 +75,11 @@ export function Component() {
   const { shelf, tree, products, nearest, aisles, facets } = useLoaderData<Home>()
   return (
     <div className="catalog">
-      <section className="catalog-hero" data-small={!isFront(shelf) || undefined}>
+      <section
+        className="catalog-hero"
+        data-small={!isFront(shelf) || undefined}
+        data-aisles={aisles.length > 0 || undefined}
+      >
         {isFront(shelf) && (
           <>
             <h1>The market comes to you</h1>
