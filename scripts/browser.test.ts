@@ -28,7 +28,13 @@ test('a CHROMIUM_PATH that names nothing is said, and no other browser is taken'
   expect(problem).toContain('CHROMIUM_PATH names /opt/chrome')
 })
 
+test('of two the one without windows is taken', async () => {
+  const both = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+  expect(await findBrowser(machine(both))).toEqual({ path: '/usr/bin/chromium-headless-shell' })
+})
+
 test.each([
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/snap/bin/google-chrome',
