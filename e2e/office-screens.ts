@@ -16,6 +16,8 @@ type Viewer = 'admin' | 'vendor' | 'beginner' | 'pending' | 'rejected' | 'custom
 const at = (path: string, words: string) => async (page: Page) => {
   await open(page, path)
   await sees(page, words)
+  // Some words stand there before.
+  await page.locator('.waiting').waitFor({ state: 'detached' })
 }
 
 const main = (page: Page) => page.getByRole('main')

@@ -14,8 +14,9 @@ test('a newcomer finds a garment in spite of a typing error, registers, and orde
     .locator('.product-card', { hasText: /panjabi/i })
     .filter({ hasNotText: 'Sold out' })
     .first()
-  const name = await card.getByRole('heading').innerText()
-  const price = await card.locator('.price-now').innerText()
+  // A card that is out of sight has no words on screen yet.
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  const price = (await card.locator('.price-now').textContent()) ?? ''
   const productPath = (await card.getByRole('link', { name: 'Buy Now' }).getAttribute('href')) ?? ''
   await card.getByRole('link', { name: 'Buy Now' }).click()
   await isAt(page, productPath)

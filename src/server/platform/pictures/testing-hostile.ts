@@ -94,7 +94,10 @@ async function withMoreThanPixels(): Promise<HostilePicture[]> {
 async function moving(): Promise<HostilePicture[]> {
   const frames = await Promise.all(Array.from({ length: 5 }, () => noise().png().toBuffer()))
   const film = () => sharp(frames, { join: { animated: true } })
-  const [gif, webp] = await Promise.all([film().gif({ colours: 4, dither: 0, effort: 1 }).toBuffer(), film().webp({ loop: 0 }).toBuffer()])
+  const [gif, webp] = await Promise.all([
+    film().gif({ colours: 4, dither: 0, effort: 1 }).toBuffer(),
+    film().webp({ loop: 0 }).toBuffer(),
+  ])
   return [refused('a moving GIF', gif), plain('a moving WebP', webp), plain('a moving PNG', movingPng(frames[0]))]
 }
 
