@@ -23,11 +23,11 @@ const LONG = [
 ]
 /** Everybody at every call, hundreds at once, passwords by the dozen, whole catalogues. */
 const LONG_ROOMS = [
-  'src/server/who-may.test.ts',
+  'src/server/{who-may,discretion}.test.ts',
   'src/server/auth/login.test.ts',
-  'src/server/{audit/every-change,platform/pages/poisoning}.test.ts',
+  'src/server/{audit/every-change,platform/migrations,platform/pages/poisoning}.test.ts',
   'src/server/**/{orphans,races,adding-up,crowding}.test.ts',
-  'src/server/catalog/{search,insert-products}.test.ts',
+  'src/server/catalog/{search,insert-products,paging,export}.test.ts',
   'src/server/platform/pictures/pictures.test.ts',
   'src/server/platform/postgres/{binaries-copy,log,package}.test.ts',
   'demo/{catalogue,seed/seed}.test.ts',
