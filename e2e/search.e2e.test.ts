@@ -95,5 +95,5 @@ test('a search that finds nothing offers the nearest', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto('/shop?search=kashful+velvet+panjabi')
   await page.getByRole('heading', { name: 'The nearest we have' }).waitFor()
-  expect(await page.locator('.product-card-name').first().innerText()).toContain('Kashful')
+  expect(await page.locator('.product-card-name').first().textContent()).toContain('Kashful')
 })
