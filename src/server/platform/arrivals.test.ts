@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
+import { letInFirst } from './arrivals.ts'
 import { createHttp } from './http.ts'
 import { createLog } from './log.ts'
 
@@ -50,7 +52,24 @@ test('a crowd that comes at once is let in before the first of it is served, so 
   const served = once(crowd, 'message')
   // The server does nothing until all of them have asked.
   await once(crowd, 'online')
-  Atomics.wait(outside, 0, 0)
+  expect(Atomics.wait(outside, 0, 0, 10_000)).not.toBe('timed-out')
   await served
   expect(insideWhenServed).toEqual(Array(CROWD).fill(CROWD))
+})
+
+test('whoever keeps coming does not keep those inside from being served', async () => {
+  const server = createServer()
+  const afterArrivals = letInFirst(server, 20)
+  let isServed = false
+  let newcomers = 0
+  const comeAgain = () => {
+    newcomers += 1
+    server.emit('connection')
+    if (!isServed && newcomers < 1_000_000) setImmediate(comeAgain)
+  }
+  comeAgain()
+  await new Promise<void>((served) => afterArrivals(served))
+  isServed = true
+  expect(newcomers).toBeGreaterThan(1)
+  expect(newcomers).toBeLessThan(1_000_000)
 })

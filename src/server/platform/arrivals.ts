@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server } from 'node:net'
 
 /**
  * Node takes one new connection in at each turn of its loop. While it also serves, its turns are long, and the last of a

@@ -50,6 +50,8 @@ export function createHttp(options: {
         response.once('close', () => letGoWhenClosing(server))
         const take = () => options.first?.(request, response) || handler(request, response)
         afterArrivals(() => {
+          // Whoever gave up meanwhile costs nothing more.
+          if (response.destroyed) return
           const waited = options.until?.(request)
           if (waited) void waited.then(take)
           else take()
