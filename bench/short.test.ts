@@ -47,7 +47,7 @@ test('a shop of some hundred products is measured beside its limits, and written
 })
 
 test('a shop in mixed traffic answers everybody, and every request is accounted for, also when there are too many', async () => {
-  const seconds = { warmUp: 0.2, capacity: 0.4, steady: 0.8, overload: 0.5, after: 0.4, logins: 0.4 }
+  const seconds = { warmUp: 0.2, capacity: 1, steady: 0.8, overload: 0.5, after: 0.4, logins: 0.4 }
   const report = await soak({ ...shop(), requests: 2_000, seed: 1, seconds })
   const { steady, overload, after, besideLogins, memoryMb } = report
   for (const [name, { sent, served, refused, failed }] of Object.entries({ steady, overload, after, besideLogins })) {

@@ -13,6 +13,7 @@ const GOOD = {
   laterCapacityPerSecond: 100,
   overload: { ...PACE, sentPerSecond: 300, servedPerSecond: 80, refused: { 503: 220 } },
   besideLogins: PACE,
+  passwordsChecked: 25,
 }
 const broken = (changes: object) =>
   promisesOf({ ...GOOD, ...changes })
@@ -29,6 +30,7 @@ test.each<[string, object, string[]]>([
   ['slow refusals', { overload: { ...GOOD.overload, refusedP99Ms: 1_001 } }, ['refused meanwhile (429, 503)']],
   ['cut connections', { overload: { ...GOOD.overload, failed: { ECONNRESET: 1 } } }, ['failed meanwhile']],
   ['looks that wait', { besideLogins: { ...PACE, p99Ms: 51 } }, ['the catalogue, while 50 log in at once']],
+  ['logins that are refused', { passwordsChecked: 3 }, ['the catalogue, while 50 log in at once']],
   ['a long illness', { after: { ...PACE, lastTroubleMs: 5_001 } }, ['itself again after']],
 ])('a run with %s breaks what it breaks', (_, changes, expected) => {
   expect(broken(changes)).toEqual(expected)

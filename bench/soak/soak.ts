@@ -6,6 +6,7 @@ import { projectRoot } from '../../src/server/platform/project.ts'
 import { startWorker, type Worker } from '../speed/crew.ts'
 import { seedOnce } from '../speed/seeded.ts'
 import { type MeasuredShop, ownConnection, startShop } from '../speed/shop.ts'
+import { forgetFailures } from './failures.queries.ts'
 import { mixedRequests } from './requests.ts'
 
 /** What shoppers at some pace were told. */
@@ -41,6 +42,8 @@ export interface Report {
   after: Pace
   /** The catalogue, while so many people log in at once that their passwords fill the machine. */
   besideLogins: Pace
+  /** Of them; the others were asked to come back. */
+  passwordsChecked: number
 }
 
 export interface Soak {
@@ -70,7 +73,7 @@ const MEMORY_SAMPLES = 24
 const LEAST_PAUSE_MS = 400
 const SETTLING_MS = 200
 
-/** A shop in traffic: first all it can, then most of that for a long time, then thrice of it, then as before. */
+/** A shop in traffic: all it can, most of that for a long time, thrice of what it can by then, as before; beside logins. */
 export async function soak(how: Soak): Promise<Report> {
   const { dataDir, products, seed, tell, customersEach } = how
   await seedOnce(dataDir, products, tell)
@@ -83,9 +86,10 @@ export async function soak(how: Soak): Promise<Report> {
     const market = { url: shop.url, db, connection, jwtSecret: JWT_SECRET, customersEach }
     const { requests, ofCatalogue } = await mixedRequests(market, how.requests, seed)
     const phases = await phasesOf(how, shop, shoppers, requests)
-    const besideLogins = await lookBesideLogins(how, shop, shoppers, ofCatalogue)
+    await forgetFailures(db)
+    const logins = await lookBesideLogins(how, shop, shoppers, ofCatalogue)
     const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.versions.node}`
-    return { seed, machine, load: { before, after: loadavg()[0] ?? 0 }, ...phases, besideLogins }
+    return { seed, machine, load: { before, after: loadavg()[0] ?? 0 }, ...phases, ...logins }
   } finally {
     await shoppers.stop()
     await db.destroy()
@@ -121,16 +125,19 @@ async function lookBesideLogins({ seconds, tell }: Soak, shop: MeasuredShop, sho
   const job = { url: shop.url, requests, slowMs: SLOW_MS, atOnce: CROWD, perSecond: LOOKS_PER_SECOND }
   // As after the first minutes of a day: most of the catalogue is in memory.
   await shoppers.does<Pace>({ ...job, seconds: seconds.logins })
-  const looking = shoppers.does<Pace>({ ...job, seconds: seconds.logins })
-  await Promise.all(Array.from({ length: LOGINS }, (_, at) => logIn(shop.url, `nobody-${at}`)))
-  return await looking
+  const logins = Array.from({ length: LOGINS }, (_, at) => logIn(shop.url, `nobody-${at}`))
+  const [besideLogins, answers] = await Promise.all([
+    shoppers.does<Pace>({ ...job, seconds: seconds.logins }),
+    Promise.all(logins),
+  ])
+  return { besideLogins, passwordsChecked: answers.filter((status) => status === 401).length }
 }
 
 /** In vain: that takes as long as otherwise. */
-async function logIn(url: string, username: string): Promise<void> {
+async function logIn(url: string, username: string): Promise<number> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ username, password: 'a wrong guess' })
-  await (await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })).arrayBuffer()
+  return (await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })).status
 }
 
 /** Looks at the shop’s memory again and again, each time after it has put away what it does not use any more. */
