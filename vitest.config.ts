@@ -32,7 +32,7 @@ const LONG_ROOMS = [
   'src/server/platform/postgres/{binaries-copy,log,package}.test.ts',
   'demo/{catalogue,seed/seed}.test.ts',
 ]
-/** Made once for all of those. */
+/** Made once for all that are `LONG`. */
 const ORIGINALS = ['torture/bundle-setup.ts', 'src/server/platform/postgres/testing/setup.ts']
 /** After the rooms, if those are run as well; more workers than cores, because tests of processes wait as much as they work. */
 const LATER = { maxWorkers: 3, sequence: { groupOrder: 1 } }

@@ -13,7 +13,7 @@ test.for(VIEWERS)(
   async (viewer, { visit }) => {
     office ??= openOffice()
     const set = await office
-    const page = await visit({ ...PHONE, deviceScaleFactor: 1, reducedMotion: 'reduce', as: set[viewer] })
+    const page = await visit({ ...PHONE, deviceScaleFactor: 1, reducedMotion: 'reduce', as: set[viewer], fresh: true })
     const wrong: string[] = []
     for (const { route, state, show } of OFFICE_SCREENS[viewer]) {
       await show(page, set)

@@ -38,7 +38,10 @@ let sharedAdmin: Promise<Account> | undefined
 /** Whoever is the admin of a shop; of the one that all tests share, logged in once. */
 export async function theAdmin(shopUrl = inject('shop').url): Promise<Account> {
   if (shopUrl !== inject('shop').url) return await logInAsAdmin(shopUrl)
-  sharedAdmin ??= logInAsAdmin(shopUrl)
+  sharedAdmin ??= logInAsAdmin(shopUrl).catch((error: unknown) => {
+    sharedAdmin = undefined
+    throw error
+  })
   return await sharedAdmin
 }
 

@@ -11,7 +11,9 @@ const PAUSE_MS = 25
 
 /** The shop at the end of a slow line: its pages arrive in pieces, everything else as always. */
 async function slowLine(): Promise<{ url: string; server: Server }> {
-  const server = createServer((request, response) => void passOn(request.url ?? '/', response))
+  const server = createServer((request, response) => {
+    passOn(request.url ?? '/', response).catch(() => response.destroy())
+  })
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
   const address = server.address()
   return { server, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
@@ -48,8 +50,10 @@ test.for([
     for (const path of ['/', '/shop?search=panjabi', '/shop?category=2', `/admin/product/${product.id}`]) {
       await page.goto(path)
       await isAlive(page)
+      await page.waitForLoadState('networkidle')
       expect(await shiftsOn(page), path).toEqual([])
     }
+    await page.goto('about:blank')
   } finally {
     server.closeAllConnections()
     server.close()
