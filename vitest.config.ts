@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './longest-first.ts'
 
 const ALL = [
@@ -53,7 +53,15 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // The files of a worker share its modules: no test changes them, and reading them anew took longer than the tests.
-      { extends: true, test: { name: 'rooms', include: ALL, exclude: [...LONG, ...LONG_ROOMS], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: ALL,
+          exclude: [...configDefaults.exclude, ...LONG, ...LONG_ROOMS],
+          isolate: false,
+        },
+      },
       { extends: true, test: { name: 'long', include: LONG, globalSetup: ORIGINALS, env: EARNEST, ...LATER } },
       { extends: true, test: { name: 'long-rooms', include: LONG_ROOMS, isolate: false, env: EARNEST, ...LATER } },
     ],
