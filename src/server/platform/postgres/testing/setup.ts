@@ -16,10 +16,17 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-originals-'))
   const [dataDir, shop] = [join(folder, 'data'), join(folder, 'shop.mjs')]
-  await mkdir(dataDir)
-  await Promise.all([createDatabase(dataDir), bundleShop().then((code) => writeFile(shop, code))])
+  const end = () => rm(folder, { recursive: true, force: true })
+  try {
+    await writeFile(shop, await bundleShop())
+    await mkdir(dataDir)
+    await createDatabase(dataDir)
+  } catch (error) {
+    await end()
+    throw error
+  }
   project.provide('originals', { dataDir, shop })
-  return () => rm(folder, { recursive: true, force: true })
+  return end
 }
 
 async function createDatabase(dataDir: string): Promise<void> {
