@@ -86,6 +86,8 @@ async function addGarment(page: Page): Promise<void> {
   await open(page, '/dashboard/products')
   await page.getByRole('main').getByRole('link', { name: 'Add Product' }).first().click()
   await isAt(page, '/admin/CreateProduct')
+  // The address is there a moment before its page, and the list has a choice of categories too.
+  await seesHeading(page, 'Add Product')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Men')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(GARMENT)
   await page.getByRole('textbox', { name: 'Specification' }).fill('Pure cotton')

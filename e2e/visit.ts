@@ -47,7 +47,7 @@ export const test = base.extend<Visits>({
     const pages = taken.flatMap(({ seat }) => seat.context.pages())
     const overflows = await Promise.all(pages.map(sticksOutOfPhone))
     const hasFailed = Boolean(task.result?.errors?.length)
-    if (hasFailed) await Promise.all(pages.map((page, at) => takePicture(page, `${task.name} ${at}`)))
+    if (hasFailed) await Promise.all(pages.map((page, at) => showPage(page, `${task.name} ${at}`)))
     for (const { seat, fresh, ignore } of taken) {
       ignore()
       const isLeft = !hasFailed && !fresh && seat.context.pages().length === 1 && !seat.page.isClosed()
@@ -63,10 +63,15 @@ async function sticksOutOfPhone(page: Page): Promise<string[]> {
   return isPhone && !page.isClosed() ? await sticksOut(page) : []
 }
 
-async function takePicture(page: Page, name: string): Promise<void> {
+/** Where a visit failed: a picture of it, and in words for whoever has only the output. */
+async function showPage(page: Page, name: string): Promise<void> {
   const folder = join(root, 'e2e/pictures')
   await mkdir(folder, { recursive: true })
-  await page
-    .screenshot({ path: join(folder, `${name.replace(/[^\w]+/g, '-').slice(0, 80)}.png`) })
-    .catch(() => undefined)
+  try {
+    await page.screenshot({ path: join(folder, `${name.replace(/[^\w]+/g, '-').slice(0, 80)}.png`) })
+    const words = await page.locator('#main').innerText({ timeout: 1000 })
+    process.stderr.write(`${name}: ${page.url()} shows “${words.replace(/\s+/g, ' ').slice(0, 400)}”\n`)
+  } catch {
+    // The page is gone; the failure itself is told anyway.
+  }
 }
