@@ -68,6 +68,22 @@ describe('narrowing down', () => {
     for (const { tag, count } of tags) expect(await named({ search: 'saree', tag })).toHaveLength(count)
   })
 
+  test('another choice of what is chosen already says how many it would leave in its place', async () => {
+    const { categories, stores, sizes, tags, prices } = await facets({})
+    expect(await facets({ size: 'M' })).toMatchObject({ sizes, stores: [{ id: 1, count: 2 }] })
+    expect(await facets({ tag: 'eid' })).toMatchObject({ tags: expect.arrayContaining(tags) })
+    expect(await facets({ vendorId: String(store.id) })).toMatchObject({ stores: expect.arrayContaining(stores) })
+    expect(await facets({ categoryId: '1' })).toMatchObject({ categories: expect.arrayContaining(categories) })
+    expect(await facets({ maxPrice: '1500', size: 'L' })).toMatchObject({ prices: { lowest: 1450, highest: 1450 } })
+    expect(await facets({ maxPrice: '1470' })).toMatchObject({ prices, sizes: [{ size: 'L', count: 1 }] })
+    expect((await facets({ search: 'saree xl' })).sizes).toEqual([{ size: 'M', count: 2 }])
+  })
+
+  test('what is chosen stands first among its choices, however few it leaves', async () => {
+    const { stores } = await facets({ vendorId: String(store.id) })
+    expect(stores.map(({ id }: { id: number }) => id)).toEqual([store.id, 1])
+  })
+
   test('a tag is taken whole', async () => {
     expect(await named({ tag: 'eid' })).toEqual(['White panjabi', 'Blue saree'])
     expect(await named({ tag: 'ei' })).toEqual([])
@@ -77,7 +93,7 @@ describe('narrowing down', () => {
   test('a tag without a letter or digit is not offered, and nothing is looked through for it', async () => {
     expect((await facets({})).tags.map(({ tag }: { tag: string }) => tag)).not.toContain('★')
     expect(await named({ tag: '★' })).toEqual([])
-    expect(await facets({ tag: '★' })).toMatchObject({ stores: [], tags: [], prices: null })
+    expect(await facets({ tag: '★' })).toMatchObject({ stores: [], sizes: [], prices: null })
   })
 
   test('where nothing was found there is nothing to choose', async () => {
