@@ -69,6 +69,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const reachedOf = createReachedOf(options.trustProxy)
   const headersFor = (request: IncomingMessage) => (reachedOf(request).isTls ? tlsHeaders : {})
   const outage = watchOutage(() => ping(db))
+  hearing.onSilence(outage.doubt)
   const kept = createKeptAnswers({ db, bytes: options.keepAnswersBytes, headersFor, outage, hearing })
   let pages: Pages | undefined
   const http = createHttp({

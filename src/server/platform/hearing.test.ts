@@ -144,6 +144,12 @@ test('a process that has not been able to ask for long believes nothing, and wha
   expect(await womenAt(there)).toBe('Behind all')
 })
 
+test('a silence is noticed while what is kept is still believed', async () => {
+  const isSilent = new Promise<boolean>((resolve) => there.hearing.onSilence(() => resolve(there.hearing.isCertain())))
+  wire.pause()
+  expect(await isSilent).toBe(true)
+})
+
 test('more changes than one message can name are told as everything', async () => {
   await renameBehindAll('Behind all')
   await transact(here.db, async (tx) => {

@@ -12,10 +12,13 @@ export interface Hearing {
   catchUp(): Promise<void>
   /** Calls `listener` where something may have been missed: nothing that was kept before is to be believed again. */
   onGap(listener: () => void): void
+  /** Calls `listener` where nothing was heard for a while, before it is so long that nothing is believed any more. */
+  onSilence(listener: () => void): void
   stop(): Promise<void>
 }
 
 const ASK_EVERY_MS = 1_000
+const SILENCE_MS = 1_000
 const LONGEST_SILENCE_MS = 5_000
 /** How old the last sign may be that nothing was missed. A process that was stopped for longer has to ask first. */
 const CERTAIN_FOR_MS = 10_000
@@ -26,6 +29,7 @@ export const ALONE: Hearing = {
   isCertain: () => true,
   catchUp: async () => undefined,
   onGap: () => undefined,
+  onSilence: () => undefined,
   stop: async () => undefined,
 }
 
@@ -37,22 +41,25 @@ export async function openHearing(
 ): Promise<Hearing> {
   const stopping = new AbortController()
   const gapListeners: (() => void)[] = []
+  const silenceListeners: (() => void)[] = []
   let line: Line | undefined
 
   const open = async (): Promise<void> => {
-    const opened = await openLine(connection, (message) => {
+    const hear = (message: string) => {
       const tags = readMessage(message)
       if (tags === 'everything') tellOfGap()
       else publish(db, tags)
-    })
+    }
+    const opened = await openLine(connection, hear, () => tell(silenceListeners))
     // From here on nothing is missed; what was told until now may have been.
     tellOfGap()
     line = opened
     if (stopping.signal.aborted) opened.close()
   }
-  const tellOfGap = () => {
-    for (const listener of gapListeners) listener()
+  const tell = (listeners: (() => void)[]) => {
+    for (const listener of listeners) listener()
   }
+  const tellOfGap = () => tell(gapListeners)
   const keepOpen = async (): Promise<void> => {
     for (;;) {
       const end = await line?.ended
@@ -70,6 +77,7 @@ export async function openHearing(
     isCertain: () => line !== undefined && performance.now() - line.heardAt() < CERTAIN_FOR_MS,
     catchUp: async () => await line?.catchUp(),
     onGap: (listener) => void gapListeners.push(listener),
+    onSilence: (listener) => void silenceListeners.push(listener),
     async stop() {
       stopping.abort()
       line?.close()
@@ -88,7 +96,11 @@ interface Line {
   close(): void
 }
 
-async function openLine(connection: pg.ClientConfig, hear: (message: string) => void): Promise<Line> {
+async function openLine(
+  connection: pg.ClientConfig,
+  hear: (message: string) => void,
+  tellOfSilence: () => void,
+): Promise<Line> {
   const client = new pg.Client({
     ...connection,
     application_name: 'haat-hearing',
@@ -110,7 +122,10 @@ async function openLine(connection: pg.ClientConfig, hear: (message: string) => 
   let heardAt = performance.now()
   const ask = async (): Promise<void> => {
     const askedAt = performance.now()
+    const silence = setTimeout(tellOfSilence, SILENCE_MS)
+    silence.unref()
     await answerOf(client).catch(close)
+    clearTimeout(silence)
     if (!closing.signal.aborted) heardAt = askedAt
   }
   const catchUp = askedTogether(ask)

@@ -5,6 +5,8 @@ import { isDatabaseAway } from './database-trouble.ts'
 export interface OutageWatch {
   /** Told by whoever asked in vain: from then on the watch asks by itself, until the database is back. */
   note(error: unknown): void
+  /** The same for whoever waits longer than usual, and has not asked in vain yet. */
+  doubt(): void
   /** Undefined while the database answers, as far as anybody knows. */
   since(): Date | undefined
   stop(): void
@@ -13,6 +15,8 @@ export interface OutageWatch {
 const ASK_EVERY_MS = 500
 /** Within this time a connection says that it is dead; who is told later has waited for an answer or a new connection. */
 const AT_ONCE_MS = 200
+/** A database that is asked nothing but whether it is there, and says nothing for so long, is not there for anybody. */
+const LONGEST_SILENCE_MS = 2_000
 /** Until the pool has heard of all that died together. */
 const MOMENT_MS = 50
 
@@ -22,7 +26,8 @@ export function watchOutage(ping: () => Promise<void>): OutageWatch {
   let since: Date | undefined
   let isWatching = false
 
-  const fails = (): Promise<boolean> => ping().then(() => false, isDatabaseAway)
+  const fails = (): Promise<boolean> =>
+    Promise.race([ping().then(() => false, isDatabaseAway), wait(LONGEST_SILENCE_MS, true, { ref: false })])
   // Where one connection was lost the next may be as dead, and say so at once: a moment later a new one is asked.
   const isAway = async (): Promise<boolean> => {
     const asked = performance.now()
@@ -41,12 +46,16 @@ export function watchOutage(ping: () => Promise<void>): OutageWatch {
     isWatching = false
   }
 
+  const doubt = (): void => {
+    if (isWatching) return
+    isWatching = true
+    void watch()
+  }
   return {
     note(error) {
-      if (isWatching || !isDatabaseAway(error)) return
-      isWatching = true
-      void watch()
+      if (isDatabaseAway(error)) doubt()
     },
+    doubt,
     since: () => since,
     stop: () => stopping.abort(),
   }

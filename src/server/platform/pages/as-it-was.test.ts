@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import type { FinishedPage } from './page-cache.ts'
 import { createPageKeeper, type Making } from './page-keeper.ts'
 
-const quiet = { note: () => undefined, since: () => undefined, stop: () => undefined }
+const quiet = { note: () => undefined, doubt: () => undefined, since: () => undefined, stop: () => undefined }
 const ROOM = { bytes: 1_000_000, atOnce: 1, waiting: 1, outage: quiet, hearing: ALONE }
 const CATALOG: ReadonlySet<Tag> = new Set<Tag>(['catalog'])
 
