@@ -10,7 +10,9 @@ import { Problem } from '../platform/problem.ts'
 import { Link } from '../ui/Link.tsx'
 import { Aisles } from './Aisles.tsx'
 import { CategoryTree, pathTo } from './CategoryTree.tsx'
+import { ChosenFilters } from './ChosenFilters.tsx'
 import { type Card, cardOf } from './card.ts'
+import { chosenOf, plain } from './chosen.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { ShelfFilters } from './ShelfFilters.tsx'
@@ -73,6 +75,10 @@ export const handle = {
 
 export function Component() {
   const { shelf, tree, products, nearest, aisles, facets } = useLoaderData<Home>()
+  const chosen = chosenOf(shelf, {
+    category: nameOfCategory(shelf, tree),
+    store: facets?.stores.find(({ id }) => String(id) === shelf.vendorId)?.name,
+  })
   return (
     <div className="catalog">
       <section
@@ -95,6 +101,7 @@ export function Component() {
       </aside>
       <section className="catalog-main" aria-labelledby="shelf-title">
         <ShelfHeading shelf={shelf} tree={tree} total={products.total} />
+        <ChosenFilters chosen={chosen} cleared={plain(shelf)} />
         {facets && products.total > 0 && <Corrections corrected={facets.corrected} />}
         {products.items.length > 0 ? (
           <ProductGrid products={products.items} Heading={isFront(shelf) ? 'h3' : 'h2'} />
@@ -162,8 +169,12 @@ function isFront(shelf: Shelf): boolean {
   return !shelf.search && !shelf.categoryId && !shelf.cursor && !isFiltered(shelf)
 }
 
-function nameOf({ search, categoryId }: Shelf, tree: CategoryNode[]): string | undefined {
-  const category = pathTo(tree, Number(categoryId)).at(-1)?.name
-  if (!search) return category
-  return category ? `“${search}” in ${category}` : `“${search}”`
+function nameOf(shelf: Shelf, tree: CategoryNode[]): string | undefined {
+  const category = nameOfCategory(shelf, tree)
+  if (!shelf.search) return category
+  return category ? `“${shelf.search}” in ${category}` : `“${shelf.search}”`
+}
+
+function nameOfCategory({ categoryId }: Shelf, tree: CategoryNode[]): string | undefined {
+  return pathTo(tree, Number(categoryId)).at(-1)?.name
 }

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { ProductFacets } from '#contract/catalog'
 import { formatNumber } from '#contract/digits'
 import { Link } from '../ui/Link.tsx'
+import { plain } from './chosen.ts'
 import { addressOf, isFiltered, type Shelf, saidOf } from './shelf.ts'
 
 /** One way to narrow the shelf: the part of it that is set, and how it is when it is not. */
@@ -12,7 +13,10 @@ interface Facet {
   unset: Shelf
 }
 
-/** Filters beside the list: links and a plain form, so that they work before any script; on a phone folded away. */
+/**
+ * Filters beside the list: links and a plain form, so that they work before any script. Always folded for the document;
+ * where there is room beside the list the style unfolds them.
+ */
 export function ShelfFilters({ shelf, facets }: { shelf: Shelf; facets: ProductFacets }) {
   const { isExact, categories, stores, sizes, tags, prices } = facets
   const lists: [title: string, all: Facet[]][] = [
@@ -26,7 +30,7 @@ export function ShelfFilters({ shelf, facets }: { shelf: Shelf; facets: ProductF
   ]
   if (!isFiltered(shelf) && prices === null) return null
   return (
-    <details className="shelf-filters" open={isFiltered(shelf) || undefined}>
+    <details className="shelf-filters">
       <summary>
         <h2>Filter</h2>
       </summary>
@@ -117,9 +121,4 @@ function ofCategory({ id, name, count }: ProductFacets['categories'][number]): F
 
 function ofStore({ id, name, count }: ProductFacets['stores'][number]): Facet {
   return { text: name, count, set: { vendorId: String(id) }, unset: { vendorId: undefined } }
-}
-
-/** The shelf with no filter. */
-function plain({ search, categoryId, sort }: Shelf): Shelf {
-  return { search, categoryId, sort }
 }
