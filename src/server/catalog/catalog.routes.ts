@@ -15,6 +15,7 @@ import type { Tag } from '../platform/announcements.ts'
 import type { Serve } from '../platform/calls.ts'
 import { aislesOf } from './aisles.ts'
 import { facetsOf } from './facets.ts'
+import { listGoesBy } from './kept-lists.ts'
 import { listProductsInCategory, listProductsOnSale } from './list.ts'
 import { nearestTo } from './nearest.ts'
 import { readProductOnSale } from './read.ts'
@@ -23,31 +24,45 @@ import { suggestionsFor } from './suggest.ts'
 
 export function catalogRoutes(serve: Serve): void {
   serve(listProducts, ({ db, query }) => listProductsOnSale(db, query), shownIn)
-  serve(listProductsOfCategory, ({ db, params, query }) => listProductsInCategory(db, params.id, query), shownIn)
-  serve(nearestProducts, ({ db, query }) => nearestTo(db, query), shownIn)
+  serve(
+    listProductsOfCategory,
+    ({ db, params, query }) => listProductsInCategory(db, params.id, query),
+    (page, { params, query }) => shownIn(page, { query: { ...query, categoryId: params.id } }),
+  )
+  serve(nearestProducts, ({ db, query }) => nearestTo(db, query), shownNear)
   serve(
     countFacets,
     ({ db, query }) => facetsOf(db, query),
-    () => ['catalog', 'stock'],
+    () => EVERYWHERE,
   )
   serve(
     suggestSearches,
     ({ db, query }) => suggestionsFor(db, query.search),
-    () => ['catalog', 'stock'],
+    () => EVERYWHERE,
   )
   serve(
     listAisles,
     ({ db }) => aislesOf(db),
-    () => ['catalog'],
+    () => ['catalog', 'products', 'pictures'],
   )
   serve(readProduct, ({ db, params }) => readProductOnSale(db, params.id), shown)
   serve(similarProducts, ({ db, params }) => similarTo(db, params.id), shownBeside)
 }
 
-function shownIn({ items }: Page<Product>, { query }: { query: object }): Tag[] {
-  // What is found and how it is ranked depends on what is there to be bought.
-  const goesByStock = 'size' in query || 'search' in query
-  return ['catalog', ...(goesByStock ? ['stock' as const] : []), ...items.map(({ id }): Tag => `product:${id}`)]
+/** Of what goes by all products of the shop in some way or other. */
+const EVERYWHERE: Tag[] = ['catalog', 'products', 'words', 'prices', 'stock']
+
+function shownIn({ items }: Page<Product>, { query }: { query: Parameters<typeof listGoesBy>[0] }): Tag[] {
+  return [...listGoesBy(query), ...productsOf(items)]
+}
+
+/** What comes nearest may stand anywhere. */
+function shownNear({ items }: Page<Product>): Tag[] {
+  return [...EVERYWHERE, ...productsOf(items)]
+}
+
+function productsOf(items: Product[]): Tag[] {
+  return items.map(({ id }): Tag => `product:${id}`)
 }
 
 /**
@@ -56,7 +71,7 @@ function shownIn({ items }: Page<Product>, { query }: { query: object }): Tag[] 
  */
 function shownBeside({ items }: Page<Product>, { params }: { params: { id: number } }): Tag[] {
   const isFull = items.length === MOST_SIMILAR
-  return [`product:${params.id}`, ...(isFull ? [] : ['catalog' as const]), ...items.flatMap(shown)]
+  return [`product:${params.id}`, ...(isFull ? [] : (['catalog', 'products'] as const)), ...items.flatMap(shown)]
 }
 
 function shown({ id, vendorId, categoryId }: Pick<Product, 'id' | 'vendorId' | 'categoryId'>): Tag[] {

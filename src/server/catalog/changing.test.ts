@@ -110,7 +110,7 @@ describe('changing a product', () => {
     const heard: ReadonlySet<Tag>[] = []
     onAnnouncement(shop.db, (tags) => heard.push(tags))
     await changeProduct(shop, vendor.token, id, { price: '1' })
-    expect(heard).toEqual([new Set([`product:${id}`, 'catalog'])])
+    expect(heard).toEqual([new Set([`product:${id}`, 'prices'])])
   })
 
   test('hears of everything that is wrong, also with what the product keeps, and nothing is stored', async () => {

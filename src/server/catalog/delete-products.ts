@@ -6,6 +6,7 @@ import { type Db, transact } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { lockProducts, markDeleted } from './changing.queries.ts'
 import { managedProducts } from './managed.queries.ts'
+import { tellOfMembers } from './tell-of-products.ts'
 import { deedOn, toldOf } from './told.ts'
 import { onlyStoreOf } from './whose-products.ts'
 
@@ -35,7 +36,8 @@ async function deleteAll(
   if (missing.size > 0) throw refusalOf(missing)
   await markDeleted(tx, ids)
   await record(tx, actor, ...rows.map((row) => deedOn(row, 'delete', { before: toldOf(row), after: null })))
-  announce(tx, 'catalog', ...ids.map((id): Tag => `product:${id}`))
+  announce(tx, ...ids.map((id): Tag => `product:${id}`))
+  await tellOfMembers(tx, rows)
 }
 
 function notFoundAmong(given: number[], missing: Set<number>): Refusal {

@@ -72,7 +72,7 @@ describe('deleting a product', () => {
     const heard: ReadonlySet<Tag>[] = []
     onAnnouncement(shop.db, (tags) => heard.push(tags))
     await remove(id, vendor.token)
-    expect(heard).toEqual([new Set(['catalog', `product:${id}`])])
+    expect(heard).toEqual([new Set([`product:${id}`, 'products', 'shelf:1', `stall:${vendor.id}`])])
   })
 })
 

@@ -39,7 +39,7 @@ describe('putting many products into the shop at once', () => {
     const heard: ReadonlySet<Tag>[] = []
     onAnnouncement(shop.db, (tags) => heard.push(tags))
     await transact(shop.db, (tx) => insertProduct(tx, draft('Gamcha')))
-    expect(heard).toEqual([new Set(['catalog'])])
+    expect(heard).toEqual([new Set(['products', 'shelf:1', 'stall:1'])])
   })
 
   test('writers who use the same new words do not trip over each other', async () => {

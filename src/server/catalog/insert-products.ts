@@ -1,9 +1,9 @@
-import { announce } from '../platform/announcements.ts'
 import type { Db } from '../platform/db.ts'
 import { documentOf } from './document.ts'
 import { indexWords } from './index-words.ts'
 import { insertProductRows, insertSizes, type NewProduct } from './products.queries.ts'
 import { cleanSpecification } from './specification.ts'
+import { tellOfMembers } from './tell-of-products.ts'
 
 /** A product as it is made; its `specification` is HTML of any kind, cleaned here. */
 export type ProductDraft = Omit<NewProduct, 'vector'>
@@ -30,7 +30,7 @@ export async function insertProducts(tx: Db, drafts: ProductDraft[]): Promise<nu
     const some = drafts.slice(from, from + AT_ONCE)
     ids.push(...(await insertSome(tx, some, documents.slice(from, from + AT_ONCE))))
   }
-  announce(tx, 'catalog')
+  await tellOfMembers(tx, drafts)
   return ids
 }
 

@@ -2,7 +2,6 @@ import type { ManagedProduct } from '#contract/managed-products'
 import { type ProductChange, productChange } from '#contract/product-form'
 import { differing, record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
-import { announce } from '../platform/announcements.ts'
 import { type Db, transact } from '../platform/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { lockProducts, lockSizes, updateProductRow, writeSizes } from './changing.queries.ts'
@@ -16,6 +15,7 @@ import { type ManagedRow, managedProductOf } from './managed-product.ts'
 import { type Parts, readForm } from './read-form.ts'
 import { managedRowOf } from './read-managed.ts'
 import { requireCategory } from './require-category.ts'
+import { tellOfChange } from './tell-of-products.ts'
 import { deedOn, toldOf } from './told.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function updateProduct(
     const after = await managedRowOf(tx, actor, id)
     const changed = differing(toldOf(before), toldOf(after))
     if (changed) await record(tx, actor, deedOn(after, 'update', changed))
-    announce(tx, `product:${id}`, 'catalog')
+    await tellOfChange(tx, before, after)
     return { message: 'Product updated', product: managedProductOf(after) }
   })
 }

@@ -3,9 +3,19 @@ import { notify } from './announcements.queries.ts'
 
 /**
  * What a change touched: `product:17`, `category:2`, `vendor:5`, `catalog` for everything public, `categories` for the
- * tree of them, or `stock`: a size sold out or came back, which moves products in lists that do not show them.
+ * tree of them; and of the products which there are (`products`; of a category and those below it `shelf:2`, of a store
+ * `stall:5`), by what words they are found, what they cost and look like, or `stock`: a size sold out or came back. These
+ * move products in lists that do not show them.
  */
-export type Tag = `product:${number}` | `category:${number}` | `vendor:${number}` | 'catalog' | 'categories' | 'stock'
+export type Tag =
+  | `${'product' | 'category' | 'vendor' | 'shelf' | 'stall'}:${number}`
+  | 'catalog'
+  | 'categories'
+  | 'products'
+  | 'words'
+  | 'prices'
+  | 'pictures'
+  | 'stock'
 type Listener = (tags: ReadonlySet<Tag>) => void
 
 /** Who listens in this process to what happens in a database. */

@@ -20,6 +20,6 @@ export function vendorsRoutes(serve: Serve, tokens: Tokens, countOnSale: CountOn
   serve(
     calls.readStore,
     ({ db, params }) => readStore(db, countOnSale, params.id),
-    ({ id }) => [`vendor:${id}`, 'catalog'],
+    ({ id }) => [`vendor:${id}`, `stall:${id}`, 'catalog'],
   )
 }

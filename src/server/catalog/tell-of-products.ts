@@ -1,0 +1,46 @@
+import { visiblePaths } from '../categories/categories.queries.ts'
+import { announce, type Tag } from '../platform/announcements.ts'
+import type { Db } from '../platform/db.ts'
+import type { ManagedRow } from './managed-product.ts'
+
+/** Where a product stands. */
+interface Standing {
+  categoryId: number
+  vendorId: number
+}
+
+/** Says that products came to these places or went from them: lists of the categories, of those above them and of the stores are others now. */
+export async function tellOfMembers(tx: Db, places: Standing[]): Promise<void> {
+  const visible = await visiblePaths(tx)
+  const categories = new Set(places.map(({ categoryId }) => categoryId))
+  const shelves = new Set(visible.filter(({ id }) => categories.has(id)).flatMap(({ path }) => path))
+  const stalls = new Set(places.map(({ vendorId }) => vendorId))
+  announce(tx, 'products', ...tagged('shelf', shelves), ...tagged('stall', stalls))
+}
+
+/** Says what is different about a product, by all that a list can go by (kept-lists.ts). */
+export async function tellOfChange(tx: Db, before: ManagedRow, after: ManagedRow): Promise<void> {
+  announce(tx, `product:${after.id}`)
+  if (before.categoryId !== after.categoryId) await tellOfMembers(tx, [before, after])
+  if (textOf(before) !== textOf(after)) announce(tx, 'words')
+  if (before.pricePoisha !== after.pricePoisha) announce(tx, 'prices')
+  if (before.image !== after.image) announce(tx, 'pictures')
+  if (inStock(before) !== inStock(after)) announce(tx, 'stock')
+}
+
+function tagged(kind: 'shelf' | 'stall', ids: Set<number>): Tag[] {
+  return [...ids].map((id): Tag => `${kind}:${id}`)
+}
+
+/** All that it is found by. */
+function textOf({ name, tags, description }: ManagedRow): string {
+  return JSON.stringify([name, tags, description])
+}
+
+function inStock({ sizes }: ManagedRow): string {
+  return sizes
+    .filter(({ isSoldOut }) => !isSoldOut)
+    .map(({ size }) => size)
+    .sort()
+    .join()
+}
