@@ -4,13 +4,13 @@ import type { Db } from '../platform/db.ts'
 import type { ManagedRow } from './managed-product.ts'
 
 /** Where a product stands. */
-interface Standing {
+interface Whereabouts {
   categoryId: number
   vendorId: number
 }
 
 /** Says that products came to these places or went from them: lists of the categories, of those above them and of the stores are others now. */
-export async function tellOfMembers(tx: Db, places: Standing[]): Promise<void> {
+export async function tellOfMembers(tx: Db, places: Whereabouts[]): Promise<void> {
   const visible = await visiblePaths(tx)
   const categories = new Set(places.map(({ categoryId }) => categoryId))
   const shelves = new Set(visible.filter(({ id }) => categories.has(id)).flatMap(({ path }) => path))
