@@ -32,6 +32,28 @@ test('of the same gathered twice, one is asked', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('what is really asked for already is not gathered beside that, and is not kept', async () => {
+  const asked = readTree()
+  await gather(readTree)
+  expect([await asked, sent.length]).toEqual([1, 1])
+  expect(await readTree()).toBe(2)
+})
+
+test('what is gathered and then really asked for is asked once, though neither is answered yet', async () => {
+  const gathered = gather(readTree)
+  const asked = readTree()
+  await gather(readTree)
+  await gathered
+  expect([await asked, sent.length]).toEqual([1, 1])
+})
+
+test('what a page asks for beside what is gathered is not kept', async () => {
+  const gathered = gather(readTree)
+  const first = await call('GET /api/product/aisles', {})
+  await gathered
+  expect(await call('GET /api/product/aisles', {})).not.toBe(first)
+})
+
 test('an answer that lay ready for too long is asked for again', async () => {
   await gather(readTree)
   vi.setSystemTime(10_000)

@@ -3,32 +3,52 @@ import type { Transport } from './platform/call.ts'
 /** An answer older than this is asked for again. */
 const MOST_AGE_MS = 10_000
 
-const answers = new Map<string, { at: number; answer: Promise<unknown> }>()
-let gatherings = 0
+/** What was gathered, for whoever really asks. */
+const ready = new Map<string, { at: number; answer: Promise<unknown> }>()
+/** What was really asked for and is not answered yet: it is not gathered beside that. */
+const underWay = new Map<string, Promise<unknown>>()
+let isGathering = false
 
-/** Runs a loader for what it asks: its answers lie ready for whoever really asks soon. What goes wrong shows then. */
-export async function gather(load: () => unknown): Promise<void> {
-  gatherings += 1
-  await Promise.resolve(load()).catch(() => undefined)
-  gatherings -= 1
+/** Runs a loader for what it asks at once: its answers lie ready for whoever really asks soon. What goes wrong shows then. */
+export async function gather(load: () => Promise<unknown>): Promise<void> {
+  isGathering = true
+  const loading = load()
+  isGathering = false
+  await loading.catch(() => undefined)
 }
 
 /** A transport that hands out what was gathered, each answer once. Any change throws all of it away. */
 export function withEarlyAnswers(transport: Transport): Transport {
   return (name, input) => {
     if (!name.startsWith('GET ')) {
-      answers.clear()
-      return transport(name, input).finally(() => answers.clear())
+      ready.clear()
+      return transport(name, input).finally(() => ready.clear())
     }
     const key = name + JSON.stringify(input)
-    const known = answers.get(key)
-    const isEarly = known && Date.now() - known.at < MOST_AGE_MS
-    const answer = isEarly ? known.answer : transport(name, input)
-    if (gatherings === 0) answers.delete(key)
-    else if (!isEarly) {
-      answers.set(key, { at: Date.now(), answer })
-      answer.catch(() => answers.delete(key))
-    }
-    return answer
+    const ask = () => transport(name, input)
+    return isGathering ? early(key, ask) : now(key, ask)
   }
+}
+
+function early(key: string, ask: () => Promise<unknown>): Promise<unknown> {
+  const known = readyAnswer(key) ?? underWay.get(key)
+  if (known) return known
+  const answer = ask()
+  ready.set(key, { at: Date.now(), answer })
+  answer.catch(() => ready.delete(key))
+  return answer
+}
+
+function now(key: string, ask: () => Promise<unknown>): Promise<unknown> {
+  const answer = readyAnswer(key) ?? ask()
+  ready.delete(key)
+  underWay.set(key, answer)
+  const isOver = () => void underWay.delete(key)
+  answer.then(isOver, isOver)
+  return answer
+}
+
+function readyAnswer(key: string): Promise<unknown> | undefined {
+  const known = ready.get(key)
+  return known && Date.now() - known.at < MOST_AGE_MS ? known.answer : undefined
 }

@@ -2,7 +2,9 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { withEarlyAnswers } from './early.ts'
 import { followLinks } from './follow-links.ts'
+import { askOnIntent } from './intent.ts'
 import { createBrowserTransport } from './platform/browser-transport.ts'
 import { setTransport } from './platform/call.ts'
 import { refreshCartCount } from './platform/cart-count.ts'
@@ -19,7 +21,8 @@ async function start(): Promise<void> {
   const { state } = JSON.parse(document.getElementById('page')?.textContent ?? '{}')
   if (state) await loadMatched()
   const router = createBrowserRouter(routes, state ? { hydrationData: state } : {})
-  setTransport(createBrowserTransport(() => router.navigate(loginAddress(router.state.location))))
+  const transport = createBrowserTransport(() => router.navigate(loginAddress(router.state.location)))
+  setTransport(withEarlyAnswers(transport))
   followLinks(({ address, ...how }) => void router.navigate(address, how))
   restoreSession(() => router.navigate('/', { replace: true }))
   const root = document.getElementById('root')
@@ -28,14 +31,8 @@ async function start(): Promise<void> {
   // As a transition, in small steps: a cheap phone answers a finger in between.
   if (state) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  // Not before somebody points at something: until then the page does without it.
-  document.addEventListener('pointerover', askFromNowOn, { once: true })
+  askOnIntent(routes, PRIVATE_PATHS)
   Object.assign(Error, { stackTraceLimit: 10 }) // as it was before the document took it away for the start
-}
-
-async function askFromNowOn(first: Event): Promise<void> {
-  const { askOnIntent } = await import('./intent.ts')
-  askOnIntent(first, routes, PRIVATE_PATHS)
 }
 
 /** The modules of the page on screen, before the router looks at it: what is there stays there. */

@@ -18,11 +18,6 @@ export function setTransport(chosen: Transport): void {
   transport = chosen
 }
 
-/** Puts something between the page and its transport. */
-export function wrapTransport(wrap: (carrier: Transport) => Transport): void {
-  transport = wrap(transport)
-}
-
 /** The only way to the server. Throws a `Problem` where it refuses. */
 export async function call<N extends CallName>(name: N, input: CallInput<Calls[N]>): Promise<Reply<Calls[N]>> {
   return (await transport(name, input as LooseInput)) as Reply<Calls[N]>
