@@ -17,13 +17,17 @@ export const privateHeaders = {
 }
 
 /**
- * Public answers of the API. A browser asks each time whether they still are so; a cache in between that many share may
- * answer by itself for some seconds, and while it asks.
+ * What is the same for everybody. A browser asks each time whether it still is so; a cache in between that many share may
+ * answer by itself for some seconds, and while it asks. Some browsers show a page of theirs while they ask, too: nothing
+ * that a shopper can change stands on one.
  */
+export const KEPT_FOR_ALL = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10'
+
+/** Public answers of the API. */
 export const publicHeaders = {
   ...privateHeaders,
   'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=10',
+  'cache-control': KEPT_FOR_ALL,
 }
 
 /** A rendered page; `hashes` are those of its inline scripts and styles, the only inline code that may run. */

@@ -80,6 +80,12 @@ test('who comes after a change never gets the page that was begun before it', as
   expect((await shop.get(productPage(id))).text).toContain('New name')
 })
 
+test('caches that many share may keep a page for a moment, and nothing that is not there', async () => {
+  const cacheControlOf = async (path: string) => (await shop.get(path)).headers['cache-control']
+  expect(await cacheControlOf('/')).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/)
+  expect(await cacheControlOf(productPage(999_999))).toBe('public, max-age=0, must-revalidate')
+})
+
 test('a page that cannot be made says so in plain words, is kept by nobody, and comes back', async () => {
   await sql`alter table products rename to mislaid`.execute(shop.db)
   onTestFinished(async () => void (await sql`alter table if exists mislaid rename to products`.execute(shop.db)))

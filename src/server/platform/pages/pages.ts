@@ -4,7 +4,7 @@ import { onAnnouncement } from '../announcements.ts'
 import type { Calls } from '../calls.ts'
 import { isDatabaseAway } from '../database-trouble.ts'
 import type { Db } from '../db.ts'
-import { privateHeaders } from '../headers.ts'
+import { KEPT_FOR_ALL, privateHeaders } from '../headers.ts'
 import type { Hearing } from '../hearing.ts'
 import { type OutageWatch, staleHeaders } from '../outage-watch.ts'
 import { createDocumentMaker } from './document.ts'
@@ -24,7 +24,7 @@ export interface Pages {
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** Whoever keeps a page asks whether it still is so. */
+/** What is not there, or elsewhere, may be there a moment later. */
 const ASK_FIRST = 'public, max-age=0, must-revalidate'
 /** What stands for all private pages. */
 const SHELL = '/dashboard'
@@ -57,7 +57,8 @@ export function createPages(options: {
 
   const make = async (address: URL, known?: Known): Promise<Making> => {
     const { status, location, shows, ...rendered } = await render(address, known)
-    const headers = { ...document.headers, 'cache-control': ASK_FIRST, ...(location ? { location } : {}) }
+    const cacheControl = status === 200 ? KEPT_FOR_ALL : ASK_FIRST
+    const headers = { ...document.headers, 'cache-control': cacheControl, ...(location ? { location } : {}) }
     const page = finish(status, headers, location ? Buffer.of() : document.documentOf(rendered))
     return { page, shows }
   }
