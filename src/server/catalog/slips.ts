@@ -5,9 +5,10 @@ const SHORTEST_FOR_TWO = 7
 /** The spellings that lack two letters grow with the square of the length: a word of forty would have eight hundred. */
 const LONGEST_FOR_TWO = 16
 
-/** Whether a typing error in the word is looked for: short words and numbers are taken as they are. */
+/** Whether a typing error in the word is looked for: short words and numbers are taken as they are, and Bangla by its sound. */
 export function mayBeSlip(word: string): boolean {
-  return [...word].length >= SHORTEST_TO_CORRECT && !/\p{N}/u.test(word)
+  const isLong = [...word].length >= SHORTEST_TO_CORRECT
+  return (isLong || /\p{Script=Bengali}/u.test(word)) && !/\p{N}/u.test(word)
 }
 
 /** Whether products’ words are kept with their spellings: a word is what one slip may have made of it. */
@@ -18,6 +19,7 @@ export function isSpelled(word: string): boolean {
 /** How many slips are forgiven in a word. */
 export function slipsForgiven(word: string): number {
   const { length } = [...word]
+  if (length < SHORTEST_TO_CORRECT) return 0
   return length >= SHORTEST_FOR_TWO && length <= LONGEST_FOR_TWO ? 2 : 1
 }
 

@@ -7,11 +7,13 @@ const LATIN: Record<string, string> = {
   ...{ প: 'p', ফ: 'f', ব: 'b', ভ: 'bh', ম: 'm', য: 'j', র: 'r', ল: 'l', শ: 'sh', ষ: 'sh', স: 's', হ: 'h' },
   ...{ ৎ: 't', 'ং': 'ng' },
 }
-/** Letters that one mark makes into others: ড় ঢ় য়, and the য that only colours the vowel after it (প্যান্ট). */
+/** Letters that one mark makes into others: ড় ঢ় য়, and the য that only colours the vowel (প্যান্ট). A vowel through the nose has its n in Latin letters (তাঁতি). */
 const MARKED: [RegExp, string][] = [
   [/[ড\u09a2]\u09bc/gu, 'r'],
   [/\u09af\u09bc/gu, 'y'],
+  [/\u09cd\u09af(?=\u09be)/gu, ''],
   [/\u09cd\u09af/gu, 'y'],
+  [/\u0981/gu, 'n'],
 ]
 /** Spellings of one sound, in the order in which they are told apart. */
 const SAME_SOUNDS: [RegExp, string][] = [
