@@ -1,5 +1,6 @@
 import { listProductsOnSale } from '../../src/server/catalog/list.ts'
 import { nearestTo } from '../../src/server/catalog/nearest.ts'
+import { readPlaces } from '../../src/server/catalog/places.ts'
 import type { Db } from '../../src/server/platform/db.ts'
 import { DEPTH } from './measure.ts'
 import { byTrigrams, byTsvector } from './plain.queries.ts'
@@ -7,12 +8,12 @@ import { byTrigrams, byTsvector } from './plain.queries.ts'
 /** Ways to search, side by side: the ids of the first results. */
 export const ways: Record<string, (db: Db, query: string) => Promise<number[]>> = {
   ours: async (db, search) => {
-    const { items } = await listProductsOnSale(db, { search, limit: DEPTH })
+    const { items } = await listProductsOnSale(db, () => readPlaces(db), { search, limit: DEPTH })
     return items.map(({ id }) => id)
   },
   'and nearest': async (db, search) => {
-    const { items } = await listProductsOnSale(db, { search, limit: DEPTH })
-    const shown = items.length > 0 ? items : (await nearestTo(db, { search })).items
+    const { items } = await listProductsOnSale(db, () => readPlaces(db), { search, limit: DEPTH })
+    const shown = items.length > 0 ? items : (await nearestTo(db, () => readPlaces(db), { search })).items
     return shown.map(({ id }) => id)
   },
   tsvector: (db, query) => byTsvector(db, query, DEPTH),

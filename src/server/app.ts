@@ -10,6 +10,7 @@ import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { countOnSale } from './catalog/count-on-sale.ts'
 import { importRoutes } from './catalog/import.routes.ts'
 import { managedProductsRoutes } from './catalog/managed.routes.ts'
+import { keptPlaces, readPlaces } from './catalog/places.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
 import { keptTree, visibleTree } from './categories/tree.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
@@ -79,13 +80,16 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   })
   authRoutes(calls.serve, tokens)
   vendorsRoutes(calls.serve, tokens, countOnSale)
-  categoriesRoutes(calls.serve, options.keepAnswersBytes > 0 ? keptTree(db, hearing) : () => visibleTree(db))
-  catalogRoutes(calls.serve)
+  const mayKeep = options.keepAnswersBytes > 0
+  const readCategories = mayKeep ? keptTree(db, hearing) : () => visibleTree(db)
+  const places = mayKeep ? keptPlaces(db, hearing) : () => readPlaces(db)
+  categoriesRoutes(calls.serve, readCategories)
+  catalogRoutes(calls.serve, places)
   cartRoutes(calls.serve)
   ordersRoutes(calls.serve)
   auditRoutes(calls.serve)
   usersRoutes(calls.serve, stores)
-  managedProductsRoutes(calls.serve, options.imagesDir)
+  managedProductsRoutes(calls.serve, places, options.imagesDir)
   importRoutes(calls.serve, log)
   dashboardRoutes(calls.serve)
   healthRoute(http, db)

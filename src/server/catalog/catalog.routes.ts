@@ -18,26 +18,27 @@ import { facetsOf } from './facets.ts'
 import { listGoesBy } from './kept-lists.ts'
 import { listProductsInCategory, listProductsOnSale } from './list.ts'
 import { nearestTo } from './nearest.ts'
+import type { ReadPlaces } from './places.ts'
 import { readProductOnSale } from './read.ts'
 import { similarTo } from './similar.ts'
 import { suggestionsFor } from './suggest.ts'
 
-export function catalogRoutes(serve: Serve): void {
-  serve(listProducts, ({ db, query }) => listProductsOnSale(db, query), shownIn)
+export function catalogRoutes(serve: Serve, readPlaces: ReadPlaces): void {
+  serve(listProducts, ({ db, query }) => listProductsOnSale(db, readPlaces, query), shownIn)
   serve(
     listProductsOfCategory,
     ({ db, params, query }) => listProductsInCategory(db, params.id, query),
     (page, { params, query }) => shownIn(page, { query: { ...query, categoryId: params.id } }),
   )
-  serve(nearestProducts, ({ db, query }) => nearestTo(db, query), shownNear)
+  serve(nearestProducts, ({ db, query }) => nearestTo(db, readPlaces, query), shownNear)
   serve(
     countFacets,
-    ({ db, query }) => facetsOf(db, query),
+    ({ db, query }) => facetsOf(db, readPlaces, query),
     () => EVERYWHERE,
   )
   serve(
     suggestSearches,
-    ({ db, query }) => suggestionsFor(db, query.search),
+    ({ db, query }) => suggestionsFor(db, readPlaces, query.search),
     () => EVERYWHERE,
   )
   serve(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { correctionsOf } from './corrections.ts'
 
 const SHOP =
-  'panjabi lehenga long lungi black block green grey jacket hijab hoodie shirt short skirt women men bazar hajar ghor tanti'.split(
+  'panjabi lehenga long lungi black block green grey jacket hijab hoodie shirt short skirt women men bazar hajar ghor tanti woollen'.split(
     ' ',
   )
 
@@ -16,6 +16,7 @@ describe('of the words of a shop', () => {
     ['shrit', ['shirt']],
     ['shrt', ['short', 'shirt']],
     ['bajar', ['bazar']],
+    ['wolen', ['woollen']],
     ['ঘর', ['ghor']],
     ['তাঁতি', ['tanti']],
     ['xyzzy', []],

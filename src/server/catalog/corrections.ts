@@ -22,7 +22,7 @@ export function correctionsOf(typed: string, words: string[]): string[] {
 function distanceOf(typed: string, word: string): number {
   const sound = softSoundOf(typed)
   const isOfOneSound = sound !== undefined && sound === softSoundOf(word)
-  const [heard, meant] = [latinOf(typed), latinOf(word)]
+  const [heard, meant] = [heardOnce(typed), heardOnce(word)]
   const isOfOneFirstLetter = heard[0] === meant[0]
   const slips = slipsBetween(typed, word)
   const apart = isOfOneSound ? Math.min(slips, slipsBetween(heard, meant)) : slips
@@ -35,6 +35,11 @@ function distanceOf(typed: string, word: string): number {
 function lettersShared(one: string, other: string): number {
   const apart = [...one].findIndex((letter, at) => letter !== other[at])
   return apart < 0 ? one.length : apart
+}
+
+/** In Latin letters; doubled ones sound like one. */
+function heardOnce(word: string): string {
+  return latinOf(word).replace(/(.)\1+/gu, '$1')
 }
 
 /** An h inside a word is hardly heard. */

@@ -3,12 +3,13 @@ import { SIZES } from '#contract/garment'
 import { takaOf } from '#contract/money'
 import type { Db } from '../platform/db.ts'
 import { facetCounts } from './facets.queries.ts'
+import type { ReadPlaces } from './places.ts'
 import { type Asked, wishOf } from './wish.ts'
 import { wordsOf } from './words.ts'
 
 /** By what the products that are asked for can be narrowed down: each facet with how many of them it would leave. */
-export async function facetsOf(db: Db, asked: Asked): Promise<ProductFacets> {
-  const wish = await wishOf(db, asked)
+export async function facetsOf(db: Db, readPlaces: ReadPlaces, asked: Asked): Promise<ProductFacets> {
+  const wish = await wishOf(db, readPlaces, asked)
   const { isExact, categories, stores, sizes, tags, lowest, highest } = await facetCounts(db, wish)
   return {
     isExact,

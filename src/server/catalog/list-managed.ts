@@ -6,6 +6,7 @@ import { managedPage } from './managed.queries.ts'
 import { managedCursorOf, managedPlaceOf } from './managed-cursor.ts'
 import { managedProductOf } from './managed-product.ts'
 import { type ManagedSort, managedSortings } from './managed-sorting.queries.ts'
+import type { ReadPlaces } from './places.ts'
 import { soughtWords } from './search.ts'
 import { typedSearch } from './typed-search.ts'
 
@@ -14,6 +15,7 @@ const MOST_LEFT = { 'sold-out': 0, low: 5 }
 /** Products of one store, or of all, on sale or not. Refuses a cursor of another sorting. */
 export async function listManaged(
   db: Db,
+  readPlaces: ReadPlaces,
   asked: {
     vendorId?: number | undefined
     search?: string | undefined
@@ -25,7 +27,7 @@ export async function listManaged(
   },
 ): Promise<Page<ManagedProduct>> {
   const { vendorId, categoryId, limit, sort = 'newest' } = asked
-  const words = await soughtWords(db, typedSearch(asked.search ?? '').words)
+  const words = await soughtWords(db, await readPlaces(), typedSearch(asked.search ?? '').words)
   const wish = { words, vendorId, categoryId, atMostLeft: asked.stock && MOST_LEFT[asked.stock] }
   const after = asked.cursor === undefined ? undefined : managedPlaceOf(sort, asked.cursor)
   const found = await managedPage(db, wish, managedSortings[sort], { after, limit: limit + 1 })

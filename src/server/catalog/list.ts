@@ -7,6 +7,7 @@ import { productsFound } from './found.ts'
 import { productsBrowsed } from './list.queries.ts'
 import { isNarrowedByIndex, productsNarrowed } from './narrowed.queries.ts'
 import type { Wish } from './on-sale.queries.ts'
+import type { ReadPlaces } from './places.ts'
 import { productOf } from './product.ts'
 import type { Listed, Stretch } from './stretch.queries.ts'
 import { type Asked, wishOf } from './wish.ts'
@@ -18,8 +19,12 @@ interface Paging {
 }
 
 /** Products on sale by words, filters and sorting, page by page. Refuses a cursor of another sorting. */
-export async function listProductsOnSale(db: Db, asked: Paging & Asked): Promise<Page<Product>> {
-  return await pageOf(db, await wishOf(db, asked), asked)
+export async function listProductsOnSale(
+  db: Db,
+  readPlaces: ReadPlaces,
+  asked: Paging & Asked,
+): Promise<Page<Product>> {
+  return await pageOf(db, await wishOf(db, readPlaces, asked), asked)
 }
 
 /** Products on sale in the category and below it. Refuses `category_not_found`. */

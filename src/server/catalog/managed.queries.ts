@@ -6,7 +6,7 @@ import type { ManagedRow } from './managed-product.ts'
 import type { ManagedPlace, ManagedSorting } from './managed-sorting.queries.ts'
 import { productRows } from './on-sale.queries.ts'
 import { matchOf } from './search.queries.ts'
-import type { SoughtWord } from './search.ts'
+import type { SoughtWord } from './sought-word.ts'
 import { isOnSale } from './stock.queries.ts'
 
 /** Which products a store or an admin asks for, off-sale ones too. */

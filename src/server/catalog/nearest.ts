@@ -3,6 +3,7 @@ import type { Page } from '#contract/fields'
 import type { Db } from '../platform/db.ts'
 import { productsFound } from './found.ts'
 import type { Wish } from './on-sale.queries.ts'
+import type { ReadPlaces } from './places.ts'
 import { productOf } from './product.ts'
 import { type Asked, wishOf } from './wish.ts'
 
@@ -11,8 +12,8 @@ const MOST_SHOWN = 12
 const MOST_WORDS = 5
 
 /** For what finds nothing: the products that meet the most of it. The words are kept longest; price and size go first. */
-export async function nearestTo(db: Db, asked: Asked): Promise<Page<Product>> {
-  const wish = await wishOf(db, asked)
+export async function nearestTo(db: Db, readPlaces: ReadPlaces, asked: Asked): Promise<Page<Product>> {
+  const wish = await wishOf(db, readPlaces, asked)
   for (const less of lesserWishes(wish)) {
     const { rows, total } = await productsFound(db, less, { after: undefined, limit: MOST_SHOWN })
     if (total > 0) return { items: rows.map(productOf), total: rows.length, next: null }

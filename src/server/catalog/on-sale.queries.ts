@@ -6,7 +6,7 @@ import { prepared } from '../platform/prepared.queries.ts'
 import { statement } from '../platform/statement.ts'
 import type { ProductRow } from './product.ts'
 import { hasTag, matchOf, type Strictness } from './search.queries.ts'
-import type { SoughtWord } from './search.ts'
+import type { SoughtWord } from './sought-word.ts'
 import { isOnSale } from './stock.queries.ts'
 
 /** By what a list is narrowed down beside words; prices in poisha. */

@@ -1,41 +1,42 @@
-import { visiblePaths } from '../categories/categories.queries.ts'
-import type { Db } from '../platform/db.ts'
-import { remembered } from '../platform/remembered.ts'
-import { singularOf } from './singular.ts'
-import { storesWithAnyOf } from './stores.queries.ts'
-import { hyphenatedParts, wordsToFindBy } from './words.ts'
+import type { Place, Places } from './places.ts'
 
-/** Where products stand, by the words of its name. */
+/** Each of them is looked for in the index: of the stores that share a word, those with the most of what is typed beside it. */
+const MOST_STORES = 100
+
+/** Lexemes of places. */
 export interface Named {
-  ids: number[]
-  words: string[]
-  /** The name is one word. */
-  isWhole: boolean
+  /** Categories, and those below them. */
+  categories: string[]
+  /** Of these, what stands in one that is called just so. */
+  ownCategories: string[]
+  stores: string[]
 }
 
-/** Visible categories that one of the words names, each with all below it. */
-export async function categoriesNamed(db: Db, words: string[]): Promise<Named[]> {
-  if (words.length === 0) return []
-  const all = await visiblePaths(db)
-  return all
-    .map(({ id, name }) => ({ id, ...wordsOfName(name) }))
-    .filter((named) => named.words.some((word) => words.includes(word)))
-    .map(({ id, ...named }) => ({
-      ...named,
-      ids: all.filter(({ path }) => path.includes(id)).map((below) => below.id),
-    }))
+/** Places that have one of these words in their names; `beside` are all that the search says. */
+export function placesNamed(places: Places, words: string[], beside: string[]): Named {
+  const named = [...new Set(words.flatMap((word) => places.called(word)))]
+  const categories = named.filter(({ kind }) => kind === 'category')
+  return {
+    categories: lexemesOf(categories),
+    ownCategories: lexemesOf(categories.filter(({ isWhole }) => isWhole)),
+    stores: lexemesOf(
+      mostNamed(
+        named.filter(({ kind }) => kind === 'store'),
+        beside,
+      ),
+    ),
+  }
 }
 
-/** Approved stores that one of the words names. */
-export async function storesNamed(db: Db, words: string[]): Promise<Named[]> {
-  if (words.length === 0) return []
-  const stores = await storesWithAnyOf(db, words)
-  return stores.map(({ id, name }) => ({ ids: [id], ...wordsOfName(name) }))
+function mostNamed(stores: Place[], beside: string[]): Place[] {
+  if (stores.length <= MOST_STORES) return stores
+  const counted = stores.map((store) => ({ store, count: store.words.filter((word) => beside.includes(word)).length }))
+  return counted
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MOST_STORES)
+    .map(({ store }) => store)
 }
 
-/** Names change seldom, and every search looks at those of all categories. */
-const wordsOfName = remembered((name: string): { words: string[]; isWhole: boolean } => {
-  const parts = hyphenatedParts(name)
-  const words = wordsToFindBy(name).filter((word) => !parts.includes(word))
-  return { words: [...new Set([...words, ...words.map(singularOf)])], isWhole: words.length === 1 }
-})
+function lexemesOf(places: Place[]): string[] {
+  return [...new Set(places.flatMap(({ lexemes }) => lexemes))]
+}

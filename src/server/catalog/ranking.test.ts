@@ -105,6 +105,7 @@ describe('one word for the other', () => {
       'Leather Handbag': { tags: ['accessories'] },
       'Track Pants': {},
       Palazzo: {},
+      'Lawn Three-piece': {},
     }),
   )
 
@@ -123,8 +124,24 @@ describe('one word for the other', () => {
     ['trackpant', 'Track Pants'],
     ['প্লাজো', 'Palazzo'],
     ['plajo', 'Palazzo'],
+    ['পাঞ্জ', 'Cotton Panjabi'],
+    ['পাঞ্', 'Cotton Panjabi'],
+    ['পালা', 'Palazzo'],
+    ['থ্রিপিস', 'Lawn Three-piece'],
   ])('%s finds %s', async (typed, name) => {
     expect(await found(typed)).toContain(name)
+  })
+
+  test('a slip finds what the right word finds, in the same order', async () => {
+    await sell({ 'Set for Eid': { tags: ['পাঞ্জাবি'] }, 'Panjabi of silk': { tags: ['panjabi'] } })
+    const rightly = await found('panjabi')
+    expect(rightly).toContain('Set for Eid')
+    expect(await found('panjbai')).toEqual(rightly)
+  })
+
+  test('a colour that no product is called is found by its shades, slip or not', async () => {
+    await sell({ 'Mustard abaya': {} })
+    expect([await found('yellow abaya'), await found('yelow abaya')]).toEqual([['Mustard abaya'], ['Mustard abaya']])
   })
 })
 

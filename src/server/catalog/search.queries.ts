@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SoughtWord } from './search.ts'
+import type { SoughtWord } from './sought-word.ts'
 import { wordsOf } from './words.ts'
 
 /** A term that no product has. */
@@ -135,7 +135,7 @@ function termsOf(words: string[], weight: Weight = ''): string[] {
 }
 
 function partsOf({ parts }: SoughtWord, weight: Weight = ''): string[] {
-  return parts.map((part) => `(${termsOf(part, weight).join(' & ')})`)
+  return parts.map((each) => `(${each.map((same) => `(${termsOf(same, weight).join(' | ')})`).join(' & ')})`)
 }
 
 /** For the index: asked for a beginning it brings together all products with any such word, before it looks at the rest. */

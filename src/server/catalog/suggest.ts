@@ -1,7 +1,6 @@
-import { visiblePaths } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 import { listProductsOnSale } from './list.ts'
-import { storesGoingOnLike } from './stores.queries.ts'
+import type { ReadPlaces } from './places.ts'
 import { wordsOf } from './words.ts'
 
 const MOST_SUGGESTED = 8
@@ -10,18 +9,21 @@ const MOST_STORES = 2
 const SHORTEST_ASKED = 2
 
 /** What a search that is being typed may become: categories and stores whose names go on like it, and names of products. */
-export async function suggestionsFor(db: Db, search: string): Promise<{ suggestions: string[] }> {
+export async function suggestionsFor(
+  db: Db,
+  readPlaces: ReadPlaces,
+  search: string,
+): Promise<{ suggestions: string[] }> {
   const typed = wordsOf(search)
   if (typed.join('').length < SHORTEST_ASKED) return { suggestions: [] }
-  const [categories, stores, products] = await Promise.all([
-    visiblePaths(db),
-    storesGoingOnLike(db, typed),
-    listProductsOnSale(db, { search, limit: MOST_SUGGESTED }),
+  const [places, products] = await Promise.all([
+    readPlaces(),
+    listProductsOnSale(db, readPlaces, { search, limit: MOST_SUGGESTED }),
   ])
-  const goOn = ({ name }: { name: string }) => goesOnLike(wordsOf(name), typed)
+  const goingOn = places.all.filter(({ spoken }) => goesOnLike(spoken, typed))
   const names = [
-    ...categories.filter(goOn).slice(0, MOST_CATEGORIES),
-    ...stores.filter(goOn).slice(0, MOST_STORES),
+    ...goingOn.filter(({ kind }) => kind === 'category').slice(0, MOST_CATEGORIES),
+    ...goingOn.filter(({ kind }) => kind === 'store').slice(0, MOST_STORES),
     ...products.items,
   ].map(({ name }) => name)
   return { suggestions: [...new Set(names)].slice(0, MOST_SUGGESTED) }

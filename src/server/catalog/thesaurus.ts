@@ -1,3 +1,4 @@
+import { wordList } from './word-list.ts'
 import { plainText } from './words.ts'
 
 /**
@@ -121,6 +122,9 @@ const sameAs = linesOf(SAME).reduce((meanings, line) => {
 }, new Map<string, string[]>())
 
 const kindsOf = new Map(linesOf(KINDS).map(([word = '', ...kinds]) => [word, kinds]))
+
+/** All words of which others are known that say the same. */
+export const thesaurusWords = wordList(sameAs.keys())
 
 /** Other words that say the same. */
 export function synonymsOf(word: string): string[] {

@@ -1,9 +1,9 @@
 import type { Size } from '#contract/garment'
 import { MAX_TAKA } from '#contract/money'
-import { visiblePaths } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/db.ts'
 import { bitOf } from './in-stock.ts'
 import type { Wish } from './on-sale.queries.ts'
+import type { ReadPlaces } from './places.ts'
 import { tagTermsOf } from './search.queries.ts'
 import { soughtWords } from './search.ts'
 import { typedSearch } from './typed-search.ts'
@@ -20,16 +20,13 @@ export interface Asked {
 }
 
 /** What is wished for by it: what the fields say goes before what the words say of price and size. */
-export async function wishOf(db: Db, asked: Asked): Promise<Wish> {
+export async function wishOf(db: Db, readPlaces: ReadPlaces, asked: Asked): Promise<Wish> {
   const typed = typedSearch(asked.search ?? '')
   const { categoryId } = asked
   const size = asked.size ?? typed.size
-  const isNarrowSearch = typed.words.length > 0 && categoryId !== undefined
   return {
-    words: await soughtWords(db, typed.words),
+    ...(await spokenWish(db, readPlaces, typed.words, categoryId)),
     categoryId,
-    // The index of words knows the categories too: it need not bring what stands elsewhere.
-    places: isNarrowSearch ? await placesFrom(db, categoryId) : [],
     vendorId: asked.vendorId,
     sizeBit: size && bitOf(size),
     minPoisha: limitOf(asked.minPrice ?? typed.minTaka),
@@ -39,9 +36,19 @@ export async function wishOf(db: Db, asked: Asked): Promise<Wish> {
   }
 }
 
-async function placesFrom(db: Db, categoryId: number): Promise<string[]> {
-  const all = await visiblePaths(db)
-  return all.filter(({ path }) => path.includes(categoryId)).map(({ id }) => `#c${id}`)
+async function spokenWish(
+  db: Db,
+  readPlaces: ReadPlaces,
+  typed: string[],
+  categoryId: number | undefined,
+): Promise<Pick<Wish, 'words' | 'places'>> {
+  if (typed.length === 0) return { words: [] }
+  const places = await readPlaces()
+  return {
+    words: await soughtWords(db, places, typed),
+    // The index of words knows the categories too: it need not bring what stands elsewhere.
+    places: categoryId === undefined ? [] : places.lexemesBelow(categoryId),
+  }
 }
 
 /** A price limit in poisha; one above every price there can be is just above them. */

@@ -31,7 +31,7 @@ export async function openStore(
     before: null,
     after: { status: 'Approved' },
   })
-  announce(tx, `vendor:${vendorId}`)
+  announce(tx, `vendor:${vendorId}`, 'catalog')
 }
 
 /** Closes an account’s store, if it has one: its products go off sale, its orders stay. */

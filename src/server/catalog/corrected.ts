@@ -1,0 +1,58 @@
+import type { Db } from '../platform/db.ts'
+import { correctionsOf } from './corrections.ts'
+import { soundSpelled } from './index-words.ts'
+import { sayingTheSame } from './meaning.ts'
+import type { Places } from './places.ts'
+import { placesNamed } from './places-named.ts'
+import { mayBeSlip, spellingsOf } from './slips.ts'
+import type { SoughtWord } from './sought-word.ts'
+import { kindsNamed, synonymsOf, thesaurusWords } from './thesaurus.ts'
+import { wordsSpelled } from './vocabulary.queries.ts'
+
+/**
+ * What the shop does not have stands for the nearest of its words: as if that had been typed. Most searches have nothing of
+ * it, and ask for nothing here.
+ */
+export async function corrected(
+  db: Db,
+  places: Places,
+  words: (SoughtWord & { isOfTheShop: boolean })[],
+): Promise<SoughtWord[]> {
+  const slips = words.filter(({ word, isOfTheShop }) => !isOfTheShop && mayBeSlip(word))
+  if (slips.length === 0) return words
+  const known = new Set(await wordsSpelled(db, [...new Set(slips.flatMap(({ word }) => spelledLike(word)))]))
+  const isOfTheShop = (word: string) => known.has(word) || places.words.has(word)
+  const beside = words.flatMap(({ told }) => told)
+  return words.map((sought) => {
+    if (!slips.includes(sought)) return sought
+    const named = thesaurusWords.likelyMeant(sought.word).filter((word) => saidBy(word).some(isOfTheShop))
+    const meant = correctionsOf(sought.word, [
+      ...new Set([...known, ...places.words.likelyMeant(sought.word), ...named]),
+    ])
+    return meant.length > 0 ? takenFor(sought, meant, places, beside) : sought
+  })
+}
+
+function takenFor(sought: SoughtWord, meant: string[], places: Places, beside: string[]): SoughtWord {
+  const told = sayingTheSame(meant)
+  return {
+    ...sought,
+    same: told,
+    // Descriptions are full of words that are in no vocabulary.
+    told: [...sought.told, ...told],
+    near: kindsNamed(told),
+    slipOf: meant.filter((word, at) => !meant.slice(0, at).some((earlier) => synonymsOf(earlier).includes(word))),
+    ...placesNamed(places, told, [...beside, ...told]),
+  }
+}
+
+/** Everything in the vocabulary that tells what may be meant, asked for at once. */
+function spelledLike(word: string): string[] {
+  return [...spellingsOf(word), ...soundSpelled(word), ...thesaurusWords.likelyMeant(word).flatMap(saidBy)]
+}
+
+/** A word that nobody has in a name may say the same as one that they have, or be a colour of which they have a shade. */
+function saidBy(word: string): string[] {
+  const said = sayingTheSame([word])
+  return [...said, ...kindsNamed(said)]
+}
