@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { isAt } from './look.ts'
+import { isAt, sees } from './look.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const TO_SCROLL_AT_MOST = 1.5
@@ -61,4 +61,41 @@ test('on a laptop what is chosen stands among the filters beside the list, and n
   expect(await filtersOn(page).getByRole('link', { name: /^XL / }).getAttribute('aria-current')).toBe('true')
   expect(await filtersOn(page).isVisible()).toBe(true)
   expect(await chosenOn(page).isVisible()).toBe(false)
+})
+
+test('where filters leave nothing it is they that are blamed, by name, and each can go', async ({ visit }) => {
+  const { id, name } = await aStoreOf('panjabi')
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto(`/shop?search=panjabi&store=${id}&tag=zzz&max=1`)
+  await sees(page, 'Nothing for “panjabi” fits all of these filters.')
+  expect(await page.getByText('Nothing found').count()).toBe(0)
+  for (const text of ['Up to ৳1', name, 'zzz'])
+    await chosenOn(page)
+      .getByRole('link', { name: `Remove ${text}`, exact: true })
+      .waitFor()
+  await page.getByRole('link', { name: 'Clear filters', exact: true }).click()
+  await isAt(page, '/shop?search=panjabi')
+  await page.locator('.product-card').first().waitFor()
+})
+
+test('a shelf that a filter empties is not called empty, and a store that nobody knows can go as well', async ({
+  page,
+}) => {
+  await page.goto('/shop?category=3&max=1')
+  await sees(page, 'Nothing fits this filter.')
+  await page.getByRole('link', { name: 'Clear filters', exact: true }).click()
+  await isAt(page, '/shop?category=3')
+  await page.goto('/shop?category=3&store=999999')
+  await chosenOn(page).getByRole('link', { name: 'Remove One store' }).click()
+  await isAt(page, '/shop?category=3')
+})
+
+test('prices the wrong way round are said at their fields, and turned round at a touch', async ({ page }) => {
+  await page.goto('/shop?search=panjabi&min=3000&max=1000')
+  await filtersOn(page).getByText('From is higher than To.').waitFor()
+  await sees(page, 'No price is both above ৳3,000 and below ৳1,000.')
+  await page.getByRole('link', { name: 'Show ৳1,000 to ৳3,000' }).click()
+  await isAt(page, '/shop?max=3000&min=1000&search=panjabi')
+  await page.getByText('From is higher than To.').waitFor({ state: 'detached' })
+  await page.getByText(/^\d+ products$/).waitFor()
 })

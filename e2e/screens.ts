@@ -57,6 +57,8 @@ export const SCREENS: Screen[] = [
   { name: 'home, signed in', route: '/', as: 'shopper', show: at('/') },
   { name: 'a search', route: '/shop', show: at('/shop?search=saree') },
   { name: 'a search that finds nothing', route: '/shop', show: at('/shop?search=zzzzqqqq') },
+  { name: 'filters that leave nothing', route: '/shop', show: at('/shop?search=panjabi&min=3000&max=1000&tag=eid') },
+  { name: 'a narrowed search', route: '/shop', show: at('/shop?search=panjabi&size=XL&max=9000') },
   { name: 'a category', route: '/shop', show: at('/shop?category=2&sort=price_asc') },
   {
     name: 'the open menu',

@@ -3,7 +3,7 @@ import type { Chosen } from './chosen.ts'
 import { addressOf, type Shelf } from './shelf.ts'
 
 /** What is chosen, each a link to the shelf without it: where the filters themselves are folded away, or leave nothing. */
-export function ChosenFilters({ chosen, cleared }: { chosen: Chosen[]; cleared: Shelf }) {
+export function ChosenFilters({ chosen, cleared }: { chosen: Chosen[]; cleared?: Shelf }) {
   if (chosen.length === 0) return null
   return (
     <nav className="shelf-chosen" aria-label="Chosen filters">
@@ -18,7 +18,7 @@ export function ChosenFilters({ chosen, cleared }: { chosen: Chosen[]; cleared: 
             </li>
           )
         })}
-        {chosen.length > 1 && (
+        {cleared && chosen.length > 1 && (
           <li>
             <Link className="shelf-chosen-clear" to={addressOf(cleared)}>
               Clear all

@@ -7,25 +7,24 @@ import type { Page } from '#contract/fields'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
 import { Problem } from '../platform/problem.ts'
-import { Link } from '../ui/Link.tsx'
 import { Aisles } from './Aisles.tsx'
 import { CategoryTree, pathTo } from './CategoryTree.tsx'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { type Card, cardOf } from './card.ts'
 import { chosenOf, plain } from './chosen.ts'
+import { EmptyShelf } from './EmptyShelf.tsx'
+import { type Instead, insteadOf } from './instead.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { ShelfFilters } from './ShelfFilters.tsx'
 import { ShelfPaging } from './ShelfPaging.tsx'
 import { SortLinks } from './SortLinks.tsx'
-import { addressOf, isFiltered, type Shelf, shelfOf } from './shelf.ts'
+import { addressOf, isFiltered, type Shelf, shelfOf, wishOf } from './shelf.ts'
 
-interface Home {
+interface Home extends Instead {
   shelf: Shelf
   tree: CategoryNode[]
   products: Page<Card>
-  /** Shown where the search finds nothing. */
-  nearest: Card[]
   aisles: Aisle[]
   /** None on the front, where nothing was asked for yet. */
   facets: ProductFacets | null
@@ -40,18 +39,15 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Home> {
     call('GET /api/product', { query: { ...shelf, limit: '24' } }).catch(refuseUnknownPlace),
   ])
   if (shelf.categoryId && pathTo(tree, Number(shelf.categoryId)).length === 0) throw data(null, { status: 404 })
-  const nearest = shelf.search && products.total === 0 ? await nearestTo(shelf) : []
-  return { shelf, tree, products: { ...products, items: products.items.map(cardOf) }, nearest, aisles, facets }
-}
-
-/** What a shelf asks for, wherever in it and however it is sorted. */
-function wishOf({ sort: _sort, cursor: _cursor, storeId: _storeId, ...wish }: Shelf) {
-  return wish
-}
-
-async function nearestTo(shelf: Shelf): Promise<Card[]> {
-  const { items } = await call('GET /api/product/nearest', { query: wishOf(shelf) })
-  return items.map(cardOf)
+  const storeName = facets?.stores.find(({ id }) => String(id) === shelf.vendorId)?.name
+  return {
+    shelf,
+    tree,
+    products: { ...products, items: products.items.map(cardOf) },
+    aisles,
+    facets,
+    ...(products.total > 0 ? { storeName, nearest: [] } : await insteadOf(shelf, storeName)),
+  }
 }
 
 /** What an address can still say wrong is a cursor that this shelf never gave: there is nothing there. */
@@ -74,11 +70,8 @@ export const handle = {
 }
 
 export function Component() {
-  const { shelf, tree, products, nearest, aisles, facets } = useLoaderData<Home>()
-  const chosen = chosenOf(shelf, {
-    category: nameOfCategory(shelf, tree),
-    store: facets?.stores.find(({ id }) => String(id) === shelf.vendorId)?.name,
-  })
+  const { shelf, tree, products, nearest, aisles, facets, storeName } = useLoaderData<Home>()
+  const chosen = chosenOf(shelf, { category: nameOfCategory(shelf, tree), store: storeName })
   return (
     <div className="catalog">
       <section
@@ -101,12 +94,16 @@ export function Component() {
       </aside>
       <section className="catalog-main" aria-labelledby="shelf-title">
         <ShelfHeading shelf={shelf} tree={tree} total={products.total} />
-        <ChosenFilters chosen={chosen} cleared={plain(shelf)} />
-        {facets && products.total > 0 && <Corrections corrected={facets.corrected} />}
+        {products.total > 0 && (
+          <>
+            <ChosenFilters chosen={chosen} cleared={plain(shelf)} />
+            <Corrections corrected={facets?.corrected ?? []} />
+          </>
+        )}
         {products.items.length > 0 ? (
           <ProductGrid products={products.items} Heading={isFront(shelf) ? 'h3' : 'h2'} />
         ) : (
-          <EmptyShelf shelf={shelf} nearest={nearest} />
+          <EmptyShelf shelf={shelf} chosen={chosen} nearest={nearest} />
         )}
         <ShelfPaging shelf={shelf} next={products.next} />
       </section>
@@ -134,28 +131,6 @@ function Corrections({ corrected }: Pick<ProductFacets, 'corrected'>) {
       Showing results for <b>{meant.slice(0, 3).join(' or ')}</b>: nothing here is called “{typed}”.
     </p>
   ))
-}
-
-function EmptyShelf({ shelf, nearest }: { shelf: Shelf; nearest: Card[] }) {
-  return (
-    <>
-      <div className="catalog-empty">
-        <p>{shelf.search ? `Nothing found for “${shelf.search}”.` : 'Nothing on this shelf yet.'}</p>
-        {shelf.search && <p>Try another word, or fewer of them.</p>}
-        <Link className="button" data-kind="quiet" to="/shop">
-          See everything
-        </Link>
-      </div>
-      {nearest.length > 0 && (
-        <section aria-labelledby="nearest-title">
-          <h2 id="nearest-title" className="catalog-nearest">
-            The nearest we have
-          </h2>
-          <ProductGrid products={nearest} Heading="h3" />
-        </section>
-      )}
-    </>
-  )
 }
 
 /** A search or a list that is narrowed down counts no further than to where there are more; a store is counted to its end. */

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { ProductFacets } from '#contract/catalog'
 import { formatNumber } from '#contract/digits'
 import { Link } from '../ui/Link.tsx'
-import { plain } from './chosen.ts'
+import { arePricesCrossed, plain } from './chosen.ts'
 import { addressOf, isFiltered, type Shelf, saidOf } from './shelf.ts'
 
 /** One way to narrow the shelf: the part of it that is set, and how it is when it is not. */
@@ -90,6 +90,11 @@ function PriceRange({ shelf, prices }: { shelf: Shelf; prices: ProductFacets['pr
       ))}
       <PriceField label="From" name="min" value={shelf.minPrice} hint={prices?.lowest} />
       <PriceField label="To" name="max" value={shelf.maxPrice} hint={prices?.highest} />
+      {arePricesCrossed(shelf) && (
+        <p className="field-words" data-problem="">
+          From is higher than To.
+        </p>
+      )}
       <button className="button" data-kind="quiet" type="submit">
         Apply
       </button>

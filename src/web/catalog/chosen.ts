@@ -34,6 +34,11 @@ export function plain({ search, categoryId, sort }: Shelf): Shelf {
   return search ? { search, sort } : { categoryId, sort }
 }
 
-function inTaka(price: string): string {
+/** Whether the lowest price that is asked for is above the highest: nothing can be between them. */
+export function arePricesCrossed({ minPrice, maxPrice }: Shelf): boolean {
+  return Number(minPrice) > Number(maxPrice)
+}
+
+export function inTaka(price: string): string {
   return formatTaka(Number(price))
 }

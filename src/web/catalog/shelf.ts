@@ -57,6 +57,11 @@ export function isFiltered({ size, minPrice, maxPrice, vendorId, tag }: Shelf): 
   return [size, minPrice, maxPrice, vendorId, tag].some((each) => each !== undefined)
 }
 
+/** What a shelf asks for, wherever in it and however it is sorted. */
+export function wishOf({ sort: _sort, cursor: _cursor, storeId: _storeId, ...wish }: Shelf) {
+  return wish
+}
+
 /** The one address of a shelf. */
 export function addressOf(shelf: Shelf): string {
   const { storeId } = shelf
