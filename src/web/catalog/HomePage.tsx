@@ -101,7 +101,7 @@ export function Component() {
           </>
         )}
         {products.items.length > 0 ? (
-          <ProductGrid products={products.items} Heading={isFront(shelf) ? 'h3' : 'h2'} />
+          <ProductGrid products={products.items} Heading={isFront(shelf) ? 'h3' : 'h2'} areBesideFilters />
         ) : (
           <EmptyShelf shelf={shelf} chosen={chosen} nearest={nearest} />
         )}

@@ -5,34 +5,46 @@ import type { Card } from './card.ts'
 
 /** Cards that a phone shows without scrolling: their pictures come first. */
 const IN_SIGHT = 2
-const CARD_WIDTHS = '(width >= 75rem) 15rem, (width >= 64rem) 28vw, (width >= 48rem) 30vw, 46vw'
+/** What a card takes of the grid of catalog.css, from one a row to four, then three and four; two where nothing is known. */
+const NARROW = '(width < 21.25rem) 92vw, (width >= 48rem) 31vw, (width >= 43.75rem) 23vw, (width >= 33rem) 31vw, 46vw'
+const CARD_WIDTHS = `(width >= 75rem) 18rem, ${NARROW}`
+const WIDTHS_BESIDE_FILTERS = `(width >= 75rem) 13.5rem, (width >= 64rem) 23vw, ${NARROW}`
 
 /** `Heading` is the one below the heading of the shelf, so that no level is left out. */
 export function ProductGrid({
   products,
   Heading,
   areInSight = true,
+  areBesideFilters = false,
 }: {
   products: Card[]
   Heading: 'h2' | 'h3'
   areInSight?: boolean
+  areBesideFilters?: boolean
 }) {
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} Heading={Heading} isFirst={areInSight && index < IN_SIGHT} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          Heading={Heading}
+          sizes={areBesideFilters ? WIDTHS_BESIDE_FILTERS : CARD_WIDTHS}
+          isFirst={areInSight && index < IN_SIGHT}
+        />
       ))}
     </ul>
   )
 }
 
-function ProductCard({ product, Heading, isFirst }: { product: Card; Heading: 'h2' | 'h3'; isFirst: boolean }) {
+function ProductCard(card: { product: Card; Heading: 'h2' | 'h3'; sizes: string; isFirst: boolean }) {
+  const { product, Heading, sizes, isFirst } = card
   const address = `/admin/product/${product.id}`
   const saving = product.compareAtPrice ? Math.round((1 - product.price / product.compareAtPrice) * 100) : 0
   return (
     <li className="product-card">
       <div className="product-card-picture">
-        <Picture imagePath={product.imagePath} alt="" sizes={CARD_WIDTHS} isFirst={isFirst} />
+        <Picture imagePath={product.imagePath} alt="" sizes={sizes} isFirst={isFirst} />
         {product.isSoldOut ? (
           <span className="product-card-mark">Sold out</span>
         ) : (

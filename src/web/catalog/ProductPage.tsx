@@ -20,6 +20,9 @@ import { refuseAsPage } from './refuse-as-page.ts'
 import { SizeChart } from './SizeChart.tsx'
 import { addressOf } from './shelf.ts'
 
+/** Half of the page, which grows no further. */
+const PICTURE_WIDTHS = '(width >= 80rem) 36rem, (width >= 48rem) 45vw, 92vw'
+
 interface Detail {
   product: Product
   path: { id: number; name: string }[]
@@ -76,7 +79,7 @@ export function Component() {
         </ol>
       </nav>
       <div className="product-picture">
-        <Picture imagePath={product.imagePath} alt={product.name} sizes="(width >= 48rem) 45vw, 92vw" isFirst />
+        <Picture imagePath={product.imagePath} alt={product.name} sizes={PICTURE_WIDTHS} isFirst />
       </div>
       <div className="product-buy">
         <h1>{product.name}</h1>
