@@ -122,4 +122,11 @@ export const fashionQueries: Judgment[] = [
   ['track jacket', all(within('Jackets'), named(/track/i)), undefined, within('Jackets')],
   ['meyeder top', all(women, within('Tops')), all(within('girls'), within('Tops')), all(women, tee)],
   ['purush sandal', all(men, within('Sandals', 'Sports Sandals')), all(men, within('Flip Flops'))],
+  // Slips that sound like another word, words that people add
+  ['blak tshirt', all(tee, black)],
+  ['gren t-shirt', all(tee, tagged('Green', 'Olive'))],
+  ['large polo', all(tee, named(/polo/i), inSize('L'))],
+  ['best puma shoes', all(shoes, of('puma')), all(within('Sandals', 'Flip Flops', 'Sports Sandals'), of('puma'))],
+  ['রেড টি-শার্ট', all(tee, red), undefined, all(tee, tagged('Maroon'))],
+  ['navy blue shirt', all(within('Shirts'), tagged('Navy Blue')), all(within('Shirts'), tagged('Blue'))],
 ]

@@ -139,6 +139,29 @@ describe('one word for the other', () => {
     expect(await found('panjbai')).toEqual(rightly)
   })
 
+  test('the shade comes before the colour, which will do where nobody has that shade', async () => {
+    await sell({ 'Light blue kaftan': {}, 'Blue kaftan': {}, 'Olive poncho': {}, 'Green poncho': {}, 'Red poncho': {} })
+    expect(await found('light blue kaftan')).toEqual(['Light blue kaftan', 'Blue kaftan'])
+    expect(await found('dark blue kaftan')).toEqual(['Blue kaftan', 'Light blue kaftan'])
+    expect(await found('olive green poncho')).toEqual(['Olive poncho', 'Green poncho'])
+    expect(await found('light kaftan')).toEqual(['Light blue kaftan'])
+  })
+
+  test.each([
+    ['রেড', 'Red tunic'],
+    ['lite blue', 'Blue tunic'],
+    ['kala', 'Black tunic'],
+    ['mehrun', 'Maroon tunic'],
+    ['begni', 'Purple tunic'],
+    ['গায়ে হলুদ', 'Gaye holud set'],
+    ['সুয়েটার', 'Wool sweater'],
+    ['লেডিস টপস', 'Ladies’ top'],
+    ['মেনস', 'Men’s tunic'],
+  ])('%s finds %s', async (typed, name) => {
+    await sell({ [name]: {} })
+    expect(await found(typed)).toContain(name)
+  })
+
   test('a colour that no product is called is found by its shades, slip or not', async () => {
     await sell({ 'Mustard abaya': {} })
     expect([await found('yellow abaya'), await found('yelow abaya')]).toEqual([['Mustard abaya'], ['Mustard abaya']])

@@ -28,10 +28,11 @@ export function matchOf(words: SoughtWord[], strictness: Strictness = {}): RawBu
 
 /** What a product must have to meet the words, one thing and the other. Words are letters and digits only: nothing to escape. */
 export function termsToMeet(words: SoughtWord[], strictness: Strictness): string[] {
-  const { atLeast = words.length, isBeyondTelling = false, places = [] } = strictness
-  const meanings = words.map((word) => everyMeaningOf(word, isBeyondTelling).join(' | '))
+  const required = words.filter(({ isOptional }) => !isOptional)
+  const { atLeast = required.length, isBeyondTelling = false, places = [] } = strictness
+  const meanings = required.map((word) => everyMeaningOf(word, isBeyondTelling).join(' | '))
   const standing = places.length > 0 ? [termsOf(places).join(' | ')] : []
-  if (atLeast === words.length) return [...meanings, ...standing]
+  if (atLeast >= required.length) return [...meanings, ...standing]
   const some = choices(
     meanings.map((meaning) => `(${meaning})`),
     atLeast,

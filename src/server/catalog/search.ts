@@ -5,7 +5,7 @@ import type { Places } from './places.ts'
 import { placesNamed } from './places-named.ts'
 import { isSpelled } from './slips.ts'
 import type { SoughtWord } from './sought-word.ts'
-import { kindsNamed, thesaurusWords } from './thesaurus.ts'
+import { isShadeOf, kindsNamed, thesaurusWords } from './thesaurus.ts'
 import { knownWords, wordsBegun } from './vocabulary.queries.ts'
 
 const SHORTEST_BEGINNING = 2
@@ -20,7 +20,10 @@ export async function soughtWords(db: Db, places: Places, typed: string[]): Prom
     Promise.all([knownWords(line, [...new Set(meant)]), wordsBegun(line, typed, MOST_BEGUN)]),
   )
   const shop = { places, known: new Set(known), longer, beside: meanings.flatMap(({ told }) => told) }
-  const words = meanings.map((meaning) => soughtFor(meaning, shop))
+  const words = meanings.map((meaning, at) => ({
+    ...soughtFor(meaning, shop),
+    isOptional: isShadeOf(meaning.word, meanings[at + 1]?.told ?? []),
+  }))
   return await corrected(db, places, words)
 }
 
@@ -32,7 +35,7 @@ interface Shop {
   beside: string[]
 }
 
-function soughtFor(meaning: Meaning, shop: Shop): SoughtWord & { isOfTheShop: boolean } {
+function soughtFor(meaning: Meaning, shop: Shop): Omit<SoughtWord, 'isOptional'> & { isOfTheShop: boolean } {
   const { word, told } = meaning
   const { places, known, beside } = shop
   const isKnown = (each: string) => known.has(each)

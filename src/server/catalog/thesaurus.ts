@@ -22,14 +22,14 @@ borka borkha burqa burka বোরকা বোরখা
 abaya আবায়া
 lehenga lehanga ghagra লেহেঙ্গা
 sherwani shervani শেরওয়ানি
-pant trouser প্যান্ট
+pant trouser প্যান্ট ট্রাউজার
 jeans জিন্স
 palazzo plazo পালাজো প্লাজো
 frock froc ফ্রক
 orna dupatta odhni ওড়না
 shawl shal chador chadar শাল চাদর
 hoodie hoody হুডি
-sweater jumper সোয়েটার
+sweater jumper সোয়েটার সুয়েটার
 jacket জ্যাকেট
 koti coti waistcoat কটি
 coat কোট
@@ -48,22 +48,23 @@ jersey জার্সি
 football ফুটবল
 swimwear swimsuit
 sport sports
-dress jama জামা
+dress jama জামা ড্রেস
+top tops টপ টপস
 gamcha গামছা
 blouse ব্লাউজ
-red lal laal লাল
-blue nil neel নীল
-green sobuj shobuj সবুজ
-white sada shada সাদা
-black kalo কালো
-yellow holud হলুদ
-pink golapi গোলাপি গোলাপী
-purple violet beguni বেগুনি
-orange komola কমলা
-grey gray ধূসর
-brown khoyeri badami খয়েরি বাদামি
-maroon merun মেরুন
-gold golden sonali সোনালি
+red lal laal লাল রেড
+blue nil neel নীল ব্লু
+green sobuj shobuj সবুজ গ্রিন
+white sada shada সাদা হোয়াইট
+black kalo kala কালো কালা ব্ল্যাক
+yellow holud হলুদ ইয়েলো
+pink golapi গোলাপি গোলাপী পিংক
+purple violet beguni বেগুনি পার্পল
+orange komola কমলা অরেঞ্জ
+grey gray ধূসর গ্রে
+brown khoyeri badami খয়েরি বাদামি ব্রাউন
+maroon merun mehrun মেরুন
+gold golden sonali সোনালি গোল্ডেন
 sky akashi আকাশি
 cotton suti shuti সুতি
 silk resham সিল্ক রেশম
@@ -79,6 +80,7 @@ print printed প্রিন্ট
 embroidery embroidered
 eid ঈদ
 wedding biye biyer bridal বিয়ে বিয়ের
+gaye গায়ে
 boishakh baishakh boishakhi baishakhi বৈশাখ বৈশাখী
 puja pujo পূজা
 winter shit shiter শীত
@@ -86,9 +88,9 @@ summer gorom গরম
 office অফিস
 school স্কুল
 party পার্টি
-man men gent male purush পুরুষ cheleder ছেলেদের
-woman women lady ladie female mohila mohilader মহিলা meyeder মেয়েদের
-kid child children bacca baccha baccader bacchader বাচ্চা শিশু
+man men gent male purush পুরুষ cheleder ছেলেদের মেন মেনস জেন্টস
+woman women lady ladie female mohila mohilader মহিলা meyeder মেয়েদের লেডিস
+kid child children bacca baccha baccader bacchader বাচ্চা শিশু কিডস
 boy chele cheleder ছেলে ছেলেদের
 girl meye meyeder মেয়ে মেয়েদের
 baby নবজাতক
@@ -116,6 +118,10 @@ sneaker canvas
 running sport
 `
 
+/** Before a colour they say which shade of it: where nobody has that one, the colour will do. */
+const SHADES = wordsIn('light lite dark deep pale bright pastel royal sky baby bottle parrot sea halka হালকা গাঢ়')
+const COLOURS = wordsIn('red blue green white black yellow pink purple orange grey brown maroon gold')
+
 const sameAs = linesOf(SAME).reduce((meanings, line) => {
   for (const word of line) meanings.set(word, [...(meanings.get(word) ?? []), ...line])
   return meanings
@@ -134,6 +140,16 @@ export function synonymsOf(word: string): string[] {
 /** Words for kinds of it, or shades of a colour. */
 export function kindsNamed(words: string[]): string[] {
   return [...new Set(words.flatMap((word) => kindsOf.get(word) ?? []))]
+}
+
+/** Whether the word only tells which shade is meant of what comes after it: light blue, navy blue. */
+export function isShadeOf(word: string, after: string[]): boolean {
+  const colours = after.filter((each) => COLOURS.includes(each))
+  return colours.length > 0 && [...SHADES, ...kindsNamed(colours)].includes(word)
+}
+
+function wordsIn(text: string): string[] {
+  return plainText(text).split(' ')
 }
 
 function linesOf(text: string): string[][] {

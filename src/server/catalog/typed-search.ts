@@ -1,4 +1,5 @@
 import type { Size } from '#contract/garment'
+import { saidSize } from './said-size.ts'
 import { singularOf } from './singular.ts'
 import { synonymsOf } from './thesaurus.ts'
 import { plainText, wordsOf } from './words.ts'
@@ -12,7 +13,7 @@ export interface TypedSearch {
 }
 
 const MOST_WORDS = 8
-const AMOUNT = String.raw`(?:৳|tk\.?|taka|bdt)?\s*(\d[\d,]{1,8}|\d(?=\s*k))\s*(k)?\b\s*(?:৳|tk\.?|takar?|bdt|টাকার?)?\s*(?:/-)?`
+const AMOUNT = String.raw`(?:৳|tk\.?|taka|bdt)?\s*(\d[\d,]{1,8}(?:\.\d+)?|\d(?:\.\d+)?(?=\s*k))\s*(k)?\b\s*(?:৳|tk\.?|takar?|bdt|টাকার?)?\s*(?:/-)?`
 const BEFORE = String.raw`(?<![\p{L}\p{M}\p{N}])`
 const AFTER = String.raw`(?![\p{L}\p{M}\p{N}])`
 const BETWEEN = expression(`${BEFORE}(?:between\\s+)?${AMOUNT}\\s*(?:-|–|to|and|theke|থেকে)\\s*${AMOUNT}${AFTER}`, 'g')
@@ -27,19 +28,18 @@ const OVER = [
   expression(`(?:>|${BEFORE}(?:over|above|more than|at least|min(?:imum)?))\\s*${AMOUNT}${AFTER}`),
   expression(`${BEFORE}${AMOUNT}\\s*(?:er|এর)?\\s*(?:upore?|উপরে|beshi|বেশি|or more)${AFTER}`),
 ]
-const SIZED = [
-  expression(`${BEFORE}(?:size|saiz|সাইজ)\\s*(m|l|xl|xxl|2xl)${AFTER}`),
-  expression(`${BEFORE}(m|l|xl|xxl|2xl)\\s*(?:size|saiz|সাইজ)${AFTER}`),
-  expression(`${BEFORE}(xl|xxl|2xl)${AFTER}`),
-]
-/** A size only beside something to wear: alone it may be the beginning of a word. */
-const LETTER_SIZE = expression(`${BEFORE}([ml])${AFTER}`)
-const SIZE_OF: Record<string, Size> = { m: 'M', l: 'L', xl: 'XL', xxl: 'XXL', '2xl': 'XXL' }
 /** Said without meaning anything to be found, as long as something else is said. */
 const FILLERS = new Set(
-  plainText(
-    'for of in with and the a an to from by on my er r ar jonno jonne price dam taka tk bdt buy online clothes clothing kapor ও এর আর জন্য দাম টাকা টাকার কাপড়',
-  ).split(' '),
+  plainText(`
+for of in with and the a an to from by on my me i er r ar show want need looking some any please ও এর আর
+jonno jonne chai জন্য চাই
+price prices dam dame koto taka takar tk bdt দাম দামে কত টাকা টাকার
+under below over above within less more than niche nice modhe moddhe upore নিচে নীচে মধ্যে উপরে
+buy online shop shopping kinbo অনলাইন
+best good cheap latest new newest original quality collection collections offer notun sosta bhalo
+সেরা ভালো সস্তা নতুন কালেকশন অফার
+bangladesh bangladeshi bd বাংলাদেশ বাংলাদেশে বাংলাদেশি
+clothes clothing kapor কাপড়`).split(/\s+/),
 )
 
 /** Takes “under 1500”, “১০০০ টাকার নিচে”, “2000 to 3000” and “size L” out of a search; what is left are words. */
@@ -68,14 +68,9 @@ export function typedSearch(text: string): TypedSearch {
     take(pattern, ([, amount, k]) => {
       typed.minTaka = takaOf(amount, k)
     })
-  const sizes = wordsOf(rest).length > 1 ? [...SIZED, LETTER_SIZE] : SIZED
-  for (const pattern of sizes)
-    if (!typed.size)
-      take(pattern, ([, size = '']) => {
-        const known = SIZE_OF[size]
-        if (known) typed.size = known
-      })
-  const words = [...new Set(wordsOf(rest).flatMap(countApart))]
+  const { size, rest: said } = saidSize(rest)
+  if (size) typed.size = size
+  const words = [...new Set(wordsOf(said).flatMap(countApart))]
   const telling = words.filter((word) => !FILLERS.has(word))
   typed.words = (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
   return typed
@@ -89,7 +84,8 @@ function countApart(word: string): string[] {
 }
 
 function takaOf(digits = '0', k = ''): number {
-  return Number(digits.replaceAll(',', '')) * (k === 'k' ? 1000 : 1)
+  const amount = Number(digits.replaceAll(',', ''))
+  return k === 'k' ? Math.round(amount * 1000) : amount
 }
 
 function expression(source: string, flags = ''): RegExp {
