@@ -61,3 +61,19 @@ test.for(SCREENS)('pictures are as wide as their places, on $device', async ({ o
     }
   }
 })
+
+test('what a small phone shows when a page opens is asked for before all other pictures, and nothing else is', async ({
+  visit,
+}) => {
+  const page = await visit({ ...PHONE, viewport: { width: 360, height: 600 } })
+  for (const path of await pages()) {
+    await page.goto(path)
+    const { hasHaste, isInView } = await page.evaluate(() => {
+      const shown = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight
+      const images = [...document.images]
+      const hasty = images.filter(({ fetchPriority }) => fetchPriority === 'high')
+      return { hasHaste: hasty.map(({ src }) => src), isInView: images.filter(shown).map(({ src }) => src) }
+    })
+    expect(hasHaste, path).toEqual(isInView)
+  }
+})

@@ -101,7 +101,12 @@ export function Component() {
           </>
         )}
         {products.items.length > 0 ? (
-          <ProductGrid products={products.items} Heading={isFront(shelf) ? 'h3' : 'h2'} areBesideFilters />
+          <ProductGrid
+            products={products.items}
+            Heading={isFront(shelf) ? 'h3' : 'h2'}
+            turn={aisles.length > 0 ? 'soon' : 'first'}
+            areBesideFilters
+          />
         ) : (
           <EmptyShelf shelf={shelf} chosen={chosen} nearest={nearest} />
         )}

@@ -1,9 +1,9 @@
 import { Link } from '../ui/Link.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { Picture, type Turn } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import type { Card } from './card.ts'
 
-/** Cards that a phone shows without scrolling: their pictures come first. */
+/** Cards that a phone shows without scrolling, where nothing but a heading stands above them. */
 const IN_SIGHT = 2
 /** What a card takes of the grid of catalog.css, from one a row to four, then three and four; two where nothing is known. */
 const NARROW = '(width < 21.25rem) 92vw, (width >= 48rem) 31vw, (width >= 43.75rem) 23vw, (width >= 33rem) 31vw, 46vw'
@@ -14,12 +14,13 @@ const WIDTHS_BESIDE_FILTERS = `(width >= 75rem) 13.5rem, (width >= 64rem) 23vw, 
 export function ProductGrid({
   products,
   Heading,
-  areInSight = true,
+  turn = 'first',
   areBesideFilters = false,
 }: {
   products: Card[]
   Heading: 'h2' | 'h3'
-  areInSight?: boolean
+  /** Of the first pictures; the others come when they are near. */
+  turn?: Turn
   areBesideFilters?: boolean
 }) {
   return (
@@ -30,21 +31,21 @@ export function ProductGrid({
           product={product}
           Heading={Heading}
           sizes={areBesideFilters ? WIDTHS_BESIDE_FILTERS : CARD_WIDTHS}
-          isFirst={areInSight && index < IN_SIGHT}
+          turn={index < IN_SIGHT ? turn : 'near'}
         />
       ))}
     </ul>
   )
 }
 
-function ProductCard(card: { product: Card; Heading: 'h2' | 'h3'; sizes: string; isFirst: boolean }) {
-  const { product, Heading, sizes, isFirst } = card
+function ProductCard(card: { product: Card; Heading: 'h2' | 'h3'; sizes: string; turn: Turn }) {
+  const { product, Heading, sizes, turn } = card
   const address = `/admin/product/${product.id}`
   const saving = product.compareAtPrice ? Math.round((1 - product.price / product.compareAtPrice) * 100) : 0
   return (
     <li className="product-card">
       <div className="product-card-picture">
-        <Picture imagePath={product.imagePath} alt="" sizes={sizes} isFirst={isFirst} />
+        <Picture imagePath={product.imagePath} alt="" sizes={sizes} turn={turn} />
         {product.isSoldOut ? (
           <span className="product-card-mark">Sold out</span>
         ) : (

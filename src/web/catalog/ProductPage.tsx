@@ -79,7 +79,7 @@ export function Component() {
         </ol>
       </nav>
       <div className="product-picture">
-        <Picture imagePath={product.imagePath} alt={product.name} sizes={PICTURE_WIDTHS} isFirst />
+        <Picture imagePath={product.imagePath} alt={product.name} sizes={PICTURE_WIDTHS} turn="first" />
       </div>
       <div className="product-buy">
         <h1>{product.name}</h1>
@@ -115,7 +115,7 @@ function Similar({ products }: { products: Card[] }) {
   return (
     <section className="product-similar" aria-labelledby="similar-title">
       <h2 id="similar-title">You may also like</h2>
-      <ProductGrid products={products} Heading="h3" areInSight={false} />
+      <ProductGrid products={products} Heading="h3" turn="near" />
     </section>
   )
 }

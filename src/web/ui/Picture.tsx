@@ -1,17 +1,22 @@
 import { imageAt, imageSrcSet } from '#contract/images'
 
+/**
+ * When a picture is loaded: `first`, before the others, where a phone shows it when the page opens; `soon`, without waiting
+ * to be seen; `near`, once somebody scrolls near it.
+ */
+export type Turn = 'first' | 'soon' | 'near'
+
 /** A product’s picture in its 4:5 frame; the browser takes the width that `sizes` asks for. */
 export function Picture({
   imagePath,
   alt,
   sizes,
-  isFirst = false,
+  turn = 'near',
 }: {
   imagePath: string | null
   alt: string
   sizes: string
-  /** In sight when the page opens: loaded at once, before the others. */
-  isFirst?: boolean
+  turn?: Turn
 }) {
   if (!imagePath) return <div className="picture picture-none" {...(alt ? { role: 'img', 'aria-label': alt } : {})} />
   return (
@@ -25,8 +30,8 @@ export function Picture({
         width={400}
         height={500}
         alt={alt}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        loading={turn === 'near' ? 'lazy' : 'eager'}
+        fetchPriority={turn === 'first' ? 'high' : 'auto'}
         decoding="async"
       />
     </picture>
