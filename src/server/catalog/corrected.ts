@@ -13,11 +13,7 @@ import { wordsSpelled } from './vocabulary.queries.ts'
  * What the shop does not have stands for the nearest of its words: as if that had been typed. Most searches have nothing of
  * it, and ask for nothing here.
  */
-export async function corrected(
-  db: Db,
-  places: Places,
-  words: (SoughtWord & { isOfTheShop: boolean })[],
-): Promise<SoughtWord[]> {
+export async function corrected(db: Db, places: Places, words: SoughtWord[]): Promise<SoughtWord[]> {
   const slips = words.filter(({ word, isOfTheShop }) => !isOfTheShop && mayBeSlip(word))
   if (slips.length === 0) return words
   const known = new Set(await wordsSpelled(db, [...new Set(slips.flatMap(({ word }) => spelledLike(word)))]))
@@ -41,6 +37,7 @@ function takenFor(sought: SoughtWord, meant: string[], places: Places, beside: s
     // Descriptions are full of words that are in no vocabulary.
     told: [...sought.told, ...told],
     near: kindsNamed(told),
+    isOfTheShop: true,
     slipOf: meant.filter((word, at) => !meant.slice(0, at).some((earlier) => synonymsOf(earlier).includes(word))),
     ...placesNamed(places, told, [...beside, ...told]),
   }

@@ -1,6 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog'
+import { transact } from '../platform/db.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { insertProducts } from './insert-products.ts'
+
+const DRAFT = {
+  name: 'Rust pouch',
+  vendorId: 1,
+  categoryId: 1,
+  pricePoisha: 30_000,
+  compareAtPoisha: null,
+  description: '',
+  specification: '',
+  chart: null,
+  image: null,
+  tags: [],
+  sizes: [],
+}
 
 let shop: TestShop
 let sarees: number
@@ -27,11 +43,17 @@ describe('a search that finds nothing', () => {
     [{ search: 'red velvet' }, ['Red panjabi', 'Red cotton saree']],
     [{ search: 'panjabi', categoryId: '3' }, ['Red panjabi']],
     [{ search: 'qa qb qc qd saree' }, ['Red cotton saree', 'Blue silk saree']],
-    [{ search: 'qa qb qc qd qe saree' }, []],
-    [{ search: 'qqqqq' }, []],
-    [{ search: '' }, []],
+    [{ search: 'qa qb qc qd qe saree' }, ['Red cotton saree', 'Blue silk saree']],
+    [{ search: 'qqqqq', categoryId: '2' }, ['Red cotton saree', 'Blue silk saree']],
+    [{ search: 'qqqqq', categoryId: '3' }, ['Red panjabi', 'Red cotton saree', 'Blue silk saree']],
+    [{ search: 'qqqqq' }, ['Red panjabi', 'Red cotton saree', 'Blue silk saree']],
+    [{ search: 'under 50' }, ['Red panjabi', 'Red cotton saree', 'Blue silk saree']],
+    [{ search: 'over 90000' }, ['Blue silk saree', 'Red cotton saree', 'Red panjabi']],
+    [{ search: 'xxl' }, ['Red panjabi', 'Red cotton saree', 'Blue silk saree']],
+    [{ search: 'panjabi xxl' }, ['Red panjabi']],
+    [{ search: 'থ্রিপিস' }, ['Red panjabi', 'Red cotton saree', 'Blue silk saree']],
   ])('%j is offered what meets the most of it', async (query, nearest) => {
-    if (query.search) expect(await named('GET /api/product', query)).toEqual([])
+    expect(await named('GET /api/product', query)).toEqual([])
     expect(await named('GET /api/product/nearest', query)).toEqual(nearest)
   })
 })
@@ -49,6 +71,23 @@ describe('while typing', () => {
 
   test('all words count, the last as far as it is typed', async () => {
     expect(await suggested('blue sil')).toEqual(['Blue silk saree'])
+  })
+
+  test('a price that is being typed leaves the suggestions as they are', async () => {
+    expect(await suggested('red panjabi under')).toEqual(['Red panjabi'])
+    expect(await suggested('under 2000')).toEqual([])
+  })
+
+  test('what only a description tells is not suggested', async () => {
+    await transact(shop.db, (tx) => insertProducts(tx, [{ ...DRAFT, description: 'Goes well with a salwar.' }]))
+    expect(await named('GET /api/product', { search: 'salwar' })).toEqual([DRAFT.name])
+    expect(await suggested('salwar')).toEqual([])
+  })
+
+  test('a Bangla word is suggested in full, and so are the products it will find', async () => {
+    expect(await suggested('পাঞ্')).toEqual(['পাঞ্জাবি', 'Red panjabi'])
+    expect(await suggested('লাল পাঞ্জ')).toEqual(['লাল পাঞ্জাবি', 'Red panjabi'])
+    expect(await suggested('লেহে')).toEqual([])
   })
 
   test('a store is suggested by its name', async () => {

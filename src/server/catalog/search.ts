@@ -35,7 +35,7 @@ interface Shop {
   beside: string[]
 }
 
-function soughtFor(meaning: Meaning, shop: Shop): Omit<SoughtWord, 'isOptional'> & { isOfTheShop: boolean } {
+function soughtFor(meaning: Meaning, shop: Shop): Omit<SoughtWord, 'isOptional'> {
   const { word, told } = meaning
   const { places, known, beside } = shop
   const isKnown = (each: string) => known.has(each)

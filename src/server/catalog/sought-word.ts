@@ -16,6 +16,8 @@ export interface SoughtWord extends Named {
   parts: Parts[]
   /** Words that it may mean: kinds of it, and what those words say that go on like it. */
   near: string[]
+  /** The shop has something called so, or that it may be a slip of; what it has not may still stand in a description. */
+  isOfTheShop: boolean
   /** What has everything else will do: it only tells which shade of a colour is meant. */
   isOptional: boolean
   /** What it is taken for, and stands for from then on: the shop has nothing called so. */
