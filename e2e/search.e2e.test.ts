@@ -97,3 +97,13 @@ test('a search that finds nothing offers the nearest', async ({ visit }) => {
   await page.getByRole('heading', { name: 'The nearest we have' }).waitFor()
   expect(await page.locator('.product-card-name').first().textContent()).toContain('Kashful')
 })
+
+test('who searches for a store by its name is shown the way to it', async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto('/shop?search=bunon+bangla')
+  await page.getByText('Store: Bunon Bangla').getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: 'Bunon Bangla' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/store\/\d+$/)
+  await page.goto('/shop?search=bunon')
+  expect(await page.getByText('Store: Bunon Bangla').count()).toBe(0)
+})

@@ -19,6 +19,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { ShelfFilters } from './ShelfFilters.tsx'
 import { ShelfPaging } from './ShelfPaging.tsx'
 import { SortLinks } from './SortLinks.tsx'
+import { SoughtStore } from './SoughtStore.tsx'
 import { addressOf, isFiltered, type Shelf, shelfOf, wishOf } from './shelf.ts'
 
 interface Home extends Instead {
@@ -97,6 +98,7 @@ export function Component() {
         {products.total > 0 && (
           <>
             <ChosenFilters chosen={chosen} cleared={plain(shelf)} />
+            <SoughtStore search={shelf.search} stores={facets?.stores ?? []} />
             <Corrections corrected={facets?.corrected ?? []} />
           </>
         )}
