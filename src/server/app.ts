@@ -58,20 +58,26 @@ export interface AppOptions {
   imagesDir: string
   /** So many calls may wait for their answer at once; fewer in tests. */
   mostUnderWay?: number | undefined
-  /** So long may the first in line for the database have waited, in ms, before nobody else is let in. */
+  /** So long may the first in a line (for the database, for pages to be made) have waited, in ms, before nobody else is let in. */
   longestWaitMs?: number | undefined
 }
 
+/**
+ * Where the first in line has waited so long, whoever comes next would wait as long, and again for the next question: the
+ * line has been standing, not passing. A crowd that comes at once is let in whole.
+ */
+const LONGEST_WAIT_MS = 1_000
+
 /** The shop’s calls on an HTTP server that does not listen yet. */
 export function createApp(options: AppOptions): { http: Http; calls: Calls } {
-  const { db, hearing, log } = options
+  const { db, hearing, log, longestWaitMs = LONGEST_WAIT_MS } = options
   const tokens = createTokens(options.jwtSecret, options.tokenLifeSeconds)
   const calls = createCalls(db, options)
   const reachedOf = createReachedOf(options.trustProxy)
   const headersFor = (request: IncomingMessage) => (reachedOf(request).isTls ? tlsHeaders : {})
   const outage = watchOutage(() => ping(db))
   hearing.onSilence(outage.doubt)
-  const kept = createKeptAnswers({ db, bytes: options.keepAnswersBytes, headersFor, outage, hearing })
+  const kept = createKeptAnswers({ db, bytes: options.keepAnswersBytes, headersFor, outage, hearing, longestWaitMs })
   let pages: Pages | undefined
   const http = createHttp({
     ...options,
@@ -94,14 +100,13 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   dashboardRoutes(calls.serve)
   healthRoute(http, db)
   docsRoutes(http, api)
-  const { mostUnderWay, longestWaitMs } = options
-  const limits = { waitAtDatabase: () => waitAtDatabase(db), mostUnderWay, longestWaitMs }
+  const limits = { waitAtDatabase: () => waitAtDatabase(db), mostUnderWay: options.mostUnderWay, longestWaitMs }
   mountCalls(http, calls, createAdmit(db, tokens), { kept, outage, ...limits })
   imageRoutes(http, options.imagesDir)
   if (options.web) {
     const { floor, build } = options.web
     const originOf = createOriginOf(reachedOf, options.publicUrl)
-    pages = createPages({ web: floor, build, calls, db, log, originOf, headersFor, outage, hearing })
+    pages = createPages({ web: floor, build, calls, db, log, originOf, headersFor, outage, hearing, longestWaitMs })
     filesRoutes(http, build.folder)
   }
   return { http, calls }

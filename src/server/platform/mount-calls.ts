@@ -19,11 +19,6 @@ import { createTurns } from './turns.ts'
  * others wait. Who comes then is sent away at once. Finished pages and answers are not counted; they cost next to nothing.
  */
 const MOST_UNDER_WAY = 300
-/**
- * Where the first in line for the database has waited so long, whoever comes next would wait as long, and again for the next
- * question: the line has been standing, not passing. A crowd that comes at once is let in whole.
- */
-const LONGEST_WAIT_MS = 1_000
 const RETRY_SECONDS = 2
 const fullHouse = () => new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
 
@@ -40,14 +35,14 @@ export function mountCalls(
     outage,
     waitAtDatabase,
     mostUnderWay = MOST_UNDER_WAY,
-    longestWaitMs = LONGEST_WAIT_MS,
+    longestWaitMs,
   }: {
     kept: KeptAnswers
     outage: OutageWatch
     /** How long the first in line for the database has waited, in ms. */
     waitAtDatabase: () => number
     mostUnderWay?: number | undefined
-    longestWaitMs?: number | undefined
+    longestWaitMs: number
   },
 ): void {
   http.addHook('onClose', async () => outage.stop())

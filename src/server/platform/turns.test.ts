@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTurns } from './turns.ts'
 
 test('never more at once than allowed, everybody gets a turn, and one by one in the order they came', async () => {
@@ -53,4 +53,20 @@ test('who comes when the line is full is refused, and there is room again once i
   await first
   expect(await Promise.all(waiting)).toEqual(['second', 'third'])
   expect(await inTurn(async () => 'fifth')).toBe('fifth')
+})
+
+test('a crowd that comes at once is let in whole; who comes to a line that stands is refused until it passes', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => clock.mockRestore())
+  const inTurn = createTurns({ atOnce: 1, waiting: 100, longestWaitMs: 1_000, refusal: () => new Error('it stands') })
+  const doors: (() => void)[] = []
+  const crowd = [1, 2, 3].map(() => inTurn(() => new Promise<void>((resolve) => doors.push(resolve))))
+  clock.mockReturnValue(1_001)
+  await expect(inTurn(async () => 'late')).rejects.toThrow('it stands')
+  for (let served = 0; served < 3; served += 1) {
+    await expect.poll(() => doors.length).toBe(served + 1)
+    doors[served]?.()
+  }
+  await Promise.all(crowd)
+  expect(await inTurn(async () => 'late')).toBe('late')
 })

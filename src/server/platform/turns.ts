@@ -3,6 +3,8 @@ interface Line {
   atOnce: number
   /** So many may wait for their turn; who comes then is refused. */
   waiting: number
+  /** Where the first in line has waited so long, it stands and does not pass: who comes then is refused too. */
+  longestWaitMs?: number
   refusal: () => Error
 }
 
@@ -10,20 +12,25 @@ interface Line {
 export function createTurns({
   atOnce,
   waiting,
+  longestWaitMs = Number.POSITIVE_INFINITY,
   refusal,
 }: Line): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const line: (() => void)[] = []
+  const line: { since: number; begin: () => void }[] = []
   let running = 0
+  const isClosed = (): boolean => {
+    const [first] = line
+    return line.length >= waiting || (first !== undefined && performance.now() - first.since > longestWaitMs)
+  }
   return async (work) => {
     if (running < atOnce) running += 1
-    else if (line.length >= waiting) throw refusal()
-    else await new Promise<void>((resume) => line.push(resume))
+    else if (isClosed()) throw refusal()
+    else await new Promise<void>((begin) => line.push({ since: performance.now(), begin }))
     try {
       return await work()
     } finally {
       // A turn is handed over, never given back while somebody waits: a newcomer cannot slip in between.
       const next = line.shift()
-      if (next) next()
+      if (next) next.begin()
       else running -= 1
     }
   }

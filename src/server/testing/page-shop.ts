@@ -89,6 +89,8 @@ export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageSh
     web: { floor: counting, build: { ...BUILD, keepPagesBytes: chosen.keepPagesBytes ?? BUILD.keepPagesBytes } },
     keepAnswersBytes: chosen.keepAnswersBytes ?? 0,
     imagesDir: tmpdir(),
+    // Crowds of tests come slowly where many tests run at once.
+    longestWaitMs: 60_000,
   })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   return {

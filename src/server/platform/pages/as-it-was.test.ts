@@ -6,7 +6,7 @@ import type { FinishedPage } from './page-cache.ts'
 import { createPageKeeper, type Making } from './page-keeper.ts'
 
 const quiet = { note: () => undefined, doubt: () => undefined, since: () => undefined, stop: () => undefined }
-const ROOM = { bytes: 1_000_000, atOnce: 1, waiting: 1, outage: quiet, hearing: ALONE }
+const ROOM = { bytes: 1_000_000, atOnce: 1, waiting: 1, longestWaitMs: 60_000, outage: quiet, hearing: ALONE }
 const CATALOG: ReadonlySet<Tag> = new Set<Tag>(['catalog'])
 
 const making = (text: string, shows: Tag = 'catalog') => {

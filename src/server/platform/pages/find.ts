@@ -25,9 +25,9 @@ export type Found = { known: Known; nothing?: never } | { nothing: string; known
  * Looks for the thing that an address asks for. Asking by key costs next to nothing: a flood of made-up ids takes no turn
  * of the pages to be made. Refuses `busy` where too many ask.
  */
-export function createFind(calls: Calls): (path: string) => Promise<Found | undefined> {
+export function createFind(calls: Calls, longestWaitMs: number): (path: string) => Promise<Found | undefined> {
   const refusal = () => new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
-  const inTurn = createTurns({ atOnce: 8, waiting: 200, refusal })
+  const inTurn = createTurns({ atOnce: 8, waiting: 200, longestWaitMs, refusal })
   const find = async (call: string, id: string): Promise<Found | undefined> => {
     try {
       const answered = await calls.all.get(call)?.answer({ params: { id } }, null, '')

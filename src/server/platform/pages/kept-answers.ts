@@ -41,12 +41,13 @@ export function createKeptAnswers(options: {
   bytes: number
   /** What else goes with every answer to this request. */
   headersFor: (request: IncomingMessage) => Record<string, string>
+  longestWaitMs: number
   outage: OutageWatch
   hearing: Hearing
 }): KeptAnswers {
-  const { bytes, outage, hearing } = options
-  const lasting = createPageKeeper({ bytes, atOnce: 8, waiting: 400, outage, hearing })
-  const passing = createPageKeeper({ bytes: bytes / 4, atOnce: 8, waiting: 200, outage, hearing })
+  const { bytes, outage } = options
+  const lasting = createPageKeeper({ ...options, atOnce: 8, waiting: 400 })
+  const passing = createPageKeeper({ ...options, bytes: bytes / 4, atOnce: 8, waiting: 200 })
   onAnnouncement(options.db, (tags) => {
     lasting.drop(tags)
     passing.drop(tags)

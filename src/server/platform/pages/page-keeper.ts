@@ -34,6 +34,7 @@ interface Room {
   bytes: number
   atOnce: number
   waiting: number
+  longestWaitMs: number
   outage: OutageWatch
   hearing: Hearing
 }
@@ -47,12 +48,12 @@ const RETRY_SECONDS = 2
 const NO_TAGS: ReadonlySet<Tag> = new Set()
 
 /** Makes pages in turns and keeps them, up to so many bytes, until something on them changes. */
-export function createPageKeeper({ bytes, atOnce, waiting, outage, hearing }: Room): PageKeeper {
+export function createPageKeeper({ bytes, outage, hearing, ...line }: Room): PageKeeper {
   const cache = createPageCache(bytes)
   // As pages were before something on them changed, until they are made anew.
   const outdated = createPageCache(bytes / 4)
   const refusal = () => new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
-  const inTurn = createTurns({ atOnce, waiting, refusal })
+  const inTurn = createTurns({ ...line, refusal })
   const underWay = new Map<string, Work>()
 
   const fresh = (key: string) => (hearing.isCertain() ? cache.get(key) : undefined)

@@ -40,27 +40,29 @@ export function createPages(options: {
   originOf: OriginOf
   /** What else goes with every answer to this request. */
   headersFor: (request: IncomingMessage) => Record<string, string>
+  longestWaitMs: number
   outage: OutageWatch
   hearing: Hearing
 }): Pages {
-  const { web, build, calls, db, log, originOf, headersFor, outage, hearing } = options
+  const { web, build, calls, db, log, originOf, headersFor, outage, hearing, longestWaitMs } = options
   const render = createRender(web, calls)
-  const find = createFind(calls)
+  const find = createFind(calls, longestWaitMs)
   const document = createDocumentMaker(build)
-  const lasting = createPageKeeper({ bytes: build.keepPagesBytes, atOnce: 4, waiting: 200, outage, hearing })
+  const room = { bytes: build.keepPagesBytes, longestWaitMs, outage, hearing }
+  const lasting = createPageKeeper({ ...room, atOnce: 4, waiting: 200 })
   // What anybody can think up without end has a small room of its own, and washes out nothing but itself.
-  const passing = createPageKeeper({ bytes: build.keepPagesBytes / 8, atOnce: 2, waiting: 60, outage, hearing })
+  const passing = createPageKeeper({ ...room, bytes: room.bytes / 8, atOnce: 2, waiting: 60 })
   onAnnouncement(db, (tags) => {
     lasting.drop(tags)
     passing.drop(tags)
   })
 
   const make = async (address: URL, known?: Known): Promise<Making> => {
-    const { status, location, shows, ...rendered } = await render(address, known)
+    const { status, location, shows, isWhole, ...rendered } = await render(address, known)
     const cacheControl = status === 200 ? KEPT_FOR_ALL : ASK_FIRST
     const headers = { ...document.headers, 'cache-control': cacheControl, ...(location ? { location } : {}) }
     const page = finish(status, headers, location ? Buffer.of() : document.documentOf(rendered))
-    return { page, shows }
+    return { page, shows, isKept: isWhole && status === 200 }
   }
   const made = async (keeper: PageKeeper, origin: string, path: string): Promise<FinishedPage> => {
     const since = keeper.moment()

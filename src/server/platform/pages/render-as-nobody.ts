@@ -19,13 +19,15 @@ interface Notes {
   known: Known | undefined
   shows: Set<Tag>
   trouble: unknown
+  /** Something had no time to be answered, and the page may do without it. */
+  isBusy: boolean
 }
 
-type Render = (address: URL, known?: Known) => Promise<Rendered & { shows: Set<Tag> }>
+type Render = (address: URL, known?: Known) => Promise<Rendered & { shows: Set<Tag>; isWhole: boolean }>
 
 /**
  * Renders addresses as nobody sees them, with the tags of what they show. What is known already is not asked again. Throws
- * what went wrong on our side.
+ * what went wrong on our side; where that was only that something had no time, and the page did without it, it is not whole.
  */
 export function createRender(web: WebFloor, calls: Calls): Render {
   const notes = new AsyncLocalStorage<Notes>()
@@ -42,11 +44,11 @@ export function createRender(web: WebFloor, calls: Calls): Render {
     }
   }
   return async (address, known) => {
-    const taken: Notes = { known, shows: new Set(), trouble: undefined }
+    const taken: Notes = { known, shows: new Set(), trouble: undefined, isBusy: false }
     const rendered = await renderNoting(taken, address)
     // The web floor has shown its own words for it: the log, the status and `Retry-After` are ours.
-    if (taken.trouble) throw taken.trouble
-    return { ...rendered, shows: taken.shows }
+    if (taken.trouble && !(taken.isBusy && rendered.status < 500)) throw taken.trouble
+    return { ...rendered, shows: taken.shows, isWhole: !taken.trouble }
   }
 }
 
@@ -67,7 +69,10 @@ function createTransport(web: WebFloor, calls: Calls, notes: AsyncLocalStorage<N
       return reply
     } catch (error) {
       const problem = problemOf(error)
-      if (problem.status >= 500 && taken) taken.trouble = error
+      if (problem.status >= 500 && taken) {
+        taken.isBusy = problem.body.code === 'busy' && (taken.isBusy || !taken.trouble)
+        taken.trouble = error
+      }
       throw new web.Problem(problem.status, problem.body)
     }
   }
