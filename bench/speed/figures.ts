@@ -38,6 +38,8 @@ export interface Patience {
   rounds: number
   /** Different addresses for what is measured uncached. */
   different: number
+  /** Before memory is looked at again. */
+  restSeconds: number
 }
 
 export function median(values: number[]): number {

@@ -26,7 +26,7 @@ export function verdictsOf(report: Report): Verdict[] {
     ...within(report, 'search, every other one with a slip', 20),
     ...LISTS.flatMap((operation) => within(report, operation, 10)),
     ...['add to cart', 'cart read', 'checkout of 2 lines'].flatMap((operation) => besideLimit(report, operation, 0.5)),
-    ...single(report, 'memory of the Node process after all this', 200),
+    ...single(report, 'memory of the Node process a minute after all this', 200),
     ...single(report, 'second start, to the first page', 3),
   ]
 }

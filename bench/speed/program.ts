@@ -12,7 +12,7 @@ const KEPT = join(projectRoot, 'node_modules/.cache/bench')
 const PAGE = join(projectRoot, 'docs/performance.md')
 const PICTURE = join(projectRoot, 'docs/pictures/performance.svg')
 
-/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 300] [--only made|uncached] [--write]` */
+/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 300] [--only made|uncached|trade] [--write]` */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -26,10 +26,15 @@ export async function bench(args: string[]): Promise<void> {
     },
   })
   const products = Number(values.products)
-  const only = values.only === 'uncached' ? values.only : undefined
+  const only = values.only === 'uncached' || values.only === 'trade' ? values.only : undefined
   const measurement: Measurement = {
     products,
-    patience: { seconds: Number(values.seconds), rounds: Number(values.rounds), different: Number(values.different) },
+    patience: {
+      seconds: Number(values.seconds),
+      rounds: Number(values.rounds),
+      different: Number(values.different),
+      restSeconds: 60,
+    },
     only,
     program: join(projectRoot, 'dist/server/main.js'),
     dataDir: join(KEPT, String(products)),

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { chanceOf } from '../../demo/seed/chance.ts'
 import { NO_HURRY, openDb } from '../../src/server/platform/db.ts'
 import { deepPages, firstPages, searches, someProducts } from './addresses.ts'
@@ -17,7 +18,7 @@ export interface Measurement {
   products: number
   patience: Patience
   /** Of all there is to measure, this alone. */
-  only?: 'uncached' | undefined
+  only?: 'uncached' | 'trade' | undefined
   /** The shop’s program. */
   program: string
   /** Where its data are kept from one run to the next. */
@@ -51,10 +52,19 @@ export async function measureShop(how: Measurement): Promise<Report> {
     singles = only ? [] : await firstTimes(shop, patience, tell)
     measured = await withCrew(async (crew) => [
       ...(only ? [] : await fromMemory(crew, shop, patience, tell)),
-      ...(await uncached(crew, shop, patience, tell)),
-      ...(only ? [] : await trade(crew, shop, how)),
+      ...(only === 'trade' ? [] : await uncached(crew, shop, patience, tell)),
+      ...(only === 'uncached' ? [] : await trade(crew, shop, how)),
     ])
-    singles.push({ what: 'memory of the Node process after all this', value: await shop.rssMb(), unit: 'MB' })
+    singles.push({ what: 'memory of the Node process as the load ends', value: await shop.rssMb(), unit: 'MB' })
+    if (!only) {
+      tell('A minute of rest…')
+      await wait(patience.restSeconds * 1000)
+      singles.push({
+        what: 'memory of the Node process a minute after all this',
+        value: await shop.rssMb(),
+        unit: 'MB',
+      })
+    }
   } finally {
     await shop.stop()
   }
