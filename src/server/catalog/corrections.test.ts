@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { correctionsOf } from './corrections.ts'
 
 const SHOP =
-  'panjabi lehenga long lungi black block green grey jacket hijab hoodie shirt short skirt women men bazar hajar ghor tanti woollen'.split(
+  'panjabi lehenga long lungi black block green grey jacket hijab hoodie shirt short skirt women men bazar hajar ghor tanti woollen shawl shalwar man'.split(
     ' ',
   )
 
@@ -19,6 +19,14 @@ describe('of the words of a shop', () => {
     ['wolen', ['woollen']],
     ['ঘর', ['ghor']],
     ['তাঁতি', ['tanti']],
+    ['jikcet', ['jacket']],
+    ['hibja', ['hijab']],
+    ['hoomde', ['hoodie']],
+    ['sharts', []],
+    ['shavnt', []],
+    ['mango', []],
+    ['zacket', ['jacket']],
+    ['dackev', []],
     ['xyzzy', []],
   ])('%s means %j', (typed, meant) => {
     expect(new Set(correctionsOf(typed.normalize('NFKC'), SHOP))).toEqual(new Set(meant))

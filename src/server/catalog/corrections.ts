@@ -1,5 +1,6 @@
 import { slipsBetween, slipsForgiven } from './slips.ts'
 import { latinOf, soundOf } from './sounds.ts'
+import { synonymsOf } from './thesaurus.ts'
 
 const MOST_CORRECTIONS = 12
 /** How much two words of one sound may differ in their vowels. */
@@ -9,32 +10,52 @@ const FOR_SOUND = 0.5
 /** A slip in the first letter is rare. */
 const FOR_FIRST_LETTER = 0.25
 const FOR_BEGINNING = 0.01
+/** Two slips leave little of a shorter word. */
+const SHORTEST_SURE_OF_TWO = 7
 
 /** Of the words given, the nearest to what was typed: by slips, or by sound and the fewest other vowels. */
 export function correctionsOf(typed: string, words: string[]): string[] {
-  const distances = words.map((word) => ({ word, distance: distanceOf(typed, word) }))
-  const nearest = Math.min(...distances.map(({ distance }) => distance))
-  if (!Number.isFinite(nearest)) return []
-  const corrections = distances.filter(({ distance }) => distance === nearest).map(({ word }) => word)
-  return corrections.slice(0, MOST_CORRECTIONS)
+  const near = words.flatMap((word) => nearnessOf(typed, word) ?? [])
+  const nearest = Math.min(...near.map(({ distance }) => distance))
+  const corrections = near.filter(({ distance }) => distance === nearest)
+  const isGuess = corrections.some((each) => each.isGuess)
+  return isGuess && !isOneMeaning(near) ? [] : corrections.slice(0, MOST_CORRECTIONS).map(({ word }) => word)
 }
 
-function distanceOf(typed: string, word: string): number {
-  const sound = softSoundOf(typed)
-  const isOfOneSound = sound !== undefined && sound === softSoundOf(word)
+interface Near {
+  word: string
+  distance: number
+  /** It may be meant only where nothing else comes as near. */
+  isGuess: boolean
+}
+
+function nearnessOf(typed: string, word: string): Near | undefined {
   const [heard, meant] = [heardOnce(typed), heardOnce(word)]
-  const isOfOneFirstLetter = heard[0] === meant[0]
+  const isOfOneBeginning = heard[0] === meant[0]
   const slips = slipsBetween(typed, word)
-  const apart = isOfOneSound ? Math.min(slips, slipsBetween(heard, meant)) : slips
-  if (apart > (isOfOneSound ? MOST_VOWELS_APART : slipsForgiven(typed))) return Number.POSITIVE_INFINITY
-  if (!isOfOneFirstLetter) return apart + FOR_FIRST_LETTER
-  return apart - (isOfOneSound ? FOR_SOUND : 0) - FOR_BEGINNING * lettersShared(heard, meant)
+  const sound = softSoundOf(typed)
+  if (sound !== undefined && sound === softSoundOf(word)) {
+    const apart = Math.min(slips, slipsBetween(heard, meant))
+    if (apart > MOST_VOWELS_APART) return undefined
+    const distance = isOfOneBeginning ? apart - FOR_SOUND - forBeginning(heard, meant) : apart + FOR_FIRST_LETTER
+    return { word, distance, isGuess: false }
+  }
+  if (slips > slipsForgiven(typed)) return undefined
+  const isGuess = slips > 1 && typed.length < SHORTEST_SURE_OF_TWO
+  if (isGuess && !(isOfOneBeginning && Math.abs(typed.length - word.length) < 2)) return undefined
+  const distance = isOfOneBeginning ? slips - forBeginning(heard, meant) : slips + FOR_FIRST_LETTER
+  return { word, distance, isGuess }
 }
 
-/** How many letters they begin with alike. */
-function lettersShared(one: string, other: string): number {
-  const apart = [...one].findIndex((letter, at) => letter !== other[at])
-  return apart < 0 ? one.length : apart
+function isOneMeaning([first, ...others]: Near[]): boolean {
+  const same = first ? [first.word, ...synonymsOf(first.word)] : []
+  return others.every(({ word }) => same.includes(word))
+}
+
+/** Of equals, that is meant which begins with the most of the same letters. */
+function forBeginning(heard: string, meant: string): number {
+  const apart = [...heard].findIndex((letter, at) => letter !== meant[at])
+  return FOR_BEGINNING * (apart < 0 ? heard.length : apart)
 }
 
 /** In Latin letters; doubled ones sound like one. */

@@ -4,17 +4,15 @@ import { type Db, transact } from '../platform/db.ts'
 import { documentOf } from './document.ts'
 import { rewriteVectors, staleProducts } from './index-again.queries.ts'
 import { indexWords } from './index-words.ts'
+import { spellAgain } from './spell-again.ts'
 
 const AT_ONCE = 500
 
 /** Reads again, beside the work of the shop, what an earlier edition read: until then those products are found by fewer words. */
 export function indexInBackground(db: Db, log: Logger): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const running = indexAgain(db, stopping.signal).then(
-    (products) => {
-      if (products > 0) log.info({ products }, 'products can be found by more words')
-    },
-    (error) => log.warn({ err: error }, 'could not read all products again; the next start will go on'),
+  const running = readAgain(db, log, stopping.signal).catch((error) =>
+    log.warn({ err: error }, 'could not read all products again; the next start will go on'),
   )
   return {
     async stop() {
@@ -22,6 +20,13 @@ export function indexInBackground(db: Db, log: Logger): { stop(): Promise<void> 
       await running
     },
   }
+}
+
+async function readAgain(db: Db, log: Logger, signal: AbortSignal): Promise<void> {
+  const words = await spellAgain(db, signal)
+  if (words > 0) log.info({ words }, 'words can be found by more of their slips')
+  const products = await indexAgain(db, signal)
+  if (products > 0) log.info({ products }, 'products can be found by more words')
 }
 
 /** How many products it read. Each batch is kept by itself: a stop loses nothing. */

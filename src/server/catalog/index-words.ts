@@ -8,10 +8,12 @@ export async function indexWords(tx: Db, words: Iterable<string>): Promise<void>
   const spelled = [...new Set(words)].filter(isSpelled)
   if (spelled.length === 0) return
   const known = new Set(await knownWords(tx, spelled))
-  const rows = spelled.flatMap((word) =>
-    known.has(word) ? [] : [...spellingsOf(word), ...soundSpelled(word)].map((spelling) => ({ spelling, word })),
-  )
-  if (rows.length > 0) await insertSpellings(tx, rows)
+  await insertSpellings(tx, spelled.filter((word) => !known.has(word)).flatMap(spellingsOfWord))
+}
+
+/** All that a word is kept under. */
+export function spellingsOfWord(word: string): { spelling: string; word: string }[] {
+  return [...spellingsOf(word), ...soundSpelled(word)].map((spelling) => ({ spelling, word }))
 }
 
 /** A word’s sound as a spelling that no word has. */

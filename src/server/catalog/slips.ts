@@ -1,7 +1,7 @@
-/** Typing errors: one missing, extra, wrong or swapped neighbouring letter; in a long word two of them. */
+/** Typing errors: one missing, extra, wrong or swapped neighbouring letter; in all but short words two of them. */
 
 const SHORTEST_TO_CORRECT = 4
-const SHORTEST_FOR_TWO = 7
+const SHORTEST_FOR_TWO = 5
 /** The spellings that lack two letters grow with the square of the length: a word of forty would have eight hundred. */
 const LONGEST_FOR_TWO = 16
 
@@ -24,13 +24,13 @@ export function slipsForgiven(word: string): number {
 }
 
 /**
- * The word and every spelling of it that lacks one letter, of a long one (not of a very long one) those that lack two as well.
- * Two words that are one slip apart share at least one of these, and so do two long words that are two slips apart.
+ * The word and every spelling of it that lacks one letter; those that lack two as well where it is neither short nor very long.
+ * Two words that are one slip apart share at least one of these, and so do two that are two slips apart where two are forgiven.
  */
 export function spellingsOf(word: string): string[] {
   const length = [...word].length
   const once = length >= SHORTEST_TO_CORRECT ? shorterBy1(word) : []
-  const isForTwo = length >= SHORTEST_FOR_TWO - 1 && length <= LONGEST_FOR_TWO
+  const isForTwo = length >= SHORTEST_FOR_TWO && length <= LONGEST_FOR_TWO
   const twice = isForTwo ? once.flatMap(shorterBy1) : []
   return [...new Set([word, ...once, ...twice])]
 }

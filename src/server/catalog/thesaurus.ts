@@ -51,6 +51,19 @@ sport sports
 dress jama জামা ড্রেস
 top tops টপ টপস
 gamcha গামছা
+blazer ব্লেজার
+suit স্যুট
+skirt স্কার্ট
+gown গাউন
+legging leggings লেগিংস
+scarf স্কার্ফ
+belt বেল্ট
+purse পার্স
+wallet মানিব্যাগ
+watch ghori ঘড়ি
+boot বুট
+tie টাই
+glove গ্লাভস
 blouse ব্লাউজ
 red lal laal লাল রেড
 blue nil neel নীল ব্লু

@@ -3,6 +3,9 @@ import type { Db } from '../platform/db.ts'
 import { prepared } from '../platform/prepared.queries.ts'
 import { statement } from '../platform/statement.ts'
 
+/** Raised when words are to be kept under other spellings than before: the shop then spells them all again (`spell-again.ts`). */
+const SPELLING_EDITION = 2
+
 const MOST_WORDS_PER_SPELLING = 100
 /** After every letter of a word. */
 const LAST_LETTER = '\u{10ffff}'
@@ -75,11 +78,36 @@ const begun = statement((db, { typed, limit }: { typed: string[]; limit: number 
     .modifyEnd(prepared),
 )
 
+/** Words that an earlier edition spelled, held until their spellings are written; those that somebody else holds are being spelled. */
+export async function staleWords(tx: Db, limit: number): Promise<string[]> {
+  const stale = await tx
+    .selectFrom('search_spellings')
+    .select('word')
+    .whereRef('spelling', '=', 'word')
+    .where('spelled_as', '<', SPELLING_EDITION)
+    .orderBy(sql`word collate "C"`)
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  return stale.map(({ word }) => word)
+}
+
+export async function markSpelled(tx: Db, words: string[]): Promise<void> {
+  await tx
+    .updateTable('search_spellings')
+    .set({ spelled_as: SPELLING_EDITION })
+    .where('spelling', '=', sql<string>`any(${words}::text[])`)
+    .whereRef('spelling', '=', 'word')
+    .execute()
+}
+
 /** Rows in the same order for everybody, so that two writers of the same words wait for each other and never in a ring. */
 export async function insertSpellings(tx: Db, rows: { spelling: string; word: string }[]): Promise<void> {
+  if (rows.length === 0) return
   await tx
     .insertInto('search_spellings')
-    .columns(['spelling', 'word'])
+    .columns(['spelling', 'word', 'spelled_as'])
     .expression((the) =>
       the
         .selectFrom(
@@ -90,7 +118,7 @@ export async function insertSpellings(tx: Db, rows: { spelling: string; word: st
             sql`row(spelling, word)`,
           ),
         )
-        .select(['row.spelling', 'row.word'])
+        .select(['row.spelling', 'row.word', sql<number>`${SPELLING_EDITION}::int`.as('spelled_as')])
         .orderBy('row.word')
         .orderBy('row.spelling'),
     )

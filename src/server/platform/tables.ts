@@ -76,7 +76,7 @@ export interface Tables {
   }
   product_counts: { category_id: number; vendor_id: number; products: number }
   product_sizes: { product_id: number; size: string; stock: number | null }
-  search_spellings: { spelling: string; word: string }
+  search_spellings: { spelling: string; word: string; spelled_as: Generated<number> }
   imports: {
     id: string
     owner_id: number
