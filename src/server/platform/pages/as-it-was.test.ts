@@ -85,4 +85,6 @@ test('being busy is no no: the page is still known as it was', async () => {
   finish({ page: pageOf('done'), shows: CATALOG })
   await first
   expect((await keeper.made('page', lost)).identity?.toString()).toBe('old')
+  await expect(keeper.made('page', () => Promise.reject(new Refusal('busy')))).rejects.toThrow(Refusal)
+  expect((await keeper.made('page', lost)).identity?.toString()).toBe('old')
 })

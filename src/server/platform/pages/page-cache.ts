@@ -1,4 +1,5 @@
 import type { Tag } from '../announcements.ts'
+import { createDrops } from './drops.ts'
 
 /**
  * A finished page, ready to be written: its bytes as browsers take them, compressed with brotli, or as they are where that
@@ -32,17 +33,11 @@ export interface PageCache {
   remove(key: string): void
 }
 
-/** Of older drops only the moment is known: what was begun before it is not kept, whatever it shows. */
-const MOST_DROPS_KNOWN = 10_000
-
 /** Keeps finished pages up to `maxBytes`, the longest unasked leaving first, each until something on it changes. */
 export function createPageCache(maxBytes: number): PageCache {
   const kept = new Map<string, Kept>()
   const keysOf = new Map<Tag, Set<string>>()
-  const droppedAt = new Map<Tag, number>()
-  let forgottenUpTo = 0
-  let believedFrom = 0
-  let now = 0
+  const drops = createDrops()
   let bytes = 0
 
   const remove = (key: string) => {
@@ -60,20 +55,19 @@ export function createPageCache(maxBytes: number): PageCache {
   return {
     get(key) {
       const entry = kept.get(key)
-      if (!entry || entry.at < believedFrom) return undefined
+      if (!entry || !drops.isBelieved(entry.at)) return undefined
       kept.delete(key)
       kept.set(key, entry)
       return entry.page
     },
     last: (key) => kept.get(key)?.page,
-    moment: () => now,
+    moment: drops.moment,
     keep(key, page, tags, since) {
-      if (since < forgottenUpTo || since < believedFrom || [...tags].some((tag) => (droppedAt.get(tag) ?? 0) > since))
-        return
+      if (!drops.isCurrent(tags, since)) return
       remove(key)
       const size = bytesOf(key, page)
       if (size > maxBytes) return
-      kept.set(key, { page, tags, bytes: size, at: now })
+      kept.set(key, { page, tags, bytes: size, at: drops.moment() })
       bytes += size
       for (const tag of tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
       for (const oldest of kept.keys()) {
@@ -82,28 +76,15 @@ export function createPageCache(maxBytes: number): PageCache {
       }
     },
     remove,
-    distrust() {
-      now += 1
-      believedFrom = now
-    },
+    distrust: drops.distrust,
     drop(tags) {
-      const dropped: [string, FinishedPage][] = []
-      now += 1
-      for (const tag of tags) {
-        droppedAt.delete(tag)
-        droppedAt.set(tag, now)
-        for (const key of keysOf.get(tag) ?? []) {
-          const entry = kept.get(key)
-          if (entry) dropped.push([key, entry.page])
-          remove(key)
-        }
-      }
-      for (const [tag, at] of droppedAt) {
-        if (droppedAt.size <= MOST_DROPS_KNOWN) break
-        droppedAt.delete(tag)
-        forgottenUpTo = at
-      }
-      return dropped
+      drops.drop(tags)
+      const keys = new Set([...tags].flatMap((tag) => [...(keysOf.get(tag) ?? [])]))
+      return [...keys].flatMap((key): [string, FinishedPage][] => {
+        const page = kept.get(key)?.page
+        remove(key)
+        return page ? [[key, page]] : []
+      })
     },
   }
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { createTurns } from '../turns.ts'
 import { createPageCache, type FinishedPage } from './page-cache.ts'
 import { tightenOnce } from './tighten.ts'
+import { createUnderWay } from './under-way.ts'
 
 export interface Making {
   page: FinishedPage
@@ -39,11 +40,6 @@ interface Room {
   hearing: Hearing
 }
 
-interface Work {
-  page: Promise<FinishedPage>
-  progress: { hasBegun: boolean; isOutdated: boolean }
-}
-
 const RETRY_SECONDS = 2
 const NO_TAGS: ReadonlySet<Tag> = new Set()
 
@@ -54,7 +50,7 @@ export function createPageKeeper({ bytes, outage, hearing, ...line }: Room): Pag
   const outdated = createPageCache(bytes / 4)
   const refusal = () => new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
   const inTurn = createTurns({ ...line, refusal })
-  const underWay = new Map<string, Work>()
+  const underWay = createUnderWay<FinishedPage>()
 
   const fresh = (key: string) => (hearing.isCertain() ? cache.get(key) : undefined)
   const forget = (key: string) => {
@@ -69,7 +65,7 @@ export function createPageKeeper({ bytes, outage, hearing, ...line }: Room): Pag
       isKept = page.status === 200,
     } = await make().catch((error: unknown) => {
       // What the shop says no to now is not to be shown later, as if nothing had happened.
-      if (error instanceof Refusal) forget(key)
+      if (error instanceof Refusal && error.code !== 'busy') forget(key)
       throw error
     })
     if (isKept) cache.keep(key, page, shows, since)
@@ -79,35 +75,14 @@ export function createPageKeeper({ bytes, outage, hearing, ...line }: Room): Pag
     if (!isIn && page.status === 200) outdated.keep(key, page, NO_TAGS, outdated.moment())
     return page
   }
-  const begin = (key: string, make: () => Promise<Making>, earlier: Work | undefined): Work => {
-    const progress = { hasBegun: false, isOutdated: false }
-    const run = async () => {
-      await earlier?.page.catch(() => undefined)
-      return fresh(key) ?? (await inTurn(runNow))
-    }
-    const runNow = () => {
-      progress.hasBegun = true
-      return makeAnew(key, make)
-    }
-    const work: Work = { progress, page: run() }
-    underWay.set(key, work)
-    const end = () => {
-      if (underWay.get(key) === work) underWay.delete(key)
-    }
-    work.page.then(end, end)
-    return work
-  }
   const asItWas = (key: string): FinishedPage | undefined => {
     const page = outdated.get(key) ?? cache.last(key)
     return page && { ...page, headers: { ...page.headers, ...staleHeaders(outage.since() ?? new Date()) } }
   }
 
-  const outdate = () => {
-    for (const { progress } of underWay.values()) progress.isOutdated = progress.hasBegun
-  }
   hearing.onGap(() => {
     cache.distrust()
-    outdate()
+    underWay.outdate()
   })
 
   return {
@@ -121,8 +96,13 @@ export function createPageKeeper({ bytes, outage, hearing, ...line }: Room): Pag
     async made(key, make) {
       const last = outage.since() && asItWas(key)
       if (last) return last
-      const work = underWay.get(key)
-      const { page } = work && !work.progress.isOutdated ? work : begin(key, make, work)
+      const page = underWay.join(key, async (begun) => {
+        const turn = () => {
+          begun()
+          return makeAnew(key, make)
+        }
+        return fresh(key) ?? (await inTurn(turn))
+      })
       return await page.catch((error: unknown) => {
         outage.note(error)
         const known = isDatabaseAway(error) ? asItWas(key) : undefined
@@ -132,7 +112,7 @@ export function createPageKeeper({ bytes, outage, hearing, ...line }: Room): Pag
     },
     drop(tags) {
       for (const [key, page] of cache.drop(tags)) outdated.keep(key, page, NO_TAGS, outdated.moment())
-      outdate()
+      underWay.outdate()
     },
   }
 }
