@@ -14,17 +14,21 @@ import { wordsSpelled } from './vocabulary.queries.ts'
  * it, and ask for nothing here.
  */
 export async function corrected(db: Db, places: Places, words: SoughtWord[]): Promise<SoughtWord[]> {
-  const slips = words.filter(({ word, isOfTheShop }) => !isOfTheShop && mayBeSlip(word))
+  const slips = words.flatMap((sought) => {
+    const { word, isOfTheShop } = sought
+    return isOfTheShop || !mayBeSlip(word) ? [] : [{ sought, named: thesaurusWords.likelyMeant(word) }]
+  })
   if (slips.length === 0) return words
-  const known = new Set(await wordsSpelled(db, [...new Set(slips.flatMap(({ word }) => spelledLike(word)))]))
+  const spellings = slips.flatMap(({ sought, named }) => [...spelledLike(sought.word), ...named.flatMap(saidBy)])
+  const known = new Set(await wordsSpelled(db, [...new Set(spellings)]))
   const isOfTheShop = (word: string) => known.has(word) || places.words.has(word)
   const beside = words.flatMap(({ told }) => told)
   return words.map((sought) => {
-    if (!slips.includes(sought)) return sought
-    const named = thesaurusWords.likelyMeant(sought.word).filter((word) => saidBy(word).some(isOfTheShop))
-    const meant = correctionsOf(sought.word, [
-      ...new Set([...known, ...places.words.likelyMeant(sought.word), ...named]),
-    ])
+    const slip = slips.find((each) => each.sought === sought)
+    if (!slip) return sought
+    const named = slip.named.filter((word) => saidBy(word).some(isOfTheShop))
+    const like = new Set([...known, ...places.words.likelyMeant(sought.word), ...named])
+    const meant = correctionsOf(sought.word, [...like])
     return meant.length > 0 ? takenFor(sought, meant, places, beside) : sought
   })
 }
@@ -43,9 +47,8 @@ function takenFor(sought: SoughtWord, meant: string[], places: Places, beside: s
   }
 }
 
-/** Everything in the vocabulary that tells what may be meant, asked for at once. */
 function spelledLike(word: string): string[] {
-  return [...spellingsOf(word), ...soundSpelled(word), ...thesaurusWords.likelyMeant(word).flatMap(saidBy)]
+  return [...spellingsOf(word), ...soundSpelled(word)]
 }
 
 /** A word that nobody has in a name may say the same as one that they have, or be a colour of which they have a shade. */

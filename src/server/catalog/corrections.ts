@@ -1,8 +1,11 @@
+import { remembered } from '../platform/remembered.ts'
 import { slipsBetween, slipsForgiven } from './slips.ts'
 import { latinOf, soundOf } from './sounds.ts'
 import { synonymsOf } from './thesaurus.ts'
 
 const MOST_CORRECTIONS = 12
+/** The words that come near are mostly the same few of the vocabulary. */
+const MOST_REMEMBERED = 10_000
 /** How much two words of one sound may differ in their vowels. */
 const MOST_VOWELS_APART = 3
 /** Whoever writes by ear is sure of the consonants and not of the vowels: less than a slip, and enough to decide between two. */
@@ -30,20 +33,19 @@ interface Near {
 }
 
 function nearnessOf(typed: string, word: string): Near | undefined {
-  const [heard, meant] = [heardOnce(typed), heardOnce(word)]
-  const isOfOneBeginning = heard[0] === meant[0]
+  const [{ heard, sound }, meant] = [heardAs(typed), heardAs(word)]
+  const isOfOneBeginning = heard[0] === meant.heard[0]
   const slips = slipsBetween(typed, word)
-  const sound = softSoundOf(typed)
-  if (sound !== undefined && sound === softSoundOf(word)) {
-    const apart = Math.min(slips, slipsBetween(heard, meant))
+  if (sound !== undefined && sound === meant.sound) {
+    const apart = Math.min(slips, slipsBetween(heard, meant.heard))
     if (apart > MOST_VOWELS_APART) return undefined
-    const distance = isOfOneBeginning ? apart - FOR_SOUND - forBeginning(heard, meant) : apart + FOR_FIRST_LETTER
+    const distance = isOfOneBeginning ? apart - FOR_SOUND - forBeginning(heard, meant.heard) : apart + FOR_FIRST_LETTER
     return { word, distance, isGuess: false }
   }
   if (slips > slipsForgiven(typed)) return undefined
   const isGuess = slips > 1 && typed.length < SHORTEST_SURE_OF_TWO
   if (isGuess && !(isOfOneBeginning && Math.abs(typed.length - word.length) < 2)) return undefined
-  const distance = isOfOneBeginning ? slips - forBeginning(heard, meant) : slips + FOR_FIRST_LETTER
+  const distance = isOfOneBeginning ? slips - forBeginning(heard, meant.heard) : slips + FOR_FIRST_LETTER
   return { word, distance, isGuess }
 }
 
@@ -58,12 +60,11 @@ function forBeginning(heard: string, meant: string): number {
   return FOR_BEGINNING * (apart < 0 ? heard.length : apart)
 }
 
-/** In Latin letters; doubled ones sound like one. */
-function heardOnce(word: string): string {
-  return latinOf(word).replace(/(.)\1+/gu, '$1')
-}
-
-/** An h inside a word is hardly heard. */
-function softSoundOf(word: string): string | undefined {
-  return soundOf(word)?.replace(/(?<!^)h/g, '')
-}
+/** In Latin letters, doubled ones as one; and its consonants, of which an h inside the word is hardly heard. */
+const heardAs = remembered(
+  (word: string) => ({
+    heard: latinOf(word).replace(/(.)\1+/gu, '$1'),
+    sound: soundOf(word)?.replace(/(?<!^)h/g, ''),
+  }),
+  MOST_REMEMBERED,
+)
