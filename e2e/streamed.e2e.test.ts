@@ -47,8 +47,8 @@ test.for([
     const page = await visit({ ...options, shopUrl: url, fresh: true })
     await page.addInitScript(noteShifts)
     const [product] = await (await fetch(`${url}/api/product?search=panjabi&limit=1`)).json()
-    const shelves = ['/shop?search=panjabi', '/shop?search=panjabi&size=XL&max=1500', '/shop?category=2']
-    for (const path of ['/', ...shelves, `/admin/product/${product.id}`]) {
+    const narrowed = ['&size=XL&max=1500', '&min=3000&max=1000'].map((filters) => `/shop?search=panjabi${filters}`)
+    for (const path of ['/', '/shop?search=panjabi', ...narrowed, '/shop?category=2', `/admin/product/${product.id}`]) {
       await page.goto(path)
       await isAlive(page)
       await page.waitForLoadState('networkidle')

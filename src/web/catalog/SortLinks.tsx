@@ -13,7 +13,7 @@ export function SortLinks({ shelf }: { shelf: Shelf }) {
   const sorts: [ProductSort, string][] = shelf.search ? [['relevance', 'Best match'], ...SORTS] : SORTS
   const chosen = shelf.sort ?? sorts[0]?.[0]
   return (
-    <nav className="sort-links" aria-label="Sort">
+    <nav className="sort-links" aria-label="Sort" data-search={shelf.search && ''}>
       {sorts.map(([sort, text], index) => (
         <Link
           key={sort}
