@@ -1,3 +1,4 @@
+import { remembered } from '../platform/remembered.ts'
 import { soundOf } from './sounds.ts'
 
 /** Words in memory, to be found by how they begin and by what a slip makes of them. */
@@ -12,6 +13,7 @@ export interface WordList {
 const MOST_LETTERS_APART = 4
 const MOST_LONGER = 2
 const LETTER_BITS = 31
+const MOST_REMEMBERED = 50_000
 
 export function wordList(words: Iterable<string>): WordList {
   const all = new Set(words)
@@ -34,10 +36,11 @@ interface Heard {
   sound: string | undefined
 }
 
-function heardOf(word: string): Heard {
+/** A list is made anew where one of its words changes: the others are known by then. */
+const heardOf = remembered((word: string): Heard => {
   const letters = [...word].reduce((bits, letter) => bits | (1 << ((letter.codePointAt(0) ?? 0) % LETTER_BITS)), 0)
   return { word, letters, sound: soundOf(word) }
-}
+}, MOST_REMEMBERED)
 
 function isLike(one: Heard, other: Heard): boolean {
   if (one.sound !== undefined && one.sound === other.sound) return true
