@@ -98,6 +98,19 @@ test('whoever is deactivated is out at the next call, and in again once activate
   await isAt(theirs, '/dashboard/orders')
 })
 
+test('nobody becomes an admin by a slip of the mouse', async ({ shop, visit }) => {
+  const customer = await newCustomer(shop.url)
+  const page = await visit({ as: await theAdmin(shop.url) })
+  await open(page, USERS)
+  const role = roleOf(page, customer)
+  await role.selectOption('Admin')
+  expect(await answerDialog(page, 'No, go back')).toContain(`As an admin ${customer.email} sees every order`)
+  await expect.poll(() => role.inputValue()).toBe('Customer')
+  await role.selectOption('Admin')
+  await answerDialog(page, 'Make admin')
+  await toast(page, 'success').getByText(`${customer.email} is Admin now.`).waitFor()
+})
+
 test('an account is deleted after a question that names it, and is gone from the list', async ({ shop, visit }) => {
   const customer = await newCustomer(shop.url)
   const page = await visit({ as: await theAdmin(shop.url) })

@@ -66,12 +66,10 @@ export const nearestProducts = endpoint({
   list: 'array',
 })
 
-/** A facet, and how many products it would leave. */
-const facet = z.object({ count: z.int() })
+/** A facet, and how many products it would leave; null where so much was found that nobody counts it. */
+const facet = z.object({ count: z.nullable(z.int()) })
 
 export const productFacets = z.object({
-  /** The counts hold for all that was found; where very much was found, for the newest of it only. */
-  isExact: z.boolean(),
   categories: z.array(z.extend(facet, { id, name: z.string() })),
   stores: z.array(z.extend(facet, { id, name: z.string() })),
   sizes: z.array(z.extend(facet, { size })),

@@ -34,6 +34,7 @@ function early(key: string, ask: () => Promise<unknown>): Promise<unknown> {
   const known = readyAnswer(key) ?? underWay.get(key)
   if (known) return known
   const answer = ask()
+  for (const [old, { at }] of ready) if (Date.now() - at >= MOST_AGE_MS) ready.delete(old)
   ready.set(key, { at: Date.now(), answer })
   answer.catch(() => ready.delete(key))
   return answer

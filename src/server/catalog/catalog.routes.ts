@@ -24,11 +24,20 @@ import { similarTo } from './similar.ts'
 import { suggestionsFor } from './suggest.ts'
 
 export function catalogRoutes(serve: Serve, readPlaces: ReadPlaces): void {
-  serve(listProducts, ({ db, query }) => listProductsOnSale(db, readPlaces, query), shownIn)
+  const shown = async ({ items }: Page<Product>, query: Parameters<typeof listGoesBy>[0]): Promise<Tag[]> => {
+    const { categoryId } = query
+    const shelves = categoryId === undefined ? [] : (await readPlaces()).categoriesBelow(categoryId)
+    return [...listGoesBy(query, shelves), ...productsOf(items)]
+  }
+  serve(
+    listProducts,
+    ({ db, query }) => listProductsOnSale(db, readPlaces, query),
+    (page, { query }) => shown(page, query),
+  )
   serve(
     listProductsOfCategory,
     ({ db, params, query }) => listProductsInCategory(db, params.id, query),
-    (page, { params, query }) => shownIn(page, { query: { ...query, categoryId: params.id } }),
+    (page, { params, query }) => shown(page, { ...query, categoryId: params.id }),
   )
   serve(nearestProducts, ({ db, query }) => nearestTo(db, readPlaces, query), shownNear)
   serve(
@@ -46,16 +55,12 @@ export function catalogRoutes(serve: Serve, readPlaces: ReadPlaces): void {
     ({ db }) => aislesOf(db),
     () => ['catalog', 'products', 'pictures'],
   )
-  serve(readProduct, ({ db, params }) => readProductOnSale(db, params.id), shown)
+  serve(readProduct, ({ db, params }) => readProductOnSale(db, params.id), shownAs)
   serve(similarProducts, ({ db, params }) => similarTo(db, params.id), shownBeside)
 }
 
 /** Of what goes by all products of the shop in some way or other. */
 const EVERYWHERE: Tag[] = ['catalog', 'products', 'words', 'prices', 'stock']
-
-function shownIn({ items }: Page<Product>, { query }: { query: Parameters<typeof listGoesBy>[0] }): Tag[] {
-  return [...listGoesBy(query), ...productsOf(items)]
-}
 
 /** What comes nearest may stand anywhere. */
 function shownNear({ items }: Page<Product>): Tag[] {
@@ -72,9 +77,14 @@ function productsOf(items: Product[]): Tag[] {
  */
 function shownBeside({ items }: Page<Product>, { params }: { params: { id: number } }): Tag[] {
   const isFull = items.length === MOST_SIMILAR
-  return [`product:${params.id}`, ...(isFull ? [] : (['catalog', 'products'] as const)), ...items.flatMap(shown)]
+  return [
+    `product:${params.id}`,
+    'categories',
+    ...(isFull ? [] : (['catalog', 'products'] as const)),
+    ...items.flatMap(shownAs),
+  ]
 }
 
-function shown({ id, vendorId, categoryId }: Pick<Product, 'id' | 'vendorId' | 'categoryId'>): Tag[] {
+function shownAs({ id, vendorId, categoryId }: Pick<Product, 'id' | 'vendorId' | 'categoryId'>): Tag[] {
   return [`product:${id}`, `vendor:${vendorId}`, `category:${categoryId}`]
 }

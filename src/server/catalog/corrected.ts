@@ -43,7 +43,7 @@ function takenFor(sought: SoughtWord, meant: string[], places: Places, beside: s
     near: kindsNamed(told),
     isOfTheShop: true,
     slipOf: meant.filter((word, at) => !meant.slice(0, at).some((earlier) => synonymsOf(earlier).includes(word))),
-    ...placesNamed(places, told, [...beside, ...told]),
+    ...placesNamed(places, told, new Set([...beside, ...told])),
   }
 }
 

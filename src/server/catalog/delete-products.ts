@@ -37,7 +37,7 @@ async function deleteAll(
   await markDeleted(tx, ids)
   await record(tx, actor, ...rows.map((row) => deedOn(row, 'delete', { before: toldOf(row), after: null })))
   announce(tx, ...ids.map((id): Tag => `product:${id}`))
-  await tellOfMembers(tx, rows)
+  tellOfMembers(tx, rows)
 }
 
 function notFoundAmong(given: number[], missing: Set<number>): Refusal {

@@ -1,4 +1,4 @@
-import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/db.ts'
 import { fittingProducts, type Wish } from './on-sale.queries.ts'
@@ -15,14 +15,21 @@ interface Found {
   tags: string[]
 }
 
-interface FacetCounts {
-  isExact: boolean
-  categories: { id: number; name: string; count: number }[]
-  stores: { id: number; name: string; count: number }[]
-  sizes: { size: string; count: number }[]
-  tags: { tag: string; count: number }[]
+/** How many products each choice leaves, those that leave most first; null where more was found than is counted. */
+type Counts<Of> = (Of & { count: number | null })[]
+
+export interface FacetCounts {
+  /** Found in all, as far as is counted. */
+  total: number | null
+  categories: Counts<{ id: number; name: string }>
+  stores: Counts<{ id: number; name: string }>
+  sizes: Counts<{ size: string }>
+  tags: Counts<{ tag: string }>
   lowest: number | null
   highest: number | null
+  /** Names of what the wish says by its number. */
+  categoryName: string | null
+  storeName: string | null
 }
 
 /** What of a wish each facet sets: choosing another store takes the place of the one that is chosen. */
@@ -31,43 +38,39 @@ const SET_BY = {
   stores: ['vendorId'],
   sizes: ['sizeBit'],
   tags: ['tag', 'tagTerms'],
-  prices: ['minPoisha', 'maxPoisha'],
 } as const satisfies Record<string, readonly (keyof Wish)[]>
-type Facet = keyof typeof SET_BY
+export type Facet = keyof typeof SET_BY
+
+const COUNTED = { categories: categoriesIn, stores: storesIn, sizes: sizesIn, tags: tagsIn }
+const facets = Object.keys(SET_BY) as Facet[]
+
+/** Whether something is chosen of a facet. A category that is only browsed is where one is, and no choice. */
+export function isChosen(wish: Wish, facet: Facet): boolean {
+  if (facet === 'categories' && wish.words.length === 0) return false
+  return SET_BY[facet].some((part) => wish[part] !== undefined)
+}
 
 /**
- * What was found, looked at once and counted in every way; a facet that something is chosen of is counted without it, as
- * each of its choices would leave that many. What is chosen comes first, then what leaves most.
+ * What was found, looked at once and counted in every way. A facet that something is chosen of is counted without it: each of
+ * its choices would take its place.
  */
 export async function facetCounts(db: Db, wish: Wish): Promise<FacetCounts> {
-  const chosen = facets.filter((facet) => SET_BY[facet].some((part) => isSet(wish[part])))
+  const chosen = facets.filter((facet) => isChosen(wish, facet))
+  const lookFor = (facet: Facet) => (chosen.includes(facet) ? `found_for_${facet}` : 'found')
   const looks = [
     { name: 'found', wish },
-    ...chosen.map((facet) => ({ name: `found_for_${facet}`, wish: without(wish, facet) })),
+    ...chosen.map((facet) => ({ name: lookFor(facet), wish: without(wish, facet) })),
   ]
-  const foundFor = (facet: Facet) => {
-    const name = chosen.includes(facet) ? `found_for_${facet}` : 'found'
-    return sql<Found>`${sql.ref(name)}`.as<'found'>(sql.ref('found'))
-  }
-  const prices = foundFor('prices')
   const { rows } = await sql<FacetCounts>`
-    with ${sql.join(looks.map((look) => sql`${sql.ref(look.name)} as materialized (${lookedAt(db, look.wish)})`))}
-    select ${categoriesIn(db, foundFor('categories'), wish)} as categories,
-      ${storesIn(db, foundFor('stores'), wish)} as stores,
-      ${sizesIn(db, foundFor('sizes'))} as sizes,
-      ${tagsIn(db, foundFor('tags'), wish)} as tags,
-      ${db.selectFrom(prices).select(sql`min(price_poisha)`.as('lowest'))} as lowest,
-      ${db.selectFrom(prices).select(sql`max(price_poisha)`.as('highest'))} as highest,
-      ${sql.join(looks.map(isWhole), sql` and `)} as "isExact"`.execute(db)
+    with ${sql.join(looks.map(({ name, wish: of }) => sql`${sql.ref(name)} as materialized (${lookedAt(db, of)})`))}
+    select ${sql.join(facets.map((facet) => sql`${COUNTED[facet](db, lookFor(facet))} as ${sql.ref(facet)}`))},
+      (select ${countWhole('found', sql`count(*)`)} from found) as total,
+      (select min(price_poisha) from found) as lowest, (select max(price_poisha) from found) as highest,
+      (select name from categories where id = ${wish.categoryId ?? null}) as "categoryName",
+      (select store_name from vendors where id = ${wish.vendorId ?? null}) as "storeName"`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('Facets were not answered.')
   return counts
-}
-
-const facets = Object.keys(SET_BY) as Facet[]
-
-function isSet(part: Wish[keyof Wish]): boolean {
-  return Array.isArray(part) ? part.length > 0 : part !== undefined
 }
 
 function without(wish: Wish, facet: Facet): Wish {
@@ -80,62 +83,61 @@ function lookedAt(db: Db, wish: Wish) {
     .limit(sql.lit(MOST_LOOKED_AT + 1))
 }
 
-function isWhole({ name }: { name: string }): RawBuilder<boolean> {
-  return sql`(select count(*) <= ${sql.lit(MOST_LOOKED_AT)} from ${sql.ref(name)})`
+/** Of the part that was looked at, no count says how many there are. */
+function countWhole(look: string, count: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql`case when (select count(*) from ${sql.ref(look)}) <= ${sql.lit(MOST_LOOKED_AT)} then ${count} end`
 }
 
-type FoundTable = AliasedRawBuilder<Found, 'found'>
 const most = sql<number>`count(*)`
-const count = most.as('count')
-const chosenFirst = (is: string, chosen: unknown) => sql`(${sql.ref(is)} is not distinct from ${chosen ?? null}) desc`
 
-function categoriesIn(db: Db, found: FoundTable, { categoryId }: Wish) {
+function foundBy(look: string) {
+  return sql<Found>`${sql.ref(look)}`.as<'found'>(sql.ref('found'))
+}
+
+function categoriesIn(db: Db, look: string) {
   return jsonArrayFrom(
     db
-      .selectFrom(found)
+      .selectFrom(foundBy(look))
       .innerJoin('categories', 'categories.id', 'found.category_id')
-      .select(['categories.id', 'categories.name', count])
+      .select(['categories.id', 'categories.name', countWhole(look, most).as('count')])
       .groupBy('categories.id')
-      .orderBy(chosenFirst('categories.id', categoryId))
       .orderBy(most, 'desc')
       .orderBy('categories.id')
       .limit(MOST_FACETS),
   )
 }
 
-function storesIn(db: Db, found: FoundTable, { vendorId }: Wish) {
+function storesIn(db: Db, look: string) {
   return jsonArrayFrom(
     db
-      .selectFrom(found)
+      .selectFrom(foundBy(look))
       .innerJoin('vendors', 'vendors.id', 'found.vendor_id')
-      .select(['vendors.id', 'vendors.store_name as name', count])
+      .select(['vendors.id', 'vendors.store_name as name', countWhole(look, most).as('count')])
       .groupBy('vendors.id')
-      .orderBy(chosenFirst('vendors.id', vendorId))
       .orderBy(most, 'desc')
       .orderBy('vendors.id')
       .limit(MOST_FACETS),
   )
 }
 
-function sizesIn(db: Db, found: FoundTable) {
+function sizesIn(db: Db, look: string) {
   return jsonArrayFrom(
     db
-      .selectFrom(found)
+      .selectFrom(foundBy(look))
       .innerJoin('product_sizes', 'product_sizes.product_id', 'found.id')
-      .select(['size', count])
+      .select(['size', countWhole(look, most).as('count')])
       .where(sql<boolean>`stock is distinct from 0`)
       .groupBy('size'),
   )
 }
 
-function tagsIn(db: Db, found: FoundTable, { tag }: Wish) {
+function tagsIn(db: Db, look: string) {
   return jsonArrayFrom(
     db
-      .selectFrom(found)
+      .selectFrom(foundBy(look))
       .innerJoinLateral(tagsOf(), (join) => join.onTrue())
-      .select(['each.tag', count])
+      .select(['each.tag', countWhole(look, most).as('count')])
       .groupBy('each.tag')
-      .orderBy(chosenFirst('each.tag', tag))
       .orderBy(most, 'desc')
       .orderBy('each.tag')
       .limit(MOST_FACETS),

@@ -2,23 +2,45 @@ import type { ProductFacets } from '#contract/catalog'
 import { SIZES } from '#contract/garment'
 import { takaOf } from '#contract/money'
 import type { Db } from '../platform/db.ts'
-import { facetCounts } from './facets.queries.ts'
+import { facetCounts, isChosen } from './facets.queries.ts'
 import type { ReadPlaces } from './places.ts'
 import { type Asked, wishOf } from './wish.ts'
 import { wordsOf } from './words.ts'
 
-/** By what the products that are asked for can be narrowed down: each facet with how many of them it would leave. */
+/**
+ * By what the products that are asked for can be narrowed down: each facet with how many of them it would leave. What is
+ * chosen of one comes first, and then what would take its place.
+ */
 export async function facetsOf(db: Db, readPlaces: ReadPlaces, asked: Asked): Promise<ProductFacets> {
   const wish = await wishOf(db, readPlaces, asked)
-  const { isExact, categories, stores, sizes, tags, lowest, highest } = await facetCounts(db, wish)
+  const { total, categories, stores, sizes, tags, lowest, highest, ...names } = await facetCounts(db, wish)
+  const { categoryId, vendorId, tag } = wish
+  // Of a place where nothing was found nobody is told a name: it may be hidden.
+  const isKnown = total !== 0
+  const category = isKnown && isChosen(wish, 'categories') && named(categoryId, names.categoryName)
+  const store = isKnown && named(vendorId, names.storeName)
   return {
-    isExact,
-    categories,
-    stores,
+    categories: category ? first({ ...category, count: total }, categories, sameId) : categories,
+    stores: store ? first({ ...store, count: total }, stores, sameId) : stores,
     sizes: SIZES.flatMap((size) => sizes.filter((one) => one.size === size).map(({ count }) => ({ size, count }))),
     // Only by its words is a tag found.
-    tags: tags.filter(({ tag }) => wordsOf(tag).length > 0),
+    tags: (tag && isKnown ? first({ tag, count: total }, tags, (one, other) => one.tag === other.tag) : tags).filter(
+      (each) => wordsOf(each.tag).length > 0,
+    ),
     prices: lowest === null || highest === null ? null : { lowest: takaOf(lowest), highest: takaOf(highest) },
     corrected: wish.words.flatMap(({ word, slipOf }) => (slipOf.length > 0 ? [{ typed: word, meant: slipOf }] : [])),
   }
+}
+
+/** With this choice before the others, as many as before. */
+function first<Choice>(chosen: Choice, all: Choice[], isSame: (one: Choice, other: Choice) => boolean): Choice[] {
+  return [chosen, ...all.filter((each) => !isSame(each, chosen))].slice(0, Math.max(1, all.length))
+}
+
+function sameId(one: { id: number }, other: { id: number }): boolean {
+  return one.id === other.id
+}
+
+function named(id: number | undefined, name: string | null): { id: number; name: string } | undefined {
+  return id === undefined || name === null ? undefined : { id, name }
 }

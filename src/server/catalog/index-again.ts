@@ -42,7 +42,7 @@ export async function indexAgain(db: Db, signal: AbortSignal): Promise<number> {
         documents.flatMap(({ words }) => words),
       )
       await rewriteVectors(tx, documents)
-      if (stale.length > 0) announce(tx, 'catalog')
+      if (stale.length > 0) announce(tx, 'words')
       return stale.length
     })
     products += read

@@ -30,7 +30,7 @@ export async function insertProducts(tx: Db, drafts: ProductDraft[]): Promise<nu
     const some = drafts.slice(from, from + AT_ONCE)
     ids.push(...(await insertSome(tx, some, documents.slice(from, from + AT_ONCE))))
   }
-  await tellOfMembers(tx, drafts)
+  tellOfMembers(tx, drafts)
   return ids
 }
 

@@ -12,9 +12,11 @@ let shop: TestShop
 let store: { id: number; token: string }
 let lists: Record<string, Query>
 let own: number
+let below: number
 beforeAll(async () => {
   shop = await openTestShop({ keepAnswersBytes: 1_000_000 })
   store = await shop.given.vendor()
+  below = await shop.given.category('Fatuas', 1)
   // Each list begins with one of these; what is edited stands behind them on all but its store’s.
   const newest = { store: await shop.given.vendor(), of: { stock: { XL: 9 }, pricePoisha: 10_000 } }
   own = (await addProduct(shop, store.token, { name: NAME, stock: JSON.stringify({ M: 5 }) })).body.product.id
@@ -79,17 +81,23 @@ describe('a change of one product leaves all lists as they are but those', () =>
 
   test('of the category it left and of the one it came to', async () => {
     await change({ category: '3' })
-    expect(await remade()).toEqual(['shop', 'men', 'own store'])
+    expect(await remade()).toEqual(['shop', 'men', 'own store', 'search'])
     await change({ category: MEN })
   })
 })
 
 test('a product that comes or goes changes the lists of the whole shop, of its category, those above it and its store', async () => {
-  const below = await shop.given.category('Fatuas', 1)
   const { body } = await addProduct(shop, store.token, { name: 'Another fatua', category: String(below) })
-  expect(await remade()).toEqual(['shop', 'men', 'own store'])
+  expect(await remade()).toEqual(['shop', 'men', 'own store', 'search'])
   await shop.call('DELETE /api/product/:id', { params: { id: body.product.id } }, store.token)
-  expect(await remade()).toEqual(['shop', 'men', 'own store'])
+  expect(await remade()).toEqual(['shop', 'men', 'own store', 'search'])
+})
+
+test('a search hears of a word that comes into the shop elsewhere', async () => {
+  const asked = { query: { search: 'qilt', categoryId: WOMEN } }
+  expect((await shop.call('GET /api/product', asked)).body).toHaveLength(1)
+  await addProduct(shop, store.token, { name: 'Qilt', category: MEN })
+  expect((await shop.call('GET /api/product', asked)).body).toEqual([])
 })
 
 test('what is kept is what would be found, whatever was edited before', async () => {

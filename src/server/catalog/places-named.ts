@@ -13,7 +13,7 @@ export interface Named {
 }
 
 /** Places that have one of these words in their names; `beside` are all that the search says. */
-export function placesNamed(places: Places, words: string[], beside: string[]): Named {
+export function placesNamed(places: Places, words: string[], beside: ReadonlySet<string>): Named {
   const named = [...new Set(words.flatMap((word) => places.called(word)))]
   const categories = named.filter(({ kind }) => kind === 'category')
   return {
@@ -28,9 +28,9 @@ export function placesNamed(places: Places, words: string[], beside: string[]): 
   }
 }
 
-function mostNamed(stores: Place[], beside: string[]): Place[] {
+function mostNamed(stores: Place[], beside: ReadonlySet<string>): Place[] {
   if (stores.length <= MOST_STORES) return stores
-  const counted = stores.map((store) => ({ store, count: store.words.filter((word) => beside.includes(word)).length }))
+  const counted = stores.map((store) => ({ store, count: store.words.filter((word) => beside.has(word)).length }))
   return counted
     .sort((one, other) => other.count - one.count)
     .slice(0, MOST_STORES)

@@ -27,8 +27,8 @@ export interface Places {
   /** All words of their names. */
   words: WordList
   called(word: string): Place[]
-  /** Lexemes of the category and those below it; none where it is hidden or unknown. */
-  lexemesBelow(categoryId: number): string[]
+  /** The category and those below it; none where it is hidden or unknown. */
+  categoriesBelow(categoryId: number): number[]
 }
 
 export type ReadPlaces = () => Promise<Places>
@@ -40,9 +40,9 @@ export function keptPlaces(db: Db, hearing: Hearing): ReadPlaces {
 
 export async function readPlaces(db: Db): Promise<Places> {
   const [paths, stores] = await Promise.all([visiblePaths(db), approvedStores(db)])
-  const below = grouped(paths.flatMap(({ id, path }) => path.map((above): [number, string] => [above, `#c${id}`])))
+  const below = grouped(paths.flatMap(({ id, path }) => path.map((above): [number, number] => [above, id])))
   const all = [
-    ...paths.map(({ id, name }) => placeOf('category', name, below.get(id) ?? [])),
+    ...paths.map(({ id, name }) => placeOf('category', name, lexemesOfCategories(below.get(id) ?? []))),
     ...stores.map(({ id, name }) => placeOf('store', name, [`#v${id}`])),
   ]
   const byWord = grouped(all.flatMap((place) => place.words.map((word): [string, Place] => [word, place])))
@@ -50,8 +50,13 @@ export async function readPlaces(db: Db): Promise<Places> {
     all,
     words: wordList(byWord.keys()),
     called: (word) => byWord.get(word) ?? [],
-    lexemesBelow: (id) => below.get(id) ?? [],
+    categoriesBelow: (id) => below.get(id) ?? [],
   }
+}
+
+/** What a product has among its words that stands in one of them. */
+export function lexemesOfCategories(ids: number[]): string[] {
+  return ids.map((id) => `#c${id}`)
 }
 
 function placeOf(kind: Place['kind'], name: string, lexemes: string[]): Place {

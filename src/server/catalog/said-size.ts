@@ -1,37 +1,40 @@
 import type { Size } from '#contract/garment'
-import { plainText } from './words.ts'
+import { AFTER_WORD, BEFORE_WORD, plainText } from './words.ts'
 
-/** How each size is said; the longer names first, as they hold the shorter.[ -]*/
+/** How each size is said; the longer names first, as they hold the shorter. */
 const NAMES: [Size, string][] = [
   ['XXL', 'xxl|2xl|(?:double|dabol|ডাবল)[ -]*(?:xl|extra[ -]*large|এক্সএল|এক্সট্রা[ -]*লার্জ)|এক্স[ -]*এক্স[ -]*এল'],
   ['XL', 'xl|x[ -]*large|e?xtra[ -]*large|এক্স[ -]*এল|এক্সট্রা[ -]*লার্জ'],
-  ['L', 'l|large|লার্জ'],
-  ['M', 'm|medium|মিডিয়াম'],
+  ['L', 'large|লার্জ'],
+  ['M', 'medium|মিডিয়াম'],
 ]
-/** Letters that are words of their own too.[ -]*/
+/** Letters, in Bangla words of their own too. */
 const BESIDE_SIZE: [Size, string][] = [
-  ['L', 'এল'],
-  ['M', 'এম'],
+  ['L', 'l|এল'],
+  ['M', 'm|এম'],
+]
+/** Without that word only a letter that stands alone: that of “h&m” says no size. */
+const ALONE: [Size, string][] = [
+  ['L', '(?<![^ ,])l(?![^ ,])'],
+  ['M', '(?<![^ ,])m(?![^ ,])'],
 ]
 const SIZE = '(?:size|saiz|সাইজ(?:ের)?)'
-const BEFORE = String.raw`(?<![\p{L}\p{M}\p{N}])`
-const AFTER = String.raw`(?![\p{L}\p{M}\p{N}])`
 
-/** “size L” tells more surely than an L somewhere.[ -]*/
+/** “size L” tells more surely than an L somewhere. */
 const SAID: [Size, RegExp][] = [
   ...[...NAMES, ...BESIDE_SIZE].flatMap(([size, names]): [Size, RegExp][] => [
     [size, expression(`${SIZE}[ -]*(?:${names})`)],
     [size, expression(`(?:${names})[ -]*${SIZE}`)],
   ]),
-  ...NAMES.map(([size, names]): [Size, RegExp] => [size, expression(`(?:${names})`)]),
+  ...[...NAMES, ...ALONE].map(([size, names]): [Size, RegExp] => [size, expression(`(?:${names})`)]),
 ]
 
-/** The size that a plain text says, and the text without it.[ -]*/
+/** The size that a plain text says, and the text without it. */
 export function saidSize(text: string): { size?: Size; rest: string } {
   const [size, said] = SAID.find(([, pattern]) => pattern.test(text)) ?? []
   return size && said ? { size, rest: text.replace(said, ' ') } : { rest: text }
 }
 
 function expression(source: string): RegExp {
-  return new RegExp(BEFORE + plainText(source) + AFTER, 'u')
+  return new RegExp(BEFORE_WORD + plainText(source) + AFTER_WORD, 'u')
 }

@@ -19,7 +19,7 @@ export async function soughtWords(db: Db, places: Places, typed: string[]): Prom
   const [known, longer] = await atOnce(db, (line) =>
     Promise.all([knownWords(line, [...new Set(meant)]), wordsBegun(line, typed, MOST_BEGUN)]),
   )
-  const shop = { places, known: new Set(known), longer, beside: meanings.flatMap(({ told }) => told) }
+  const shop = { places, known: new Set(known), longer, beside: new Set(meanings.flatMap(({ told }) => told)) }
   const words = meanings.map((meaning, at) => ({
     ...soughtFor(meaning, shop),
     isOptional: isShadeOf(meaning.word, meanings[at + 1]?.told ?? []),
@@ -32,7 +32,7 @@ interface Shop {
   /** Of all words that may be meant, those that products are found by. */
   known: Set<string>
   longer: { typed: string; word: string }[]
-  beside: string[]
+  beside: ReadonlySet<string>
 }
 
 function soughtFor(meaning: Meaning, shop: Shop): Omit<SoughtWord, 'isOptional'> {

@@ -1,3 +1,4 @@
+import { announce } from '../platform/announcements.ts'
 import { type Db, transact } from '../platform/db.ts'
 import { spellingsOfWord } from './index-words.ts'
 import { insertSpellings, markSpelled, staleWords } from './vocabulary.queries.ts'
@@ -13,6 +14,7 @@ export async function spellAgain(db: Db, signal: AbortSignal): Promise<number> {
       const stale = await staleWords(tx, AT_ONCE)
       await insertSpellings(tx, stale.flatMap(spellingsOfWord))
       await markSpelled(tx, stale)
+      if (stale.length > 0) announce(tx, 'words')
       return stale.length
     })
     words += spelled

@@ -1,4 +1,3 @@
-import { visiblePaths } from '../categories/categories.queries.ts'
 import { announce, type Tag } from '../platform/announcements.ts'
 import type { Db } from '../platform/db.ts'
 import type { ManagedRow } from './managed-product.ts'
@@ -9,19 +8,17 @@ interface Whereabouts {
   vendorId: number
 }
 
-/** Says that products came to these places or went from them: lists of the categories, of those above them and of the stores are others now. */
-export async function tellOfMembers(tx: Db, places: Whereabouts[]): Promise<void> {
-  const visible = await visiblePaths(tx)
-  const categories = new Set(places.map(({ categoryId }) => categoryId))
-  const shelves = new Set(visible.filter(({ id }) => categories.has(id)).flatMap(({ path }) => path))
+/** Says that products came to these places or went from them. */
+export function tellOfMembers(tx: Db, places: Whereabouts[]): void {
+  const shelves = new Set(places.map(({ categoryId }) => categoryId))
   const stalls = new Set(places.map(({ vendorId }) => vendorId))
   announce(tx, 'products', ...tagged('shelf', shelves), ...tagged('stall', stalls))
 }
 
 /** Says what is different about a product, by all that a list can go by (kept-lists.ts). */
-export async function tellOfChange(tx: Db, before: ManagedRow, after: ManagedRow): Promise<void> {
+export function tellOfChange(tx: Db, before: ManagedRow, after: ManagedRow): void {
   announce(tx, `product:${after.id}`)
-  if (before.categoryId !== after.categoryId) await tellOfMembers(tx, [before, after])
+  if (before.categoryId !== after.categoryId) tellOfMembers(tx, [before, after])
   if (textOf(before) !== textOf(after)) announce(tx, 'words')
   if (before.pricePoisha !== after.pricePoisha) announce(tx, 'prices')
   if (before.image !== after.image) announce(tx, 'pictures')

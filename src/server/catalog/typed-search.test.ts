@@ -54,9 +54,15 @@ describe('what was typed', () => {
     ['এল', ['এল']],
     ['the', ['the']],
     ['t20 jersey', ['t20', 'jersey']],
+    ['h&m polo', ['h', 'm', 'polo']],
     ['শাড়ি ২০২৪', ['শাড়ি'.normalize('NFKC'), '2024']],
   ])('%s asks for words and nothing else', (text, words) => {
     expect(typedSearch(text)).toEqual({ words })
+  })
+
+  test('a search cannot be made slow by many spaces', () => {
+    expect(typedSearch(`y${' '.repeat(80)}100${' '.repeat(320)}x`)).toEqual({ words: ['y', '100', 'x'] })
+    expect(typedSearch(`${' '.repeat(99)}5 k${' '.repeat(98)}`)).toEqual({ words: ['5', 'k'] })
   })
 
   test('whatever it is, it asks for no more than eight words', () => {

@@ -2,7 +2,7 @@ import type { Size } from '#contract/garment'
 import { saidSize } from './said-size.ts'
 import { singularOf } from './singular.ts'
 import { synonymsOf } from './thesaurus.ts'
-import { plainText, wordsOf } from './words.ts'
+import { AFTER_WORD, BEFORE_WORD, plainText, wordsOf } from './words.ts'
 
 /** What a shopper typed: words to look for, and what the rest of it says of price and size. */
 export interface TypedSearch {
@@ -14,19 +14,22 @@ export interface TypedSearch {
 
 const MOST_WORDS = 8
 const AMOUNT = String.raw`(?:৳|tk\.?|taka|bdt)?\s*(\d[\d,]{1,8}(?:\.\d+)?|\d(?:\.\d+)?(?=\s*k))\s*(k)?\b\s*(?:৳|tk\.?|takar?|bdt|টাকার?)?\s*(?:/-)?`
-const BEFORE = String.raw`(?<![\p{L}\p{M}\p{N}])`
-const AFTER = String.raw`(?![\p{L}\p{M}\p{N}])`
-const BETWEEN = expression(`${BEFORE}(?:between\\s+)?${AMOUNT}\\s*(?:-|–|to|and|theke|থেকে)\\s*${AMOUNT}${AFTER}`, 'g')
+const BETWEEN = expression(
+  `${BEFORE_WORD}(?:between\\s+)?${AMOUNT}\\s*(?:-|–|to|and|theke|থেকে)\\s*${AMOUNT}${AFTER_WORD}`,
+  'g',
+)
 /** “30-32” is a waist: amounts of less than three digits are money only where it is said. */
 const SAYS_MONEY = /৳|tk|taka|bdt|টাকা|\d\s*k/u
 const LEAST_UNSAID_TAKA = 100
 const UNDER = [
-  expression(`(?:<|${BEFORE}(?:under|below|less than|within|up ?to|max(?:imum)?))\\s*${AMOUNT}${AFTER}`),
-  expression(`${BEFORE}${AMOUNT}\\s*(?:er|এর)?\\s*(?:niche|nice|নিচে|নীচে|modd?he|মধ্যে|kome?|কমে?|or less)${AFTER}`),
+  expression(`(?:<|${BEFORE_WORD}(?:under|below|less than|within|up ?to|max(?:imum)?))\\s*${AMOUNT}${AFTER_WORD}`),
+  expression(
+    `${BEFORE_WORD}${AMOUNT}\\s*(?:er|এর)?\\s*(?:niche|nice|নিচে|নীচে|modd?he|মধ্যে|kome?|কমে?|or less)${AFTER_WORD}`,
+  ),
 ]
 const OVER = [
-  expression(`(?:>|${BEFORE}(?:over|above|more than|at least|min(?:imum)?))\\s*${AMOUNT}${AFTER}`),
-  expression(`${BEFORE}${AMOUNT}\\s*(?:er|এর)?\\s*(?:upore?|উপরে|beshi|বেশি|or more)${AFTER}`),
+  expression(`(?:>|${BEFORE_WORD}(?:over|above|more than|at least|min(?:imum)?))\\s*${AMOUNT}${AFTER_WORD}`),
+  expression(`${BEFORE_WORD}${AMOUNT}\\s*(?:er|এর)?\\s*(?:upore?|উপরে|beshi|বেশি|or more)${AFTER_WORD}`),
 ]
 /** Said without meaning anything to be found, as long as something else is said. */
 const FILLERS = new Set(
@@ -45,7 +48,8 @@ clothes clothing kapor কাপড়`).split(/\s+/),
 /** Takes “under 1500”, “১০০০ টাকার নিচে”, “2000 to 3000” and “size L” out of a search; what is left are words. */
 export function typedSearch(text: string): TypedSearch {
   const typed: TypedSearch = { words: [] }
-  let rest = plainText(text)
+  // Of two spaces in a row the patterns below would try every way to share them out.
+  let rest = plainText(text).replace(/\s+/gu, ' ').trim()
   const take = (pattern: RegExp, keep: (found: string[]) => void) => {
     rest = rest.replace(pattern, (...found) => {
       keep(found.map(String))

@@ -37,7 +37,7 @@ export async function updateProduct(
     const after = await managedRowOf(tx, actor, id)
     const changed = differing(toldOf(before), toldOf(after))
     if (changed) await record(tx, actor, deedOn(after, 'update', changed))
-    await tellOfChange(tx, before, after)
+    tellOfChange(tx, before, after)
     return { message: 'Product updated', product: managedProductOf(after) }
   })
 }

@@ -3,7 +3,7 @@ import { MAX_TAKA } from '#contract/money'
 import type { Db } from '../platform/db.ts'
 import { bitOf } from './in-stock.ts'
 import type { Wish } from './on-sale.queries.ts'
-import type { ReadPlaces } from './places.ts'
+import { lexemesOfCategories, type ReadPlaces } from './places.ts'
 import { tagTermsOf } from './search.queries.ts'
 import { soughtWords } from './search.ts'
 import { typedSearch } from './typed-search.ts'
@@ -47,7 +47,7 @@ async function spokenWish(
   return {
     words: await soughtWords(db, places, typed),
     // The index of words knows the categories too: it need not bring what stands elsewhere.
-    places: categoryId === undefined ? [] : places.lexemesBelow(categoryId),
+    places: categoryId === undefined ? [] : lexemesOfCategories(places.categoriesBelow(categoryId)),
   }
 }
 

@@ -4,6 +4,9 @@ const LONGEST_WORD = 40
 /** Inside a word and part of no word: joiners of Bangla letters, soft hyphens, apostrophes (“men’s” is “mens”). */
 const SILENT = /[\u200b-\u200d\u2060\ufeff\u00ad'’ʼ`]/gu
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
+/** In the source of an expression: where a word begins, and where it ends. */
+export const BEFORE_WORD = String.raw`(?<![\p{L}\p{M}\p{N}])`
+export const AFTER_WORD = String.raw`(?![\p{L}\p{M}\p{N}])`
 const HYPHENATED = /[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)+/gu
 const BANGLA_ZERO = '০'.charCodeAt(0)
 

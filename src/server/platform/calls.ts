@@ -22,7 +22,7 @@ type Handler<E extends Endpoint> = (ask: Ask<E>) => Promise<Answer<E>>
 export type Serve = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  shows?: (reply: Reply<E>, input: HandlerInput<E>) => Tag[],
+  shows?: (reply: Reply<E>, input: HandlerInput<E>) => Tag[] | Promise<Tag[]>,
 ) => void
 
 interface Raw {
@@ -67,7 +67,7 @@ export function createCalls(db: Db, options: { checkReplies: boolean }): Calls {
         const reply = await handler(ask)
         if (options.checkReplies && !(reply instanceof Readable)) checkReply(endpoint, reply)
         const hasChanged = publishedOn(db) > before
-        return { reply, hasChanged, shows: shows?.(reply as Parameters<typeof shows>[0], ask) ?? [] }
+        return { reply, hasChanged, shows: (await shows?.(reply as Parameters<typeof shows>[0], ask)) ?? [] }
       },
     })
   }

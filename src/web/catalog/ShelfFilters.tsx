@@ -8,7 +8,7 @@ import { addressOf, isFiltered, type Shelf, saidOf } from './shelf.ts'
 /** One way to narrow the shelf: the part of it that is set, and how it is when it is not. */
 interface Facet {
   text: string
-  count: number
+  count: number | null
   set: Shelf
   unset: Shelf
 }
@@ -18,13 +18,9 @@ interface Facet {
  * where there is room beside the list the style unfolds them.
  */
 export function ShelfFilters({ shelf, facets }: { shelf: Shelf; facets: ProductFacets }) {
-  const { isExact, categories, stores, sizes, tags, prices } = facets
+  const { categories, stores, sizes, tags, prices } = facets
   const lists: [title: string, all: Facet[]][] = [
     ['Category', shelf.search ? categories.map(ofCategory) : []],
-    [
-      'Size in stock',
-      sizes.map(({ size, count }) => ({ text: size, count, set: { size }, unset: { size: undefined } })),
-    ],
     ['Store', stores.map(ofStore)],
     ['Tag', tags.map(({ tag, count }) => ({ text: tag, count, set: { tag }, unset: { tag: undefined } }))],
   ]
@@ -40,17 +36,18 @@ export function ShelfFilters({ shelf, facets }: { shelf: Shelf; facets: ProductF
             Clear all filters
           </Link>
         )}
+        <FacetList title="Size in stock" all={sizes.map(ofSize)} shelf={shelf} />
         {(prices || shelf.minPrice || shelf.maxPrice) && <PriceRange shelf={shelf} prices={prices} />}
         {lists.map(([title, all]) => (
-          <FacetList key={title} title={title} all={all} shelf={shelf} isExact={isExact} />
+          <FacetList key={title} title={title} all={all} shelf={shelf} />
         ))}
       </nav>
     </details>
   )
 }
 
-function FacetList(list: { title: string; all: Facet[]; shelf: Shelf; isExact: boolean }) {
-  const { title, all, shelf, isExact } = list
+function FacetList(list: { title: string; all: Facet[]; shelf: Shelf }) {
+  const { title, all, shelf } = list
   if (all.length === 0) return null
   return (
     <section>
@@ -58,7 +55,7 @@ function FacetList(list: { title: string; all: Facet[]; shelf: Shelf; isExact: b
       <ul>
         {all.map((facet) => (
           <li key={addressOf(facet.set)}>
-            <FacetLink facet={facet} shelf={shelf} isExact={isExact} />
+            <FacetLink facet={facet} shelf={shelf} />
           </li>
         ))}
       </ul>
@@ -67,7 +64,7 @@ function FacetList(list: { title: string; all: Facet[]; shelf: Shelf; isExact: b
 }
 
 /** Once chosen it leads back to the shelf without it. */
-function FacetLink({ facet, shelf, isExact }: { facet: Facet; shelf: Shelf; isExact: boolean }) {
+function FacetLink({ facet, shelf }: { facet: Facet; shelf: Shelf }) {
   const here = { ...shelf, cursor: undefined }
   const narrowed = addressOf({ ...here, ...facet.set })
   const isChosen = narrowed === addressOf(here)
@@ -76,7 +73,7 @@ function FacetLink({ facet, shelf, isExact }: { facet: Facet; shelf: Shelf; isEx
       to={isChosen ? addressOf({ ...here, ...facet.unset }) : narrowed}
       aria-current={isChosen ? 'true' : undefined}
     >
-      {facet.text} {isExact && <span className="shelf-filters-count">{formatNumber(facet.count)}</span>}
+      {facet.text} {facet.count !== null && <span className="shelf-filters-count">{formatNumber(facet.count)}</span>}
     </Link>
   )
 }
@@ -118,6 +115,10 @@ function PriceField(field: { label: string; name: string; value: string | undefi
       />
     </label>
   )
+}
+
+function ofSize({ size, count }: ProductFacets['sizes'][number]): Facet {
+  return { text: size, count, set: { size }, unset: { size: undefined } }
 }
 
 function ofCategory({ id, name, count }: ProductFacets['categories'][number]): Facet {

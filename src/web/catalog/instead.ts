@@ -1,4 +1,5 @@
 import { call } from '../platform/call.ts'
+import { Problem } from '../platform/problem.ts'
 import { type Card, cardOf } from './card.ts'
 import { type Shelf, wishOf } from './shelf.ts'
 
@@ -25,6 +26,8 @@ async function nearestTo(shelf: Shelf): Promise<Card[]> {
 
 /** A store that is not there has no name, and is said in other words. */
 async function nameOfStore(id: string): Promise<string | undefined> {
-  const store = await call('GET /api/stores/:id', { params: { id } }).catch(() => undefined)
+  const store = await call('GET /api/stores/:id', { params: { id } }).catch((error: unknown) => {
+    if (!(error instanceof Problem && error.status === 404)) throw error
+  })
   return store?.storeName
 }

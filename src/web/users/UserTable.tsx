@@ -31,7 +31,7 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
   const isPending = fetcher.state !== 'idle'
   const toggle = () => fetcher.submit({ deed: 'toggle', id }, { method: 'post' })
   const change = async (to: ListedRole) => {
-    if (await isMeant(user)) await fetcher.submit({ deed: 'role', id, role: to }, { method: 'post' })
+    if (await isMeant(user, to)) await fetcher.submit({ deed: 'role', id, role: to }, { method: 'post' })
   }
   const remove = async () => {
     if (await confirmed(`Are you sure you want to delete ${email}?`, 'Delete'))
@@ -95,8 +95,10 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
   )
 }
 
-/** A vendor’s new role closes its store for good: that is asked first. */
-async function isMeant({ role, email }: User): Promise<boolean> {
-  if (role !== 'Vendor') return true
-  return await confirmed(`This closes the store of ${email} and takes its products off sale.`, 'Change role')
+/** What cannot be taken back is asked first: a vendor’s new role closes its store for good, and an admin sees and may do everything. */
+async function isMeant({ role, email }: User, to: ListedRole): Promise<boolean> {
+  const closing = role === 'Vendor' ? `This closes the store of ${email} and takes its products off sale. ` : ''
+  const opening = to === 'Admin' ? `As an admin ${email} sees every order and may change everything.` : ''
+  const question = (closing + opening).trim()
+  return question === '' || (await confirmed(question, to === 'Admin' ? 'Make admin' : 'Change role'))
 }
