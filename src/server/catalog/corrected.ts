@@ -6,7 +6,7 @@ import type { Places } from './places.ts'
 import { placesNamed } from './places-named.ts'
 import { mayBeSlip, spellingsOf } from './slips.ts'
 import type { SoughtWord } from './sought-word.ts'
-import { kindsNamed, synonymsOf, thesaurusWords } from './thesaurus.ts'
+import { kindsNamed, oneOfEachMeaning, thesaurusWords } from './thesaurus.ts'
 import { wordsSpelled } from './vocabulary.queries.ts'
 
 /**
@@ -42,7 +42,7 @@ function takenFor(sought: SoughtWord, meant: string[], places: Places, beside: s
     told: [...sought.told, ...told],
     near: kindsNamed(told),
     isOfTheShop: true,
-    slipOf: meant.filter((word, at) => !meant.slice(0, at).some((earlier) => synonymsOf(earlier).includes(word))),
+    slipOf: oneOfEachMeaning(meant),
     ...placesNamed(places, told, new Set([...beside, ...told])),
   }
 }

@@ -3,7 +3,7 @@ import { productsFound } from './found.ts'
 import { sayingTheSame } from './meaning.ts'
 import type { Place, ReadPlaces } from './places.ts'
 import type { SoughtWord } from './sought-word.ts'
-import { synonymsOf, thesaurusWords } from './thesaurus.ts'
+import { oneOfEachMeaning, thesaurusWords } from './thesaurus.ts'
 import { wishOf } from './wish.ts'
 import { wordsOf } from './words.ts'
 
@@ -63,6 +63,6 @@ function completed(typed: string[], words: SoughtWord[]): string[] {
   if (!/^\p{Script=Bengali}/u.test(begun)) return []
   const isOfTheShop = (word: string) => sayingTheSame([word]).some((same) => near.includes(same))
   const full = thesaurusWords.begunBy(begun).filter(isOfTheShop)
-  const different = full.filter((word, at) => !full.slice(0, at).some((earlier) => synonymsOf(earlier).includes(word)))
+  const different = oneOfEachMeaning(full)
   return different.map((word) => [...typed.slice(0, -1), word].join(' '))
 }

@@ -155,6 +155,11 @@ export function kindsNamed(words: string[]): string[] {
   return [...new Set(words.flatMap((word) => kindsOf.get(word) ?? []))]
 }
 
+/** Without those that say the same as one before them. */
+export function oneOfEachMeaning(words: string[]): string[] {
+  return words.filter((word, at) => !words.slice(0, at).some((earlier) => synonymsOf(earlier).includes(word)))
+}
+
 /** Whether the word only tells which shade is meant of what comes after it: light blue, navy blue. */
 export function isShadeOf(word: string, after: string[]): boolean {
   const colours = after.filter((each) => COLOURS.includes(each))

@@ -9,7 +9,7 @@ export function Aisles({ aisles }: { aisles: Aisle[] }) {
       {aisles.map(({ id, name, imagePath }) => (
         <li key={id}>
           <Link to={addressOf({ categoryId: String(id) })}>
-            <Picture imagePath={imagePath} alt="" sizes="(width >= 64rem) 11.5rem, 30vw" turn="first" />
+            <Picture imagePath={imagePath} alt="" sizes="(width >= 64rem) 11.5rem, 30vw" haste="first" />
             <span>{name}</span>
           </Link>
         </li>

@@ -17,7 +17,7 @@ export function EmptyShelf({ shelf, chosen, nearest }: { shelf: Shelf; chosen: C
           <h2 id="nearest-title" className="catalog-nearest">
             The nearest we have
           </h2>
-          <ProductGrid products={nearest} Heading="h3" turn="soon" areBesideFilters />
+          <ProductGrid products={nearest} Heading="h3" haste="soon" areBesideFilters />
         </section>
       )}
     </>

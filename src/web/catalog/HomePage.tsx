@@ -106,7 +106,7 @@ export function Component() {
           <ProductGrid
             products={products.items}
             Heading={isFront(shelf) ? 'h3' : 'h2'}
-            turn={aisles.length > 0 ? 'soon' : 'first'}
+            haste={aisles.length > 0 ? 'soon' : 'first'}
             areBesideFilters
           />
         ) : (

@@ -35,7 +35,7 @@ export function PictureField({
           {preview ? (
             <img className="picture" src={preview} alt="As shoppers will see it" width={400} height={500} />
           ) : (
-            kept && <Picture imagePath={kept} alt="The picture now" sizes="12rem" turn="first" />
+            kept && <Picture imagePath={kept} alt="The picture now" sizes="12rem" haste="first" />
           )}
         </div>
         <div className="manage-picture-ways">

@@ -1,5 +1,5 @@
 import { Link } from '../ui/Link.tsx'
-import { Picture, type Turn } from '../ui/Picture.tsx'
+import { type Haste, Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import type { Card } from './card.ts'
 
@@ -14,13 +14,13 @@ const WIDTHS_BESIDE_FILTERS = `(width >= 75rem) 13.5rem, (width >= 64rem) 23vw, 
 export function ProductGrid({
   products,
   Heading,
-  turn = 'first',
+  haste = 'first',
   areBesideFilters = false,
 }: {
   products: Card[]
   Heading: 'h2' | 'h3'
   /** Of the first pictures; the others come when they are near. */
-  turn?: Turn
+  haste?: Haste
   areBesideFilters?: boolean
 }) {
   return (
@@ -31,21 +31,21 @@ export function ProductGrid({
           product={product}
           Heading={Heading}
           sizes={areBesideFilters ? WIDTHS_BESIDE_FILTERS : CARD_WIDTHS}
-          turn={index < IN_SIGHT ? turn : 'near'}
+          haste={index < IN_SIGHT ? haste : 'near'}
         />
       ))}
     </ul>
   )
 }
 
-function ProductCard(card: { product: Card; Heading: 'h2' | 'h3'; sizes: string; turn: Turn }) {
-  const { product, Heading, sizes, turn } = card
+function ProductCard(card: { product: Card; Heading: 'h2' | 'h3'; sizes: string; haste: Haste }) {
+  const { product, Heading, sizes, haste } = card
   const address = `/admin/product/${product.id}`
   const saving = product.compareAtPrice ? Math.round((1 - product.price / product.compareAtPrice) * 100) : 0
   return (
     <li className="product-card">
       <div className="product-card-picture">
-        <Picture imagePath={product.imagePath} alt="" sizes={sizes} turn={turn} />
+        <Picture imagePath={product.imagePath} alt="" sizes={sizes} haste={haste} />
         {product.isSoldOut ? (
           <span className="product-card-mark">Sold out</span>
         ) : (

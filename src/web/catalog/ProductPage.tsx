@@ -79,7 +79,7 @@ export function Component() {
         </ol>
       </nav>
       <div className="product-picture">
-        <Picture imagePath={product.imagePath} alt={product.name} sizes={PICTURE_WIDTHS} turn="first" />
+        <Picture imagePath={product.imagePath} alt={product.name} sizes={PICTURE_WIDTHS} haste="first" />
       </div>
       <div className="product-buy">
         <h1>{product.name}</h1>
@@ -115,7 +115,7 @@ function Similar({ products }: { products: Card[] }) {
   return (
     <section className="product-similar" aria-labelledby="similar-title">
       <h2 id="similar-title">You may also like</h2>
-      <ProductGrid products={products} Heading="h3" turn="near" />
+      <ProductGrid products={products} Heading="h3" haste="near" />
     </section>
   )
 }

@@ -4,19 +4,19 @@ import { imageAt, imageSrcSet } from '#contract/images'
  * When a picture is loaded: `first`, before the others, where a phone shows it when the page opens; `soon`, without waiting
  * to be seen; `near`, once somebody scrolls near it.
  */
-export type Turn = 'first' | 'soon' | 'near'
+export type Haste = 'first' | 'soon' | 'near'
 
 /** A product’s picture in its 4:5 frame; the browser takes the width that `sizes` asks for. */
 export function Picture({
   imagePath,
   alt,
   sizes,
-  turn = 'near',
+  haste = 'near',
 }: {
   imagePath: string | null
   alt: string
   sizes: string
-  turn?: Turn
+  haste?: Haste
 }) {
   if (!imagePath) return <div className="picture picture-none" {...(alt ? { role: 'img', 'aria-label': alt } : {})} />
   return (
@@ -30,8 +30,8 @@ export function Picture({
         width={400}
         height={500}
         alt={alt}
-        loading={turn === 'near' ? 'lazy' : 'eager'}
-        fetchPriority={turn === 'first' ? 'high' : 'auto'}
+        loading={haste === 'near' ? 'lazy' : 'eager'}
+        fetchPriority={haste === 'first' ? 'high' : 'auto'}
         decoding="async"
       />
     </picture>
