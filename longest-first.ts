@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * next one only where that shares them as well.
  */
 const LONGEST =
-  /\/((office|screens|hostile-html|checkout|import|market-day)\.e2e|(short|cut|hostile|server\/(shop|stop|who-may|workers))\.test)\b/
+  /\/((office|screens|hostile-html|checkout|import|market-day)\.e2e|(short|cut|silence|hostile|account|embedded|server\/(shop|stop|who-may|workers))\.test)\b/
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
