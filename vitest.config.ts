@@ -21,13 +21,14 @@ const LONG = [
   'fuzz/{short,searches}.test.ts',
   'bench/short.test.ts',
 ]
-/** Everybody at every call, hundreds at once, passwords by the dozen, whole catalogues. */
+/** Everybody at every call, hundreds at once, passwords by the dozen, whole catalogues, and silences that are waited for. */
 const LONG_ROOMS = [
   'src/server/{who-may,discretion}.test.ts',
   'src/server/auth/login.test.ts',
   'src/server/{audit/every-change,platform/migrations,platform/pages/poisoning}.test.ts',
   'src/server/**/{orphans,races,adding-up,crowding}.test.ts',
-  'src/server/catalog/{search,insert-products,paging,export}.test.ts',
+  'src/server/catalog/{search,insert-products,paging,export,kept-lists,wrong-forms}.test.ts',
+  'src/server/platform/{hearing,outage-watch,worker-processes}.test.ts',
   'src/server/platform/pictures/pictures.test.ts',
   'src/server/platform/postgres/{binaries-copy,log,package}.test.ts',
   'demo/{catalogue,seed/seed}.test.ts',

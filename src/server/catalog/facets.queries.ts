@@ -5,7 +5,7 @@ import { fittingProducts, type Wish } from './on-sale.queries.ts'
 
 /** Counting more would make the page wait. */
 const MOST_LOOKED_AT = 2_000
-const MOST_FACETS = 12
+export const MOST_FACETS = 12
 
 interface Found {
   id: number

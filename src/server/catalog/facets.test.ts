@@ -83,6 +83,7 @@ describe('narrowing down', () => {
     expect((await facets({ ...cotton, categoryId: '2' })).categories).toEqual([
       { id: 2, name: 'Women', count: 1 },
       inMen,
+      inSarees,
     ])
     expect((await facets({ categoryId: '2' })).categories).toEqual([{ ...inSarees, count: 2 }])
   })

@@ -2,7 +2,7 @@ import type { ProductFacets } from '#contract/catalog'
 import { SIZES } from '#contract/garment'
 import { takaOf } from '#contract/money'
 import type { Db } from '../platform/db.ts'
-import { facetCounts, isChosen } from './facets.queries.ts'
+import { facetCounts, isChosen, MOST_FACETS } from './facets.queries.ts'
 import type { ReadPlaces } from './places.ts'
 import { type Asked, wishOf } from './wish.ts'
 import { wordsOf } from './words.ts'
@@ -32,9 +32,9 @@ export async function facetsOf(db: Db, readPlaces: ReadPlaces, asked: Asked): Pr
   }
 }
 
-/** With this choice before the others, as many as before. */
+/** With this choice before the others. */
 function first<Choice>(chosen: Choice, all: Choice[], isSame: (one: Choice, other: Choice) => boolean): Choice[] {
-  return [chosen, ...all.filter((each) => !isSame(each, chosen))].slice(0, Math.max(1, all.length))
+  return [chosen, ...all.filter((each) => !isSame(each, chosen))].slice(0, MOST_FACETS)
 }
 
 function sameId(one: { id: number }, other: { id: number }): boolean {
