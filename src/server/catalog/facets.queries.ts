@@ -32,7 +32,7 @@ export interface FacetCounts {
   storeName: string | null
 }
 
-/** What of a wish each facet sets: choosing another store takes the place of the one that is chosen. */
+/** What of a wish each facet sets, first what says that something is chosen: another choice takes its place. */
 const SET_BY = {
   categories: ['categoryId', 'places'],
   stores: ['vendorId'],
@@ -47,7 +47,7 @@ const facets = Object.keys(SET_BY) as Facet[]
 /** Whether something is chosen of a facet. A category that is only browsed is where one is, and no choice. */
 export function isChosen(wish: Wish, facet: Facet): boolean {
   if (facet === 'categories' && wish.words.length === 0) return false
-  return SET_BY[facet].some((part) => wish[part] !== undefined)
+  return wish[SET_BY[facet][0]] !== undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { announce } from '../platform/announcements.ts'
-import { type Db, transact } from '../platform/db.ts'
+import type { Db } from '../platform/db.ts'
+import { inBatches } from './batches.ts'
 import { documentOf } from './document.ts'
 import { rewriteVectors, staleProducts } from './index-again.queries.ts'
 import { indexWords } from './index-words.ts'
@@ -29,23 +30,17 @@ async function readAgain(db: Db, log: Logger, signal: AbortSignal): Promise<void
   if (products > 0) log.info({ products }, 'products can be found by more words')
 }
 
-/** How many products it read. Each batch is kept by itself: a stop loses nothing. */
+/** How many products it read. */
 export async function indexAgain(db: Db, signal: AbortSignal): Promise<number> {
-  let products = 0
-  for (;;) {
-    if (signal.aborted) return products
-    const read = await transact(db, async (tx) => {
-      const stale = await staleProducts(tx, AT_ONCE)
-      const documents = stale.map((product) => ({ id: product.id, ...documentOf(product) }))
-      await indexWords(
-        tx,
-        documents.flatMap(({ words }) => words),
-      )
-      await rewriteVectors(tx, documents)
-      if (stale.length > 0) announce(tx, 'words')
-      return stale.length
-    })
-    products += read
-    if (read < AT_ONCE) return products
-  }
+  return await inBatches(db, signal, AT_ONCE, async (tx, atOnce) => {
+    const stale = await staleProducts(tx, atOnce)
+    const documents = stale.map((product) => ({ id: product.id, ...documentOf(product) }))
+    await indexWords(
+      tx,
+      documents.flatMap(({ words }) => words),
+    )
+    await rewriteVectors(tx, documents)
+    if (stale.length > 0) announce(tx, 'words')
+    return stale.length
+  })
 }
