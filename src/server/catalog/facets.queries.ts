@@ -27,9 +27,6 @@ export interface FacetCounts {
   tags: Counts<{ tag: string }>
   lowest: number | null
   highest: number | null
-  /** Names of what the wish says by its number. */
-  categoryName: string | null
-  storeName: string | null
 }
 
 /** What of a wish each facet sets, first what says that something is chosen: another choice takes its place. */
@@ -65,9 +62,7 @@ export async function facetCounts(db: Db, wish: Wish): Promise<FacetCounts> {
     with ${sql.join(looks.map(({ name, wish: of }) => sql`${sql.ref(name)} as materialized (${lookedAt(db, of)})`))}
     select ${sql.join(facets.map((facet) => sql`${COUNTED[facet](db, lookFor(facet))} as ${sql.ref(facet)}`))},
       (select ${countWhole('found', sql`count(*)`)} from found) as total,
-      (select min(price_poisha) from found) as lowest, (select max(price_poisha) from found) as highest,
-      (select name from categories where id = ${wish.categoryId ?? null}) as "categoryName",
-      (select store_name from vendors where id = ${wish.vendorId ?? null}) as "storeName"`.execute(db)
+      (select min(price_poisha) from found) as lowest, (select max(price_poisha) from found) as highest`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('Facets were not answered.')
   return counts

@@ -3,7 +3,7 @@ import { SIZES } from '#contract/garment'
 import { takaOf } from '#contract/money'
 import type { Db } from '../platform/db.ts'
 import { facetCounts, isChosen, MOST_FACETS } from './facets.queries.ts'
-import type { ReadPlaces } from './places.ts'
+import type { Place, Places, ReadPlaces } from './places.ts'
 import { type Asked, wishOf } from './wish.ts'
 import { wordsOf } from './words.ts'
 
@@ -13,18 +13,17 @@ import { wordsOf } from './words.ts'
  */
 export async function facetsOf(db: Db, readPlaces: ReadPlaces, asked: Asked): Promise<ProductFacets> {
   const wish = await wishOf(db, readPlaces, asked)
-  const { total, categories, stores, sizes, tags, lowest, highest, ...names } = await facetCounts(db, wish)
-  const { categoryId, vendorId, tag } = wish
-  // Of a place where nothing was found nobody is told a name: it may be hidden.
-  const isKnown = total !== 0
-  const category = isKnown && isChosen(wish, 'categories') && named(categoryId, names.categoryName)
-  const store = isKnown && named(vendorId, names.storeName)
+  const { total, categories, stores, sizes, tags, lowest, highest } = await facetCounts(db, wish)
+  const places = await readPlaces()
+  const category = isChosen(wish, 'categories') && placeOf(places, 'category', wish.categoryId)
+  const store = placeOf(places, 'store', wish.vendorId)
+  const { tag } = wish
   return {
     categories: category ? first({ ...category, count: total }, categories, sameId) : categories,
     stores: store ? first({ ...store, count: total }, stores, sameId) : stores,
     sizes: SIZES.flatMap((size) => sizes.filter((one) => one.size === size).map(({ count }) => ({ size, count }))),
     // Only by its words is a tag found.
-    tags: (tag && isKnown ? first({ tag, count: total }, tags, (one, other) => one.tag === other.tag) : tags).filter(
+    tags: (tag ? first({ tag, count: total }, tags, (one, other) => one.tag === other.tag) : tags).filter(
       (each) => wordsOf(each.tag).length > 0,
     ),
     prices: lowest === null || highest === null ? null : { lowest: takaOf(lowest), highest: takaOf(highest) },
@@ -41,6 +40,12 @@ function sameId(one: { id: number }, other: { id: number }): boolean {
   return one.id === other.id
 }
 
-function named(id: number | undefined, name: string | null): { id: number; name: string } | undefined {
-  return id === undefined || name === null ? undefined : { id, name }
+/** Hidden and closed ones have no name here. */
+function placeOf(
+  { all }: Places,
+  kind: Place['kind'],
+  id: number | undefined,
+): { id: number; name: string } | undefined {
+  const place = all.find((each) => each.kind === kind && each.id === id)
+  return place && { id: place.id, name: place.name }
 }

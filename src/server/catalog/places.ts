@@ -10,6 +10,7 @@ import { hyphenatedParts, wordsOf, wordsToFindBy } from './words.ts'
 /** A visible category or an approved store. */
 export interface Place {
   kind: 'category' | 'store'
+  id: number
   name: string
   /** The words of its name as they stand there. */
   spoken: string[]
@@ -42,8 +43,8 @@ export async function readPlaces(db: Db): Promise<Places> {
   const [paths, stores] = await Promise.all([visiblePaths(db), approvedStores(db)])
   const below = grouped(paths.flatMap(({ id, path }) => path.map((above): [number, number] => [above, id])))
   const all = [
-    ...paths.map(({ id, name }) => placeOf('category', name, lexemesOfCategories(below.get(id) ?? []))),
-    ...stores.map(({ id, name }) => placeOf('store', name, [`#v${id}`])),
+    ...paths.map(({ id, name }) => placeOf('category', id, name, lexemesOfCategories(below.get(id) ?? []))),
+    ...stores.map(({ id, name }) => placeOf('store', id, name, [`#v${id}`])),
   ]
   const byWord = grouped(all.flatMap((place) => place.words.map((word): [string, Place] => [word, place])))
   return {
@@ -59,11 +60,12 @@ export function lexemesOfCategories(ids: number[]): string[] {
   return ids.map((id) => `#c${id}`)
 }
 
-function placeOf(kind: Place['kind'], name: string, lexemes: string[]): Place {
+function placeOf(kind: Place['kind'], id: number, name: string, lexemes: string[]): Place {
   const parts = hyphenatedParts(name)
   const words = wordsToFindBy(name).filter((word) => !parts.includes(word))
   return {
     kind,
+    id,
     name,
     spoken: wordsOf(name),
     words: [...new Set([...words, ...words.map(singularOf)])],
