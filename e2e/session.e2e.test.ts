@@ -1,6 +1,7 @@
+import type { Route } from 'playwright-core'
 import { query } from './database.ts'
 import { newGarment } from './goods.ts'
-import { badge, isAlive, isAt, open, seesHeading } from './look.ts'
+import { badge, isAlive, isAt, open, sees, seesHeading } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { newCustomer, tokenEnding } from './people.ts'
 import { expect, test } from './visit.ts'
@@ -84,4 +85,24 @@ test('a logout forgets the session and the badge, and leads to the login', async
   await seesHeading(page, 'Login')
   expect(await badge(page)).toBeNull()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('calls that break off as the page is left are no failure, unless somebody comes back to it', async ({
+  visit,
+  troubles,
+}) => {
+  const page = await visit({ as: await newCustomer() })
+  const asked = new Promise<Route>((resolve) => void page.route('**/api/orders?*', resolve))
+  await open(page, '/dashboard/orders')
+  const call = await asked
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+  await call.abort('aborted')
+  await page.evaluate(() => new Promise((done) => setTimeout(done)))
+  expect(logged).toEqual([])
+  troubles.expect(/The orders could not be read/)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
+  await sees(page, 'The orders could not be loaded just now.')
+  expect(logged).toEqual(['The orders could not be read. Something went wrong'])
 })

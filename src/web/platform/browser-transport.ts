@@ -11,6 +11,7 @@ const LOST: ProblemBody = { message: 'Something went wrong', code: 'unexpected' 
 
 /** Calls over HTTP with the Bearer token and the expired-token rule. `toLogin` leads to the login page. */
 export function createBrowserTransport(toLogin: () => void): Transport {
+  const lose = losing()
   const logOut = () => {
     endSession()
     toLogin()
@@ -23,11 +24,29 @@ export function createBrowserTransport(toLogin: () => void): Transport {
       logOut()
       throw new Problem(401, { message: 'Your session has ended. Please log in again.', code: 'session_ended' })
     }
-    const answer = await send(method, url, input, hasExpired ? undefined : session?.token)
-    if (answer.ok) return await replyOf(answer)
+    const answer = await send(method, url, input, hasExpired ? undefined : session?.token).catch(lose)
+    if (answer.ok) return await replyOf(answer).catch(lose)
     const problem = new Problem(answer.status, await answer.json().catch(() => LOST))
     if (problem.body.code === 'session_ended' || (problem.body.code === 'not_signed_in' && session)) logOut()
     throw problem
+  }
+}
+
+/**
+ * What to do with an answer that does not come: throw at once, or, where the page has been left, when somebody comes
+ * back to it. Browsers break off the calls of a page that is left, and no failure may flash up, or be logged, for that.
+ */
+function losing(): () => Promise<never> {
+  let isLeft = false
+  addEventListener('pagehide', () => {
+    isLeft = true
+  })
+  addEventListener('pageshow', () => {
+    isLeft = false
+  })
+  return async () => {
+    if (isLeft) await new Promise((shown) => addEventListener('pageshow', shown, { once: true }))
+    throw new Problem(0, LOST)
   }
 }
 
@@ -43,12 +62,6 @@ function addressOf(name: string, { params, query }: LooseInput): { method: strin
 async function send(method: string, url: string, { headers: given, body }: LooseInput, token: string | undefined) {
   const headers = new Headers(given)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  return await sent(method, url, headers, body).catch(() => {
-    throw new Problem(0, LOST)
-  })
-}
-
-async function sent(method: string, url: string, headers: Headers, body: unknown): Promise<Response> {
   if (body instanceof FormData) return await sendForm(method, url, headers, body)
   // What the browser has kept of it is asked about: who has just changed something sees it at once.
   if (body === undefined) return await fetch(url, { method, headers, cache: 'no-cache' })
