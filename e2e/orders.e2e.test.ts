@@ -3,6 +3,7 @@ import { newGarment } from './goods.ts'
 import { answerDialog, isAt, open, sees, seesHeading } from './look.ts'
 import { CONTACT, orderPieces } from './ordering.ts'
 import { newCustomer, newVendor } from './people.ts'
+import { newStore } from './selling.ts'
 import { expect, test } from './visit.ts'
 
 const THANKS = 'Thank You for Your Order!'
@@ -21,6 +22,22 @@ test('the confirmation of an order shows who, where, what and how much, by its n
     for (const part of [...Object.values(CONTACT), garment.name, '1 × ৳900', '৳960', `Order ${id}`])
       expect(words).toContain(part)
   }
+})
+
+test('of an order from two stores the customer knows what to pay for each parcel', async ({ visit }) => {
+  const customer = await newCustomer()
+  const { vendorId } = await newStore()
+  const shirt = await newGarment({ priceTaka: 900 })
+  const saree = await newGarment({ priceTaka: 2400, vendorId })
+  const id = await orderPieces(customer, shirt, saree)
+  const page = await visit({ as: customer })
+  await open(page, `/order-confirmation/${id}`)
+  const parcels = page.getByRole('region', { name: /^Parcel from/ })
+  await parcels.first().waitFor()
+  expect((await parcels.getByText('To pay when it arrives').allInnerTexts()).sort()).toEqual([
+    'To pay when it arrives: ৳2,400',
+    'To pay when it arrives: ৳960 with ৳60 shipping',
+  ])
 })
 
 test('another customer’s order, and one that never was, are not there', async ({ visit, troubles }) => {

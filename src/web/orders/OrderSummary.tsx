@@ -1,4 +1,4 @@
-import { sumOfTaka } from '#contract/money'
+import { formatTaka, sumOfTaka } from '#contract/money'
 import type { Order } from '#contract/orders'
 import { Link } from '../ui/Link.tsx'
 import { Figures } from './Figures.tsx'
@@ -32,6 +32,7 @@ export function OrderSummary({
               to: `/admin/product/${line.productId}`,
             }))}
           />
+          {order.parcels.length > 1 && parcel.status === 'Pending' && <DueAtTheDoor {...parcel.toCollect} />}
           {hasSlip(parcel) && parcel.status !== 'Cancelled' && (
             <Link className="order-slip" to={`/dashboard/orders/${order.id}/slip/${parcel.id}`}>
               Packing slip
@@ -53,6 +54,16 @@ export function OrderSummary({
       />
       <p className="order-currency">All prices in BDT (Bangladeshi taka).</p>
     </section>
+  )
+}
+
+/** Parcels arrive one by one, and each is paid as it arrives. */
+function DueAtTheDoor({ total, shipping }: Order['parcels'][number]['toCollect']) {
+  return (
+    <p className="order-due">
+      To pay when it arrives: <strong>{formatTaka(total)}</strong>
+      {shipping > 0 && ` with ${formatTaka(shipping)} shipping`}
+    </p>
   )
 }
 
