@@ -38,7 +38,7 @@ test('a session that runs out while the shop is open ends at the next call of it
 
 test('public pages go on with a session that ran out, and carry no token', async ({ visit }) => {
   const customer = await newCustomer()
-  const page = await visit({ as: { ...customer, token: await tokenEnding(customer, 3600) } })
+  const page = await visit({ as: { ...customer, token: await tokenEnding(customer, 3600) }, fresh: true })
   await open(page, '/')
   await page.clock.setFixedTime(Date.now() + 2 * 3600 * 1000)
   const asked = page.waitForRequest(/\/api\/product\/\d+/)
