@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { addressRefusal } from './platform/address.ts'
 import { type Config, imagesOf } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { openHearing } from './platform/hearing.ts'
 import type { Http } from './platform/http.ts'
 import type { WebFloor } from './platform/pages/render-as-nobody.ts'
 import type { WebBuild } from './platform/pages/web-build.ts'
-import { StartRefusal } from './platform/start-refusal.ts'
 
 const KEEP_ANSWERS_BYTES = 16 * 1024 * 1024
 
@@ -43,7 +43,7 @@ export async function openDoors(
     .listen({ host: config.host, port: config.port, backlog: MOST_AT_THE_DOOR })
     .catch(async (error: unknown) => {
       await hearing.stop()
-      throw inWordsForTheOperator(error, config)
+      throw addressRefusal(error, config)
     })
   return {
     url: urlOf(config.host, portOf(http) ?? config.port),
@@ -54,15 +54,6 @@ export async function openDoors(
       await hearing.stop()
     },
   }
-}
-
-function inWordsForTheOperator(error: unknown, { host, port }: Config): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
-  if (code === 'EADDRINUSE') return new StartRefusal(`PORT ${port} is taken by another program; choose another PORT.`)
-  if (code === 'EACCES') return new StartRefusal(`PORT ${port} may not be used by this account; choose one above 1023.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new StartRefusal(`HOST ${host} is no address of this machine.`)
-  return error
 }
 
 function portOf(http: Http): number | undefined {

@@ -79,6 +79,8 @@ test('a wrong setting ends the start with 1 and one sentence', async () => {
     [{ DATA_DIR, TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY must be .*\.$/],
     [{ DATA_DIR, DATABASE_URL: 'postgres://x:secret@127.0.0.1:1/x' }, /^DATABASE_URL names .*ECONNREFUSED.*\.$/],
     [{ DATA_DIR: join(DATA_DIR, 'a-file/data') }, /^DATA_DIR .* cannot be used.*\.$/],
+    [{ DATA_DIR: join(DATA_DIR, 'a-file') }, /^DATA_DIR .* cannot be used.*\.$/],
+    [{ DATA_DIR: '/proc/nowhere/data' }, /^DATA_DIR .* cannot be used.*\.$/],
     [{ ...settings, PORT: port }, new RegExp(`^PORT ${port} is taken by another program; choose another PORT\\.$`)],
     [
       { ...(await freshSettings()), PORT: port, WORKERS: '2' },
@@ -97,6 +99,17 @@ test('a wrong setting ends the start with 1 and one sentence', async () => {
     expect(shop.stdout()).not.toContain('open')
   }
   await Promise.all(wrong.map(check))
+})
+
+test('a start that is broken off loses nobody the admin’s password: the next one shows it', async () => {
+  const settings = await freshSettings()
+  const broken = startShopProcess({ ...settings, DEMO: '1' })
+  await expect.poll(() => broken.stdout(), { timeout: 30_000 }).toContain('demo')
+  await broken.kill('SIGINT')
+  const shop = startShopProcess(settings)
+  const url = await shop.open()
+  const password = /\/ (\S+) {3}\(shown only this once\)/.exec(await whenGreeted(shop))?.[1] ?? ''
+  expect(await roleOf(url, await logIn(url, 'admin', password))).toBe('Admin')
 })
 
 /** A database and a data folder of the test’s own. */

@@ -1,18 +1,17 @@
 import { once } from 'node:events'
-import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { ensureAdmin } from './auth/first-admin.ts'
 import { indexInBackground } from './catalog/index-again.ts'
 import type { Doors, Web } from './doors.ts'
 import { namedPictures } from './named-pictures.ts'
+import { refuseUnusableAddress } from './platform/address.ts'
 import { type Config, imagesOf } from './platform/config.ts'
+import { openDataDir } from './platform/data-dir.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import type { Db } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
 import { sweepDaily } from './platform/pictures/sweep-daily.ts'
 import { keptSecret } from './platform/secrets.ts'
-import { StartRefusal } from './platform/start-refusal.ts'
 
 export interface RunningShop {
   url: string
@@ -52,7 +51,7 @@ export async function startShopWith(
   signal: AbortSignal,
 ): Promise<RunningShop> {
   const log = createLog(config.logLevel)
-  await refuseUnusableDataDir(config.dataDir)
+  await openDataDir(config.dataDir)
   const database = await openDatabase(config, tell, (what, error) => log.warn({ err: error }, what))
   try {
     return await Promise.race([begin(config, open, database, log, tell), aborted(signal)])
@@ -69,12 +68,17 @@ async function begin(
   log: Logger,
   tell: (step: string) => void,
 ): Promise<RunningShop> {
+  // After the folder was found free: whoever starts a shop twice is told that, and not that its PORT is taken.
+  await refuseUnusableAddress(config)
   const { db } = database
   const imagesDir = imagesOf(config)
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'token-key'))
-  const firstAdmin = await ensureAdmin(db, config.admin)
+  // A password of the shop’s own choosing is shown once, at the end: a start that is broken off before makes none.
+  const isPasswordKnown = config.admin.password !== undefined
+  const knownAdmin = isPasswordKnown ? await ensureAdmin(db, config.admin) : null
   const demo = config.fillDemo ? await openDemo(db, config.dataDir, imagesDir, tell) : null
   const doors = await open(database, jwtSecret, log)
+  const firstAdmin = isPasswordKnown ? knownAdmin : await adminOrClose(db, config, doors)
   const indexing = indexInBackground(db, log)
   const sweeping = sweepDaily(imagesDir, namedPictures(db), log)
   return {
@@ -90,19 +94,18 @@ async function begin(
   }
 }
 
+async function adminOrClose(db: Db, { admin }: Config, doors: Doors) {
+  try {
+    return await ensureAdmin(db, admin)
+  } catch (error) {
+    await doors.close(STOP_AT_MOST_MS)
+    throw error
+  }
+}
+
 async function aborted(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort')
   throw signal.reason
-}
-
-async function refuseUnusableDataDir(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true })
-    await access(dataDir, constants.R_OK | constants.W_OK)
-  } catch (error) {
-    const why = error instanceof Error && 'code' in error ? error.code : error
-    throw new StartRefusal(`DATA_DIR ${dataDir} cannot be used: it must be a folder that the shop may write (${why}).`)
-  }
 }
 
 /** Loaded only where it is wanted: a shop in earnest has no demo in memory. */

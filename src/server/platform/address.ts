@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Config } from './config.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+type Address = Pick<Config, 'host' | 'port'>
+
+/** Refuses a HOST and PORT that nobody can listen at, before a start takes minutes to fill the shop. */
+export async function refuseUnusableAddress({ host, port }: Address): Promise<void> {
+  const trial = createServer().listen({ host, port })
+  try {
+    await once(trial, 'listening')
+  } catch (error) {
+    throw addressRefusal(error, { host, port })
+  }
+  trial.close()
+  await once(trial, 'close')
+}
+
+/** What went wrong with listening, in words for the operator. */
+export function addressRefusal(error: unknown, { host, port }: Address): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'EADDRINUSE') return new StartRefusal(`PORT ${port} is taken by another program; choose another PORT.`)
+  if (code === 'EACCES') return new StartRefusal(`PORT ${port} may not be used by this account; choose one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartRefusal(`HOST ${host} is no address of this machine.`)
+  return error
+}

@@ -1,0 +1,38 @@
+import { constants } from 'node:fs'
+import { access, mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { StartRefusal } from './start-refusal.ts'
+
+/** Makes the folder that DATA_DIR names. Refuses one in which the shop cannot read and write. */
+export async function openDataDir(dataDir: string): Promise<void> {
+  try {
+    await makeFolder(dataDir)
+    await access(dataDir, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    throw new StartRefusal(
+      `DATA_DIR ${dataDir} cannot be used: it must be a folder that the shop may write (${codeOf(error) ?? error}).`,
+    )
+  }
+}
+
+/** With those above it. Node’s own way (`recursive`) tries for ever where the kernel makes no folders, as below /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (await isFolder(path)) return
+  if (dirname(path) !== path) await makeFolder(dirname(path))
+  await mkdir(path).catch(async (error: unknown) => {
+    // Somebody else may have been quicker.
+    if (!(await isFolder(path))) throw error
+  })
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  })
+  return found?.isDirectory() ?? false
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
