@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { isAlive, isAt, open, seesHeading } from './look.ts'
+import { newGarment } from './goods.ts'
+import { isAlive, isAt, open, sees, seesHeading } from './look.ts'
 import { CONTACT } from './ordering.ts'
-import { freshName, PASSWORD } from './people.ts'
+import { freshName, newCustomer, PASSWORD } from './people.ts'
 import { expect, test } from './visit.ts'
 
 /** More than any screen has: who has not arrived by then never will. */
@@ -75,6 +76,28 @@ test('whatever has the focus can be seen to have it', async ({ page }) => {
     })
     expect(isMarked, name).toBe(true)
   }
+})
+
+test('the keyboard never stands nowhere: after another page, something added, the last line removed', async ({
+  visit,
+}) => {
+  const customer = await newCustomer()
+  const garment = await newGarment()
+  const page = await visit({ as: customer })
+  await open(page, garment.path)
+  await chooseAndAdd(page)
+  await page.getByRole('link', { name: 'Go to your cart' }).waitFor()
+  expect(await focusedName(page)).toBe('Add to Cart')
+  await tabTo(page, 'Go to your cart')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedName(page)).toBe('Cart')
+  await tabTo(page, `Remove ${garment.name}, size M`)
+  await page.keyboard.press('Enter')
+  await sees(page, 'Your cart is empty.')
+  await expect.poll(() => focusedName(page)).toBe('Cart')
+  await tabTo(page, 'Continue Shopping')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedName(page)).toBe('The market comes to you')
 })
 
 async function chooseAndAdd(page: Page): Promise<void> {

@@ -5,10 +5,12 @@ import { useHead } from './platform/head.ts'
 import { Dialogs } from './ui/dialogs.tsx'
 import { Link } from './ui/Link.tsx'
 import { Toasts } from './ui/toasts.tsx'
+import { useArrival } from './use-arrival.ts'
 
 /** What stands around every page. */
 export function Shell() {
   useHead()
+  useArrival()
   return (
     <Frame>
       <Outlet />

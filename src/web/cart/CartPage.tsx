@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import type { Cart } from '#contract/cart'
 import { requireSession } from '../platform/guards.ts'
@@ -49,6 +50,7 @@ export function Component() {
     else void navigate('/checkout')
   }
 
+  useFocusOnceEmpty(lines.length)
   if (lines.length === 0) return <EmptyCart isMissing={isMissing} onCheckout={checkOut} />
   return (
     <div className="cart">
@@ -62,4 +64,13 @@ export function Component() {
       <CartSummary lines={lines} onCheckout={checkOut} />
     </div>
   )
+}
+
+/** The heading that had the focus leaves with the last line: that of the empty cart takes it over. */
+function useFocusOnceEmpty(count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count === 0 && before.current > 0) document.getElementById('cart-title')?.focus()
+    before.current = count
+  }, [count])
 }

@@ -57,7 +57,7 @@ export function CartRow({ line, quantities }: { line: CartLine; quantities: Quan
   )
 }
 
-/** The button goes with its row: the keyboard goes on from the heading, not from nowhere. */
+/** The button goes with its row: the keyboard goes on from the heading (the empty cart’s in turn, CartPage.tsx). */
 function focusHeading(): void {
   document.getElementById('cart-title')?.focus()
 }

@@ -11,7 +11,9 @@ export function EmptyCart({ isMissing, onCheckout }: { isMissing: boolean; onChe
   return (
     <section className="notice cart-empty">
       <HaatMark />
-      <h1>Cart</h1>
+      <h1 id="cart-title" tabIndex={-1}>
+        Cart
+      </h1>
       <p className="cart-empty-words">Your cart is empty.</p>
       {isMissing && <MissingCart />}
       {!session && <p>Log in to see what you kept in it.</p>}

@@ -31,11 +31,14 @@ function SizedForm({ product, start }: { product: Product; start: Choice }) {
     if (answer) toast(answer.isAdded ? 'success' : 'error', answer.words)
   }, [answer])
 
+  // Not `disabled`: the keyboard would lose its place.
+  const isAdding = fetcher.state !== 'idle'
   const refuseUnready = (event: FormEvent<HTMLFormElement>) => {
     const session = storedSession()
     // A size may have been chosen before the script arrived: the form knows it, the state does not.
     const size = String(new FormData(event.currentTarget).get('size') ?? '')
-    if (!size) {
+    if (isAdding) event.preventDefault()
+    else if (!size) {
       event.preventDefault()
       toast('warning', 'Please select size before add to cart!')
     } else if (!session || isExpired(session)) {
@@ -53,8 +56,8 @@ function SizedForm({ product, start }: { product: Product; start: Choice }) {
       <SizeChoice product={product} start={start.size} onChoose={(size) => setChoice({ ...choice, size })} />
       <div className="buy-row">
         <QuantityField text={choice.quantity} onType={(quantity) => setChoice({ ...choice, quantity })} />
-        <button className="button buy-button" type="submit" disabled={nothingLeft || fetcher.state !== 'idle'}>
-          {nothingLeft ? 'Sold out' : fetcher.state === 'idle' ? 'Add to Cart' : 'Adding…'}
+        <button className="button buy-button" type="submit" disabled={nothingLeft} aria-disabled={isAdding}>
+          {nothingLeft ? 'Sold out' : isAdding ? 'Adding…' : 'Add to Cart'}
         </button>
       </div>
       <p className="buy-more" role="status">
