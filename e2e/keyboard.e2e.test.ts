@@ -87,7 +87,7 @@ test('the keyboard never stands nowhere: after another page, something added, th
   await open(page, garment.path)
   await chooseAndAdd(page)
   await page.getByRole('link', { name: 'Go to your cart' }).waitFor()
-  expect(await focusedName(page)).toBe('Add to Cart')
+  await expect.poll(() => focusedName(page)).toBe('Add to Cart')
   await tabTo(page, 'Go to your cart')
   await page.keyboard.press('Enter')
   await expect.poll(() => focusedName(page)).toBe('Cart')

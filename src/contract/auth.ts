@@ -6,6 +6,8 @@ export const token = z.object({ token: z.string() })
 
 /** Roles on the wire (decisions, "Accounts and sessions"). */
 export const role = z.enum(['Admin', 'Vendor', 'User'])
+/** A role as lists are asked for it: `Customer` is another name of `User`. */
+export const askedRole = z.enum([...role.options, 'Customer'])
 export type Role = z.infer<typeof role>
 
 export const login = endpoint({

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { day } from './audit.ts'
-import { role } from './auth.ts'
+import { askedRole } from './auth.ts'
 import { size } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { orderStatus } from './orders.ts'
-
-const askedRole = z.optional(z.union([role, z.literal('Customer')]))
 
 /** Of the orders that the caller may see: a vendor’s are its parcels, without shipping (decisions, "Orders"). */
 const stats = z.object({
@@ -40,7 +38,7 @@ export const readStats = endpoint({
   path: '/api/dashboard',
   access: 'signed-in',
   summary: 'The four figures of the caller’s role.',
-  query: z.object({ role: askedRole }),
+  query: z.object({ role: z.optional(askedRole) }),
   reply: stats,
 })
 
@@ -50,7 +48,7 @@ export const readFigures = endpoint({
   access: 'signed-in',
   summary: 'Revenue and orders by day, best sellers, low stock, statuses, longest waiting.',
   query: z.object({
-    role: askedRole,
+    role: z.optional(askedRole),
     days: z._default(
       z.pipe(
         z.enum(['7', '30', '90'], 'Must be 7, 30 or 90.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from './audit.ts'
-import { role } from './auth.ts'
+import { askedRole } from './auth.ts'
 import { quantity } from './cart.ts'
 import { size } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
@@ -129,7 +129,7 @@ export const listOrders = endpoint({
   summary:
     'Orders, newest first: all for an admin, those with own lines for a vendor, the own ones for a customer. `search` finds by number, customer name or phone.',
   query: z.object({
-    role: z.optional(z.union([role, z.literal('Customer')])),
+    role: z.optional(askedRole),
     status: z.optional(orderStatus),
     /** Days in Asia/Dhaka, both included. */
     from: z.optional(day),

@@ -7,7 +7,13 @@ import { behindWall, type Db } from './db.ts'
 import { fieldsOf } from './problem.ts'
 import { Refusal } from './refusal.ts'
 
-z.config(z.locales.en())
+const CHOICES = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+z.config({ ...z.locales.en(), customError: choiceWords })
+
+/** A choice says what there is to choose from; everything else has words of its own in the contract. */
+function choiceWords(issue: z.core.$ZodRawIssue): string | undefined {
+  return issue.code === 'invalid_value' ? `Must be ${CHOICES.format(issue.values.map(String))}.` : undefined
+}
 
 /** What a handler is given: the database, who acts, from where, and the parsed input. */
 export type Ask<E extends Endpoint> = HandlerInput<E> & { db: Db; actor: ActorOf<E['access']>; address: string }

@@ -26,9 +26,15 @@ export function AuthForm({
     <Form className="auth-form" method="post" action={action} noValidate ref={ref} onInput={mend} aria-busy={isPending}>
       {children(problemOf)}
       <p className="form-problem" role="alert" tabIndex={-1} key={refused?.at}>
-        {refused?.words}
+        {wordsBeside(refused)}
       </p>
       <SubmitButton text={button} pendingText={pendingText} isPending={isPending} />
     </Form>
   )
+}
+
+/** What is said at a field already is not said again below. */
+function wordsBeside(refused: Refused | undefined): string | undefined {
+  const isAtField = refused && Object.values(refused.fields).includes(refused.words)
+  return isAtField ? undefined : refused?.words
 }
