@@ -12,7 +12,7 @@ const KEPT = join(projectRoot, 'node_modules/.cache/bench')
 const PAGE = join(projectRoot, 'docs/performance.md')
 const PICTURE = join(projectRoot, 'docs/pictures/performance.svg')
 
-/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 300] [--only made|uncached|trade] [--write]` */
+/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 600] [--only made|uncached|trade] [--write]` */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -20,7 +20,7 @@ export async function bench(args: string[]): Promise<void> {
       products: { type: 'string', default: '1000' },
       seconds: { type: 'string', default: '3' },
       rounds: { type: 'string', default: '3' },
-      different: { type: 'string', default: '300' },
+      different: { type: 'string', default: '600' },
       only: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
