@@ -36,7 +36,7 @@ test('of an order from two stores the customer knows what to pay for each parcel
   await parcels.first().waitFor()
   expect((await parcels.getByText('To pay when it arrives').allInnerTexts()).sort()).toEqual([
     'To pay when it arrives: ৳2,400',
-    'To pay when it arrives: ৳960 with ৳60 shipping',
+    'To pay when it arrives: ৳960, including ৳60 shipping',
   ])
 })
 

@@ -98,8 +98,10 @@ test('calls that break off as the page is left are no failure, unless somebody c
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+  const isBroken = page.waitForEvent('requestfailed')
   await call.abort('aborted')
-  await page.evaluate(() => new Promise((done) => setTimeout(done)))
+  await isBroken
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
   expect(logged).toEqual([])
   troubles.expect(/The orders could not be read/)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))

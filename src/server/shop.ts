@@ -73,12 +73,14 @@ async function begin(
   const { db } = database
   const imagesDir = imagesOf(config)
   const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'token-key'))
-  // A password of the shop’s own choosing is shown once, at the end: a start that is broken off before makes none.
+  // A password of the shop’s own choosing is made when little can go wrong any more, and shown at once: a start that is
+  // broken off loses none. A given one is judged before the demo is drawn.
   const isPasswordKnown = config.admin.password !== undefined
   const knownAdmin = isPasswordKnown ? await ensureAdmin(db, config.admin) : null
   const demo = config.fillDemo ? await openDemo(db, config.dataDir, imagesDir, tell) : null
+  const firstAdmin = isPasswordKnown ? knownAdmin : await ensureAdmin(db, config.admin)
+  if (firstAdmin?.password) tell(`The first admin: ${firstAdmin.username} / ${firstAdmin.password}`)
   const doors = await open(database, jwtSecret, log)
-  const firstAdmin = isPasswordKnown ? knownAdmin : await adminOrClose(db, config, doors)
   const indexing = indexInBackground(db, log)
   const sweeping = sweepDaily(imagesDir, namedPictures(db), log)
   return {
@@ -91,15 +93,6 @@ async function begin(
       await indexing.stop()
       await database.close()
     },
-  }
-}
-
-async function adminOrClose(db: Db, { admin }: Config, doors: Doors) {
-  try {
-    return await ensureAdmin(db, admin)
-  } catch (error) {
-    await doors.close(STOP_AT_MOST_MS)
-    throw error
   }
 }
 

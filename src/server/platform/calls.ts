@@ -8,11 +8,13 @@ import { fieldsOf } from './problem.ts'
 import { Refusal } from './refusal.ts'
 
 const CHOICES = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-z.config({ ...z.locales.en(), customError: choiceWords })
+z.config({ customError: plainWords })
 
-/** A choice says what there is to choose from; everything else has words of its own in the contract. */
-function choiceWords(issue: z.core.$ZodRawIssue): string | undefined {
-  return issue.code === 'invalid_value' ? `Must be ${CHOICES.format(issue.values.map(String))}.` : undefined
+/** For what has no words of its own in the contract. */
+function plainWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_value') return `Must be ${CHOICES.format(issue.values.map(String))}.`
+  if (issue.code === 'too_big' && issue.origin === 'string') return `At most ${issue.maximum} characters.`
+  return 'This cannot be read.'
 }
 
 /** What a handler is given: the database, who acts, from where, and the parsed input. */

@@ -62,7 +62,7 @@ function DueAtTheDoor({ total, shipping }: Order['parcels'][number]['toCollect']
   return (
     <p className="order-due">
       To pay when it arrives: <strong>{formatTaka(total)}</strong>
-      {shipping > 0 && ` with ${formatTaka(shipping)} shipping`}
+      {shipping > 0 && `, including ${formatTaka(shipping)} shipping`}
     </p>
   )
 }
