@@ -5,6 +5,7 @@ import { expect, PHONE, test } from './visit.ts'
 
 const SCREENS = [
   { device: 'a phone', options: PHONE },
+  { device: 'a small tablet', options: { viewport: { width: 600, height: 900 } } },
   { device: 'a tablet', options: { viewport: { width: 768, height: 1024 } } },
   { device: 'a laptop', options: { viewport: { width: 1366, height: 768 } } },
   { device: 'a desk', options: { viewport: { width: 1920, height: 1080 } } },

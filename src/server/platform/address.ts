@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from './config.ts'
+import { errorCode } from './error-code.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 type Address = Pick<Config, 'host' | 'port'>
@@ -19,7 +20,7 @@ export async function refuseUnusableAddress({ host, port }: Address): Promise<vo
 
 /** What went wrong with listening, in words for the operator. */
 export function addressRefusal(error: unknown, { host, port }: Address): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
+  const code = errorCode(error)
   if (code === 'EADDRINUSE') return new StartRefusal(`PORT ${port} is taken by another program; choose another PORT.`)
   if (code === 'EACCES') return new StartRefusal(`PORT ${port} may not be used by this account; choose one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')

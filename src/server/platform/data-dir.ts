@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { errorCode } from './error-code.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** Makes the folder that DATA_DIR names. Refuses one in which the shop cannot read and write. */
@@ -10,7 +11,7 @@ export async function openDataDir(dataDir: string): Promise<void> {
     await access(dataDir, constants.R_OK | constants.W_OK)
   } catch (error) {
     throw new StartRefusal(
-      `DATA_DIR ${dataDir} cannot be used: it must be a folder that the shop may write (${codeOf(error) ?? error}).`,
+      `DATA_DIR ${dataDir} cannot be used: it must be a folder that the shop may write (${errorCode(error) ?? error}).`,
     )
   }
 }
@@ -27,12 +28,8 @@ async function makeFolder(path: string): Promise<void> {
 
 async function isFolder(path: string): Promise<boolean> {
   const found = await stat(path).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   })
   return found?.isDirectory() ?? false
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

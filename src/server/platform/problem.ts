@@ -1,6 +1,7 @@
 import type { ZodError } from 'zod'
 import { type ProblemBody, type ProblemCode, problems } from '#contract/problems'
 import { isDatabaseAway, isDatabaseBusy, isDiskFull } from './database-trouble.ts'
+import { errorCode } from './error-code.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Problem {
@@ -44,7 +45,7 @@ function problem(code: ProblemCode, headers: Record<string, string> = {}): Probl
 const UNSTORABLE_TEXT = new Set<unknown>(['22021', '22P05'])
 
 function codeOfHttpError(error: unknown): ProblemCode {
-  if (error instanceof Error && 'code' in error && UNSTORABLE_TEXT.has(error.code)) return 'malformed_request'
+  if (UNSTORABLE_TEXT.has(errorCode(error))) return 'malformed_request'
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (status === 404) return 'not_found'
   if (status === 413) return 'too_large'

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from './error-code.ts'
 
 /**
  * A secret of this shop, of so many random bytes: made once, kept in `DATA_DIR/secrets` where only the shop’s account
@@ -23,7 +24,7 @@ async function writeOnce(file: string, text: string): Promise<void> {
     await handle.sync()
     await link(unfinished, file)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     await handle.close()
     await rm(unfinished, { force: true })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../error-code.ts'
 
 /** Hashes of every picture that something in the shop shows. */
 export type NamedPictures = () => Promise<ReadonlySet<string>>
@@ -35,7 +36,7 @@ function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((file) => PICTURE.test(file) || UNFINISHED.test(file))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (errorCode(error) === 'ENOENT') return []
     throw error
   }
 }
