@@ -1,18 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { LANGUAGE, LOCALE } from './messages/index.ts'
+import { inlineMessages } from './scripts/inline-messages.mjs'
 
-const WANTED_EVERYWHERE = new RegExp(
-  [
-    /rolldown.runtime|preload-helper/,
-    /node_modules\/(react|react-dom|react-router|scheduler)\//,
-    /src\/contract\/money/,
-    /src\/web\/(entry-browser|routes|Shell|Header|menus|ErrorPage|platform\/|ui\/(dialogs|icons|toasts|Picture|Price))/,
-    /src\/web\/catalog\/(card|shelf|CategoryTree|refuse-as-page)\./,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-)
+interface Graph {
+  getModuleInfo(id: string): { isEntry: boolean; importers: string[] } | null
+}
+const reached = new Map<string, boolean>()
+
+/** Whether a module is imported, by however many others, from an entry, and not only by what is loaded later. */
+function isOfEntry(id: string, graph: Graph): boolean {
+  const known = reached.get(id)
+  if (known !== undefined) return known
+  reached.set(id, false)
+  const info = graph.getModuleInfo(id)
+  const is = info !== null && (info.isEntry || info.importers.some((importer) => isOfEntry(importer, graph)))
+  reached.set(id, is)
+  return is
+}
 
 /** The package names its development half for everybody. */
 const routerInProduction = ['index', 'dom-export'].map((file) => ({
@@ -20,9 +26,28 @@ const routerInProduction = ['index', 'dom-export'].map((file) => ({
   replacement: fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url)),
 }))
 
+/**
+ * A third of the router is components for frameworks and links that are prefetched, none of them ours. They stay in the
+ * bundle because making one counts as a side effect, and so does naming it for a debugger: 4 KB of every page. A version
+ * of the router that says this of itself (`@__PURE__`) makes this idle.
+ */
+const shakeRouter: Plugin = {
+  name: 'shake-router',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/production\/chunk-/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/ = (React\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ $1')
+        .replaceAll(/ = (class extends React\d*\.Component \{.*?^\});$/gms, ' = /* @__PURE__ */ (() => $1)();'),
+      map: null,
+    }),
+  },
+}
+
 /** `vite build` makes the browser's files, `vite build --ssr` the server's; scripts/build.mjs runs both. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [inlineMessages({ LANGUAGE, LOCALE }), react(), ...(isSsrBuild ? [] : [shakeRouter])],
   publicDir: false,
   resolve: { alias: command === 'build' ? routerInProduction : [] },
   // React’s server half is bundled in its production form, whatever NODE_ENV says where the shop runs.
@@ -45,10 +70,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2022',
         cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
         rollupOptions: {
+          // What a busy machine makes of them says nothing about the shop.
+          checks: { pluginTimings: false },
           input: 'src/web/entry-browser.tsx',
           output: {
-            // What every page needs is one file, not a dozen: a phone waits for each request.
-            codeSplitting: { groups: [{ name: 'base', test: WANTED_EVERYWHERE }] },
+            // What the entry imports (src/web/base.ts) is one file, not a dozen: a phone waits for each request.
+            codeSplitting: {
+              groups: [{ name: (id, graph) => (isOfEntry(id, graph) ? 'base' : null) }],
+            },
           },
         },
       },

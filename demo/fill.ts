@@ -1,17 +1,20 @@
 import { availableParallelism } from 'node:os'
-import { poishaOf } from '../src/contract/money.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { poishaOf } from '../src/contract/values/money.ts'
 import { hashPassword, isPassword } from '../src/server/auth/passwords.ts'
-import { hasProducts } from '../src/server/catalog/has-products.queries.ts'
-import { insertProducts } from '../src/server/catalog/insert-products.ts'
 import { insertCategory } from '../src/server/categories/categories.queries.ts'
-import type { Db } from '../src/server/platform/db.ts'
-import { transact } from '../src/server/platform/db.ts'
+import type { Db } from '../src/server/platform/database/db.ts'
+import { transact } from '../src/server/platform/database/db.ts'
 import { storeDrawing } from '../src/server/platform/pictures/store.ts'
+import type { BlobStorage } from '../src/server/platform/storage/blob-storage.ts'
+import { hasProducts } from '../src/server/products/has-products.queries.ts'
+import { insertProducts } from '../src/server/products/insert-products.ts'
 import { createAccount } from '../src/server/users/create-account.ts'
 import { accountNamed } from '../src/server/users/users.queries.ts'
 import { insertVendor } from '../src/server/vendors/vendors.queries.ts'
 import { type DemoProduct, demoCatalogue } from './catalogue.ts'
 import { drawGarment } from './drawing/draw-garment.ts'
+import { isOursToFill } from './fill.queries.ts'
 import { openedDaysAgo } from './orders/age.queries.ts'
 import { customers, DEMO_SHOPPER, type DemoCustomer } from './orders/customers.ts'
 import { placeDemoOrders } from './orders/place-orders.ts'
@@ -23,7 +26,15 @@ export const DEMO_VENDOR = demoCatalogue.stores[0]?.contactEmail ?? ''
 /** How long the demo has been open: longer than its oldest order is old. */
 const OPEN_DAYS = 40
 
+const LOOK_AGAIN_MS = 100
+
 const ROOTS: Record<string, number> = { men: 1, women: 2, kids: 3 }
+
+/** Fills an empty shop (below) and answers how to sign in to it; null where the shop is another’s. */
+export async function offerDemo(db: Db, pictures: BlobStorage, password: string, tell: (step: string) => void) {
+  const isThere = await fillDemo(db, pictures, password, tell)
+  return isThere ? { vendor: DEMO_VENDOR, shopper: DEMO_SHOPPER.username } : null
+}
 
 /**
  * Fills a shop that has never had a product: stores with their owners, categories, products with their drawn pictures,
@@ -33,24 +44,36 @@ const ROOTS: Record<string, number> = { men: 1, women: 2, kids: 3 }
  */
 export async function fillDemo(
   db: Db,
-  imagesDir: string,
+  pictures: BlobStorage,
   password: string,
   tell: (step: string) => void,
 ): Promise<boolean> {
-  const isUsed = (await hasProducts(db)) || (await accountNamed(db, DEMO_SHOPPER.username)) !== undefined
-  if (isUsed) return await isPassword(password, (await accountNamed(db, DEMO_VENDOR))?.passwordHash)
+  if (await isUsed(db)) return await opensTo(db, password)
   tell(
     `Filling the empty shop with the demo: ${demoCatalogue.products.length} products of ${demoCatalogue.stores.length} stores`,
   )
-  const images = await drawPictures(demoCatalogue.products, imagesDir, tell)
-  await openDemo(db, images, await hashPassword(password))
+  const images = await drawPictures(demoCatalogue.products, pictures, tell)
+  const isOurs = await openDemo(db, images, await hashPassword(password))
   tell('The demo is in the shop.')
-  return true
+  return isOurs || (await opensTo(db, password))
 }
 
-/** Everything of the demo at once, with the pictures that were drawn for its products. */
-export async function openDemo(db: Db, images: string[], passwordHash: string): Promise<void> {
-  await transact(db, async (tx) => {
+async function isUsed(db: Db): Promise<boolean> {
+  return (await hasProducts(db)) || (await accountNamed(db, DEMO_SHOPPER.username)) !== undefined
+}
+
+async function opensTo(db: Db, password: string): Promise<boolean> {
+  return await isPassword(password, (await accountNamed(db, DEMO_VENDOR))?.passwordHash)
+}
+
+/**
+ * Everything of the demo at once, with the pictures that were drawn for its products. Answers false where another machine, which
+ * began to draw at the same time, was the first to open it.
+ */
+export async function openDemo(db: Db, images: string[], passwordHash: string): Promise<boolean> {
+  return await transact(db, async (tx) => {
+    while (!(await isOursToFill(tx))) await wait(LOOK_AGAIN_MS)
+    if (await isUsed(tx)) return false
     const known = await registerCustomers(tx, passwordHash)
     const { vendorIds, ownerIds } = await openStores(tx, passwordHash)
     const categoryIds = await plantCategories(tx)
@@ -72,13 +95,14 @@ export async function openDemo(db: Db, images: string[], passwordHash: string): 
     await openedDaysAgo(tx, OPEN_DAYS)
     const products = drafts.map((draft, at) => ({ ...draft, productId: ids[at] ?? 0 }))
     await placeDemoOrders(tx, { products, customers: known, ownerIds, now: new Date() })
+    return true
   })
 }
 
 /** Draws every garment and takes it through the pipeline of uploads. Hashes in the order of the products. */
 export async function drawPictures(
   products: DemoProduct[],
-  folder: string,
+  storage: BlobStorage,
   tell: (step: string) => void,
 ): Promise<string[]> {
   const hashes: string[] = []
@@ -88,7 +112,7 @@ export async function drawPictures(
     for (let at = next++; at < products.length; at = next++) {
       const product = products[at]
       if (!product) return
-      const { hash } = await storeDrawing(folder, drawGarment(product.picture))
+      const { hash } = await storeDrawing(storage, drawGarment(product.picture))
       hashes[at] = hash
       done += 1
       if (done % 50 === 0 || done === products.length) tell(`Drawing the pictures: ${done} of ${products.length}`)

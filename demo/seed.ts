@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import { hashPassword } from '../src/server/auth/passwords.ts'
-import { readConfig } from '../src/server/platform/config.ts'
-import { openDatabase } from '../src/server/platform/database.ts'
-import { keptSecret } from '../src/server/platform/secrets.ts'
-import { StartRefusal } from '../src/server/platform/start-refusal.ts'
+import { openDatabase } from '../src/server/platform/database/database.ts'
+import { pictureStorage } from '../src/server/platform/pictures/picture-storage.ts'
+import { readConfig } from '../src/server/platform/process/config.ts'
+import { keptSecret } from '../src/server/platform/process/secrets.ts'
+import { StartRefusal } from '../src/server/platform/process/start-refusal.ts'
 import { amountsOf } from './seed/amounts.ts'
 import { seedShop, type Yield } from './seed/seed-shop.ts'
 
@@ -23,7 +23,7 @@ async function seed(words: string[]): Promise<void> {
   try {
     const password = await keptSecret(config.dataDir, 'demo-password', 6)
     const yields = await seedShop(db, amounts, {
-      imagesDir: join(config.dataDir, 'images'),
+      pictures: pictureStorage(config),
       passwordHash: await hashPassword(password),
       now: new Date(),
       tell: say,

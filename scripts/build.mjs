@@ -1,29 +1,22 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-import { build } from 'vite'
-import { root } from './prepare.mjs'
+import { buildInto } from './build-into.mjs'
+import { BUILT_FROM, fingerprintOfSources, root } from './prepare.mjs'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+// Builds aside and moves the whole into its place: a build that fails leaves the last one as it was.
 
-// Whoever builds (a test run sets `test`), what is built is the shop in earnest: React's two halves must be of one kind.
-process.env['NODE_ENV'] = 'production'
+const dist = join(root, 'dist')
+const made = join(root, 'dist.new')
+const last = join(root, 'dist.old')
+const remove = (/** @type {string} */ folder) => rm(folder, { recursive: true, force: true })
 
-await rm(join(root, 'dist'), { recursive: true, force: true })
-await build({ root, logLevel: 'warn' })
-await build({ root, logLevel: 'warn', build: { ssr: true } })
-await compressAssets(join(root, 'dist/client/assets'))
-
-/** Beside each script its compressed forms, so that nothing is compressed while serving. @param {string} folder */
-async function compressAssets(folder) {
-  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
-  await Promise.all(
-    names.map(async (name) => {
-      const bytes = await readFile(join(folder, name))
-      await writeFile(join(folder, `${name}.br`), await brotli(bytes))
-      await writeFile(join(folder, `${name}.gz`), await zip(bytes, { level: 9 }))
-    }),
-  )
-}
+const builtFrom = fingerprintOfSources()
+await remove(made)
+await buildInto(made)
+await writeFile(join(made, BUILT_FROM), builtFrom)
+await remove(last)
+await rename(dist, last).catch((error) => {
+  if (error.code !== 'ENOENT') throw error
+})
+await rename(made, dist)
+await remove(last)

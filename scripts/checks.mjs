@@ -12,11 +12,11 @@ export async function checkAll() {
     step('types', 'typescript-native/bin/tsc', ['-b']),
     step('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
     step('directions', 'dependency-cruiser/bin/dependency-cruise.mjs', [
-      ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'],
-      ...['src', 'demo'],
+      ...['--config', 'config/dependency-cruiser.mjs', '--output-type', 'err-long'],
+      ...['src', 'messages', 'demo', 'tests', 'bench', 'scripts', 'config'],
     ]),
-    step('dead code', 'knip/bin/knip.js', ['--no-progress']),
+    step('dead code', 'knip/bin/knip.js', ['--config', 'config/knip.json', '--no-progress']),
   ])
-  const { isGood, passed, failed } = await tests('tests', 'vitest.config.ts', 'rooms')
+  const { isGood, passed, failed } = await tests('tests', 'config/vitest.config.ts', 'rooms')
   return { isGood: isGood && types && others.every(Boolean), passed, failed }
 }

@@ -36,14 +36,20 @@ export function createLiveWeb(vite) {
     forget() {
       loading = undefined
     },
+    /** Before the shop starts: its keys of pages are made of what the routes say. */
+    async load() {
+      current = await load()
+    },
     parts: {
       floor: {
         /** @param {unknown} chosen */
         serveCallsBy(chosen) {
           transport = chosen
         },
-        /** Nothing is kept here, so no two addresses need one page. */
-        isPrivate: () => false,
+        /** As they were at the start. */
+        get pages() {
+          return current.pages
+        },
         /** @param {URL} address */
         async render(address) {
           loading ??= load()
@@ -63,7 +69,7 @@ export function createLiveWeb(vite) {
         font: undefined,
         entry: ENTRY,
         scriptsOf: () => [ENTRY],
-        keepPagesBytes: 0,
+        pageCacheBytes: 0,
       },
     },
   }

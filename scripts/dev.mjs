@@ -12,9 +12,9 @@ ensureInstalled()
 const { createServer, createServerModuleRunner } = await import('vite')
 const { createLiveWeb, entryPlugin } = await import('./dev-web.mjs')
 
-const OF_VITE = /^\/(@|src\/|node_modules\/|__)/
-const OF_SERVER = /^(src\/(server|contract)|demo|migrations)\//
-const OF_WEB = /^src\/(web|contract)\//
+const OF_VITE = /^\/(@|src\/|messages\/|node_modules\/|__)/
+const OF_SERVER = /^(src\/(server|contract)|messages|demo|migrations)\//
+const OF_WEB = /^(src\/(web|contract)|messages)\//
 const SETTLE_MS = 80
 
 const front = createFront((incoming, outgoing) => {
@@ -67,12 +67,13 @@ async function open(isFirst) {
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
   try {
     const [{ readConfig }, { startShop }, { greet }] = await Promise.all(
-      ['platform/config', 'shop', 'run'].map((name) => runner.import(join(root, `src/server/${name}.ts`))),
+      ['platform/process/config', 'shop', 'run'].map((name) => runner.import(join(root, `src/server/${name}.ts`))),
     )
+    await web.load()
     const config = readConfig()
     const started = await startShop(
       { ...config, host: '127.0.0.1', port: shopPort },
-      web.parts,
+      { web: web.parts, loadDemo: () => runner.import(join(root, 'demo/fill.ts')) },
       isFirst ? say : () => undefined,
       closing.signal,
     )

@@ -16,4 +16,12 @@ process.stdout.write(`seed ${values.seed}, ${values.calls} calls, ${values.searc
 process.env['FUZZ_CALLS'] = values.calls
 process.env['FUZZ_SEARCHES'] = values.searches
 process.env['FUZZ_SEED'] = values.seed
-run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'long', 'fuzz/'])
+run(process.execPath, [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--config',
+  'config/vitest.config.ts',
+  '--project',
+  'process',
+  'tests/fuzz/',
+])

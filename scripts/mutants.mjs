@@ -6,7 +6,7 @@ import { ensureInstalled, refuseOldNode, root } from './prepare.mjs'
 
 refuseOldNode()
 ensureInstalled()
-const { huntMutants } = await import(pathToFileURL(join(root, 'torture/mutants/run.mjs')).href)
+const { huntMutants } = await import(pathToFileURL(join(root, 'tests/mutants/run.mjs')).href)
 const escaped = huntMutants(process.argv[2])
 process.stdout.write(`${escaped} bugs got away\n`)
 process.exitCode = escaped === 0 ? 0 : 1

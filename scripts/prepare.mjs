@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -35,21 +35,34 @@ function install(folder, words) {
   const installed = join(folder, 'node_modules/.package-lock.json')
   const lock = join(folder, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  if (folder === root) refuseWhileInUse()
   say(words)
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   run(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, folder)
 }
 
+/** What a build says it was built from, inside its folder. */
+export const BUILT_FROM = '.built-from'
+
 /** Builds when a source has changed since the last build. */
 export function ensureBuilt() {
-  const mark = join(root, 'dist/.built-from')
-  const fingerprint = fingerprintOfSources()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return
+  const mark = join(root, 'dist', BUILT_FROM)
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === fingerprintOfSources()) return
+  refuseWhileInUse()
   say('Building the shop…')
   run(process.execPath, [join(root, 'scripts/build.mjs')])
-  mkdirSync(dirname(mark), { recursive: true })
-  writeFileSync(mark, fingerprint)
+}
+
+/** A shop that runs from this folder would go on with half of what it was built of. */
+function refuseWhileInUse() {
+  const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/ask-holder.mjs')], {
+    encoding: 'utf8',
+    timeout: 5_000,
+  })
+  if (!stdout) return
+  process.stderr.write(`\n  ${root} is in use by ${stdout}, and has changed since it was built. Stop that first.\n\n`)
+  process.exit(1)
 }
 
 /** Runs a command in the project's folder and ends with its status where it fails. @param {string} command @param {string[]} args */
@@ -59,12 +72,15 @@ export function run(command, args, folder = root) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-function fingerprintOfSources() {
+export function fingerprintOfSources() {
   const hash = createHash('sha256')
   for (const file of [
     'package-lock.json',
     'vite.config.ts',
     'scripts/build.mjs',
+    'scripts/build-into.mjs',
+    'scripts/inline-messages.mjs',
+    ...filesIn('messages'),
     ...filesIn('src'),
     ...filesIn('demo'),
   ])

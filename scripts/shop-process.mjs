@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
-export const ADMIN = { username: 'admin', password: 'the-admin-of-these-tests' }
+export const ADMIN = { username: 'admin', password: 'the-keeper-of-these-tests' }
 
 /**
  * @typedef {object} ShopProcess

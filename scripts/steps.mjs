@@ -20,17 +20,17 @@ export async function step(name, program, args) {
 }
 
 /**
- * Runs the tests of a Vitest configuration, or of some projects of it: by name, `*` for anything.
- * @param {string} name @param {string} config @param {string} [project]
+ * Runs the tests of a Vitest configuration, or of some projects of it, by their names.
+ * @param {string} name @param {string} config @param {string[]} projects
  * @returns {Promise<Outcome>}
  */
-export async function tests(name, config, project) {
-  const results = join(root, `node_modules/.cache/tests/${config}.json`)
+export async function tests(name, config, ...projects) {
+  const results = join(root, `node_modules/.cache/tests/${config.replaceAll('/', '-')}.json`)
   mkdirSync(join(root, 'node_modules/.cache/tests'), { recursive: true })
   rmSync(results, { force: true })
   const { isGood, output, seconds } = await runQuietly('vitest/vitest.mjs', [
     'run',
-    ...['--config', config, ...(project ? ['--project', project] : [])],
+    ...['--config', config, ...projects.flatMap((project) => ['--project', project])],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
   ])
   const { passed, failed } = countsIn(results)

@@ -20,11 +20,11 @@ const [{ checkAll }, { tests }, { ensureBrowser, lookForBrowser }, { drawAhead }
 const looking = lookForBrowser()
 const drawing = drawAhead()
 count(await checkAll())
-count(await tests('long tests', 'vitest.config.ts', 'long*'))
+count(await tests('long tests', 'config/vitest.config.ts', 'long', 'process'))
 await drawing
 ensureBuilt()
 await ensureBrowser(looking)
-count(await tests('browser tests', 'vitest.e2e.config.ts'))
+count(await tests('browser tests', 'config/vitest.e2e.config.ts'))
 
 /** @param {import('./steps.mjs').Outcome} outcome */
 function count({ isGood, passed, failed }) {

@@ -7,7 +7,7 @@ const MANY_MODULES = ['kysely', 'zod', 'react', 'react-dom', 'react-router', 'jo
 
 /**
  * Bundles the programs of the torture into a folder inside the project, where packages and migrations are found.
- * `shop` is the shop without its browser’s files, for tests that shall not wait for a whole build.
+ * `shop` is the shop without its browser’s files, for tests that shall not wait for a whole build; `jobs` runs jobs and nothing else.
  * @param {string} outDir
  */
 export async function bundleTorture(outDir) {
@@ -28,9 +28,10 @@ export async function bundleTorture(outDir) {
       minify: false,
       rollupOptions: {
         input: {
-          program: join(root, 'torture/program.ts'),
-          shoppers: join(root, 'torture/shoppers.ts'),
+          program: join(root, 'tests/torture/program.ts'),
+          shoppers: join(root, 'tests/torture/shoppers.ts'),
           shop: join(root, 'src/server/testing/shop-program.ts'),
+          jobs: join(root, 'src/server/platform/jobs/testing/program.ts'),
         },
         output: { entryFileNames: '[name].js' },
       },
@@ -40,6 +41,7 @@ export async function bundleTorture(outDir) {
     program: join(outDir, 'program.js'),
     shoppers: join(outDir, 'shoppers.js'),
     shop: join(outDir, 'shop.js'),
-    clock: join(root, 'torture/clock.mjs'),
+    jobs: join(outDir, 'jobs.js'),
+    clock: join(root, 'tests/torture/clock.mjs'),
   }
 }

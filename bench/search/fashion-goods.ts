@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import { SIZES } from '#contract/garment'
+import { SIZES } from '#contract/values/sizes'
 import type { Good } from './judging.ts'
 import type { Stocked } from './shelve.ts'
 
@@ -36,6 +36,7 @@ function goodOf({ id, gender, articleType, baseColour, usage, productDisplayName
     path: [...(isChild ? ['kids'] : []), gender.toLowerCase(), articleType],
     store: name.trim().split(/\s+/)[0]?.toLowerCase() ?? '',
     priceTaka: 350 + (chance % 40) * 25,
+    attributes: { colour: baseColour, kind: articleType, audience: gender },
     sizes: SIZES.filter((_, at) => (chance + at) % 5 > 0).map((size, at) => ({
       size,
       stock: chance % 23 === 0 ? 0 : ((chance >> 2) + at * 3) % 11,

@@ -1,4 +1,4 @@
-import type { Size } from '#contract/garment'
+import type { Size } from '#contract/values/sizes'
 
 /** A product as the judge sees it: what a shopper could know of it, and nothing of how it is found. */
 export interface Good {
@@ -13,6 +13,8 @@ export interface Good {
   store: string
   priceTaka: number
   sizes: { size: Size; stock: number | null }[]
+  /** What a shopper asks for by, as its catalogue says it beside the name. */
+  attributes?: { colour: string; kind: string; audience: string }
 }
 
 export type Says = (good: Good) => boolean

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/server/platform/db.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
 import type { Good } from './judging.ts'
 
 /** What PostgreSQL searches by itself, over the same texts: the name, the tags with category and store, the description. */

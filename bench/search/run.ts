@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Db, openDb } from '../../src/server/platform/db.ts'
-import { migrate } from '../../src/server/platform/migrations.ts'
+import { type Db, openDb } from '../../src/server/platform/database/db.ts'
+import { migrate } from '../../src/server/platform/database/migrations.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/server/platform/postgres/embedded.ts'
-import { projectRoot } from '../../src/server/platform/project.ts'
+import { projectRoot } from '../../src/server/platform/process/project.ts'
 import { createDatabase } from '../../src/server/testing/databases.ts'
+import { halfOf, searchByAttributes, tableOf } from './by-attributes.ts'
 import { demoGoods } from './demo-goods.ts'
 import { demoQueries } from './demo-queries.ts'
 import { fashionGoods } from './fashion-goods.ts'
 import { fashionQueries } from './fashion-queries.ts'
 import type { Judgment } from './judging.ts'
 import { isAnswerable, type Measured, measured } from './measure.ts'
+import { noisyGoods } from './noisy-goods.ts'
 import { preparePlain } from './plain.queries.ts'
 import { reportOf } from './report.ts'
 import { type Stocked, shelve } from './shelve.ts'
@@ -21,8 +23,10 @@ import { ways } from './ways.ts'
 
 const FASHION = process.env['FASHION_CSV'] ?? join(projectRoot, '../shared/data/fashion-1100.csv')
 
+const QUERIES = 1_000
+
 /**
- * Searches both catalogues in every way and prints how well each did, `isWordy` with every query; or, where a number of
+ * Searches both catalogues in every way, and shelves by queries made from their attributes, and prints how well each did, `isWordy` with every query; or, where a number of
  * products is given, how fast a shop of that size is searched.
  */
 export async function benchSearch(isWordy: boolean, products: number | undefined): Promise<void> {
@@ -39,6 +43,11 @@ export async function benchSearch(isWordy: boolean, products: number | undefined
     console.log(reportOf(name, await compare(db, stocked, judgments), isWordy))
     await db.destroy()
   }
+  const by = async (name: string, title: string, stocked: Stocked, seed: number) => {
+    const db = await newShop(postgres.connection, name)
+    console.log(tableOf(title, await searchByAttributes(db, stocked, { queries: QUERIES, seed }), isWordy))
+    await db.destroy()
+  }
   try {
     if (products !== undefined) {
       const db = await newShop(postgres.connection, 'seeded')
@@ -47,8 +56,15 @@ export async function benchSearch(isWordy: boolean, products: number | undefined
       return
     }
     await on('demo', demoGoods(), demoQueries)
-    if (existsSync(FASHION)) await on('fashion', fashionGoods(FASHION), fashionQueries)
-    else console.log(`No file ${FASHION}: the fashion catalogue is left out (FASHION_CSV names another place).`)
+    await by('made-up', 'a made-up shelf of 15,000 products', noisyGoods(15_000, 2), 12)
+    if (!existsSync(FASHION)) {
+      console.log(`No file ${FASHION}: the fashion catalogue is left out (FASHION_CSV names another place).`)
+      return
+    }
+    const fashion = fashionGoods(FASHION)
+    await on('fashion', fashion, fashionQueries)
+    await by('tuned', 'the half of the fashion catalogue that was tuned on', halfOf(fashion, 'tuned'), 1)
+    await by('held_out', 'the half that was held out', halfOf(fashion, 'held out'), 2)
   } finally {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

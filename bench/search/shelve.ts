@@ -1,7 +1,8 @@
-import { insertProducts } from '../../src/server/catalog/insert-products.ts'
 import { insertCategory } from '../../src/server/categories/categories.queries.ts'
-import { type Db, transact } from '../../src/server/platform/db.ts'
+import { type Db, transact } from '../../src/server/platform/database/db.ts'
+import { insertProducts } from '../../src/server/products/insert-products.ts'
 import { createAccount } from '../../src/server/users/create-account.ts'
+import { freeNameLike } from '../../src/server/vendors/store-names.ts'
 import { insertVendor } from '../../src/server/vendors/vendors.queries.ts'
 import type { Good } from './judging.ts'
 
@@ -21,7 +22,8 @@ export async function shelve(db: Db, { goods, categoryNames, storeNames }: Stock
     for (const [key, storeName] of storeNames) {
       const email = `store-${vendorIds.size}@example.com`
       const ownerId = await createAccount(tx, { username: null, email, passwordHash: 'none', role: 'Vendor' })
-      vendorIds.set(key, await insertVendor(tx, { ...EMPTY_STORE, ownerId, storeName, status: 'Approved' }))
+      const named = { ...EMPTY_STORE, ownerId, storeName: await freeNameLike(tx, storeName) }
+      vendorIds.set(key, await insertVendor(tx, { ...named, status: 'Approved' }))
     }
     const categoryIds = new Map(Object.entries(ROOTS))
     for (const { path } of goods)

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import { seedShop } from '../../demo/seed/seed-shop.ts'
-import { listProductsOnSale } from '../../src/server/catalog/list.ts'
-import { keptPlaces } from '../../src/server/catalog/places.ts'
-import type { Db } from '../../src/server/platform/db.ts'
-import { ALONE } from '../../src/server/platform/hearing.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
+import { ALONE } from '../../src/server/platform/invalidation/invalidation-feed.ts'
+import { pictureStorage } from '../../src/server/platform/pictures/picture-storage.ts'
+import { cachedDestinations } from '../../src/server/search/destinations.ts'
+import { listProductsOnSale } from '../../src/server/search/list.ts'
 import { demoQueries } from './demo-queries.ts'
 
 const PAGE = 24
@@ -13,12 +13,12 @@ const ROUNDS = 3
 export async function measureSpeed(db: Db, products: number, folder: string): Promise<string> {
   const amounts = { products, vendors: 50, orders: 0, seed: 1 }
   await seedShop(db, amounts, {
-    imagesDir: join(folder, 'images'),
+    pictures: pictureStorage({ dataDir: folder }),
     passwordHash: 'none',
     now: new Date(),
     tell: (step) => console.log(`  ${step}`),
   })
-  const kept = keptPlaces(db, ALONE)
+  const kept = cachedDestinations(db, ALONE)
   const taken: { query: string; ms: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [query] of demoQueries) {

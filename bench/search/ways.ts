@@ -1,19 +1,19 @@
-import { listProductsOnSale } from '../../src/server/catalog/list.ts'
-import { nearestTo } from '../../src/server/catalog/nearest.ts'
-import { readPlaces } from '../../src/server/catalog/places.ts'
-import type { Db } from '../../src/server/platform/db.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
+import { readDestinations } from '../../src/server/search/destinations.ts'
+import { listProductsOnSale } from '../../src/server/search/list.ts'
+import { nearestTo } from '../../src/server/search/nearest.ts'
 import { DEPTH } from './measure.ts'
 import { byTrigrams, byTsvector } from './plain.queries.ts'
 
 /** Ways to search, side by side: the ids of the first results. */
 export const ways: Record<string, (db: Db, query: string) => Promise<number[]>> = {
   ours: async (db, search) => {
-    const { items } = await listProductsOnSale(db, () => readPlaces(db), { search, limit: DEPTH })
+    const { items } = await listProductsOnSale(db, () => readDestinations(db), { search, limit: DEPTH })
     return items.map(({ id }) => id)
   },
   'and nearest': async (db, search) => {
-    const { items } = await listProductsOnSale(db, () => readPlaces(db), { search, limit: DEPTH })
-    const shown = items.length > 0 ? items : (await nearestTo(db, () => readPlaces(db), { search })).items
+    const { items } = await listProductsOnSale(db, () => readDestinations(db), { search, limit: DEPTH })
+    const shown = items.length > 0 ? items : (await nearestTo(db, () => readDestinations(db), { search })).items
     return shown.map(({ id }) => id)
   },
   tsvector: (db, query) => byTsvector(db, query, DEPTH),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { projectRoot } from '../../src/server/platform/project.ts'
+import { projectRoot } from '../../src/server/platform/process/project.ts'
 import { median } from '../speed/figures.ts'
 import type { Verdict } from '../speed/goals.ts'
 import { short, whole } from '../speed/table.ts'

@@ -1,11 +1,11 @@
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDb } from '../../src/server/platform/db.ts'
-import { projectRoot } from '../../src/server/platform/project.ts'
-import { startWorker, type Worker } from '../speed/crew.ts'
+import { openDb } from '../../src/server/platform/database/db.ts'
+import { projectRoot } from '../../src/server/platform/process/project.ts'
 import { seedOnce } from '../speed/seeded.ts'
 import { type MeasuredShop, ownConnection, startShop } from '../speed/shop.ts'
+import { startWorker, type Worker } from '../speed/workers.ts'
 import { forgetFailures } from './failures.queries.ts'
 import { mixedRequests } from './requests.ts'
 
@@ -79,7 +79,7 @@ export async function soak(how: Soak): Promise<Report> {
   await seedOnce(dataDir, products, tell)
   const before = loadavg()[0] ?? 0
   const shop = await startShop(how.program, dataDir, JWT_SECRET, [join(projectRoot, 'bench/soak/settle.mjs')])
-  const shoppers = startWorker('../soak/pace.mjs')
+  const shoppers = startWorker('../soak/rate.mjs')
   const connection = await ownConnection(dataDir)
   const db = openDb({ ...connection, max: 2 }, () => undefined)
   try {
@@ -101,7 +101,7 @@ async function phasesOf({ seconds, tell }: Soak, shop: MeasuredShop, shoppers: W
   const pace = (length: number, perSecond?: number) =>
     shoppers.does<Pace>({
       ...{ url: shop.url, requests, seconds: length, slowMs: SLOW_MS },
-      ...(perSecond === undefined ? { atOnce: CROWD } : { atOnce: MOST_AT_ONCE, perSecond }),
+      ...(perSecond === undefined ? { concurrency: CROWD } : { concurrency: MOST_AT_ONCE, perSecond }),
     })
   tell('Warming up…')
   await pace(seconds.warmUp)
@@ -122,10 +122,10 @@ async function phasesOf({ seconds, tell }: Soak, shop: MeasuredShop, shoppers: W
 
 async function lookBesideLogins({ seconds, tell }: Soak, shop: MeasuredShop, shoppers: Worker, requests: object[]) {
   tell(`${LOGINS} log in at once…`)
-  const job = { url: shop.url, requests, slowMs: SLOW_MS, atOnce: CROWD, perSecond: LOOKS_PER_SECOND }
+  const job = { url: shop.url, requests, slowMs: SLOW_MS, concurrency: CROWD, perSecond: LOOKS_PER_SECOND }
   // As after the first minutes of a day: most of the catalogue is in memory.
   await shoppers.does<Pace>({ ...job, seconds: seconds.logins })
-  const logins = Array.from({ length: LOGINS }, (_, at) => logIn(shop.url, `nobody-${at}`))
+  const logins = Array.from({ length: LOGINS }, (_, at) => logIn(shop.url, at))
   const [besideLogins, answers] = await Promise.all([
     shoppers.does<Pace>({ ...job, seconds: seconds.logins }),
     Promise.all(logins),
@@ -133,10 +133,10 @@ async function lookBesideLogins({ seconds, tell }: Soak, shop: MeasuredShop, sho
   return { besideLogins, passwordsChecked: answers.filter((status) => status === 401).length }
 }
 
-/** In vain: that takes as long as otherwise. */
-async function logIn(url: string, username: string): Promise<number> {
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ username, password: 'a wrong guess' })
+/** In vain: that takes as long as otherwise. Each from another network, as a crowd comes. */
+async function logIn(url: string, at: number): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.51.${at}.7` }
+  const body = JSON.stringify({ username: `nobody-${at}`, password: 'a wrong guess' })
   return (await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })).status
 }
 

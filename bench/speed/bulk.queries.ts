@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/server/platform/db.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
 
 /**
  * Fills a table while none of its indexes is there but those of its keys, and builds them afterwards: a million products

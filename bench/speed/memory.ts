@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Crew } from './crew.ts'
 import { besideLimit, type Figure, type Measured, type Patience } from './figures.ts'
 import { type Answer, askWell } from './shop.ts'
+import type { Workers } from './workers.ts'
 
 /** As browsers ask. */
 export const BROTLI = { 'accept-encoding': 'br' }
@@ -12,7 +12,7 @@ export const CONNECTIONS = [1, 32]
 
 /** Answers that the shop has ready, each beside a bare server that sends the same bytes and headers. */
 export async function measureMemory(
-  { load, raw }: Crew,
+  { load, raw }: Workers,
   url: string,
   addresses: Record<string, string>,
   { seconds, rounds }: Patience,
@@ -38,7 +38,7 @@ export async function measureMemory(
 
 /** Load on a server; `requests` has a list for each connection. */
 export async function loadOf(
-  load: Crew['load'],
+  load: Workers['load'],
   url: string,
   requests: object[][],
   how: { connections: number; seconds?: number; amount?: number },

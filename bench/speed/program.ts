@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { projectRoot } from '../../src/server/platform/project.ts'
+import { projectRoot } from '../../src/server/platform/process/project.ts'
 import { curvesOf } from './curves.ts'
 import type { Report } from './figures.ts'
 import { type Measurement, measureMade, measureShop } from './run.ts'

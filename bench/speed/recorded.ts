@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Db, openDb } from '../../src/server/platform/db.ts'
+import { type Db, openDb } from '../../src/server/platform/database/db.ts'
 
 /** A statement as the shop sends it; what differs from one customer and order to the next is left open. */
 interface Statement {

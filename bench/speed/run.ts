@@ -1,9 +1,8 @@
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chanceOf } from '../../demo/seed/chance.ts'
-import { NO_HURRY, openDb } from '../../src/server/platform/db.ts'
+import { NO_HURRY, openDb } from '../../src/server/platform/database/db.ts'
 import { deepPages, firstPages, searches, someProducts } from './addresses.ts'
-import { type Crew, withCrew } from './crew.ts'
 import type { Patience, Report, Single } from './figures.ts'
 import { measureFirstTime } from './first-time.ts'
 import { measureMemory } from './memory.ts'
@@ -11,6 +10,7 @@ import { seedOnce } from './seeded.ts'
 import { type MeasuredShop, ownConnection, startShop } from './shop.ts'
 import { measureTrade } from './trade.ts'
 import { measureUncached } from './uncached.ts'
+import { type Workers, withWorkers } from './workers.ts'
 
 const JWT_SECRET = 'a secret of the measurement, long enough for it'
 
@@ -50,7 +50,7 @@ export async function measureShop(how: Measurement): Promise<Report> {
   let singles: Single[]
   try {
     singles = only ? [] : await firstTimes(shop, patience, tell)
-    measured = await withCrew(async (crew) => [
+    measured = await withWorkers(async (crew) => [
       ...(only ? [] : await fromMemory(crew, shop, patience, tell)),
       ...(only === 'trade' ? [] : await uncached(crew, shop, patience, tell)),
       ...(only === 'uncached' ? [] : await trade(crew, shop, how)),
@@ -96,7 +96,7 @@ async function firstTimes(shop: MeasuredShop, { different }: Patience, tell: (li
   })
 }
 
-async function fromMemory(crew: Crew, shop: MeasuredShop, patience: Patience, tell: (line: string) => void) {
+async function fromMemory(crew: Workers, shop: MeasuredShop, patience: Patience, tell: (line: string) => void) {
   tell('Pages and lists from memory, beside a bare Node server…')
   const [product] = await someProducts(shop.url, 1)
   return await measureMemory(
@@ -114,7 +114,12 @@ async function fromMemory(crew: Crew, shop: MeasuredShop, patience: Patience, te
   )
 }
 
-async function uncached(crew: Crew, shop: MeasuredShop, { different, rounds }: Patience, tell: (line: string) => void) {
+async function uncached(
+  crew: Workers,
+  shop: MeasuredShop,
+  { different, rounds }: Patience,
+  tell: (line: string) => void,
+) {
   tell('Searches and lists that nobody asked for before…')
   const chance = chanceOf(7)
   const goods = await someProducts(shop.url, 2000)
@@ -132,7 +137,7 @@ async function uncached(crew: Crew, shop: MeasuredShop, { different, rounds }: P
   )
 }
 
-async function trade(crew: Crew, shop: MeasuredShop, { dataDir, patience, customersEach, tell }: Measurement) {
+async function trade(crew: Workers, shop: MeasuredShop, { dataDir, patience, customersEach, tell }: Measurement) {
   tell('Carts and orders, beside their statements alone…')
   const connection = await ownConnection(dataDir)
   const db = openDb({ ...connection, max: 1, ...NO_HURRY }, () => undefined)

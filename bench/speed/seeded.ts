@@ -3,9 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seedShop } from '../../demo/seed/seed-shop.ts'
 import { hashPassword } from '../../src/server/auth/passwords.ts'
-import { configOf } from '../../src/server/platform/config.ts'
-import { openDatabase } from '../../src/server/platform/database.ts'
-import { NO_HURRY, openDb } from '../../src/server/platform/db.ts'
+import { openDatabase } from '../../src/server/platform/database/database.ts'
+import { NO_HURRY, openDb } from '../../src/server/platform/database/db.ts'
+import { pictureStorage } from '../../src/server/platform/pictures/picture-storage.ts'
+import { configOf } from '../../src/server/platform/process/config.ts'
 import { vacuum, withoutIndexes } from './bulk.queries.ts'
 import { ownConnection } from './shop.ts'
 
@@ -24,7 +25,7 @@ export async function seedOnce(dataDir: string, products: number, tell: (line: s
   const db = openDb({ ...(await ownConnection(dataDir)), max: 1, ...NO_HURRY }, () => undefined)
   const orders = Math.min(MOST_ORDERS, Math.ceil(products / PRODUCTS_OF_AN_ORDER))
   const surroundings = {
-    imagesDir: join(dataDir, 'images'),
+    pictures: pictureStorage({ dataDir }),
     passwordHash: await hashPassword('nobody logs in with it'),
     now: new Date(),
     tell,

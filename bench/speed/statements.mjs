@@ -49,7 +49,7 @@ async function run(client, script, known) {
   for (const trip of script) {
     // In one piece, as the shop sends what goes in one trip.
     client.connection.stream.cork()
-    const asked = trip.map((statement) => client.query(questionOf(statement, known)))
+    const asked = trip.map((compiled) => client.query(questionOf(compiled, known)))
     client.connection.stream.uncork()
     const answers = await Promise.all(asked)
     const made = trip.findIndex(({ makesOrder }) => makesOrder)

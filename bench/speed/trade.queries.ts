@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Size } from '../../src/contract/garment.ts'
-import type { Db } from '../../src/server/platform/db.ts'
+import type { Size } from '../../src/contract/values/sizes.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
 
 /** A product in a size, to be bought again and again. */
 export interface TradeGood {

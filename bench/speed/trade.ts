@@ -2,21 +2,23 @@ import type pg from 'pg'
 import { createTokens } from '../../src/server/auth/tokens.ts'
 import { addToCart } from '../../src/server/cart/add-to-cart.ts'
 import { readCart } from '../../src/server/cart/read-cart.ts'
-import { placeOrder } from '../../src/server/orders/place-order.ts'
+import { placeOrder } from '../../src/server/checkout/place-order.ts'
 import type { Actor } from '../../src/server/platform/actor.ts'
-import { behindWall, type Db } from '../../src/server/platform/db.ts'
+import { asActor, type Db } from '../../src/server/platform/database/db.ts'
 import { activeActor } from '../../src/server/users/users.queries.ts'
-import type { Crew } from './crew.ts'
 import { besideLimit, type Figure, type Measured, type Patience } from './figures.ts'
 import { CONNECTIONS, loadOf } from './memory.ts'
 import { openRecorder, type Recorder, type Trip } from './recorded.ts'
 import { customersToMeasure, fillCarts, goodsInPlenty, type TradeGood, vacuumCarts } from './trade.queries.ts'
+import type { Workers } from './workers.ts'
 
 const MOST_CONNECTIONS = 32
 const LINES = 3
 const RECIPIENT = { name: 'Rahima Khatun', email: 'rahima@example.com', phone: '01711000000', altPhone: '', notes: '' }
 const ADDRESS = { shippingAddress: 'House 12, Road 5, Dhanmondi', shippingCity: 'Dhaka' }
 const SHIPPING_TAKA = 60
+/** As the shop has them in memory: no statement. */
+const askedTerms = async () => ({ shippingPoisha: SHIPPING_TAKA * 100, adjustments: [] })
 
 /** Who comes by one connection, and what they buy. */
 export interface Party {
@@ -47,7 +49,7 @@ export interface Market {
 
 /** Carts and orders over HTTP, each beside its own statements alone. */
 export async function measureTrade(
-  { load, statements }: Crew,
+  { load, statements }: Workers,
   market: Market,
   { seconds, rounds }: Patience,
 ): Promise<Measured[]> {
@@ -83,7 +85,7 @@ export const DEEDS = {
     requestOf: ({ id, token }) => ({ path: `/api/cart/GetCartItems/${id}`, headers: headersOf(token) }),
     scripts: (goods) => goods.slice(0, 1),
     async rule(db, actor) {
-      await readCart(db, actor, actor.id)
+      await readCart(db, actor, askedTerms, actor.id)
       return {}
     },
   },
@@ -110,7 +112,7 @@ export const DEEDS = {
     scripts: (goods) => goods.slice(0, 1),
     async rule(db, actor, _, party) {
       const key = `recorded ${actor.id} ${Date.now()}`
-      const { id: order } = await placeOrder(db, actor, orderOf(party), key)
+      const { id: order } = await placeOrder(db, actor, orderOf(party), { key, maxOpenOrders: 0 })
       return { key, order }
     },
   },
@@ -138,7 +140,7 @@ export async function partiesOf({ db, jwtSecret, customersEach }: Market): Promi
       customers: await Promise.all(
         ids
           .slice(at * customersEach, (at + 1) * customersEach)
-          .map(async (id) => ({ id, token: await tokens.sign({ id, role: 'User' }) })),
+          .map(async (id) => ({ id, token: await tokens.sign({ id, role: 'User', epoch: 0 }) })),
       ),
       goods: goods.slice(at * LINES, (at + 1) * LINES),
     })),
@@ -162,9 +164,9 @@ async function clientOf(recorder: Recorder, deed: Deed, party: Party): Promise<C
   for (const good of deed.scripts(party.goods))
     scripts.push(
       await recorder.record(async (db) => {
-        const actor = await activeActor(db, customer)
+        const actor = await activeActor(db, { userId: customer, epoch: 0 })
         if (!actor) throw new Error('A customer of the measurement is not there.')
-        return { customer, ...(await deed.rule(behindWall(db, actor), actor, good, party)) }
+        return { customer, ...(await deed.rule(asActor(db, actor), actor, good, party)) }
       }),
     )
   return { customers: party.customers.map(({ id }) => id), scripts }

@@ -1,10 +1,10 @@
-import type { Crew } from './crew.ts'
 import { type Figure, type Measured, medianFigure } from './figures.ts'
 import { loadOf } from './memory.ts'
+import type { Workers } from './workers.ts'
 
 /** Answers that nobody has asked for before, one connection asking each once; `perRound` has other addresses for every round. */
 export async function measureUncached(
-  { load }: Crew,
+  { load }: Workers,
   url: string,
   operations: Record<string, string[]>,
   rounds: number,

@@ -11,7 +11,7 @@ const store = (key: string, storeName: string, phone: string, storeDescription: 
   storeName,
   storeDescription,
   contactEmail: `${key}@example.com`,
-  contactPhone: `+880${phone}`,
+  contactPhone: `0${phone}`,
 })
 
 export const stores: DemoStore[] = [

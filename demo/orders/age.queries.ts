@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/server/platform/db.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
 
 /** The stores, customers and products of the demo were there before its orders were placed. */
 export async function openedDaysAgo(tx: Db, days: number): Promise<void> {

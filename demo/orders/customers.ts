@@ -12,7 +12,7 @@ const customer = (username: string, name: string, phone: string, address: string
   username,
   email: `${username}@example.com`,
   name,
-  phone: `+880${phone}`,
+  phone: `0${phone}`,
   address,
   city,
 })

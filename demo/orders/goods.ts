@@ -1,5 +1,5 @@
-import type { Size } from '../../src/contract/garment.ts'
-import type { Pieces } from '../../src/server/catalog/stock.queries.ts'
+import type { Size } from '../../src/contract/values/sizes.ts'
+import type { Pieces } from '../../src/server/products/stock.queries.ts'
 import type { Chance } from '../seed/chance.ts'
 import type { SeedLine } from '../seed/orders.queries.ts'
 

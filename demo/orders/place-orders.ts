@@ -1,8 +1,11 @@
 import type { OrderStatus } from '../../src/contract/orders.ts'
-import { takeStock } from '../../src/server/catalog/stock.queries.ts'
-import { parcelsOf, statusOf, totalsOf } from '../../src/server/orders/totals.ts'
-import type { Db } from '../../src/server/platform/db.ts'
+import { quoteOf, type Terms } from '../../src/server/cart/quote.ts'
+import { termsNow } from '../../src/server/cart/terms.ts'
+import { statusOf } from '../../src/server/orders/totals.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
+import { takeStock } from '../../src/server/products/stock.queries.ts'
 import { chanceOf } from '../seed/chance.ts'
+import { collected } from '../seed/collected.ts'
 import { insertSeedOrders, type SeedOrder } from '../seed/orders.queries.ts'
 import type { DemoCustomer } from './customers.ts'
 import { type DemoLine, type ShelfProduct, type Shelves, shelvesOf } from './goods.ts'
@@ -21,21 +24,28 @@ interface Market {
   now: Date
 }
 
-/** Puts the planned orders into the shop, by sums that the orders room works out itself, and takes their pieces out of the stock. */
+/** Puts the planned orders into the shop, quoted as the checkout does, and takes their pieces out of the stock. */
 export async function placeDemoOrders(tx: Db, market: Market): Promise<void> {
   const shelves = shelvesOf(market.products, chanceOf(SEED))
-  const orders = plannedOrders.map((planned) => orderOf(planned, market, shelves))
+  const terms = await termsNow(tx)
+  const orders = plannedOrders.map((planned) => orderOf(planned, market, shelves, terms))
   await insertSeedOrders(tx, orders)
   await takeStock(tx, shelves.taken())
 }
 
-function orderOf(planned: PlannedOrder, { customers, ownerIds, now }: Market, shelves: Shelves): SeedOrder {
+function orderOf(
+  planned: PlannedOrder,
+  { customers, ownerIds, now }: Market,
+  shelves: Shelves,
+  terms: Terms,
+): SeedOrder {
   const customer = customers.get(planned.customer)
   if (!customer) throw new Error(`The demo has no customer ${planned.customer}.`)
   const { id: customerId, name, email, phone, address, city } = customer
   const createdAt = new Date(now.getTime() - planned.hoursAgo * HOUR_MS)
   const lines = linesOf(planned, shelves)
-  const parcels = parcelsOf(lines).map((parcel, place) => {
+  const quote = quoteOf(lines, terms)
+  const parcels = quote.parcels.map((parcel, place) => {
     const status = statusIn(planned.fate, place)
     if (status === 'Pending') return { ...parcel, status, movedAt: null, movedBy: null }
     const isCancelled = status === 'Cancelled'
@@ -43,8 +53,8 @@ function orderOf(planned: PlannedOrder, { customers, ownerIds, now }: Market, sh
     return { ...parcel, status, movedAt, movedBy: isCancelled ? customerId : (ownerIds.get(parcel.vendorId) ?? null) }
   })
   return {
-    ...{ customerId, name, email, phone, address, city, createdAt, parcels },
-    ...totalsOf(lines),
+    ...{ customerId, name, email, phone, address, city, createdAt },
+    ...collected(quote, parcels),
     status: statusOf(parcels),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '../../src/contract/auth.ts'
-import type { Db } from '../../src/server/platform/db.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
 
 /** How many accounts have an email like this, to go on from there. */
 export async function countOfEmails(db: Db, pattern: string): Promise<number> {
@@ -45,8 +45,7 @@ export async function sellingStores(db: Db): Promise<number[]> {
   const stores = await db
     .selectFrom('vendors')
     .select(['id', 'is_house'])
-    .where('status', '=', 'Approved')
-    .where('deleted_at', 'is', null)
+    .where('is_selling', '=', true)
     .orderBy('id')
     .execute()
   const others = stores.filter((store) => !store.is_house)

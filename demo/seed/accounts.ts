@@ -1,4 +1,4 @@
-import { type Db, transact } from '../../src/server/platform/db.ts'
+import { type Db, transact } from '../../src/server/platform/database/db.ts'
 import { countOfEmails, insertAccounts, insertStores } from './accounts.queries.ts'
 import type { Chance } from './chance.ts'
 import { phoneOf, storeDescriptionOf, storeNameOf } from './people.ts'
@@ -48,8 +48,8 @@ export async function registerCustomers(db: Db, count: number, passwordHash: str
 }
 
 /** The numbers from `first` on, `count` of them, in portions for one statement each. */
-export function batches(first: number, count: number, atOnce = AT_ONCE): number[][] {
-  return Array.from({ length: Math.ceil(count / atOnce) }, (_, batch) =>
-    Array.from({ length: Math.min(atOnce, count - batch * atOnce) }, (_, at) => first + batch * atOnce + at),
+export function batches(first: number, count: number, pipelined = AT_ONCE): number[][] {
+  return Array.from({ length: Math.ceil(count / pipelined) }, (_, batch) =>
+    Array.from({ length: Math.min(pipelined, count - batch * pipelined) }, (_, at) => first + batch * pipelined + at),
   )
 }

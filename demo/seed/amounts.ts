@@ -1,4 +1,4 @@
-import { StartRefusal } from '../../src/server/platform/start-refusal.ts'
+import { StartRefusal } from '../../src/server/platform/process/start-refusal.ts'
 
 /** How much to put into the shop. The same `seed` on the same shop gives the same goods and orders. */
 export interface Amounts {

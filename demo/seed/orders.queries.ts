@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '../../src/contract/orders.ts'
-import type { Db } from '../../src/server/platform/db.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
 import { idsInOrder } from './accounts.queries.ts'
 
 const SAMPLE = 20_000
@@ -45,6 +45,8 @@ export interface SeedParcel {
   vendorId: number
   status: OrderStatus
   itemsPoisha: number
+  /** What it brought of the shipping; null until it is Completed. */
+  shippingPoisha: number | null
   movedAt: Date | null
   movedBy: number | null
   lines: SeedLine[]
@@ -60,6 +62,7 @@ export interface SeedOrder {
   itemsPoisha: number
   shippingPoisha: number
   totalPoisha: number
+  duePoisha: number
   createdAt: Date
   parcels: SeedParcel[]
 }
@@ -82,23 +85,24 @@ export async function insertSeedOrders(tx: Db, orders: SeedOrder[]): Promise<voi
 async function insertOrders(tx: Db, orders: SeedOrder[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into orders (customer_id, name, email, phone, shipping_address, shipping_city, status, items_poisha,
-      shipping_poisha, total_poisha, created_at)
+      shipping_poisha, total_poisha, due_poisha, created_at)
     select "customerId", name, email, phone, address, city, status, "itemsPoisha", "shippingPoisha", "totalPoisha",
-      "createdAt"
+      "duePoisha", "createdAt"
     from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place, parcels: [] })))}::json)
       as one(place int, "customerId" bigint, name text, email text, phone text, address text, city text, status text,
-        "itemsPoisha" bigint, "shippingPoisha" int, "totalPoisha" bigint, "createdAt" timestamptz)
+        "itemsPoisha" bigint, "shippingPoisha" int, "totalPoisha" bigint, "duePoisha" bigint,
+        "createdAt" timestamptz)
     order by place returning id`.execute(tx)
   return idsInOrder(rows)
 }
 
 async function insertParcels(tx: Db, parcels: (SeedParcel & { orderId: number })[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into parcels (order_id, vendor_id, status, items_poisha, moved_at, moved_by)
-    select "orderId", "vendorId", status, "itemsPoisha", "movedAt", "movedBy"
+    insert into parcels (order_id, vendor_id, status, items_poisha, shipping_poisha, moved_at, moved_by)
+    select "orderId", "vendorId", status, "itemsPoisha", "shippingPoisha", "movedAt", "movedBy"
     from json_to_recordset(${JSON.stringify(parcels.map((parcel, place) => ({ ...parcel, place, lines: [] })))}::json)
       as parcel(place int, "orderId" bigint, "vendorId" bigint, status text, "itemsPoisha" bigint,
-        "movedAt" timestamptz, "movedBy" bigint)
+        "shippingPoisha" int, "movedAt" timestamptz, "movedBy" bigint)
     order by place returning id`.execute(tx)
   return idsInOrder(rows)
 }

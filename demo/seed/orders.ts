@@ -1,8 +1,11 @@
 import type { OrderStatus } from '../../src/contract/orders.ts'
-import { parcelsOf, statusOf, totalsOf } from '../../src/server/orders/totals.ts'
-import { type Db, transact } from '../../src/server/platform/db.ts'
+import { quoteOf, type Terms } from '../../src/server/cart/quote.ts'
+import { termsNow } from '../../src/server/cart/terms.ts'
+import { statusOf } from '../../src/server/orders/totals.ts'
+import { type Db, transact } from '../../src/server/platform/database/db.ts'
 import { batches, type Customer } from './accounts.ts'
 import type { Chance } from './chance.ts'
+import { collected } from './collected.ts'
 import { insertSeedOrders, type OnSale, type SeedOrder } from './orders.queries.ts'
 import { recipientOf } from './people.ts'
 
@@ -21,10 +24,11 @@ const DAYS = 90
 const LINES = [1, 1, 1, 2, 2, 3, 4]
 const QUANTITIES = [1, 1, 1, 2, 3]
 
-/** Orders of the last three months, the newest last, by sums that the orders room works out itself. */
+/** Orders of the last three months, the newest last, quoted as the checkout does. */
 export async function placeOrders(db: Db, count: number, market: Market): Promise<void> {
+  const terms = await termsNow(db)
   for (const turns of batches(0, count, AT_ONCE)) {
-    const orders = turns.map((turn) => orderOf(1 - (turn + 1) / count, market))
+    const orders = turns.map((turn) => orderOf(1 - (turn + 1) / count, market, terms))
     await transact(db, (tx) => insertSeedOrders(tx, orders))
     const done = (turns.at(-1) ?? 0) + 1
     if (done % TELL_EACH === 0 || done === count) market.tell(`Orders: ${done} of ${count}`)
@@ -32,12 +36,13 @@ export async function placeOrders(db: Db, count: number, market: Market): Promis
 }
 
 /** `age` from 1 (three months) to 0 (now). */
-function orderOf(age: number, { goods, customers, now, chance }: Market): SeedOrder {
+function orderOf(age: number, { goods, customers, now, chance }: Market, terms: Terms): SeedOrder {
   const customer = chance.pick(customers)
   const createdAt = new Date(now.getTime() - Math.round(age * DAYS * DAY_MS))
   const lines = linesOf(goods, chance)
   const isCancelled = chance.share() < 0.08
-  const parcels = parcelsOf(lines).map((parcel) => {
+  const quote = quoteOf(lines, terms)
+  const parcels = quote.parcels.map((parcel) => {
     const status = isCancelled ? 'Cancelled' : statusAt(age, chance)
     const isMoved = status !== 'Pending'
     const movedAt = isMoved
@@ -49,10 +54,9 @@ function orderOf(age: number, { goods, customers, now, chance }: Market): SeedOr
     customerId: customer.id,
     email: customer.email,
     ...recipientOf(chance),
-    ...totalsOf(lines),
+    ...collected(quote, parcels),
     status: statusOf(parcels),
     createdAt,
-    parcels,
   }
 }
 

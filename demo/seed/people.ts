@@ -42,5 +42,5 @@ export function recipientOf(chance: Chance): { name: string; phone: string; addr
 }
 
 export function phoneOf(chance: Chance): string {
-  return `+8801${chance.between(3, 9)}${chance.between(10_000_000, 99_999_999)}`
+  return `01${chance.between(3, 9)}${chance.between(10_000_000, 99_999_999)}`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/server/platform/db.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
 import { idsInOrder } from './accounts.queries.ts'
 
 export interface SeedProduct {

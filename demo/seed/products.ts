@@ -1,7 +1,7 @@
-import { documentOf } from '../../src/server/catalog/document.ts'
-import { bitsInStock } from '../../src/server/catalog/in-stock.ts'
-import { indexWords } from '../../src/server/catalog/index-words.ts'
-import { type Db, transact } from '../../src/server/platform/db.ts'
+import { type Db, transact } from '../../src/server/platform/database/db.ts'
+import { bitsInStock } from '../../src/server/products/in-stock.ts'
+import { documentOf } from '../../src/server/text-analysis/document.ts'
+import { indexWords } from '../../src/server/text-analysis/index-words.ts'
 import { batches } from './accounts.ts'
 import type { Chance } from './chance.ts'
 import { goodOf } from './goods.ts'
@@ -31,7 +31,10 @@ export async function putProducts(db: Db, count: number, place: Place): Promise<
       return product
     })
     await transact(db, async (tx) => {
-      await indexWords(tx, words)
+      await indexWords(
+        tx,
+        [...words].map((word) => [word]),
+      )
       await insertSeedProducts(tx, products)
     })
     for (const word of words) indexed.add(word)

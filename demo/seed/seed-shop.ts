@@ -1,5 +1,7 @@
-import type { Db } from '../../src/server/platform/db.ts'
-import { StartRefusal } from '../../src/server/platform/start-refusal.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
+import { StartRefusal } from '../../src/server/platform/process/start-refusal.ts'
+import type { BlobStorage } from '../../src/server/platform/storage/blob-storage.ts'
+import { countWords } from '../../src/server/text-analysis/count-words.ts'
 import { sellingStores } from './accounts.queries.ts'
 import { openStores, registerCustomers } from './accounts.ts'
 import type { Amounts } from './amounts.ts'
@@ -23,9 +25,9 @@ const ORDERS_OF_A_CUSTOMER = 4
 export async function seedShop(
   db: Db,
   { products, vendors, orders, seed }: Amounts,
-  surroundings: { imagesDir: string; passwordHash: string; now: Date; tell: (step: string) => void },
+  surroundings: { pictures: BlobStorage; passwordHash: string; now: Date; tell: (step: string) => void },
 ): Promise<Yield[]> {
-  const { imagesDir, passwordHash, now, tell } = surroundings
+  const { pictures, passwordHash, now, tell } = surroundings
   const chance = chanceOf(seed)
   const yields: Yield[] = []
   const timed = async (what: string, count: number, work: () => Promise<void>) => {
@@ -39,8 +41,9 @@ export async function seedShop(
     storeIds = await openStores(db, vendors, passwordHash, chance)
   })
   await timed('products', products, async () => {
-    const shelves = await openShelves(db, imagesDir, tell)
+    const shelves = await openShelves(db, pictures, tell)
     await putProducts(db, products, { shelves, storeIds, now, chance, tell })
+    await countWords(db, new AbortController().signal)
   })
   await timed('orders', orders, async () => {
     const goods = await productsToOrder(db)

@@ -1,5 +1,6 @@
 import { insertCategory } from '../../src/server/categories/categories.queries.ts'
-import type { Db } from '../../src/server/platform/db.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
+import type { BlobStorage } from '../../src/server/platform/storage/blob-storage.ts'
 import { demoCatalogue } from '../catalogue.ts'
 import { drawPictures } from '../fill.ts'
 import { audienceOf, categories } from '../goods/categories.ts'
@@ -18,7 +19,7 @@ const HANDFUL = 12
 /** The demo's categories in the shop, planted where they are missing, by key; each with pictures of its own kind if there are any. */
 export async function openShelves(
   db: Db,
-  imagesDir: string,
+  storage: BlobStorage,
   tell: (step: string) => void,
 ): Promise<Map<string, Shelf>> {
   const ids = await plantMissing(db)
@@ -28,7 +29,7 @@ export async function openShelves(
     const category = keyOf.get(categoryId)
     return category === undefined ? [] : [{ category, image }]
   })
-  const some = pictures.length > 0 ? pictures : await drawHandful(imagesDir, tell)
+  const some = pictures.length > 0 ? pictures : await drawHandful(storage, tell)
   return new Map(LEAVES.map((key) => [key, { categoryId: ids.get(key) ?? 0, images: fitting(key, some) }]))
 }
 
@@ -47,9 +48,9 @@ async function plantMissing(db: Db): Promise<Map<string, number>> {
 /** There from the first start, whatever they are called now. */
 const ROOTS: Record<string, number | undefined> = { men: 1, women: 2, kids: 3 }
 
-async function drawHandful(imagesDir: string, tell: (step: string) => void) {
+async function drawHandful(storage: BlobStorage, tell: (step: string) => void) {
   const some = demoCatalogue.products.slice(0, HANDFUL)
-  const images = await drawPictures(some, imagesDir, tell)
+  const images = await drawPictures(some, storage, tell)
   return some.map(({ category }, at) => ({ category, image: images[at] ?? '' }))
 }
 

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { id, idText, moment, paging } from './fields.ts'
+import { m } from '#messages'
+import { endpoint } from './machinery/endpoint.ts'
+import { id, idText, moment, paging } from './machinery/fields.ts'
+import { AUDIT_SUBJECTS } from './values/choices.ts'
 
-export const auditSubject = z.enum(['product', 'category', 'vendor', 'user', 'order'])
+export const auditSubject = z.enum(AUDIT_SUBJECTS)
 export type AuditSubject = z.infer<typeof auditSubject>
 
-/** `before` and `after` hold only what changed; null where there was, or is, nothing. */
+/** What is recorded; an entry of another edition may name something else. */
+export type AuditAction =
+  | ('create' | 'update' | 'move' | 'delete' | 'import')
+  | ('open' | 'profile' | 'approve' | 'reject' | 'accept-name')
+  | ('role' | 'active')
+  | ('complete' | 'cancel')
+  | ('retry' | 'send')
+
+/** `before` and `after` hold what changed; null: nothing there. */
 export const auditEntry = z.object({
   id,
   at: moment,
@@ -19,13 +29,10 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** A day as people in Dhaka count it; one that the calendar does not have is refused. */
+/** A day in Dhaka; refused where the calendar lacks it. */
 export const day = z
   .string()
-  .check(
-    z.regex(/^[12]\d{3}-\d\d-\d\d$/, 'Must be a day such as 2026-11-21.'),
-    z.refine(isInCalendar, 'There is no such day.'),
-  )
+  .check(z.regex(/^[12]\d{3}-\d\d-\d\d$/, m.field_must_day_such()), z.refine(isInCalendar, m.field_there_no_such()))
 
 function isInCalendar(text: string): boolean {
   const date = new Date(text)

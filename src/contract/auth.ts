@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { email, id, password, username } from './fields.ts'
+import { m } from '#messages'
+import { endpoint } from './machinery/endpoint.ts'
+import { email, id, password, username } from './machinery/fields.ts'
 
 export const token = z.object({ token: z.string() })
 
 /** Roles on the wire (decisions, "Accounts and sessions"). */
 export const role = z.enum(['Admin', 'Vendor', 'User'])
-/** A role as lists are asked for it: `Customer` is another name of `User`. */
+/** `Customer` is another name of `User`. */
 export const askedRole = z.enum([...role.options, 'Customer'])
 export type Role = z.infer<typeof role>
 
@@ -16,8 +17,8 @@ export const login = endpoint({
   access: 'anyone',
   summary: 'Log in with a username or an email.',
   body: z.object({
-    username: z.string('Please fill this in.').check(z.minLength(1, 'Please fill this in.'), z.maxLength(254)),
-    password: z.string('Please fill this in.').check(z.minLength(1, 'Please fill this in.'), z.maxLength(128)),
+    username: z.string(m.ui_please_fill_in()).check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(254)),
+    password: z.string(m.ui_please_fill_in()).check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(128)),
   }),
   reply: token,
 })
@@ -29,6 +30,29 @@ export const register = endpoint({
   summary: 'Register as a customer.',
   body: z.object({ username, email, password }),
   reply: token,
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/auth/password',
+  access: 'signed-in',
+  summary:
+    'Change the own password with the old one. Ends all sessions of the account; the answer is a token for this one.',
+  body: z.object({
+    currentPassword: z
+      .string(m.ui_please_fill_in())
+      .check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(128, m.field_not_password())),
+    newPassword: password,
+  }),
+  reply: token,
+})
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/api/auth/end-sessions',
+  access: 'signed-in',
+  summary: 'Log out everywhere: ends all sessions of the account, this one too.',
+  reply: z.object({ message: z.string() }),
 })
 
 export const me = endpoint({

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { size } from './catalog.ts'
-import { endpoint } from './endpoint.ts'
-import { id, idText, looseId, money } from './fields.ts'
-import { MAX_CART_LINES, MAX_QUANTITY } from './garment.ts'
+import { m } from '#messages'
+import { endpoint } from './machinery/endpoint.ts'
+import { id, idText, looseId, money } from './machinery/fields.ts'
+import { size } from './products.ts'
+import { MAX_CART_LINES, MAX_QUANTITY } from './values/sizes.ts'
 
 export const quantity = z
-  .int('Must be a whole number.')
-  .check(z.minimum(1, 'Must be at least 1.'), z.maximum(MAX_QUANTITY, `Must be at most ${MAX_QUANTITY}.`))
+  .int(m.field_must_whole_number())
+  .check(z.minimum(1, m.field_must_least_1()), z.maximum(MAX_QUANTITY, m.field_at_most({ most: MAX_QUANTITY })))
 
-/** Why a cart line needs a second look: its price changed since it was added, it went off sale, or its size sold out. */
 export const cartNotice = z.enum(['price_changed', 'off_sale', 'out_of_stock'])
 
 export const cartLine = z.object({
@@ -25,12 +25,32 @@ export const cartLine = z.object({
   quantity,
   size,
   price: money,
+  /** `price` for all its pieces. */
+  subtotal: z.number(),
   notice: z.nullable(z.object({ code: cartNotice, message: z.string() })),
 })
 export type CartLine = z.infer<typeof cartLine>
 
-/** `count` and `total` (taka, without shipping) leave out lines that went off sale. */
-export const cart = z.object({ items: z.array(cartLine), count: z.int(), total: z.number() })
+/** What an order costs beside its lines and its shipping; below zero there is less to pay. */
+export const adjustment = z.object({
+  what: z.string(),
+  /** Who bears it: the shop, or the store whose parcel it changes. */
+  paidBy: z.enum(['shop', 'store']),
+  amount: z.number(),
+})
+export type Adjustment = z.infer<typeof adjustment>
+
+/** What lines come to if they are ordered now, in taka: `total` is `itemsTotal`, `shipping` and each adjustment’s `amount`. */
+export const quote = z.object({
+  itemsTotal: z.number(),
+  adjustments: z.array(adjustment),
+  shipping: z.number(),
+  total: z.number(),
+})
+export type Quote = z.infer<typeof quote>
+
+/** `count`, `total` (taka, without shipping) and `quote` leave out lines that went off sale. */
+export const cart = z.object({ items: z.array(cartLine), count: z.int(), total: z.number(), quote })
 export type Cart = z.infer<typeof cart>
 
 export const addToCart = endpoint({
@@ -43,8 +63,8 @@ export const addToCart = endpoint({
     items: z
       .array(z.object({ productId: looseId, quantity, price: z.optional(z.unknown()), size }))
       .check(
-        z.minLength(1, 'Please choose something.'),
-        z.maxLength(MAX_CART_LINES, `At most ${MAX_CART_LINES} lines.`),
+        z.minLength(1, m.field_please_choose_something()),
+        z.maxLength(MAX_CART_LINES, m.field_at_most_lines({ most: MAX_CART_LINES })),
       ),
   }),
   reply: z.object({ message: z.string(), count: z.int() }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { id, idText, looseId, paging, text } from './fields.ts'
+import { m } from '#messages'
+import { endpoint } from './machinery/endpoint.ts'
+import { id, idText, looseId, paging, text, version } from './machinery/fields.ts'
+import { LONGEST_CATEGORY } from './values/limits.ts'
 
 export const category = z.object({
   id,
@@ -23,6 +25,7 @@ const categoryNode: z.ZodMiniType<CategoryNode> = z.extend(category, {
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/categories',
+  finite: {},
   access: 'anyone',
   summary: 'Categories, parents before children.',
   query: z.object(paging(50)),
@@ -33,6 +36,7 @@ export const listCategories = endpoint({
 export const categoryTree = endpoint({
   method: 'GET',
   path: '/api/categories/tree',
+  finite: {},
   access: 'anyone',
   summary: 'The category tree in display order.',
   reply: z.array(categoryNode),
@@ -41,6 +45,7 @@ export const categoryTree = endpoint({
 export const readCategory = endpoint({
   method: 'GET',
   path: '/api/categories/:id',
+  finite: {},
   access: 'anyone',
   summary: 'One category.',
   params: z.object({ id: idText }),
@@ -49,12 +54,15 @@ export const readCategory = endpoint({
 
 export const MAX_DISPLAY_ORDER = 1_000_000
 
-/** The whole tree as admins see it, hidden branches too, with the products that hang on each. */
-export interface ManagedNode extends Category {
+const managedCategory = z.extend(category, { version })
+export type ManagedCategory = z.infer<typeof managedCategory>
+
+/** Hidden branches too, with product counts. */
+export interface ManagedNode extends ManagedCategory {
   productCount: number
   children: ManagedNode[]
 }
-const managedNode: z.ZodMiniType<ManagedNode> = z.extend(category, {
+const managedNode: z.ZodMiniType<ManagedNode> = z.extend(managedCategory, {
   productCount: z.int(),
   get children() {
     return z.array(managedNode)
@@ -62,8 +70,11 @@ const managedNode: z.ZodMiniType<ManagedNode> = z.extend(category, {
 })
 
 const byId = z.object({ id: idText })
-const name = z.pipe(z.string('Name is required').check(z.trim(), z.minLength(1, 'Name is required')), text(80))
-const displayOrder = z.int('Must be a whole number.').check(z.minimum(0), z.maximum(MAX_DISPLAY_ORDER))
+const name = z.pipe(
+  z.string(m.categories_name_required()).check(z.trim(), z.minLength(1, m.categories_name_required())),
+  text(LONGEST_CATEGORY),
+)
+const displayOrder = z.int(m.field_must_whole_number()).check(z.minimum(0), z.maximum(MAX_DISPLAY_ORDER))
 
 export const managedTree = endpoint({
   method: 'GET',
@@ -84,7 +95,7 @@ export const createCategory = endpoint({
     isActive: z.optional(z.boolean()),
     displayOrder: z.optional(displayOrder),
   }),
-  reply: category,
+  reply: managedCategory,
   status: 201,
 })
 
@@ -92,7 +103,8 @@ export const updateCategory = endpoint({
   method: 'PUT',
   path: '/api/categories/:id',
   access: 'admin',
-  summary: 'Rename, move, hide or show a category; what is left out stays as it is, and a new parent puts it last.',
+  summary:
+    'Rename, move, hide or show a category; what is left out stays as it is, and a new parent puts it last. With `fromVersion` only if nobody has changed it since.',
   params: byId,
   body: z.object({
     id: z.optional(z.unknown()),
@@ -100,8 +112,9 @@ export const updateCategory = endpoint({
     parentId: z.optional(z.nullable(looseId)),
     isActive: z.optional(z.boolean()),
     displayOrder: z.optional(displayOrder),
+    fromVersion: z.optional(version),
   }),
-  reply: category,
+  reply: managedCategory,
 })
 
 export const placeCategory = endpoint({
@@ -110,8 +123,8 @@ export const placeCategory = endpoint({
   access: 'admin',
   summary: 'Put a category below a parent, before one of its children or last.',
   params: byId,
-  body: z.object({ parentId: z.nullable(looseId), beforeId: z.nullable(looseId) }),
-  reply: category,
+  body: z.object({ parentId: z.nullable(looseId), beforeId: z.nullable(looseId), fromVersion: z.optional(version) }),
+  reply: managedCategory,
 })
 
 export const deleteCategory = endpoint({

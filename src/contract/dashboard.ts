@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { day } from './audit.ts'
 import { askedRole } from './auth.ts'
-import { size } from './catalog.ts'
-import { endpoint } from './endpoint.ts'
-import { id, moment } from './fields.ts'
+import { endpoint } from './machinery/endpoint.ts'
+import { id, moment } from './machinery/fields.ts'
 import { orderStatus } from './orders.ts'
+import { size } from './products.ts'
 
 /** Of the orders that the caller may see: a vendor’s are its parcels, without shipping (decisions, "Orders"). */
 const stats = z.object({
   totalOrders: z.int(),
-  /** Taka; orders that are not Cancelled. */
+  /** Taka; parcels that are not Cancelled and, but for a store, the shipping that came or is to come with one. */
   totalRevenue: z.number(),
   /** On sale: all, or the vendor’s own; for a customer the different products bought. */
   totalProducts: z.int(),
@@ -18,17 +19,20 @@ const stats = z.object({
 })
 export type Stats = z.infer<typeof stats>
 
-/** What the pictures below the cards show, of the same orders. */
 const figures = z.object({
-  /** Every day of the period, Asia/Dhaka, oldest first; `orders` counts the Cancelled too, `revenue` does not. */
+  /** Days of Asia/Dhaka, oldest first; `orders` counts Cancelled ones, `revenue` does not. */
   days: z.array(z.object({ day, orders: z.int(), revenue: z.number() })),
-  /** The 8 products of which most pieces were bought in the period and not Cancelled, named as they are now. */
+  /** Best 8 by pieces not Cancelled, under today’s names. */
   best: z.array(z.object({ productId: id, name: z.string(), pieces: z.int(), revenue: z.number() })),
-  /** The 20 counted sizes on sale of which least is left, 5 pieces at the most; none for a customer. */
+  /** As many days before. */
+  before: z.object({ orders: z.int(), revenue: z.number() }),
+  /** The 20 lowest counted sizes, from 1 piece to the low-stock line; none for a customer. */
   low: z.array(z.object({ productId: id, name: z.string(), size, stock: z.int() })),
-  /** Pending, Completed and Cancelled, of all days. */
+  /** 8 sizes, of the newest products; none for a customer. */
+  soldOut: z.array(z.object({ productId: id, name: z.string(), size })),
+  /** Every status, of all days. */
   statuses: z.array(z.object({ status: orderStatus, orders: z.int() })),
-  /** The 8 Pending orders that have waited longest, oldest first. */
+  /** The 8 oldest Pending ones. */
   waiting: z.array(z.object({ orderId: id, customerName: z.string(), since: moment, total: z.number() })),
 })
 export type Figures = z.infer<typeof figures>
@@ -46,12 +50,12 @@ export const readFigures = endpoint({
   method: 'GET',
   path: '/api/dashboard/figures',
   access: 'signed-in',
-  summary: 'Revenue and orders by day, best sellers, low stock, statuses, longest waiting.',
+  summary: 'Revenue and orders by day and of the days before, best sellers, low stock, statuses, longest waiting.',
   query: z.object({
     role: z.optional(askedRole),
     days: z._default(
       z.pipe(
-        z.enum(['7', '30', '90'], 'Must be 7, 30 or 90.'),
+        z.enum(['7', '30', '90'], m.field_must_7_30()),
         z.transform((days) => Number(days)),
       ),
       30,

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { day } from './audit.ts'
 import { askedRole } from './auth.ts'
-import { quantity } from './cart.ts'
-import { size } from './catalog.ts'
-import { endpoint } from './endpoint.ts'
-import { email, id, idText, looseId, moment, money, optionalText, paging, phone, text } from './fields.ts'
-import { MAX_CART_LINES } from './garment.ts'
+import { adjustment, quantity } from './cart.ts'
+import { endpoint } from './machinery/endpoint.ts'
+import { id, idText, moment, money, paging } from './machinery/fields.ts'
+import { size } from './products.ts'
+import { ORDER_STATUSES } from './values/choices.ts'
+import { LONGEST_SEARCH, MOST_AT_ONCE } from './values/limits.ts'
 
-export const orderStatus = z.enum(['Pending', 'Completed', 'Cancelled'], 'Must be Pending, Completed or Cancelled.')
+export const orderStatus = z.enum(ORDER_STATUSES, m.field_must_pending_completed())
 export type OrderStatus = z.infer<typeof orderStatus>
 
 export const orderLine = z.object({
@@ -15,6 +17,8 @@ export const orderLine = z.object({
   productId: id,
   productName: z.string(),
   price: money,
+  /** `price` for all its pieces. */
+  subtotal: z.number(),
   quantity,
   size,
   imagePath: z.nullable(z.string()),
@@ -28,15 +32,20 @@ export const parcel = z.object({
   storeName: z.string(),
   status: orderStatus,
   movedAt: z.nullable(moment),
-  /** Who moved it: to an admin the account’s name, to others their own, the store’s, the customer’s or the shop’s. */
+  /** To admins the account’s name, else one’s own, the store’s, the customer’s or the shop’s. */
   movedBy: z.nullable(z.string()),
   total: z.number(),
-  /** What is paid when it arrives: `total` and, with the first parcel that is not cancelled, the order’s shipping. */
-  toCollect: z.object({ shipping: z.number(), total: z.number() }),
+  /**
+   * What is paid when it arrives: the parcel’s `total`, its adjustments and, with the first parcel that is still open, the
+   * order’s shipping and what comes with that. Once it is Completed: what was.
+   */
+  toCollect: z.object({ shipping: z.number(), adjustments: z.array(adjustment), total: z.number() }),
+  /** Whether the reader packs it: has its packing slip. */
+  isPacker: z.boolean(),
   items: z.array(orderLine),
 })
 
-/** A row of the order list. A vendor sees its own lines only: `totalAmount` is their sum and `status` its parcel's. */
+/** `totalAmount`: still to be had. A vendor’s row is its parcel. */
 export const orderRow = z.object({
   id,
   customerName: z.string(),
@@ -44,10 +53,20 @@ export const orderRow = z.object({
   status: orderStatus,
   createdAt: moment,
   itemCount: z.int(),
+  /** First lines, of what the caller bought. */
+  bought: z.optional(
+    z.array(
+      z.object({ productName: z.string(), imagePath: z.nullable(z.string()), size, quantity, storeName: z.string() }),
+    ),
+  ),
 })
 export type OrderRow = z.infer<typeof orderRow>
 
-/** One order as its reader may see it: all of it for its customer and admins, the own parcel for a vendor (then shipping is 0). */
+/**
+ * One order as its reader may see it: all of it for its customer and admins, the own parcel for a vendor (then shipping is 0).
+ * `itemsTotal`, `adjustments`, `shipping` and `total` leave out what was cancelled; `total` is the sum of the others. A store’s
+ * are those of its parcel, whatever became of it, with the adjustments that it bears.
+ */
 export const order = z.extend(orderRow, {
   customer: z.object({
     name: z.string(),
@@ -61,66 +80,19 @@ export const order = z.extend(orderRow, {
   items: z.array(orderLine),
   parcels: z.array(parcel),
   itemsTotal: z.number(),
+  adjustments: z.array(adjustment),
   shipping: z.number(),
   total: z.number(),
+  /** What `itemsTotal` leaves out of the lines; null for a store, whose figures leave out nothing. */
+  cancelledTotal: z.nullable(z.number()),
+  isMine: z.boolean(),
   mayCancel: z.boolean(),
-  /** What the reader may do with it now, and which parcels that moves. */
-  mayMove: z.array(z.object({ status: z.enum(['Completed', 'Cancelled']), parcelIds: z.array(id) })),
+  /** What the reader may do with it now, which parcels that moves, and whether these are all that is open of the order. */
+  mayMove: z.array(
+    z.object({ status: z.enum(['Completed', 'Cancelled']), parcelIds: z.array(id), isWhole: z.boolean() }),
+  ),
 })
 export type Order = z.infer<typeof order>
-
-export const createOrder = endpoint({
-  method: 'POST',
-  path: '/api/orders/create',
-  access: 'signed-in',
-  summary: 'Place a cash-on-delivery order. Refused with `price_changed` where the shop asks other prices now.',
-  headers: z.object({
-    'idempotency-key': z.optional(
-      z
-        .string()
-        .check(z.minLength(1, 'Must have 1 to 100 characters.'), z.maxLength(100, 'Must have 1 to 100 characters.')),
-    ),
-  }),
-  body: z.object({
-    name: text(120),
-    email,
-    phone,
-    shippingAddress: text(500),
-    shippingCity: text(100),
-    altPhone: optionalText(20),
-    notes: optionalText(1000),
-    totalAmount: z.number('Must be an amount in taka.'),
-    orderDate: z.optional(z.unknown()),
-    items: z
-      .array(
-        z.pipe(
-          z.object({
-            id: z.optional(z.unknown()),
-            orderId: z.optional(z.unknown()),
-            productId: looseId,
-            price: money,
-            quantity,
-            Size: z.optional(size),
-            size: z.optional(size),
-            vendorId: z.optional(z.unknown()),
-          }),
-          z.transform(({ productId, price, quantity, Size, size }, context) => {
-            const chosen = Size ?? size
-            if (chosen) return { productId, price, quantity, size: chosen }
-            context.issues.push({ code: 'custom', message: 'Please choose a size.', input: chosen, path: ['Size'] })
-            return z.NEVER
-          }),
-        ),
-      )
-      .check(
-        z.minLength(1, 'An order needs at least one item.'),
-        z.maxLength(MAX_CART_LINES, `At most ${MAX_CART_LINES} lines.`),
-      ),
-  }),
-  reply: order,
-  status: 201,
-})
-export type OrderRequest = z.output<(typeof createOrder)['body']>
 
 export const listOrders = endpoint({
   method: 'GET',
@@ -131,18 +103,41 @@ export const listOrders = endpoint({
   query: z.object({
     role: z.optional(askedRole),
     status: z.optional(orderStatus),
-    /** Days in Asia/Dhaka, both included. */
+    /** Both included, Asia/Dhaka. */
     from: z.optional(day),
     to: z.optional(day),
-    /** An order’s number, or part of its customer’s name or phone. */
-    search: z.optional(z.string().check(z.maxLength(200, 'At most 200 characters.'))),
-    /** `me`: only what the caller bought, whatever the role. */
+    /** Number, or part of a name or phone. */
+    search: z.optional(
+      z.string().check(z.maxLength(LONGEST_SEARCH, m.field_at_most_characters({ most: LONGEST_SEARCH }))),
+    ),
+    /** `me`: what the caller bought, whatever the role. */
     placedBy: z.optional(z.literal('me')),
     ...paging(50),
   }),
   reply: orderRow,
   list: 'array',
 })
+
+export const completeOrders = endpoint({
+  method: 'POST',
+  path: '/api/orders/complete',
+  access: 'approved-vendor-or-admin',
+  summary:
+    'Complete several orders, each by itself: an admin every open parcel, a vendor its own. Says which were completed and which were not, and why.',
+  body: z.object({
+    ids: z
+      .array(id, m.field_please_choose_orders())
+      .check(
+        z.minLength(1, m.field_please_choose_orders()),
+        z.maxLength(MOST_AT_ONCE, m.field_at_most_at_once({ most: MOST_AT_ONCE })),
+      ),
+  }),
+  reply: z.object({
+    completed: z.array(id),
+    refused: z.array(z.object({ orderId: id, code: z.string(), message: z.string() })),
+  }),
+})
+export type CompletedOrders = z.infer<(typeof completeOrders)['reply']>
 
 export const readOrder = endpoint({
   method: 'GET',

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { id, idText, paging } from './fields.ts'
+import { m } from '#messages'
+import { endpoint } from './machinery/endpoint.ts'
+import { id, idText, paging, version } from './machinery/fields.ts'
+import { LISTED_ROLES } from './values/choices.ts'
+import { LONGEST_SEARCH } from './values/limits.ts'
 
 /** Roles as the users list shows them (decisions, "Accounts and sessions"). */
-export const listedRole = z.enum(['Admin', 'Vendor', 'Customer'])
+export const listedRole = z.enum(LISTED_ROLES)
 export type ListedRole = z.infer<typeof listedRole>
 
 export const user = z.object({
@@ -12,6 +15,7 @@ export const user = z.object({
   username: z.nullable(z.string()),
   role: listedRole,
   isActive: z.boolean(),
+  version,
 })
 export type User = z.infer<typeof user>
 
@@ -22,7 +26,7 @@ export const listUsers = endpoint({
   path: '/api/users',
   access: 'admin',
   summary: 'Accounts, newest first; `search` finds by email or role.',
-  query: z.object({ search: z.optional(z.string().check(z.maxLength(200))), ...paging(50) }),
+  query: z.object({ search: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))), ...paging(50) }),
   reply: user,
   list: 'array',
 })
@@ -31,9 +35,13 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/users/:id/role',
   access: 'admin',
-  summary: 'Change a role; `Customer` and `User` mean the same.',
+  summary:
+    'Change a role; `Customer` and `User` mean the same. With `fromVersion` only if nobody has changed the account since.',
   params: byId,
-  body: z.object({ role: z.enum(['Admin', 'Vendor', 'Customer', 'User'], 'Must be Admin, Vendor or Customer.') }),
+  body: z.object({
+    role: z.enum(['Admin', 'Vendor', 'Customer', 'User'], m.field_must_admin_vendor()),
+    fromVersion: z.optional(version),
+  }),
   reply: user,
 })
 
@@ -41,8 +49,10 @@ export const toggleActive = endpoint({
   method: 'PUT',
   path: '/api/users/:id/toggle-active',
   access: 'admin',
-  summary: 'Deactivate an active account, or activate it again.',
+  summary:
+    'Deactivate an active account, or activate it again. With `fromVersion` only if nobody has changed the account since.',
   params: byId,
+  body: z.object({ fromVersion: z.optional(version) }),
   reply: user,
 })
 

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { token } from './auth.ts'
-import { endpoint } from './endpoint.ts'
-import { email, id, idText, moment, paging, password, phone, text } from './fields.ts'
+import { endpoint } from './machinery/endpoint.ts'
+import { email, id, idText, moment, optionalPhone, paging, password, phone, text, version } from './machinery/fields.ts'
+import { VENDOR_STATUSES } from './values/choices.ts'
+import { LONGEST_SEARCH } from './values/limits.ts'
 
-export const vendorStatus = z.enum(['Pending', 'Approved', 'Rejected'])
+export const vendorStatus = z.enum(VENDOR_STATUSES)
 export type VendorStatus = z.infer<typeof vendorStatus>
 
 export const registerVendor = endpoint({
@@ -21,7 +24,6 @@ export const registerVendor = endpoint({
   reply: token,
 })
 
-/** A vendor as it sees itself. */
 export const ownStore = z.object({
   vendorId: id,
   storeName: z.string(),
@@ -30,12 +32,17 @@ export const ownStore = z.object({
   contactPhone: z.string(),
   status: vendorStatus,
   isApproved: z.boolean(),
+  version,
 })
 export type OwnStore = z.infer<typeof ownStore>
 
-/** A row of Vendor Management: who decided, and when, stand beside the decision. */
+/** With who decided, and when. */
 export const vendorRow = z.extend(ownStore, {
   isHouse: z.boolean(),
+  /** If not, it sells nothing. */
+  isOwnerActive: z.boolean(),
+  /** Until an admin has seen the new one. */
+  formerName: z.nullable(z.string()),
   createdAt: moment,
   decidedAt: z.nullable(moment),
   decidedBy: z.nullable(z.string()),
@@ -43,7 +50,6 @@ export const vendorRow = z.extend(ownStore, {
 })
 export type VendorRow = z.infer<typeof vendorRow>
 
-/** What the public may know of a store. */
 export const publicStore = z.object({ id, storeName: z.string(), storeDescription: z.string(), productCount: z.int() })
 export type PublicStore = z.infer<typeof publicStore>
 
@@ -57,7 +63,6 @@ export const myStore = endpoint({
   reply: ownStore,
 })
 
-/** Contact data that is given up. */
 const nothing = z.pipe(
   z.string().check(z.regex(/^\s*$/)),
   z.transform(() => ''),
@@ -67,13 +72,15 @@ export const updateStore = endpoint({
   method: 'PUT',
   path: '/api/Vendors/UpdateProfile',
   access: 'vendor',
-  summary: 'Change the caller’s store; a rejected one asks for approval anew.',
+  summary:
+    'Change the caller’s store; what is left out stays as it is, and a rejected one asks for approval anew. With `fromVersion` only if nobody has changed it since.',
   body: z.object({
-    storeName: text(80),
-    storeDescription: text(2000),
-    /** Contact data that is left out stays; empty, it goes. */
-    contactPhone: z.optional(z.union([nothing, phone], 'Please enter a phone number.')),
-    contactEmail: z.optional(z.union([nothing, email], 'Please enter a valid email.')),
+    storeName: z.optional(text(80)),
+    storeDescription: z.optional(text(2000)),
+    /** Empty clears it. */
+    contactPhone: z.optional(optionalPhone),
+    contactEmail: z.optional(z.union([nothing, email], m.checkout_please_enter_valid())),
+    fromVersion: z.optional(version),
   }),
   reply: ownStore,
 })
@@ -82,10 +89,10 @@ export const listVendors = endpoint({
   method: 'GET',
   path: '/api/Vendors',
   access: 'admin',
-  summary: 'Stores, those that wait for a decision first.',
+  summary: 'Stores, those that wait for a decision or have a new name first.',
   query: z.object({
     status: z.optional(vendorStatus),
-    search: z.optional(z.string().check(z.maxLength(200))),
+    search: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
     ...paging(50),
   }),
   reply: vendorRow,
@@ -110,6 +117,17 @@ export const rejectVendor = endpoint({
   reply: vendorRow,
 })
 
+export const acceptName = endpoint({
+  method: 'PUT',
+  path: '/api/Vendors/AcceptName/:id',
+  access: 'admin',
+  summary:
+    'Let the new name of an approved store be: it waits no more to be seen. With `fromVersion` only if nobody has changed the store since.',
+  params: byId,
+  body: z.object({ fromVersion: z.optional(version) }),
+  reply: vendorRow,
+})
+
 export const deleteVendor = endpoint({
   method: 'DELETE',
   path: '/api/Vendors/:id',
@@ -122,6 +140,7 @@ export const deleteVendor = endpoint({
 export const readStore = endpoint({
   method: 'GET',
   path: '/api/stores/:id',
+  finite: {},
   access: 'anyone',
   summary: 'A store as the public sees it.',
   params: byId,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsWithoutHandler, createApp } from './app.ts'
-import { ALONE } from './platform/hearing.ts'
-import { createLog } from './platform/log.ts'
+import { ALONE } from './platform/invalidation/invalidation-feed.ts'
+import { createLog } from './platform/process/log.ts'
+import { createFolderStorage } from './platform/storage/folder-storage.ts'
 import { openTestShop, TEST_SECRET, type TestShop } from './testing/shop.ts'
 
 let shop: TestShop
@@ -13,7 +14,7 @@ afterAll(() => shop.close())
 test('every call of the contract has somebody who answers it', async () => {
   const { calls, http } = createApp({
     db: shop.db,
-    hearing: ALONE,
+    feed: ALONE,
     log: createLog('silent'),
     jwtSecret: TEST_SECRET,
     tokenLifeSeconds: 60,
@@ -21,8 +22,8 @@ test('every call of the contract has somebody who answers it', async () => {
     publicUrl: undefined,
     checkReplies: true,
     web: null,
-    keepAnswersBytes: 0,
-    imagesDir: '/nowhere',
+    responseCacheBytes: 0,
+    pictures: createFolderStorage('/nowhere'),
   })
   expect(callsWithoutHandler(calls)).toEqual([])
   await http.close()

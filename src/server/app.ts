@@ -1,118 +1,150 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
-import { api } from '#contract/api'
+import { api } from '#contract/machinery/api'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { createAdmit } from './auth/admit.ts'
 import { authRoutes } from './auth/auth.routes.ts'
+import { createDevices } from './auth/devices.ts'
+import { createSignIn } from './auth/sign-in.ts'
 import { createTokens } from './auth/tokens.ts'
+import { deleteLines } from './cart/cart.queries.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
-import { catalogRoutes } from './catalog/catalog.routes.ts'
-import { countOnSale } from './catalog/count-on-sale.ts'
-import { importRoutes } from './catalog/import.routes.ts'
-import { managedProductsRoutes } from './catalog/managed.routes.ts'
-import { keptPlaces, readPlaces } from './catalog/places.ts'
+import { termsBy } from './cart/terms.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
-import { keptTree, visibleTree } from './categories/tree.ts'
+import { cachedTree, visibleTree } from './categories/tree.ts'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
+import { importsRoutes } from './imports/imports.routes.ts'
+import { jobsRoutes } from './jobs/jobs.routes.ts'
+import { eraseMessagesOf } from './notifications/erase-messages.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
-import { type Calls, createCalls } from './platform/calls.ts'
-import { type Db, waitAtDatabase } from './platform/db.ts'
-import { docsRoutes } from './platform/docs/docs.routes.ts'
-import { createReachedOf } from './platform/forwarded.ts'
-import { tlsHeaders } from './platform/headers.ts'
-import { ping } from './platform/health.queries.ts'
-import { healthRoute } from './platform/health.ts'
-import type { Hearing } from './platform/hearing.ts'
-import { createHttp, type Http } from './platform/http.ts'
-import { untilHeard } from './platform/just-changed.ts'
-import { mountCalls } from './platform/mount-calls.ts'
-import { watchOutage } from './platform/outage-watch.ts'
-import { filesRoutes } from './platform/pages/files.ts'
-import { createKeptAnswers } from './platform/pages/kept-answers.ts'
-import { createOriginOf } from './platform/pages/origin.ts'
-import { createPages, type Pages } from './platform/pages/pages.ts'
-import type { WebFloor } from './platform/pages/render-as-nobody.ts'
-import type { WebBuild } from './platform/pages/web-build.ts'
+import { type Db, waitAtDatabase } from './platform/database/db.ts'
+import { type Calls, createCalls } from './platform/http/calls.ts'
+import { createReachedOf } from './platform/http/forwarded.ts'
+import { tlsHeaders } from './platform/http/headers.ts'
+import { ping } from './platform/http/health.queries.ts'
+import { healthRoute } from './platform/http/health.ts'
+import { createHttp, type Http } from './platform/http/http.ts'
+import { mountCalls } from './platform/http/mount-calls.ts'
+import { createVisitorOf } from './platform/http/visitor.ts'
+import type { InvalidationFeed } from './platform/invalidation/invalidation-feed.ts'
+import { waitForInvalidations } from './platform/invalidation/just-changed.ts'
+import { watchOutage } from './platform/invalidation/outage-watch.ts'
+import type { MailSettings } from './platform/mail/settings.ts'
+import { docsRoutes } from './platform/openapi/docs.routes.ts'
 import { imageRoutes } from './platform/pictures/images.routes.ts'
+import { MAX_OPEN_ORDERS } from './platform/process/config.ts'
+import { createServeFile } from './platform/rendering/cached-files.ts'
+import { filesRoutes } from './platform/rendering/files.ts'
+import { iconsRoutes } from './platform/rendering/icons.ts'
+import { createOriginOf } from './platform/rendering/origin.ts'
+import { createPages, type Pages } from './platform/rendering/pages.ts'
+import type { WebFloor } from './platform/rendering/render-as-nobody.ts'
+import { createResponseCache } from './platform/rendering/response-cache.ts'
+import type { WebBuild } from './platform/rendering/web-build.ts'
+import type { BlobStorage } from './platform/storage/blob-storage.ts'
+import { crawlersRoutes } from './products/crawlers.routes.ts'
+import { cachedDestinations, readDestinations } from './search/destinations.ts'
+import { countOnSale } from './search/list.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { sellingRoutes } from './selling/selling.routes.ts'
+import { cachedSettings, readSettings } from './settings/read-settings.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
 import { usersRoutes } from './users/users.routes.ts'
 import { stores } from './vendors/stores.ts'
 import { vendorsRoutes } from './vendors/vendors.routes.ts'
 
 export interface AppOptions {
   db: Db
-  /** Of what other processes change; `ALONE` where there are none. */
-  hearing: Hearing
+  /** `ALONE`: the only process. */
+  feed: InvalidationFeed
   log: Logger
   jwtSecret: string
   tokenLifeSeconds: number
   trustProxy: boolean | string[]
-  /** Where the shop is reached, for canonical links; undefined: by each request’s own word. */
+  connectionsPerAddress?: number | undefined
+  /** Of a new account; 0: any number. */
+  maxOpenOrders?: number | undefined
+  /** For canonical links; undefined: by request. */
   publicUrl: string | undefined
-  /** Compare every answer with the contract: on in tests. */
+  /** Null: mails are kept, and sent to nobody. */
+  mail?: MailSettings | null
+  /** In tests. */
   checkReplies: boolean
-  /** The web floor and its built files; null serves the calls alone. */
+  /** Null: calls alone. */
   web: { floor: WebFloor; build: WebBuild } | null
-  /** Room for finished public answers in memory; 0 where tests change tables behind the shop’s back. */
-  keepAnswersBytes: number
-  /** Folder of the pictures. */
-  imagesDir: string
-  /** So many calls may wait for their answer at once; fewer in tests. */
+  /** 0: tests change tables behind the cache. */
+  responseCacheBytes: number
+  pictures: BlobStorage
+  /** Health says so, while people are let in. */
+  closing?: AbortSignal
   mostUnderWay?: number | undefined
-  /** So long may the first in a line (for the database, for pages to be made) have waited, in ms, before nobody else is let in. */
+  /** Milliseconds in a queue (database, pages) before newcomers are refused. */
   longestWaitMs?: number | undefined
 }
 
-/**
- * Where the first in line has waited so long, whoever comes next would wait as long, and again for the next question: the
- * line has been standing, not passing. A crowd that comes at once is let in whole.
- */
+/** Such a queue stands instead of passing; a crowd within it is let in whole. */
 const LONGEST_WAIT_MS = 1_000
 
-/** The shop’s calls on an HTTP server that does not listen yet. */
 export function createApp(options: AppOptions): { http: Http; calls: Calls } {
-  const { db, hearing, log, longestWaitMs = LONGEST_WAIT_MS } = options
+  const { db, feed, log, longestWaitMs = LONGEST_WAIT_MS } = options
   const tokens = createTokens(options.jwtSecret, options.tokenLifeSeconds)
   const calls = createCalls(db, options)
   const reachedOf = createReachedOf(options.trustProxy)
   const headersFor = (request: IncomingMessage) => (reachedOf(request).isTls ? tlsHeaders : {})
   const outage = watchOutage(() => ping(db))
-  hearing.onSilence(outage.doubt)
-  const kept = createKeptAnswers({ db, bytes: options.keepAnswersBytes, headersFor, outage, hearing, longestWaitMs })
+  feed.onSilence(outage.doubt)
+  const kept = createResponseCache({ db, bytes: options.responseCacheBytes, headersFor, outage, feed, longestWaitMs })
   let pages: Pages | undefined
   const http = createHttp({
     ...options,
-    until: (request) => untilHeard(request, hearing),
+    until: (request) => waitForInvalidations(request, feed),
     first: (request, response) => kept.answer(request, response) || (pages?.answer(request, response) ?? false),
   })
-  authRoutes(calls.serve, tokens)
-  vendorsRoutes(calls.serve, tokens, countOnSale)
-  const mayKeep = options.keepAnswersBytes > 0
-  const readCategories = mayKeep ? keptTree(db, hearing) : () => visibleTree(db)
-  const places = mayKeep ? keptPlaces(db, hearing) : () => readPlaces(db)
+  const devices = createDevices(options.jwtSecret)
+  const signIn = createSignIn(tokens, devices)
+  authRoutes(calls.serve, db, { devices, signIn })
+  vendorsRoutes(calls.serve, signIn, countOnSale)
+  const mayKeep = options.responseCacheBytes > 0
+  const readCategories = mayKeep ? cachedTree(db, feed) : () => visibleTree(db)
+  const destinations = mayKeep ? cachedDestinations(db, feed) : () => readDestinations(db)
   categoriesRoutes(calls.serve, readCategories)
-  catalogRoutes(calls.serve, places)
-  cartRoutes(calls.serve)
+  searchRoutes(calls.serve, destinations)
+  const settings = mayKeep ? cachedSettings(db, feed) : () => readSettings(db)
+  const terms = termsBy(settings)
+  cartRoutes(calls.serve, terms)
   ordersRoutes(calls.serve)
+  checkoutRoutes(calls.serve, terms, options.maxOpenOrders ?? MAX_OPEN_ORDERS)
   auditRoutes(calls.serve)
-  usersRoutes(calls.serve, stores)
-  managedProductsRoutes(calls.serve, places, options.imagesDir)
-  importRoutes(calls.serve, log)
-  dashboardRoutes(calls.serve)
-  healthRoute(http, db)
+  settingsRoutes(calls.serve, settings)
+  usersRoutes(calls.serve, { stores, emptyCart: deleteLines, eraseMessagesOf })
+  notificationsRoutes(calls.serve, Boolean(options.mail))
+  sellingRoutes(calls.serve, destinations, options.pictures)
+  importsRoutes(calls.serve)
+  jobsRoutes(calls.serve)
+  dashboardRoutes(calls.serve, settings)
+  healthRoute(http, db, options.closing)
   docsRoutes(http, api)
   const limits = { waitAtDatabase: () => waitAtDatabase(db), mostUnderWay: options.mostUnderWay, longestWaitMs }
-  mountCalls(http, calls, createAdmit(db, tokens), { kept, outage, ...limits })
-  imageRoutes(http, options.imagesDir)
+  mountCalls(http, calls, createAdmit(db, tokens), {
+    kept,
+    outage,
+    visitorOf: createVisitorOf(reachedOf),
+    ...limits,
+  })
+  imageRoutes(http, options.pictures)
   if (options.web) {
     const { floor, build } = options.web
     const originOf = createOriginOf(reachedOf, options.publicUrl)
-    pages = createPages({ web: floor, build, calls, db, log, originOf, headersFor, outage, hearing, longestWaitMs })
+    pages = createPages({ web: floor, build, calls, db, log, originOf, headersFor, outage, feed, longestWaitMs })
     filesRoutes(http, build.folder)
+    iconsRoutes(http)
+    crawlersRoutes(createServeFile(http, { db, originOf, outage, feed, longestWaitMs }), db)
   }
   return { http, calls }
 }
 
-/** Names of the contract’s calls that nothing answers: always none, as a test says. */
 export function callsWithoutHandler(calls: Calls): string[] {
   return api.map(({ method, path }) => `${method} ${path}`).filter((name) => !calls.all.has(name))
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { problems } from '#contract/problems'
-import { LADDER, TABLE_OWNERS } from '../../ladder.mjs'
-import { projectRoot } from './platform/project.ts'
+import { problems } from '#contract/machinery/problems'
+import { LADDER, TABLE_OWNERS } from '../../config/ladder.mjs'
+import { projectRoot } from './platform/process/project.ts'
 
 interface Source {
   path: string
@@ -22,7 +22,10 @@ const QUERY =
 const WRITE =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)|\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into|copy)\s+(?:only\s+)?"?([a-z_]+)"?/gi
 /** They are the database itself: opening it and bringing its tables up to date. */
-const MAY_SPEAK_SQL = new Set(['src/server/platform/migrations.ts', 'src/server/platform/database.ts'])
+const MAY_SPEAK_SQL = new Set([
+  'src/server/platform/database/migrations.ts',
+  'src/server/platform/database/database.ts',
+])
 
 const wordsOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
 const writesOf = (text: string) =>
@@ -54,13 +57,15 @@ test('these rules see what they are made for', () => {
   expect(writesOf('// delete from users\n/* update users */')).toEqual([])
 })
 
+const MADE_OR_DROPPED = /^(create|drop) table (?:if (?:not )?exists )?(\w+)/gim
+
 test('every table has an owner that is a room, and every owner has a table', () => {
-  const tables = filesOf('migrations').flatMap((path) =>
-    [...readFileSync(join(projectRoot, path), 'utf8').matchAll(/^create table (?:if not exists )?(\w+)/gim)].map(
-      ([, table = '']) => table,
-    ),
-  )
-  expect([...tables, 'schema_migrations'].sort()).toEqual(Object.keys(owners).sort())
+  const tables = new Set(['schema_migrations'])
+  for (const path of filesOf('migrations').toSorted())
+    for (const [, deed, table = ''] of readFileSync(join(projectRoot, path), 'utf8').matchAll(MADE_OR_DROPPED))
+      if (deed?.toLowerCase() === 'create') tables.add(table)
+      else tables.delete(table)
+  expect([...tables].sort()).toEqual(Object.keys(owners).sort())
   for (const [table, room] of Object.entries(owners)) expect([table, LADDER.includes(room)]).toEqual([table, true])
 })
 
@@ -70,7 +75,7 @@ test('only config.ts reads the environment', () => {
   )
   expect(found.map(({ path }) => path)).toEqual([])
 })
-const MAY_READ_ENV = new Set(['src/server/platform/config.ts'])
+const MAY_READ_ENV = new Set(['src/server/platform/process/config.ts'])
 
 test('every room of the server stands on the ladder', () => {
   const rooms = new Set(serverCode.filter(({ path }) => path.split('/').length > 3).map(({ path }) => roomOf(path)))

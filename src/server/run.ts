@@ -1,18 +1,15 @@
 import cluster from 'node:cluster'
 import { inspect } from 'node:util'
-import type { Web } from './doors.ts'
-import { type Config, readConfig } from './platform/config.ts'
-import { StartRefusal } from './platform/start-refusal.ts'
-import { startWorkers } from './platform/worker-processes.ts'
-import { type OpenToPublic, type RunningShop, startShop, startShopWith } from './shop.ts'
+import type { Web } from './listen.ts'
+import { type Config, readConfig } from './platform/process/config.ts'
+import { StartRefusal } from './platform/process/start-refusal.ts'
+import { startWorkers } from './platform/process/worker-processes.ts'
+import { type LoadDemo, type OpenToPublic, type RunningShop, startShop, startShopWith } from './shop.ts'
 import { runWorker, type WorkerOrders } from './worker.ts'
 
-/**
- * Runs the shop: says each step and how to sign in; stops on SIGTERM, SIGINT and SIGHUP, also in the middle of the start;
- * ends with 1 and one sentence on a refusal. In this process, or in several that run `program` again (decisions/014).
- */
-export async function runShop(program: string, readWeb: () => Promise<Web>): Promise<void> {
-  // Nobody may be reading any more: no reason to fall over, least of all while the database is being stopped.
+/** Until a signal, also during the start; ends with 1 on a refusal. Here or in workers (decisions/014). */
+export async function runShop(program: string, readWeb: () => Promise<Web>, loadDemo: LoadDemo): Promise<void> {
+  // Nobody reads any more: no reason to crash, least of all while the database stops.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   if (cluster.isWorker) return await runWorker(readWeb)
   const stopping = new AbortController()
@@ -22,8 +19,8 @@ export async function runShop(program: string, readWeb: () => Promise<Web>): Pro
     const config = readConfig()
     const shop =
       config.workers === 1
-        ? await startShop(config, await readWeb(), say, stopping.signal)
-        : await startShopWith(config, openInWorkers(config, program), say, stopping.signal)
+        ? await startShop(config, { web: await readWeb(), loadDemo }, say, stopping.signal)
+        : await startShopWith(config, { open: openInWorkers(config, program), loadDemo }, say, stopping.signal)
     greet(shop, config)
     await asked
     say('Closing the shop…')
@@ -53,7 +50,6 @@ function say(line: string): void {
   process.stdout.write(`  ${line}\n`)
 }
 
-/** Says where the shop is and how to sign in. */
 export function greet({ url, firstAdmin, demo }: RunningShop, { admin }: Config): void {
   say('')
   say(`Haat is open: ${url}`)

@@ -1,25 +1,21 @@
 import { once } from 'node:events'
 import { inspect } from 'node:util'
 import type pg from 'pg'
-import type { Web } from './doors.ts'
-import { readConfig } from './platform/config.ts'
-import { connectionsOf } from './platform/connections.ts'
-import { connectTo } from './platform/database.ts'
-import { createLog } from './platform/log.ts'
-import { StartRefusal } from './platform/start-refusal.ts'
-import type { WorkerHears, WorkerSays } from './platform/worker-processes.ts'
+import type { Web } from './listen.ts'
+import { connectionsOf } from './platform/database/connections.ts'
+import { connectTo } from './platform/database/database.ts'
+import { readConfig } from './platform/process/config.ts'
+import { createLog } from './platform/process/log.ts'
+import { StartRefusal } from './platform/process/start-refusal.ts'
+import type { WorkerHears, WorkerSays } from './platform/process/worker-processes.ts'
 import { STOP_AT_MOST_MS } from './shop.ts'
 
-/** What a worker is given by the process that started it, which owns the database. */
 export interface WorkerOrders {
   connection: pg.ClientConfig
   jwtSecret: string
 }
 
-/**
- * Serves the shop’s port in this process, beside others, until it is told or signalled to stop. It ends with the process
- * that started it, however that ends.
- */
+/** Until told or signalled; ends with its primary, however that ends. */
 export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
   const stopping = new AbortController()
   const asked = once(stopping.signal, 'abort')
@@ -42,14 +38,13 @@ export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
   await say('ready')
 }
 
-/** Answers how to close again. */
 async function open(number: number, { connection, jwtSecret }: WorkerOrders, web: Web): Promise<() => Promise<void>> {
   const config = readConfig()
   const log = createLog(config.logLevel).child({ worker: number })
   const onTrouble = (what: string, error?: unknown) => log.warn({ err: error }, what)
   const database = connectTo({ ...connection, max: connectionsOf(config.workers) }, onTrouble)
-  const { openDoors } = await import('./doors.ts')
-  const doors = await openDoors(config, web, database, jwtSecret, log)
+  const { listen } = await import('./listen.ts')
+  const doors = await listen(config, web, database, jwtSecret, log)
   await say({ url: doors.url })
   return async () => {
     await doors.close(STOP_AT_MOST_MS)

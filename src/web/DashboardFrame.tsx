@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { BESIDE_MENU, linksOf, markedAt, ROLE_MENUS } from './menus.ts'
+import { m } from '#messages'
+import { BESIDE_MENU, linksOf, ROLE_MENUS } from './menus.ts'
 import { useSession } from './platform/session.ts'
 import { Link } from './ui/Link.tsx'
+import { useMarks } from './use-marks.ts'
 import './office-styles.ts'
 
-/** The sidebar with the links of the role, and the page beside it (spec §2, Dashboard). On a phone it is a strip above. */
+/** Sidebar (spec §2, Dashboard); on a phone a strip above. */
 export function Component() {
   return (
     <div className="frame">
@@ -21,8 +23,8 @@ function Sidebar() {
   const role = useSession()?.role
   const strip = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const links = role ? linksOf([...ROLE_MENUS[role], ...BESIDE_MENU[role]]) : []
-  const markOf = markedAt(pathname, links)
+  const menu = role ? [...ROLE_MENUS[role], ...BESIDE_MENU[role]] : []
+  const markOf = useMarks(menu)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the place
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
@@ -32,10 +34,10 @@ function Sidebar() {
   return (
     <nav className="frame-side" aria-labelledby="frame-title">
       <p className="frame-title" id="frame-title">
-        Dashboard
+        {m.shell_dashboard()}
       </p>
       <div className="frame-links" ref={strip}>
-        {links.map(({ text, to }) => (
+        {linksOf(menu).map(({ text, to }) => (
           <Link key={to} className="frame-link" to={to} aria-current={markOf(to)}>
             {text}
           </Link>

@@ -1,23 +1,20 @@
 import { useRouteError } from 'react-router'
+import { m } from '#messages'
 import { Component as NotFound } from './NotFoundPage.tsx'
 import { useTitle } from './platform/head.ts'
+import { isUnanswered } from './platform/network.ts'
+import { UnansweredPage } from './UnansweredPage.tsx'
 import { Notice } from './ui/Notice.tsx'
 
-/** Whatever went wrong in a page: not there, or trouble. */
 export function ErrorPage() {
   const error = useRouteError()
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 500
-  return status === 404 ? <NotFound /> : <Trouble />
+  if (status === 404) return <NotFound />
+  return isUnanswered(error) ? <UnansweredPage /> : <Trouble />
 }
 
 function Trouble() {
-  const title = 'Something went wrong'
+  const title = m.refusal_unexpected()
   useTitle(title)
-  return (
-    <Notice
-      title={title}
-      text="This page could not be shown just now. Nothing of yours is lost."
-      action={{ text: 'Try again', to: '' }}
-    />
-  )
+  return <Notice title={title} text={m.shell_page_could_not()} action={{ text: m.ui_try_again(), to: '' }} />
 }

@@ -1,15 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { GUEST_MENU, linksOf, type MenuItem, markedAt, ROLE_MENUS } from './menus.ts'
+import { m } from '#messages'
+import { GUEST_MENU, type MenuItem, ROLE_MENUS } from './menus.ts'
 import { useCartCount } from './platform/cart-count.ts'
 import { endSession, useSession } from './platform/session.ts'
 import { CartIcon, HaatMark, MenuIcon } from './ui/icons.tsx'
 import { Link } from './ui/Link.tsx'
+import { useMarks } from './use-marks.ts'
 
-/**
- * The navbar. All menus stand in the page, the same for everybody; the mark of the session on `<html>` chooses which is
- * seen, so that nothing moves when the script arrives.
- */
+/** All menus stand in every page; the mark on `<html>` chooses one, so nothing moves. */
 export function Header() {
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()
@@ -20,14 +19,14 @@ export function Header() {
   }, [key])
   return (
     <header className="header">
-      <Link className="brand" to="/">
+      <Link className="header-brand" to="/">
         <HaatMark /> Haat
       </Link>
-      <button className="header-button menu-button" type="button" popoverTarget="menu" aria-label="Menu">
+      <button className="header-button menu-button" type="button" popoverTarget="menu" aria-label={m.shell_menu()}>
         <MenuIcon />
       </button>
-      <nav className="menu" id="menu" popover="auto" aria-label="Main" ref={menu}>
-        <Menu items={[{ text: 'Home', to: '/' }]} />
+      <nav className="menu" id="menu" popover="auto" aria-label={m.shell_main()} ref={menu}>
+        <Menu items={[{ text: m.ui_home(), to: '/' }]} />
         <Menu audience="guest" items={GUEST_MENU} />
         <Menu audience="Admin" items={ROLE_MENUS.Admin} />
         <Menu audience="Vendor" items={ROLE_MENUS.Vendor} />
@@ -39,12 +38,10 @@ export function Header() {
   )
 }
 
-type MarkOf = ReturnType<typeof markedAt>
+type MarkOf = ReturnType<typeof useMarks>
 
-/** For an audience, or for everybody. */
 function Menu({ audience, items }: { audience?: string; items: MenuItem[] }) {
-  const { pathname } = useLocation()
-  const markOf = markedAt(pathname, linksOf(items))
+  const markOf = useMarks(items)
   return (
     <ul className={audience && 'menu-of'} data-audience={audience}>
       {items.map(({ text, to = '/', items: subs }) =>
@@ -62,7 +59,7 @@ function Menu({ audience, items }: { audience?: string; items: MenuItem[] }) {
   )
 }
 
-/** Opens on hover, focus and tap; Escape closes it, wherever the focus is. */
+/** On hover, focus and tap; Escape closes. */
 function SubMenu({ text, items, markOf }: { text: string; items: { text: string; to: string }[]; markOf: MarkOf }) {
   const [isOpen, setOpen] = useState(false)
   const entry = useRef<HTMLLIElement>(null)
@@ -79,7 +76,7 @@ function SubMenu({ text, items, markOf }: { text: string; items: { text: string;
   }, [isOpen])
   return (
     <li
-      className="submenu"
+      className="menu-sub"
       ref={entry}
       data-open={isOpen || undefined}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
@@ -96,7 +93,7 @@ function SubMenu({ text, items, markOf }: { text: string; items: { text: string;
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        // Under the mouse it is open already: a click must not take away what the shopper is about to choose from.
+        // Open by hover: a click must not close it.
         onClick={({ nativeEvent }) => setOpen(isByMouse(nativeEvent) || !isOpen)}
       >
         {text}
@@ -125,8 +122,8 @@ function LogoutButton() {
     navigate('/login')
   }
   return (
-    <button className="menu-link menu-logout" type="button" onClick={logOut}>
-      Logout
+    <button className="menu-link menu-logout" type="button" data-hold="logout" onClick={logOut}>
+      {m.shell_logout()}
     </button>
   )
 }
@@ -134,10 +131,14 @@ function LogoutButton() {
 function CartLink() {
   const count = useCartCount()
   return (
-    <Link className="header-button cart-link" to="/cart" aria-label={count > 0 ? `Cart, ${count} in it` : 'Cart'}>
+    <Link
+      className="header-button header-cart-link"
+      to="/cart"
+      aria-label={count > 0 ? m.shell_cart_count({ count }) : m.ui_cart()}
+    >
       <CartIcon />
       {count > 0 && (
-        <span className="cart-badge" aria-hidden="true">
+        <span className="header-cart-badge" aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>
       )}

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { m } from '#messages'
 import { Header } from './Header.tsx'
 import { useHead } from './platform/head.ts'
+import { useIsTakenOver } from './platform/taken-over.ts'
+import { ShopContact } from './settings/ShopContact.tsx'
 import { Dialogs } from './ui/dialogs.tsx'
 import { Link } from './ui/Link.tsx'
 import { Toasts } from './ui/toasts.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** What stands around every page. */
 export function Shell() {
   useHead()
   useArrival()
+  useHeldPresses()
   return (
     <Frame>
       <Outlet />
@@ -19,17 +22,24 @@ export function Shell() {
   )
 }
 
-/** Every page that is loaded whole has the same key in the history: its place is kept by its address. */
+/** Presses kept before the script (decision 021). */
+function useHeldPresses(): void {
+  const isTakenOver = useIsTakenOver()
+  useEffect(() => {
+    if (isTakenOver) dispatchEvent(new Event('taken-over'))
+  }, [isTakenOver])
+}
+
+/** Pages loaded whole share a history key: by address. */
 function placeKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
 }
 
-/** The shell of a private page until the browser has filled it. */
 export function ShellWaiting() {
   return (
     <Frame>
       <p className="waiting" role="status">
-        Loading…
+        {m.shell_loading()}
       </p>
     </Frame>
   )
@@ -40,7 +50,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {m.shell_skip_content()}
       </a>
       <Header />
       <div className="moving" data-moving={isMoving || undefined} aria-hidden="true" />
@@ -61,13 +71,14 @@ function Footer() {
         <p className="footer-brand">
           Haat <span lang="bn">হাট</span>
         </p>
-        <p>One market, many stores. Cash on delivery all over Bangladesh.</p>
-        <nav aria-label="More of Haat">
-          <Link to="/shop">Shop</Link>
-          <Link to="/admin/vendor-register">Open a store</Link>
-          <Link to="/dashboard/orders">My orders</Link>
-          <Link to="/terms">Terms</Link>
+        <p>{m.shell_one_market_many()}</p>
+        <nav aria-label={m.shell_more_haat()}>
+          <Link to="/shop">{m.shell_shop()}</Link>
+          <Link to="/admin/vendor-register">{m.ui_open_store()}</Link>
+          <Link to="/dashboard/orders">{m.ui_my_orders()}</Link>
+          <Link to="/terms">{m.shell_terms()}</Link>
         </nav>
+        <ShopContact />
       </div>
     </footer>
   )

@@ -1,61 +1,74 @@
-import { formatTaka, SHIPPING_POISHA, takaOf } from '#contract/money'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
 import type { PageHead } from './platform/head.ts'
+import { useShopSettings } from './settings/shop-settings.ts'
 import { Link } from './ui/Link.tsx'
 
 export const handle = {
   head: (): PageHead => ({
-    title: 'Terms and conditions',
-    description: 'How buying at Haat works: orders, delivery, cash on delivery, cancelling, and what is kept of you.',
+    title: m.shell_terms_conditions(),
+    description: m.shell_how_buying_haat(),
     canonical: '/terms',
   }),
 }
 
-/** What the shop does and keeps, in a shop’s words. It promises nothing that the software does not do. */
+/** Promises only what the software does. */
 export function Component() {
+  const settings = useShopSettings()
   return (
     <article className="terms">
-      <h1>Terms and conditions</h1>
-      <p>The rules of this market, in plain words.</p>
-      <h2>Orders</h2>
+      <h1>{m.shell_terms_conditions()}</h1>
+      <p>{m.shell_rules_market_plain()}</p>
+      <h2>{m.ui_orders()}</h2>
       <ul>
-        <li>Haat is a market of many stores. The store on the product’s page sells it, packs it and sends it.</li>
-        <li>
-          You need an account to order. You pay the prices that the checkout shows: if one changes or a size sells out
-          before you confirm, we tell you first and order nothing.
-        </li>
-        <li>Products of several stores come as several parcels of one order.</li>
+        <li>{m.shell_haat_market_many()}</li>
+        <li>{m.shell_need_account_order()}</li>
+        <li>{m.shell_products_several_stores()}</li>
       </ul>
-      <h2>Delivery and payment</h2>
+      <h2>{m.ui_delivery_payment()}</h2>
       <ul>
-        <li>Delivery is within 2-3 days after confirmation.</li>
-        <li>Shipping is {formatTaka(takaOf(SHIPPING_POISHA))} for the whole order, however many stores are in it.</li>
-        <li>You pay cash when your parcel arrives. Cards and bKash are not open yet.</li>
+        <li>{m.shell_delivery_within_2()}</li>
+        {settings && (
+          <li>
+            {settings.shippingFee === 0
+              ? m.shell_terms_free_shipping()
+              : m.shell_terms_shipping({ fee: formatTaka(settings.shippingFee) })}
+          </li>
+        )}
+        <li>{m.shell_pay_cash_when()}</li>
       </ul>
-      <h2>Cancelling and returns</h2>
-      <ul>
-        <li>
-          You can cancel an order yourself under <Link to="/dashboard/orders">My orders</Link> while all of it is
-          Pending.
-        </li>
-        <li>Haat has no returns of its own. What the law gives you stays yours.</li>
-        <li>Sizes differ from store to store: each product has its size chart, in inches.</li>
-      </ul>
-      <h2>Selling</h2>
+      <h2>{m.shell_cancelling_returns()}</h2>
       <ul>
         <li>
-          Anybody may <Link to="/admin/vendor-register">open a store</Link>. It sells once an admin of Haat has approved
-          it, and an admin may close it.
+          {m.shell_terms_cancelling({
+            orders: (words) => (
+              <Link key="orders" to="/dashboard/orders">
+                {words}
+              </Link>
+            ),
+          })}
+        </li>
+        <li>{m.shell_haat_no_returns()}</li>
+        <li>{m.shell_sizes_differ_from()}</li>
+      </ul>
+      <h2>{m.shell_selling()}</h2>
+      <ul>
+        <li>
+          {m.shell_terms_selling({
+            store: (words) => (
+              <Link key="store" to="/admin/vendor-register">
+                {words}
+              </Link>
+            ),
+          })}
         </li>
       </ul>
-      <h2>Your data</h2>
+      <h2>{m.shell_data()}</h2>
       <ul>
-        <li>We keep your names, your email, your orders, and your password in a form that nobody can read back.</li>
-        <li>
-          The name, phone and address of an order are seen by you, by the stores in it, and by the admins of Haat.
-          Nobody else gets them.
-        </li>
-        <li>There are no advertisements here and nothing that follows you: the pages load nothing from elsewhere.</li>
-        <li>An account that is deleted loses its names and its email. Its orders stay in the books.</li>
+        <li>{m.shell_we_keep_names()}</li>
+        <li>{m.shell_name_phone_address()}</li>
+        <li>{m.shell_there_no_advertisements()}</li>
+        <li>{m.shell_account_deleted_loses()}</li>
       </ul>
     </article>
   )

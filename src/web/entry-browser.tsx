@@ -2,40 +2,56 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { withEarlyAnswers } from './early.ts'
+import { m } from '#messages'
+import './base.ts'
 import { followLinks } from './follow-links.ts'
-import { askOnIntent } from './intent.ts'
 import { createBrowserTransport } from './platform/browser-transport.ts'
 import { setTransport } from './platform/call.ts'
 import { refreshCartCount } from './platform/cart-count.ts'
 import { loginAddress } from './platform/guards.ts'
-import { endSession, isExpired, storedSession } from './platform/session.ts'
-import { PRIVATE_PATHS, routes } from './routes.tsx'
+import {
+  endSession,
+  hasStartedAnew,
+  isExpired,
+  isSomebodyElse,
+  showOwnPages,
+  startAnew,
+  storedSession,
+} from './platform/session.ts'
+import { prefetchOnIntent } from './prefetch.ts'
+import { withPrefetched } from './prefetched.ts'
+import { routes } from './routes.tsx'
+import { stateAt } from './state-at.ts'
 import './styles.ts'
+import { toast } from './ui/toasts.tsx'
+import { waitForNetwork } from './wait-for-network.ts'
 
-// Not awaited: the pages it asks for import from the file that this stands in, and would wait for it in turn.
+// Not awaited: pages import from this file, a cycle.
 void start()
 
-/** Takes over the page that the server rendered, or fills the shell of a private one. */
+/** Hydrates, or fills a private page. */
 async function start(): Promise<void> {
   const { state } = JSON.parse(document.getElementById('page')?.textContent ?? '{}')
-  if (state) await loadMatched()
-  const router = createBrowserRouter(routes, state ? { hydrationData: state } : {})
+  const isWhole = state && !state.isShell
+  if (isWhole) await loadMatched()
+  const router = createBrowserRouter(routes, state ? { hydrationData: stateAt(routes, location, state) } : {})
   const transport = createBrowserTransport(() => router.navigate(loginAddress(router.state.location)))
-  setTransport(withEarlyAnswers(transport))
+  setTransport(withPrefetched(transport))
+  waitForNetwork(() => toast('warning', m.shell_no_network_opens()))
   followLinks(({ address, ...how }) => void router.navigate(address, how))
+  startAnewForSomebodyElse()
   restoreSession(() => router.navigate('/', { replace: true }))
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root.')
   const app = <RouterProvider router={router} />
-  // As a transition, in small steps: a cheap phone answers a finger in between.
-  if (state) startTransition(() => void hydrateRoot(root, app))
+  // A transition: a cheap phone answers in between.
+  if (isWhole) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  askOnIntent(routes, PRIVATE_PATHS)
+  prefetchOnIntent(routes)
   Object.assign(Error, { stackTraceLimit: 10 }) // as it was before the document took it away for the start
 }
 
-/** The modules of the page on screen, before the router looks at it: what is there stays there. */
+/** Before the router looks, so that what is there stays. */
 async function loadMatched(): Promise<void> {
   const matched = matchRoutes(routes, location)?.map(({ route }) => route) ?? []
   await Promise.all(
@@ -45,7 +61,30 @@ async function loadMatched(): Promise<void> {
   )
 }
 
-/** A token that has expired meanwhile logs out and leads home (spec §4). */
+/** Another tab’s login: what is on screen starts anew. */
+function startAnewForSomebodyElse(): void {
+  showOwnPages()
+  if (hasStartedAnew()) tellOfSomebodyElse()
+  const look = () => {
+    if (isSomebodyElse()) startAnew()
+  }
+  addEventListener('storage', look)
+  // A page from the back-forward cache was told nothing.
+  addEventListener('pageshow', ({ persisted }) => persisted && look())
+  document.addEventListener('visibilitychange', look)
+}
+
+/** Not in a hidden tab. */
+function tellOfSomebodyElse(): void {
+  if (document.hidden) {
+    document.addEventListener('visibilitychange', tellOfSomebodyElse, { once: true })
+    return
+  }
+  const isIn = storedSession() !== null
+  toast('info', isIn ? m.shell_another_account_logged() : m.shell_were_logged_out())
+}
+
+/** Expired meanwhile: home (spec §4). */
 function restoreSession(toHome: () => void): void {
   const session = storedSession()
   if (session && isExpired(session)) {

@@ -1,41 +1,53 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router'
+import { m } from '#messages'
+import { pages as facts, type Page } from './page-facts.ts'
 import { setTransport, type Transport } from './platform/call.ts'
 import { isPageHandle, type PageHead } from './platform/head.ts'
 import { headTags, jsonForHtml } from './platform/head-tags.ts'
 import type { Rendered } from './platform/rendered.ts'
-import { PRIVATE_PATHS, routes } from './routes.tsx'
+import { routes } from './routes.tsx'
 import { ShellWaiting } from './Shell.tsx'
+import { AROUND, readShopSettings } from './settings/shop-settings.ts'
 
+export type { Page } from './page-facts.ts'
 export type { LooseInput, Transport } from './platform/call.ts'
 export { Problem } from './platform/problem.ts'
 export type { Rendered } from './platform/rendered.ts'
 
-const pages = createStaticHandler(publicOf(routes))
-const shellRoutes: RouteObject[] = [{ path: '*', Component: ShellWaiting }]
+const handler = createStaticHandler(publicOf(routes))
+const shellRoutes: RouteObject[] = [{ path: '*', id: AROUND, loader: readShopSettings, Component: ShellWaiting }]
 const shell = createStaticHandler(shellRoutes)
 
-/** Chosen once by the server: its handlers, as nobody. */
+/** Handlers, as nobody. */
 export function serveCallsBy(transport: Transport): void {
   setTransport(transport)
 }
 
-/** Whether an address is the empty shell that the browser fills. */
-export function isPrivate(path: string): boolean {
-  return PRIVATE_PATHS.test(path)
+/** What the routes say of themselves, for the keys of the page cache. */
+export const pages: readonly Page[] = [...facts.values()]
+
+function isPrivate(id: string | undefined): boolean {
+  return facts.get(id ?? '')?.isPrivate ?? false
 }
 
-/** Each page rendered is looked for in the whole table, twice: those that are never rendered here need not be in it. */
+/** Matching walks the table twice a page: private ones are left out. */
 function publicOf(table: RouteObject[]): RouteObject[] {
   return table
-    .filter(({ path }) => path === undefined || !PRIVATE_PATHS.test(path))
+    .filter(({ id }) => !isPrivate(id))
     .map((route) => (route.children ? { ...route, children: publicOf(route.children) } : route))
 }
 
-/** Renders an address for nobody in particular. `origin` is the shop’s public address. */
+/** `origin`: the public one. */
 export async function render(address: URL): Promise<Rendered> {
-  if (isPrivate(address.pathname)) return await renderShell(address)
-  const context = await pages.query(new Request(address))
+  if (isPrivate(matchRoutes(routes, address)?.at(-1)?.route.id)) return await renderShell(address)
+  const context = await handler.query(new Request(address))
   if (context instanceof Response)
     return {
       status: context.status,
@@ -46,7 +58,7 @@ export async function render(address: URL): Promise<Rendered> {
       location: context.headers.get('location') ?? '/',
     }
   const html = renderToString(
-    <StaticRouterProvider router={createStaticRouter(pages.dataRoutes, context)} context={context} hydrate={false} />,
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
   )
   const match = context.matches.findLast(({ route }) => isPageHandle(route.handle))
   const handle: unknown = match?.route.handle
@@ -57,6 +69,7 @@ export async function render(address: URL): Promise<Rendered> {
     status: context.statusCode,
     html,
     head: headTags(head, address),
+    canonical: head?.canonical,
     state: jsonForHtml({ loaderData: context.loaderData, errors: errorsOf(context.errors) }),
     modules: context.matches.map(({ route }) => (route.id ?? '').split('@')[0] ?? ''),
   }
@@ -71,13 +84,13 @@ async function renderShell(address: URL): Promise<Rendered> {
   return {
     status: 200,
     html,
-    head: headTags({ title: 'Your Haat', isPrivate: true }, address),
-    state: 'null',
+    head: headTags({ title: m.shell_haat(), isPrivate: true }, address),
+    state: jsonForHtml({ isShell: true, loaderData: context.loaderData }),
     modules: [],
   }
 }
 
-/** Only what a person may see of an error travels: a status, so that the browser shows the same screen. */
+/** Errors travel as a status alone. */
 function errorsOf(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   if (!errors) return null
   return Object.fromEntries(

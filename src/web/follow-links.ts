@@ -1,14 +1,10 @@
-/** Where a click on a link inside the shop (ui/Link.tsx) leads, and how. */
 export interface Way {
   address: string
   replace: boolean
   preventScrollReset: boolean
 }
 
-/**
- * Takes clicks on links inside the shop to the router, all with one listener. Those that the browser does something else
- * with stay its own: another button, a key held, another window.
- */
+/** Event delegation for links of the shop; other buttons, keys and windows stay the browser’s (decision 026). */
 export function followLinks(go: (way: Way) => void): void {
   document.addEventListener('click', (click) => {
     const link = click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('a[data-link]') : null

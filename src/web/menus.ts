@@ -1,4 +1,5 @@
 import type { Role } from '#contract/auth'
+import { m } from '#messages'
 
 export interface MenuItem {
   text: string
@@ -6,62 +7,57 @@ export interface MenuItem {
   items?: { text: string; to: string }[]
 }
 
-/** The navbar for somebody logged out (spec §2). */
+/** Logged out (spec §2). */
 export const GUEST_MENU: MenuItem[] = [
-  { text: 'Login', to: '/login' },
-  { text: 'User Register', to: '/register' },
-  { text: 'Vendor Register', to: '/admin/vendor-register' },
+  { text: m.ui_login(), to: '/login' },
+  { text: m.shell_user_register(), to: '/register' },
+  { text: m.ui_vendor_register(), to: '/admin/vendor-register' },
 ]
 
 /** Menus by role (spec §2, Dashboard). */
 export const ROLE_MENUS: Record<Role, MenuItem[]> = {
   Admin: [
-    { text: 'Manage Products', to: '/admin/products' },
-    { text: 'Add Product', to: '/admin/CreateProduct' },
-    { text: 'Categories', to: '/admin/categories' },
-    { text: 'Add Category', to: '/admin/categories/create' },
+    { text: m.ui_manage_products(), to: '/admin/products' },
+    { text: m.ui_add_product(), to: '/admin/CreateProduct' },
+    { text: m.ui_categories(), to: '/admin/categories' },
+    { text: m.ui_add_category(), to: '/admin/categories/create' },
     {
-      text: 'Dashboard',
+      text: m.shell_dashboard(),
       items: [
-        { text: 'Overview', to: '/dashboard/overview' },
-        { text: 'Vendors', to: '/dashboard/vendors' },
-        { text: 'Users', to: '/dashboard/users' },
-        { text: 'Orders', to: '/dashboard/orders' },
-        { text: 'Audit', to: '/dashboard/audit' },
+        { text: m.ui_overview(), to: '/dashboard/overview' },
+        { text: m.shell_vendors(), to: '/dashboard/vendors' },
+        { text: m.shell_users(), to: '/dashboard/users' },
+        { text: m.ui_orders(), to: '/dashboard/orders' },
+        { text: m.ui_audit(), to: '/dashboard/audit' },
+        { text: m.ui_messages(), to: '/dashboard/messages' },
+        { text: m.ui_settings(), to: '/dashboard/settings' },
       ],
     },
   ],
   Vendor: [
-    { text: 'Dashboard', items: [{ text: 'Overview', to: '/dashboard/overview' }] },
-    { text: 'Shop Now', to: '/shop' },
-    { text: 'My Products', to: '/dashboard/products' },
-    { text: 'My Orders', to: '/dashboard/orders' },
+    { text: m.shell_dashboard(), items: [{ text: m.ui_overview(), to: '/dashboard/overview' }] },
+    { text: m.ui_shop_now(), to: '/shop' },
+    { text: m.ui_my_products(), to: '/dashboard/products' },
+    { text: m.ui_my_orders_title(), to: '/dashboard/orders' },
   ],
   User: [
-    { text: 'Shop Now', to: '/shop' },
-    { text: 'My Orders', to: '/dashboard/orders' },
+    { text: m.ui_shop_now(), to: '/shop' },
+    { text: m.ui_my_orders_title(), to: '/dashboard/orders' },
   ],
 }
 
-/** What the sidebar of the dashboard shows beside those: pages that the specification has and its menus do not. */
+/** Beside the menus, which lack them. */
 export const BESIDE_MENU: Record<Role, MenuItem[]> = {
-  Admin: [{ text: 'Profile', to: '/dashboard/profile' }],
-  Vendor: [{ text: 'Profile', to: '/dashboard/profile' }],
+  Admin: [
+    { text: m.jobs_title(), to: '/dashboard/jobs' },
+    { text: m.ui_profile(), to: '/dashboard/profile' },
+  ],
+  Vendor: [{ text: m.ui_profile(), to: '/dashboard/profile' }],
   User: [
-    { text: 'Overview', to: '/dashboard/overview' },
-    { text: 'Profile', to: '/dashboard/profile' },
+    { text: m.ui_overview(), to: '/dashboard/overview' },
+    { text: m.ui_profile(), to: '/dashboard/profile' },
   ],
 }
-
-/** Pages that no menu names, and the page that leads to them. */
-const BELOW: [page: RegExp, above: string[]][] = [
-  [/^\/dashboard\/orders\/./i, ['/dashboard/orders']],
-  [/^\/admin\/categories\/edit\//i, ['/admin/categories']],
-  [
-    /^\/(admin\/(product\/edit\/|products\/import|CreateProduct)|edit-product\/)/i,
-    ['/admin/products', '/dashboard/products'],
-  ],
-]
 
 /** The links of a menu: the pages of a dashboard stand before those beside it. */
 export function linksOf(menu: MenuItem[]): { text: string; to: string }[] {
@@ -70,10 +66,13 @@ export function linksOf(menu: MenuItem[]): { text: string; to: string }[] {
   return [...inside, ...beside]
 }
 
-/** How each of these links is marked on a page: as the page itself, or as the one that leads there; one of them at the most. */
-export function markedAt(pathname: string, links: { to: string }[]): (to: string) => 'page' | 'true' | undefined {
+/** One at the most: the page, or the one that leads there (`above`, of a page that no menu names). */
+export function markedAt(
+  pathname: string,
+  links: { to: string }[],
+  above: readonly string[] = [],
+): (to: string) => 'page' | 'true' | undefined {
   const own = links.find(({ to }) => to.toLowerCase() === pathname.toLowerCase())?.to
-  const above = BELOW.find(([page]) => page.test(pathname))?.[1]
-  const place = own ?? links.find(({ to }) => above?.includes(to))?.to
+  const place = own ?? links.find(({ to }) => above.includes(to))?.to
   return (to) => (to !== place ? undefined : to === own ? 'page' : 'true')
 }

@@ -1,43 +1,79 @@
 import { type RouteObject, redirect } from 'react-router'
 import { ErrorPage } from './ErrorPage.tsx'
 import { loader as isNotHere, Component as NotFound } from './NotFoundPage.tsx'
+import { type PageFacts, pages } from './page-facts.ts'
+import { SHELF_QUERY } from './products/shelf-address.ts'
 import { Shell, ShellWaiting } from './Shell.tsx'
+import { AROUND, mayBeOutdated, readShopSettings } from './settings/shop-settings.ts'
 
 /** A page of the table: its module’s path is its id, so that the server knows which script and style it needs. */
-function page(path: string, module: string, load: () => Promise<Partial<RouteObject>>): RouteObject {
-  return { path, id: `${module}@${path}`, lazy: load as never }
+function page(path: string, module: string, load: () => Promise<Partial<RouteObject>>, facts?: PageFacts): RouteObject {
+  const id = `${module}@${path}`
+  pages.set(id, { path, ...facts })
+  return { path, id, lazy: load as never }
 }
 
-/** Pages that need a session: the server answers the empty shell, the browser fills it. */
-export const PRIVATE_PATHS =
-  /^\/((cart|checkout|order-confirmation|dashboard|product|edit-product)(\/|$)|admin\/(?!product\/[^/]+\/?$|vendor-register))/i
+/** A page that needs a session. */
+function own(...[path, module, load, facts]: Parameters<typeof page>): RouteObject {
+  return page(path, module, load, { isPrivate: true, ...facts })
+}
 
-/** Pages beside the sidebar of the dashboard. */
+const TREE = ['/admin/categories']
+const PRODUCTS = ['/admin/products', '/dashboard/products']
+const ORDERS = ['/dashboard/orders']
+
 const backOffice: RouteObject[] = [
-  { path: '/dashboard', loader: () => redirect('/dashboard/overview'), element: null },
-  page('/dashboard/orders', 'orders/OrdersPage', () => import('./orders/OrdersPage.tsx')),
-  page('/dashboard/orders/:id', 'orders/OrderPage', () => import('./orders/OrderPage.tsx')),
-  page('/admin/products', 'catalog/ManageProductsPage', () => import('./catalog/ManageProductsPage.tsx')),
-  page('/dashboard/products', 'catalog/ManageProductsPage', () => import('./catalog/ManageProductsPage.tsx')),
-  page('/admin/CreateProduct', 'catalog/ProductFormPage', () => import('./catalog/ProductFormPage.tsx')),
-  page('/admin/product/edit/:id', 'catalog/ProductFormPage', () => import('./catalog/ProductFormPage.tsx')),
-  page('/edit-product/:id', 'catalog/ProductFormPage', () => import('./catalog/ProductFormPage.tsx')),
-  page('/admin/products/import', 'catalog/ImportPage', () => import('./catalog/ImportPage.tsx')),
-  page('/admin/categories', 'categories/CategoriesPage', () => import('./categories/CategoriesPage.tsx')),
-  page('/admin/categories/create', 'categories/CategoryFormPage', () => import('./categories/CategoryFormPage.tsx')),
-  page('/admin/categories/edit/:id', 'categories/CategoryFormPage', () => import('./categories/CategoryFormPage.tsx')),
-  page('/dashboard/vendors', 'vendors/VendorsPage', () => import('./vendors/VendorsPage.tsx')),
-  page('/dashboard/profile', 'vendors/ProfilePage', () => import('./vendors/ProfilePage.tsx')),
-  page('/dashboard/users', 'users/UsersPage', () => import('./users/UsersPage.tsx')),
-  page('/dashboard/audit', 'audit/AuditPage', () => import('./audit/AuditPage.tsx')),
-  page('/dashboard/overview', 'dashboard/OverviewPage', () => import('./dashboard/OverviewPage.tsx')),
-  page('/dashboard/orders/:id/slip/:parcelId', 'orders/PackingSlipPage', () => import('./orders/PackingSlipPage.tsx')),
+  { path: '/dashboard', id: 'to-overview', loader: () => redirect('/dashboard/overview'), element: null },
+  own('/dashboard/orders', 'orders/OrdersPage', () => import('./orders/OrdersPage.tsx')),
+  own('/dashboard/orders/:id', 'orders/OrderPage', () => import('./orders/OrderPage.tsx'), { above: ORDERS }),
+  own('/admin/products', 'selling/ManageProductsPage', () => import('./selling/ManageProductsPage.tsx')),
+  own('/dashboard/products', 'selling/ManageProductsPage', () => import('./selling/ManageProductsPage.tsx')),
+  own('/admin/CreateProduct', 'selling/ProductFormPage', () => import('./selling/ProductFormPage.tsx'), {
+    above: PRODUCTS,
+  }),
+  own('/admin/product/edit/:id', 'selling/ProductFormPage', () => import('./selling/ProductFormPage.tsx'), {
+    above: PRODUCTS,
+  }),
+  own('/edit-product/:id', 'selling/ProductFormPage', () => import('./selling/ProductFormPage.tsx'), {
+    above: PRODUCTS,
+  }),
+  own('/admin/products/import', 'imports/ImportPage', () => import('./imports/ImportPage.tsx'), { above: PRODUCTS }),
+  own('/admin/categories', 'categories/CategoriesPage', () => import('./categories/CategoriesPage.tsx')),
+  own('/admin/categories/create', 'categories/CategoryFormPage', () => import('./categories/CategoryFormPage.tsx')),
+  own('/admin/categories/edit/:id', 'categories/CategoryFormPage', () => import('./categories/CategoryFormPage.tsx'), {
+    above: TREE,
+  }),
+  own('/dashboard/vendors', 'vendors/VendorsPage', () => import('./vendors/VendorsPage.tsx')),
+  own('/dashboard/profile', 'vendors/ProfilePage', () => import('./vendors/ProfilePage.tsx')),
+  own('/dashboard/users', 'users/UsersPage', () => import('./users/UsersPage.tsx')),
+  own('/dashboard/settings', 'settings/SettingsPage', () => import('./settings/SettingsPage.tsx')),
+  own('/dashboard/jobs', 'jobs/JobsPage', () => import('./jobs/JobsPage.tsx')),
+  own('/dashboard/audit', 'audit/AuditPage', () => import('./audit/AuditPage.tsx')),
+  own('/dashboard/messages', 'notifications/MessagesPage', () => import('./notifications/MessagesPage.tsx')),
+  own('/dashboard/messages/:id', 'notifications/MessagePage', () => import('./notifications/MessagePage.tsx'), {
+    above: ['/dashboard/messages'],
+  }),
+  own('/dashboard/overview', 'dashboard/OverviewPage', () => import('./dashboard/OverviewPage.tsx')),
+  own('/dashboard/orders/slips', 'orders/PackingSlipsPage', () => import('./orders/PackingSlipsPage.tsx'), {
+    above: ORDERS,
+  }),
+  own('/dashboard/orders/:id/slip/:parcelId', 'orders/PackingSlipPage', () => import('./orders/PackingSlipPage.tsx'), {
+    above: ORDERS,
+  }),
 ]
+
+const SHELF: PageFacts = {
+  query: SHELF_QUERY,
+  finite: ['category', 'sort'],
+  shows: { category: 'GET /api/categories/:id' },
+}
 
 /** The route table of spec §2. */
 export const routes: RouteObject[] = [
   {
-    id: 'Shell',
+    id: AROUND,
+    loader: readShopSettings,
+    shouldRevalidate: mayBeOutdated,
     Component: Shell,
     ErrorBoundary: ErrorPage,
     HydrateFallback: ShellWaiting,
@@ -46,9 +82,15 @@ export const routes: RouteObject[] = [
         id: 'inside',
         ErrorBoundary: ErrorPage,
         children: [
-          page('/', 'catalog/HomePage', () => import('./catalog/HomePage.tsx')),
-          page('/shop', 'catalog/HomePage', () => import('./catalog/HomePage.tsx')),
-          page('/admin/product/:id', 'catalog/ProductPage', () => import('./catalog/ProductPage.tsx')),
+          page('/', 'search/FrontPage', () => import('./search/FrontPage.tsx'), SHELF),
+          page('/shop', 'search/HomePage', () => import('./search/HomePage.tsx'), SHELF),
+          page('/admin/product/:id', 'products/ProductPage', () => import('./products/ProductPage.tsx'), {
+            shows: { id: 'GET /api/product/:id' },
+          }),
+          // The same page (spec §2), at the address that is shared: src/contract/values/product-address.ts.
+          page('/p/:id/:slug?', 'products/ProductPage', () => import('./products/ProductPage.tsx'), {
+            sameAs: '/admin/product/:id',
+          }),
           page('/login', 'auth/LoginPage', () => import('./auth/LoginPage.tsx')),
           page('/register', 'auth/RegisterPage', () => import('./auth/RegisterPage.tsx')),
           page('/unauthorized', 'auth/UnauthorizedPage', () => import('./auth/UnauthorizedPage.tsx')),
@@ -58,13 +100,17 @@ export const routes: RouteObject[] = [
             () => import('./vendors/VendorRegisterPage.tsx'),
           ),
           page('/terms', 'TermsPage', () => import('./TermsPage.tsx')),
-          page('/cart', 'cart/CartPage', () => import('./cart/CartPage.tsx')),
-          page('/cart/add', 'cart/add', () => import('./cart/add.ts')),
-          page('/checkout', 'orders/CheckoutPage', () => import('./orders/CheckoutPage.tsx')),
-          page('/order-confirmation', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
-          page('/order-confirmation/:id', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
-          page('/product', 'catalog/AfterSave', () => import('./catalog/AfterSave.tsx')),
-          page('/store/:id', 'catalog/StorePage', () => import('./catalog/StorePage.tsx')),
+          own('/cart', 'cart/CartPage', () => import('./cart/CartPage.tsx')),
+          own('/cart/add', 'cart/add', () => import('./cart/add.ts')),
+          own('/checkout', 'checkout/CheckoutPage', () => import('./checkout/CheckoutPage.tsx')),
+          own('/order-confirmation', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
+          own('/order-confirmation/:id', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
+          own('/product', 'selling/AfterSave', () => import('./selling/AfterSave.tsx')),
+          page('/store/:id', 'search/StorePage', () => import('./search/StorePage.tsx'), {
+            query: ['cursor', 'sort'],
+            finite: ['sort'],
+            shows: { id: 'GET /api/stores/:id' },
+          }),
           {
             id: 'DashboardFrame',
             lazy: () => import('./DashboardFrame.tsx'),

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * Where another page has come, or what held the focus has gone, the heading takes it: the keyboard goes on from there, and
- * a screen reader says where one has come to. Not where the page has put the focus into a field of its own.
- */
+/** Accessibility: after navigation the heading takes the focus, unless the page has put it into a field. */
 export function useArrival(): void {
   const { key, pathname } = useLocation()
   const shown = useRef({ key, pathname })

@@ -1,15 +1,14 @@
 import type { AuditSubject } from '#contract/audit'
-import type { Db } from '../platform/db.ts'
-import { startOfDay } from '../platform/dhaka-days.queries.ts'
-import { rowsAndTotal } from '../platform/listed.queries.ts'
+import type { Db } from '../platform/database/db.ts'
+import { startOfDay } from '../platform/database/dhaka-days.queries.ts'
+import { rowsAndTotal } from '../platform/database/listed.queries.ts'
 
 export interface NewEntry {
   actorId: number
-  actorName: string
   action: string
   subject: AuditSubject
   subjectId: number
-  subjectName: string
+  subjectName: string | null
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
@@ -20,7 +19,6 @@ export async function insertEntries(tx: Db, entries: NewEntry[]): Promise<void> 
     .values(
       entries.map((entry) => ({
         actor_id: entry.actorId,
-        actor_name: entry.actorName,
         action: entry.action,
         subject: entry.subject,
         subject_id: entry.subjectId,
@@ -34,11 +32,13 @@ export async function insertEntries(tx: Db, entries: NewEntry[]): Promise<void> 
 
 export interface EntryRecord extends NewEntry {
   id: number
-  /** As the database writes it; other zones than UTC are possible. */
+  /** As they are called now: a deleted account by its number. */
+  actorName: string
+  subjectName: string
+  /** As written by the database: other zones than UTC occur. */
   at: string
 }
 
-/** Which entries are asked for; days are those of Dhaka. */
 interface Wanted {
   subject?: AuditSubject | undefined
   subjectId?: number | undefined
@@ -48,13 +48,13 @@ interface Wanted {
   to?: string | undefined
 }
 
-/** Entries newest first from the id `before` on, and how many there are on all pages. */
+/** Newest first before the id, and how many on all pages. */
 export async function entriesPage(
   db: Db,
   wanted: Wanted,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<{ rows: EntryRecord[]; total: number }> {
-  let entries = db.selectFrom('audit_entries')
+  let entries = db.selectFrom('audit_told')
   if (wanted.subject) entries = entries.where('subject', '=', wanted.subject)
   if (wanted.subjectId) entries = entries.where('subject_id', '=', wanted.subjectId)
   if (wanted.actorId) entries = entries.where('actor_id', '=', wanted.actorId)

@@ -1,5 +1,5 @@
 import * as calls from '#contract/audit'
-import type { Serve } from '../platform/calls.ts'
+import type { Serve } from '../platform/http/calls.ts'
 import { listAudit } from './list-audit.ts'
 
 export function auditRoutes(serve: Serve): void {

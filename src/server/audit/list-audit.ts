@@ -1,10 +1,10 @@
 import type { AuditEntry, AuditSubject } from '#contract/audit'
-import type { Page } from '#contract/fields'
-import type { Db } from '../platform/db.ts'
-import { idBefore, pageFrom } from '../platform/newest-first.ts'
+import type { Page } from '#contract/machinery/fields'
+import type { Db } from '../platform/database/db.ts'
+import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
 import { type EntryRecord, entriesPage } from './audit.queries.ts'
 
-/** What was changed, newest first; `from` and `to` are whole days in Dhaka. Refuses a malformed cursor. */
+/** Newest first; `from` and `to`: whole days in Dhaka. Refuses a malformed cursor. */
 export async function listAudit(
   db: Db,
   {

@@ -1,26 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditSubject } from '#contract/audit'
+import type { AuditAction, AuditSubject } from '#contract/audit'
 import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { insertEntries } from './audit.queries.ts'
 
-export interface Change {
-  /** `approve`, `price`, `role` …: a verb or the field that changed. */
-  action: string
-  subject: AuditSubject
+export type Change = {
+  action: AuditAction
   subjectId: number
-  /** As the subject is called now, or was called last. */
-  subjectName: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-}
+} & Subject
 
-/** Writes down what an admin or vendor changed, in the transaction of the change. */
+/** By number alone: a deleted account is nobody here too (docs/decisions/022). */
+type Subject = { subject: 'user' } | { subject: Exclude<AuditSubject, 'user'>; subjectName: string }
+
+/** In the transaction of the change. */
 export async function record(tx: Db, actor: Actor, ...changes: Change[]): Promise<void> {
   if (changes.length === 0) return
   await insertEntries(
     tx,
-    changes.map((change) => ({ ...change, actorId: actor.id, actorName: actor.name })),
+    changes.map((change) => ({
+      ...change,
+      subjectName: change.subject === 'user' ? null : change.subjectName,
+      actorId: actor.id,
+    })),
   )
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Access } from '#contract/endpoint'
+import type { Access } from '#contract/machinery/endpoint'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { createAdmit } from './admit.ts'
 

@@ -1,20 +1,17 @@
-import type { Access } from '#contract/endpoint'
+import type { Access } from '#contract/machinery/endpoint'
 import type { Actor, Admit } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { activeActor } from '../users/users.queries.ts'
 import type { Tokens } from './tokens.ts'
 
-/**
- * The one gate of every call that is not public. The role that counts is the account’s role now: a lost role is
- * `not_allowed`; a token that names another role than the account has is over (`session_ended`).
- */
+/** Gate of all calls not public: a lost role is `not_allowed`, a stale token `session_ended` (decision 006). */
 export function createAdmit(db: Db, tokens: Tokens): Admit {
   return async (authorization, access) => {
     const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
     if (!token) throw new Refusal('not_signed_in')
     const claims = await tokens.read(token)
-    const actor = claims && (await activeActor(db, claims.userId))
+    const actor = claims && (await activeActor(db, claims))
     if (!actor) throw new Refusal('session_ended')
     refuseUnlessAllowed(actor, access)
     if (actor.role !== claims.role) throw new Refusal('session_ended')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { StartRefusal } from '../platform/start-refusal.ts'
+import { StartRefusal } from '../platform/process/start-refusal.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { ensureAdmin } from './first-admin.ts'
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 
@@ -7,7 +6,7 @@ beforeAll(async () => {
   shop = await openTestShop({ trustProxy: ['loopback'] })
 })
 afterAll(() => shop.close())
-afterEach(() => shop.db.deleteFrom('registrations').execute())
+afterEach(() => shop.db.deleteFrom('rate_limits').execute())
 
 let made = 0
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } as never })
@@ -18,18 +17,22 @@ const customer = (address: string) => {
 }
 const vendor = (address: string) => {
   made += 1
-  const store = { storeName: 'Tant Ghar', storeDescription: 'Sarees from Tangail.', contactPhone: '01711000000' }
+  const store = {
+    storeName: `Tant Ghar ${made}`,
+    storeDescription: 'Sarees from Tangail.',
+    contactPhone: '01711000000',
+  }
   const body = { email: `newcomer${made}@example.com`, password: 'a long enough one', ...store }
   return shop.call('POST /api/Vendors/Register', { body, ...from(address) })
 }
-const storeRegistrations = (address: string, count: number) =>
+const spentBefore = (kind: string, subject: string, spent: number) =>
   shop.db
-    .insertInto('registrations')
-    .values(Array.from({ length: count }, () => ({ address })))
+    .insertInto('rate_limits')
+    .values({ kind, subject, spent, window_ends_at: new Date(Date.now() + 600_000) })
     .execute()
 
 test('after two hundred registrations an address has to wait, for customers and vendors alike; others do not', async () => {
-  await storeRegistrations('203.0.113.7', 198)
+  await spentBefore('registrations', 'address:203.0.113.7', 198)
   expect((await customer('203.0.113.7')).status).toBe(200)
   expect((await vendor('203.0.113.7')).status).toBe(200)
   for (const register of [customer, vendor]) {
@@ -41,39 +44,38 @@ test('after two hundred registrations an address has to wait, for customers and 
 })
 
 test('all addresses of one IPv6 network are one', async () => {
-  await storeRegistrations('2001:db8:0:7::/64', 200)
+  await spentBefore('registrations', 'address:2001:db8:0:7::/64', 200)
   expect((await customer('2001:db8:0:7::1')).status).toBe(429)
   expect((await customer('2001:db8:0:7:ffff::9')).status).toBe(429)
   expect((await customer('2001:db8:0:8::1')).status).toBe(200)
 })
 
-test('guesses from one IPv6 network are counted together, too', async () => {
-  const subject = 'address:2001:db8:0:7::/64'
-  await shop.db
-    .insertInto('login_failures')
-    .values(Array.from({ length: 50 }, () => ({ subject })))
-    .execute()
-  const body = { username: 'somebody', password: 'a guess' }
-  const logIn = (address: string) => shop.call('POST /api/auth/login', { body, ...from(address) })
-  expect((await logIn('2001:db8:0:7::1')).status).toBe(429)
-  expect((await logIn('2001:db8:0:8::1')).status).toBe(401)
+test('an address asks for twenty names that are taken; then it is not told of any more, free or taken', async () => {
+  const known = { username: 'known', email: 'known@example.com', password: 'a long enough one' }
+  const ask = (body: object, address: string) =>
+    shop.call('POST /api/auth/register', { body: body as never, ...from(address) })
+  await ask(known, '203.0.113.1')
+  for (let at = 0; at < 20; at += 1)
+    expect((await ask({ ...known, username: `other${at}` }, '203.0.113.7')).body).toMatchObject(problem('email_taken'))
+  for (const body of [known, { ...known, username: 'unknown', email: 'unknown@example.com' }])
+    expect((await ask(body, '203.0.113.7')).body).toMatchObject(problem('too_many_attempts'))
+  expect((await vendor('203.0.113.7')).status).toBe(429)
+  expect((await ask(known, '203.0.113.8')).body).toMatchObject(problem('username_taken'))
 })
 
-test('a refused form is not counted before it is right, and what is fifteen minutes old is forgotten', async () => {
+test('a refused form is not counted before it is right', async () => {
   const body = { username: 'newcomer', email: 'newcomer@example.com', password: 'password1' }
   expect((await shop.call('POST /api/auth/register', { body, ...from('203.0.113.7') })).status).toBe(400)
-  expect(await shop.db.selectFrom('registrations').selectAll().execute()).toEqual([])
-  await storeRegistrations('203.0.113.7', 200)
-  await shop.db.updateTable('registrations').set({ begun_at: sql<Date>`begun_at - interval '16 minutes'` }).execute()
-  expect((await customer('203.0.113.7')).status).toBe(200)
-  expect(await shop.db.selectFrom('registrations').select('address').execute()).toEqual([{ address: '203.0.113.7' }])
+  expect(await shop.db.selectFrom('rate_limits').selectAll().execute()).toEqual([])
 })
 
 test('a forged address counts for nothing where nobody trusts who says it', async () => {
   const untrusting = await openTestShop({ trustProxy: ['203.0.113.1'] })
   const body = { username: 'forger', email: 'forger@example.com', password: 'a long enough one' }
   await untrusting.call('POST /api/auth/register', { body, ...from('198.51.100.1') })
-  const counted = await untrusting.db.selectFrom('registrations').select('address').execute()
+  await untrusting.call('POST /api/auth/login', { body: { ...body, password: 'a guess' }, ...from('198.51.100.1') })
+  const counted = await untrusting.db.selectFrom('rate_limits').select('subject').distinct().execute()
+  const failed = await untrusting.db.selectFrom('login_failures').select('network').execute()
   await untrusting.close()
-  expect(counted).toEqual([{ address: '127.0.0.1' }])
+  expect([counted, failed]).toEqual([[{ subject: 'address:127.0.0.1' }], [{ network: '127.0.0.0/24' }]])
 })

@@ -1,30 +1,36 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
+import { addressOf } from '../platform/http/network.ts'
+import { type RateLimit, refuseSpent, spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { inTurnToHash } from './hash-turns.ts'
-import { networkOf } from './network.ts'
-import { hashPassword, refuseCommonPassword } from './passwords.ts'
-import { deleteOldRegistrations, insertRegistration, recentRegistrations } from './registrations.queries.ts'
+import { limitHashing } from './hash-limiter.ts'
+import { hashPassword, refuseWeakPassword } from './passwords.ts'
 
 const WINDOW_SECONDS = 15 * 60
-/** Many: the customers of a mobile carrier share an address. */
-const MOST_PER_ADDRESS = 200
+/** Many: a mobile carrier’s customers share an address. */
+const REGISTRATIONS: RateLimit = { kind: 'registrations', most: 200, windowSeconds: WINDOW_SECONDS }
+/** Each tells that somebody has an account. */
+const TAKEN: RateLimit = { kind: 'registrations with names that are taken', most: 20, windowSeconds: WINDOW_SECONDS }
 
-/**
- * The hash of a newcomer’s password, customer or vendor. Refuses a common one, and `too_many_attempts` where too many
- * have registered from this address.
- */
-export async function hashOfNewcomer(db: Db, password: string, address: string): Promise<string> {
-  refuseCommonPassword(password)
-  return await inTurnToHash(async () => {
-    await countRegistration(db, networkOf(address))
-    return await hashPassword(password)
-  })
+/** Registers by `make`, which gets the hash. Refuses weak passwords, and `too_many_attempts` of an address. */
+export async function registerNewcomer<Made>(
+  db: Db,
+  { username, email, password }: { username: string | null; email: string; password: string },
+  address: string,
+  make: (passwordHash: string) => Promise<Made>,
+): Promise<Made> {
+  refuseWeakPassword(password, { username, email })
+  const subject = `address:${addressOf(address)}` as const
+  await refuseSpent(db, TAKEN, subject)
+  await spend(db, REGISTRATIONS, subject)
+  const passwordHash = await limitHashing({ address }, () => hashPassword(password))
+  try {
+    return await make(passwordHash)
+  } catch (error) {
+    if (isTaken(error)) await spend(db, TAKEN, subject)
+    throw error
+  }
 }
 
-async function countRegistration(db: Db, address: string): Promise<void> {
-  const { count, secondsLeft } = await recentRegistrations(db, address, WINDOW_SECONDS)
-  if (count >= MOST_PER_ADDRESS)
-    throw new Refusal('too_many_attempts', { retryAfterSeconds: Math.max(1, secondsLeft ?? 0) })
-  await insertRegistration(db, address)
-  await deleteOldRegistrations(db, WINDOW_SECONDS)
+function isTaken(error: unknown): boolean {
+  return error instanceof Refusal && (error.code === 'username_taken' || error.code === 'email_taken')
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/auth'
 import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { accountOf } from '../users/users.queries.ts'
 

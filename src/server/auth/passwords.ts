@@ -1,26 +1,42 @@
 import { hash, verify } from '@node-rs/argon2'
+import { m } from '#messages'
 import { Refusal } from '../platform/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** OWASP’s first choice of argon2id: 19 MiB, 2 passes, 1 lane. Calls of visitors take their turn first (hash-turns.ts). */
+/** OWASP’s first choice of argon2id: 19 MiB, 2 passes, 1 lane. Visitors queue first (hash-limiter.ts). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** argon2id hash of a new password. Refuses one that everybody tries first. */
 export async function hashPassword(password: string): Promise<string> {
-  refuseCommonPassword(password)
   return await hash(password, COST)
 }
 
-export function refuseCommonPassword(password: string): void {
-  if (isCommonPassword(password))
-    throw new Refusal('invalid_request', {
-      fields: { password: 'This password is too common. Please choose another.' },
-    })
+/** Shorter names are in too many words. */
+const SHORTEST_NAME = 3
+
+/** Refuses common passwords, and ones with the account’s name, at `name`. */
+export function refuseWeakPassword(
+  password: string,
+  { username, email }: { username: string | null; email: string },
+  name: 'password' | 'newPassword' = 'password',
+): void {
+  const why = weaknessOf(password, [username ?? '', email.split('@')[0] ?? ''])
+  if (why) throw new Refusal('invalid_request', { fields: { [name]: why } })
+}
+
+function weaknessOf(password: string, names: string[]): string | undefined {
+  if (isCommonPassword(password)) return m.auth_password_too_common()
+  const holds = (name: string) => name.length >= SHORTEST_NAME && plain(password).includes(plain(name))
+  if (names.some(holds)) return m.auth_please_choose_password()
+  return undefined
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
 }
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password is that of the hash; without a hash it takes the same time and says no. */
+/** Without a hash: the same time, and no. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hash('no account has this password', COST)
   const against = passwordHash ?? (await decoy)

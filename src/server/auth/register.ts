@@ -1,15 +1,20 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Visitor } from '../platform/http/calls.ts'
 import { createAccount } from '../users/create-account.ts'
-import { hashOfNewcomer } from './newcomers.ts'
-import type { Tokens } from './tokens.ts'
+import { registerNewcomer } from './newcomers.ts'
+import type { SignIn } from './sign-in.ts'
+import { FIRST_EPOCH } from './tokens.ts'
 
-/** Makes a customer’s account and signs it in. Refuses `username_taken`, `email_taken`, common passwords, and too many from one address. */
+/** Refuses `username_taken`, `email_taken`, and as `registerNewcomer`. */
 export async function registerCustomer(
   db: Db,
-  tokens: Tokens,
-  { username, email, password, address }: { username: string; email: string; password: string; address: string },
+  signIn: SignIn,
+  newcomer: { username: string; email: string; password: string },
+  visitor: Visitor,
 ): Promise<{ token: string }> {
-  const passwordHash = await hashOfNewcomer(db, password, address)
-  const id = await createAccount(db, { username, email, passwordHash, role: 'User' })
-  return { token: await tokens.sign({ id, role: 'User' }) }
+  const { username, email } = newcomer
+  const id = await registerNewcomer(db, newcomer, visitor.address, (passwordHash) =>
+    createAccount(db, { username, email, passwordHash, role: 'User' }),
+  )
+  return await signIn({ id, role: 'User', epoch: FIRST_EPOCH }, visitor)
 }

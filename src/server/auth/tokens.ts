@@ -1,42 +1,47 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Role } from '#contract/auth'
 
-/** Signs and reads the shop’s tokens: HS256 JWTs with `userId`, `role`, `iat`, `exp` in seconds (decisions, "Accounts and sessions"). */
+/** Signs and reads the shop’s tokens: HS256 JWTs with `userId`, `role`, `epoch`, `iat`, `exp` in seconds (decisions, "Accounts and sessions"). */
 export interface Tokens {
-  sign(account: { id: number; role: Role }): Promise<string>
-  /** The claims of a good, unexpired token; undefined for anything else. */
-  read(token: string): Promise<{ userId: number; role: string } | undefined>
+  /** `epoch`: the account’s now; a raised one ends the token. */
+  sign(account: { id: number; role: Role; epoch: number }): Promise<string>
+  /** Undefined unless good and unexpired. */
+  read(token: string): Promise<Claims | undefined>
 }
 
-interface Claims {
+export interface Claims {
   userId: number
   role: string
-  exp: number
+  epoch: number
 }
 
-/** A good signature stays good: so many tokens are known by now and not verified again, only whether they have expired. */
+/** The first; also of tokens from before there were epochs. */
+export const FIRST_EPOCH = 0
+
+/** Verified signatures in memory; expiry is looked at each time. */
 const MOST_KNOWN = 10_000
-/** A clock that is set right steps back by so much at most; a token made later than that is nobody’s. */
-const CLOCK_STEP_MS = 30_000
+/** Clock skew between machines; later tokens are nobody’s. */
+const CLOCKS_AGREE_SECONDS = 120
+/** The longest `TOKEN_TTL`, and some days. */
+const LONGEST_LIFE_SECONDS = 3660 * 86_400
 
 export function createTokens(secret: string, lifeSeconds: number): Tokens {
   const key = new TextEncoder().encode(secret)
-  const known = new Map<string, Claims>()
-  const verify = async (token: string): Promise<Claims | undefined> => {
-    const claims = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp', 'iat'] }).then(
-      ({ payload }) => payload,
+  const known = new Map<string, Claims & { exp: number }>()
+  const verify = async (token: string): Promise<(Claims & { exp: number }) | undefined> => {
+    const payload = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp', 'iat'] }).then(
+      (verified) => verified.payload,
       () => undefined,
     )
-    const { userId, role, iat, exp } = claims ?? {}
-    if (typeof userId !== 'number' || typeof role !== 'string' || exp === undefined) return undefined
-    if (Number(iat) * 1000 > Date.now() + CLOCK_STEP_MS) return undefined
+    const claims = payload && claimsIn(payload)
+    if (!claims) return undefined
     if (known.size >= MOST_KNOWN) known.clear()
-    known.set(token, { userId, role, exp })
-    return known.get(token)
+    known.set(token, claims)
+    return claims
   }
   return {
-    sign: ({ id, role }) =>
-      new SignJWT({ userId: id, role })
+    sign: ({ id, role, epoch }) =>
+      new SignJWT({ userId: id, role, epoch })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt()
         .setExpirationTime(`${lifeSeconds}s`)
@@ -46,4 +51,16 @@ export function createTokens(secret: string, lifeSeconds: number): Tokens {
       return claims && claims.exp > Math.floor(Date.now() / 1000) ? claims : undefined
     },
   }
+}
+
+/** Claims that the shop can have made. */
+function claimsIn({ userId, role, epoch = FIRST_EPOCH, iat, exp }: JWTPayload) {
+  if (!isWhole(userId) || !isWhole(epoch) || !isWhole(iat) || !isWhole(exp) || typeof role !== 'string')
+    return undefined
+  const isOfThisTime = iat <= Date.now() / 1000 + CLOCKS_AGREE_SECONDS && exp - iat <= LONGEST_LIFE_SECONDS
+  return isOfThisTime ? { userId, role, epoch, exp } : undefined
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
 }

@@ -1,16 +1,17 @@
-import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/garment'
-import { type Offer, offersOf, type Pieces } from '../catalog/stock.queries.ts'
+import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/values/sizes'
+import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
-import { atOnce, type Db, transact } from '../platform/db.ts'
+import { type Db, pipelined, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { addToLines, lockCustomer, piecesIn } from './cart.queries.ts'
-import { onOffer, refuseIfShort } from './on-offer.ts'
-import { addedUp, samePieces } from './pieces.ts'
-import { cartOf, refuseAnother } from './read-cart.ts'
+import { onOffer, refuseIfShort } from '../products/on-offer.ts'
+import { addedUp, samePieces } from '../products/pieces.ts'
+import { type Offer, offersOf, type Pieces } from '../products/stock.queries.ts'
+import { addToLines, linesOf, lockCustomer, piecesIn } from './cart.queries.ts'
+import { countOf, refuseAnother } from './read-cart.ts'
 
 /**
- * All of it or nothing. Refuses `not_your_account`, `product_not_found`, `product_off_sale`, a size not offered,
- * `cart_line_full`, `cart_full`, `out_of_stock`.
+ * All or nothing. Refuses `not_your_account`, `product_not_found`, `product_off_sale`, a size, `cart_line_full`,
+ * `cart_full`, `out_of_stock`.
  */
 export async function addToCart(
   db: Db,
@@ -21,14 +22,14 @@ export async function addToCart(
   return await transact(db, async (tx) => {
     const wanted = addedUp(items)
     // What is asked behind the lock sees what was committed before the lock was had.
-    const [, held, offers] = await atOnce(tx, (line) =>
-      Promise.all([lockCustomer(line, actor.id), piecesIn(line, actor.id), offersOf(line, wanted)]),
+    const [, held, offers] = await pipelined(tx, (connection) =>
+      Promise.all([lockCustomer(connection, actor.id), piecesIn(connection, actor.id), offersOf(connection, wanted)]),
     )
     const lines = acceptedLines(wanted, held, offers)
-    const [, { count }] = await atOnce(tx, (line) =>
-      Promise.all([addToLines(line, actor.id, lines), cartOf(line, actor.id)]),
+    const [, rows] = await pipelined(tx, (connection) =>
+      Promise.all([addToLines(connection, actor.id, lines), linesOf(connection, actor.id)]),
     )
-    return { message: 'Added to cart', count }
+    return { message: m.cart_added_cart(), count: countOf(rows) }
   })
 }
 
@@ -42,7 +43,7 @@ function acceptedLines(wanted: (Pieces & { at: number })[], held: Pieces[], offe
 function acceptedOffer(offers: Offer[], held: Pieces[], piece: Pieces & { at: number }): Offer {
   const item = `items.${piece.at}`
   const found = samePieces(offers, piece)
-  // A deleted product has left the shop: nobody new can have seen it.
+  // Nobody new can have seen a deleted product.
   const offer = onOffer(found?.isDeleted ? undefined : found, { product: `${item}.productId`, size: `${item}.size` })
   const quantity = piece.quantity + (samePieces(held, piece)?.quantity ?? 0)
   if (quantity > MAX_QUANTITY) throw lineFull(`${item}.quantity`)
@@ -52,6 +53,6 @@ function acceptedOffer(offers: Offer[], held: Pieces[], piece: Pieces & { at: nu
 
 function lineFull(field: string): Refusal {
   return new Refusal('cart_line_full', {
-    fields: { [field]: `Must be at most ${MAX_QUANTITY} with those in the cart.` },
+    fields: { [field]: m.cart_most_with_cart({ most: MAX_QUANTITY }) },
   })
 }

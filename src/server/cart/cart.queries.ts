@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Size } from '#contract/garment'
-import { isOnSale, type Pieces } from '../catalog/stock.queries.ts'
-import type { Db } from '../platform/db.ts'
-import { prepared } from '../platform/prepared.queries.ts'
-import { statement } from '../platform/statement.ts'
+import type { Size } from '#contract/values/sizes'
+import { compiled } from '../platform/database/compiled-query.ts'
+import type { Db } from '../platform/database/db.ts'
+import { prepared } from '../platform/database/prepared.queries.ts'
+import { isOnSale, type Pieces } from '../products/stock.queries.ts'
 
-/** A line with what the shop says of its product now. */
 export interface LineRow extends Pieces {
   id: number
   seenPricePoisha: number
@@ -23,12 +22,12 @@ interface Whose {
   customerId: number
 }
 
-/** Makes one customer’s changes to the cart and checkouts wait for each other, until the transaction ends. */
+/** Serialises a customer’s cart changes and checkouts. */
 export async function lockCustomer(tx: Db, customerId: number): Promise<void> {
   await lockedCustomer(tx, { customerId })
 }
 
-const lockedCustomer = statement((db, { customerId }: Whose) =>
+const lockedCustomer = compiled((db, { customerId }: Whose) =>
   db.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate(),
 )
 
@@ -36,7 +35,7 @@ export async function linesOf(db: Db, customerId: number): Promise<LineRow[]> {
   return await lines(db, { customerId })
 }
 
-const lines = statement((db, { customerId }: Whose) =>
+const lines = compiled((db, { customerId }: Whose) =>
   db
     .selectFrom('cart_lines')
     .innerJoin('products', 'products.id', 'cart_lines.product_id')
@@ -64,19 +63,18 @@ const lines = statement((db, { customerId }: Whose) =>
     .modifyEnd(prepared),
 )
 
-/** Product, size and quantity of every line, without a look at the shop. */
 export async function piecesIn(db: Db, customerId: number): Promise<(Pieces & { id: number })[]> {
   return await pieces(db, { customerId })
 }
 
-const pieces = statement((db, { customerId }: Whose) =>
+const pieces = compiled((db, { customerId }: Whose) =>
   db
     .selectFrom('cart_lines')
     .select((of) => ['id', 'product_id as productId', of.ref('size').$castTo<Size>().as('size'), 'quantity'])
     .where('customer_id', '=', customerId),
 )
 
-/** Adds to the lines that are there, makes the others, and notes the price that the customer saw. */
+/** Upserts, and notes the price seen. */
 export async function addToLines(
   tx: Db,
   customerId: number,
@@ -91,7 +89,7 @@ export async function addToLines(
   })
 }
 
-const added = statement((db, { customerId, ids, sizes, quantities, prices }: Whose & AddedColumns) =>
+const added = compiled((db, { customerId, ids, sizes, quantities, prices }: Whose & AddedColumns) =>
   db
     .insertInto('cart_lines')
     .columns(['customer_id', 'product_id', 'size', 'quantity', 'seen_price_poisha'])
@@ -107,7 +105,6 @@ const added = statement((db, { customerId, ids, sizes, quantities, prices }: Who
     ),
 )
 
-/** One place of each for every line. */
 interface AddedColumns {
   ids: number[]
   sizes: string[]
@@ -127,7 +124,6 @@ export async function updateLine(
     .execute()
 }
 
-/** Undefined where the customer has no such line. */
 export async function deleteLine(db: Db, customerId: number, lineId: number): Promise<{ id: number } | undefined> {
   return await db
     .deleteFrom('cart_lines')
@@ -141,15 +137,26 @@ export async function deleteLines(db: Db, customerId: number): Promise<void> {
   await db.deleteFrom('cart_lines').where('customer_id', '=', customerId).execute()
 }
 
-/** Takes what was bought out of the cart: the lines of these products in these sizes. */
-export async function deleteBoughtLines(tx: Db, customerId: number, bought: Pieces[]): Promise<void> {
-  const ids = bought.map(({ productId }) => productId)
-  const sizes = bought.map(({ size }) => size)
-  await tx
-    .deleteFrom('cart_lines')
-    .where('customer_id', '=', customerId)
-    .where(
-      sql<boolean>`(product_id, size) in (select id, size from unnest(${ids}::bigint[], ${sizes}::text[]) as bought(id, size))`,
-    )
-    .execute()
+/** A line that holds more keeps the rest. */
+export async function takeBoughtPieces(tx: Db, customerId: number, bought: Pieces[]): Promise<void> {
+  await taken(tx, {
+    customerId,
+    ids: bought.map(({ productId }) => productId),
+    sizes: bought.map(({ size }) => size),
+    quantities: bought.map(({ quantity }) => quantity),
+  })
 }
+
+const taken = compiled(
+  (_, { customerId, ids, sizes, quantities }: Whose & Omit<AddedColumns, 'prices'>) =>
+    sql`
+      with bought as (
+        select cart_lines.id, cart_lines.quantity - bought.quantity as rest
+        from unnest(${ids}::bigint[], ${sizes}::text[], ${quantities}::int[]) as bought(product_id, size, quantity)
+        join cart_lines using (product_id, size)
+        where cart_lines.customer_id = ${customerId}
+      ), emptied as (
+        delete from cart_lines using bought where cart_lines.id = bought.id and rest <= 0
+      )
+      update cart_lines set quantity = rest from bought where cart_lines.id = bought.id and rest > 0`,
+)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Size } from '#contract/garment'
+import type { Size } from '#contract/values/sizes'
 import { addToCart, cartOf, takeOffSale } from '../testing/carts.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'

@@ -1,12 +1,14 @@
 import type { Cart } from '#contract/cart'
-import type { Size } from '#contract/garment'
-import { offersOf, type Pieces } from '../catalog/stock.queries.ts'
+import type { Size } from '#contract/values/sizes'
+import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
-import { type Db, transact } from '../platform/db.ts'
+import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { onOffer, refuseIfShort } from '../products/on-offer.ts'
+import { offersOf, type Pieces } from '../products/stock.queries.ts'
 import { lockCustomer, piecesIn, updateLine } from './cart.queries.ts'
-import { onOffer, refuseIfShort } from './on-offer.ts'
 import { cartOf, refuseAnother } from './read-cart.ts'
+import { termsNow } from './terms.ts'
 
 interface LineChange {
   userId: number
@@ -15,14 +17,11 @@ interface LineChange {
   size?: Size | undefined
 }
 
-/**
- * Sets a line’s quantity. Refuses `not_your_account`, `cart_line_not_found`, `size_needed`, `product_off_sale`,
- * `out_of_stock`, and a product that is not the one of the address.
- */
+/** Refuses `not_your_account`, `cart_line_not_found`, `size_needed`, `product_off_sale`, `out_of_stock`. */
 export async function changeCartLine(db: Db, actor: Actor, productId: number, change: LineChange): Promise<Cart> {
   refuseAnother(actor, change.userId)
   if (change.productId !== productId)
-    throw new Refusal('invalid_request', { fields: { productId: 'Must be the product of the address.' } })
+    throw new Refusal('invalid_request', { fields: { productId: m.cart_must_product_address() } })
   return await transact(db, async (tx) => {
     await lockCustomer(tx, actor.id)
     const line = lineMeant(await piecesIn(tx, actor.id), change)
@@ -30,7 +29,7 @@ export async function changeCartLine(db: Db, actor: Actor, productId: number, ch
     const offer = onOffer(found, { product: 'productId', size: 'size' })
     refuseIfShort(offer, change.quantity, 'quantity')
     await updateLine(tx, line.id, { quantity: change.quantity, pricePoisha: offer.pricePoisha })
-    return await cartOf(tx, actor.id)
+    return await cartOf(tx, actor.id, termsNow(tx))
   })
 }
 

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
-/** Hashes of the pictures of all products in carts: of deleted ones too, whose lines say that they are off sale. */
+/** Deleted products’ too: their lines say so. */
 export async function picturesInCarts(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('cart_lines')

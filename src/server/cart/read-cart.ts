@@ -1,31 +1,35 @@
-import type { Cart, CartLine } from '#contract/cart'
-import { imagePathOf } from '#contract/images'
-import { takaOf } from '#contract/money'
+import type { Cart, CartLine, Quote } from '#contract/cart'
+import { imagePathOf } from '#contract/values/images'
+import { takaOf } from '#contract/values/money'
 import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { adjustmentsTold } from './adjustments.ts'
 import { type LineRow, linesOf } from './cart.queries.ts'
 import { isForSale, noticeOf } from './notice.ts'
+import { type Quoted, quoteOf, subtotalOf, type Terms } from './quote.ts'
+import type { ReadTerms } from './terms.ts'
 
 /** Refuses `not_your_account`. */
-export async function readCart(db: Db, actor: Actor, userId: number): Promise<Cart> {
+export async function readCart(db: Db, actor: Actor, readTerms: ReadTerms, userId: number): Promise<Cart> {
   refuseAnother(actor, userId)
-  return await cartOf(db, actor.id)
+  return await cartOf(db, actor.id, readTerms())
 }
 
-/** A cart is its customer’s alone, whatever the role. */
 export function refuseAnother(actor: Actor, userId: number): void {
   if (userId !== actor.id) throw new Refusal('not_your_account')
 }
 
-export async function cartOf(db: Db, customerId: number): Promise<Cart> {
-  const rows = await linesOf(db, customerId)
-  const counted = rows.filter(isForSale)
-  return {
-    items: rows.map(lineOf),
-    count: counted.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: takaOf(counted.reduce((sum, { quantity, pricePoisha }) => sum + quantity * pricePoisha, 0)),
-  }
+/** With what it comes to now, so that no page asks for that in a call of its own. */
+export async function cartOf(db: Db, customerId: number, asked: Promise<Terms>): Promise<Cart> {
+  const [rows, terms] = await Promise.all([linesOf(db, customerId), asked])
+  const quote = onTheWire(quoteOf(rows.filter(isForSale), terms))
+  return { items: rows.map(lineOf), count: countOf(rows), total: quote.itemsTotal, quote }
+}
+
+/** Of the pieces that can be bought. */
+export function countOf(rows: LineRow[]): number {
+  return rows.filter(isForSale).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 function lineOf(row: LineRow): CartLine {
@@ -33,5 +37,14 @@ function lineOf(row: LineRow): CartLine {
   const price = takaOf(row.pricePoisha)
   const imagePath = row.image === null ? null : imagePathOf(row.image)
   const product = { id: productId, name, price, vendorId, storeName, imagePath }
-  return { id, productId, product, quantity, size, price, notice: noticeOf(row) }
+  return { id, productId, product, quantity, size, price, subtotal: takaOf(subtotalOf(row)), notice: noticeOf(row) }
+}
+
+function onTheWire({ itemsPoisha, adjustments, shippingPoisha, totalPoisha }: Quoted<LineRow>): Quote {
+  return {
+    itemsTotal: takaOf(itemsPoisha),
+    adjustments: adjustmentsTold(adjustments),
+    shipping: takaOf(shippingPoisha),
+    total: takaOf(totalPoisha),
+  }
 }

@@ -1,21 +1,22 @@
 import type { Cart } from '#contract/cart'
 import type { Actor } from '../platform/actor.ts'
-import { type Db, transact } from '../platform/db.ts'
+import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { deleteLine, deleteLines, lockCustomer } from './cart.queries.ts'
 import { cartOf } from './read-cart.ts'
+import { termsNow } from './terms.ts'
 
 /** Refuses `cart_line_not_found`, also for another customer’s line. */
 export async function removeCartLine(db: Db, actor: Actor, lineId: number): Promise<Cart> {
   const removed = await deleteLine(db, actor.id, lineId)
   if (!removed) throw new Refusal('cart_line_not_found')
-  return await cartOf(db, actor.id)
+  return await cartOf(db, actor.id, termsNow(db))
 }
 
 export async function clearCart(db: Db, actor: Actor): Promise<Cart> {
   return await transact(db, async (tx) => {
     await lockCustomer(tx, actor.id)
     await deleteLines(tx, actor.id)
-    return await cartOf(tx, actor.id)
+    return await cartOf(tx, actor.id, termsNow(tx))
   })
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Category } from '#contract/categories'
-import type { Db } from '../platform/db.ts'
-import { prepared } from '../platform/prepared.queries.ts'
-import { statement } from '../platform/statement.ts'
+import { compiled } from '../platform/database/compiled-query.ts'
+import type { Db } from '../platform/database/db.ts'
+import { prepared } from '../platform/database/prepared.queries.ts'
 
 export const columns = [
   'categories.id',
@@ -13,13 +13,13 @@ export const columns = [
   'categories.display_order as displayOrder',
 ] as const
 
-/** Where a category stands in the list of all: roots first, then what is below them. */
+/** Keyset: roots first. */
 export interface CategoryPlace {
   depth: number
   id: number
 }
 
-/** One page of the visible categories, parents before children, from the place `after` on. */
+/** A page from `after` on, parents before children. */
 export async function visibleCategories(
   db: Db,
   { after, limit }: { after: CategoryPlace | undefined; limit: number },
@@ -44,12 +44,11 @@ export async function visibleCategories(
     .executeTakeFirstOrThrow()
 }
 
-/** Every visible category in display order, then by name. */
 export async function visibleCategoriesInOrder(db: Db): Promise<Category[]> {
   return await inOrder(db, {})
 }
 
-const inOrder = statement((db) =>
+const inOrder = compiled((db) =>
   withVisible(db)
     .selectFrom('visible')
     .innerJoin('categories', 'categories.id', 'visible.id')
@@ -65,7 +64,7 @@ export async function visiblePaths(db: Db): Promise<{ id: number; name: string; 
   return await paths(db, {})
 }
 
-const paths = statement((db) =>
+const paths = compiled((db) =>
   withVisible(db)
     .selectFrom('visible')
     .innerJoin('categories', 'categories.id', 'visible.id')
@@ -73,13 +72,12 @@ const paths = statement((db) =>
     .modifyEnd(prepared),
 )
 
-/** The category, or undefined where the public does not see it. */
 export async function visibleCategory(db: Db, id: number): Promise<Category | undefined> {
   const [category] = await visible(db, { id })
   return category
 }
 
-const visible = statement((db, { id }: { id: number }) =>
+const visible = compiled((db, { id }: { id: number }) =>
   db
     .selectFrom('categories')
     .select(columns)
@@ -88,10 +86,7 @@ const visible = statement((db, { id }: { id: number }) =>
     .modifyEnd(prepared),
 )
 
-/**
- * A subquery of ids for the queries of this room and higher ones: all visible categories, or those from `topId` down,
- * itself included; none where `topId` is hidden or unknown.
- */
+/** Subquery: all visible ids, or those from `topId` down; none where `topId` is hidden or unknown. */
 export function visibleCategoryIds(db: Db, topId?: number | RawBuilder<unknown>) {
   const ids = withVisible(db).selectFrom('visible').select('visible.id')
   return topId === undefined ? ids : ids.where(sql<boolean>`${topId}::bigint = any(visible.path)`)
@@ -114,10 +109,7 @@ export async function insertCategory(
   return id
 }
 
-/**
- * The categories that the public sees, walked down from the roots, so that a hidden one hides all below it. `path` holds
- * the ids from the root to the category itself.
- */
+/** Walked down from the roots, so that a hidden one hides its branch; `path`: ids from the root to itself. */
 function withVisible(db: Db) {
   return db.withRecursive('visible', (of) =>
     of

@@ -1,5 +1,5 @@
 import * as calls from '#contract/categories'
-import type { Serve } from '../platform/calls.ts'
+import type { Serve } from '../platform/http/calls.ts'
 import { createCategory } from './create-category.ts'
 import { deleteCategory } from './delete-category.ts'
 import { listVisibleCategories } from './list.ts'

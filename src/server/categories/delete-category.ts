@@ -1,17 +1,15 @@
-import { formatNumber } from '#contract/digits'
-import { FIRST_ROOTS } from '#contract/roots'
+import { formatNumber } from '#contract/values/digits'
+import { FIRST_ROOTS } from '#contract/values/roots'
+import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
-import { type Db, transact } from '../platform/db.ts'
+import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { childrenOf } from './family.ts'
 import { categoryIn } from './held-tree.ts'
 import { closeToProducts, lockTree, managedCategories, removeCategory } from './managing.queries.ts'
-import { tell, toldOf } from './tell.ts'
+import { auditSnapshot, recordAndInvalidate } from './record-and-invalidate.ts'
 
-/**
- * Deletes an empty category; deleted products are not in the way. Refuses `category_not_found`, `category_root`, and
- * `category_in_use` with what is in the way.
- */
+/** Deleted products may be in it. Refuses `category_not_found`, `category_root`, `category_in_use` with what is. */
 export async function deleteCategory(db: Db, actor: Actor, id: number): Promise<{ message: string }> {
   return await transact(db, async (tx) => {
     await lockTree(tx)
@@ -24,10 +22,15 @@ export async function deleteCategory(db: Db, actor: Actor, id: number): Promise<
       ...counted(productCount, 'product', 'products'),
     ]
     if (inTheWay.length > 0)
-      throw new Refusal('category_in_use', { message: `This category still has ${inTheWay.join(' and ')}.` })
+      throw new Refusal('category_in_use', { message: m.categories_still_has({ things: inTheWay.join(' and ') }) })
     await removeCategory(tx, id)
-    await tell(tx, actor, all, { action: 'delete', category, before: toldOf(all, category), after: null })
-    return { message: 'The category is deleted.' }
+    await recordAndInvalidate(tx, actor, all, {
+      action: 'delete',
+      category,
+      before: auditSnapshot(all, category),
+      after: null,
+    })
+    return { message: m.categories_deleted() }
   })
 }
 

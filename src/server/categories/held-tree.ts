@@ -1,12 +1,20 @@
-import type { Category } from '#contract/categories'
-import type { Db } from '../platform/db.ts'
+import type { Category, ManagedCategory } from '#contract/categories'
+import type { Db } from '../platform/database/db.ts'
+import { isOutdated } from '../platform/database/version-conflict.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { lockTree, type ManagedCategory, managedCategories } from './managing.queries.ts'
+import { type CountedCategory, lockTree, managedCategories } from './managing.queries.ts'
 
-/** All categories, held for one change at a time, so that every change sees what the one before it did. */
-export async function heldTree(tx: Db): Promise<ManagedCategory[]> {
+/** Locked for one change at a time (decision 008). */
+export async function heldTree(tx: Db): Promise<CountedCategory[]> {
   await lockTree(tx)
   return await managedCategories(tx)
+}
+
+/** Refuses `category_not_found`, `changed_meanwhile`. */
+export function categoryToEdit(all: CountedCategory[], id: number, fromVersion: number | undefined): ManagedCategory {
+  const { productCount: _, ...category } = categoryIn(all, id)
+  if (isOutdated(fromVersion, category)) throw new Refusal('changed_meanwhile', { record: { category } })
+  return category
 }
 
 /** Refuses `category_not_found`. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Category } from '#contract/categories'
-import { id, type Page } from '#contract/fields'
-import type { Db } from '../platform/db.ts'
+import { id, type Page } from '#contract/machinery/fields'
+import { m } from '#messages'
+import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type CategoryPlace, visibleCategories } from './categories.queries.ts'
 
-/** Visible categories page by page, parents before children. Refuses a cursor that this list never gave. */
+/** Parents before children. Refuses a foreign cursor. */
 export async function listVisibleCategories(
   db: Db,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -29,7 +30,7 @@ function cursorOf({ depth, id }: CategoryPlace): string {
 
 function placeOf(cursor: string): CategoryPlace {
   const parsed = place.safeParse(Buffer.from(cursor, 'base64url').toString().split('.').map(Number))
-  if (!parsed.success) throw new Refusal('invalid_request', { fields: { cursor: 'This is not a place in this list.' } })
+  if (!parsed.success) throw new Refusal('invalid_request', { fields: { cursor: m.refusal_no_place_in_list() } })
   const [depth, id] = parsed.data
   return { depth, id }
 }

@@ -1,33 +1,32 @@
-import type { Category } from '#contract/categories'
+import type { Category, ManagedCategory } from '#contract/categories'
+import { m } from '#messages'
 import { differing } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
-import { type Db, transact } from '../platform/db.ts'
+import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { childrenOf, pathOf } from './family.ts'
-import { categoryIn, heldTree } from './held-tree.ts'
+import { categoryToEdit, heldTree } from './held-tree.ts'
 import { numberCategories, writeCategory } from './managing.queries.ts'
+import { recordAndInvalidate } from './record-and-invalidate.ts'
 import { mayBeCalled, mayStandBelow } from './standing.ts'
-import { tell } from './tell.ts'
 
 interface Place {
   parentId: number | null
-  /** The child of that parent to stand before; null: last. */
+  /** Null: last. */
   beforeId: number | null
+  fromVersion?: number | undefined
 }
 
-/**
- * Puts a category with its branch into a place, and numbers all children of that parent anew. Refuses
- * `category_not_found`, `category_root`, `category_circle`, `category_name_taken`.
- */
+/** Renumbers its new siblings, which is no edit of theirs. Refuses as `updateCategory`. */
 export async function placeCategory(
   db: Db,
   actor: Actor,
   id: number,
-  { parentId, beforeId }: Place,
-): Promise<Category> {
+  { parentId, beforeId, fromVersion }: Place,
+): Promise<ManagedCategory> {
   return await transact(db, async (tx) => {
     const all = await heldTree(tx)
-    const { productCount: _, ...before } = categoryIn(all, id)
+    const before = categoryToEdit(all, id, fromVersion)
     mayStandBelow(all, before, parentId)
     if (parentId !== before.parentId) mayBeCalled(all, before.name, parentId, id)
     const children = orderWith(all, before, { parentId, beforeId })
@@ -39,12 +38,11 @@ export async function placeCategory(
     if (!difference) return before
     await writeCategory(tx, category)
     await numberCategories(tx, children)
-    await tell(tx, actor, all, { action: 'move', category, ...difference })
-    return category
+    await recordAndInvalidate(tx, actor, all, { action: 'move', category, ...difference })
+    return { ...category, version: before.version + 1 }
   })
 }
 
-/** The children of the parent by id, with the category in its new place among them. */
 function orderWith(all: Category[], { id }: Category, { parentId, beforeId }: Place): number[] {
   const others = childrenOf(all, parentId)
     .map((child) => child.id)
@@ -52,13 +50,12 @@ function orderWith(all: Category[], { id }: Category, { parentId, beforeId }: Pl
   const at = beforeId === null ? others.length : others.indexOf(beforeId)
   if (at === -1)
     throw new Refusal('category_not_found', {
-      message: 'The order has changed meanwhile. Please look again.',
-      fields: { beforeId: 'This category is not below that parent any more.' },
+      message: m.categories_order_changed_meanwhile(),
+      fields: { beforeId: m.categories_not_below_parent() },
     })
   return others.toSpliced(at, 0, id)
 }
 
-/** Where the category stands, the first place being 1. */
 function positionOf(all: Category[], { id, parentId }: Category) {
   const position = childrenOf(all, parentId).findIndex((child) => child.id === id) + 1
   return { parentId, parent: pathOf(all, parentId), position }

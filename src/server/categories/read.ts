@@ -1,16 +1,15 @@
 import type { Category, CategoryNode } from '#contract/categories'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { visibleCategory } from './categories.queries.ts'
 
-/** Refuses `category_not_found`, also where the category or one above it is hidden. */
+/** Refuses `category_not_found`, also for what is hidden. */
 export async function readVisibleCategory(db: Db, id: number): Promise<Category> {
   const category = await visibleCategory(db, id)
   if (!category) throw new Refusal('category_not_found')
   return category
 }
 
-/** Refuses `category_not_found`. */
 export function categoryInTree(tree: CategoryNode[], id: number): Category {
   const found = nodeIn(tree, id)
   if (!found) throw new Refusal('category_not_found')

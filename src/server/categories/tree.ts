@@ -1,15 +1,15 @@
 import type { Category, CategoryNode, ManagedNode } from '#contract/categories'
-import type { Db } from '../platform/db.ts'
-import type { Hearing } from '../platform/hearing.ts'
-import { keptValue } from '../platform/kept-value.ts'
+import type { Db } from '../platform/database/db.ts'
+import { cachedValue } from '../platform/invalidation/cached-value.ts'
+import type { InvalidationFeed } from '../platform/invalidation/invalidation-feed.ts'
 import { visibleCategoriesInOrder } from './categories.queries.ts'
 import { managedCategories } from './managing.queries.ts'
 
 export type ReadTree = () => Promise<CategoryNode[]>
 
-/** The tree as the public sees it, in memory until somebody changes it: nearly every page shows of it. */
-export function keptTree(db: Db, hearing: Hearing): ReadTree {
-  return keptValue(db, hearing, 'categories', () => visibleTree(db))
+/** In memory until somebody changes it: nearly every page shows it. */
+export function cachedTree(db: Db, feed: InvalidationFeed): ReadTree {
+  return cachedValue(db, feed, 'categories', () => visibleTree(db))
 }
 
 export async function visibleTree(db: Db): Promise<CategoryNode[]> {
@@ -19,13 +19,12 @@ export async function visibleTree(db: Db): Promise<CategoryNode[]> {
   }))
 }
 
-/** As admins see it: hidden branches too, and how many products each category has. */
+/** Hidden branches too, with counts. */
 export async function wholeTree(db: Db): Promise<ManagedNode[]> {
   const categories = await managedCategories(db)
   return treeOf<Omit<ManagedNode, 'children'>, ManagedNode>(categories, (category) => ({ ...category, children: [] }))
 }
 
-/** Nests categories below their parents; brothers and sisters keep the order in which they come. */
 function treeOf<Row extends Category, Node extends Row & { children: Node[] }>(
   categories: Row[],
   nodeOf: (category: Row) => Node,

@@ -1,9 +1,10 @@
 import * as calls from '#contract/dashboard'
-import type { Serve } from '../platform/calls.ts'
+import type { Serve } from '../platform/http/calls.ts'
+import type { ReadSettings } from '../settings/read-settings.ts'
 import { readFigures } from './read-figures.ts'
 import { readStats } from './read-stats.ts'
 
-export function dashboardRoutes(serve: Serve): void {
+export function dashboardRoutes(serve: Serve, settings: ReadSettings): void {
   serve(calls.readStats, ({ db, actor, query }) => readStats(db, actor, query))
-  serve(calls.readFigures, ({ db, actor, query }) => readFigures(db, actor, query))
+  serve(calls.readFigures, ({ db, actor, query }) => readFigures(db, settings, actor, query))
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { boughtLines, seenOrders } from './seen.queries.ts'
 import { revenuePoisha } from './stats.queries.ts'
 import type { Whose } from './whose.ts'
 
 const MOST_ROWS = 8
 
-/** Every one of so many days until today, oldest first, in the days of Dhaka. */
+/** Days of Dhaka until today, oldest first, empty ones too. */
 export async function ordersByDay(
   db: Db,
   whose: Whose,
@@ -31,7 +31,21 @@ export async function ordersByDay(
     .execute()
 }
 
-/** The products of which most pieces were bought since the period began, under the name they have now. */
+/** The period before that of `ordersByDay`. */
+export async function ordersBefore(
+  db: Db,
+  whose: Whose,
+  days: number,
+): Promise<{ orders: number; revenuePoisha: number }> {
+  return await db
+    .selectFrom(seenOrders(db, whose))
+    .select((of) => [of.fn.countAll<number>().as('orders'), revenuePoisha().as('revenuePoisha')])
+    .where('seen.createdAt', '>=', startOfPeriod(2 * days))
+    .where('seen.createdAt', '<', startOfPeriod(days))
+    .executeTakeFirstOrThrow()
+}
+
+/** By pieces, under today’s names. */
 export async function bestSellers(
   db: Db,
   whose: Whose,
@@ -54,7 +68,6 @@ export async function bestSellers(
     .execute()
 }
 
-/** How many orders there are in each status, also where that is none. */
 export async function ordersByStatus(db: Db, whose: Whose): Promise<{ status: OrderStatus; orders: number }[]> {
   return await db
     .selectFrom(
@@ -70,7 +83,6 @@ export async function ordersByStatus(db: Db, whose: Whose): Promise<{ status: Or
     .execute()
 }
 
-/** The open orders that have waited longest, oldest first. */
 export async function ordersWaiting(
   db: Db,
   whose: Whose,

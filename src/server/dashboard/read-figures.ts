@@ -1,34 +1,48 @@
 import type { Role } from '#contract/auth'
 import type { Figures } from '#contract/dashboard'
-import { takaOf } from '#contract/money'
+import { takaOf } from '#contract/values/money'
 import { requireOwnRole } from '../orders/own-role.ts'
 import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
-import { bestSellers, ordersByDay, ordersByStatus, ordersWaiting } from './figures.queries.ts'
-import { sizesRunningLow } from './low.queries.ts'
+import type { Db } from '../platform/database/db.ts'
+import { inOneMoment } from '../platform/database/one-moment.queries.ts'
+import type { ReadSettings } from '../settings/read-settings.ts'
+import { bestSellers, ordersBefore, ordersByDay, ordersByStatus, ordersWaiting } from './figures.queries.ts'
+import { sizesRunningLow, sizesSoldOut } from './low.queries.ts'
 import { type Whose, whoseOrders } from './whose.ts'
 
 interface FiguresAsked {
   role?: Role | 'Customer' | undefined
-  /** How many days until today, today included. */
+  /** Today included. */
   days: number
 }
 
-/** What the pictures of the overview show. Refuses `not_allowed` for those of another role. */
-export async function readFigures(db: Db, actor: Actor, { role, days }: FiguresAsked): Promise<Figures> {
+/** Refuses `not_allowed` for another role’s. */
+export async function readFigures(
+  db: Db,
+  readSettings: ReadSettings,
+  actor: Actor,
+  { role, days }: FiguresAsked,
+): Promise<Figures> {
   requireOwnRole(actor, role)
+  const { lowStockLine } = await readSettings()
   const whose = whoseOrders(actor)
-  const [byDay, best, low, statuses, waiting] = await Promise.all([
-    ordersByDay(db, whose, days),
-    bestSellers(db, whose, days),
-    lowStock(db, whose),
-    ordersByStatus(db, whose),
-    ordersWaiting(db, whose),
-  ])
+  const [byDay, before, best, low, soldOut, statuses, waiting] = await inOneMoment(db, (line) =>
+    Promise.all([
+      ordersByDay(line, whose, days),
+      ordersBefore(line, whose, days),
+      bestSellers(line, whose, days),
+      mayWatchStock(whose) ? sizesRunningLow(line, whose.vendorId, lowStockLine) : [],
+      mayWatchStock(whose) ? sizesSoldOut(line, whose.vendorId) : [],
+      ordersByStatus(line, whose),
+      ordersWaiting(line, whose),
+    ]),
+  )
   return {
     days: byDay.map(({ revenuePoisha, ...day }) => ({ ...day, revenue: takaOf(revenuePoisha) })),
     best: best.map(({ revenuePoisha, ...product }) => ({ ...product, revenue: takaOf(revenuePoisha) })),
+    before: { orders: before.orders, revenue: takaOf(before.revenuePoisha) },
     low,
+    soldOut,
     statuses,
     waiting: waiting.map(({ since, poisha, ...order }) => ({
       ...order,
@@ -38,6 +52,6 @@ export async function readFigures(db: Db, actor: Actor, { role, days }: FiguresA
   }
 }
 
-function lowStock(db: Db, { vendorId, customerId }: Whose) {
-  return customerId === undefined ? sizesRunningLow(db, vendorId) : []
+function mayWatchStock({ customerId }: Whose): boolean {
+  return customerId === undefined
 }

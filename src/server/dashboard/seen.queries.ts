@@ -1,9 +1,10 @@
 import type { AliasedExpression } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
-import type { Db } from '../platform/db.ts'
+import { poishaOfStore } from '../orders/orders.queries.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Whose } from './whose.ts'
 
-/** An order as its reader counts it: a store’s is its parcel, with that one’s sum and status. */
+/** As its reader counts it: a store’s is what it has of its parcel. */
 interface SeenOrder {
   id: number
   customerId: number
@@ -13,7 +14,6 @@ interface SeenOrder {
   createdAt: Date
 }
 
-/** The orders that count, as a table `seen`. */
 export function seenOrders(db: Db, whose: Whose): AliasedExpression<SeenOrder, 'seen'> {
   return whose.vendorId === undefined ? wholeOrders(db, whose.customerId) : parcelsOfStore(db, whose.vendorId)
 }
@@ -21,7 +21,7 @@ export function seenOrders(db: Db, whose: Whose): AliasedExpression<SeenOrder, '
 function wholeOrders(db: Db, customerId: number | undefined): AliasedExpression<SeenOrder, 'seen'> {
   return db
     .selectFrom('orders')
-    .select(['id', 'customer_id as customerId', 'name as customerName', 'total_poisha as poisha'])
+    .select(['id', 'customer_id as customerId', 'name as customerName', 'due_poisha as poisha'])
     .select(['status', 'created_at as createdAt'])
     .$if(customerId !== undefined, (some) => some.where('customer_id', '=', customerId ?? 0))
     .as('seen')
@@ -32,12 +32,12 @@ function parcelsOfStore(db: Db, vendorId: number): AliasedExpression<SeenOrder, 
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select(['orders.id', 'orders.customer_id as customerId', 'orders.name as customerName'])
-    .select(['parcels.items_poisha as poisha', 'parcels.status', 'orders.created_at as createdAt'])
+    .select([poishaOfStore().as('poisha'), 'parcels.status', 'orders.created_at as createdAt'])
     .where('parcels.vendor_id', '=', vendorId)
     .as('seen')
 }
 
-/** Lines that were bought and not cancelled, with when that was. */
+/** Not cancelled, with their moment. */
 export function boughtLines(db: Db, { vendorId, customerId }: Whose) {
   let lines = db
     .selectFrom('order_lines')

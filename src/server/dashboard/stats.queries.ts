@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { boughtLines, seenOrders } from './seen.queries.ts'
 import type { Whose } from './whose.ts'
 
@@ -25,7 +25,7 @@ export async function statsOf(db: Db, whose: Whose): Promise<StatsRecord> {
     .executeTakeFirstOrThrow()
 }
 
-/** Of `seen` orders (decisions: "totals of orders that are not Cancelled"). */
+/** Of `seen` orders of what is not cancelled (decisions, "Orders": "Revenue"). */
 export function revenuePoisha(): RawBuilder<number> {
   return sql<number>`coalesce(sum(seen.poisha) filter (where seen.status <> 'Cancelled'), 0)::bigint`
 }
@@ -34,14 +34,12 @@ function isWholeShop({ vendorId, customerId }: Whose): boolean {
   return vendorId === undefined && customerId === undefined
 }
 
-/** From the counts that the database keeps: the length of the public list of products. */
 function productsOnSale(db: Db, vendorId: number | undefined) {
   return db
     .selectFrom('product_counts')
     .innerJoin('vendors', 'vendors.id', 'product_counts.vendor_id')
     .select(sql<number>`coalesce(sum(products), 0)::bigint`.as('count'))
-    .where('vendors.status', '=', 'Approved')
-    .where('vendors.deleted_at', 'is', null)
+    .where('vendors.is_selling', '=', true)
     .where('product_counts.category_id', 'in', visibleCategoryIds(db))
     .$if(vendorId !== undefined, (some) => some.where('product_counts.vendor_id', '=', vendorId ?? 0))
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/actor.ts'
 
-/** Whose orders count: a store’s parcels, what a customer bought, or, with neither, all of the shop. */
+/** A store’s parcels, a customer’s orders, or with neither all. */
 export interface Whose {
   vendorId?: number
   customerId?: number

@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of two stores, and what each reader is told to collect. */
-async function boughtFromTwo() {
-  const { customer, baker: one, weaver: other } = await givenTraders(shop)
+/** An order of two stores or more, and what each reader is told to collect. */
+async function boughtFromTwo(...more: { id: number }[]) {
+  const { customer, admin, baker: one, weaver: other } = await givenTraders(shop)
   const items = []
-  for (const { id } of [one, other]) items.push({ productId: await shop.given.product({ vendorId: id }) })
+  for (const { id } of [one, other, ...more]) items.push({ productId: await shop.given.product({ vendorId: id }) })
   const { body } = await place(shop, customer.token, orderBody(items))
   const collects = async (token: string) => {
     const answer = await shop.call('GET /api/orders/:id', { params: { id: String(body.id) } }, token)
@@ -21,11 +21,14 @@ async function boughtFromTwo() {
   }
   const move = (token: string, status: 'Completed' | 'Cancelled') =>
     shop.call('PUT /api/orders/:id/status', { params: { id: String(body.id) }, body: { status } }, token)
-  return { customer, one, other, collects, move }
+  const read = async (token: string) =>
+    (await shop.call('GET /api/orders/:id', { params: { id: String(body.id) } }, token)).body
+  return { customer, admin, one, other, collects, move, read }
 }
 
-const withShipping = { shipping: 60, total: 1510 }
-const without = { shipping: 0, total: 1450 }
+const withShipping = { shipping: 60, adjustments: [], total: 1510 }
+const without = { shipping: 0, adjustments: [], total: 1450 }
+const nothing = { shipping: 0, adjustments: [], total: 0 }
 
 test('the parcels of an order collect what its customer was promised to pay, the shipping once', async () => {
   const { customer, collects } = await boughtFromTwo()
@@ -40,6 +43,55 @@ test('a store is told the same sum for its parcel as everybody else', async () =
 test('where the first parcel was cancelled, the next one brings the shipping', async () => {
   const { customer, one, other, collects, move } = await boughtFromTwo()
   await move(one.token, 'Cancelled')
-  expect(await collects(customer.token)).toEqual([{ shipping: 0, total: 0 }, withShipping])
+  expect(await collects(customer.token)).toEqual([nothing, withShipping])
   expect(await collects(other.token)).toEqual([withShipping])
+})
+
+test('what a parcel was told to collect when it was handed over never changes, whatever becomes of the others', async () => {
+  const { customer, one, other, collects, move } = await boughtFromTwo()
+  await move(other.token, 'Completed')
+  await move(one.token, 'Cancelled')
+  expect(await collects(customer.token)).toEqual([nothing, without])
+  expect(await collects(other.token)).toEqual([without])
+})
+
+test('shipping that was collected stays where it was, and no other parcel is to bring it', async () => {
+  const { customer, one, other, collects, move } = await boughtFromTwo()
+  await move(one.token, 'Completed')
+  expect(await collects(customer.token)).toEqual([withShipping, without])
+  await move(other.token, 'Cancelled')
+  expect(await collects(customer.token)).toEqual([withShipping, nothing])
+})
+
+test('the shipping passes a parcel that was handed over without it, and goes with the next that is open', async () => {
+  const third = await shop.given.vendor()
+  const { customer, one, other, collects, move } = await boughtFromTwo(third)
+  await move(other.token, 'Completed')
+  await move(one.token, 'Cancelled')
+  expect(await collects(customer.token)).toEqual([nothing, without, withShipping])
+  expect(await collects(third.token)).toEqual([withShipping])
+})
+
+test('an admin who hands over all of an order collects the shipping once', async () => {
+  const { admin, customer, collects, move } = await boughtFromTwo()
+  await move(admin.token, 'Completed')
+  expect(await collects(customer.token)).toEqual([withShipping, without])
+})
+
+test('an order’s total is what its parcels collect: what was cancelled is not asked for any more', async () => {
+  const { customer, admin, one, other, move, read } = await boughtFromTwo()
+  await move(one.token, 'Cancelled')
+  for (const { token } of [customer, admin])
+    expect(await read(token)).toMatchObject({ itemsTotal: 1450, shipping: 60, total: 1510, totalAmount: 1510 })
+  await move(other.token, 'Cancelled')
+  expect(await read(customer.token)).toMatchObject({ itemsTotal: 0, shipping: 0, total: 0, totalAmount: 0 })
+})
+
+test('the row of an order says the same as the order, also where the shipping was lost with a parcel', async () => {
+  const { customer, one, other, move, read } = await boughtFromTwo()
+  await move(other.token, 'Completed')
+  await move(one.token, 'Cancelled')
+  const [row] = (await shop.call('GET /api/orders', {}, customer.token)).body
+  expect(row.totalAmount).toBe(1450)
+  expect((await read(customer.token)).total).toBe(1450)
 })

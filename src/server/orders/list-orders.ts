@@ -1,9 +1,10 @@
 import type { Role } from '#contract/auth'
-import type { Page } from '#contract/fields'
+import type { Page } from '#contract/machinery/fields'
 import type { OrderRow, OrderStatus } from '#contract/orders'
+import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
-import { idBefore, pageFrom } from '../platform/newest-first.ts'
+import type { Db } from '../platform/database/db.ts'
+import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type Narrowing, ordersPage, type Part, parcelsPage, type RowRecord } from './list.queries.ts'
 import { rowOf } from './order-view.ts'
@@ -20,10 +21,7 @@ interface OrdersAsked {
   cursor?: string | undefined
 }
 
-/**
- * The orders an actor may see, newest first. Refuses `not_allowed` for another role’s list, days that end before they
- * begin, and a malformed cursor.
- */
+/** Newest first. Refuses `not_allowed` for another role’s, days that end before they begin, a malformed cursor. */
 export async function listOrders(db: Db, actor: Actor, asked: OrdersAsked): Promise<Page<OrderRow>> {
   requireOwnRole(actor, asked.role)
   requireDaysInOrder(asked)
@@ -38,8 +36,7 @@ export async function listOrders(db: Db, actor: Actor, asked: OrdersAsked): Prom
 }
 
 function requireDaysInOrder({ from, to }: Narrowing): void {
-  if (from && to && to < from)
-    throw new Refusal('invalid_request', { fields: { to: 'The last day is before the first.' } })
+  if (from && to && to < from) throw new Refusal('invalid_request', { fields: { to: m.orders_last_day_before() } })
 }
 
 function pageFor(

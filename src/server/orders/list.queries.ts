@@ -1,9 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#contract/orders'
-import type { Db } from '../platform/db.ts'
-import { startOfDay } from '../platform/dhaka-days.queries.ts'
-import { contains, rowsAndTotal } from '../platform/listed.queries.ts'
-import type { Tables } from '../platform/tables.ts'
+import { plainDigits } from '#contract/values/digits'
+import { phoneDigitsIn } from '#contract/values/phone'
+import type { Size } from '#contract/values/sizes'
+import type { Db } from '../platform/database/db.ts'
+import { startOfDay } from '../platform/database/dhaka-days.queries.ts'
+import { contains, rowsAndTotal } from '../platform/database/listed.queries.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { poishaOfStore } from './orders.queries.ts'
 
 export interface RowRecord {
   id: number
@@ -12,24 +17,34 @@ export interface RowRecord {
   status: OrderStatus
   createdAt: string
   itemCount: number
+  bought?: BoughtLine[]
 }
 
-/** Which orders are asked for; days are those of Dhaka, both included. */
+interface BoughtLine {
+  productName: string
+  image: string | null
+  size: Size
+  quantity: number
+  storeName: string
+}
+
+const MOST_BOUGHT = 4
+
+/** Days of Dhaka, both included. */
 export interface Narrowing {
   status?: OrderStatus | undefined
   from?: string | undefined
   to?: string | undefined
-  /** An order’s number, or part of its customer’s name or phone. */
   search?: string | undefined
 }
 
-/** Which part of a list, newest first: `before` is the id that the page before ended with. */
+/** Keyset, newest first: ids before `before`. */
 export interface Part extends Narrowing {
   before: number | undefined
   limit: number
 }
 
-/** Rows of whole orders, of one customer or of all, and how many there are on all pages. */
+/** Of one customer or all, and how many on all pages. */
 export async function ordersPage(
   db: Db,
   customerId: number | undefined,
@@ -40,7 +55,7 @@ export async function ordersPage(
     .select((of) => [
       'orders.id',
       'orders.name as customerName',
-      'orders.total_poisha as totalPoisha',
+      'orders.due_poisha as totalPoisha',
       'orders.status',
       of.ref('orders.created_at').$castTo<string>().as('createdAt'),
       sql<number>`(
@@ -48,13 +63,33 @@ export async function ordersPage(
         where parcels.order_id = orders.id
       )`.as('itemCount'),
     ])
+    .$if(customerId !== undefined, (own) => own.select(boughtLines(db).as('bought')))
     .$if(part.before !== undefined, (some) => some.where('orders.id', '<', part.before ?? 0))
     .orderBy('orders.id', 'desc')
     .limit(part.limit)
   return await rowsAndTotal(db, rows, orders)
 }
 
-/** Rows of one store’s parcels: the order’s number and customer, the parcel’s sum and status. */
+function boughtLines(db: Db) {
+  return jsonArrayFrom(
+    db
+      .selectFrom('order_lines')
+      .innerJoin('parcels', 'parcels.id', 'order_lines.parcel_id')
+      .innerJoin('vendors', 'vendors.id', 'parcels.vendor_id')
+      .select((of) => [
+        'order_lines.name as productName',
+        'order_lines.image',
+        of.ref('order_lines.size').$castTo<Size>().as('size'),
+        'order_lines.quantity',
+        'vendors.store_name as storeName',
+      ])
+      .whereRef('parcels.order_id', '=', sql.ref('orders.id'))
+      .orderBy('order_lines.id')
+      .limit(MOST_BOUGHT),
+  )
+}
+
+/** A parcel’s sum and status, the order’s number and customer. */
 export async function parcelsPage(db: Db, vendorId: number, part: Part): Promise<{ rows: RowRecord[]; total: number }> {
   const parcels = parcelsBy(db, vendorId, part)
   const rows = parcels
@@ -62,7 +97,7 @@ export async function parcelsPage(db: Db, vendorId: number, part: Part): Promise
     .select((of) => [
       'orders.id',
       'orders.name as customerName',
-      'parcels.items_poisha as totalPoisha',
+      poishaOfStore().as('totalPoisha'),
       'parcels.status',
       of.ref('orders.created_at').$castTo<string>().as('createdAt'),
       sql<number>`(select sum(quantity) from order_lines where parcel_id = parcels.id)`.as('itemCount'),
@@ -73,13 +108,23 @@ export async function parcelsPage(db: Db, vendorId: number, part: Part): Promise
   return await rowsAndTotal(db, rows, parcels)
 }
 
-function ordersBy(db: Db, customerId: number | undefined, { status, from, to, search }: Narrowing) {
+type Phone = 'orders.phone' | 'orders.alt_phone'
+const BOTH_PHONES: Phone[] = ['orders.phone', 'orders.alt_phone']
+/** Not the other phone, which stores may not find out digit by digit. */
+const PHONES_OF_STORES: Phone[] = ['orders.phone']
+
+function ordersBy(
+  db: Db,
+  customerId: number | undefined,
+  { status, from, to, search }: Narrowing,
+  phones = BOTH_PHONES,
+) {
   let orders = db.selectFrom('orders')
   if (customerId !== undefined) orders = orders.where('orders.customer_id', '=', customerId)
   if (status) orders = orders.where('orders.status', '=', status)
   if (from) orders = orders.where('orders.created_at', '>=', startOfDay(from))
   if (to) orders = orders.where('orders.created_at', '<', startOfDay(to, 1))
-  if (search) orders = orders.where(isFoundBy(search))
+  if (search) orders = orders.where(isFoundBy(search, phones))
   return orders
 }
 
@@ -87,22 +132,26 @@ function parcelsBy(db: Db, vendorId: number, { status, ...rest }: Narrowing) {
   let parcels = db.selectFrom('parcels').where('parcels.vendor_id', '=', vendorId)
   if (status) parcels = parcels.where('parcels.status', '=', status)
   if (rest.from || rest.to || rest.search)
-    parcels = parcels.where('parcels.order_id', 'in', ordersBy(db, undefined, rest).select('orders.id'))
+    parcels = parcels.where(
+      'parcels.order_id',
+      'in',
+      ordersBy(db, undefined, rest, PHONES_OF_STORES).select('orders.id'),
+    )
   return parcels
 }
 
-/** Shorter runs of digits are in too many phone numbers; they are an order’s number only. */
+/** Fewer are in too many phones: an order’s number only. */
 const FEWEST_PHONE_DIGITS = 4
-/** Taken out sign by sign: a pattern would cost each order of the shop four times as much. */
+/** `translate`: a regex costs four times as much an order. */
 const BETWEEN_DIGITS = ' \t\u00a0()+-'
 
-/** By number (`17`, `#17`), by part of the customer’s name, or by part of a phone, however either of them is spaced. */
-function isFoundBy(search: string) {
-  const [, number] = /^#?([1-9]\d{0,14})$/.exec(search) ?? []
-  const digits = search.replace(/[\s()+-]/g, '').replace(/^88(?=01)/, '')
-  const isPhone = /^\d+$/.test(digits) && digits.length >= FEWEST_PHONE_DIGITS
+/** `17`, `#17`, part of a name, or of a phone in any spacing. */
+function isFoundBy(search: string, phones: Phone[]) {
+  const [, number] = /^#?([1-9]\d{0,14})$/.exec(plainDigits(search)) ?? []
+  const digits = phoneDigitsIn(search) ?? ''
+  const isPhone = digits.length >= FEWEST_PHONE_DIGITS
   const isOfPhone = sql<boolean>`
-    strpos(translate(concat_ws('/', orders.phone, orders.alt_phone), ${BETWEEN_DIGITS}, ''), ${digits}) > 0`
+    strpos(translate(concat_ws('/', ${sql.join(phones.map((phone) => sql.ref(phone)))}), ${BETWEEN_DIGITS}, ''), ${digits}) > 0`
   return (of: ExpressionBuilder<Tables, 'orders'>) =>
     of.or([
       contains(sql.ref('orders.name'), search),

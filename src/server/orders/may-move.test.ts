@@ -86,3 +86,39 @@ test.each(['Pending', 'Rejected'] as const)(
     expect((await move(baker, id, 'Completed')).body).toMatchObject(refused)
   },
 )
+
+test('who packs a parcel is told so: its store and admins, and nobody for having bought it', async () => {
+  const packed = async (person: { token: string }, id: number) =>
+    (await read(person, id)).parcels.map(({ vendorId, isPacker }) => [vendorId, isPacker])
+  const id = await boughtBy(customer, apron, shawl)
+  await move(baker, id, 'Completed')
+  const all = (isPacker: boolean) => [baker.id, weaver.id].map((vendorId) => [vendorId, isPacker])
+  expect(await packed(admin, id)).toEqual(all(true))
+  expect(await packed(customer, id)).toEqual(all(false))
+  expect(await packed(baker, id)).toEqual([[baker.id, true]])
+  const own = await boughtBy(baker, apron, shawl)
+  expect(await packed(baker, own)).toEqual([
+    [baker.id, true],
+    [weaver.id, false],
+  ])
+})
+
+test('a move says whether it is of all that is open: never to a store, which knows its own parcel alone', async () => {
+  const isWhole = async (person: { token: string }, id: number) =>
+    (await read(person, id)).mayMove.map((each) => [each.status, each.isWhole])
+  const both = await boughtBy(customer, apron, shawl)
+  expect(await isWhole(admin, both)).toEqual([
+    ['Completed', true],
+    ['Cancelled', true],
+  ])
+  expect(await isWhole(customer, both)).toEqual([['Cancelled', true]])
+  expect(await isWhole(baker, both)).toEqual([
+    ['Completed', false],
+    ['Cancelled', false],
+  ])
+  const mixed = await boughtBy(baker, apron, shawl)
+  expect(await isWhole(baker, mixed)).toEqual([
+    ['Completed', false],
+    ['Cancelled', true],
+  ])
+})

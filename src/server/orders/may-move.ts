@@ -5,10 +5,7 @@ import type { ParcelRecord } from './moving.queries.ts'
 
 type MayNot = 'not_allowed' | 'order_not_found' | 'status_not_open' | 'vendor_pending' | 'vendor_rejected'
 
-/**
- * Ids of the parcels that a move is about: an admin’s every open one, a vendor’s its own, a customer’s all of them, to
- * cancel and only while all are open. A vendor who bought the order cancels it as its customer while that is possible.
- */
+/** An admin’s all open, a vendor’s own; a buyer’s all, to cancel while all are open, also if a vendor. */
 export function parcelsToMove(
   order: { customerId: number },
   parcels: ParcelRecord[],
@@ -20,12 +17,20 @@ export function parcelsToMove(
   return movable.map(({ id }) => id)
 }
 
-/** The moves that would be taken from the actor now, for whoever reads the order. */
+/** Open to the actor now. */
 export function movesOpenTo(order: { customerId: number }, parcels: ParcelRecord[], actor: Actor): Order['mayMove'] {
   return (['Completed', 'Cancelled'] as const).flatMap((status) => {
     const movable = movableBy(order, parcels, actor, status)
-    return typeof movable === 'string' ? [] : [{ status, parcelIds: movable.map(({ id }) => id) }]
+    if (typeof movable === 'string') return []
+    return [
+      { status, parcelIds: movable.map(({ id }) => id), isWhole: parcels.filter(isOpen).length === movable.length },
+    ]
   })
+}
+
+/** Who packs a parcel, and has its packing slip: the store that sends it, and admins. */
+export function isPackedBy({ vendorId }: { vendorId: number }, { role, vendor }: Actor): boolean {
+  return role === 'Admin' || vendorId === vendor?.id
 }
 
 function movableBy(

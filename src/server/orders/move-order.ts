@@ -1,35 +1,64 @@
 import type { Order, OrderStatus } from '#contract/orders'
 import { record } from '../audit/record.ts'
-import { returnStock } from '../catalog/stock.queries.ts'
 import type { Actor } from '../platform/actor.ts'
-import { announce } from '../platform/announcements.ts'
-import { type Db, transact } from '../platform/db.ts'
+import { type Db, pipelined, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { invalidateStock } from '../products/invalidate-products.ts'
+import { returnStock } from '../products/stock.queries.ts'
+import { bringerOf, deliveryDue, type ParcelState } from './collecting.ts'
 import { parcelsToMove } from './may-move.ts'
-import { lockOrder, moveParcels, parcelsOfOrder, piecesTaken, statusesIn, updateStatus } from './moving.queries.ts'
+import { type HeldOrder, lockOrder, moveParcels, parcelsOfOrder, piecesTaken, updateOrder } from './moving.queries.ts'
+import { statesOf } from './orders.queries.ts'
 import { readOrder } from './read-order.ts'
 import { statusOf } from './totals.ts'
 
-/**
- * Completes or cancels what the actor may move of an order; cancelling gives counted stock back. Refuses
- * `order_not_found`, `not_allowed`, `vendor_pending`, `vendor_rejected`, `status_not_open`.
- */
+/** Refuses `order_not_found`, `not_allowed`, `vendor_pending`, `vendor_rejected`, `status_not_open`. */
 export async function moveOrder(db: Db, actor: Actor, orderId: number, status: OrderStatus): Promise<Order> {
-  await transact(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw new Refusal('order_not_found')
-    const parcels = parcelsToMove(order, await parcelsOfOrder(tx, orderId), actor, status)
-    await move(tx, parcels, { status, movedBy: actor.id })
-    await updateStatus(tx, orderId, statusOf(await statusesIn(tx, orderId)))
-    if (actor.role !== 'User') await recordMove(tx, actor, orderId, parcels, status)
-  })
+  await moveInOrder(db, actor, orderId, status)
   return await readOrder(db, actor, orderId)
 }
 
-async function move(tx: Db, parcelIds: number[], change: { status: OrderStatus; movedBy: number }): Promise<void> {
-  const moved = await moveParcels(tx, parcelIds, change)
+/** Without reading it again. */
+export async function moveInOrder(db: Db, actor: Actor, orderId: number, status: OrderStatus): Promise<void> {
+  await transact(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal('order_not_found')
+    const [parcels, states] = await pipelined(tx, (connection) =>
+      Promise.all([parcelsOfOrder(connection, orderId), statesOf(connection, orderId)]),
+    )
+    const moving = parcelsToMove(order, parcels, actor, status)
+    const moved = await move(tx, moving, { status, movedBy: actor.id, order, states })
+    const cancelled = parcels.filter(({ id }) => status === 'Cancelled' && moving.includes(id))
+    await updateOrder(tx, orderId, {
+      status: statusOf(moved),
+      lostPoisha: sumOfCosts(cancelled) + lostDelivery(states, moved, order),
+    })
+    if (actor.role !== 'User') await recordMove(tx, actor, orderId, moving, status)
+  })
+}
+
+interface Change {
+  status: OrderStatus
+  movedBy: number
+  order: HeldOrder
+  states: ParcelState[]
+}
+
+async function move(tx: Db, parcelIds: number[], { order, states, ...change }: Change): Promise<ParcelState[]> {
+  const { deliveryPoisha } = order
+  const moved = await moveParcels(tx, parcelIds, { ...change, deliveryPoisha, bringerId: bringerOf(states) })
   if (moved.length < parcelIds.length) throw new Refusal('status_not_open')
   if (change.status === 'Cancelled') await giveBack(tx, parcelIds)
+  return states.map((state) => moved.find(({ id }) => id === state.id) ?? state)
+}
+
+/** All that could bring it are cancelled. */
+function lostDelivery(before: ParcelState[], after: ParcelState[], { deliveryPoisha }: HeldOrder): number {
+  return deliveryDue(before, deliveryPoisha) - deliveryDue(after, deliveryPoisha)
+}
+
+function sumOfCosts(parcels: { costPoisha: number }[]): number {
+  return parcels.reduce((sum, { costPoisha }) => sum + costPoisha, 0)
 }
 
 async function recordMove(
@@ -53,6 +82,5 @@ async function recordMove(
 async function giveBack(tx: Db, parcelIds: number[]): Promise<void> {
   const pieces = await piecesTaken(tx, parcelIds)
   if (pieces.length === 0) return
-  await returnStock(tx, pieces)
-  for (const { productId } of pieces) announce(tx, `product:${productId}`, 'stock')
+  await invalidateStock(tx, await returnStock(tx, pieces))
 }

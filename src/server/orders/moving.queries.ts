@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Size } from '#contract/garment'
 import type { OrderStatus } from '#contract/orders'
-import type { Pieces } from '../catalog/stock.queries.ts'
-import type { Db } from '../platform/db.ts'
+import type { Size } from '#contract/values/sizes'
+import type { Db } from '../platform/database/db.ts'
+import type { Pieces } from '../products/stock.queries.ts'
+import type { ParcelState } from './collecting.ts'
 
 export interface ParcelRecord {
   id: number
@@ -10,50 +11,79 @@ export interface ParcelRecord {
   status: OrderStatus
 }
 
-/** Makes the moves of one order wait for each other, so that its status can follow from its parcels. */
-export async function lockOrder(tx: Db, orderId: number): Promise<{ id: number; customerId: number } | undefined> {
+/** What decides a move; fixed while the order is locked. */
+export interface HeldOrder {
+  id: number
+  customerId: number
+  /** The order’s shipping, with the adjustments that come with it. */
+  deliveryPoisha: number
+}
+
+interface Change {
+  status: OrderStatus
+  movedBy: number
+  /** Which parcel brings how much of the order’s shipping and of what comes with it, should it be completed now. */
+  bringerId: number | undefined
+  deliveryPoisha: number
+}
+
+/** Serialises moves of an order: its status follows from its parcels. */
+export async function lockOrder(tx: Db, orderId: number): Promise<HeldOrder | undefined> {
   return await tx
     .selectFrom('orders')
-    .select(['id', 'customer_id as customerId'])
+    .select([
+      'id',
+      'customer_id as customerId',
+      sql<number>`shipping_poisha + (
+        select coalesce(sum(poisha), 0)::bigint from order_adjustments where order_id = orders.id and parcel_id is null
+      )`.as('deliveryPoisha'),
+    ])
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-export async function parcelsOfOrder(db: Db, orderId: number): Promise<ParcelRecord[]> {
+export async function parcelsOfOrder(db: Db, orderId: number): Promise<(ParcelRecord & { costPoisha: number })[]> {
   return await db
     .selectFrom('parcels')
-    .select(['id', 'vendor_id as vendorId', 'status'])
+    .select(['id', 'vendor_id as vendorId', 'status', sql<number>`items_poisha + adjustments_poisha`.as('costPoisha')])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
 }
 
-/** The statuses of all parcels of an order, also of those that a vendor knows nothing else of. */
-export async function statusesIn(db: Db, orderId: number): Promise<{ status: OrderStatus }[]> {
-  return await db.selectFrom('parcel_states').select('status').where('order_id', '=', orderId).execute()
-}
-
-/** Moves the parcels that are still open; each that moved comes back. */
+/** The open ones, as moved; completed ones keep what they collect for good. */
 export async function moveParcels(
   tx: Db,
   parcelIds: number[],
-  { status, movedBy }: { status: OrderStatus; movedBy: number },
-): Promise<{ id: number }[]> {
+  { status, movedBy, bringerId, deliveryPoisha }: Change,
+): Promise<ParcelState[]> {
+  const brought = sql<number>`case when id = ${bringerId ?? null} then ${deliveryPoisha}::int else 0 end`
   return await tx
     .updateTable('parcels')
-    .set({ status, moved_at: sql`now()`, moved_by: movedBy })
+    .set({
+      ...{ status, moved_at: sql`now()`, moved_by: movedBy },
+      shipping_poisha: status === 'Completed' ? brought : null,
+    })
     .where('id', 'in', parcelIds)
     .where('status', '=', 'Pending')
-    .returning('id')
+    .returning(['id', 'status', 'shipping_poisha as shippingPoisha'])
     .execute()
 }
 
-export async function updateStatus(tx: Db, orderId: number, status: OrderStatus): Promise<void> {
-  await tx.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
+/** `lostPoisha`: shipping that never comes. */
+export async function updateOrder(
+  tx: Db,
+  orderId: number,
+  { status, lostPoisha }: { status: OrderStatus; lostPoisha: number },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((order) => ({ status, due_poisha: order('due_poisha', '-', lostPoisha) }))
+    .where('id', '=', orderId)
+    .execute()
 }
 
-/** What parcels took out of the counted stock. */
 export async function piecesTaken(db: Db, parcelIds: number[]): Promise<Pieces[]> {
   return await db
     .selectFrom('order_lines')

@@ -1,71 +1,98 @@
-import { imagePathOf } from '#contract/images'
-import { takaOf } from '#contract/money'
 import type { Order, OrderLine, OrderRow } from '#contract/orders'
+import { imagePathOf } from '#contract/values/images'
+import { takaOf } from '#contract/values/money'
+import { adjustmentsTold } from '../cart/adjustments.ts'
+import { subtotalOf } from '../cart/quote.ts'
 import type { Actor } from '../platform/actor.ts'
+import { type Collected, collectedBy, collectedFor, ownedBy } from './figures.ts'
 import type { RowRecord } from './list.queries.ts'
-import { movesOpenTo } from './may-move.ts'
+import { isPackedBy, movesOpenTo } from './may-move.ts'
 import type { LineRecord, OrderRecord } from './orders.queries.ts'
 
 type Parcel = Order['parcels'][number]
 
-interface ShippedWith {
-  parcelId: number
-  poisha: number
+/** An order as it was read, and the parcel that its delivery is to come with. */
+interface Read {
+  order: OrderRecord
+  lines: LineRecord[]
+  bringerId: number | undefined
 }
 
-/** The order on the wire, with those of its lines that are given. Its shipping is collected with the parcel `shippedWith`. */
-export function viewOf(
-  order: OrderRecord,
-  lines: LineRecord[],
-  actor: Actor,
-  shippedWith: ShippedWith | undefined,
-): Order {
-  const { name, email, phone, address, city, altPhone } = order
-  const parcels = parcelsOf(lines, (line) => emptyParcel(line, nameOfMover(line, order, actor), shippedWith))
-  const total = takaOf(order.itemsPoisha + order.shippingPoisha)
+/** The order on the wire, for its customer and admins: its figures say what is still to be had. */
+export function viewOf({ order, lines, bringerId }: Read, actor: Actor): Order {
+  const parcels = firstLines(lines)
+  const { itemsPoisha, shippingPoisha, adjustments } = collectedFor(order, parcels, bringerId)
+  const seen = parcels.map((parcel) => parcelOf(parcel, { order, lines, bringerId }, actor))
+  const allPoisha = parcels.reduce((sum, parcel) => sum + parcel.itemsPoisha, 0)
   return {
-    id: order.id,
-    customerName: name,
-    totalAmount: total,
-    status: order.status,
-    createdAt: order.createdAt.toISOString(),
+    ...factsOf(order, lines, actor),
+    parcels: seen,
+    ...figures({ itemsPoisha, shippingPoisha, adjustments, poisha: order.duePoisha }),
+    cancelledTotal: takaOf(allPoisha - itemsPoisha),
+    mayCancel: actor.id === order.customerId && seen.every(({ status }) => status === 'Pending'),
+    mayMove: movesOpenTo(order, seen, actor),
+  }
+}
+
+/** A vendor delivers its own parcel: it sees that and what it has of it, without the shipping, and of the customer what delivery needs. */
+export function viewOfStore({ order, lines, bringerId }: Read, parcel: LineRecord, actor: Actor): Order {
+  const own = lines.filter(({ parcelId }) => parcelId === parcel.parcelId)
+  const seen = parcelOf(parcel, { order, lines: own, bringerId }, actor)
+  const { customer, ...facts } = factsOf(order, own, actor)
+  return {
+    ...facts,
+    customer: { ...customer, email: '', altPhone: '' },
+    status: seen.status,
+    parcels: [seen],
+    ...figures({ ...ownedBy(parcel, order), shippingPoisha: 0 }),
+    cancelledTotal: null,
+    mayCancel: false,
+    // Of the other parcels it knows nothing: what it moves is its own.
+    mayMove: movesOpenTo(order, [seen], actor).map((move) => ({ ...move, isWhole: false })),
+  }
+}
+
+function factsOf(order: OrderRecord, lines: LineRecord[], actor: Actor) {
+  const { id, name, email, phone, address, city, altPhone, notes, status, createdAt } = order
+  return {
+    ...{ id, customerName: name, status, createdAt: createdAt.toISOString(), notes },
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     customer: { name, email, phone, address, city, altPhone },
-    notes: order.notes,
     items: lines.map(lineOf),
-    parcels,
-    itemsTotal: takaOf(order.itemsPoisha),
-    shipping: takaOf(order.shippingPoisha),
+    isMine: actor.id === order.customerId,
+  }
+}
+
+function figures({ itemsPoisha, shippingPoisha, adjustments, poisha }: Collected) {
+  const total = takaOf(poisha)
+  return {
+    totalAmount: total,
+    itemsTotal: takaOf(itemsPoisha),
+    adjustments: adjustmentsTold(adjustments),
+    shipping: takaOf(shippingPoisha),
     total,
-    mayCancel: actor.id === order.customerId && parcels.every(({ status }) => status === 'Pending'),
-    mayMove: movesOpenTo(order, parcels, actor),
   }
 }
 
-/**
- * The shipping of an order is collected once, with its first parcel that is not cancelled, so that what its parcels collect
- * adds up to what the customer was promised to pay.
- */
-export function shippedWith({ firstParcelId, shippingPoisha }: OrderRecord): ShippedWith | undefined {
-  return firstParcelId === null ? undefined : { parcelId: firstParcelId, poisha: shippingPoisha }
-}
-
-export function rowOf({ id, customerName, totalPoisha, status, createdAt, itemCount }: RowRecord): OrderRow {
+export function rowOf({ bought, ...row }: RowRecord): OrderRow {
+  const { id, customerName, totalPoisha, status, createdAt, itemCount } = row
   const totalAmount = takaOf(totalPoisha)
-  return { id, customerName, totalAmount, status, createdAt: new Date(createdAt).toISOString(), itemCount }
-}
-
-function parcelsOf(lines: LineRecord[], parcelOf: (line: LineRecord) => Parcel): Parcel[] {
-  const parcels = new Map<number, Parcel>()
-  for (const line of lines) {
-    const parcel = parcels.get(line.parcelId) ?? parcelOf(line)
-    parcel.items.push(lineOf(line))
-    parcels.set(parcel.id, parcel)
+  return {
+    ...{ id, customerName, totalAmount, status, createdAt: new Date(createdAt).toISOString(), itemCount },
+    ...(bought ? { bought: bought.map(({ image, ...line }) => ({ ...line, imagePath: pathOf(image) })) } : {}),
   }
-  return [...parcels.values()]
 }
 
-/** Admins are told the account. To others a store is its name, the customer the name on the order, an admin the shop. */
+function pathOf(image: string | null): string | null {
+  return image === null ? null : imagePathOf(image)
+}
+
+/** The first line of each parcel, for what they all say of it. */
+function firstLines(lines: LineRecord[]): LineRecord[] {
+  return [...new Map(lines.toReversed().map((line) => [line.parcelId, line])).values()].toReversed()
+}
+
+/** The account to admins; else the store, the customer or the shop. */
 function nameOfMover(line: LineRecord, order: OrderRecord, actor: Actor): string | null {
   const { moverId, moverName, ownerId, storeName } = line
   if (moverId === null || actor.role === 'Admin' || moverId === actor.id) return moverName
@@ -73,28 +100,25 @@ function nameOfMover(line: LineRecord, order: OrderRecord, actor: Actor): string
   return moverId === ownerId ? storeName : 'Haat'
 }
 
-function emptyParcel(
-  { parcelId, vendorId, storeName, status, movedAt, itemsPoisha }: LineRecord,
-  movedBy: string | null,
-  shippedWith: ShippedWith | undefined,
-): Parcel {
-  const isOwed = status !== 'Cancelled'
-  const shippingPoisha = shippedWith?.parcelId === parcelId ? shippedWith.poisha : 0
+function parcelOf(parcel: LineRecord, { order, lines, bringerId }: Read, actor: Actor): Parcel {
+  const { parcelId, vendorId, storeName, status, movedAt, itemsPoisha } = parcel
+  const { shippingPoisha, adjustments, poisha } = collectedBy(parcel, order, bringerId)
   return {
     id: parcelId,
     vendorId,
     storeName,
     status,
     movedAt: movedAt === null ? null : movedAt.toISOString(),
-    movedBy,
+    movedBy: nameOfMover(parcel, order, actor),
     total: takaOf(itemsPoisha),
-    toCollect: { shipping: takaOf(shippingPoisha), total: isOwed ? takaOf(itemsPoisha + shippingPoisha) : 0 },
-    items: [],
+    toCollect: { shipping: takaOf(shippingPoisha), adjustments: adjustmentsTold(adjustments), total: takaOf(poisha) },
+    isPacker: isPackedBy(parcel, actor),
+    items: lines.filter((line) => line.parcelId === parcelId).map(lineOf),
   }
 }
 
-function lineOf({ id, productId, name, pricePoisha, quantity, size, image, vendorId }: LineRecord): OrderLine {
-  const price = takaOf(pricePoisha)
-  const imagePath = image === null ? null : imagePathOf(image)
-  return { id, productId, productName: name, price, quantity, size, imagePath, vendorId }
+function lineOf(line: LineRecord): OrderLine {
+  const { id, productId, name, pricePoisha, quantity, size, image, vendorId } = line
+  const [price, subtotal] = [takaOf(pricePoisha), takaOf(subtotalOf(line))]
+  return { id, productId, productName: name, price, subtotal, quantity, size, imagePath: pathOf(image), vendorId }
 }

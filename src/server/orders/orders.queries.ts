@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
-import type { Size } from '#contract/garment'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#contract/orders'
-import type { Db } from '../platform/db.ts'
-import { prepared } from '../platform/prepared.queries.ts'
+import type { Size } from '#contract/values/sizes'
+import type { Db } from '../platform/database/db.ts'
+import { prepared } from '../platform/database/prepared.queries.ts'
+import type { ParcelState } from './collecting.ts'
 
 export interface OrderRecord {
   id: number
@@ -15,14 +17,21 @@ export interface OrderRecord {
   city: string
   notes: string
   status: OrderStatus
-  itemsPoisha: number
   shippingPoisha: number
+  /** What it still brings in. */
+  duePoisha: number
+  adjustments: AdjustmentRecord[]
   createdAt: Date
-  /** The first parcel that is not cancelled, whoever sends it. */
-  firstParcelId: number | null
 }
 
-/** A line with the parcel it belongs to. */
+export interface AdjustmentRecord {
+  /** Null: it comes with the order’s shipping. */
+  parcelId: number | null
+  what: string
+  paidBy: 'shop' | 'store'
+  poisha: number
+}
+
 export interface LineRecord {
   id: number
   productId: number
@@ -38,15 +47,17 @@ export interface LineRecord {
   movedAt: Date | null
   moverId: number | null
   moverName: string | null
-  /** Whose store sends the parcel; null for the shop’s own. */
+  /** Null: the house store. */
   ownerId: number | null
   itemsPoisha: number
+  /** What its parcel brought of the order’s shipping and of what comes with that; null until it is Completed. */
+  broughtPoisha: number | null
 }
 
 export async function orderOf(db: Db, orderId: number): Promise<OrderRecord | undefined> {
   return await db
     .selectFrom('orders')
-    .select([
+    .select((of) => [
       'id',
       'customer_id as customerId',
       'name',
@@ -57,22 +68,35 @@ export async function orderOf(db: Db, orderId: number): Promise<OrderRecord | un
       'shipping_city as city',
       'notes',
       'status',
-      'items_poisha as itemsPoisha',
       'shipping_poisha as shippingPoisha',
+      'due_poisha as duePoisha',
+      jsonArrayFrom(
+        of
+          .selectFrom('order_adjustments')
+          .select(['parcel_id as parcelId', 'what', 'paid_by as paidBy', 'poisha'])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('order_adjustments.id'),
+      ).as('adjustments'),
       'created_at as createdAt',
-      firstParcel(db).as('firstParcelId'),
     ])
     .where('id', '=', orderId)
     .modifyEnd(prepared)
     .executeTakeFirst()
 }
 
-function firstParcel(db: Db) {
-  return db
+/** What a store has of one of its `parcels`: the lines, and the adjustments that it bears (figures.ts). */
+export function poishaOfStore(): RawBuilder<number> {
+  return sql<number>`parcels.items_poisha + parcels.store_adjustments_poisha`
+}
+
+/** Also those a vendor knows nothing else of. */
+export async function statesOf(db: Db, orderId: number): Promise<ParcelState[]> {
+  return await db
     .selectFrom('parcel_states')
-    .select((of) => of.fn.min<number | null>('parcel_states.id').as('id'))
-    .whereRef('parcel_states.order_id', '=', sql.ref('orders.id'))
-    .where('parcel_states.status', '<>', 'Cancelled')
+    .select(['id', 'status', 'shipping_poisha as shippingPoisha'])
+    .where('order_id', '=', orderId)
+    .modifyEnd(prepared)
+    .execute()
 }
 
 export async function linesOfOrder(db: Db, orderId: number): Promise<LineRecord[]> {
@@ -97,6 +121,7 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineRecord[
       nameOfMover(db).as('moverName'),
       'vendors.owner_id as ownerId',
       'parcels.items_poisha as itemsPoisha',
+      'parcels.shipping_poisha as broughtPoisha',
     ])
     .where('parcels.order_id', '=', orderId)
     .orderBy('parcels.id')
@@ -105,7 +130,7 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineRecord[
     .execute()
 }
 
-/** As whoever moved the parcel is called now; null where nobody has, or the account is gone. */
+/** Null: nobody yet, or deleted. */
 function nameOfMover(db: Db) {
   return db
     .selectFrom('users')

@@ -1,6 +1,5 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
-/** Hashes of the pictures of all that was ever bought, as it was then. */
 export async function picturesInOrders(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('order_lines')

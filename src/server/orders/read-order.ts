@@ -1,23 +1,20 @@
 import type { Order } from '#contract/orders'
 import type { Actor } from '../platform/actor.ts'
-import { atOnce, type Db } from '../platform/db.ts'
+import { type Db, pipelined } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { shippedWith, viewOf } from './order-view.ts'
-import { type LineRecord, linesOfOrder, type OrderRecord, orderOf } from './orders.queries.ts'
+import { bringerOf } from './collecting.ts'
+import { viewOf, viewOfStore } from './order-view.ts'
+import { linesOfOrder, orderOf, statesOf } from './orders.queries.ts'
 
-/** An order as the actor may see it. Refuses `order_not_found`, also for an order that is none of theirs. */
+/** Refuses `order_not_found`, also for another’s. */
 export async function readOrder(db: Db, actor: Actor, orderId: number): Promise<Order> {
-  const [order, lines] = await atOnce(db, (line) => Promise.all([orderOf(line, orderId), linesOfOrder(line, orderId)]))
+  const [order, lines, states] = await pipelined(db, (connection) =>
+    Promise.all([orderOf(connection, orderId), linesOfOrder(connection, orderId), statesOf(connection, orderId)]),
+  )
   if (!order) throw new Refusal('order_not_found')
-  const shipping = shippedWith(order)
-  if (actor.role === 'Admin' || actor.id === order.customerId) return viewOf(order, lines, actor, shipping)
-  const own = lines.filter(({ vendorId }) => vendorId === actor.vendor?.id)
-  if (own.length === 0) throw new Refusal('order_not_found')
-  return viewOf(asSeenByVendor(order, own), own, actor, shipping)
-}
-
-/** A vendor delivers its own parcel: it sees that, and of the customer what delivery needs. */
-function asSeenByVendor(order: OrderRecord, own: LineRecord[]): OrderRecord {
-  const [{ status, itemsPoisha } = order] = own
-  return { ...order, status, itemsPoisha, shippingPoisha: 0, email: '', altPhone: '' }
+  const read = { order, lines, bringerId: bringerOf(states) }
+  if (actor.role === 'Admin' || actor.id === order.customerId) return viewOf(read, actor)
+  const own = lines.find(({ vendorId }) => vendorId === actor.vendor?.id)
+  if (!own) throw new Refusal('order_not_found')
+  return viewOfStore(read, own, actor)
 }

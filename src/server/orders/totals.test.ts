@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { poishaOf, takaOf } from '#contract/money'
-import { agrees, parcelsOf, statusOf, totalsOf } from './totals.ts'
+import { poishaOf, takaOf } from '#contract/values/money'
+import { quoteOf } from '../cart/quote.ts'
+import { agrees, statusOf } from './totals.ts'
 
 const MAX_POISHA = 1_000_000_000
 const pricePoisha = fc.integer({ min: 0, max: MAX_POISHA })
@@ -10,40 +11,8 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
   vendorId: fc.integer({ min: 1, max: 5 }),
 })
+const TERMS = { shippingPoisha: 6_000, adjustments: [] }
 const lines = fc.array(line, { minLength: 1, maxLength: 50 })
-
-describe('the sums of an order', () => {
-  test('are whole poisha, exact for the dearest order there can be', () => {
-    fc.assert(
-      fc.property(lines, (lines) => {
-        const exact = lines.reduce((sum, line) => sum + BigInt(line.pricePoisha) * BigInt(line.quantity), 0n)
-        const { itemsPoisha, shippingPoisha, totalPoisha } = totalsOf(lines)
-        expect(BigInt(itemsPoisha)).toBe(exact)
-        expect(shippingPoisha).toBe(6000)
-        expect(BigInt(totalPoisha)).toBe(exact + 6000n)
-      }),
-    )
-  })
-
-  test('are those of its parcels, and no line is lost between them', () => {
-    fc.assert(
-      fc.property(lines, (lines) => {
-        const parcels = parcelsOf(lines)
-        expect(parcels.reduce((sum, { itemsPoisha }) => sum + itemsPoisha, 0)).toBe(totalsOf(lines).itemsPoisha)
-        expect(parcels.flatMap(({ lines }) => lines)).toHaveLength(lines.length)
-        expect(new Set(parcels.map(({ vendorId }) => vendorId)).size).toBe(parcels.length)
-      }),
-    )
-  })
-
-  test('do not depend on the order of the lines', () => {
-    fc.assert(
-      fc.property(lines, (lines) => {
-        expect(totalsOf(lines.toReversed())).toEqual(totalsOf(lines))
-      }),
-    )
-  })
-})
 
 describe('an amount that a client worked out', () => {
   test('agrees in spite of floating point', () => {
@@ -52,7 +21,7 @@ describe('an amount that a client worked out', () => {
     fc.assert(
       fc.property(lines, (lines) => {
         const sum = lines.reduce((sum, { pricePoisha, quantity }) => sum + takaOf(pricePoisha) * quantity, 60)
-        expect(agrees(sum, totalsOf(lines).totalPoisha)).toBe(true)
+        expect(agrees(sum, quoteOf(lines, TERMS).totalPoisha)).toBe(true)
       }),
     )
   })

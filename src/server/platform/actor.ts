@@ -1,14 +1,13 @@
 import type { Role } from '#contract/auth'
-import type { Access } from '#contract/endpoint'
+import type { Access } from '#contract/machinery/endpoint'
 import type { VendorStatus } from '#contract/vendors'
 
-/** Who acts: the account as it is now, read for this very call. */
+/** The account as it is now, read for this very call. */
 export interface Actor {
   id: number
-  /** Username, or else the email: what the audit calls this account. */
+  /** Username or else email. */
   name: string
   role: Role
-  /** The store of a Vendor, null for the other roles. */
   vendor: { id: number; status: VendorStatus } | null
 }
 
@@ -16,12 +15,12 @@ export interface VendorActor extends Actor {
   vendor: { id: number; status: VendorStatus }
 }
 
-/** Nobody for public calls, so that their answers are the same for all; a store for vendors’ calls. */
+/** Null for public calls, whose answers are the same for all. */
 export type ActorOf<A extends Access> = A extends 'anyone'
   ? null
   : A extends 'vendor' | 'approved-vendor'
     ? VendorActor
     : Actor
 
-/** Finds the actor behind an Authorization header and refuses whoever `access` does not admit. */
+/** Refuses whoever `access` does not admit. */
 export type Admit = (authorization: string | undefined, access: Exclude<Access, 'anyone'>) => Promise<Actor>

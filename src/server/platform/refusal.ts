@@ -1,17 +1,17 @@
-import { type CurrentFigures, type ProblemCode, problems } from '#contract/problems'
+import { type CurrentFigures, type CurrentRecord, type ProblemCode, problems } from '#contract/machinery/problems'
 
 interface RefusalDetails {
-  /** Message by field name. */
   fields?: Record<string, string>
   /** Only with `price_changed`. */
   current?: CurrentFigures
-  /** Becomes the `Retry-After` header. */
+  /** Only with `changed_meanwhile`. */
+  record?: CurrentRecord
   retryAfterSeconds?: number
-  /** Words that say more than the code’s own. */
+  /** Instead of the code’s own. */
   message?: string
 }
 
-/** An expected "no": thrown by a rule, rolls its transaction back, becomes the error answer in one place. */
+/** An expected "no": rolls back, and becomes the error answer in one place. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly details: RefusalDetails

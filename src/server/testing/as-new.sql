@@ -47,6 +47,9 @@ begin
     where attrelid = format('public.%I', one)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
     execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from as_new.%1$I', one, columns);
   end loop;
+  delete from graphile_worker._private_jobs;
+  delete from graphile_worker._private_job_queues;
+  delete from graphile_worker._private_known_crontabs;
   perform setval(to_regclass(format('public.%I', name)), value, is_called) from as_new.sequence_states;
   return true;
 end $$;

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart'
-import type { Size } from '#contract/garment'
+import type { Size } from '#contract/values/sizes'
 import type { Answer, TestShop } from './shop.ts'
 
 type Customer = Awaited<ReturnType<TestShop['given']['account']>>

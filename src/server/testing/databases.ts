@@ -10,11 +10,11 @@ export async function dropDatabase(connection: pg.ClientConfig, name: string): P
   await administer(connection, `drop database if exists "${name}" with (force)`)
 }
 
-async function administer(connection: pg.ClientConfig, statement: string): Promise<void> {
+async function administer(connection: pg.ClientConfig, compiled: string): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await client.query(statement)
+    await client.query(compiled)
   } finally {
     await client.end()
   }

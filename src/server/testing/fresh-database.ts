@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { type Db, openDb } from '../platform/db.ts'
+import { type Db, openDb } from '../platform/database/db.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from './databases.ts'
 
 /** A database as a new shop has it. */

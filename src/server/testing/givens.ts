@@ -1,9 +1,9 @@
 import type { Role } from '#contract/auth'
-import type { Size } from '#contract/garment'
+import type { Size } from '#contract/values/sizes'
 import type { VendorStatus } from '#contract/vendors'
 import type { Tokens } from '../auth/tokens.ts'
-import { indexWords } from '../catalog/index-words.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
+import { indexWords } from '../text-analysis/index-words.ts'
 
 /** What tests start from, put into the tables directly: fast, and free of the rules under test. */
 export interface Givens {
@@ -24,8 +24,8 @@ export interface GivenProduct {
   stock?: Partial<Record<Size, number | null>>
 }
 
-/** Accounts of tests share this hash; tests of passwords register for real. */
-const NO_PASSWORD = 'no password opens this account'
+/** Accounts of tests share this hash, of bytes that nobody kept; tests of passwords register for real. */
+const NO_PASSWORD = '$argon2id$v=19$m=8,t=1,p=1$s5G/LZGuYsb3DvoBeEkfTg$6fKYgbJWuwKYyb3HXj2aV2pOCCWhVEcL9dib3wfzNS8'
 const HOUSE_STORE = 1
 
 export function createGivens(db: Db, tokens: Tokens): Givens {
@@ -39,7 +39,7 @@ export function createGivens(db: Db, tokens: Tokens): Givens {
       .values({ username, email, password_hash: NO_PASSWORD, role })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { id, username, email, token: await tokens.sign({ id, role }) }
+    return { id, username, email, token: await tokens.sign({ id, role, epoch: 0 }) }
   }
   return {
     account,
@@ -83,7 +83,7 @@ export function createGivens(db: Db, tokens: Tokens): Givens {
         .executeTakeFirstOrThrow()
       const sizes = Object.entries(stock).map(([size, count]) => ({ product_id: id, size, stock: count ?? null }))
       if (sizes.length > 0) await db.insertInto('product_sizes').values(sizes).execute()
-      await indexWords(db, words)
+      await indexWords(db, [[...words]])
       return id
     },
   }

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { openDb } from '../platform/db.ts'
-import { migrate } from '../platform/migrations.ts'
+import { openDb } from '../platform/database/db.ts'
+import { migrate } from '../platform/database/migrations.ts'
+import { migrateJobs } from '../platform/jobs/migrate-jobs.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts'
-import { projectRoot } from '../platform/project.ts'
+import { projectRoot } from '../platform/process/project.ts'
 import { createDatabase, TEMPLATE } from './databases.ts'
 
 declare module 'vitest' {
@@ -28,6 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await createDatabase(postgres.connection, TEMPLATE, 'template0')
   const db = openDb({ ...postgres.connection, database: TEMPLATE, max: 1 }, () => undefined)
   await migrate(db, join(projectRoot, 'migrations'), () => undefined)
+  await migrateJobs({ ...postgres.connection, database: TEMPLATE }, () => undefined)
   await sql.raw(await readFile(join(import.meta.dirname, 'as-new.sql'), 'utf8')).execute(db)
   await db.destroy()
   project.provide('postgres', postgres.connection)

@@ -1,19 +1,28 @@
 import { expect, vi } from 'vitest'
-import type { ImportJob, ImportMapping } from '#contract/product-csv'
+import type { ImportJob, ImportMapping } from '#contract/imports'
+import { importsJobs } from '../imports/imports.jobs.ts'
+import { keepTestJobsRunning } from './jobs.ts'
 import type { Answer, TestShop } from './shop.ts'
 
 interface Given {
   file: string | Uint8Array
   mapping?: ImportMapping
   dryRun?: '0' | '1'
+  goodRows?: '0' | '1'
 }
 
 /** Sends a file to the import, as a browser’s form does. */
-export async function sendImport(shop: TestShop, token: string, { file, mapping, dryRun }: Given): Promise<Answer> {
+export async function sendImport(
+  shop: TestShop,
+  token: string,
+  { file, mapping, dryRun, goodRows }: Given,
+): Promise<Answer> {
+  await keepTestJobsRunning(shop, { serve: importsJobs })
   const form = new FormData()
   form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'products.csv')
   if (mapping) form.append('mapping', JSON.stringify(mapping))
   if (dryRun) form.append('dryRun', dryRun)
+  if (goodRows) form.append('goodRows', goodRows)
   const answer = await fetch(`${shop.url}/api/product/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
@@ -30,6 +39,7 @@ export async function importFile(shop: TestShop, token: string, given: Given): P
 }
 
 export async function untilOver(shop: TestShop, token: string, job: string): Promise<ImportJob> {
+  await keepTestJobsRunning(shop, { serve: importsJobs })
   return await vi.waitFor(
     async () => {
       const { body } = await shop.call('GET /api/product/import/:job', { params: { job } }, token)

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { CallInput } from '#contract/endpoint'
-import type { Size } from '#contract/garment'
-import type { createOrder } from '#contract/orders'
+import type { createOrder } from '#contract/checkout'
+import type { CallInput } from '#contract/machinery/endpoint'
+import type { Size } from '#contract/values/sizes'
 import type { Answer, TestShop } from './shop.ts'
 
 export type OrderBody = CallInput<typeof createOrder>['body']
@@ -18,7 +19,7 @@ const GIVEN_PRICE = 1450
 const SHIPPING = 60
 
 /** An order as our client sends it, with the total of its items. */
-export function orderBody(given: GivenItem[], changes: Partial<OrderBody> = {}): OrderBody {
+export function orderBody(given: GivenItem[], changes: Partial<OrderBody> = {}): Omit<OrderBody, 'userId'> {
   const items = given.map((item) => ({ quantity: 1, price: GIVEN_PRICE, Size: 'M' as const, ...item }))
   return {
     name: 'Rahima Khatun',
@@ -34,20 +35,26 @@ export function orderBody(given: GivenItem[], changes: Partial<OrderBody> = {}):
   }
 }
 
-/** Orders over HTTP, with an Idempotency-Key where one is given. */
-export function order(shop: TestShop, token: string, body: OrderBody, key?: string): Promise<Answer> {
-  const headers = key === undefined ? {} : { 'idempotency-key': key }
+/** Orders over HTTP, each time another order unless it is sent under the same key; null: without an Idempotency-Key. */
+export function order(
+  shop: TestShop,
+  token: string,
+  body: OrderBody,
+  key: string | null = randomUUID(),
+): Promise<Answer> {
+  const headers = key === null ? {} : { 'idempotency-key': key }
   return shop.call('POST /api/orders/create', { body, headers }, token)
 }
 
 /** All that an order could change, for a look before and after. */
 export async function storedOrders(shop: TestShop): Promise<Record<string, unknown[]>> {
   const { db } = shop
-  const [orders, parcels, lines, keys, cart, sizes] = await Promise.all([
+  const [orders, parcels, lines, keys, events, cart, sizes] = await Promise.all([
     db.selectFrom('orders').select(['id', 'status', 'total_poisha']).orderBy('id').execute(),
     db.selectFrom('parcels').select(['id', 'status']).orderBy('id').execute(),
     db.selectFrom('order_lines').select(['id', 'quantity']).orderBy('id').execute(),
     db.selectFrom('order_requests').select(['customer_id', 'key', 'order_id']).orderBy('order_id').execute(),
+    db.selectFrom('outbox').select(['name', 'payload']).orderBy('id').execute(),
     db.selectFrom('cart_lines').select(['id', 'quantity']).orderBy('id').execute(),
     db
       .selectFrom('product_sizes')
@@ -56,7 +63,7 @@ export async function storedOrders(shop: TestShop): Promise<Record<string, unkno
       .orderBy('size')
       .execute(),
   ])
-  return { orders, parcels, lines, keys, cart, sizes }
+  return { orders, parcels, lines, keys, events, cart, sizes }
 }
 
 export async function stockOf(shop: TestShop, productId: number, size: Size = 'M'): Promise<number | null | undefined> {
@@ -70,7 +77,12 @@ export async function stockOf(shop: TestShop, productId: number, size: Size = 'M
 }
 
 /** Orders, and looks that nothing was stored. */
-export async function orderInVain(shop: TestShop, token: string, body: OrderBody, key?: string): Promise<Answer> {
+export async function orderInVain(
+  shop: TestShop,
+  token: string,
+  body: OrderBody,
+  key?: string | null,
+): Promise<Answer> {
   const before = await storedOrders(shop)
   const answer = await order(shop, token, body, key)
   expect(await storedOrders(shop)).toEqual(before)

@@ -6,11 +6,12 @@ import { inject, onTestFinished } from 'vitest'
 import * as floor from '../../web/entry-server.tsx'
 import { createApp } from '../app.ts'
 import { createTokens } from '../auth/tokens.ts'
-import { announce } from '../platform/announcements.ts'
-import { type Db, openDb, transact } from '../platform/db.ts'
-import { ALONE, openHearing } from '../platform/hearing.ts'
-import { createLog } from '../platform/log.ts'
-import type { WebBuild } from '../platform/pages/web-build.ts'
+import { invalidate } from '../platform/database/cache-invalidation.ts'
+import { type Db, openDb, transact } from '../platform/database/db.ts'
+import { ALONE, openInvalidationFeed } from '../platform/invalidation/invalidation-feed.ts'
+import { createLog } from '../platform/process/log.ts'
+import type { WebBuild } from '../platform/rendering/web-build.ts'
+import { createFolderStorage } from '../platform/storage/folder-storage.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from './databases.ts'
 import { createGivens, type Givens } from './givens.ts'
 
@@ -42,8 +43,8 @@ interface PageShopOptions {
   trustProxy?: string[]
   publicUrl?: string
   /** Room for finished answers of the API; none where it is not given. */
-  keepAnswersBytes?: number
-  keepPagesBytes?: number
+  responseCacheBytes?: number
+  pageCacheBytes?: number
   /** Another way to the same database, also for hearing what others change, and how long the shop waits for it. */
   reachedAt?: { host: string; port: number; query_timeout?: number; connectionTimeoutMillis?: number }
 }
@@ -52,7 +53,7 @@ const BUILD: WebBuild = {
   folder: tmpdir(),
   css: 'body{color:#111}',
   font: '/assets/face.woff2',
-  keepPagesBytes: 64 * 1024 * 1024,
+  pageCacheBytes: 64 * 1024 * 1024,
   entry: '/assets/entry.js',
   scriptsOf: (modules) => ['/assets/entry.js', ...modules.map((module) => `/assets/${module}.js`)],
 }
@@ -64,7 +65,7 @@ export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageSh
   await createDatabase(inject('postgres'), database, TEMPLATE)
   const connection = { ...inject('postgres'), ...chosen.reachedAt, database }
   const db = openDb(connection, () => undefined)
-  const hearing = chosen.reachedAt ? await openHearing(connection, db, () => undefined) : ALONE
+  const feed = chosen.reachedAt ? await openInvalidationFeed(connection, db, () => undefined) : ALONE
   const logLines: Record<string, unknown>[] = []
   const rendered: string[] = []
   let gate = Promise.resolve()
@@ -79,16 +80,16 @@ export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageSh
   }
   const { http } = createApp({
     db,
-    hearing,
+    feed,
     log: createLog('info', { write: (line: string) => void logLines.push(JSON.parse(line)) }),
     jwtSecret: JWT_SECRET,
     tokenLifeSeconds: 60,
     trustProxy: chosen.trustProxy ?? false,
     publicUrl: chosen.publicUrl,
     checkReplies: true,
-    web: { floor: counting, build: { ...BUILD, keepPagesBytes: chosen.keepPagesBytes ?? BUILD.keepPagesBytes } },
-    keepAnswersBytes: chosen.keepAnswersBytes ?? 0,
-    imagesDir: tmpdir(),
+    web: { floor: counting, build: { ...BUILD, pageCacheBytes: chosen.pageCacheBytes ?? BUILD.pageCacheBytes } },
+    responseCacheBytes: chosen.responseCacheBytes ?? 0,
+    pictures: createFolderStorage(tmpdir()),
     // Crowds of tests come slowly where many tests run at once.
     longestWaitMs: 60_000,
   })
@@ -109,12 +110,12 @@ export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageSh
       return open
     },
     async forget() {
-      await transact(db, async (tx) => announce(tx, 'catalog', 'categories'))
+      await transact(db, async (tx) => invalidate(tx, 'catalog', 'categories'))
       rendered.length = 0
     },
     async close() {
       await http.close()
-      await hearing.stop()
+      await feed.stop()
       await db.destroy()
       await dropDatabase(inject('postgres'), database)
     },

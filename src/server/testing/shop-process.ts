@@ -4,8 +4,8 @@ import { inject, onTestFinished } from 'vitest'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** What long tests start, bundled once for all of them: paths (torture/bundle-setup.ts). */
-    programs: { shop: string; shoppers: string; clock: string }
+    /** What long tests start, bundled once for all of them: paths (tests/torture/bundle-setup.ts). */
+    programs: { shop: string; jobs: string; shoppers: string; clock: string }
   }
 }
 

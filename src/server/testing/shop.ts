@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CallName, Calls as ContractCalls } from '#contract/api'
-import type { CallInput } from '#contract/endpoint'
-import type { ProblemBody } from '#contract/problems'
+import type { CallName, Calls as ContractCalls } from '#contract/machinery/api'
+import type { CallInput } from '#contract/machinery/endpoint'
+import type { ProblemBody } from '#contract/machinery/problems'
 import { createApp } from '../app.ts'
 import { createTokens, type Tokens } from '../auth/tokens.ts'
-import type { Db } from '../platform/db.ts'
-import { ALONE } from '../platform/hearing.ts'
-import { createLog } from '../platform/log.ts'
+import type { Db } from '../platform/database/db.ts'
+import { ALONE } from '../platform/invalidation/invalidation-feed.ts'
+import type { MailSettings } from '../platform/mail/settings.ts'
+import { createLog } from '../platform/process/log.ts'
+import { createFolderStorage } from '../platform/storage/folder-storage.ts'
 import { giveBackDatabase, takeDatabase } from './fresh-database.ts'
 import { createGivens, type Givens } from './givens.ts'
 
@@ -42,19 +44,25 @@ export interface TestShop {
   /** Any request, for what the contract does not allow. */
   request(method: string, path: string, options?: { body?: string; headers?: Record<string, string> }): Promise<Answer>
   close(): Promise<void>
+  /** Done at the beginning of `close`. */
+  beforeClose(work: () => Promise<void>): void
 }
 
 /** The real shop, as new, on a database of its own, listening on a free port. */
 export async function openTestShop({
   trustProxy = false,
-  keepAnswersBytes = 0,
+  responseCacheBytes = 0,
   mostUnderWay,
+  maxOpenOrders,
+  mail = null,
   // Crowds of tests come slowly where many tests run at once.
   longestWaitMs = 60_000,
 }: {
   trustProxy?: boolean | string[]
-  keepAnswersBytes?: number
+  responseCacheBytes?: number
   mostUnderWay?: number
+  maxOpenOrders?: number
+  mail?: MailSettings | null
   longestWaitMs?: number
 } = {}): Promise<TestShop> {
   const database = await takeDatabase()
@@ -65,21 +73,24 @@ export async function openTestShop({
   const tokens = createTokens(TEST_SECRET, 3600)
   const { http } = createApp({
     db,
-    hearing: ALONE,
+    feed: ALONE,
     log,
     jwtSecret: TEST_SECRET,
     tokenLifeSeconds: 3600,
     trustProxy,
     publicUrl: undefined,
+    mail,
     checkReplies: true,
     web: null,
-    keepAnswersBytes,
-    imagesDir,
+    responseCacheBytes,
+    pictures: createFolderStorage(imagesDir),
     mostUnderWay,
+    maxOpenOrders,
     longestWaitMs,
   })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
 
+  const first: (() => Promise<void>)[] = []
   const request: TestShop['request'] = async (method, path, { body, headers } = {}) => {
     const answer = await fetch(url + path, { method, headers: headers ?? {}, ...(body === undefined ? {} : { body }) })
     const text = await answer.text()
@@ -99,7 +110,9 @@ export async function openTestShop({
       if (token) headers.authorization = `Bearer ${token}`
       return request(method, path, { headers, ...(body === undefined ? {} : { body }) })
     },
+    beforeClose: (work) => void first.push(work),
     async close() {
+      for (const work of first) await work()
       await http.close()
       await giveBackDatabase(database)
       await rm(imagesDir, { recursive: true, force: true })

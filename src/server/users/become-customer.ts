@@ -1,10 +1,9 @@
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
-import { nameOf } from './listed.ts'
+import type { Db } from '../platform/database/db.ts'
 import { lockAccount, updateRole } from './managing.queries.ts'
 
-/** Turns a vendor whose store is being closed into a customer. Comes before its store is touched, as everywhere. */
+/** Before its store is touched, as everywhere: no deadlock. */
 export async function becomeCustomer(tx: Db, actor: Actor, userId: number): Promise<void> {
   const account = await lockAccount(tx, userId)
   if (account?.role !== 'Vendor') return
@@ -13,7 +12,6 @@ export async function becomeCustomer(tx: Db, actor: Actor, userId: number): Prom
     action: 'role',
     subject: 'user',
     subjectId: userId,
-    subjectName: nameOf(account),
     before: { role: 'Vendor' },
     after: { role: 'Customer' },
   })

@@ -2,27 +2,24 @@ import type { Role } from '#contract/auth'
 import type { ListedRole, User } from '#contract/users'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
-import { type Db, transact } from '../platform/db.ts'
+import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type AccountToChange, accountToChange } from './account-to-change.ts'
-import { listedRoleOf, nameOf, userOf } from './listed.ts'
+import { listedRoleOf, userOf } from './listed.ts'
 import { updateRole } from './managing.queries.ts'
-import type { Stores } from './stores.ts'
+import type { NewOwner, Stores } from './stores.ts'
 
-/**
- * Changes a role. A new vendor gets an approved store named after it; one who is a vendor no more has its store closed.
- * Refuses `own_account`, `user_not_found`, `last_admin`.
- */
+/** Opens or closes a store with it. Refuses `own_account`, `user_not_found`, `changed_meanwhile`, `last_admin`. */
 export async function changeRole(
   db: Db,
   stores: Stores,
   actor: Actor,
   userId: number,
-  asked: ListedRole | Role,
+  { role: asked, fromVersion }: { role: ListedRole | Role; fromVersion?: number | undefined },
 ): Promise<User> {
   const role = asked === 'Customer' ? 'User' : asked
   return await transact(db, async (tx) => {
-    const account = await accountToChange(tx, actor, userId)
+    const account = await accountToChange(tx, actor, userId, fromVersion)
     if (account.role === role) return userOf(account)
     if (account.isLastAdmin) throw new Refusal('last_admin')
     await updateRole(tx, userId, role)
@@ -30,19 +27,18 @@ export async function changeRole(
       action: 'role',
       subject: 'user',
       subjectId: userId,
-      subjectName: nameOf(account),
       before: { role: listedRoleOf(account.role) },
       after: { role: listedRoleOf(role) },
     })
     if (role === 'Vendor') await stores.open(tx, actor, newOwner(account))
     if (account.role === 'Vendor') await stores.close(tx, actor, userId)
-    return userOf({ ...account, role })
+    return userOf({ ...account, role, version: account.version + 1 })
   })
 }
 
 const LONGEST_STORE_NAME = 80
 
-function newOwner({ id, username, email }: AccountToChange): { id: number; storeName: string; email: string } {
+function newOwner({ id, username, email, isActive }: AccountToChange): NewOwner {
   const name = username ?? email?.split('@')[0] ?? ''
-  return { id, storeName: name.slice(0, LONGEST_STORE_NAME), email: email ?? '' }
+  return { id, name: name.slice(0, LONGEST_STORE_NAME), email: email ?? '', isActive }
 }

@@ -1,9 +1,10 @@
 import type { Role } from '#contract/auth'
-import type { Db } from '../platform/db.ts'
+import { m } from '#messages'
+import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { insertAccount, takenNames } from './users.queries.ts'
 
-/** Makes an account. Refuses `username_taken` and `email_taken`, each at its field. */
+/** Refuses `username_taken`, `email_taken`, at the field. */
 export async function createAccount(
   db: Db,
   account: { username: string | null; email: string; passwordHash: string; role: Role },
@@ -12,6 +13,6 @@ export async function createAccount(
   if (inserted) return inserted.id
   const taken = await takenNames(db, account)
   throw taken.username && account.username
-    ? new Refusal('username_taken', { fields: { username: 'This username is already taken.' } })
-    : new Refusal('email_taken', { fields: { email: 'An account with this email already exists.' } })
+    ? new Refusal('username_taken', { fields: { username: m.refusal_username_taken() } })
+    : new Refusal('email_taken', { fields: { email: m.refusal_email_taken() } })
 }

@@ -21,8 +21,8 @@ describe('the list of users', () => {
     const newer = await shop.given.account('Vendor')
     const rows = (await found()).slice(0, 2)
     expect(rows).toEqual([
-      { id: newer.id, email: newer.email, username: newer.username, role: 'Vendor', isActive: true },
-      { id: older.id, email: older.email, username: older.username, role: 'Customer', isActive: true },
+      { id: newer.id, email: newer.email, username: newer.username, role: 'Vendor', isActive: true, version: 1 },
+      { id: older.id, email: older.email, username: older.username, role: 'Customer', isActive: true, version: 1 },
     ])
   })
 

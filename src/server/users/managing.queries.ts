@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/auth'
-import type { Db } from '../platform/db.ts'
-import { contains, rowsAndTotal } from '../platform/listed.queries.ts'
+import type { Db } from '../platform/database/db.ts'
+import { contains, rowsAndTotal } from '../platform/database/listed.queries.ts'
 import type { Account } from './users.queries.ts'
 
 export interface ManagedAccount extends Account {
   isActive: boolean
+  version: number
 }
 
-/** Accounts newest first from the id `before` on, and how many there are on all pages. An empty `search` finds all. */
+/** Newest first before the id, and how many on all pages. */
 export async function accountsPage(
   db: Db,
   search: string,
@@ -21,7 +22,7 @@ export async function accountsPage(
       some.where((or) => or.or([contains(sql`email`, search), contains(LISTED_ROLE, search)])),
     )
   const rows = found
-    .select(['id', 'username', 'email', 'role', 'is_active as isActive'])
+    .select(['id', 'username', 'email', 'role', 'is_active as isActive', 'version'])
     .$if(before !== undefined, (some) => some.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -30,7 +31,7 @@ export async function accountsPage(
 
 const LISTED_ROLE = sql`case role when 'User' then 'Customer' else role end`
 
-/** Every active admin, held to the end of the transaction: always in one order, so that two who hold cannot deadlock. */
+/** In one order: no deadlock. */
 export async function lockActiveAdmins(tx: Db): Promise<{ id: number }[]> {
   return await tx
     .selectFrom('users')
@@ -43,11 +44,11 @@ export async function lockActiveAdmins(tx: Db): Promise<{ id: number }[]> {
     .execute()
 }
 
-/** The account, held to the end of the transaction; undefined where it is deleted or was never there. */
+/** Undefined: deleted or unknown. */
 export async function lockAccount(tx: Db, userId: number): Promise<ManagedAccount | undefined> {
   return await tx
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'role', 'is_active as isActive'])
+    .select(['id', 'username', 'email', 'role', 'is_active as isActive', 'version'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -55,14 +56,23 @@ export async function lockAccount(tx: Db, userId: number): Promise<ManagedAccoun
 }
 
 export async function updateRole(tx: Db, userId: number, role: Role): Promise<void> {
-  await tx.updateTable('users').set({ role }).where('id', '=', userId).execute()
+  await tx.updateTable('users').set({ role, version: sql`version + 1` }).where('id', '=', userId).execute()
 }
 
+/** Deactivation ends sessions for good. */
 export async function updateActive(tx: Db, userId: number, isActive: boolean): Promise<void> {
-  await tx.updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute()
+  await tx
+    .updateTable('users')
+    .set((row) => ({
+      is_active: isActive,
+      version: row('version', '+', 1),
+      token_epoch: isActive ? row.ref('token_epoch') : row('token_epoch', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute()
 }
 
-/** What is left of a deleted account: its number, its role and its days. */
+/** Leaves number, role and days. */
 export async function anonymise(tx: Db, userId: number): Promise<void> {
   await tx
     .updateTable('users')

@@ -1,12 +1,19 @@
 import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
-/** What a change of an account does to stores: the room of vendors, which stands above this one, lends it. */
+export interface NewOwner {
+  id: number
+  name: string
+  email: string
+  isActive: boolean
+}
+
+/** Lent by vendors, the room above. */
 export interface Stores {
-  /** Opens an approved store for the account. */
-  open(tx: Db, actor: Actor, owner: { id: number; storeName: string; email: string }): Promise<void>
-  /** Closes the account’s store, if it has one: its products go off sale. */
+  open(tx: Db, actor: Actor, owner: NewOwner): Promise<void>
   close(tx: Db, actor: Actor, ownerId: number): Promise<void>
-  /** Takes a person’s contact data off the stores that the account ever had. */
+  /** Off sale while inactive. */
+  follow(tx: Db, ownerId: number, isActive: boolean): Promise<void>
+  /** Contact data, of every store it had. */
   forget(tx: Db, ownerId: number): Promise<void>
 }

@@ -2,31 +2,41 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Role } from '#contract/auth'
 import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
-import { prepared } from '../platform/prepared.queries.ts'
-import { statement } from '../platform/statement.ts'
-import type { Tables } from '../platform/tables.ts'
+import { compiled } from '../platform/database/compiled-query.ts'
+import type { Db } from '../platform/database/db.ts'
+import { prepared } from '../platform/database/prepared.queries.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
-/** The database’s own lower case, as in its unique indexes: JavaScript’s differs for a few letters. */
+/** The database’s lower case, as in its indexes: JavaScript’s differs. */
 const lower = (name: string) => sql<string>`lower(${name})`
 
 export type Account = Pick<Selectable<Tables['users']>, 'id' | 'username' | 'email' | 'role'>
 
-/** The account with its store as it is now, or undefined where it is deactivated, deleted or was never there. */
-export async function activeActor(db: Db, userId: number): Promise<Actor | undefined> {
-  const [row] = await activeAccount(db, { userId })
+/** With its store; undefined where inactive, deleted, unknown, or of an ended epoch. */
+export async function activeActor(
+  db: Db,
+  { userId, epoch }: { userId: number; epoch: number },
+): Promise<Actor | undefined> {
+  const [row] = await activeAccount(db, { userId, epoch })
   if (!row) return undefined
   const { id, role, vendorId, status } = row
   const hasStore = role === 'Vendor' && vendorId !== null && status !== null
   return { id, role, vendor: hasStore ? { id: vendorId, status } : null, name: row.username ?? row.email ?? '' }
 }
 
-const activeAccount = statement((db, { userId }: { userId: number }) =>
+/** Whatever its sessions: for work that outlives them. */
+export async function activeActorOf(db: Db, userId: number): Promise<Actor | undefined> {
+  const row = await db.selectFrom('users').select('token_epoch').where('id', '=', userId).executeTakeFirst()
+  return row && (await activeActor(db, { userId, epoch: row.token_epoch }))
+}
+
+const activeAccount = compiled((db, { userId, epoch }: { userId: number; epoch: number }) =>
   db
     .selectFrom('users')
     .leftJoin('vendors', (join) => join.onRef('vendors.owner_id', '=', 'users.id').on('vendors.deleted_at', 'is', null))
     .select(['users.id', 'users.username', 'users.email', 'users.role', 'vendors.id as vendorId', 'vendors.status'])
     .where('users.id', '=', userId)
+    .where('users.token_epoch', '=', epoch)
     .where('users.is_active', '=', true)
     .where('users.deleted_at', 'is', null)
     .modifyEnd(prepared),
@@ -40,14 +50,19 @@ export async function accountOf(db: Db, userId: number): Promise<Account | undef
     .executeTakeFirst()
 }
 
-/** The account that a username or an email names, whatever their case, also a deactivated one. */
-export async function accountNamed(
-  db: Db,
-  name: string,
-): Promise<{ id: number; role: Role; passwordHash: string; isActive: boolean } | undefined> {
+export interface KnownAccount {
+  id: number
+  role: Role
+  passwordHash: string
+  isActive: boolean
+  epoch: number
+}
+
+/** By username or email, any case, deactivated ones too. */
+export async function accountNamed(db: Db, name: string): Promise<KnownAccount | undefined> {
   return await db
     .selectFrom('users')
-    .select(['id', 'role', 'password_hash as passwordHash', 'is_active as isActive'])
+    .select(['id', 'role', 'password_hash as passwordHash', 'is_active as isActive', 'token_epoch as epoch'])
     .where((or) =>
       or.or([
         or(sql`lower(username)`, '=', lower(name.normalize('NFKC'))),
@@ -58,7 +73,46 @@ export async function accountNamed(
     .executeTakeFirst()
 }
 
-/** Which of the two names another account holds already. */
+export async function provableAccount(
+  db: Db,
+  userId: number,
+): Promise<(KnownAccount & { username: string | null; email: string | null }) | undefined> {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'role', 'password_hash as passwordHash', 'is_active as isActive', 'token_epoch as epoch'])
+    .select(['username', 'email'])
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Ends all sessions: the new epoch; undefined where `epoch` is over already. */
+export async function replacePassword(
+  db: Db,
+  { id, epoch, passwordHash }: { id: number; epoch: number; passwordHash: string },
+): Promise<number | undefined> {
+  const replaced = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, token_epoch: epoch + 1 })
+    .where('id', '=', id)
+    .where('token_epoch', '=', epoch)
+    .where('is_active', '=', true)
+    .returning('token_epoch')
+    .executeTakeFirst()
+  return replaced?.token_epoch
+}
+
+/** Tokens of earlier epochs are over. */
+export async function raiseEpoch(db: Db, userId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((row) => ({ token_epoch: row('token_epoch', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Held by another account. */
 export async function takenNames(
   db: Db,
   names: { username: string | null; email: string },
@@ -79,7 +133,7 @@ export async function takenNames(
   return { username: Boolean(row.username), email: Boolean(row.email) }
 }
 
-/** Inserts an account; undefined where the username or email was taken meanwhile. */
+/** Undefined: taken meanwhile. */
 export async function insertAccount(
   db: Db,
   account: { username: string | null; email: string; passwordHash: string; role: Role },

@@ -1,18 +1,18 @@
 import type { VendorRow } from '#contract/vendors'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
-import { announce } from '../platform/announcements.ts'
-import { type Db, transact } from '../platform/db.ts'
+import { invalidate } from '../platform/database/cache-invalidation.ts'
+import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { vendorRowOf } from './list-vendors.ts'
 import { decide, vendorRecord } from './managing.queries.ts'
 
-/** Lets a pending vendor sell. Refuses `vendor_not_found`, `house_store`, `vendor_not_pending`. */
+/** Refuses `vendor_not_found`, `house_store`, `vendor_not_pending`. */
 export async function approveVendor(db: Db, actor: Actor, vendorId: number): Promise<VendorRow> {
   return await decideOn(db, actor, vendorId, 'Approved')
 }
 
-/** Turns a pending vendor away; it may ask again. Refuses as `approveVendor` does. */
+/** It may ask again. */
 export async function rejectVendor(db: Db, actor: Actor, vendorId: number): Promise<VendorRow> {
   return await decideOn(db, actor, vendorId, 'Rejected')
 }
@@ -32,7 +32,8 @@ async function decideOn(db: Db, actor: Actor, vendorId: number, status: 'Approve
       before: { status: 'Pending' },
       after: { status },
     })
-    announce(tx, `vendor:${vendorId}`, 'catalog')
+    // The public knows nothing of unapproved stores.
+    if (status === 'Approved') invalidate(tx, `vendor:${vendorId}`, 'catalog')
     return vendorRowOf(vendor)
   })
 }

@@ -1,23 +1,21 @@
+import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
-import { type Db, transact } from '../platform/db.ts'
+import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { becomeCustomer } from '../users/become-customer.ts'
 import { vendorRecord } from './managing.queries.ts'
 import { closeStore } from './stores.ts'
 
-/**
- * Closes a store for good: its products go off sale, its owner becomes a customer, its orders stay (decisions,
- * "Accounts and sessions"). Refuses `vendor_not_found` and `house_store`.
- */
+/** Orders stay (decisions, "Accounts and sessions"). Refuses `vendor_not_found`, `house_store`. */
 export async function deleteVendor(db: Db, actor: Actor, vendorId: number): Promise<{ message: string }> {
   return await transact(db, async (tx) => {
     const vendor = await vendorRecord(tx, vendorId)
     if (!vendor) throw new Refusal('vendor_not_found')
     if (vendor.isHouse) throw new Refusal('house_store')
-    // The account before its store, as in a change of role: two admins at once wait for each other and do not deadlock.
+    // Account before store, as in a change of role: no deadlock.
     if (vendor.ownerId !== null) await becomeCustomer(tx, actor, vendor.ownerId)
     const isClosed = await closeStore(tx, actor, vendorId)
     if (!isClosed) throw new Refusal('vendor_not_found')
-    return { message: 'The store is closed.' }
+    return { message: m.vendors_store_closed() }
   })
 }

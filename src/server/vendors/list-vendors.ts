@@ -1,10 +1,10 @@
-import type { Page } from '#contract/fields'
+import type { Page } from '#contract/machinery/fields'
 import type { VendorRow, VendorStatus } from '#contract/vendors'
-import type { Db } from '../platform/db.ts'
-import { notAPlace, pageFrom } from '../platform/newest-first.ts'
+import type { Db } from '../platform/database/db.ts'
+import { notACursor, pageFrom } from '../platform/database/newest-first.ts'
 import { type VendorPlace, type VendorRecord, vendorsPage } from './managing.queries.ts'
 
-/** Open stores, those that wait for a decision first, then the newest. Refuses a malformed cursor. */
+/** Waiting ones first, then newest. Refuses a malformed cursor. */
 export async function listVendors(
   db: Db,
   {
@@ -33,14 +33,14 @@ export function vendorRowOf({ ownerId: _, createdAt, decidedAt, ...vendor }: Ven
   }
 }
 
-/** `w17`: after vendor 17 among those that wait; `d17`: among those decided on. */
-function cursorOf({ vendorId, status }: VendorRecord): string {
-  return `${status === 'Pending' ? 'w' : 'd'}${vendorId}`
+/** `w17`: after 17 among those waiting; `d17`: the others. */
+function cursorOf({ vendorId, status, formerName }: VendorRecord): string {
+  return `${status === 'Pending' || formerName !== null ? 'w' : 'd'}${vendorId}`
 }
 
 function placeIn(cursor: string | undefined): VendorPlace | undefined {
   if (cursor === undefined) return undefined
   const [, group, id] = /^([wd])([1-9]\d{0,14})$/.exec(cursor) ?? []
-  if (!group || !id) throw notAPlace()
+  if (!group || !id) throw notACursor()
   return { isWaiting: group === 'w', id: Number(id) }
 }

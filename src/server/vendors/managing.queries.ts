@@ -1,27 +1,29 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { VendorStatus } from '#contract/vendors'
-import type { Db } from '../platform/db.ts'
-import { contains, rowsAndTotal } from '../platform/listed.queries.ts'
+import type { Db } from '../platform/database/db.ts'
+import { contains, rowsAndTotal } from '../platform/database/listed.queries.ts'
 import type { StoreRecord } from './vendors.queries.ts'
 
-/** A store as admins see it; moments as the database writes them into JSON. */
+/** Moments as the database writes JSON. */
 export interface VendorRecord extends StoreRecord {
   ownerId: number | null
   isHouse: boolean
+  isOwnerActive: boolean
+  formerName: string | null
   createdAt: string
   decidedAt: string | null
   decidedBy: string | null
   productCount: number
 }
 
-/** Where a store stands in the list: those that wait for a decision come first, then the newest. */
+/** Keyset: waiting ones first, then newest. */
 export interface VendorPlace {
   isWaiting: boolean
   id: number
 }
 
-/** Open stores from the place `after` on, and how many there are on all pages. An empty `search` finds all. */
+/** From `after` on, and how many on all pages. */
 export async function vendorsPage(
   db: Db,
   { status, search }: { status: VendorStatus | undefined; search: string },
@@ -31,20 +33,19 @@ export async function vendorsPage(
   if (status) found = found.where('vendors.status', '=', status)
   if (search !== '') found = found.where(contains(SEARCHED, search))
   const rows = withColumns(db, after ? found.where(isBeyond(after)) : found)
-    .orderBy(sql`vendors.status = 'Pending'`, 'desc')
+    .orderBy(IS_WAITING, 'desc')
     .orderBy('vendors.id', 'desc')
     .limit(limit)
   return await rowsAndTotal(db, rows, found)
 }
 
-/** An open store; undefined where it was closed or never opened. */
 export async function vendorRecord(db: Db, vendorId: number): Promise<VendorRecord | undefined> {
   const one = withColumns(db, openVendors(db).where('vendors.id', '=', vendorId))
   const { rows } = await db.selectNoFrom(jsonArrayFrom(one).as('rows')).executeTakeFirstOrThrow()
   return rows[0]
 }
 
-/** Decides on a vendor that is still pending, once: false where it is not. */
+/** False where it is not pending any more. */
 export async function decide(
   tx: Db,
   vendorId: number,
@@ -52,7 +53,7 @@ export async function decide(
 ): Promise<boolean> {
   const decided = await tx
     .updateTable('vendors')
-    .set({ status, decided_at: sql`now()`, decided_by: decidedBy })
+    .set({ status, decided_at: sql`now()`, decided_by: decidedBy, version: sql`version + 1` })
     .where('id', '=', vendorId)
     .where('status', '=', 'Pending')
     .where('deleted_at', 'is', null)
@@ -79,7 +80,10 @@ function withColumns(db: Db, found: ReturnType<typeof openVendors>) {
       'vendors.contact_email as contactEmail',
       'vendors.contact_phone as contactPhone',
       'vendors.status',
+      'vendors.version',
       'vendors.is_house as isHouse',
+      'vendors.owner_is_active as isOwnerActive',
+      'vendors.former_name as formerName',
     ])
     .select((of) => [
       of.ref('vendors.created_at').$castTo<string>().as('createdAt'),
@@ -89,7 +93,7 @@ function withColumns(db: Db, found: ReturnType<typeof openVendors>) {
     ])
 }
 
-/** From the counts that the database keeps of products that are not deleted. */
+/** From the kept counts. */
 function productsOf(db: Db) {
   return db
     .selectFrom('product_counts')
@@ -100,6 +104,9 @@ function productsOf(db: Db) {
 
 const SEARCHED = sql`concat_ws(e'\n', vendors.store_name, vendors.contact_email, owner.email)`
 
+/** For a decision, or a look at its new name. */
+const IS_WAITING = sql<boolean>`(vendors.status = 'Pending' or vendors.former_name is not null)`
+
 function isBeyond({ isWaiting, id }: VendorPlace) {
-  return sql<boolean>`(vendors.status = 'Pending', vendors.id) < (${isWaiting}::boolean, ${id}::bigint)`
+  return sql<boolean>`(${IS_WAITING}, vendors.id) < (${isWaiting}::boolean, ${id}::bigint)`
 }

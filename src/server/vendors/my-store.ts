@@ -1,10 +1,10 @@
 import type { OwnStore } from '#contract/vendors'
 import type { VendorActor } from '../platform/actor.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { openStoreOf, type StoreRecord } from './vendors.queries.ts'
 
-/** The caller’s own store. Refuses `vendor_not_found` where it was closed this very moment. */
+/** Refuses `vendor_not_found` where closed this very moment. */
 export async function myStore(db: Db, { vendor }: VendorActor): Promise<OwnStore> {
   const store = await openStoreOf(db, vendor.id)
   if (!store) throw new Refusal('vendor_not_found')

@@ -1,22 +1,26 @@
-import { hashOfNewcomer } from '../auth/newcomers.ts'
-import type { Tokens } from '../auth/tokens.ts'
-import { type Db, transact } from '../platform/db.ts'
+import { registerNewcomer } from '../auth/newcomers.ts'
+import type { SignIn } from '../auth/sign-in.ts'
+import { FIRST_EPOCH } from '../auth/tokens.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import type { Visitor } from '../platform/http/calls.ts'
 import { createAccount } from '../users/create-account.ts'
+import { requireFreeName } from './store-names.ts'
 import { insertVendor } from './vendors.queries.ts'
 
-/** Makes a vendor’s account with its pending store and signs it in (spec §4). Refuses `email_taken`, common passwords,
- * and too many from one address. */
+/** With a pending store, signed in (spec §4). Refuses `email_taken`, `store_name_taken`, as `registerNewcomer`. */
 export async function registerVendor(
   db: Db,
-  tokens: Tokens,
+  signIn: SignIn,
   store: { email: string; password: string; storeName: string; storeDescription: string; contactPhone: string },
-  address: string,
+  visitor: Visitor,
 ): Promise<{ token: string }> {
-  const passwordHash = await hashOfNewcomer(db, store.password, address)
-  const id = await transact(db, async (tx) => {
-    const ownerId = await createAccount(tx, { username: null, email: store.email, passwordHash, role: 'Vendor' })
-    await insertVendor(tx, { ...store, ownerId, contactEmail: store.email, status: 'Pending' })
-    return ownerId
-  })
-  return { token: await tokens.sign({ id, role: 'Vendor' }) }
+  const id = await registerNewcomer(db, { ...store, username: null }, visitor.address, (passwordHash) =>
+    transact(db, async (tx) => {
+      const ownerId = await createAccount(tx, { username: null, email: store.email, passwordHash, role: 'Vendor' })
+      await requireFreeName(tx, store.storeName)
+      await insertVendor(tx, { ...store, ownerId, contactEmail: store.email, status: 'Pending' })
+      return ownerId
+    }),
+  )
+  return await signIn({ id, role: 'Vendor', epoch: FIRST_EPOCH }, visitor)
 }

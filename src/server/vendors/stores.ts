@@ -1,19 +1,17 @@
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
-import { announce } from '../platform/announcements.ts'
-import type { Db } from '../platform/db.ts'
-import type { Stores } from '../users/stores.ts'
-import { close, forgetContact, insertVendor, openStoreIdOf } from './vendors.queries.ts'
+import { invalidate } from '../platform/database/cache-invalidation.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { NewOwner, Stores } from '../users/stores.ts'
+import { freeNameLike } from './store-names.ts'
+import { close, forgetContact, insertVendor, openStoreIdOf, updateOwnerActive } from './vendors.queries.ts'
 
-/** What the room of users borrows for a change of role or a deleted account. */
-export const stores: Stores = { open: openStore, close: closeStoreOf, forget: forgetContact }
+/** Lent to users. */
+export const stores: Stores = { open: openStore, close: closeStoreOf, follow: followOwner, forget: forgetContact }
 
-/** Opens an approved store for an account that an admin made a vendor. */
-export async function openStore(
-  tx: Db,
-  actor: Actor,
-  { id, storeName, email }: { id: number; storeName: string; email: string },
-): Promise<void> {
+/** For an admin’s choice, under a free name. */
+export async function openStore(tx: Db, actor: Actor, { id, name, email, isActive }: NewOwner): Promise<void> {
+  const storeName = await freeNameLike(tx, name)
   const vendorId = await insertVendor(tx, {
     ownerId: id,
     storeName,
@@ -21,6 +19,7 @@ export async function openStore(
     contactEmail: email,
     contactPhone: '',
     status: 'Approved',
+    isOwnerActive: isActive,
     decidedBy: actor.id,
   })
   await record(tx, actor, {
@@ -31,16 +30,21 @@ export async function openStore(
     before: null,
     after: { status: 'Approved' },
   })
-  announce(tx, `vendor:${vendorId}`, 'catalog')
+  invalidate(tx, `vendor:${vendorId}`, 'catalog')
 }
 
-/** Closes an account’s store, if it has one: its products go off sale, its orders stay. */
+/** Off sale; orders stay. */
 export async function closeStoreOf(tx: Db, actor: Actor, ownerId: number): Promise<void> {
   const vendorId = await openStoreIdOf(tx, ownerId)
   if (vendorId !== undefined) await closeStore(tx, actor, vendorId)
 }
 
-/** Closes a store; false where somebody has done so meanwhile. */
+export async function followOwner(tx: Db, ownerId: number, isActive: boolean): Promise<void> {
+  const store = await updateOwnerActive(tx, ownerId, isActive)
+  if (store?.status === 'Approved') invalidate(tx, `vendor:${store.id}`, 'catalog')
+}
+
+/** False where closed meanwhile. */
 export async function closeStore(tx: Db, actor: Actor, vendorId: number): Promise<boolean> {
   const closed = await close(tx, vendorId)
   if (!closed) return false
@@ -52,6 +56,6 @@ export async function closeStore(tx: Db, actor: Actor, vendorId: number): Promis
     before: { status: closed.status },
     after: null,
   })
-  announce(tx, `vendor:${vendorId}`, 'catalog')
+  if (closed.status === 'Approved') invalidate(tx, `vendor:${vendorId}`, 'catalog')
   return true
 }

@@ -1,44 +1,84 @@
 import type { OwnStore } from '#contract/vendors'
 import { differing, record } from '../audit/record.ts'
 import type { VendorActor } from '../platform/actor.ts'
-import { announce } from '../platform/announcements.ts'
-import { type Db, transact } from '../platform/db.ts'
+import { invalidate } from '../platform/database/cache-invalidation.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import { isOutdated } from '../platform/database/version-conflict.ts'
+import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { ownStoreOf } from './my-store.ts'
-import { lockStore, updateProfile } from './vendors.queries.ts'
+import { nameKeyOf } from './name-key.ts'
+import { rememberFormerName, setNameKey } from './store-names.queries.ts'
+import { requireFreeName } from './store-names.ts'
+import { lockStore, type StoreRecord, updateProfile } from './vendors.queries.ts'
+
+/** Each save is an undeletable audit entry, and a new name invalidates every list. */
+const SAVES: RateLimit = { kind: 'saves of a profile', most: 20, windowSeconds: 3600 }
 
 interface Profile {
-  storeName: string
-  storeDescription: string
+  storeName?: string | undefined
+  storeDescription?: string | undefined
   contactPhone?: string | undefined
   contactEmail?: string | undefined
+  fromVersion?: number | undefined
 }
 
 /**
- * Saves the caller’s profile; contact data that is left out stays, and empty it goes. A rejected store asks for approval anew by it
- * (decisions, "Vendors"). Refuses `vendor_not_found` where the store was closed this very moment.
+ * What is left out stays, empty contact goes; a rejected store asks anew (decisions, "Vendors"). Refuses
+ * `vendor_not_found`, `changed_meanwhile`, `store_name_taken`, `too_many_attempts`.
  */
 export async function updateStore(db: Db, actor: VendorActor, profile: Profile): Promise<OwnStore> {
   const { id } = actor.vendor
   return await transact(db, async (tx) => {
     const before = await lockStore(tx, id)
     if (!before) throw new Refusal('vendor_not_found')
-    const after = await updateProfile(tx, id, {
-      storeName: profile.storeName,
-      storeDescription: profile.storeDescription,
-      contactPhone: profile.contactPhone ?? before.contactPhone,
-      contactEmail: profile.contactEmail ?? before.contactEmail,
-    })
+    if (isOutdated(profile.fromVersion, before))
+      throw new Refusal('changed_meanwhile', { record: { store: ownStoreOf(before) } })
+    const after = savedAs(before, profile)
     const changed = differing({ ...before }, { ...after })
-    if (!changed) return ownStoreOf(after)
+    if (!changed) return ownStoreOf(before)
+    await spend(tx, SAVES, `account:${actor.id}`)
+    await updateProfile(tx, after)
+    if (before.storeName !== after.storeName) await rename(tx, before, after)
     await record(tx, actor, {
       action: 'profile',
       subject: 'vendor',
       subjectId: id,
       subjectName: after.storeName,
-      ...changed,
+      ...withoutContact(changed),
     })
-    announce(tx, `vendor:${id}`, 'catalog')
-    return ownStoreOf(after)
+    tellOfProfile(tx, before, after)
+    return ownStoreOf({ ...after, version: before.version + 1 })
   })
+}
+
+/** The audit outlives people: that contact data changed, not to what. */
+function withoutContact({ before, after }: { before: Partial<StoreRecord>; after: Partial<StoreRecord> }) {
+  const contact = (['contactPhone', 'contactEmail'] as const).filter((name) => name in after)
+  const as = (told: string | null) => Object.fromEntries(contact.map((name) => [name, told]))
+  return { before: { ...before, ...as(null) }, after: { ...after, ...as('changed') } }
+}
+
+async function rename(tx: Db, before: StoreRecord, { vendorId, storeName, status }: StoreRecord): Promise<void> {
+  await requireFreeName(tx, storeName, vendorId)
+  await setNameKey(tx, vendorId, nameKeyOf(storeName))
+  if (status === 'Approved') await rememberFormerName(tx, vendorId, before.storeName)
+}
+
+function savedAs(before: StoreRecord, profile: Profile): StoreRecord {
+  return {
+    ...before,
+    storeName: profile.storeName ?? before.storeName,
+    storeDescription: profile.storeDescription ?? before.storeDescription,
+    contactPhone: profile.contactPhone ?? before.contactPhone,
+    contactEmail: profile.contactEmail ?? before.contactEmail,
+    status: before.status === 'Rejected' ? 'Pending' : before.status,
+  }
+}
+
+/** Only for what the public sees: anybody may open a store. Description on its page, name on every card. */
+function tellOfProfile(tx: Db, before: StoreRecord, after: StoreRecord): void {
+  if (after.status !== 'Approved') return
+  if (before.storeName !== after.storeName) invalidate(tx, `vendor:${after.vendorId}`, 'catalog')
+  if (before.storeDescription !== after.storeDescription) invalidate(tx, `vendor:${after.vendorId}`)
 }

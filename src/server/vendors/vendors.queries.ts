@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { VendorStatus } from '#contract/vendors'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
+import { nameKeyOf } from './name-key.ts'
 
-/** A store as its vendor sees it. */
 export interface StoreRecord {
   vendorId: number
   storeName: string
@@ -10,6 +10,7 @@ export interface StoreRecord {
   contactEmail: string
   contactPhone: string
   status: VendorStatus
+  version: number
 }
 
 const columns = [
@@ -19,6 +20,7 @@ const columns = [
   'contact_email as contactEmail',
   'contact_phone as contactPhone',
   'status',
+  'version',
 ] as const
 
 export async function insertVendor(
@@ -30,7 +32,9 @@ export async function insertVendor(
     contactEmail: string
     contactPhone: string
     status: VendorStatus
-    /** Where an admin opened the store: that is its decision. */
+    /** Absent: true. */
+    isOwnerActive?: boolean
+    /** An admin who opened it. */
     decidedBy?: number
   },
 ): Promise<number> {
@@ -40,10 +44,12 @@ export async function insertVendor(
     .values({
       owner_id: vendor.ownerId,
       store_name: vendor.storeName,
+      name_key: nameKeyOf(vendor.storeName),
       store_description: vendor.storeDescription,
       contact_email: vendor.contactEmail,
       contact_phone: vendor.contactPhone,
       status: vendor.status,
+      owner_is_active: vendor.isOwnerActive ?? true,
       ...decision,
     })
     .returning('id')
@@ -51,8 +57,8 @@ export async function insertVendor(
   return id
 }
 
-/** What the public may know of a store; undefined unless it is approved and open. */
-export async function approvedStore(
+/** Undefined unless it sells. */
+export async function sellingStore(
   db: Db,
   vendorId: number,
 ): Promise<{ id: number; storeName: string; storeDescription: string } | undefined> {
@@ -60,8 +66,7 @@ export async function approvedStore(
     .selectFrom('vendors')
     .select(['id', 'store_name as storeName', 'store_description as storeDescription'])
     .where('id', '=', vendorId)
-    .where('status', '=', 'Approved')
-    .where('deleted_at', 'is', null)
+    .where('is_selling', '=', true)
     .executeTakeFirst()
 }
 
@@ -69,34 +74,29 @@ export async function openStoreOf(db: Db, vendorId: number): Promise<StoreRecord
   return await openStores(db, vendorId).executeTakeFirst()
 }
 
-/** The open store, held to the end of the transaction. */
 export async function lockStore(tx: Db, vendorId: number): Promise<StoreRecord | undefined> {
   return await openStores(tx, vendorId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Saves the profile; a rejected store is pending again, and the decision on it is taken back. */
-export async function updateProfile(
-  tx: Db,
-  vendorId: number,
-  profile: { storeName: string; storeDescription: string; contactEmail: string; contactPhone: string },
-): Promise<StoreRecord> {
-  return await tx
+/** Pending again: the decision goes. */
+export async function updateProfile(tx: Db, store: Omit<StoreRecord, 'version'>): Promise<void> {
+  const isUndecided = store.status === 'Pending'
+  await tx
     .updateTable('vendors')
     .set({
-      store_name: profile.storeName,
-      store_description: profile.storeDescription,
-      contact_email: profile.contactEmail,
-      contact_phone: profile.contactPhone,
-      status: sql`case status when 'Rejected' then 'Pending' else status end`,
-      decided_at: sql`case status when 'Rejected' then null else decided_at end`,
-      decided_by: sql`case status when 'Rejected' then null else decided_by end`,
+      store_name: store.storeName,
+      store_description: store.storeDescription,
+      contact_email: store.contactEmail,
+      contact_phone: store.contactPhone,
+      status: store.status,
+      version: sql`version + 1`,
+      ...(isUndecided ? { decided_at: null, decided_by: null } : {}),
     })
-    .where('id', '=', vendorId)
-    .returning(columns)
+    .where('id', '=', store.vendorId)
+    .returning('id')
     .executeTakeFirstOrThrow()
 }
 
-/** Number of the account’s open store. */
 export async function openStoreIdOf(db: Db, ownerId: number): Promise<number | undefined> {
   const store = await db
     .selectFrom('vendors')
@@ -107,7 +107,7 @@ export async function openStoreIdOf(db: Db, ownerId: number): Promise<number | u
   return store?.id
 }
 
-/** Closes an open store, once; undefined where it is closed already. */
+/** Undefined: closed already. */
 export async function close(
   tx: Db,
   vendorId: number,
@@ -121,7 +121,21 @@ export async function close(
     .executeTakeFirst()
 }
 
-/** Takes a person’s contact data off the stores that the account ever had. */
+/** Undefined: no open store. */
+export async function updateOwnerActive(
+  tx: Db,
+  ownerId: number,
+  isActive: boolean,
+): Promise<{ id: number; status: VendorStatus } | undefined> {
+  return await tx
+    .updateTable('vendors')
+    .set({ owner_is_active: isActive })
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'status'])
+    .executeTakeFirst()
+}
+
 export async function forgetContact(tx: Db, ownerId: number): Promise<void> {
   await tx
     .updateTable('vendors')

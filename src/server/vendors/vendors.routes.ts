@@ -1,6 +1,7 @@
 import * as calls from '#contract/vendors'
-import type { Tokens } from '../auth/tokens.ts'
-import type { Serve } from '../platform/calls.ts'
+import type { SignIn } from '../auth/sign-in.ts'
+import type { Serve } from '../platform/http/calls.ts'
+import { acceptName } from './accept-name.ts'
 import { approveVendor, rejectVendor } from './decide.ts'
 import { deleteVendor } from './delete-vendor.ts'
 import { listVendors } from './list-vendors.ts'
@@ -9,17 +10,18 @@ import { type CountOnSale, readStore } from './read-store.ts'
 import { registerVendor } from './register.ts'
 import { updateStore } from './update-store.ts'
 
-export function vendorsRoutes(serve: Serve, tokens: Tokens, countOnSale: CountOnSale): void {
-  serve(calls.registerVendor, ({ db, body, address }) => registerVendor(db, tokens, body, address))
+export function vendorsRoutes(serve: Serve, signIn: SignIn, countOnSale: CountOnSale): void {
+  serve(calls.registerVendor, ({ db, body, visitor }) => registerVendor(db, signIn, body, visitor))
   serve(calls.myStore, ({ db, actor }) => myStore(db, actor))
   serve(calls.updateStore, ({ db, actor, body }) => updateStore(db, actor, body))
   serve(calls.listVendors, ({ db, query }) => listVendors(db, query))
   serve(calls.approveVendor, ({ db, actor, params }) => approveVendor(db, actor, params.id))
   serve(calls.rejectVendor, ({ db, actor, params }) => rejectVendor(db, actor, params.id))
+  serve(calls.acceptName, ({ db, actor, params, body }) => acceptName(db, actor, params.id, body))
   serve(calls.deleteVendor, ({ db, actor, params }) => deleteVendor(db, actor, params.id))
   serve(
     calls.readStore,
     ({ db, params }) => readStore(db, countOnSale, params.id),
-    ({ id }) => [`vendor:${id}`, `stall:${id}`, 'catalog'],
+    ({ id }) => [`vendor:${id}`, `store-products:${id}`, 'catalog'],
   )
 }

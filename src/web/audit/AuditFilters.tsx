@@ -1,19 +1,24 @@
 import { Form } from 'react-router'
+import { AUDIT_SUBJECTS } from '#contract/values/choices'
+import { m } from '#messages'
+import { DayField } from '../ui/form/DayField.tsx'
 import { Link } from '../ui/Link.tsx'
-import { type Asked, addressOf, SUBJECTS } from './asked.ts'
+import { DayPresets } from '../ui/list/DayPresets.tsx'
+import { addressOf, type ListQuery } from './list-query.ts'
 import { ACTIONS, SUBJECT_NAMES } from './words.ts'
 
-/** What to look for; lives in the address. Whoever and whatever was chosen in the list stays until it is taken away. */
-export function AuditFilters({ asked }: { asked: Asked }) {
+/** What was chosen stays until taken away. */
+export function AuditFilters({ asked }: { asked: ListQuery }) {
   const { subject, subjectId, actorId, action, from, to } = asked
   return (
     <div className="audit-tools">
+      <DayPresets asked={asked} addressOf={(days) => addressOf({ ...asked, cursor: undefined, ...days })} />
       <Form className="audit-filters">
         <label className="audit-filter">
-          Subject
+          {m.ui_subject()}
           <select className="input" name="subject" defaultValue={subject ?? ''}>
-            <option value="">All</option>
-            {SUBJECTS.map((each) => (
+            <option value="">{m.ui_all()}</option>
+            {AUDIT_SUBJECTS.map((each) => (
               <option key={each} value={each}>
                 {SUBJECT_NAMES[each]}
               </option>
@@ -21,9 +26,9 @@ export function AuditFilters({ asked }: { asked: Asked }) {
           </select>
         </label>
         <label className="audit-filter">
-          Action
+          {m.audit_action()}
           <select className="input" name="action" defaultValue={action ?? ''}>
-            <option value="">All</option>
+            <option value="">{m.ui_all()}</option>
             {Object.entries(ACTIONS).map(([each, words]) => (
               <option key={each} value={each}>
                 {words}
@@ -31,30 +36,24 @@ export function AuditFilters({ asked }: { asked: Asked }) {
             ))}
           </select>
         </label>
-        <label className="audit-filter">
-          From
-          <input className="input" type="date" name="from" defaultValue={from} />
-        </label>
-        <label className="audit-filter">
-          To
-          <input className="input" type="date" name="to" defaultValue={to} />
-        </label>
+        <DayField name="from" text={m.ui_from()} day={from} />
+        <DayField name="to" text={m.ui_to()} day={to} />
         {actorId && <input type="hidden" name="actorId" value={actorId} />}
         <button className="button" data-kind="quiet" type="submit">
-          Filter
+          {m.ui_filter()}
         </button>
       </Form>
       {(actorId || subjectId) && (
         <p className="audit-chosen">
           {actorId && (
             <Chosen
-              text={`Only by account ${actorId}`}
+              text={m.audit_only_account({ actorId })}
               to={addressOf({ ...asked, cursor: undefined, actorId: undefined })}
             />
           )}
           {subject && subjectId && (
             <Chosen
-              text={`Only ${SUBJECT_NAMES[subject]} ${subjectId}`}
+              text={m.audit_only_subject({ subject: SUBJECT_NAMES[subject], subjectId })}
               to={addressOf({ ...asked, cursor: undefined, subject: undefined, subjectId: undefined })}
             />
           )}
@@ -66,7 +65,7 @@ export function AuditFilters({ asked }: { asked: Asked }) {
 
 function Chosen({ text, to }: { text: string; to: string }) {
   return (
-    <Link className="button" data-kind="quiet" to={to} aria-label={`${text}: show others too`}>
+    <Link className="button" data-kind="quiet" to={to} aria-label={m.audit_show_others({ text })}>
       {text} <span aria-hidden="true">×</span>
     </Link>
   )

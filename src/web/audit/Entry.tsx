@@ -1,20 +1,23 @@
 import type { AuditEntry } from '#contract/audit'
+import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import { addressOf } from './asked.ts'
 import { changesOf } from './changes.ts'
-import { deedOf } from './words.ts'
+import { addressOf } from './list-query.ts'
+import { actionWords } from './words.ts'
 
-/** Who did what to which, when, before → after. Its names lead to all that they did, and all that was done to them. */
+/** Names lead to all they did, and all done to them. */
 export function Entry({ entry }: { entry: AuditEntry }) {
   const { at, actor, subject, subjectId, subjectName } = entry
   const changes = changesOf(entry)
   return (
     <li className="audit-entry">
       <p className="audit-deed">
-        <Link to={addressOf({ actorId: String(actor.id) })}>{actor.name}</Link> {deedOf(entry)}{' '}
+        <Link to={addressOf({ actorId: String(actor.id) })}>{actor.name}</Link> {actionWords(entry)}{' '}
         <Link to={addressOf({ subject, subjectId: String(subjectId) })}>{subjectName}</Link>{' '}
-        {subject !== 'order' && <span className="list-small">no. {subjectId}</span>}
+        {subject !== 'order' && subject !== 'settings' && (
+          <span className="list-small">{m.audit_number({ subjectId })}</span>
+        )}
       </p>
       <p className="audit-moment list-small">
         <Moment iso={at} />
@@ -25,10 +28,10 @@ export function Entry({ entry }: { entry: AuditEntry }) {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <span className="unseen">from </span>
+                <span className="unseen">{m.audit_from()} </span>
                 <span className="audit-before">{before}</span>
                 <span aria-hidden="true"> → </span>
-                <span className="unseen"> to </span>
+                <span className="unseen"> {m.audit_to()} </span>
                 <span>{after}</span>
               </dd>
             </div>

@@ -6,6 +6,9 @@ describe('what changed', () => {
   test.each<[AuditEntry['before'], AuditEntry['after'], string]>([
     [{ pricePoisha: 145_000 }, { pricePoisha: 129_950 }, 'Price: ৳1,450 → ৳1,299.50'],
     [{ price: 10 }, { price: 12 }, 'Price: ৳10 → ৳12'],
+    [{ shippingFee: 60 }, { shippingFee: 80.5 }, 'Shipping fee: ৳60 → ৳80.50'],
+    [{ lowStockLine: 5 }, { lowStockLine: 12 }, 'Low-stock line: 5 → 12'],
+    [{ contactAddress: '' }, { contactAddress: 'Dhaka' }, 'Address: — → Dhaka'],
     [{ isActive: true }, { isActive: false }, 'Active: Yes → No'],
     [{ storeName: 'Old' }, { storeName: 'New' }, 'Store name: Old → New'],
     [{ tags: ['a', 'b'] }, { tags: [] }, 'Tags: a, b → —'],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit'
-import { deedOf } from './words.ts'
+import { actionWords } from './words.ts'
 
 const entry = (part: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
   at: '2026-11-21T00:00:00.000Z',
   actor: { id: 1, name: 'admin' },
-  action: 'price',
+  action: 'update',
   subject: 'product',
   subjectId: 7,
   subjectName: 'Panjabi',
@@ -25,9 +25,11 @@ describe('what was done', () => {
       { action: 'import', after: { products: 10_000, firstId: 264, lastId: 10_263 } },
       'imported 10,000 products, the first:',
     ],
-    [{ action: 'price' }, 'changed the price of the product'],
+    [{}, 'changed the product'],
+    [{ subject: 'settings', subjectName: 'settings' }, 'changed the'],
+    [{ action: 'role', subject: 'user' }, 'changed the role of the account'],
     [{ action: 'fold' }, 'did “fold” to the product'],
   ])('is said in words: %j', (part, words) => {
-    expect(deedOf(entry(part))).toBe(words)
+    expect(actionWords(entry(part))).toBe(words)
   })
 })

@@ -1,56 +1,60 @@
-import type { AuditEntry, AuditSubject } from '#contract/audit'
-import { formatNumber } from '#contract/digits'
+import type { AuditAction, AuditEntry, AuditSubject } from '#contract/audit'
+import { formatNumber } from '#contract/values/digits'
+import { m } from '#messages'
 
 export const SUBJECT_NAMES: Record<AuditSubject, string> = {
-  product: 'product',
-  category: 'category',
-  vendor: 'store',
-  user: 'account',
-  order: 'order',
+  product: m.audit_subject_product(),
+  category: m.audit_subject_category(),
+  vendor: m.audit_subject_store(),
+  user: m.audit_subject_account(),
+  order: m.audit_subject_order(),
+  settings: m.audit_subject_settings(),
+  job: m.audit_subject_job(),
+  message: m.audit_subject_message(),
 }
 
 const DEEDS: Record<string, string> = {
-  approve: 'approved the',
-  reject: 'rejected the',
-  open: 'opened the',
-  create: 'added the',
-  add: 'added the',
-  update: 'changed the',
-  change: 'changed the',
-  edit: 'changed the',
-  delete: 'deleted the',
-  complete: 'completed the',
-  cancel: 'cancelled the',
-  move: 'moved the',
-  place: 'moved the',
-  profile: 'changed the profile of the',
-  role: 'changed the role of the',
-  price: 'changed the price of the',
-  stock: 'changed the stock of the',
-  status: 'changed the status of the',
+  approve: m.audit_approved(),
+  reject: m.audit_rejected(),
+  'accept-name': m.audit_accepted_name(),
+  open: m.audit_opened(),
+  create: m.audit_added(),
+  update: m.audit_changed(),
+  delete: m.audit_deleted(),
+  complete: m.audit_completed(),
+  cancel: m.audit_cancelled(),
+  move: m.audit_moved(),
+  profile: m.audit_changed_profile(),
+  role: m.audit_changed_role(),
+  retry: m.audit_retried(),
+  send: m.audit_sent_again(),
+} satisfies Record<Exclude<AuditAction, 'active' | 'import'>, string>
+
+export const ACTIONS: Record<AuditAction, string> = {
+  create: m.audit_was_added(),
+  update: m.audit_was_changed(),
+  move: m.audit_was_moved(),
+  delete: m.audit_was_deleted(),
+  import: m.audit_was_imported(),
+  approve: m.ui_approved(),
+  reject: m.audit_was_rejected(),
+  open: m.audit_store_opened(),
+  'accept-name': m.audit_new_name_seen(),
+  profile: m.audit_profile_changed(),
+  role: m.audit_role_changed(),
+  active: m.audit_activated_deactivated(),
+  complete: m.audit_was_completed(),
+  cancel: m.audit_was_cancelled(),
+  retry: m.audit_was_retried(),
+  send: m.audit_was_sent_again(),
 }
 
-/** What can be looked for: the actions that are recorded. */
-export const ACTIONS: Record<string, string> = {
-  create: 'Added',
-  update: 'Changed',
-  move: 'Moved',
-  delete: 'Deleted',
-  import: 'Imported',
-  approve: 'Approved',
-  reject: 'Rejected',
-  open: 'Store opened',
-  profile: 'Profile changed',
-  role: 'Role changed',
-  active: 'Activated or deactivated',
-  complete: 'Completed',
-  cancel: 'Cancelled',
-}
-
-/** What was done, up to the subject: “changed the price of the product”. */
-export function deedOf({ action, subject, after }: AuditEntry): string {
+/** Up to the subject: “changed the role of the account”. */
+export function actionWords({ action, subject, after }: AuditEntry): string {
   const name = SUBJECT_NAMES[subject]
-  if (action === 'active') return `${after?.isActive ? 'activated' : 'deactivated'} the ${name}`
-  if (action === 'import') return `imported ${formatNumber(Number(after?.products))} products, the first:`
-  return `${DEEDS[action] ?? `did “${action}” to the`} ${name}`
+  if (action === 'active') return after?.isActive ? m.audit_activated({ name }) : m.audit_deactivated({ name })
+  // There is one of them, named by the link.
+  if (subject === 'settings') return m.audit_changed()
+  if (action === 'import') return m.audit_imported({ products: formatNumber(Number(after?.products)) })
+  return `${DEEDS[action] ?? m.audit_did_action({ action })} ${name}`
 }

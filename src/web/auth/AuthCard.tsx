@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { useNext, withNext } from './next.ts'
 
-/** The stall where one shows who one is: a heading, a form, and below it the other ways in. */
 export function AuthCard({
   title,
   lede,
@@ -20,10 +20,10 @@ export function AuthCard({
         <h1 id="auth-title">{title}</h1>
         <p>{lede}</p>
       </header>
-      {/* Stands in every page, seen by those who are logged in: the mark on <html> decides, so nothing moves. */}
-      <p className="auth-already">You are logged in already. Going on here changes to another account.</p>
+      {/* In every page; the mark on <html> shows it, so nothing moves. */}
+      <p className="auth-card-already">{m.auth_logged_already_going()}</p>
       {children}
-      <nav className="auth-ways" aria-label="Other ways in">
+      <nav className="auth-card-ways" aria-label={m.auth_other_ways()}>
         {ways.map((way) => (
           <Way key={way.to} {...way} />
         ))}
@@ -32,7 +32,7 @@ export function AuthCard({
   )
 }
 
-/** Keeps the way back: `next` goes along. */
+/** `next` goes along. */
 function Way({ question, text, to }: { question: string; text: string; to: string }) {
   const next = useNext()
   return (

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
-import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { useLocation, useNavigation } from 'react-router'
+import { m } from '#messages'
+import { FormProblem } from '../ui/form/FormProblem.tsx'
+import { NoScript } from '../ui/form/NoScript.tsx'
+import type { Refused } from '../ui/form/refused.ts'
+import { SentForm } from '../ui/form/SentForm.tsx'
+import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+import { type ProblemOf, useRefusal } from '../ui/form/use-refusal.ts'
 import { useNext, withNext } from './next.ts'
-import type { Refused } from './refused.ts'
-import { type ProblemOf, useRefusal } from './use-refusal.ts'
 
-/** A form that posts to its own page. `children` draws the fields; `isDone` keeps the button closed. */
+/** `isDone` keeps the button closed. */
 export function AuthForm({
   button,
   pendingText,
@@ -19,21 +23,20 @@ export function AuthForm({
   isDone?: boolean
   children: (problemOf: ProblemOf) => ReactNode
 }) {
-  const { ref, problemOf, mend } = useRefusal(refused)
+  const refusal = useRefusal(refused)
   const isPending = useNavigation().formData !== undefined || isDone
   const action = withNext(useLocation().pathname, useNext())
   return (
-    <Form className="auth-form" method="post" action={action} noValidate ref={ref} onInput={mend} aria-busy={isPending}>
-      {children(problemOf)}
-      <p className="form-problem" role="alert" tabIndex={-1} key={refused?.at}>
-        {wordsBeside(refused)}
-      </p>
+    <SentForm className="auth-form" action={action} data-hold="auth" refusal={refusal} isPending={isPending}>
+      <NoScript what={m.auth_logging_registering()} />
+      {children(refusal.problemOf)}
+      <FormProblem refused={refused}>{wordsBeside(refused)}</FormProblem>
       <SubmitButton text={button} pendingText={pendingText} isPending={isPending} />
-    </Form>
+    </SentForm>
   )
 }
 
-/** What is said at a field already is not said again below. */
+/** Said at a field, it is not said again below. */
 function wordsBeside(refused: Refused | undefined): string | undefined {
   const isAtField = refused && Object.values(refused.fields).includes(refused.words)
   return isAtField ? undefined : refused?.words

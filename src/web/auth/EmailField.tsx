@@ -1,9 +1,10 @@
-import { TextField } from '../ui/TextField.tsx'
+import { m } from '#messages'
+import { TextField } from '../ui/form/TextField.tsx'
 
 export function EmailField({ problem, hint }: { problem: string | undefined; hint?: string }) {
   return (
     <TextField
-      label="Email"
+      label={m.ui_email()}
       name="email"
       type="email"
       inputMode="email"

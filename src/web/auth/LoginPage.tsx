@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router'
+import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
 import { Problem } from '../platform/problem.ts'
+import { type Refused, refusedBy, typedIn } from '../ui/form/refused.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { enter } from './enter.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { type Refused, refusedBy, typedIn } from './refused.ts'
 import { UsernameField } from './UsernameField.tsx'
 
 export function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
@@ -20,32 +21,33 @@ export function action({ request }: ActionFunctionArgs): Promise<Refused | Respo
 
 /** One answer to every failure (spec §8), except to somebody who has to wait. */
 function invalidLogin(error: unknown): Refused {
-  const refused = refusedBy(error, 'Invalid login')
+  const refused = refusedBy(error, m.refusal_invalid_login())
   const mustWait = error instanceof Problem && error.status === 429
-  return mustWait ? refused : { ...refused, words: 'Invalid login', fields: {} }
+  return mustWait ? refused : { ...refused, words: m.refusal_invalid_login(), fields: {} }
 }
 
 export const handle = {
   head: (): PageHead => ({
-    title: 'Login',
-    description: 'Log in to Haat: your cart, your orders and your store.',
+    title: m.ui_login(),
+    description: m.auth_log_haat_cart(),
     canonical: '/login',
+    isPrivate: true,
   }),
 }
 
 const WAYS = [
-  { question: 'New at Haat?', text: 'Register', to: '/register' },
-  { question: 'Do you sell clothes?', text: 'Open a store', to: '/admin/vendor-register' },
+  { question: m.auth_new_haat(), text: m.ui_register(), to: '/register' },
+  { question: m.auth_do_you_sell(), text: m.ui_open_store(), to: '/admin/vendor-register' },
 ]
 
 export function Component() {
   const refused = useActionData<Refused>()
   return (
-    <AuthCard title="Login" lede="Welcome back to the market." ways={WAYS}>
-      <AuthForm button="Login" pendingText="Logging in…" refused={refused}>
+    <AuthCard title={m.ui_login()} lede={m.auth_welcome_back_market()} ways={WAYS}>
+      <AuthForm button={m.ui_login()} pendingText={m.auth_logging()} refused={refused}>
         {(problemOf) => (
           <>
-            <UsernameField problem={problemOf('username')} hint="Your email works too." />
+            <UsernameField problem={problemOf('username')} hint={m.auth_email_works_too()} />
             <PasswordField problem={problemOf('password')} />
           </>
         )}

@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import { TextField } from '../ui/TextField.tsx'
+import { m } from '#messages'
+import { TextField } from '../ui/form/TextField.tsx'
 
-/** A password that can be looked at while typing. It is hidden again while the form is sent, so that browsers offer to keep it. */
+/** Hidden again when sent, so that browsers offer to keep it. */
 export function PasswordField({
+  label = m.auth_password(),
+  name = 'password',
   isNew = false,
+  autoFocus = false,
   problem,
   hint,
 }: {
+  label?: string
+  name?: string
   isNew?: boolean
+  autoFocus?: boolean
   problem: string | undefined
   hint?: string
 }) {
@@ -16,8 +23,9 @@ export function PasswordField({
   const isIdle = useNavigation().state === 'idle'
   return (
     <TextField
-      label="Password"
-      name="password"
+      label={label}
+      name={name}
+      autoFocus={autoFocus}
       type={isShown && isIdle ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"
@@ -29,12 +37,17 @@ export function PasswordField({
       data-retry={!isNew || undefined}
     >
       <button
-        className="auth-reveal"
+        className="password-field-reveal"
         type="button"
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+        data-hold="reveal"
+        aria-label={
+          isShown
+            ? m.auth_hide_field({ label: label.toLowerCase() })
+            : m.auth_show_field({ label: label.toLowerCase() })
+        }
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? 'Hide' : 'Show'}
+        {isShown ? m.auth_hide() : m.auth_show()}
       </button>
     </TextField>
   )

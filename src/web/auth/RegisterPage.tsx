@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router'
+import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
+import { type Refused, refusedBy, typedIn } from '../ui/form/refused.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { EmailField } from './EmailField.tsx'
 import { enter } from './enter.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { type Refused, refusedBy, typedIn } from './refused.ts'
 import { UsernameField } from './UsernameField.tsx'
 
 export function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
@@ -18,36 +19,33 @@ export function action({ request }: ActionFunctionArgs): Promise<Refused | Respo
       password: typedIn(form, 'password'),
     }),
     (body) => call('POST /api/auth/register', { body }),
-    (error) => refusedBy(error, 'Registration failed'),
+    (error) => refusedBy(error, m.ui_registration_failed()),
   )
 }
 
 export const handle = {
   head: (): PageHead => ({
-    title: 'Register',
-    description: 'Register at Haat and shop from many stores of Bangladesh. Cash on delivery.',
+    title: m.ui_register(),
+    description: m.auth_register_haat_shop(),
     canonical: '/register',
   }),
 }
 
 const WAYS = [
-  { question: 'Been here before?', text: 'Login', to: '/login' },
-  { question: 'Do you sell clothes?', text: 'Open a store', to: '/admin/vendor-register' },
+  { question: m.auth_been_here_before(), text: m.ui_login(), to: '/login' },
+  { question: m.auth_do_you_sell(), text: m.ui_open_store(), to: '/admin/vendor-register' },
 ]
 
 export function Component() {
   const refused = useActionData<Refused>()
   return (
-    <AuthCard title="Register" lede="One account, many stores. Pay when it arrives." ways={WAYS}>
-      <AuthForm button="Register" pendingText="Registering…" refused={refused}>
+    <AuthCard title={m.ui_register()} lede={m.auth_one_account_many()} ways={WAYS}>
+      <AuthForm button={m.ui_register()} pendingText={m.ui_registering()} refused={refused}>
         {(problemOf) => (
           <>
-            <UsernameField
-              problem={problemOf('username')}
-              hint="3 to 40 letters, digits, dots, dashes or underscores."
-            />
+            <UsernameField problem={problemOf('username')} hint={m.auth_username_rule()} />
             <EmailField problem={problemOf('email')} />
-            <PasswordField isNew problem={problemOf('password')} hint="At least 8 characters." />
+            <PasswordField isNew problem={problemOf('password')} hint={m.ui_least_8_characters()} />
           </>
         )}
       </AuthForm>

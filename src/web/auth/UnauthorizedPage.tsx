@@ -1,9 +1,10 @@
+import { m } from '#messages'
 import type { PageHead } from '../platform/head.ts'
 import { HaatMark } from '../ui/icons.tsx'
 import { Link } from '../ui/Link.tsx'
 
 export const handle = {
-  head: (): PageHead => ({ title: 'Not for this account', canonical: '/unauthorized', isPrivate: true }),
+  head: (): PageHead => ({ title: m.auth_not_account(), canonical: '/unauthorized', isPrivate: true }),
 }
 
 /** Where a role that is not allowed is sent (spec §2). */
@@ -11,14 +12,18 @@ export function Component() {
   return (
     <section className="notice">
       <HaatMark />
-      <h1>This page is not for this account</h1>
-      <p>It belongs to another part of the market. Your account is fine, and nothing of yours has changed.</p>
-      <div className="auth-ways-on">
+      {/* One page for all: the mark on <html> chooses the words, so nothing moves. */}
+      <h1 className="unauthorized-account">{m.auth_unauthorized_title()}</h1>
+      <p className="unauthorized-account">{m.auth_belongs_another_part()}</p>
+      <h1 className="unauthorized-guest">{m.auth_page_those_who_work()}</h1>
+      <p className="unauthorized-guest">{m.auth_not_logged_account()}</p>
+      <div className="unauthorized-ways">
         <Link className="button" to="/">
-          Go to the shop
+          {m.ui_go_shop()}
         </Link>
         <Link className="button" data-kind="quiet" to="/login">
-          Log in as someone else
+          <span className="unauthorized-account">{m.auth_log_someone_else()}</span>
+          <span className="unauthorized-guest">{m.ui_log_in()}</span>
         </Link>
       </div>
     </section>

@@ -1,9 +1,10 @@
-import { TextField } from '../ui/TextField.tsx'
+import { m } from '#messages'
+import { TextField } from '../ui/form/TextField.tsx'
 
 export function UsernameField({ problem, hint }: { problem: string | undefined; hint: string }) {
   return (
     <TextField
-      label="Username"
+      label={m.ui_username()}
       name="username"
       autoComplete="username"
       autoCapitalize="none"

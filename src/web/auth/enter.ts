@@ -1,12 +1,9 @@
 import { redirect } from 'react-router'
 import { wayBack } from '../platform/guards.ts'
-import { type Refused, refuseEmpty } from './refused.ts'
+import { type Refused, refuseEmpty } from '../ui/form/refused.ts'
 import { signIn } from './sign-in.ts'
 
-/**
- * Takes what was typed to the call that answers a token, signs in and leads to where one came from. What the call refuses
- * is worded by `refusedBy`.
- */
+/** Signs in with the token that the call answers, and leads back. */
 export async function enter<Typed extends Record<string, string>>(
   request: Request,
   read: (form: FormData) => Typed,

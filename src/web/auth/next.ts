@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useIsTakenOver } from '../platform/taken-over.ts'
 
-/** The way back that stands in the address. */
 export function useNext(): string | null {
   const isTakenOver = useIsTakenOver()
   const next = useSearchParams()[0].get('next')

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { type ActionFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type ActionFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Cart } from '#contract/cart'
+import { m } from '#messages'
+import { onCartChangedElsewhere } from '../platform/cart-count.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { showAlert } from '../ui/dialogs.tsx'
@@ -9,10 +11,10 @@ import { CartTable } from './CartTable.tsx'
 import { changeLine, removeLine } from './change-cart.ts'
 import { checkoutRefusal } from './checks.ts'
 import { EmptyCart } from './EmptyCart.tsx'
+import { forSale, piecesOf } from './pieces.ts'
 import { quantityOf, useQuantities } from './quantities.ts'
 import { cartOrNothing, storedUserId } from './read-cart.ts'
-import { forSale, piecesOf } from './sums.ts'
-import './cart.css'
+import './styles.ts'
 
 interface CartOnScreen {
   cart: Cart
@@ -23,7 +25,7 @@ export async function loader(): Promise<CartOnScreen> {
   return await cartOrNothing()
 }
 
-/** `intent` is `change` or `remove`. The cart is read anew afterwards. */
+/** `intent` is `change` or `remove`. The page shows the cart as it is then. */
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
   const { userId } = requireSession(request)
   const form = await request.formData()
@@ -34,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<null> {
 
 export const handle = {
   head(): PageHead {
-    return { title: 'Cart', isPrivate: true }
+    return { title: m.ui_cart(), isPrivate: true }
   },
 }
 
@@ -43,30 +45,40 @@ export function Component() {
   const quantities = useQuantities()
   const navigate = useNavigate()
   const lines = cart.items.map((line) => ({ ...line, quantity: quantityOf(quantities.textOf(line)) }))
+  const pending = new Set(lines.filter((line, at) => line.quantity !== cart.items[at]?.quantity))
 
   const checkOut = () => {
+    // Flushed first: the checkout reads the cart after it (serially.ts).
+    for (const line of cart.items) quantities.leave(line)
     const refusal = checkoutRefusal(lines, storedUserId())
     if (refusal) void showAlert(refusal)
     else void navigate('/checkout')
   }
 
   useFocusOnceEmpty(lines.length)
+  useOtherTabs()
   if (lines.length === 0) return <EmptyCart isMissing={isMissing} onCheckout={checkOut} />
   return (
     <div className="cart">
       <header className="cart-heading">
         <h1 id="cart-title" tabIndex={-1}>
-          Cart
+          {m.ui_cart()}
         </h1>
         <p>{piecesOf(forSale(lines))}</p>
       </header>
-      <CartTable lines={lines} quantities={quantities} />
-      <CartSummary lines={lines} onCheckout={checkOut} />
+      <CartTable lines={lines} pending={pending} quantities={quantities} />
+      <CartSummary cart={cart} isPending={pending.size > 0} onCheckout={checkOut} />
     </div>
   )
 }
 
-/** The heading that had the focus leaves with the last line: that of the empty cart takes it over. */
+/** Other tabs change the cart too. */
+function useOtherTabs(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => onCartChangedElsewhere(() => void revalidate()), [revalidate])
+}
+
+/** The last line takes the focused heading along. */
 function useFocusOnceEmpty(count: number): void {
   const before = useRef(count)
   useEffect(() => {

@@ -1,53 +1,59 @@
 import { useFetcher } from 'react-router'
 import type { CartLine } from '#contract/cart'
-import { formatTaka, takaOf } from '#contract/money'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
 import { CloseIcon } from '../ui/icons.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { Amount } from './Amount.tsx'
 import { QuantityInput } from './QuantityInput.tsx'
 import type { Quantities } from './quantities.ts'
-import { subtotalOf } from './sums.ts'
 
-export function CartRow({ line, quantities }: { line: CartLine; quantities: Quantities }) {
+interface Props {
+  line: CartLine
+  isPending: boolean
+  quantities: Quantities
+}
+
+export function CartRow({ line, isPending, quantities }: Props) {
   const fetcher = useFetcher()
   const { product, size, price, notice } = line
   return (
     <tr className="cart-row" data-leaving={fetcher.state !== 'idle' || undefined} data-notice={notice?.code}>
-      <th className="cart-product" scope="row">
+      <th className="cart-row-product" scope="row">
         <div>
           <Picture imagePath={product.imagePath} alt="" sizes="6rem" />
           <div>
             <Link to={`/admin/product/${product.id}`}>{product.name}</Link>
-            <p className="cart-store">{product.storeName}</p>
             {notice && (
-              <p className="cart-notice" data-code={notice.code}>
+              <p className="cart-row-notice" data-code={notice.code}>
                 {notice.message}
               </p>
             )}
           </div>
         </div>
       </th>
-      <td className="cart-price" data-label="Unit price">
+      <td className="cart-row-price" data-label={m.cart_unit_price()}>
         {formatTaka(price)}
       </td>
-      <td className="cart-size" data-label="Size">
+      <td className="cart-row-size" data-label={m.ui_size()}>
         {size}
       </td>
-      <td className="cart-quantity" data-label="Quantity">
+      <td className="cart-row-quantity" data-label={m.ui_quantity()}>
         <QuantityInput line={line} quantities={quantities} />
       </td>
-      <td className="cart-subtotal" data-label="Subtotal">
-        {notice?.code === 'off_sale' ? 'Not counted' : formatTaka(takaOf(subtotalOf(line)))}
+      <td className="cart-row-subtotal" data-label={m.ui_subtotal()}>
+        {notice?.code === 'off_sale' ? m.ui_not_counted_title() : <Amount taka={line.subtotal} isPending={isPending} />}
       </td>
-      <td className="cart-leave">
+      <td className="cart-row-leave">
         <fetcher.Form method="post" onSubmit={focusHeading}>
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="lineId" value={line.id} />
           <button
-            className="cart-remove"
+            className="cart-row-remove"
             type="submit"
             disabled={fetcher.state !== 'idle'}
-            aria-label={`Remove ${product.name}, size ${size}`}
+            aria-label={m.cart_remove_name_size({ name: product.name, size })}
           >
             <CloseIcon />
           </button>
@@ -57,7 +63,7 @@ export function CartRow({ line, quantities }: { line: CartLine; quantities: Quan
   )
 }
 
-/** The button goes with its row: the keyboard goes on from the heading (the empty cart’s in turn, CartPage.tsx). */
+/** The focus would go with the row. */
 function focusHeading(): void {
   document.getElementById('cart-title')?.focus()
 }

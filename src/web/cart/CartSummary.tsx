@@ -1,22 +1,52 @@
-import type { CartLine } from '#contract/cart'
-import { formatTaka, SHIPPING_POISHA, takaOf } from '#contract/money'
+import type { Cart } from '#contract/cart'
+import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
-import { forSale, totalOf } from './sums.ts'
+import { Amount } from './Amount.tsx'
 
-export function CartSummary({ lines, onCheckout }: { lines: CartLine[]; onCheckout: () => void }) {
-  const counted = forSale(lines)
+interface Props {
+  cart: Cart
+  /** A quantity on screen is not what is stored: on its way there, or none that can be stored. */
+  isPending: boolean
+  onCheckout: () => void
+}
+
+/** What it comes to, as the server quotes it. With nothing for sale in it there is nothing to pay. */
+export function CartSummary({ cart: { count, quote }, isPending, onCheckout }: Props) {
   return (
-    <section className="cart-summary" aria-label="Total">
-      <p className="cart-total">
-        <span>Total amount</span> <strong>{formatTaka(takaOf(totalOf(counted)))}</strong>
+    <section className="cart-summary" aria-label={m.ui_total()} aria-busy={isPending}>
+      <p className="cart-summary-total">
+        <span>{m.cart_total_amount()}</span>{' '}
+        <strong>
+          <Amount taka={quote.itemsTotal} isPending={isPending} />
+        </strong>
       </p>
-      <p className="cart-shipping">Shipping of {formatTaka(takaOf(SHIPPING_POISHA))} is added at checkout.</p>
-      <button className="button" type="button" disabled={counted.length === 0} onClick={onCheckout}>
-        Checkout
+      {quote.adjustments.map(({ what, paidBy, amount }) => (
+        <p key={`${paidBy} ${what}`} className="cart-summary-shipping">
+          <span>{what}</span> <Part taka={amount} isPending={isPending} />
+        </p>
+      ))}
+      <p className="cart-summary-shipping">
+        <span>{m.cart_shipping_whole_order()}</span> <Part taka={quote.shipping} isPending={isPending} />
+      </p>
+      {count > 0 && (
+        <p className="cart-summary-payable">
+          <span>{m.ui_payable_amount()}</span> <Part taka={quote.total} isPending={isPending} />
+        </p>
+      )}
+      <button className="button" type="button" disabled={count === 0} onClick={onCheckout}>
+        {m.ui_checkout()}
       </button>
       <Link className="button" data-kind="quiet" to="/">
-        Continue Shopping
+        {m.ui_continue_shopping()}
       </Link>
     </section>
+  )
+}
+
+function Part(props: { taka: number; isPending: boolean }) {
+  return (
+    <span>
+      <Amount {...props} />
+    </span>
   )
 }

@@ -1,29 +1,44 @@
 import type { CartLine } from '#contract/cart'
+import { m } from '#messages'
+import { TableHead } from '../ui/list/TableHead.tsx'
 import { CartRow } from './CartRow.tsx'
+import { parcelsOf } from './parcels.ts'
 import type { Quantities } from './quantities.ts'
 
-/** A table for everybody; where there is no room, each row looks like a card. */
-export function CartTable({ lines, quantities }: { lines: CartLine[]; quantities: Quantities }) {
+interface Props {
+  lines: CartLine[]
+  /** Lines whose quantity on screen is not what is stored. */
+  pending: ReadonlySet<CartLine>
+  quantities: Quantities
+}
+
+/** By parcel; cards by style where there is no room. */
+export function CartTable({ lines, pending, quantities }: Props) {
   return (
     <table className="cart-table">
-      <caption className="unseen">What is in your cart</caption>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Unit price</th>
-          <th scope="col">Size</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Subtotal</th>
-          <th scope="col">
-            <span className="unseen">Remove</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <CartRow key={line.id} line={line} quantities={quantities} />
-        ))}
-      </tbody>
+      <caption className="unseen">{m.cart_what_cart()}</caption>
+      <TableHead
+        columns={[
+          m.cart_product(),
+          m.cart_unit_price(),
+          m.ui_size(),
+          m.ui_quantity(),
+          m.ui_subtotal(),
+          { name: m.ui_remove(), isUnseen: true },
+        ]}
+      />
+      {parcelsOf(lines).map(({ vendorId, storeName, lines }) => (
+        <tbody key={vendorId} className="cart-parcel">
+          <tr className="cart-table-store">
+            <th colSpan={6} scope="rowgroup">
+              {m.ui_from_storename({ storeName })}
+            </th>
+          </tr>
+          {lines.map((line) => (
+            <CartRow key={line.id} line={line} isPending={pending.has(line)} quantities={quantities} />
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

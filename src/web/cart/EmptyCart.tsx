@@ -1,33 +1,34 @@
 import { useLocation, useRevalidator } from 'react-router'
+import { m } from '#messages'
 import { loginAddress } from '../platform/guards.ts'
 import { useSession } from '../platform/session.ts'
 import { HaatMark } from '../ui/icons.tsx'
 import { Link } from '../ui/Link.tsx'
 
-/** No lines: because there are none, because nobody is logged in, or because the shop did not answer. */
+/** Empty, logged out, or unanswered. */
 export function EmptyCart({ isMissing, onCheckout }: { isMissing: boolean; onCheckout: () => void }) {
   const session = useSession()
   const place = useLocation()
   return (
-    <section className="notice cart-empty">
+    <section className="notice empty-cart">
       <HaatMark />
       <h1 id="cart-title" tabIndex={-1}>
-        Cart
+        {m.ui_cart()}
       </h1>
-      <p className="cart-empty-words">Your cart is empty.</p>
+      <p className="empty-cart-words">{m.cart_empty()}</p>
       {isMissing && <MissingCart />}
-      {!session && <p>Log in to see what you kept in it.</p>}
-      <div className="cart-empty-ways">
+      {!session && <p>{m.cart_log_see_what()}</p>}
+      <div className="empty-cart-ways">
         {!session && (
           <Link className="button" to={loginAddress(place)}>
-            Log in
+            {m.ui_log_in()}
           </Link>
         )}
         <Link className="button" data-kind={session ? undefined : 'quiet'} to="/">
-          Continue Shopping
+          {m.ui_continue_shopping()}
         </Link>
         <button className="button" type="button" disabled onClick={onCheckout}>
-          Checkout
+          {m.ui_checkout()}
         </button>
       </div>
     </section>
@@ -36,11 +37,14 @@ export function EmptyCart({ isMissing, onCheckout }: { isMissing: boolean; onChe
 
 function MissingCart() {
   const { revalidate, state } = useRevalidator()
+  const isTrying = state !== 'idle'
+  const retry = () => void (isTrying || revalidate())
   return (
-    <div className="cart-missing" role="status">
-      <p>The shop did not answer just now: what you put in your cart is kept there.</p>
-      <button className="button" data-kind="quiet" type="button" disabled={state !== 'idle'} onClick={revalidate}>
-        {state === 'idle' ? 'Try again' : 'Trying…'}
+    <div className="empty-cart-missing" role="status">
+      <p>{m.cart_shop_did_not()}</p>
+      {/* Not `disabled`: the keyboard would lose its place. */}
+      <button className="button" data-kind="quiet" type="button" aria-disabled={isTrying} onClick={retry}>
+        {isTrying ? m.ui_trying() : m.ui_try_again()}
       </button>
     </div>
   )

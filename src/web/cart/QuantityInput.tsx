@@ -1,9 +1,11 @@
 import { type FormEvent, useId } from 'react'
 import type { CartLine } from '#contract/cart'
-import { MAX_QUANTITY } from '#contract/garment'
+import { MAX_QUANTITY } from '#contract/values/sizes'
+import { m } from '#messages'
+import { QuantityStepper } from '../ui/QuantityStepper.tsx'
 import { type Quantities, quantityOf } from './quantities.ts'
 
-/** Stores what is typed, a moment later or when it is left. Off sale there is nothing to store. */
+/** Saved a moment later, or when left. */
 export function QuantityInput({ line, quantities }: { line: CartLine; quantities: Quantities }) {
   const id = useId()
   const text = quantities.textOf(line)
@@ -13,26 +15,18 @@ export function QuantityInput({ line, quantities }: { line: CartLine; quantities
     quantities.leave(line)
   }
   return (
-    <form className="cart-quantity-form" noValidate onSubmit={saveNow}>
-      <input
-        className="input"
-        type="number"
-        name="quantity"
-        inputMode="numeric"
-        min={1}
-        max={MAX_QUANTITY}
-        step={1}
-        required
-        disabled={line.notice?.code === 'off_sale'}
-        aria-label={`Quantity of ${line.product.name}, size ${line.size}`}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? id : undefined}
-        value={text}
-        onChange={(event) => quantities.type(line, event.target.value)}
-        onBlur={() => quantities.leave(line)}
+    <form className="quantity-input" noValidate onSubmit={saveNow}>
+      <QuantityStepper
+        of={m.cart_name_and_size({ name: line.product.name, size: line.size })}
+        text={text}
+        isOff={line.notice?.code === 'off_sale'}
+        problemId={problem ? id : undefined}
+        onType={(typed) => quantities.type(line, typed)}
+        onStep={(by) => quantities.step(line, by)}
+        onLeave={() => quantities.leave(line)}
       />
       {problem && (
-        <p className="cart-quantity-problem" id={id}>
+        <p className="quantity-input-problem" id={id}>
           {problem}
         </p>
       )}
@@ -41,6 +35,6 @@ export function QuantityInput({ line, quantities }: { line: CartLine; quantities
 }
 
 function problemOf(text: string): string | null {
-  if (quantityOf(text) < 1) return 'At least 1'
-  return quantityOf(text) > MAX_QUANTITY ? `At most ${MAX_QUANTITY}` : null
+  if (quantityOf(text) < 1) return m.cart_least_1()
+  return quantityOf(text) > MAX_QUANTITY ? m.cart_at_most({ most: MAX_QUANTITY }) : null
 }

@@ -1,25 +1,30 @@
-import type { ActionFunctionArgs } from 'react-router'
-import { SIZES } from '#contract/garment'
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { SIZES } from '#contract/values/sizes'
+import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { setCartCount } from '../platform/cart-count.ts'
 import { requireSession } from '../platform/guards.ts'
 import { refusalWords } from './change-cart.ts'
-import { inTurn } from './turns.ts'
+import { serially } from './serially.ts'
 
 export interface AddedToCart {
   isAdded: boolean
   words: string
 }
 
-/** Takes a product page’s form (`productId`, `size`, `quantity`) to the cart; the server knows the price. */
+/** Typed or reloaded, the address means the cart. */
+export function loader(): Response {
+  return redirect('/cart')
+}
+
 export async function action({ request }: ActionFunctionArgs): Promise<AddedToCart> {
   const { userId } = requireSession(request)
   const form = await request.formData()
   const size = SIZES.find((each) => each === form.get('size'))
-  if (!size) return { isAdded: false, words: 'Please select size before add to cart!' }
+  if (!size) return { isAdded: false, words: m.ui_please_select_size() }
   const line = { productId: Number(form.get('productId')), size, quantity: Number(form.get('quantity')) }
   try {
-    const { message, count } = await inTurn(() => call('POST /api/cart/add', { body: { userId, items: [line] } }))
+    const { message, count } = await serially(() => call('POST /api/cart/add', { body: { userId, items: [line] } }))
     setCartCount(count)
     return { isAdded: true, words: message }
   } catch (error) {

@@ -1,20 +1,21 @@
 import { useRef, useState } from 'react'
 import { useFetchers, useSubmit } from 'react-router'
 import type { CartLine } from '#contract/cart'
-import { MAX_QUANTITY } from '#contract/garment'
+import { plainDigits } from '#contract/values/digits'
+import { MAX_QUANTITY } from '#contract/values/sizes'
 
-/** Typing `12` stores 12, not 1 and then 12. */
+/** Debounce: `12` is not 1 and then 12. */
 const SAVE_AFTER_MS = 350
 
 export interface Quantities {
-  /** What the input shows: the typed text, else what is being stored, else what is stored. */
+  /** Typed, else being stored, else stored. */
   textOf(line: CartLine): string
   type(line: CartLine, text: string): void
-  /** The input is left: what can be stored is stored at once; what cannot stays as it was typed. */
+  step(line: CartLine, by: number): void
+  /** Stores at once what can be; the rest stays as typed. */
   leave(line: CartLine): void
 }
 
-/** Texts typed into the quantity inputs and on their way to the server. */
 export function useQuantities(): Quantities {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
@@ -52,12 +53,17 @@ export function useQuantities(): Quantities {
     if (text !== undefined && quantityOf(text) > 0) save(line, Math.min(quantityOf(text), MAX_QUANTITY))
   }
 
-  return { textOf, type, leave }
+  const step = (line: CartLine, by: number) => {
+    const next = Math.min(MAX_QUANTITY, Math.max(1, quantityOf(textOf(line)) + by))
+    type(line, String(next))
+  }
+
+  return { textOf, type, step, leave }
 }
 
-/** Whole pieces; 0 for what is no number of pieces. */
+/** 0: no number of pieces. */
 export function quantityOf(text: string): number {
-  return Math.max(0, Math.trunc(Number(text)) || 0)
+  return Math.max(0, Math.trunc(Number(plainDigits(text))) || 0)
 }
 
 function keyOf({ id }: CartLine): string {

@@ -1,27 +1,48 @@
 import type { Cart } from '#contract/cart'
 import { call } from '../platform/call.ts'
 import { setCartCount } from '../platform/cart-count.ts'
+import { logOnly } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { storedSession } from '../platform/session.ts'
-import { logOnly } from './log.ts'
-import { inTurn } from './turns.ts'
+import { serially } from './serially.ts'
 
-/** Retries after a failure (spec §9), the first after this many milliseconds, each later one after twice as many. */
+/** Retries (spec §9), with exponential back-off from these milliseconds. */
 const RETRIES = 3
 const FIRST_PAUSE_MS = 200
 
-const EMPTY: Cart = { items: [], count: 0, total: 0 }
+const EMPTY: Cart = {
+  items: [],
+  count: 0,
+  total: 0,
+  quote: { itemsTotal: 0, adjustments: [], shipping: 0, total: 0 },
+}
 
-/** The caller’s cart, with the badge brought up to date. Raises "User not logged in" without a stored userId (spec §8). */
+/** Updates the badge. Raises "User not logged in" without a stored userId (spec §8). */
 export async function readCart(): Promise<Cart> {
   const userId = storedUserId()
   if (!userId) throw new Error('User not logged in')
-  const cart = await retried(() => inTurn(() => call('GET /api/cart/GetCartItems/:userId', { params: { userId } })))
+  const cart =
+    takeAnswer() ??
+    (await retried(() => serially(() => call('GET /api/cart/GetCartItems/:userId', { params: { userId } }))))
   setCartCount(cart.count)
   return cart
 }
 
-/** A cart that cannot be read is logged and counts as empty (spec §7). */
+let answer: Cart | undefined
+
+/** What the call that changed the cart has answered: the page, which reads the cart after it in the same breath, need not ask again. */
+export function keepAnswer(cart: Cart): void {
+  answer = cart
+  setTimeout(takeAnswer)
+}
+
+function takeAnswer(): Cart | undefined {
+  const cart = answer
+  answer = undefined
+  return cart
+}
+
+/** Unreadable: logged, and empty (spec §7). */
 export async function cartOrNothing(): Promise<{ cart: Cart; isMissing: boolean }> {
   try {
     return { cart: await readCart(), isMissing: false }
@@ -31,13 +52,12 @@ export async function cartOrNothing(): Promise<{ cart: Cart; isMissing: boolean 
   }
 }
 
-/** As it stands in local storage; null for somebody logged out. */
 export function storedUserId(): string | null {
   return storedSession() && localStorage.getItem('userId')
 }
 
-/** A refusal is an answer: only trouble is tried again. */
-async function retried<T>(task: () => Promise<T>, retries = RETRIES, pauseMs = FIRST_PAUSE_MS): Promise<T> {
+/** Only trouble is retried, not a refusal. */
+export async function retried<T>(task: () => Promise<T>, retries = RETRIES, pauseMs = FIRST_PAUSE_MS): Promise<T> {
   try {
     return await task()
   } catch (error) {

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ManagedNode } from '#contract/categories'
+import { m } from '#messages'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { Link } from '../ui/Link.tsx'
+import { CategoriesUnanswered } from './CategoriesUnanswered.tsx'
 import { changeTree, type Done } from './change-tree.ts'
 import { NewCategoryForm } from './NewCategoryForm.tsx'
 import { readTree } from './read-tree.ts'
 import { TreeSection } from './TreeSection.tsx'
-import { Unanswered } from './Unanswered.tsx'
 
 interface CategoriesOnScreen {
   tree: ManagedNode[] | 'unanswered'
@@ -24,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Done | nu
 }
 
 export const handle = {
-  head: (): PageHead => ({ title: 'Category Management', isPrivate: true }),
+  head: (): PageHead => ({ title: m.categories_management(), isPrivate: true }),
 }
 
 export function Component() {
@@ -32,18 +33,18 @@ export function Component() {
   return (
     <section className="categories" aria-labelledby="categories-title">
       <header className="categories-heading">
-        <h1 id="categories-title">Category Management</h1>
+        <h1 id="categories-title">{m.categories_management()}</h1>
         <Link className="button" data-kind="quiet" to="/admin/categories/create">
-          Add Category
+          {m.ui_add_category()}
         </Link>
       </header>
       {tree === 'unanswered' ? (
-        <Unanswered />
+        <CategoriesUnanswered />
       ) : (
         <>
           <section className="categories-section" aria-labelledby="categories-root">
-            <h2 id="categories-root">Add a root category</h2>
-            <NewCategoryForm label="Name" button="Add" parentId={null} requires />
+            <h2 id="categories-root">{m.categories_add_root_category()}</h2>
+            <NewCategoryForm label={m.ui_name()} button={m.ui_add()} parentId={null} requires />
           </section>
           <TreeSection tree={tree} />
         </>

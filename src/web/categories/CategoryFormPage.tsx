@@ -7,16 +7,18 @@ import {
   useLoaderData,
 } from 'react-router'
 import type { ManagedNode } from '#contract/categories'
-import { type Refused, refusedBy, typedIn } from '../auth/refused.ts'
+import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
+import { type Refused, refusedBy } from '../ui/form/refused.ts'
 import { toast } from '../ui/toasts.tsx'
-import { pathTo } from './branches.ts'
+import { CategoriesUnanswered } from './CategoriesUnanswered.tsx'
 import { CategoryForm } from './CategoryForm.tsx'
+import { categoryEditIn, parentIdOf, saveCategory } from './category-edit.ts'
 import { keepOpenAlso } from './open-branches.ts'
+import { pathTo } from './path-to.ts'
 import { readTree } from './read-tree.ts'
-import { Unanswered } from './Unanswered.tsx'
 
 interface FormOnScreen {
   tree: ManagedNode[] | 'unanswered'
@@ -36,20 +38,20 @@ export async function loader({ request, params: { id } }: LoaderFunctionArgs): P
 export async function action({ request, params: { id } }: ActionFunctionArgs): Promise<Refused | Response> {
   requireSession(request, ['Admin'])
   const form = await request.formData()
-  const parentId = typedIn(form, 'parentId')
-  const body = { name: typedIn(form, 'name'), parentId: parentId === '' ? null : Number(parentId) }
+  const { name, parentId } = categoryEditIn(form).typed
+  const place = parentIdOf({ parentId })
   try {
-    if (id === undefined) await call('POST /api/categories', { body })
-    else await call('PUT /api/categories/:id', { params: { id }, body })
-    await unfoldWayTo(body.parentId)
+    const refused = id === undefined ? null : await saveCategory(id, form)
+    if (refused) return refused
+    if (id === undefined) await call('POST /api/categories', { body: { name, parentId: place } })
+    await unfoldWayTo(place)
   } catch (error) {
-    return refusedBy(error, 'Something went wrong')
+    return refusedBy(error, m.refusal_unexpected())
   }
-  toast('success', id === undefined ? 'Category created.' : 'Category updated.')
+  toast('success', id === undefined ? m.categories_created() : m.categories_updated())
   return redirect('/admin/categories')
 }
 
-/** What was saved is seen in the tree. */
 async function unfoldWayTo(parentId: number | null): Promise<void> {
   const tree = parentId === null ? 'unanswered' : await readTree()
   if (parentId !== null && tree !== 'unanswered') keepOpenAlso(pathTo(tree, parentId).map(({ id }) => id))
@@ -57,7 +59,7 @@ async function unfoldWayTo(parentId: number | null): Promise<void> {
 
 export const handle = {
   head: (shown: FormOnScreen | undefined): PageHead => ({
-    title: shown?.category ? 'Edit Category' : 'Add Category',
+    title: shown?.category ? m.categories_edit_category() : m.ui_add_category(),
     isPrivate: true,
   }),
 }
@@ -67,9 +69,9 @@ export function Component() {
   const refused = useActionData<Refused>()
   return (
     <section className="categories categories-form-page" aria-labelledby="category-title">
-      <h1 id="category-title">{category ? 'Edit Category' : 'Add Category'}</h1>
+      <h1 id="category-title">{category ? m.categories_edit_category() : m.ui_add_category()}</h1>
       {tree === 'unanswered' ? (
-        <Unanswered />
+        <CategoriesUnanswered />
       ) : (
         <CategoryForm key={category?.id} tree={tree} category={category} refused={refused} />
       )}

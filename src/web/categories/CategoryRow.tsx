@@ -1,25 +1,27 @@
 import { memo } from 'react'
 import type { ManagedNode } from '#contract/categories'
-import { formatNumber } from '#contract/digits'
+import { formatNumber } from '#contract/values/digits'
+import { FIRST_ROOTS } from '#contract/values/roots'
+import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import type { Side } from './placing.ts'
 import type { Hands } from './tree-hands.ts'
 
-/** The form or the ways of moving that are open below a row: at most one of the page. */
+/** Open below a row; one on the page. */
 export type Panel = 'adding' | 'more'
 
 interface Props {
   node: ManagedNode
-  /** Products of all the branch. */
+  /** Of the branch. */
   total: number
   isOpen: boolean
-  /** The hidden category above that hides this one too. */
+  /** A category above. */
   hiddenBy: string | undefined
   panel: Panel | undefined
-  /** Where a dragged category would go. */
+  /** Of a dragged category. */
   drop: Side | undefined
   hands: Hands
-  /** Absent while all that is found stands unfolded. */
+  /** Absent while a search unfolds all. */
   toggle: ((id: number) => void) | undefined
   showPanel: (id: number, panel: Panel) => void
 }
@@ -35,17 +37,17 @@ export const CategoryRow = memo(function CategoryRow(props: Props) {
       data-drop={drop}
       data-inactive={!node.isActive || undefined}
     >
-      <span className="categories-handle" draggable title="Drag to move" aria-hidden="true" />
+      <span className="categories-row-handle" draggable title={m.categories_drag_move()} aria-hidden="true" />
       {hasChildren && toggle ? (
         <button
-          className="categories-toggle"
+          className="categories-row-toggle"
           type="button"
           aria-expanded={isOpen}
-          aria-label={`${node.name}: subcategories`}
+          aria-label={m.ui_subcategories_of({ name: node.name })}
           onClick={() => toggle(node.id)}
         />
       ) : (
-        <span className="categories-toggle" />
+        <span className="categories-row-toggle" />
       )}
       <Words node={node} total={props.total} hiddenBy={props.hiddenBy} />
       <Ways {...props} />
@@ -55,17 +57,17 @@ export const CategoryRow = memo(function CategoryRow(props: Props) {
 
 function Words({ node, total, hiddenBy }: Pick<Props, 'node' | 'total' | 'hiddenBy'>) {
   return (
-    <div className="categories-words">
-      <p className="categories-name">
+    <div className="categories-row-words">
+      <p className="categories-row-name">
         {node.name}{' '}
         <span className="badge" data-tone={node.isActive ? 'green' : 'red'}>
-          {node.isActive ? 'Active' : 'Inactive'}
+          {node.isActive ? m.ui_active() : m.ui_inactive()}
         </span>
       </p>
-      <p className="categories-count">
-        {formatNumber(node.productCount)} {node.productCount === 1 ? 'product' : 'products'}
-        {total !== node.productCount && ` · ${formatNumber(total)} in all`}
-        {hiddenBy !== undefined && ` · hidden with ${hiddenBy}`}
+      <p className="categories-row-count">
+        {m.ui_products({ count: node.productCount, shown: formatNumber(node.productCount) })}
+        {total !== node.productCount && m.categories_in_all({ total: formatNumber(total) })}
+        {hiddenBy !== undefined && m.categories_hidden_with({ hiddenBy })}
       </p>
     </div>
   )
@@ -73,39 +75,42 @@ function Words({ node, total, hiddenBy }: Pick<Props, 'node' | 'total' | 'hidden
 
 function Ways({ node, panel, hands, showPanel }: Props) {
   const { id, name } = node
+  const isFirst = FIRST_ROOTS.includes(id)
   return (
-    <div className="categories-ways">
+    <div className="categories-row-ways">
       <button
         className="categories-way"
         id={`category-${id}-adding`}
         type="button"
         aria-expanded={panel === 'adding'}
-        aria-label={`+ Subcategory of ${name}`}
+        aria-label={m.categories_subcategory_name({ name })}
         onClick={() => showPanel(id, 'adding')}
       >
-        + Subcategory
+        {m.categories_subcategory()}
       </button>
-      <Link className="categories-way" to={`/admin/categories/edit/${id}`} aria-label={`Edit ${name}`}>
-        Edit
+      <Link className="categories-way" to={`/admin/categories/edit/${id}`} aria-label={m.ui_edit_name({ name })}>
+        {m.ui_edit()}
       </Link>
       <button
         className="categories-way"
         data-kind="danger"
         type="button"
-        aria-label={`Delete ${name}`}
+        aria-label={m.ui_delete_name({ name })}
+        aria-disabled={isFirst || undefined}
+        title={isFirst ? m.categories_stays() : undefined}
         onClick={() => void hands.remove(node)}
       >
-        Delete
+        {m.ui_delete()}
       </button>
       <button
         className="categories-way"
         id={`category-${id}-more`}
         type="button"
         aria-expanded={panel === 'more'}
-        aria-label={`More for ${name}`}
+        aria-label={m.categories_more_name({ name })}
         onClick={() => showPanel(id, 'more')}
       >
-        More
+        {m.categories_more()}
       </button>
     </div>
   )

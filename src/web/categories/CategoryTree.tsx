@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
 import type { ManagedNode } from '#contract/categories'
-import { pathTo } from './branches.ts'
+import { m } from '#messages'
 import { CategoryRow, type Panel } from './CategoryRow.tsx'
 import { useDragging } from './dragging.ts'
 import { MovePanel } from './MovePanel.tsx'
 import { NewCategoryForm } from './NewCategoryForm.tsx'
+import { pathTo } from './path-to.ts'
 import type { Place } from './placing.ts'
 import type { Hands } from './tree-hands.ts'
 
@@ -14,7 +15,7 @@ interface OpenPanel {
 }
 
 interface Shared {
-  /** The whole tree, whatever of it is shown. */
+  /** Whole, whatever is shown. */
   tree: ManagedNode[]
   totals: ReadonlyMap<number, number>
   isOpen: (id: number) => boolean
@@ -23,7 +24,6 @@ interface Shared {
   hands: Hands
 }
 
-/** The shown part of the tree, as lists in lists. */
 export function CategoryTree({ shown, ...shared }: Shared & { shown: ManagedNode[] }) {
   const [openPanel, setOpenPanel] = useState<OpenPanel | null>(null)
   const showPanel = useCallback(
@@ -45,7 +45,7 @@ export function CategoryTree({ shown, ...shared }: Shared & { shown: ManagedNode
 }
 
 interface InBranch extends Shared {
-  /** Unfolds the way to the new place, and moves. */
+  /** Unfolds its way too. */
   place: (id: number, to: Place) => void
   openPanel: OpenPanel | null
   showPanel: (id: number, panel: Panel) => void
@@ -89,8 +89,8 @@ function BelowRow({ node, panel, ...all }: InBranch & { node: ManagedNode; panel
   return (
     <div className="categories-panel">
       <NewCategoryForm
-        label={`Subcategory of ${node.name}`}
-        button="Save"
+        label={m.categories_subcategory_of({ name: node.name })}
+        button={m.ui_save()}
         parentId={node.id}
         onCancel={close}
         onAdded={() => {

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { ManagedNode } from '#contract/categories'
-import { FIRST_ROOTS } from '#contract/roots'
+import { FIRST_ROOTS } from '#contract/values/roots'
+import { m } from '#messages'
 import { ParentField } from './ParentField.tsx'
 import { type Place, stepOf } from './placing.ts'
 import type { Hands } from './tree-hands.ts'
@@ -11,16 +12,16 @@ interface Moving {
   place: (id: number, to: Place) => void
 }
 
-/** All that dragging does, by keyboard and touch; and hiding. */
+/** Dragging by keyboard and touch; and hiding. */
 export function MovePanel({ hands, node, tree, place }: Moving & { hands: Hands }) {
   const moving = { node, tree, place }
   return (
-    <fieldset className="categories-panel" aria-label={`More for ${node.name}`}>
-      <div className="categories-steps">
+    <fieldset className="categories-panel" aria-label={m.categories_more_name({ name: node.name })}>
+      <div className="categories-panel-steps">
         <Step {...moving} step="up" />
         <Step {...moving} step="down" />
         <button className="button" data-kind="quiet" type="button" onClick={() => hands.switchActive(node)}>
-          {node.isActive ? 'Deactivate' : 'Activate'}
+          {node.isActive ? m.ui_deactivate() : m.ui_activate()}
         </button>
       </div>
       {!FIRST_ROOTS.includes(node.id) && <MoveUnder key={node.parentId} {...moving} />}
@@ -28,7 +29,7 @@ export function MovePanel({ hands, node, tree, place }: Moving & { hands: Hands 
   )
 }
 
-/** At its end it stays where the focus is, and does nothing. */
+/** At its end it keeps the focus and does nothing. */
 function Step({ node, tree, place, step }: Moving & { step: 'up' | 'down' }) {
   const to = stepOf(tree, node.id, step)
   return (
@@ -39,7 +40,7 @@ function Step({ node, tree, place, step }: Moving & { step: 'up' | 'down' }) {
       aria-disabled={!to}
       onClick={() => to && place(node.id, to)}
     >
-      {step === 'up' ? 'Move up' : 'Move down'}
+      {step === 'up' ? m.categories_move_up() : m.categories_move_down()}
     </button>
   )
 }
@@ -52,10 +53,10 @@ function MoveUnder({ node, tree, place }: Moving) {
     if (parentId !== node.parentId) place(node.id, { parentId, beforeId: null })
   }
   return (
-    <form className="categories-under" onSubmit={submit}>
-      <ParentField label="Move under…" tree={tree} id={node.id} parentId={node.parentId} />
+    <form className="categories-panel-under" onSubmit={submit}>
+      <ParentField label={m.categories_move_under()} tree={tree} id={node.id} parentId={node.parentId} />
       <button className="button" type="submit">
-        Move
+        {m.categories_move()}
       </button>
     </form>
   )

@@ -1,9 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { TextField } from '../ui/TextField.tsx'
+import { LONGEST_CATEGORY } from '#contract/values/limits'
+import { m } from '#messages'
+import type { Refused } from '../ui/form/refused.ts'
+import { SentForm } from '../ui/form/SentForm.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import { useRefusal } from '../ui/form/use-refusal.ts'
 import type { Done } from './change-tree.ts'
 
-/** A name, and where it goes. An empty one is not sent; `requires` says at the field that there must be one. */
+/** `requires` says at the field that a name is missing; else an empty one is ignored. */
 export function NewCategoryForm({
   label,
   button,
@@ -20,45 +25,41 @@ export function NewCategoryForm({
   onAdded?: () => void
 }) {
   const fetcher = useFetcher<Done>()
-  const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<string>()
+  const [isNameless, setNameless] = useState(false)
   const isPending = fetcher.state !== 'idle'
   const done = isPending ? undefined : fetcher.data
+  const refusal = useRefusal(useMemo(() => done?.refused && atName(done.refused), [done]))
   useAfter(done, () => {
-    setProblem(done?.refused && (done.refused.fields.name ?? done.refused.words))
-    if (done?.category) {
-      form.current?.reset()
-      onAdded?.()
-    } else focusName(form.current)
+    if (!done?.category) return
+    refusal.ref.current?.reset()
+    onAdded?.()
   })
-  const check = (input: HTMLInputElement) =>
-    setProblem(requires && input.value.trim() === '' ? 'Name is required' : undefined)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const nameless = isNameless(event.currentTarget)
-    if (isPending || nameless) event.preventDefault()
-    if (nameless) focusName(event.currentTarget)
+  const maySend = (form: HTMLFormElement) => {
+    const hasName = nameIn(form) !== ''
+    if (!hasName) form.querySelector<HTMLInputElement>('[name=name]')?.focus()
+    return hasName
   }
   return (
-    <fetcher.Form
+    <SentForm
       className="categories-new"
-      method="post"
       action="/admin/categories"
-      ref={form}
-      onSubmit={submit}
-      noValidate
+      refusal={refusal}
+      isPending={isPending}
+      maySend={maySend}
+      send={(form) => void fetcher.submit(form, { flushSync: true })}
     >
-      <input type="hidden" name="deed" value="create" />
+      <input type="hidden" name="intent" value="create" />
       <input type="hidden" name="parentId" value={parentId ?? ''} />
       <TextField
         label={label}
         name="name"
         required
-        maxLength={80}
+        maxLength={LONGEST_CATEGORY}
         autoComplete="off"
         autoFocus={parentId !== null}
-        problem={problem}
-        onBlur={(event) => check(event.currentTarget)}
-        onInput={() => setProblem(undefined)}
+        problem={isNameless ? m.categories_name_required() : refusal.problemOf('name')}
+        onBlur={({ currentTarget }) => setNameless(requires && currentTarget.value.trim() === '')}
+        onChange={() => setNameless(false)}
         onKeyDown={(event) => event.key === 'Escape' && onCancel?.()}
       />
       <div className="categories-new-buttons">
@@ -67,23 +68,23 @@ export function NewCategoryForm({
         </button>
         {onCancel && (
           <button className="button" data-kind="quiet" type="button" onClick={onCancel}>
-            Cancel
+            {m.ui_cancel()}
           </button>
         )}
       </div>
-    </fetcher.Form>
+    </SentForm>
   )
 }
 
-function isNameless(form: HTMLFormElement): boolean {
-  return String(new FormData(form).get('name') ?? '').trim() === ''
+function nameIn(form: HTMLFormElement): string {
+  return String(new FormData(form).get('name') ?? '').trim()
 }
 
-function focusName(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLInputElement>('[name=name]')?.focus()
+function atName(refused: Refused): Refused {
+  return { ...refused, fields: { name: refused.fields['name'] ?? refused.words } }
 }
 
-/** Runs once for each answer. */
+/** Once for each answer. */
 function useAfter(done: Done | undefined, act: () => void): void {
   const last = useRef<Done>(undefined)
   useEffect(() => {

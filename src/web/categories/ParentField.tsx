@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import type { ManagedNode } from '#contract/categories'
+import { m } from '#messages'
 import { parentsFor } from './branches.ts'
 
-/** A choice among all categories that may be the parent of the category `id`. */
 export function ParentField({
   label,
   tree,
   id,
   parentId,
+  onChoose,
   problem,
   hint,
 }: {
@@ -15,6 +16,8 @@ export function ParentField({
   tree: ManagedNode[]
   id?: number | undefined
   parentId: number | null
+  /** Absent: uncontrolled. */
+  onChoose?: (parentId: string) => void
   problem?: string | undefined
   hint?: string | undefined
 }) {
@@ -25,11 +28,13 @@ export function ParentField({
       <select
         id={fieldId}
         name="parentId"
-        defaultValue={parentId ?? ''}
+        {...(onChoose
+          ? { value: parentId ?? '', onChange: ({ target }) => onChoose(target.value) }
+          : { defaultValue: parentId ?? '' })}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem || hint ? `${fieldId}-words` : undefined}
       >
-        <option value="">-- None --</option>
+        <option value="">{m.categories_none()}</option>
         {parentsFor(tree, id).map((choice) => (
           <option key={choice.id} value={choice.id}>
             {'\u2003'.repeat(choice.depth) + choice.name}

@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ManagedNode } from '#contract/categories'
-import { formatNumber } from '#contract/digits'
+import { formatNumber } from '#contract/values/digits'
+import { LONGEST_CATEGORY } from '#contract/values/limits'
+import { m } from '#messages'
 import { countFound, foundIn, idsOf, productTotals } from './branches.ts'
 import { CategoryTree } from './CategoryTree.tsx'
 import { useOpenBranches } from './open-branches.ts'
@@ -17,35 +19,35 @@ export function TreeSection({ tree }: { tree: ManagedNode[] }) {
   return (
     <section className="categories-section" aria-labelledby="categories-tree">
       <h2 id="categories-tree" tabIndex={-1}>
-        All categories
+        {m.ui_all_categories()}
       </h2>
       <div className="categories-tools">
         <input
           className="input"
           type="search"
-          aria-label="Find a category by name"
-          placeholder="Find a category by name"
+          aria-label={m.categories_find_category_name()}
+          placeholder={m.categories_find_category_name()}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          maxLength={80}
+          maxLength={LONGEST_CATEGORY}
           autoComplete="off"
         />
-        <p className="categories-total" role="status">
-          {isFinding ? `${counted(countFound(tree, words))} found` : counted(totals.size)}
+        <p className="categories-tools-total" role="status">
+          {isFinding ? m.categories_found({ words: counted(countFound(tree, words)) }) : counted(totals.size)}
         </p>
         {!isFinding && (
-          <div className="categories-folds">
+          <div className="categories-tools-folds">
             <button className="categories-way" type="button" onClick={() => openOnly(idsOf(tree, true))}>
-              Expand all
+              {m.categories_expand_all()}
             </button>
             <button className="categories-way" type="button" onClick={() => openOnly([])}>
-              Collapse all
+              {m.categories_collapse_all()}
             </button>
           </div>
         )}
       </div>
       {shown.length === 0 ? (
-        <p className="categories-none">No categories found.</p>
+        <p className="categories-none">{m.categories_no_categories_found()}</p>
       ) : (
         <CategoryTree
           shown={shown}
@@ -65,5 +67,5 @@ export function TreeSection({ tree }: { tree: ManagedNode[] }) {
 }
 
 function counted(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'category' : 'categories'}`
+  return m.categories_count({ count, shown: formatNumber(count) })
 }

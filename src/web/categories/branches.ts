@@ -1,20 +1,9 @@
 import type { ManagedNode } from '#contract/categories'
+import { pathTo } from './path-to.ts'
 
-/** The nodes from the root down to one, itself included; empty where it is not in the tree. */
-export function pathTo(tree: ManagedNode[], id: number): ManagedNode[] {
-  for (const node of tree) {
-    if (node.id === id) return [node]
-    const below = pathTo(node.children, id)
-    if (below.length > 0) return [node, ...below]
-  }
-  return []
-}
-
-/** A category among those that share its parent. */
 export interface Standing {
   parentId: number | null
   siblings: ManagedNode[]
-  /** Counted from 0. */
   at: number
 }
 
@@ -24,7 +13,7 @@ export function standingOf(tree: ManagedNode[], id: number): Standing {
   return { parentId: parent?.id ?? null, siblings, at: siblings.findIndex((each) => each.id === id) }
 }
 
-/** Every id of a tree, or only those that have something below them. */
+/** Or only parents. */
 export function idsOf(tree: ManagedNode[], onlyParents = false): number[] {
   return tree.flatMap((node) => [
     ...(onlyParents && node.children.length === 0 ? [] : [node.id]),
@@ -32,7 +21,7 @@ export function idsOf(tree: ManagedNode[], onlyParents = false): number[] {
   ])
 }
 
-/** What of a tree has `words` in its name, each with the way down to it. */
+/** Matches, with their ancestors. */
 export function foundIn(tree: ManagedNode[], words: string): ManagedNode[] {
   return tree.flatMap((node) => {
     const children = foundIn(node.children, words)
@@ -48,7 +37,7 @@ function isCalled({ name }: ManagedNode, words: string): boolean {
   return name.toLowerCase().includes(words.toLowerCase())
 }
 
-/** By category: its products and those of all below it. */
+/** With the branch’s. */
 export function productTotals(tree: ManagedNode[], totals = new Map<number, number>()): ReadonlyMap<number, number> {
   for (const { id, productCount, children } of tree) {
     productTotals(children, totals)
@@ -63,11 +52,10 @@ export function productTotals(tree: ManagedNode[], totals = new Map<number, numb
 export interface ParentChoice {
   id: number
   name: string
-  /** 0 for a root. */
   depth: number
 }
 
-/** Whatever may be the parent of a category: all but itself and what is below it. */
+/** Not itself, nor below it. */
 export function parentsFor(tree: ManagedNode[], id: number | undefined, depth = 0): ParentChoice[] {
   return tree.flatMap((node) =>
     node.id === id ? [] : [{ id: node.id, name: node.name, depth }, ...parentsFor(node.children, id, depth + 1)],

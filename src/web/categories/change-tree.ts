@@ -1,32 +1,34 @@
-import type { Category } from '#contract/categories'
-import { type Refused, refusedBy, typedIn } from '../auth/refused.ts'
+import type { Category, ManagedCategory } from '#contract/categories'
+import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'
+import { type Refused, refusedBy, typedIn } from '../ui/form/refused.ts'
 import { toast } from '../ui/toasts.tsx'
+import { categoryIn } from './category-edit.ts'
 
-type Deed = 'create' | 'show' | 'hide' | 'place' | 'delete'
+type Intent = 'create' | 'show' | 'hide' | 'place' | 'delete'
 
-/** What became of a deed. `refused` is only there for a form whose fields can say it. */
+/** `refused`: only for a form with fields. */
 export interface Done {
-  deed: Deed
+  intent: Intent
   category?: Category
   refused?: Refused
 }
 
-/** Does what a button or form of the tree asked for. What is refused is said in passing, or at the field of a form. */
+/** Refusals as a toast, or at a field. */
 export async function changeTree(form: FormData): Promise<Done | null> {
-  const asked = DEEDS.find((each) => each === form.get('deed'))
+  const asked = INTENTS.find((each) => each === form.get('intent'))
   if (!asked) return null
   if (asked === 'create') return await create(form)
   try {
-    return { deed: asked, ...(await ACTS[asked](form)) }
+    return { intent: asked, ...(await ACTS[asked](form)) }
   } catch (error) {
     toast('error', wordsOf(error))
-    return { deed: asked }
+    return { intent: asked }
   }
 }
 
-const DEEDS: readonly Deed[] = ['create', 'show', 'hide', 'place', 'delete']
+const INTENTS: readonly Intent[] = ['create', 'show', 'hide', 'place', 'delete']
 
 /** A subcategory is sent as spec §9 has it; a root comes last. */
 async function create(form: FormData): Promise<Done> {
@@ -35,33 +37,65 @@ async function create(form: FormData): Promise<Done> {
   const body = parentId === null ? { name, parentId } : { name, parentId, isActive: true, displayOrder: 0 }
   try {
     const category = await call('POST /api/categories', { body })
-    toast('success', `“${category.name}” was added.`)
-    return { deed: 'create', category }
+    toast('success', m.categories_name_was_added({ name: category.name }))
+    return { intent: 'create', category }
   } catch (error) {
-    return { deed: 'create', refused: refusedBy(error, 'Something went wrong') }
+    return { intent: 'create', refused: refusedBy(error, m.refusal_unexpected()) }
   }
 }
 
 type Act = (form: FormData) => Promise<{ category?: Category }>
 
-const ACTS: Record<Exclude<Deed, 'create'>, Act> = {
+const ACTS: Record<Exclude<Intent, 'create'>, Act> = {
   show: (form) => setActive(form, true),
   hide: (form) => setActive(form, false),
   async place(form) {
     const body = { parentId: idIn(form, 'parentId'), beforeId: idIn(form, 'beforeId') }
-    return { category: await call('PUT /api/categories/:id/place', { ...paramsOf(form), body }) }
+    const { parentId, displayOrder } = seenIn(form)
+    const isAsSeen = (now: ManagedCategory) => now.parentId === parentId && now.displayOrder === displayOrder
+    return {
+      category: await unlessChanged(form, isAsSeen, (fromVersion) =>
+        call('PUT /api/categories/:id/place', { ...paramsOf(form), body: { ...body, fromVersion } }),
+      ),
+    }
   },
   async delete(form) {
     await call('DELETE /api/categories/:id', paramsOf(form))
-    toast('success', 'Deleted.')
+    toast('success', m.ui_deleted())
     return {}
   },
 }
 
 async function setActive(form: FormData, isActive: boolean): Promise<{ category: Category }> {
-  const category = await call('PUT /api/categories/:id', { ...paramsOf(form), body: { isActive } })
-  toast('success', `“${category.name}” is ${isActive ? 'active' : 'inactive: shoppers see nothing of it'}.`)
+  const isAsSeen = (now: ManagedCategory) => now.isActive === seenIn(form).isActive
+  const category = await unlessChanged(form, isAsSeen, (fromVersion) =>
+    call('PUT /api/categories/:id', { ...paramsOf(form), body: { isActive, fromVersion } }),
+  )
+  toast(
+    'success',
+    isActive ? m.categories_name_active({ name: category.name }) : m.categories_name_inactive({ name: category.name }),
+  )
   return { category }
+}
+
+/** Done all the same where somebody else changed something else meanwhile; otherwise refused, and the tree shows it. */
+async function unlessChanged(
+  form: FormData,
+  isAsSeen: (now: ManagedCategory) => boolean,
+  act: (fromVersion: number) => Promise<ManagedCategory>,
+): Promise<ManagedCategory> {
+  try {
+    return await act(seenIn(form).version)
+  } catch (error) {
+    const now = categoryIn(error)
+    if (!now || !isAsSeen(now)) throw error
+    return await act(now.version)
+  }
+}
+
+/** As on screen. */
+function seenIn(form: FormData): ManagedCategory {
+  return JSON.parse(typedIn(form, 'seen'))
 }
 
 function paramsOf(form: FormData): { params: { id: string } } {

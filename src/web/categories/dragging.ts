@@ -12,7 +12,7 @@ interface Drag {
   over?: Over
 }
 
-/** Dragging rows by their handles, for a list whose rows carry `data-category`. */
+/** For rows with `data-category`. */
 export function useDragging(tree: ManagedNode[], place: (id: number, place: Place) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const placeOver = (event: DragEvent): { over: Over; to: Place } | null => {
@@ -55,7 +55,7 @@ function idOf(row: HTMLElement): number {
   return Number(row.dataset.category)
 }
 
-/** The upper and lower parts of a row mean beside it; between them, and below an unfolded one, means inside. */
+/** A row’s edges mean beside it; its middle, and below an unfolded one, inside. */
 function overOf(event: DragEvent): Over | null {
   const row = rowOf(event)
   if (!row) return null

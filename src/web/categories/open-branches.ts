@@ -9,7 +9,7 @@ interface OpenBranches {
   openOnly(ids: number[]): void
 }
 
-/** Which branches are unfolded: none at first; this tab remembers it while a category is edited elsewhere. */
+/** Kept in this tab. */
 export function useOpenBranches(): OpenBranches {
   const [open, setOpen] = useState<ReadonlySet<number>>(keptOpen)
   const change = useCallback((next: (before: ReadonlySet<number>) => Iterable<number>) => {
@@ -24,7 +24,7 @@ export function useOpenBranches(): OpenBranches {
   return { open, toggle, openAlso, openOnly }
 }
 
-/** Unfolds branches of a tree that is not on screen now. */
+/** Of a tree that is not on screen. */
 export function keepOpenAlso(ids: number[]): void {
   keep(new Set([...keptOpen(), ...ids]))
 }

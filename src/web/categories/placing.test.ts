@@ -4,7 +4,7 @@ import { countFound, foundIn, idsOf, parentsFor, productTotals } from './branche
 import { dropPlace, stepOf } from './placing.ts'
 
 function node(id: number, name: string, children: ManagedNode[] = []): ManagedNode {
-  return { id, name, parentId: null, isActive: true, displayOrder: 0, productCount: id, children }
+  return { id, name, parentId: null, isActive: true, displayOrder: 0, productCount: id, version: 1, children }
 }
 
 /** Men, Women (Sarees (Cotton), Kurtis, Abayas), Kids */

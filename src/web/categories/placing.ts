@@ -1,13 +1,14 @@
 import type { ManagedNode } from '#contract/categories'
-import { idsOf, pathTo, standingOf } from './branches.ts'
+import { idsOf, standingOf } from './branches.ts'
+import { pathTo } from './path-to.ts'
 
-/** Where a category goes: below a parent, before one of its children or last. */
+/** Before a child, or last. */
 export interface Place {
   parentId: number | null
   beforeId: number | null
 }
 
-/** One step up or down among its siblings; null at the end. */
+/** Null at the end. */
 export function stepOf(tree: ManagedNode[], id: number, step: 'up' | 'down'): Place | null {
   const { parentId, siblings, at } = standingOf(tree, id)
   if (step === 'up') return at > 0 ? { parentId, beforeId: siblings[at - 1]?.id ?? null } : null
@@ -16,7 +17,7 @@ export function stepOf(tree: ManagedNode[], id: number, step: 'up' | 'down'): Pl
 
 export type Side = 'before' | 'inside' | 'after'
 
-/** Where a category goes that is let go of over another; null where it cannot go. */
+/** Null where it cannot go. */
 export function dropPlace(tree: ManagedNode[], id: number, overId: number, side: Side): Place | null {
   const dragged = pathTo(tree, id).at(-1)
   if (!dragged || idsOf([dragged]).includes(overId)) return null

@@ -2,7 +2,6 @@ import type { ManagedNode } from '#contract/categories'
 import { call } from '../platform/call.ts'
 import { Problem } from '../platform/problem.ts'
 
-/** The whole tree; the screen says itself that it did not come. */
 export async function readTree(): Promise<ManagedNode[] | 'unanswered'> {
   return await call('GET /api/categories/manage', {}).catch((error: unknown) => {
     if (error instanceof Problem) return 'unanswered'

@@ -1,40 +1,46 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { ManagedNode } from '#contract/categories'
-import { FIRST_ROOTS } from '#contract/roots'
+import { FIRST_ROOTS } from '#contract/values/roots'
+import { m } from '#messages'
 import { confirmed } from '../ui/dialogs.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { pathTo, standingOf } from './branches.ts'
+import { standingOf } from './branches.ts'
 import type { Done } from './change-tree.ts'
+import { pathTo } from './path-to.ts'
 import type { Place } from './placing.ts'
 
-/** What a person can do to the tree; the same object as long as the page stands, so that rows need not be drawn again. */
+/** Stable identity, so that rows need not be drawn again. */
 export interface Hands {
   place(id: number, place: Place): void
   switchActive(node: ManagedNode): void
   remove(node: ManagedNode): Promise<void>
 }
 
-/** `said` tells where a moved category stands now, for a live region. */
+/** `said`: for a live region. */
 export function useTreeHands(tree: ManagedNode[]): { hands: Hands; said: string } {
   const { submit, state, data } = useFetcher<Done | null>()
   const isPending = useRef(false)
   isPending.current = state !== 'idle'
+  const shown = useRef(tree)
+  shown.current = tree
   const hands = useMemo((): Hands => {
-    const act = async (deed: string, id: number, more: object = {}) => {
-      if (!isPending.current) await submit({ deed, id, ...more }, { method: 'post', action: '/admin/categories' })
+    const act = async (intent: string, id: number, more: object = {}) => {
+      const { children: _, ...seen } = pathTo(shown.current, id).at(-1) ?? { children: [] }
+      const asked = { intent, id, seen: JSON.stringify(seen), ...more }
+      if (!isPending.current) await submit(asked, { method: 'post', action: '/admin/categories' })
     }
     return {
       place: (id, { parentId, beforeId }) =>
         void act('place', id, { parentId: parentId ?? '', beforeId: beforeId ?? '' }),
       switchActive: ({ id, isActive }) => void act(isActive ? 'hide' : 'show', id),
       async remove({ id, name }) {
-        if (FIRST_ROOTS.includes(id)) return toast('info', `${name} stays: it can be renamed or hidden, not deleted.`)
-        if (await confirmed(`Are you sure you want to delete “${name}”?`, 'Delete')) await act('delete', id)
+        if (FIRST_ROOTS.includes(id)) return toast('info', m.categories_name_stays({ name }))
+        if (await confirmed(m.categories_sure_want_delete({ name }), m.ui_delete())) await act('delete', id)
       },
     }
   }, [submit])
-  const moved = state === 'idle' && data?.deed === 'place' ? data.category : undefined
+  const moved = state === 'idle' && data?.intent === 'place' ? data.category : undefined
   useFocusKept(data, moved?.id)
   return { hands, said: moved ? whereIs(tree, moved.id) : '' }
 }
@@ -43,10 +49,15 @@ function whereIs(tree: ManagedNode[], id: number): string {
   const path = pathTo(tree, id)
   const { siblings, at } = standingOf(tree, id)
   const parent = path.at(-2)
-  return `${path.at(-1)?.name} is now ${at + 1} of ${siblings.length} ${parent ? `below ${parent.name}` : 'at the top'}.`
+  return m.categories_now_at({
+    name: path.at(-1)?.name ?? '',
+    at: at + 1,
+    count: siblings.length,
+    place: parent ? m.categories_below({ name: parent.name }) : m.categories_at_top(),
+  })
 }
 
-/** A row that went away took the focus with it: then reading goes on where the row is now, or at the tree. */
+/** A moved row loses the focus: it goes to its new place, or the tree. */
 function useFocusKept(done: Done | null | undefined, movedId: number | undefined): void {
   useEffect(() => {
     if (!done || document.activeElement !== document.body) return

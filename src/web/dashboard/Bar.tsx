@@ -1,4 +1,4 @@
-/** A bar for the eye; the figure stands beside it. `share` is from 0 to 1. */
+/** Decorative; `share` from 0 to 1. */
 export function Bar({ share, tone }: { share: number; tone?: string }) {
   return (
     <svg className="dashboard-bar" data-tone={tone} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

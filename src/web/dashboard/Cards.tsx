@@ -1,21 +1,35 @@
+import type { Role } from '#contract/auth'
 import type { Stats } from '#contract/dashboard'
-import { formatNumber } from '#contract/digits'
-import { formatTaka } from '#contract/money'
+import { formatNumber } from '#contract/values/digits'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
 
-/** The four figures of spec §2, Overview. */
-export function Cards({ stats }: { stats: Stats }) {
+const PRODUCTS: Record<Role, string> = {
+  Admin: m.dashboard_sale_now(),
+  Vendor: m.dashboard_sale_now(),
+  User: m.dashboard_bought_all_time(),
+}
+const CUSTOMERS: Record<Role, string> = {
+  Admin: m.dashboard_accounts_now(),
+  Vendor: m.dashboard_all_time(),
+  User: m.dashboard_all_time(),
+}
+
+/** The figures of spec §2, Overview. */
+export function Cards({ stats, role }: { stats: Stats; role: Role }) {
   const cards = [
-    { name: 'Total Orders', figure: counted(stats.totalOrders) },
-    { name: 'Total Revenue', figure: formatTaka(stats.totalRevenue) },
-    { name: 'Total Products', figure: counted(stats.totalProducts) },
-    { name: 'Total Customers', figure: counted(stats.totalCustomers) },
+    { name: m.dashboard_total_orders(), figure: counted(stats.totalOrders), period: m.dashboard_all_time() },
+    { name: m.dashboard_total_revenue(), figure: formatTaka(stats.totalRevenue), period: m.dashboard_all_time() },
+    { name: m.dashboard_total_products(), figure: counted(stats.totalProducts), period: PRODUCTS[role] },
+    { name: m.dashboard_total_customers(), figure: counted(stats.totalCustomers), period: CUSTOMERS[role] },
   ]
   return (
     <dl className="dashboard-cards">
-      {cards.map(({ name, figure }) => (
+      {cards.map(({ name, figure, period }) => (
         <div key={name} className="dashboard-card">
           <dt>{name}</dt>
           <dd>{figure}</dd>
+          <dd className="dashboard-card-period">{period}</dd>
         </div>
       ))}
     </dl>

@@ -1,22 +1,18 @@
 import type { Figures } from '#contract/dashboard'
-import { formatNumber } from '#contract/digits'
-import { formatTaka } from '#contract/money'
-import { longDay } from './day-words.ts'
+import { formatNumber } from '#contract/values/digits'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
+import { longDay } from '../ui/day-words.ts'
+import { TableHead } from '../ui/list/TableHead.tsx'
 
-/** The figures of the pictures, newest first, for whoever reads rather than looks. */
+/** The chart in words. */
 export function DaysTable({ days }: { days: Figures['days'] }) {
   return (
     <details className="dashboard-table">
-      <summary>Show as a table</summary>
+      <summary>{m.dashboard_show_table()}</summary>
       <table>
-        <caption className="unseen">Orders and revenue by day</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Orders</th>
-            <th scope="col">Revenue</th>
-          </tr>
-        </thead>
+        <caption className="unseen">{m.dashboard_orders_revenue_day()}</caption>
+        <TableHead columns={[m.dashboard_day(), m.ui_orders(), m.dashboard_revenue()]} />
         <tbody>
           {days.toReversed().map(({ day, orders, revenue }) => (
             <tr key={day}>

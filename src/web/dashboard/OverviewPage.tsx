@@ -1,18 +1,19 @@
 import { Suspense } from 'react'
 import { Await, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Role } from '#contract/auth'
+import { m } from '#messages'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
+import { Unanswered } from '../ui/list/Unanswered.tsx'
 import { StoreNotice } from '../vendors/StoreNotice.tsx'
 import { Cards } from './Cards.tsx'
-import { type Overview, type Period, periodOf, readOverview } from './overview.ts'
+import { FirstSteps } from './FirstSteps.tsx'
+import { addressOf, type Overview, type Period, periodOf, readOverview } from './overview.ts'
 import { Pictures } from './Pictures.tsx'
-import { Unanswered } from './Unanswered.tsx'
 
 interface OverviewOnScreen {
   role: Role
   period: Period
-  /** Still on its way: the page stands before it arrives. */
   overview: Promise<Overview | 'unanswered'>
 }
 
@@ -24,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs): OverviewOnScreen {
 
 export const handle = {
   head(): PageHead {
-    return { title: 'Overview', isPrivate: true }
+    return { title: m.ui_overview(), isPrivate: true }
   },
 }
 
@@ -32,18 +33,19 @@ export function Component() {
   const { role, period, overview } = useLoaderData<OverviewOnScreen>()
   return (
     <section className="dashboard" aria-labelledby="dashboard-title">
-      <h1 id="dashboard-title">Overview</h1>
+      <h1 id="dashboard-title">{m.ui_overview()}</h1>
       <div className="dashboard-body">
         <Suspense fallback={<OverviewWaiting />}>
           <Await resolve={overview}>
             {(found: Overview | 'unanswered') =>
               found === 'unanswered' ? (
-                <Unanswered period={period} />
+                <Unanswered className="dashboard-none" text={m.dashboard_overview_could_not()} to={addressOf(period)} />
               ) : (
                 <>
                   {found.store && <StoreNotice status={found.store.status} profile="/dashboard/profile" />}
-                  <Cards stats={found.stats} />
-                  <Pictures overview={found} role={role} period={period} />
+                  {found.steps && <FirstSteps steps={found.steps} />}
+                  <Cards stats={found.stats} role={role} />
+                  {!found.steps && <Pictures overview={found} role={role} period={period} />}
                 </>
               )
             }
@@ -57,7 +59,7 @@ export function Component() {
 function OverviewWaiting() {
   return (
     <p className="waiting" role="status">
-      Loading dashboard data...
+      {m.dashboard_loading_dashboard_data()}
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the overview under its own heading. */
 export function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId()
   return (

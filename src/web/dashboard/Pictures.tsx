@@ -3,23 +3,31 @@ import { BestSellers } from './BestSellers.tsx'
 import { LowStock } from './LowStock.tsx'
 import type { Overview, Period } from './overview.ts'
 import { Statuses } from './Statuses.tsx'
+import { StoresWaiting } from './StoresWaiting.tsx'
 import { Trade } from './Trade.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** What stands below the cards. A customer has no stock to watch. */
+/** Customers have no stock. */
 export function Pictures({ overview, role, period }: { overview: Overview; role: Role; period: Period }) {
-  const { figures, store } = overview
+  const { figures, store, stores } = overview
   return (
     <>
-      <Trade days={figures.days} role={role} maySell={store === null || store.isApproved} period={period} />
+      <Trade
+        days={figures.days}
+        before={figures.before}
+        role={role}
+        maySell={store === null || store.isApproved}
+        period={period}
+      />
       <div className="dashboard-panels">
-        <div className="dashboard-column">
+        <div className="dashboard-panel-column">
+          {stores.length > 0 && <StoresWaiting stores={stores} />}
           <Waiting waiting={figures.waiting} role={role} />
           <Statuses statuses={figures.statuses} />
         </div>
-        <div className="dashboard-column">
+        <div className="dashboard-panel-column">
           <BestSellers best={figures.best} role={role} period={period} />
-          {role !== 'User' && <LowStock low={figures.low} role={role} />}
+          {role !== 'User' && <LowStock figures={figures} role={role} />}
         </div>
       </div>
     </>

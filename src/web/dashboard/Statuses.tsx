@@ -1,16 +1,16 @@
 import type { Figures } from '#contract/dashboard'
-import { formatNumber } from '#contract/digits'
-import { addressOf } from '../orders/asked.ts'
+import { formatNumber } from '#contract/values/digits'
+import { m } from '#messages'
+import { addressOf } from '../orders/list-query.ts'
 import { StatusBadge } from '../orders/StatusBadge.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Bar } from './Bar.tsx'
 import { Panel } from './Panel.tsx'
 
-/** Each status leads to its orders. */
 export function Statuses({ statuses }: { statuses: Figures['statuses'] }) {
   const all = statuses.reduce((sum, { orders }) => sum + orders, 0)
   return (
-    <Panel title="Orders by status">
+    <Panel title={m.dashboard_orders_status()}>
       <ul className="dashboard-rows">
         {statuses.map(({ status, orders }) => (
           <li key={status} className="dashboard-row">

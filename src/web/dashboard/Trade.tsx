@@ -1,7 +1,8 @@
 import type { Role } from '#contract/auth'
 import type { Figures } from '#contract/dashboard'
-import { formatNumber } from '#contract/digits'
-import { formatTaka } from '#contract/money'
+import { formatNumber } from '#contract/values/digits'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { DayChart } from './DayChart.tsx'
 import { DaysTable } from './DaysTable.tsx'
@@ -9,19 +10,19 @@ import { addressOf, PERIODS, type Period } from './overview.ts'
 
 interface Props {
   days: Figures['days']
+  before: Figures['before']
   role: Role
-  /** False for a store that is not approved. */
+  /** Approved. */
   maySell: boolean
   period: Period
 }
 
-/** Revenue and orders by day: two pictures, and the same figures as a table. */
-export function Trade({ days, role, maySell, period }: Props) {
+export function Trade({ days, before, role, maySell, period }: Props) {
   return (
     <section className="dashboard-panel" aria-labelledby="dashboard-trade">
       <header>
-        <h2 id="dashboard-trade">Day by day</h2>
-        <nav className="dashboard-periods" aria-label="Period">
+        <h2 id="dashboard-trade">{m.dashboard_day_day()}</h2>
+        <nav className="dashboard-periods" aria-label={m.dashboard_period()}>
           {PERIODS.map((each) => (
             <Link
               key={each}
@@ -29,13 +30,13 @@ export function Trade({ days, role, maySell, period }: Props) {
               aria-current={each === period ? 'true' : undefined}
               preventScrollReset
             >
-              {each} days
+              {m.dashboard_days({ each })}
             </Link>
           ))}
         </nav>
       </header>
       {days.some(({ orders }) => orders > 0) ? (
-        <Pictures days={days} role={role} />
+        <Pictures days={days} before={before} role={role} />
       ) : (
         <NoTrade way={maySell ? WAYS[role] : UNAPPROVED} />
       )}
@@ -43,20 +44,22 @@ export function Trade({ days, role, maySell, period }: Props) {
   )
 }
 
-function Pictures({ days, role }: { days: Figures['days']; role: Role }) {
+function Pictures({ days, before, role }: Pick<Props, 'days' | 'before' | 'role'>) {
   return (
     <>
       <div className="dashboard-charts">
         <DayChart
-          title={role === 'User' ? 'Spent' : 'Revenue'}
+          title={role === 'User' ? m.dashboard_spent() : m.dashboard_revenue()}
           tone="green"
           days={days.map(({ day, revenue }) => ({ day, value: revenue }))}
+          before={before.revenue}
           format={formatTaka}
         />
         <DayChart
-          title="Orders"
+          title={m.ui_orders()}
           tone="sky"
           days={days.map(({ day, orders }) => ({ day, value: orders }))}
+          before={before.orders}
           format={(count) => formatNumber(count)}
         />
       </div>
@@ -72,13 +75,13 @@ interface Way {
 }
 
 const WAYS: Record<Role, Way> = {
-  Admin: { words: 'Nobody ordered in this time.', text: 'See all orders', to: '/dashboard/orders' },
-  Vendor: { words: 'Nobody ordered from your store in this time.', text: 'Add Product', to: '/admin/CreateProduct' },
-  User: { words: 'You ordered nothing in this time.', text: 'Shop Now', to: '/shop' },
+  Admin: { words: m.dashboard_nobody_ordered_time(), text: m.dashboard_see_all_orders(), to: '/dashboard/orders' },
+  Vendor: { words: m.dashboard_nobody_ordered_from(), text: m.ui_add_product(), to: '/admin/CreateProduct' },
+  User: { words: m.dashboard_ordered_nothing_time(), text: m.ui_shop_now(), to: '/shop' },
 }
 const UNAPPROVED: Way = {
-  words: 'Your store can sell once it is approved.',
-  text: 'See your profile',
+  words: m.dashboard_store_can_sell(),
+  text: m.dashboard_see_profile(),
   to: '/dashboard/profile',
 }
 

@@ -1,13 +1,10 @@
 import uPlot from 'uplot'
-import { shortDay } from './day-words.ts'
+import { shortDay } from '../ui/day-words.ts'
 
 const HEIGHT = 190
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/**
- * Draws bars into `place` and tells which of them is under the pointer. Colours are those that the style sheet gives the
- * place: `fill` for bars, `stroke` for lines, `color` for words; they follow light and dark. Answers what removes it all.
- */
+/** Colours by style: `fill` for bars, `stroke` for lines, `color` for words. Answers what removes it. */
 export function drawDays(
   place: HTMLElement,
   days: { day: string; value: number }[],
@@ -67,7 +64,7 @@ function optionsFor(place: HTMLElement, days: { day: string }[], point: (at: num
   }
 }
 
-/** 1, 2, 5, 10, 20 …: neither half an order nor crooked sums. */
+/** 1, 2, 5, 10 …: whole orders, round sums. */
 function wholeSteps(): number[] {
   return Array.from({ length: 11 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat()
 }

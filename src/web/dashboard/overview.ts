@@ -1,21 +1,28 @@
 import type { Role } from '#contract/auth'
 import type { Figures, Stats } from '#contract/dashboard'
-import type { OwnStore } from '#contract/vendors'
-import { logOnly } from '../cart/log.ts'
+import type { OwnStore, VendorRow } from '#contract/vendors'
 import { call } from '../platform/call.ts'
+import { logOnly } from '../platform/log.ts'
 
-/** How many days the pictures go back. */
 export const PERIODS = ['7', '30', '90'] as const
 export type Period = (typeof PERIODS)[number]
 
 export interface Overview {
   stats: Stats
   figures: Figures
-  /** The reader’s own, of a vendor. */
   store: OwnStore | null
+  /** An admin’s: to decide on, or with a new name. */
+  stores: VendorRow[]
+  /** Of a store without orders. */
+  steps: Steps | null
 }
 
-/** A month, unless the address knows better. */
+export interface Steps {
+  store: OwnStore
+  hasPicture: boolean
+}
+
+/** A month unless said. */
 export function periodOf(query: URLSearchParams): Period {
   return PERIODS.find((days) => days === query.get('days')) ?? '30'
 }
@@ -24,16 +31,33 @@ export function addressOf(period: Period): string {
   return period === '30' ? '/dashboard/overview' : `/dashboard/overview?days=${period}`
 }
 
+/** The list has them all. */
+const MOST_STORES = 5
+
+function isWaiting({ status, formerName }: VendorRow): boolean {
+  return status === 'Pending' || formerName !== null
+}
+
 export async function readOverview(role: Role, period: Period): Promise<Overview | 'unanswered'> {
   try {
-    const [stats, figures, store] = await Promise.all([
+    const [stats, figures, store, vendors] = await Promise.all([
       call('GET /api/dashboard', { query: { role } }),
       call('GET /api/dashboard/figures', { query: { role, days: period } }),
       role === 'Vendor' ? call('GET /api/Vendors/MyProfile', {}) : null,
+      // Waiting ones come first.
+      role === 'Admin' ? call('GET /api/Vendors', { query: { limit: String(MOST_STORES) } }) : null,
     ])
-    return { stats, figures, store }
+    const steps = store && stats.totalOrders === 0 ? await stepsOf(store) : null
+    return { stats, figures, store, stores: vendors?.items.filter(isWaiting) ?? [], steps }
   } catch (error) {
     logOnly('The overview could not be read.', error)
     return 'unanswered'
   }
+}
+
+/** Unapproved stores have no pictures. */
+async function stepsOf(store: OwnStore): Promise<Steps> {
+  if (!store.isApproved) return { store, hasPicture: false }
+  const { items } = await call('GET /api/product/GetProductByVendor', { query: { limit: '50' } })
+  return { store, hasPicture: items.some(({ imagePath }) => imagePath !== null) }
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { formatTaka } from '#contract/money'
 import type { Order } from '#contract/orders'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { Link } from '../ui/Link.tsx'
@@ -11,9 +12,9 @@ import { latestOrder } from './latest-order.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { readOrder } from './read-order.ts'
 import { StatusBadge } from './StatusBadge.tsx'
-import './orders.css'
+import '../ordering-styles.ts'
 
-/** The order of the address, else the caller’s latest; null where nothing was ordered yet. */
+/** Without an id, the caller’s latest; null: none yet. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Order | null> {
   requireSession(request)
   return params.id === undefined ? await latestOrder() : await readOrder(params.id)
@@ -21,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<O
 
 export const handle = {
   head(): PageHead {
-    return { title: 'Your order', isPrivate: true }
+    return { title: m.orders_order(), isPrivate: true }
   },
 }
 
@@ -30,17 +31,18 @@ export function Component() {
   if (!order)
     return (
       <Notice
-        title="No order yet"
-        text="Once you have placed an order, you find here what happens to it."
-        action={{ text: 'Continue Shopping', to: '/' }}
+        title={m.orders_no_order_yet()}
+        text={m.orders_once_placed_order()}
+        action={{ text: m.ui_continue_shopping(), to: '/' }}
       />
     )
   return (
     <article className="order">
-      <header className="order-thanks">
-        <h1>Thank You for Your Order!</h1>
+      <header className="confirmation-thanks">
+        <h1>{m.ui_confirmation_title()}</h1>
         <p className="order-facts-line">
-          <strong>Order {order.id}</strong> <Moment iso={order.createdAt} /> <StatusBadge status={order.status} />
+          <strong>{m.orders_id({ id: order.id })}</strong> <Moment iso={order.createdAt} />{' '}
+          <StatusBadge status={order.status} />
         </p>
       </header>
       <div className="order-columns">
@@ -50,10 +52,10 @@ export function Component() {
           <CustomerInfo order={order} />
           <div className="order-ways">
             <Link className="button" to="/">
-              Continue Shopping
+              {m.ui_continue_shopping()}
             </Link>
             <Link className="button" data-kind="quiet" to={`/dashboard/orders/${order.id}`}>
-              See this order
+              {m.ui_see_order()}
             </Link>
           </div>
         </div>
@@ -66,15 +68,14 @@ function NextSteps({ order }: { order: Order }) {
   const isSplit = order.parcels.length > 1
   return (
     <section className="order-panel" data-tone="green" aria-labelledby="order-next">
-      <h2 id="order-next">What happens next</h2>
-      <ol className="order-steps">
-        <li>{isSplit ? 'Each store confirms and packs its parcel.' : 'The store confirms and packs your parcel.'}</li>
+      <h2 id="order-next">{m.ui_what_happens_next()}</h2>
+      <ol className="confirmation-steps">
+        <li>{isSplit ? m.orders_each_store_confirms() : m.orders_store_confirms_packs()}</li>
+        <li>{isSplit ? m.orders_parcels_come({ count: order.parcels.length }) : m.orders_parcel_comes()}</li>
         <li>
-          {isSplit ? `${order.parcels.length} parcels come` : 'Your parcel comes'} within 2-3 days after confirmation.
-        </li>
-        <li>
-          You pay <strong>{formatTaka(order.total)}</strong> in cash
-          {isSplit ? ', in all, when they arrive.' : ' when it arrives.'}
+          {isSplit
+            ? m.orders_pay_in_all({ total: () => <strong key="total">{formatTaka(order.total)}</strong> })
+            : m.orders_pay({ total: () => <strong key="total">{formatTaka(order.total)}</strong> })}
         </li>
       </ol>
     </section>

@@ -1,18 +1,20 @@
 import type { Order } from '#contract/orders'
+import { m } from '#messages'
+import { Phones } from '../ui/Phone.tsx'
 
-/** Name, email, phone, address. A vendor is told what delivery needs, so some of it may be empty. */
+/** A vendor sees what delivery needs. */
 export function CustomerInfo({ order }: { order: Order }) {
   const { name, email, phone, altPhone, address, city } = order.customer
   const rows = [
-    { name: 'Name', text: name },
-    { name: 'Email', text: email },
-    { name: 'Phone', text: [phone, altPhone].filter(Boolean).join(', ') },
-    { name: 'Address', text: [address, city].filter(Boolean).join(', ') },
-    { name: 'Notes', text: order.notes },
+    { name: m.ui_name(), text: name },
+    { name: m.ui_email(), text: email },
+    { name: m.ui_phone(), text: phone || altPhone ? <Phones kept={[phone, altPhone]} /> : '' },
+    { name: m.ui_address(), text: [address, city].filter(Boolean).join(', ') },
+    { name: m.ui_notes(), text: order.notes },
   ]
   return (
     <section className="order-panel" aria-labelledby="order-customer">
-      <h2 id="order-customer">Customer</h2>
+      <h2 id="order-customer">{m.vendors_customer()}</h2>
       <dl className="order-facts">
         {rows
           .filter(({ text }) => text)

@@ -1,15 +1,27 @@
-import { formatTaka } from '#contract/money'
+import type { Adjustment } from '#contract/cart'
+import { formatTaka } from '#contract/values/money'
 
-/** Amounts below each other; the sum stands out. */
-export function Figures({ rows }: { rows: { name: string; taka: number; isSum?: boolean }[] }) {
+interface Figure {
+  name: string
+  taka: number
+  isSum?: boolean
+  /** Where others may have the same name. */
+  id?: string
+}
+
+export function Figures({ rows }: { rows: Figure[] }) {
   return (
-    <dl className="order-figures">
-      {rows.map(({ name, taka, isSum }) => (
-        <div key={name} data-sum={isSum}>
+    <dl className="figures">
+      {rows.map(({ name, taka, isSum, id = name }) => (
+        <div key={id} data-sum={isSum}>
           <dt>{name}</dt>
           <dd>{formatTaka(taka)}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+export function adjustmentFigures(adjustments: Adjustment[]): Figure[] {
+  return adjustments.map(({ what, paidBy, amount }) => ({ name: what, taka: amount, id: `${what}, ${paidBy}` }))
 }

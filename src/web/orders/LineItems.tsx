@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart'
-import { formatTaka, takaOf } from '#contract/money'
-import { subtotalOf } from '../cart/sums.ts'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
@@ -11,31 +11,32 @@ export interface LineItem {
   size: string
   quantity: number
   price: number
+  subtotal: number
   notice?: CartLine['notice']
-  /** Path of the product, where leaving the page does no harm. */
+  /** A link, where leaving does no harm. */
   to?: string
 }
 
 /** Lines of an order: image, name, size, quantity × price (spec §2, Order summary fragment). */
 export function LineItems({ items }: { items: LineItem[] }) {
   return (
-    <ul className="order-lines">
+    <ul className="line-items">
       {items.map((item) => (
-        <li key={item.id} className="order-line">
+        <li key={item.id} className="line-item">
           <Picture imagePath={item.imagePath} alt="" sizes="4rem" />
           <div>
-            <p className="order-line-name">{item.to ? <Link to={item.to}>{item.name}</Link> : item.name}</p>
-            <p className="order-line-words">Size {item.size}</p>
-            <p className="order-line-words">
+            <p className="line-item-name">{item.to ? <Link to={item.to}>{item.name}</Link> : item.name}</p>
+            <p className="line-item-words">{m.ui_size_of({ size: item.size })}</p>
+            <p className="line-item-words">
               {item.quantity} × {formatTaka(item.price)}
             </p>
             {item.notice && (
-              <p className="order-line-notice" data-code={item.notice.code}>
+              <p className="line-item-notice" data-code={item.notice.code}>
                 {item.notice.message}
               </p>
             )}
           </div>
-          <p className="order-line-sum">{formatTaka(takaOf(subtotalOf(item)))}</p>
+          <p className="line-item-sum">{formatTaka(item.subtotal)}</p>
         </li>
       ))}
     </ul>

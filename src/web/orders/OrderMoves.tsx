@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router'
+import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import type { Move } from './moves.ts'
 
-/** Each asks first; what the server refuses is said in passing. */
 export function OrderMoves({ moves }: { moves: Move[] }) {
   const fetcher = useFetcher()
   const isPending = fetcher.state !== 'idle'
@@ -13,16 +13,14 @@ export function OrderMoves({ moves }: { moves: Move[] }) {
   return (
     <div className="order-ways">
       {moves.map((each) => (
-        <button
+        <ActButton
           key={each.status}
-          className="button"
           data-kind={each.status === 'Cancelled' ? 'quiet' : undefined}
-          type="button"
-          disabled={isPending}
-          onClick={() => void move(each)}
+          isOff={isPending}
+          onPress={() => void move(each)}
         >
           {each.text}
-        </button>
+        </ActButton>
       ))}
     </div>
   )

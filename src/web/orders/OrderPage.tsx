@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Role } from '#contract/auth'
 import type { Order } from '#contract/orders'
+import { ORDER_STATUSES } from '#contract/values/choices'
+import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
@@ -8,33 +9,31 @@ import { wordsOf } from '../platform/problem.ts'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { addressOf, STATUSES } from './asked.ts'
+import { BuyAgain } from './BuyAgain.tsx'
+import { buyAgain } from './buy-again.ts'
 import { CustomerInfo } from './CustomerInfo.tsx'
-import { movesOf, packs } from './moves.ts'
+import { addressOf } from './list-query.ts'
+import { movesOf } from './moves.ts'
 import { OrderMoves } from './OrderMoves.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { readOrder } from './read-order.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-interface OrderOnScreen {
-  order: Order
-  role: Role
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Order> {
+  requireSession(request, ['Admin', 'Vendor', 'User'])
+  return await readOrder(params.id ?? '')
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<OrderOnScreen> {
-  const { role } = requireSession(request, ['Admin', 'Vendor', 'User'])
-  return { role, order: await readOrder(params.id ?? '') }
-}
-
-/** Moves the order to `status`; what is refused is said, and the page shows how the order stands now. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<null> {
-  requireSession(request)
-  const asked = (await request.formData()).get('status')
-  const status = STATUSES.find((each) => each === asked)
+export async function action({ request, params }: ActionFunctionArgs): Promise<Response | null> {
+  const { userId } = requireSession(request)
+  const form = await request.formData()
+  if (form.has('again')) return await buyAgain(params.id ?? '', userId)
+  const asked = form.get('status')
+  const status = ORDER_STATUSES.find((each) => each === asked)
   if (!status) return null
   try {
     await call('PUT /api/orders/:id/status', { params: { id: params.id ?? '' }, body: { status } })
-    toast('success', status === 'Completed' ? 'Completed.' : 'Cancelled.')
+    toast('success', status === 'Completed' ? m.orders_completed() : m.orders_cancelled())
   } catch (error) {
     toast('error', wordsOf(error))
   }
@@ -42,29 +41,30 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<n
 }
 
 export const handle = {
-  head({ order }: OrderOnScreen): PageHead {
-    return { title: `Order ${order.id}`, isPrivate: true }
+  head({ id }: Order): PageHead {
+    return { title: m.orders_id({ id }), isPrivate: true }
   },
 }
 
 export function Component() {
-  const { order, role } = useLoaderData<OrderOnScreen>()
+  const order = useLoaderData<Order>()
   return (
     <article className="order">
       <header className="order-heading">
         <Link className="order-back" to={addressOf({})}>
-          Orders
+          {m.ui_orders()}
         </Link>
-        <h1>Order {order.id}</h1>
+        <h1>{m.orders_id({ id: order.id })}</h1>
         <p className="order-facts-line">
           <Moment iso={order.createdAt} /> <StatusBadge status={order.status} />
         </p>
       </header>
       <div className="order-columns">
-        <OrderSummary order={order} hasSlip={({ id }) => packs(order, role === 'Admin', id)} />
+        <OrderSummary order={order} hasSlip={({ isPacker }) => isPacker} />
         <div className="order-side">
           <CustomerInfo order={order} />
           <OrderMoves key={order.id} moves={movesOf(order)} />
+          {order.isMine && <BuyAgain orderId={order.id} />}
         </div>
       </div>
     </article>

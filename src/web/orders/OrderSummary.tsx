@@ -1,14 +1,12 @@
-import { formatTaka, sumOfTaka } from '#contract/money'
 import type { Order } from '#contract/orders'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
-import { Figures } from './Figures.tsx'
+import { adjustmentFigures, Figures } from './Figures.tsx'
 import { LineItems } from './LineItems.tsx'
 import { ParcelState } from './ParcelState.tsx'
 
-/**
- * The lines by parcel, and the total. A vendor sees its own parcel, which carries no shipping. `hasSlip`: whether
- * the reader packs a parcel.
- */
+/** By parcel. A vendor’s carries no shipping. `hasSlip`: the reader packs it. */
 export function OrderSummary({
   order,
   hasSlip = () => false,
@@ -16,13 +14,22 @@ export function OrderSummary({
   order: Order
   hasSlip?: (parcel: Order['parcels'][number]) => boolean
 }) {
+  const { adjustments, shipping } = order
+  const parts = [
+    ...adjustmentFigures(adjustments),
+    ...(shipping > 0 ? [{ name: m.ui_shipping(), taka: shipping }] : []),
+  ]
   return (
     <section className="order-panel" aria-labelledby="order-summary">
-      <h2 id="order-summary">Order summary</h2>
+      <h2 id="order-summary">{m.orders_summary()}</h2>
       {order.parcels.map((parcel) => (
-        <section key={parcel.id} className="order-parcel" aria-label={`Parcel from ${parcel.storeName}`}>
+        <section
+          key={parcel.id}
+          className="order-parcel"
+          aria-label={m.orders_parcel_from_storename({ storeName: parcel.storeName })}
+        >
           <header>
-            <h3>From {parcel.storeName}</h3>
+            <h3>{m.ui_from_storename({ storeName: parcel.storeName })}</h3>
             <ParcelState parcel={parcel} />
           </header>
           <LineItems
@@ -35,41 +42,42 @@ export function OrderSummary({
           {order.parcels.length > 1 && parcel.status === 'Pending' && <DueAtTheDoor {...parcel.toCollect} />}
           {hasSlip(parcel) && parcel.status !== 'Cancelled' && (
             <Link className="order-slip" to={`/dashboard/orders/${order.id}/slip/${parcel.id}`}>
-              Packing slip
+              {m.orders_packing_slip()}
             </Link>
           )}
         </section>
       ))}
       <Figures
         rows={[
-          ...(order.shipping > 0
-            ? [
-                { name: 'Subtotal', taka: order.itemsTotal },
-                { name: 'Shipping', taka: order.shipping },
-              ]
-            : []),
-          { name: 'Total', taka: order.total, isSum: true },
-          ...paidOnDelivery(order),
+          ...(parts.length > 0 ? [{ name: m.ui_subtotal(), taka: order.itemsTotal }, ...parts] : []),
+          { name: m.ui_total(), taka: order.total, isSum: true },
         ]}
       />
-      <p className="order-currency">All prices in BDT (Bangladeshi taka).</p>
+      <CancelledWords order={order} />
+      <p className="order-currency">{m.orders_all_prices_bdt()}</p>
     </section>
   )
 }
 
-/** Parcels arrive one by one, and each is paid as it arrives. */
-function DueAtTheDoor({ total, shipping }: Order['parcels'][number]['toCollect']) {
+/** Each parcel is paid as it arrives. */
+function DueAtTheDoor({ total, shipping, adjustments }: Order['parcels'][number]['toCollect']) {
   return (
     <p className="order-due">
-      To pay when it arrives: <strong>{formatTaka(total)}</strong>
-      {shipping > 0 && `, including ${formatTaka(shipping)} shipping`}
+      {m.orders_due({ total: () => <strong key="total">{formatTaka(total)}</strong> })}
+      {shipping > 0 && m.orders_including_shipping({ shipping: formatTaka(shipping) })}
+      {adjustments.map(({ what, amount }) => `; ${what}: ${formatTaka(amount)}`)}
     </p>
   )
 }
 
-/** A total counts what was ordered: where a part of it was cancelled, what is paid at the door is less. */
-function paidOnDelivery(order: Order): { name: string; taka: number }[] {
-  if (order.parcels.every(({ status }) => status !== 'Cancelled')) return []
-  const taka = sumOfTaka(order.parcels.map(({ toCollect }) => toCollect.total))
-  return [{ name: 'To pay on delivery', taka }]
+/** A store’s total is its parcel’s, cancelled or not. */
+function CancelledWords({ order }: { order: Order }) {
+  if (order.parcels.every(({ status }) => status !== 'Cancelled')) return null
+  return (
+    <p className="order-currency">
+      {order.cancelledTotal === null
+        ? m.orders_cancelled_nothing_collected()
+        : m.orders_without_cancelledtotal_was({ cancelledTotal: formatTaka(order.cancelledTotal) })}
+    </p>
+  )
 }

@@ -1,32 +1,34 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Role } from '#contract/auth'
 import type { OrderRow } from '#contract/orders'
-import { logOnly } from '../cart/log.ts'
+import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import type { Listed } from '../platform/listed.ts'
-import { PagedList } from '../ui/PagedList.tsx'
-import { type Asked, addressOf, askedOf, problemOfDays } from './asked.ts'
+import { logOnly } from '../platform/log.ts'
+import { PagedList } from '../ui/list/PagedList.tsx'
+import { completeChosen, type Done } from './complete-chosen.ts'
+import { addressOf, type ListQuery, listQueryOf, problemOfDays } from './list-query.ts'
+import { OrderDesk } from './OrderDesk.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 
 const ROWS_A_PAGE = '20'
 
 interface OrdersOnScreen {
-  asked: Asked
+  asked: ListQuery
   role: Role
-  /** Still on its way: the page stands before it arrives. */
   orders: Promise<Listed<OrderRow>>
 }
 
 export function loader({ request }: LoaderFunctionArgs): OrdersOnScreen {
   const { role } = requireSession(request, ['Admin', 'Vendor', 'User'])
-  const asked = askedOf(new URL(request.url).searchParams)
+  const asked = listQueryOf(new URL(request.url).searchParams)
   return { asked, role, orders: ordersFor(asked) }
 }
 
-async function ordersFor(asked: Asked): Promise<Listed<OrderRow>> {
+async function ordersFor(asked: ListQuery): Promise<Listed<OrderRow>> {
   if (problemOfDays(asked)) return { items: [], total: 0, next: null }
   const { isBought, ...narrowing } = asked
   const placedBy = isBought ? 'me' : undefined
@@ -38,39 +40,44 @@ async function ordersFor(asked: Asked): Promise<Listed<OrderRow>> {
   }
 }
 
+export async function action({ request }: ActionFunctionArgs): Promise<Done> {
+  requireSession(request, ['Admin', 'Vendor'])
+  return await completeChosen((await request.formData()).getAll('id').map(Number))
+}
+
 export const handle = {
   head(): PageHead {
-    return { title: 'Orders', isPrivate: true }
+    return { title: m.ui_orders(), isPrivate: true }
   },
 }
 
 const WORDS = {
-  waiting: 'Loading orders...',
-  none: 'No orders found.',
-  unanswered: 'The orders could not be loaded just now.',
-  older: 'Older orders',
+  waiting: m.orders_loading_orders(),
+  none: m.orders_no_orders_found(),
+  unanswered: m.orders_could_not_loaded(),
+  older: m.orders_older_orders(),
 }
 
 export function Component() {
   const { asked, role, orders } = useLoaderData<OrdersOnScreen>()
   return (
     <section className="orders" aria-labelledby="orders-title">
-      <h1 id="orders-title">Orders</h1>
+      <h1 id="orders-title">{m.ui_orders()}</h1>
       <OrderFilters asked={asked} role={role} />
       <PagedList
         page={orders}
         words={WORDS}
         cursor={asked.cursor}
         addressOf={(cursor) => addressOf({ ...asked, cursor })}
-        whole={isNarrowed(asked) ? addressOf({ isBought: asked.isBought }) : undefined}
-        beginning={{ text: 'Go to the shop', to: '/shop' }}
+        whole={isFiltered(asked) ? addressOf({ isBought: asked.isBought }) : undefined}
+        beginning={{ text: m.ui_go_shop(), to: '/shop' }}
       >
-        {(rows) => <OrdersTable rows={rows} />}
+        {(rows) => (role === 'User' || asked.isBought ? <OrdersTable rows={rows} /> : <OrderDesk rows={rows} />)}
       </PagedList>
     </section>
   )
 }
 
-function isNarrowed({ status, cursor, from, to, search }: Asked): boolean {
+function isFiltered({ status, cursor, from, to, search }: ListQuery): boolean {
   return [status, cursor, from, to, search].some(Boolean)
 }

@@ -1,28 +1,31 @@
-import { formatTaka, takaOf } from '#contract/money'
+import { useId } from 'react'
 import type { Order } from '#contract/orders'
-import { subtotalOf } from '../cart/sums.ts'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
+import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import { Figures } from './Figures.tsx'
+import { Phones } from '../ui/Phone.tsx'
+import { adjustmentFigures, Figures } from './Figures.tsx'
 
 export type Parcel = Order['parcels'][number]
 
-/** What goes into the parcel: from whom, to whom, what, and how much to collect. */
 export function PackingSlip({ order, parcel }: { order: Order; parcel: Parcel }) {
+  const titleId = useId()
   return (
-    <article className="slip" aria-labelledby="slip-title">
+    <article className="slip" aria-labelledby={titleId}>
       <header className="slip-head">
         <div>
-          <h1 id="slip-title">Order {order.id}</h1>
+          <h1 id={titleId}>{m.orders_id({ id: order.id })}</h1>
           <p>
             <Moment iso={order.createdAt} />
           </p>
         </div>
         <div className="slip-store">
-          <p className="slip-small">Packing slip {parcel.id} · Haat</p>
+          <p className="slip-small">{m.orders_packing_slip_id({ id: parcel.id })}</p>
           <p className="slip-name">{parcel.storeName}</p>
         </div>
       </header>
-      {parcel.status === 'Cancelled' && <p className="slip-cancelled">Cancelled: do not send.</p>}
+      {parcel.status === 'Cancelled' && <p className="slip-cancelled">{m.orders_cancelled_do_not()}</p>}
       <Recipient order={order} />
       <SlipLines parcel={parcel} />
       <Collect parcel={parcel} />
@@ -32,17 +35,20 @@ export function PackingSlip({ order, parcel }: { order: Order; parcel: Parcel })
 
 function Recipient({ order }: { order: Order }) {
   const { name, phone, altPhone, address, city } = order.customer
+  const toId = useId()
   return (
-    <section className="slip-to" aria-labelledby="slip-to">
-      <h2 className="slip-small" id="slip-to">
-        Deliver to
+    <section className="slip-to" aria-labelledby={toId}>
+      <h2 className="slip-small" id={toId}>
+        {m.ui_deliver()}
       </h2>
       <p className="slip-name">{name}</p>
-      <p>{[phone, altPhone].filter(Boolean).join(', ')}</p>
+      <p>
+        <Phones kept={[phone, altPhone]} />
+      </p>
       <p className="slip-address">{[address, city].filter(Boolean).join(', ')}</p>
       {order.notes && (
         <p className="slip-address">
-          <strong>Notes:</strong> {order.notes}
+          <strong>{m.orders_notes()}</strong> {order.notes}
         </p>
       )}
     </section>
@@ -52,21 +58,14 @@ function Recipient({ order }: { order: Order }) {
 function SlipLines({ parcel }: { parcel: Parcel }) {
   return (
     <table className="slip-lines">
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Size</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
+      <TableHead columns={[m.cart_product(), m.ui_size(), m.ui_quantity(), m.orders_amount()]} />
       <tbody>
         {parcel.items.map((line) => (
           <tr key={line.id}>
             <td>{line.productName}</td>
             <td>{line.size}</td>
             <td>{line.quantity}</td>
-            <td>{formatTaka(takaOf(subtotalOf(line)))}</td>
+            <td>{formatTaka(line.subtotal)}</td>
           </tr>
         ))}
       </tbody>
@@ -75,10 +74,8 @@ function SlipLines({ parcel }: { parcel: Parcel }) {
 }
 
 function Collect({ parcel }: { parcel: Parcel }) {
-  const { shipping, total } = parcel.toCollect
-  const parts = [
-    { name: 'This parcel', taka: parcel.total },
-    { name: 'Shipping', taka: shipping },
-  ]
-  return <Figures rows={[...(shipping > 0 ? parts : []), { name: 'Amount to collect', taka: total, isSum: true }]} />
+  const { shipping, adjustments, total } = parcel.toCollect
+  const more = [...adjustmentFigures(adjustments), ...(shipping > 0 ? [{ name: m.ui_shipping(), taka: shipping }] : [])]
+  const parts = more.length > 0 ? [{ name: m.ui_parcel(), taka: parcel.total }, ...more] : []
+  return <Figures rows={[...parts, { name: m.ui_amount_collect(), taka: total, isSum: true }]} />
 }

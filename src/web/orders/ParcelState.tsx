@@ -1,16 +1,16 @@
 import type { Order } from '#contract/orders'
+import { m } from '#messages'
 import { Moment } from '../ui/Moment.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** How a parcel stands, and who moved it there and when. */
 export function ParcelState({ parcel }: { parcel: Order['parcels'][number] }) {
   const { status, movedAt, movedBy } = parcel
   return (
-    <div className="order-state">
+    <div className="order-parcel-state">
       <StatusBadge status={status} />
       {movedAt && (
-        <p className="order-moved">
-          {movedBy && `by ${movedBy}, `}
+        <p className="order-parcel-moved">
+          {movedBy && m.orders_movedby({ movedBy })}
           <Moment iso={movedAt} />
         </p>
       )}

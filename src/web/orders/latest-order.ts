@@ -1,7 +1,6 @@
 import type { Order } from '#contract/orders'
 import { call } from '../platform/call.ts'
 
-/** What the caller bought last; null where that is nothing yet. */
 export async function latestOrder(): Promise<Order | null> {
   const { items } = await call('GET /api/orders', { query: { placedBy: 'me', limit: '1' } })
   const [latest] = items

@@ -1,15 +1,13 @@
-import type { ProblemBody } from '#contract/problems'
+import type { ProblemBody } from '#contract/machinery/problems'
+import { OPEN_PATHS } from '#contract/values/open-paths'
+import { m } from '#messages'
 import type { LooseInput, Transport } from './call.ts'
 import { Problem } from './problem.ts'
-import { endSession, isExpired, storedSession } from './session.ts'
+import { endSession, isExpired, isSomebodyElse, startAnew, storedSession } from './session.ts'
 import { sendForm } from './upload.ts'
 
-/** Paths that go out without the token once it has expired; any other call ends the session and is not sent (spec §7). */
-const OPEN_PATHS = ['/api/product', '/api/categories/tree', '/api/auth', '/api/vendors/register']
+const LOST: ProblemBody = { message: m.refusal_unexpected(), code: 'unexpected' }
 
-const LOST: ProblemBody = { message: 'Something went wrong', code: 'unexpected' }
-
-/** Calls over HTTP with the Bearer token and the expired-token rule. `toLogin` leads to the login page. */
 export function createBrowserTransport(toLogin: () => void): Transport {
   const lose = losing()
   const logOut = () => {
@@ -18,11 +16,16 @@ export function createBrowserTransport(toLogin: () => void): Transport {
   }
   return async (name, input) => {
     const { method, url } = addressOf(name, input)
+    if (isSomebodyElse()) {
+      startAnew()
+      // Nobody’s screen asks in another’s name; unanswered, as the page is left.
+      return await new Promise(() => undefined)
+    }
     const session = storedSession()
     const hasExpired = session !== null && isExpired(session)
     if (hasExpired && !OPEN_PATHS.some((path) => url.toLowerCase().includes(path))) {
       logOut()
-      throw new Problem(401, { message: 'Your session has ended. Please log in again.', code: 'session_ended' })
+      throw new Problem(401, { message: m.refusal_session_ended(), code: 'session_ended' })
     }
     const answer = await send(method, url, input, hasExpired ? undefined : session?.token).catch(lose)
     if (answer.ok) return await replyOf(answer).catch(lose)
@@ -32,10 +35,7 @@ export function createBrowserTransport(toLogin: () => void): Transport {
   }
 }
 
-/**
- * What to do with an answer that does not come: throw at once, or, where the page has been left, when somebody comes
- * back to it. Browsers break off the calls of a page that is left, and no failure may flash up, or be logged, for that.
- */
+/** Browsers abort the calls of a page that is left: those fail only when it is shown again. */
 function losing(): () => Promise<never> {
   let isLeft = false
   addEventListener('pagehide', () => {
@@ -63,22 +63,33 @@ async function send(method: string, url: string, { headers: given, body }: Loose
   const headers = new Headers(given)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body instanceof FormData) return await sendForm(method, url, headers, body)
-  // What the browser has kept of it is asked about: who has just changed something sees it at once.
+  // Revalidated: one’s own change shows at once.
   if (body === undefined) return await fetch(url, { method, headers, cache: 'no-cache' })
   headers.set('content-type', 'application/json')
   return await fetch(url, { method, headers, body: JSON.stringify(body) })
 }
 
-/** A paged list arrives as items with headers and becomes the same `Page` that a handler returns. */
+/** A paged list becomes a handler’s `Page`. */
 async function replyOf(answer: Response): Promise<unknown> {
   if (answer.headers.get('content-type')?.startsWith('text/csv')) return await answer.text()
   const value = await answer.json()
   const total = answer.headers.get('x-total-count')
   if (total === null) return value
-  const next = /[?&]cursor=([^&>]+)/.exec(answer.headers.get('link') ?? '')?.[1]
+  const before = answer.headers.get('x-before-count')
   return {
     items: Array.isArray(value) ? value : value.items,
     total: Number(total),
-    next: next ? decodeURIComponent(next) : null,
+    next: cursorOf('next', answer),
+    ...(before === null ? {} : { before: Number(before), previous: cursorOf('prev', answer) }),
   }
+}
+
+/** The first page has an empty cursor. */
+function cursorOf(rel: string, { headers }: Response): string | null {
+  const link = headers
+    .get('link')
+    ?.split(', ')
+    .find((each) => each.endsWith(`rel="${rel}"`))
+  if (!link) return null
+  return decodeURIComponent(/[?&]cursor=([^&>]+)/.exec(link)?.[1] ?? '')
 }

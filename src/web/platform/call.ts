@@ -1,7 +1,7 @@
-import type { CallName, Calls } from '#contract/api'
-import type { CallInput, Reply } from '#contract/endpoint'
+import type { CallName, Calls } from '#contract/machinery/api'
+import type { CallInput, Reply } from '#contract/machinery/endpoint'
 
-/** Carries a call to the server: over HTTP in the browser, straight to the handler, as nobody, on the server. */
+/** HTTP in the browser; on the server the handler, as nobody. */
 export type Transport = (name: CallName, input: LooseInput) => Promise<unknown>
 
 export interface LooseInput {
@@ -13,12 +13,12 @@ export interface LooseInput {
 
 let transport: Transport = () => Promise.reject(new Error('No transport was chosen.'))
 
-/** Chosen once, by the entry of each side. */
+/** Once, by each entry. */
 export function setTransport(chosen: Transport): void {
   transport = chosen
 }
 
-/** The only way to the server. Throws a `Problem` where it refuses. */
+/** The only way to the server. Throws `Problem`. */
 export async function call<N extends CallName>(name: N, input: CallInput<Calls[N]>): Promise<Reply<Calls[N]>> {
   return (await transport(name, input as LooseInput)) as Reply<Calls[N]>
 }

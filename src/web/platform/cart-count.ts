@@ -5,7 +5,7 @@ import { isExpired, onSessionChange, storedSession } from './session.ts'
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Sum of the quantities in the cart (spec §4), 0 for somebody logged out. */
+/** Sum of quantities (spec §4). */
 export function useCartCount(): number {
   return useSyncExternalStore(
     (listener) => {
@@ -17,17 +17,44 @@ export function useCartCount(): number {
   )
 }
 
+/** Tells other tabs. */
 export function setCartCount(next: number): void {
+  const told: Told = { userId: storedSession()?.userId, count: next }
+  if (next !== count) tabs?.postMessage(told)
+  show(next)
+}
+
+function show(next: number): void {
   count = next
   for (const listener of listeners) listener()
 }
 
-// However a session ends (logout, expiry, another tab), its cart goes with it (spec §2, Navbar).
+interface Told {
+  userId: number | undefined
+  count: number
+}
+
+const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('cart')
+const elsewhere = new Set<() => void>()
+
+/** The badge follows by itself. */
+export function onCartChangedElsewhere(listener: () => void): () => void {
+  elsewhere.add(listener)
+  return () => elsewhere.delete(listener)
+}
+
+tabs?.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
+  if (told.userId !== storedSession()?.userId) return
+  show(told.count)
+  for (const listener of elsewhere) listener()
+})
+
+// However a session ends, its cart goes along (spec §2, Navbar).
 onSessionChange(() => {
   if (!storedSession()) setCartCount(0)
 })
 
-/** Asks the server; without an answer the badge stays as it is. */
+/** Unanswered: unchanged. */
 export async function refreshCartCount(): Promise<void> {
   const session = storedSession()
   if (!session || isExpired(session)) return setCartCount(0)

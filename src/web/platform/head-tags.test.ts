@@ -34,6 +34,19 @@ test('a page says its title, its one address and its picture, with nothing that 
   expect(tags).not.toContain('noindex')
 })
 
+test('a link that is shared shows the picture and the price, or the shop’s own picture', () => {
+  const address = new URL('https://haat.example/p/7/panjabi')
+  const product = headTags({ title: 'Panjabi', image: '/images/a-960.webp', price: 1250 }, address)
+  expect(product).toContain('<meta property="og:type" content="product">')
+  expect(product).toContain('<meta property="og:image:alt" content="Panjabi">')
+  expect(product).toContain('<meta property="product:price:amount" content="1250.00">')
+  expect(product).toContain('<meta property="product:price:currency" content="BDT">')
+  const terms = headTags({ title: 'Terms' }, address)
+  expect(terms).toContain('<meta property="og:type" content="website">')
+  expect(terms).toContain('<meta property="og:image" content="https://haat.example/icons/share.png">')
+  expect(terms).not.toContain('price')
+})
+
 test('a private page asks not to be found', () => {
   const tags = headTags({ title: 'Your cart', isPrivate: true }, new URL('https://haat.example/cart'))
   expect(tags).toContain('<meta name="robots" content="noindex">')

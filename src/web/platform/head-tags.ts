@@ -1,6 +1,6 @@
 import { descriptionOf, NOTHING_HERE, type PageHead, titleOf } from './head.ts'
 
-/** `<head>` tags of a page, for the server; null where there is no page. */
+/** Null: no page. */
 export function headTags(page: PageHead | null, address: URL): string {
   const head = page ?? NOTHING_HERE
   const { origin } = address
@@ -13,16 +13,35 @@ export function headTags(page: PageHead | null, address: URL): string {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     '<meta property="og:site_name" content="Haat">',
+    ...previewTags(head, origin),
   ]
-  // Where nothing is has no true address: one such page stands for all.
+  // A page of nothing stands for all: no canonical address.
   if (page) tags.push(`<link rel="canonical" href="${canonical}">`, `<meta property="og:url" content="${canonical}">`)
   if (head.isPrivate) tags.push('<meta name="robots" content="noindex">')
-  if (head.image) tags.push(`<meta property="og:image" content="${escapeHtml(origin + head.image)}">`)
   if (head.jsonLd) tags.push(`<script type="application/ld+json">${jsonForHtml(head.jsonLd(origin))}</script>`)
   return tags.join('\n')
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** For pages without a picture (server/platform/rendering/icons.ts). */
+const SHARE_PICTURE = '/icons/share.png'
+
+/** Open Graph. */
+function previewTags({ title, image, price }: PageHead, origin: string): string[] {
+  const tags = [
+    `<meta property="og:type" content="${price === undefined ? 'website' : 'product'}">`,
+    `<meta property="og:image" content="${escapeHtml(origin + (image ?? SHARE_PICTURE))}">`,
+    `<meta property="og:image:alt" content="${escapeHtml(image ? title : 'Haat')}">`,
+    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
+  ]
+  if (price !== undefined)
+    tags.push(
+      `<meta property="product:price:amount" content="${price.toFixed(2)}">`,
+      '<meta property="product:price:currency" content="BDT">',
+    )
+  return tags
+}
+
+/** Safe inside a script element. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

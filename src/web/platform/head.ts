@@ -1,36 +1,35 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
+import { m } from '#messages'
 
-const DESCRIPTION =
-  'Clothing for men, women and kids from many stores of Bangladesh, in one shop. Pay cash on delivery.'
+const DESCRIPTION = m.platform_clothing_men_women()
 
-/** What a page says of itself to search engines and to the tab. Paths are made absolute with the shop’s own address. */
+/** Paths become absolute with the shop’s origin. */
 export interface PageHead {
   title: string
   description?: string
-  /** Path of the page’s one true address. */
   canonical?: string
-  /** Path of a picture for previews. */
   image?: string
-  /** schema.org data, without addresses’ origin. */
+  /** In taka. */
+  price?: number
+  /** schema.org, by origin. */
   jsonLd?: (origin: string) => Record<string, unknown>
   isPrivate?: boolean
 }
 
-/** Of an address where nothing is. */
-export const NOTHING_HERE: PageHead = { title: 'Nothing here', isPrivate: true }
+export const NOTHING_HERE: PageHead = { title: m.platform_nothing_here(), isPrivate: true }
 
 export interface PageHandle {
-  // The router keeps loader data untyped; each page narrows its own.
+  // Loader data is untyped; pages narrow it.
   head(data: never): PageHead
 }
 
-/** Keeps the tab’s title and description right while moving inside the shop; the first ones arrive in the HTML. */
+/** After navigation; the first come in the HTML. */
 export function useHead(): void {
   const match = useMatches().findLast(({ handle }) => isPageHandle(handle))
   const head = match ? headOf(match.handle, match.loaderData) : null
   useEffect(() => {
-    // A page that could not be shown names the tab itself.
+    // An error page names itself.
     if (!head) return
     document.title = titleOf(head)
     document.querySelector('meta[name=description]')?.setAttribute('content', descriptionOf(head))
@@ -40,14 +39,14 @@ export function useHead(): void {
   })
 }
 
-/** For what stands in the place of a page: the tab says what the screen says. */
+/** For what stands in a page’s place. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = titleOf({ title })
   }, [title])
 }
 
-/** A page that speaks of its data has nothing to say where its loader failed. */
+/** Its loader failed. */
 function headOf(handle: unknown, loaderData: unknown): PageHead | null {
   if (!isPageHandle(handle)) return null
   return loaderData === undefined && handle.head.length > 0 ? null : handle.head(loaderData as never)
@@ -58,7 +57,7 @@ export function descriptionOf({ description }: PageHead): string {
 }
 
 export function titleOf({ title }: PageHead): string {
-  return `${title} · Haat`
+  return m.platform_page_title({ title })
 }
 
 export function isPageHandle(handle: unknown): handle is PageHandle {

@@ -1,6 +1,7 @@
-import type { ProblemBody } from '#contract/problems'
+import type { ProblemBody } from '#contract/machinery/problems'
+import { m } from '#messages'
 
-/** A refusal of the server (or `unexpected` where there was no answer at all), thrown by `call`. */
+/** Or `unexpected`, unanswered. */
 export class Problem extends Error {
   readonly status: number
   readonly body: ProblemBody
@@ -12,7 +13,7 @@ export class Problem extends Error {
   }
 }
 
-/** Words for a person: the server’s, else the specification’s (§8). */
+/** The server’s, else the specification’s (§8). */
 export function wordsOf(error: unknown): string {
-  return error instanceof Problem && error.body.code !== 'unexpected' ? error.message : 'Something went wrong'
+  return error instanceof Problem && error.body.code !== 'unexpected' ? error.message : m.refusal_unexpected()
 }

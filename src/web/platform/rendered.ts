@@ -1,14 +1,13 @@
-/** What the server gets from rendering an address. */
 export interface Rendered {
   status: number
-  /** Inside of `#root`. */
   html: string
-  /** Tags for `<head>`, escaped. */
+  /** Escaped. */
   head: string
-  /** JSON that is safe inside a script element: loader data for the browser’s router, or `null` for a private page. */
+  /** Loader data, safe inside a script element, and whether it is that of a shell. */
   state: string
-  /** Ids of the matched routes: their modules under `src/web/`. */
+  /** Matched routes’ ids: modules under `src/web/`. */
   modules: string[]
-  /** Path to go to instead. */
+  /** Canonical path. */
+  canonical?: string | undefined
   location?: string
 }

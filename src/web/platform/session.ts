@@ -5,14 +5,14 @@ export interface Session {
   token: string
   userId: number
   role: Role
-  /** Seconds since 1970, compared with the present second (spec §9). */
+  /** Seconds, against the present second (spec §9). */
   exp: number
 }
 
 const listeners = new Set<() => void>()
 let known: { token: string | null; session: Session | null } = { token: null, session: null }
 
-/** The session in local storage (`token`, `userId`, `role`: spec §3), expired or not. Null for somebody logged out. */
+/** From local storage (spec §3), expired or not. */
 export function storedSession(): Session | null {
   const token = localStorage.getItem('token')
   if (token !== known.token) known = { token, session: token ? sessionOf(token) : null }
@@ -23,7 +23,7 @@ export function isExpired(session: Session): boolean {
   return session.exp <= Math.floor(Date.now() / 1000)
 }
 
-/** Keeps a fresh token. An expired one logs out instead and answers false (spec §4). */
+/** False: expired, logged out instead (spec §4). */
 export function startSession(token: string): boolean {
   const session = sessionOf(token)
   if (!session || isExpired(session)) {
@@ -33,17 +33,44 @@ export function startSession(token: string): boolean {
   localStorage.setItem('token', token)
   localStorage.setItem('userId', String(session.userId))
   localStorage.setItem('role', session.role)
+  showOwnPages()
   changed()
   return true
 }
 
-/** Clears all local storage and the role (spec §4). */
+/** All local storage (spec §4). */
 export function endSession(): void {
   localStorage.clear()
+  showOwnPages()
   changed()
 }
 
-/** Follows the session, also when another tab changes it. On the server and in the first rendering: nobody. */
+let shownUserId: number | null = null
+
+export function showOwnPages(): void {
+  shownUserId = storedSession()?.userId ?? null
+}
+
+/** Another tab’s login: this screen is not theirs. */
+export function isSomebodyElse(): boolean {
+  return (storedSession()?.userId ?? null) !== shownUserId
+}
+
+const STARTED_ANEW = 'started-anew'
+
+export function startAnew(): void {
+  sessionStorage.setItem(STARTED_ANEW, 'yes')
+  location.reload()
+}
+
+/** Asked once. */
+export function hasStartedAnew(): boolean {
+  const hasStarted = sessionStorage.getItem(STARTED_ANEW) !== null
+  sessionStorage.removeItem(STARTED_ANEW)
+  return hasStarted
+}
+
+/** Other tabs’ changes too. On the server and at hydration: nobody. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, storedSession, () => null)
 }
@@ -64,7 +91,7 @@ function subscribe(listener: () => void): () => void {
 
 function changed(): void {
   const session = storedSession()
-  // What the header shows is chosen by CSS from this mark, which the first script of the page sets before first paint.
+  // CSS shows the header by this mark, set before first paint.
   if (session && !isExpired(session)) document.documentElement.dataset.session = session.role
   else delete document.documentElement.dataset.session
   for (const listener of listeners) listener()

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let share: number | null = null
 const listeners = new Set<() => void>()
 
-/** How much of the upload under way has been sent, from 0 to 1; null while there is none. */
+/** From 0 to 1; null: none. */
 export function useUploadShare(): number | null {
   return useSyncExternalStore(
     (listener) => {
@@ -15,7 +15,7 @@ export function useUploadShare(): number | null {
   )
 }
 
-/** What `fetch` does, for a form with files: `fetch` cannot say how much of it has been sent. */
+/** `fetch` with upload progress, by XMLHttpRequest. */
 export async function sendForm(method: string, url: string, headers: Headers, form: FormData): Promise<Response> {
   setShare(0)
   try {

@@ -1,4 +1,6 @@
-const dhaka = new Intl.DateTimeFormat('en-GB', {
+import { LOCALE } from '#messages'
+
+const dhaka = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'Asia/Dhaka',
   day: 'numeric',
   month: 'short',
@@ -8,7 +10,7 @@ const dhaka = new Intl.DateTimeFormat('en-GB', {
   hour12: true,
 })
 
-/** A moment as clocks in Bangladesh show it, wherever the reader is (decisions, "Names and money"). */
+/** Asia/Dhaka, wherever the reader is (decisions, "Names and money"). */
 export function Moment({ iso }: { iso: string }) {
   return <time dateTime={iso}>{dhaka.format(new Date(iso))}</time>
 }

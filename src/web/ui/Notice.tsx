@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { HaatMark } from './icons.tsx'
 import { Link } from './Link.tsx'
 
-/** A whole page that says one thing and shows the way on. An empty `to` loads this very page again. */
+/** An empty `to` reloads this page. */
 export function Notice({
   title,
   text,
@@ -20,7 +20,7 @@ export function Notice({
       <h1>{title}</h1>
       <p>{text}</p>
       {action && (
-        // Loading the page again is the browser's work.
+        // By the browser.
         <Link className="button" to={action.to} target={action.to === '' ? '_self' : undefined}>
           {action.text}
         </Link>

@@ -1,12 +1,9 @@
-import { imageAt, imageSrcSet } from '#contract/images'
+import { imageAt, imageSrcSet } from '#contract/values/images'
 
-/**
- * When a picture is loaded: `first`, before the others, where a phone shows it when the page opens; `soon`, without waiting
- * to be seen; `near`, once somebody scrolls near it.
- */
+/** `first`: eager, with priority; `soon`: eager; `near`: lazy. */
 export type Haste = 'first' | 'soon' | 'near'
 
-/** A product’s picture in its 4:5 frame; the browser takes the width that `sizes` asks for. */
+/** 4:5; the browser picks by `sizes`. */
 export function Picture({
   imagePath,
   alt,
@@ -20,7 +17,7 @@ export function Picture({
 }) {
   if (!imagePath) return <div className="picture picture-none" {...(alt ? { role: 'img', 'aria-label': alt } : {})} />
   return (
-    // Inside <picture>, React writes no preload beside it: the browser finds the image just as early.
+    // Inside <picture> React writes no preload.
     <picture>
       <img
         className="picture"

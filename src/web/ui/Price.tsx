@@ -1,12 +1,12 @@
-import { formatTaka } from '#contract/money'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
 
-/** A price in taka, after the earlier one struck through where there is one. */
 export function Price({ price, compareAtPrice }: { price: number; compareAtPrice: number | null }) {
   return (
     <p className="price">
       {compareAtPrice !== null && (
         <s className="price-before">
-          <span className="unseen">Earlier price </span>
+          <span className="unseen">{m.ui_earlier_price()} </span>
           {formatTaka(compareAtPrice)}
         </s>
       )}

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { m } from '#messages'
 
 interface Question {
   title?: string
   text: string
-  /** Absent: only an OK button. */
+  /** Absent: only OK. */
   cancel?: string
   ok: string
-  /** Something is lost by it. */
   isDanger?: boolean
-  /** 400 px wide (spec §9, success dialog). */
+  /** 400 px (spec §9, success dialog). */
   isWide?: boolean
   answer: (isOk: boolean) => void
 }
@@ -16,14 +16,14 @@ interface Question {
 let open: Question | null = null
 const listeners = new Set<() => void>()
 
-/** Says something that must be seen, with an OK button; resolves once it is closed. In the place of `window.alert`. */
+/** For `window.alert`; resolves once closed. */
 export function showAlert(text: string, options: { title?: string; isWide?: boolean } = {}): Promise<void> {
-  return new Promise((resolve) => ask({ ...options, text, ok: 'OK', answer: () => resolve() }))
+  return new Promise((resolve) => ask({ ...options, text, ok: m.ui_ok(), answer: () => resolve() }))
 }
 
-/** Asks before something is done that cannot be undone: mostly something is lost by it. In the place of `window.confirm`. */
+/** For `window.confirm`. */
 export function confirmed(text: string, ok: string, isDanger = true): Promise<boolean> {
-  return new Promise((answer) => ask({ text, ok, isDanger, cancel: 'No, go back', answer }))
+  return new Promise((answer) => ask({ text, ok, isDanger, cancel: m.ui_no_go_back(), answer }))
 }
 
 function ask(question: Question): void {
@@ -55,7 +55,7 @@ function QuestionDialog({ question }: { question: Question }) {
     dialog.current?.close()
     show(null)
     question.answer(isOk)
-    // What had the focus before may have gone with its page: then reading goes on at the content.
+    // The focused element went with its page: on to the content.
     if (document.activeElement === document.body) document.getElementById('main')?.focus()
   }
   return (

@@ -1,20 +1,21 @@
-/** The awning of a market stall. */
+import { AWNING, MARK_UNITS, STALL } from '#contract/values/mark'
+
 export function HaatMark() {
   return (
-    <svg className="haat-mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-      <path
-        className="haat-mark-awning"
-        d="M4 4h20l3 8a3.9 3.9 0 0 1-7.2 1.6 3.9 3.9 0 0 1-6-.1h-.6a3.9 3.9 0 0 1-6 .1A3.9 3.9 0 0 1 1 12z"
-      />
-      <path
-        className="haat-mark-stall"
-        d="M4 17.5c1.6.4 3.3.2 4.6-.5 1.7.8 3.8.8 5.4 0 1.6.8 3.7.8 5.4 0 1.3.7 3 .9 4.6.5V24H4z"
-      />
+    <svg
+      className="haat-mark"
+      width={MARK_UNITS}
+      height={MARK_UNITS}
+      viewBox={`0 0 ${MARK_UNITS} ${MARK_UNITS}`}
+      aria-hidden="true"
+    >
+      <path className="haat-mark-awning" d={AWNING} />
+      <path className="haat-mark-stall" d={STALL} />
     </svg>
   )
 }
 
-/** Drawn on a 24-unit square in the current colour; the words beside an icon say what it means. */
+/** 24 units, current colour; decorative. */
 function Icon({ path }: { path: string }) {
   return (
     <svg

@@ -1,4 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { m } from '#messages'
+import { useHasNetwork } from '../platform/network.ts'
+import { CloseIcon } from './icons.tsx'
+import { Link } from './Link.tsx'
 
 export type ToastType = 'success' | 'error' | 'info' | 'warning'
 
@@ -8,7 +12,7 @@ interface Toast {
   type: ToastType
 }
 
-/** Milliseconds from arrival to removal; they fade before (spec §9, in `ui.css`). */
+/** Then removed; fading begins before (spec §9, `toast.css`). */
 const REMOVE_MS = 3000
 
 const NONE: readonly Toast[] = []
@@ -16,12 +20,16 @@ let toasts: readonly Toast[] = NONE
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Says something in passing, top right; screen readers hear it. Said again meanwhile, it takes the place of itself. */
+/** A live region; said again, it replaces itself. */
 export function toast(type: ToastType, text: string): void {
   lastId += 1
   const id = lastId
   change([...toasts.filter((each) => each.text !== text || each.type !== type), { id, text, type }])
-  setTimeout(() => change(toasts.filter((each) => each.id !== id)), REMOVE_MS)
+  setTimeout(() => dismiss(id), REMOVE_MS)
+}
+
+function dismiss(id: number): void {
+  change(toasts.filter((each) => each.id !== id))
 }
 
 function change(next: readonly Toast[]): void {
@@ -38,13 +46,45 @@ export function Toasts() {
     () => toasts,
     () => NONE,
   )
+  useEscape(shown.length > 0)
+  const hasNetwork = useHasNetwork()
   return (
     <div className="toasts" role="status" aria-live="polite">
+      <p className="toast-held">{m.ui_one_moment_page()}</p>
+      <p className="toast-lost">
+        {m.ui_part_missing()}{' '}
+        <Link to="" target="_self">
+          {m.ui_load_again()}
+        </Link>
+      </p>
+      {!hasNetwork && <p className="toast-offline">{m.ui_no_network_what()}</p>}
       {shown.map(({ id, text, type }) => (
-        <p key={id} className="toast" data-type={type}>
-          {text}
-        </p>
+        <div key={id} className="toast" data-type={type}>
+          <span className="toast-text">{text}</span>
+          {/* Mouse only: the keyboard has Escape. */}
+          <button
+            className="toast-dismiss"
+            type="button"
+            tabIndex={-1}
+            aria-label={m.ui_dismiss()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => dismiss(id)}
+          >
+            <CloseIcon />
+          </button>
+        </div>
       ))}
     </div>
   )
+}
+
+function useEscape(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return
+    const dismissAll = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') change(NONE)
+    }
+    document.addEventListener('keydown', dismissAll)
+    return () => document.removeEventListener('keydown', dismissAll)
+  }, [isShown])
 }

@@ -1,20 +1,16 @@
 import { useFetcher } from 'react-router'
 import type { ListedRole, User } from '#contract/users'
+import { LISTED_ROLES } from '#contract/values/choices'
+import { m } from '#messages'
+import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
-import { ROLES } from './deeds.ts'
+import { TableHead } from '../ui/list/TableHead.tsx'
 
 export function UserTable({ rows, ownId }: { rows: User[]; ownId: number }) {
   return (
     <table className="list-table">
-      <caption className="unseen">Users, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Email</th>
-          <th scope="col">Role</th>
-          <th scope="col">Status</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
+      <caption className="unseen">{m.users_caption()}</caption>
+      <TableHead columns={[m.ui_email(), m.ui_role(), m.ui_status(), m.ui_actions()]} />
       <tbody>
         {rows.map((user) => (
           <Row key={user.id} user={user} isOwn={user.id === ownId} />
@@ -24,18 +20,18 @@ export function UserTable({ rows, ownId }: { rows: User[]; ownId: number }) {
   )
 }
 
-/** One’s own account is shown, and left alone: the server would refuse it anyway. */
+/** One’s own is left alone, as the server would refuse. */
 function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
   const fetcher = useFetcher()
-  const { id, email, username, role, isActive } = user
+  const { id, email, username, role, isActive, version } = user
   const isPending = fetcher.state !== 'idle'
-  const toggle = () => fetcher.submit({ deed: 'toggle', id }, { method: 'post' })
+  const toggle = () => fetcher.submit({ intent: 'toggle', id, version }, { method: 'post' })
   const change = async (to: ListedRole) => {
-    if (await isMeant(user, to)) await fetcher.submit({ deed: 'role', id, role: to }, { method: 'post' })
+    if (await isMeant(user, to)) await fetcher.submit({ intent: 'role', id, version, role: to }, { method: 'post' })
   }
   const remove = async () => {
-    if (await confirmed(`Are you sure you want to delete ${email}?`, 'Delete'))
-      await fetcher.submit({ deed: 'delete', id }, { method: 'post' })
+    if (await confirmed(m.users_sure_want_delete({ email }), m.ui_delete()))
+      await fetcher.submit({ intent: 'delete', id }, { method: 'post' })
   }
   return (
     <tr aria-busy={isPending}>
@@ -43,51 +39,48 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
         {email}
         {username && <p className="list-small">{username}</p>}
       </th>
-      <td data-label="Role">
+      <td data-label={m.ui_role()}>
         <select
           className="input users-role"
-          aria-label={`Role of ${email}`}
-          value={ROLES.find((each) => each === fetcher.formData?.get('role')) ?? role}
+          aria-label={m.users_role_email({ email })}
+          value={LISTED_ROLES.find((each) => each === fetcher.formData?.get('role')) ?? role}
           disabled={isPending || isOwn}
-          onChange={({ target }) => void change(ROLES.find((each) => each === target.value) ?? role)}
+          onChange={({ target }) => void change(LISTED_ROLES.find((each) => each === target.value) ?? role)}
         >
-          {ROLES.map((each) => (
+          {LISTED_ROLES.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </select>
       </td>
-      <td data-label="Status">
+      <td data-label={m.ui_status()}>
         <div>
           <span className="badge" data-tone={isActive ? 'green' : 'red'}>
-            {isActive ? 'Active' : 'Inactive'}
+            {isActive ? m.ui_active() : m.ui_inactive()}
           </span>
         </div>
       </td>
       <td>
         {isOwn ? (
-          <p className="list-small">Your own account</p>
+          <p className="list-small">{m.users_own_account()}</p>
         ) : (
-          <div className="list-actions">
-            <button
+          <div className="list-table-actions">
+            <ActButton
               className="button users-toggle"
               data-kind="quiet"
-              type="button"
-              disabled={isPending}
-              aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${email}`}
-              onClick={() => void toggle()}
+              isOff={isPending}
+              aria-label={isActive ? m.users_deactivate_email({ email }) : m.users_activate_email({ email })}
+              onPress={() => void toggle()}
             >
-              {isActive ? 'Deactivate' : 'Activate'}
-            </button>
-            <button
-              className="button"
+              {isActive ? m.ui_deactivate() : m.ui_activate()}
+            </ActButton>
+            <ActButton
               data-kind="quiet"
-              type="button"
-              disabled={isPending}
-              aria-label={`Delete ${email}`}
-              onClick={() => void remove()}
+              isOff={isPending}
+              aria-label={m.users_delete_email({ email })}
+              onPress={() => void remove()}
             >
-              Delete
-            </button>
+              {m.ui_delete()}
+            </ActButton>
           </div>
         )}
       </td>
@@ -95,10 +88,10 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
   )
 }
 
-/** What cannot be taken back is asked first: a vendor’s new role closes its store for good, and an admin sees and may do everything. */
+/** Asks before what cannot be taken back. */
 async function isMeant({ role, email }: User, to: ListedRole): Promise<boolean> {
-  const closing = role === 'Vendor' ? `This closes the store of ${email} and takes its products off sale. ` : ''
-  const opening = to === 'Admin' ? `As an admin ${email} sees every order and may change everything.` : ''
-  const question = (closing + opening).trim()
-  return question === '' || (await confirmed(question, to === 'Admin' ? 'Make admin' : 'Change role'))
+  const closing = role === 'Vendor' ? m.users_closes_store_email_takes({ email }) : ''
+  const opening = to === 'Admin' ? m.users_admin_email_sees({ email }) : ''
+  const question = [closing, opening].filter(Boolean).join(' ')
+  return question === '' || (await confirmed(question, to === 'Admin' ? m.users_make_admin() : m.users_change_role()))
 }

@@ -1,20 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { User } from '#contract/users'
+import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { cursorIn, type Listed, listed, searchIn, withQuery } from '../platform/listed.ts'
-import { ListSearch } from '../ui/ListSearch.tsx'
-import { PagedList } from '../ui/PagedList.tsx'
-import { doToUser } from './deeds.ts'
+import { ListSearch } from '../ui/list/ListSearch.tsx'
+import { PagedList } from '../ui/list/PagedList.tsx'
+import { changeUser } from './change-user.ts'
 import { UserTable } from './UserTable.tsx'
 
 interface UsersOnScreen {
   search: string | undefined
   cursor: string | undefined
-  /** Account of the admin who looks. */
   ownId: number
-  /** Still on its way: the page stands before it arrives. */
   users: Promise<Listed<User>>
 }
 
@@ -28,28 +27,28 @@ export function loader({ request }: LoaderFunctionArgs): UsersOnScreen {
 
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
   requireSession(request, ['Admin'])
-  await doToUser(await request.formData())
+  await changeUser(await request.formData())
   return null
 }
 
 export const handle = {
-  head: (): PageHead => ({ title: 'Users Management', isPrivate: true }),
+  head: (): PageHead => ({ title: m.users_management(), isPrivate: true }),
 }
 
 const WORDS = {
-  waiting: 'Loading users...',
-  none: 'No users found.',
-  unanswered: 'The users could not be loaded just now.',
-  older: 'More users',
+  waiting: m.users_loading_users(),
+  none: m.users_no_users_found(),
+  unanswered: m.users_could_not_loaded(),
+  older: m.users_more_users(),
 }
 
 export function Component() {
   const { search, cursor, ownId, users } = useLoaderData<UsersOnScreen>()
   return (
     <section className="list" aria-labelledby="users-title">
-      <h1 id="users-title">Users Management</h1>
+      <h1 id="users-title">{m.users_management()}</h1>
       <div className="list-tools">
-        <ListSearch placeholder="Search by email or role..." search={search} />
+        <ListSearch placeholder={m.users_search_email_role()} search={search} />
       </div>
       <PagedList
         page={users}

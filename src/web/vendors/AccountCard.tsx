@@ -1,29 +1,29 @@
-import type { Calls } from '#contract/api'
 import type { Role } from '#contract/auth'
-import type { Reply } from '#contract/endpoint'
+import type { Calls } from '#contract/machinery/api'
+import type { Reply } from '#contract/machinery/endpoint'
+import { m } from '#messages'
 
 export type Me = Reply<Calls['GET /api/auth/me']>
 
-const ROLES: Record<Role, string> = { Admin: 'Admin', Vendor: 'Vendor', User: 'Customer' }
+const ROLES: Record<Role, string> = { Admin: 'Admin', Vendor: 'Vendor', User: m.vendors_customer() }
 
-/** The account behind the session, as it is now. */
 export function AccountCard({ me: { username, email, role } }: { me: Me }) {
   return (
     <section className="vendors-card" aria-labelledby="account-title">
-      <h2 id="account-title">Your account</h2>
+      <h2 id="account-title">{m.vendors_account()}</h2>
       <dl className="vendors-facts">
         {username && (
           <div>
-            <dt>Username</dt>
+            <dt>{m.ui_username()}</dt>
             <dd>{username}</dd>
           </div>
         )}
         <div>
-          <dt>Email</dt>
+          <dt>{m.ui_email()}</dt>
           <dd>{email}</dd>
         </div>
         <div>
-          <dt>Role</dt>
+          <dt>{m.ui_role()}</dt>
           <dd>{ROLES[role]}</dd>
         </div>
       </dl>

@@ -1,14 +1,15 @@
+import { m } from '#messages'
+
 const STEPS = [
-  { title: 'Tell us about your store', text: 'Five fields, two minutes.' },
-  { title: 'We have a look', text: 'Until your store is approved, you can shop like any customer.' },
-  { title: 'Start selling', text: 'Put up your products and follow your orders in your dashboard.' },
+  { title: m.vendors_tell_us_about(), text: m.vendors_five_fields_two() },
+  { title: m.vendors_we_look(), text: m.vendors_until_store_approved() },
+  { title: m.vendors_start_selling(), text: m.vendors_put_up_products() },
 ]
 
-/** The way from a form to a store that sells. */
 export function NextSteps() {
   return (
-    <aside className="auth-steps" aria-labelledby="auth-steps-title">
-      <h2 id="auth-steps-title">What happens next</h2>
+    <aside className="vendor-register-steps" aria-labelledby="auth-steps-title">
+      <h2 id="auth-steps-title">{m.ui_what_happens_next()}</h2>
       <ol>
         {STEPS.map(({ title, text }) => (
           <li key={title}>

@@ -1,65 +1,79 @@
-import { Form, useActionData, useNavigation } from 'react-router'
+import { useMemo } from 'react'
+import { useActionData, useNavigation } from 'react-router'
 import type { OwnStore } from '#contract/vendors'
-import type { Refused } from '../auth/refused.ts'
-import { useRefusal } from '../auth/use-refusal.ts'
+import { m } from '#messages'
+import { useTextEdit } from '../platform/use-text-edit.ts'
+import { BothValues } from '../ui/form/BothValues.tsx'
+import { FormProblem } from '../ui/form/FormProblem.tsx'
+import type { Refused } from '../ui/form/refused.ts'
+import { SentForm } from '../ui/form/SentForm.tsx'
+import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+import { TextArea } from '../ui/form/TextArea.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import { focusOnProblem, useRefusal } from '../ui/form/use-refusal.ts'
 import { Link } from '../ui/Link.tsx'
-import { SubmitButton } from '../ui/SubmitButton.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { PROFILE_TEXTS, type ProfileText, typedProfile } from './profile-edit.ts'
 
 export function ProfileForm({ store }: { store: OwnStore }) {
   const refused = useActionData<Refused>()
-  const { ref, problemOf, mend } = useRefusal(refused)
+  const refusal = useRefusal(refused)
   const isPending = useNavigation().formData !== undefined
+  const shop = useMemo(() => typedProfile(store), [store])
+  const { typed, from, conflicts, type, choose } = useTextEdit(PROFILE_TEXTS, shop)
+  const isChosen = refused?.isOutdated && conflicts.length === 0
+  const text = (name: ProfileText) => ({
+    name,
+    value: typed[name],
+    problem: refusal.problemOf(name),
+    onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
+  })
+  const choice = (name: ProfileText, of: string) =>
+    conflicts.includes(name) && (
+      <BothValues of={of} shop={shop[name]} mine={typed[name]} onChoose={(kept) => choose(name, kept)} />
+    )
+  const maySend = (form: HTMLFormElement) => {
+    if (conflicts.length > 0) focusOnProblem(form)
+    return conflicts.length === 0
+  }
   return (
-    <Form className="vendors-card vendors-form" method="post" noValidate ref={ref} onInput={mend} aria-busy={isPending}>
-      <TextField
-        label="Store Name"
-        name="storeName"
-        autoComplete="organization"
-        required
-        autoFocus
-        defaultValue={store.storeName}
-        problem={problemOf('storeName')}
-      />
+    <SentForm className="vendors-card vendors-form" refusal={refusal} isPending={isPending} maySend={maySend}>
+      <input type="hidden" name="from" value={JSON.stringify(from)} />
+      <input type="hidden" name="fromVersion" value={store.version} />
+      <TextField label={m.vendors_store_name()} autoComplete="organization" required autoFocus {...text('storeName')} />
+      {choice('storeName', m.vendors_store_name())}
       <TextArea
-        label="Store Description"
-        name="storeDescription"
+        label={m.vendors_store_description()}
         autoComplete="off"
         required
-        defaultValue={store.storeDescription}
-        problem={problemOf('storeDescription')}
-        hint="What you sell, and why it is special."
+        {...text('storeDescription')}
+        hint={m.vendors_what_sell_why()}
       />
+      {choice('storeDescription', m.vendors_store_description())}
       <TextField
-        label="Contact Phone"
-        name="contactPhone"
+        label={m.vendors_contact_phone()}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        defaultValue={store.contactPhone}
-        problem={problemOf('contactPhone')}
-        hint="For Haat only. Shoppers do not see it."
+        {...text('contactPhone')}
+        hint={m.vendors_haat_only_shoppers()}
       />
+      {choice('contactPhone', m.vendors_contact_phone())}
       <TextField
-        label="Contact Email"
-        name="contactEmail"
+        label={m.vendors_contact_email()}
         type="email"
         inputMode="email"
         autoComplete="email"
-        defaultValue={store.contactEmail}
-        problem={problemOf('contactEmail')}
-        hint="For Haat only. You log in with your own email as before."
+        {...text('contactEmail')}
+        hint={m.vendors_haat_only_log()}
       />
-      <p className="form-problem" role="alert" tabIndex={-1} key={refused?.at}>
-        {refused?.words}
-      </p>
+      {choice('contactEmail', m.vendors_contact_email())}
+      <FormProblem refused={refused}>{!isChosen && refused?.words}</FormProblem>
       <div className="vendors-ways">
-        <SubmitButton text="Save" pendingText="Saving…" isPending={isPending} />
+        <SubmitButton text={m.ui_save()} pendingText={m.ui_saving()} isPending={isPending} />
         <Link className="button" data-kind="quiet" to="/dashboard/profile">
-          Cancel
+          {m.ui_cancel()}
         </Link>
       </div>
-    </Form>
+    </SentForm>
   )
 }

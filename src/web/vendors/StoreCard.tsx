@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 import type { OwnStore } from '#contract/vendors'
+import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
+import { Phone } from '../ui/Phone.tsx'
 import { VendorBadge } from './VendorBadge.tsx'
 
 export function StoreCard({ store }: { store: OwnStore }) {
@@ -12,28 +14,28 @@ export function StoreCard({ store }: { store: OwnStore }) {
         <h2 id="store-name">{storeName}</h2>
         <VendorBadge status={status} />
       </header>
-      <p className="vendors-description">{storeDescription || 'Shoppers would like to read something here.'}</p>
+      <p className="vendors-description">{storeDescription || m.vendors_shoppers_would_like()}</p>
       <dl className="vendors-facts">
         <div>
-          <dt>Contact email</dt>
+          <dt>{m.vendors_card_contact_email()}</dt>
           <dd>{contactEmail || '—'}</dd>
         </div>
         <div>
-          <dt>Contact phone</dt>
-          <dd>{contactPhone || '—'}</dd>
+          <dt>{m.vendors_card_contact_phone()}</dt>
+          <dd>{contactPhone ? <Phone kept={contactPhone} /> : '—'}</dd>
         </div>
       </dl>
       <div className="vendors-ways">
         <button className="button" type="button" onClick={() => setQuery({ edit: 'store' })}>
-          Edit Profile
+          {m.vendors_edit_profile()}
         </button>
         {status === 'Approved' && (
           <>
             <Link className="button" data-kind="quiet" to={`/store/${vendorId}`}>
-              Visit your store
+              {m.vendors_visit_store()}
             </Link>
             <Link className="button" data-kind="quiet" to="/dashboard/products">
-              My Products
+              {m.ui_my_products()}
             </Link>
           </>
         )}

@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
 import { type ActionFunctionArgs, useActionData, useNavigate } from 'react-router'
+import { m } from '#messages'
 import { AuthCard } from '../auth/AuthCard.tsx'
 import { AuthForm } from '../auth/AuthForm.tsx'
 import { EmailField } from '../auth/EmailField.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
-import { type Refused, refusedBy, refuseEmpty, typedIn } from '../auth/refused.ts'
 import { signIn } from '../auth/sign-in.ts'
-import type { ProblemOf } from '../auth/use-refusal.ts'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
 import { showAlert } from '../ui/dialogs.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { type Refused, refusedBy, refuseEmpty, typedIn } from '../ui/form/refused.ts'
+import { TextArea } from '../ui/form/TextArea.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import type { ProblemOf } from '../ui/form/use-refusal.ts'
 import { NextSteps } from './NextSteps.tsx'
 
 interface Answer {
@@ -35,21 +36,21 @@ export async function action({ request }: ActionFunctionArgs): Promise<Answer> {
     signIn(token)
     return { isRegistered: true }
   } catch (error) {
-    return { isRegistered: false, refused: refusedBy(error, 'Registration failed') }
+    return { isRegistered: false, refused: refusedBy(error, m.ui_registration_failed()) }
   }
 }
 
 export const handle = {
   head: (): PageHead => ({
-    title: 'Vendor Register',
-    description: 'Open your own clothing store at Haat and sell all over Bangladesh.',
+    title: m.ui_vendor_register(),
+    description: m.vendors_open_own_clothing(),
     canonical: '/admin/vendor-register',
   }),
 }
 
 const WAYS = [
-  { question: 'Do you have an account?', text: 'Login', to: '/login' },
-  { question: 'Here to buy?', text: 'Register as a customer', to: '/register' },
+  { question: m.vendors_have_account(), text: m.ui_login(), to: '/login' },
+  { question: m.vendors_here_buy(), text: m.vendors_register_customer(), to: '/register' },
 ]
 
 export function Component() {
@@ -57,9 +58,14 @@ export function Component() {
   const isRegistered = answer?.isRegistered ?? false
   useWelcome(isRegistered)
   return (
-    <div className="auth-beside">
-      <AuthCard title="Open your store" lede="Sell beside many others, under your own name." ways={WAYS}>
-        <AuthForm button="Register" pendingText="Registering…" refused={answer?.refused} isDone={isRegistered}>
+    <div className="vendor-register">
+      <AuthCard title={m.vendors_open_store()} lede={m.vendors_sell_beside_many()} ways={WAYS}>
+        <AuthForm
+          button={m.ui_register()}
+          pendingText={m.ui_registering()}
+          refused={answer?.refused}
+          isDone={isRegistered}
+        >
           {(problemOf) => <VendorFields problemOf={problemOf} />}
         </AuthForm>
       </AuthCard>
@@ -77,43 +83,40 @@ function useWelcome(isRegistered: boolean): void {
 }
 
 function welcome(): void {
-  void showAlert(
-    'Vendor registration submitted successfully! Please wait for admin approval. In the meantime, you can continue shopping as a valued customer.',
-    { title: 'Success!', isWide: true },
-  )
+  void showAlert(m.vendors_registration_submitted_successfully(), { title: m.vendors_success(), isWide: true })
 }
 
 function VendorFields({ problemOf }: { problemOf: ProblemOf }) {
   return (
     <>
-      <EmailField problem={problemOf('email')} hint="You will log in with it." />
-      <PasswordField isNew problem={problemOf('password')} hint="At least 8 characters." />
+      <EmailField problem={problemOf('email')} hint={m.vendors_will_log()} />
+      <PasswordField isNew problem={problemOf('password')} hint={m.vendors_password_rule()} />
       <TextField
-        label="Store Name"
+        label={m.vendors_store_name()}
         name="storeName"
         autoComplete="organization"
         enterKeyHint="next"
         required
         problem={problemOf('storeName')}
-        hint="Shoppers see it beside your products."
+        hint={m.vendors_shoppers_see_beside()}
       />
       <TextArea
-        label="Store Description"
+        label={m.vendors_store_description()}
         name="storeDescription"
         autoComplete="off"
         required
         problem={problemOf('storeDescription')}
-        hint="What you sell, and why it is special."
+        hint={m.vendors_what_sell_why()}
       />
       <TextField
-        label="Contact Phone"
+        label={m.vendors_contact_phone()}
         name="contactPhone"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         required
         problem={problemOf('contactPhone')}
-        hint="For Haat only. Shoppers do not see it."
+        hint={m.vendors_haat_only_shoppers()}
       />
     </>
   )

@@ -1,25 +1,21 @@
 import { useFetcher } from 'react-router'
-import { formatNumber } from '#contract/digits'
+import { formatNumber } from '#contract/values/digits'
 import type { VendorRow } from '#contract/vendors'
+import { m } from '#messages'
+import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { Link } from '../ui/Link.tsx'
+import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import type { Deed } from './deeds.ts'
+import { Phone } from '../ui/Phone.tsx'
+import type { Intent } from './change-vendor.ts'
 import { VendorBadge } from './VendorBadge.tsx'
 
 export function VendorTable({ rows }: { rows: VendorRow[] }) {
   return (
     <table className="list-table">
-      <caption className="unseen">Vendors, those that wait for a decision first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Vendor ID</th>
-          <th scope="col">Name</th>
-          <th scope="col">Email</th>
-          <th scope="col">Approved</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
+      <caption className="unseen">{m.vendors_caption()}</caption>
+      <TableHead columns={[m.vendors_id(), m.ui_name(), m.ui_email(), m.ui_approved(), m.ui_actions()]} />
       <tbody>
         {rows.map((vendor) => (
           <Row key={vendor.vendorId} vendor={vendor} />
@@ -31,68 +27,95 @@ export function VendorTable({ rows }: { rows: VendorRow[] }) {
 
 function Row({ vendor }: { vendor: VendorRow }) {
   const fetcher = useFetcher()
-  const { vendorId, status, isHouse, storeName } = vendor
+  const { vendorId, status, isHouse, storeName, formerName, version } = vendor
   const isPending = fetcher.state !== 'idle'
-  const act = (deed: Deed) => fetcher.submit({ deed, id: vendorId }, { method: 'post' })
+  const act = (intent: Intent) => fetcher.submit({ intent, id: vendorId, version }, { method: 'post' })
   const remove = async () => {
-    if (await confirmed('Are you sure you want to delete this vendor?', 'Delete')) await act('delete')
+    if (await confirmed(m.vendors_sure_want_delete(), m.ui_delete())) await act('delete')
   }
   return (
     <tr aria-busy={isPending}>
-      <th scope="row" data-label="Vendor ID">
+      <th scope="row" data-label={m.vendors_id()}>
         {vendorId}
       </th>
-      <td data-label="Name">
+      <td data-label={m.ui_name()}>
         <StoreWords vendor={vendor} />
+        {formerName !== null && <NewName formerName={formerName} />}
       </td>
-      <td data-label="Email">{vendor.contactEmail || '—'}</td>
-      <td data-label="Approved">
+      <td data-label={m.ui_email()}>{vendor.contactEmail || '—'}</td>
+      <td data-label={m.ui_approved()}>
         <Decision vendor={vendor} />
       </td>
       <td>
-        <div className="list-actions">
+        <div className="list-table-actions">
           {status === 'Pending' && (
             <>
-              <RowButton text="Approve" of={storeName} isOff={isPending} onPress={() => act('approve')} />
-              <RowButton text="Reject" of={storeName} isOff={isPending} onPress={() => act('reject')} isQuiet />
+              <RowButton text={m.vendors_approve()} of={storeName} isOff={isPending} onPress={() => act('approve')} />
+              <RowButton
+                text={m.vendors_reject()}
+                of={storeName}
+                isOff={isPending}
+                onPress={() => act('reject')}
+                isQuiet
+              />
             </>
           )}
-          {!isHouse && <RowButton text="Delete" of={storeName} isOff={isPending} onPress={remove} isQuiet />}
+          {formerName !== null && (
+            <RowButton
+              text={m.vendors_keep_name()}
+              of={storeName}
+              isOff={isPending}
+              onPress={() => act('accept-name')}
+            />
+          )}
+          {!isHouse && <RowButton text={m.ui_delete()} of={storeName} isOff={isPending} onPress={remove} isQuiet />}
         </div>
       </td>
     </tr>
   )
 }
 
-/** The name, and behind a press what an admin needs to decide. */
+/** The name it was approved under. */
+function NewName({ formerName }: { formerName: string }) {
+  return (
+    <p className="list-small vendors-renamed">
+      <span className="badge" data-tone="yellow">
+        {m.vendors_new_name()}
+      </span>{' '}
+      {m.vendors_former_name({ formerName })}
+    </p>
+  )
+}
+
 function StoreWords({ vendor }: { vendor: VendorRow }) {
-  const { vendorId, storeName, storeDescription, contactPhone, productCount, createdAt, status } = vendor
+  const { vendorId, storeName, storeDescription, contactPhone, productCount, createdAt, status, isOwnerActive } = vendor
   return (
     <details className="vendors-more">
       <summary>{storeName}</summary>
-      <p className="vendors-description">{storeDescription || 'No description.'}</p>
+      <p className="vendors-description">{storeDescription || m.vendors_no_description()}</p>
       <p className="list-small">
-        {contactPhone && <>Phone {contactPhone} · </>}
-        {formatNumber(productCount)} {productCount === 1 ? 'product' : 'products'} · since <Moment iso={createdAt} />
+        {contactPhone && m.vendors_phone({ phone: () => <Phone key="phone" kept={contactPhone} /> })}
+        {m.ui_products({ count: productCount, shown: formatNumber(productCount) })}
+        {m.vendors_since({ moment: () => <Moment key="moment" iso={createdAt} /> })}
       </p>
-      {status === 'Approved' && (
+      {status === 'Approved' && isOwnerActive && (
         <Link className="vendors-visit" to={`/store/${vendorId}`}>
-          Visit the store
+          {m.vendors_visit_the_store()}
         </Link>
       )}
     </details>
   )
 }
 
-/** The badge, and below it who decided and when. */
-function Decision({ vendor: { status, decidedBy, decidedAt, isHouse } }: { vendor: VendorRow }) {
+function Decision({ vendor: { status, decidedBy, decidedAt, isHouse, isOwnerActive } }: { vendor: VendorRow }) {
   return (
     <div>
       <VendorBadge status={status} />
-      {isHouse && <p className="list-small">The shop’s own store</p>}
+      {!isOwnerActive && <p className="list-small">{m.vendors_owner_inactive_nothing()}</p>}
+      {isHouse && <p className="list-small">{m.vendors_house_store()}</p>}
       {decidedAt && (
         <p className="list-small">
-          {decidedBy && `by ${decidedBy}, `}
+          {decidedBy && m.vendors_decided_by({ decidedBy })}
           <Moment iso={decidedAt} />
         </p>
       )}
@@ -114,15 +137,13 @@ function RowButton({
   onPress: () => Promise<void>
 }) {
   return (
-    <button
-      className="button"
+    <ActButton
       data-kind={isQuiet ? 'quiet' : undefined}
-      type="button"
-      disabled={isOff}
+      isOff={isOff}
       aria-label={`${text} ${of}`}
-      onClick={() => void onPress()}
+      onPress={() => void onPress()}
     >
       {text}
-    </button>
+    </ActButton>
   )
 }

@@ -1,43 +1,44 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { VENDOR_STATUSES } from '#contract/values/choices'
 import type { VendorRow } from '#contract/vendors'
+import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Listed, listed } from '../platform/listed.ts'
 import { Link } from '../ui/Link.tsx'
-import { ListSearch } from '../ui/ListSearch.tsx'
-import { PagedList } from '../ui/PagedList.tsx'
-import { type Asked, addressOf, askedOf, STATUSES } from './asked.ts'
-import { doToVendor } from './deeds.ts'
+import { ListSearch } from '../ui/list/ListSearch.tsx'
+import { PagedList } from '../ui/list/PagedList.tsx'
+import { changeVendor } from './change-vendor.ts'
+import { addressOf, type ListQuery, listQueryOf } from './list-query.ts'
 import { VendorTable } from './VendorTable.tsx'
 
 interface VendorsOnScreen {
-  asked: Asked
-  /** Still on its way: the page stands before it arrives. */
+  asked: ListQuery
   vendors: Promise<Listed<VendorRow>>
 }
 
 export function loader({ request }: LoaderFunctionArgs): VendorsOnScreen {
   requireSession(request, ['Admin'])
-  const asked = askedOf(new URL(request.url).searchParams)
+  const asked = listQueryOf(new URL(request.url).searchParams)
   return { asked, vendors: listed(call('GET /api/Vendors', { query: { ...asked, limit: '20' } })) }
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
   requireSession(request, ['Admin'])
-  await doToVendor(await request.formData())
+  await changeVendor(await request.formData())
   return null
 }
 
 export const handle = {
-  head: (): PageHead => ({ title: 'Vendor Management', isPrivate: true }),
+  head: (): PageHead => ({ title: m.vendors_management(), isPrivate: true }),
 }
 
 const WORDS = {
-  waiting: 'Loading vendors...',
-  none: 'No vendors found.',
-  unanswered: 'The vendors could not be loaded just now.',
-  older: 'More vendors',
+  waiting: m.vendors_loading_vendors(),
+  none: m.vendors_no_vendors_found(),
+  unanswered: m.vendors_could_not_loaded(),
+  older: m.vendors_more_vendors(),
 }
 
 export function Component() {
@@ -45,20 +46,20 @@ export function Component() {
   const { status, search, cursor } = asked
   return (
     <section className="list" aria-labelledby="vendors-title">
-      <h1 id="vendors-title">Vendor Management</h1>
+      <h1 id="vendors-title">{m.vendors_management()}</h1>
       <div className="list-tools">
-        <nav className="list-choices" aria-label="Status">
-          {[undefined, ...STATUSES].map((each) => (
+        <nav className="list-choices" aria-label={m.ui_status()}>
+          {[undefined, ...VENDOR_STATUSES].map((each) => (
             <Link
               key={each ?? 'All'}
               to={addressOf({ search, status: each })}
               aria-current={status === each ? 'true' : undefined}
             >
-              {each ?? 'All'}
+              {each ?? m.ui_all()}
             </Link>
           ))}
         </nav>
-        <ListSearch placeholder="Search by name or email" search={search} kept={{ status }} />
+        <ListSearch placeholder={m.vendors_search_name_email()} search={search} kept={{ status }} />
       </div>
       <PagedList
         page={vendors}

@@ -1,18 +1,19 @@
 import sharp, { type CreateRaw, type OutputInfo, type ResizeOptions } from 'sharp'
-import { IMAGE_WIDTHS, type ImageWidth } from '#contract/images'
+import { IMAGE_WIDTHS, type ImageWidth } from '#contract/values/images'
+import { m } from '#messages'
+import { createLimiter } from '../limits/limiter.ts'
 import { Refusal } from '../refusal.ts'
-import { createTurns } from '../turns.ts'
 
 const MAX_PIXELS = 40_000_000
 const QUALITY = 78
 const EFFORT = 2
-/** A picture is at most so many times as high as it is wide when it is kept. */
+/** Height in widths, at most. */
 const HIGHEST = 2
 const LARGEST = Math.max(...IMAGE_WIDTHS)
 const RETRY_SECONDS = 5
 const KEPT_TYPES = new Set(['jpeg', 'png', 'webp', 'avif'])
 
-// No picture is decoded twice; the library would keep the last ones, 120 MB each.
+// Nothing is decoded twice; the library would keep 120 MB each.
 sharp.cache(false)
 
 export interface Decoded {
@@ -20,24 +21,21 @@ export interface Decoded {
   raw: CreateRaw
 }
 
-/** Pixels of a drawing of ours in SVG. What a vendor sends never comes here. */
+/** Our own SVG only, never a vendor’s. */
 export async function decodeDrawing(svg: string): Promise<Decoded> {
-  // A drawing fills its sheet: without the channel that would say so again and again, shrinking costs half.
+  // Opaque: an alpha channel doubles the cost of shrinking.
   const drawn = sharp(Buffer.from(svg)).resize(boxOf(LARGEST)).toColourspace('srgb').removeAlpha().raw()
   return decodedOf(await drawn.toBuffer({ resolveWithObject: true }))
 }
 
-/** An AVIF of 40 megapixels unfolds to 640 MB, six at once to 2.5 GB: what comes at the same moment waits. */
-const inTurn = createTurns({
-  atOnce: 1,
+/** 40 megapixels of AVIF take 640 MB: a queue. */
+const inTurn = createLimiter({
+  concurrency: 1,
   waiting: 30,
   refusal: () => new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS }),
 })
 
-/**
- * Pixels of a JPEG, PNG, WebP or AVIF: upright, sRGB, no larger than the largest width. Refuses `wrong_type`,
- * `too_large`, and `busy` where too many wait.
- */
+/** Upright sRGB, at most the largest width. Refuses `wrong_type`, `too_large`, `busy`. */
 export async function decode(bytes: Uint8Array): Promise<Decoded> {
   if (!looksLikePicture(bytes)) throw wrongType()
   return await inTurn(() => decodeNow(bytes))
@@ -53,7 +51,7 @@ async function decodeNow(bytes: Uint8Array): Promise<Decoded> {
   return decodedOf(await upright.toBuffer({ resolveWithObject: true }).catch(() => Promise.reject(wrongType())))
 }
 
-/** The picture no wider than `width`, never enlarged. */
+/** Never enlarged. */
 export async function shrink({ pixels, raw }: Decoded, width: ImageWidth): Promise<Decoded> {
   const smaller = sharp(pixels, { raw }).resize(boxOf(width)).raw()
   return decodedOf(await smaller.toBuffer({ resolveWithObject: true }))
@@ -71,7 +69,7 @@ function boxOf(width: number): ResizeOptions {
   return { width, height: width * HIGHEST, fit: 'inside', withoutEnlargement: true }
 }
 
-/** First bytes of the four kinds, so that no other decoder of the library is ever started. */
+/** Magic bytes, so that no other decoder ever starts. */
 function looksLikePicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 32)).toString('latin1')
   return /^(\xff\xd8\xff|\x89PNG\r\n|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp[\s\S]{0,20}avi[fs])/.test(start)
@@ -83,10 +81,9 @@ async function refuseUnfit(bytes: Uint8Array): Promise<void> {
     .catch(() => Promise.reject(wrongType()))
   const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
   if (!KEPT_TYPES.has(kind)) throw wrongType()
-  if (width * height > MAX_PIXELS)
-    throw new Refusal('too_large', { message: 'A picture may have at most 40 megapixels.' })
+  if (width * height > MAX_PIXELS) throw new Refusal('too_large', { message: m.refusal_picture_pixels() })
 }
 
 function wrongType(): Refusal {
-  return new Refusal('wrong_type', { message: 'Pictures must be whole JPEG, PNG, WebP or AVIF files.' })
+  return new Refusal('wrong_type', { message: m.refusal_picture_type() })
 }

@@ -1,35 +1,37 @@
 import { chown, lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
 
-/** Whom PostgreSQL runs as, in the form `spawn` takes. Empty: as the shop's own user. */
+/** As `spawn` takes it; empty: the shop’s own. */
 export interface Account {
   uid?: number
   gid?: number
 }
 
-const UNPRIVILEGED = ['haat', 'postgres', 'nobody']
+/** Others run as it too, and read what it owns. */
+const SHARED = 'nobody'
+const UNPRIVILEGED = ['haat', 'postgres', SHARED]
 
-/**
- * PostgreSQL refuses to run as root, so root lends it an account: the owner of the data, else the first unprivileged
- * one this machine has. An ordinary user runs it as itself.
- */
-export async function accountFor(cluster: string): Promise<Account> {
+/** PostgreSQL refuses root, so root lends the data’s owner, else the first unprivileged account. */
+export async function accountFor(cluster: string, tell: (step: string) => void): Promise<Account> {
   const owner = await ownerOf(cluster)
   const self = process.geteuid?.()
-  if (self === 0) return owner?.uid ? owner : firstUnprivileged(await readFile('/etc/passwd', 'utf8'))
+  if (self === 0) {
+    const passwd = await readFile('/etc/passwd', 'utf8')
+    const account = owner?.uid ? owner : firstUnprivileged(passwd)
+    if (account.uid === accountNamed(passwd, SHARED)?.uid) tell(adviceOf(cluster, owner !== undefined))
+    return account
+  }
   if (owner && owner.uid !== self) {
     throw new StartRefusal(`${cluster} belongs to user ${owner.uid}: start the shop as that user or as root.`)
   }
   return {}
 }
 
-/** Takes the text of `/etc/passwd`. */
 export function firstUnprivileged(passwd: string): Account {
-  const entries = passwd.split('\n').map((line) => line.split(':'))
   for (const name of UNPRIVILEGED) {
-    const [, , uid, gid] = entries.find((entry) => entry[0] === name) ?? []
-    if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) }
+    const account = accountNamed(passwd, name)
+    if (account) return account
   }
   throw new StartRefusal(
     `PostgreSQL does not run as root, and this machine has no account named ${UNPRIVILEGED.join(', ')}. ` +
@@ -37,11 +39,22 @@ export function firstUnprivileged(passwd: string): Account {
   )
 }
 
-/** A cluster copied back by root belongs to root: all of it goes to the account. */
+function accountNamed(passwd: string, name: string): Required<Account> | undefined {
+  const entries = passwd.split('\n').map((line) => line.split(':'))
+  const [, , uid, gid] = entries.find((entry) => entry[0] === name) ?? []
+  return Number(uid) > 0 ? { uid: Number(uid), gid: Number(gid) } : undefined
+}
+
+function adviceOf(cluster: string, isThere: boolean): string {
+  const give = isThere ? `, stop the shop, and give it the data: chown -R haat: ${cluster}` : ''
+  return `PostgreSQL runs as ${SHARED}, as other programs may: better make an account for it (useradd --system haat)${give}`
+}
+
+/** A cluster restored by root is root’s. */
 export async function giveTo(account: Account, folder: string): Promise<void> {
   const { uid, gid } = account
   if (uid === undefined || gid === undefined || (await ownerOf(folder))?.uid === uid) return
-  // The folder itself goes last: killed half-way, the next start sees root still owning it and begins again.
+  // The folder last: an interrupted start begins again.
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid)
   await chown(folder, uid, gid)
 }

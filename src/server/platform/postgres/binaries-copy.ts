@@ -3,10 +3,7 @@ import { chmod, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeLibraryLinks } from './package.ts'
 
-/**
- * Copies the package's programs so that every account can read them, and gives the copy's folder. It appears under
- * its name only when complete, so one that is there (and ours) is used as it is.
- */
+/** Copies programs for every account; appears when complete, so an existing copy is used. */
 export async function copyBinaries(folder: string, place: string, tell: (step: string) => void): Promise<string> {
   if (await isOurs(place)) return place
   tell(`Copying PostgreSQL to ${place}, because it cannot run where it is installed…`)
@@ -32,7 +29,7 @@ async function isOurs(place: string): Promise<boolean> {
   return true
 }
 
-/** Not awaited file by file: there are a thousand, nothing else happens meanwhile, and it is ten times as quick. */
+/** Synchronous: a thousand files, ten times as quick. */
 function copyReadable(from: string, to: string): void {
   mkdirSync(to)
   chmodSync(to, 0o755)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
 import type { Account } from './account.ts'
 import { copyBinaries } from './binaries-copy.ts'
 import { makeLibraryLinks, packageFolder, packageVersion } from './package.ts'
@@ -12,10 +12,7 @@ export interface Binaries {
   major: string
 }
 
-/**
- * PostgreSQL's programs in a place where the account can run them: the npm package itself, else a copy. Whether it
- * can is not computed from mode bits (there are ACLs, noexec mounts, other C libraries) but tried.
- */
+/** The npm package’s programs, or a copy where the account cannot run them: tried, not computed from mode bits. */
 export async function findBinaries(dataDir: string, account: Account, tell: (step: string) => void): Promise<Binaries> {
   if (process.platform === 'win32') {
     throw new StartRefusal('The built-in PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL server.')
@@ -28,7 +25,7 @@ export async function findBinaries(dataDir: string, account: Account, tell: (ste
     })
     .catch(() => undefined)
   if (inPlace) return inPlace
-  // Root's copy serves every shop of this machine and must not be writable by the account it runs under.
+  // Root’s copy serves all shops: not writable by the account.
   const home = process.geteuid?.() === 0 ? '/var/lib/haat' : dataDir
   try {
     const copy = await copyBinaries(folder, join(home, `postgresql-${await packageVersion(folder)}`), tell)

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
+import { syncFolder } from '../storage/sync-folder.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { killAllIn } from './leftovers.ts'
@@ -12,7 +13,7 @@ import { dataArgument, ENVIRONMENT } from './settings.ts'
 
 export const USER = 'haat'
 
-/** True when the cluster is there and these binaries can read it. Refuses another version's, and what is no cluster. */
+/** Refuses another version’s, and what is no cluster. */
 export async function hasCluster(cluster: string, binaries: Binaries): Promise<boolean> {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version?.trim() === binaries.major) return true
@@ -27,7 +28,7 @@ export async function hasCluster(cluster: string, binaries: Binaries): Promise<b
   return false
 }
 
-/** What a kill in the middle of the first start leaves behind: half a cluster, and perhaps an initdb still at work. */
+/** Of a first start that was killed: half a cluster, maybe initdb. */
 export async function clearUnfinished(cluster: string): Promise<void> {
   const unfinished = `${cluster}.new`
   const made = join(unfinished, 'cluster')
@@ -35,7 +36,7 @@ export async function clearUnfinished(cluster: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true })
 }
 
-/** Makes the cluster aside, and moves it into its place when it is complete and on the disk. */
+/** Aside, then renamed when complete and synced. */
 export async function createCluster(
   cluster: string,
   how: { binaries: Binaries; account: Account; password: string; log: Log; durable: boolean },
@@ -43,7 +44,7 @@ export async function createCluster(
   const unfinished = `${cluster}.new`
   const made = join(unfinished, 'cluster')
   for (const folder of [unfinished, made]) await mkdir(folder, { mode: 0o700 })
-  // Beside the new cluster, because the account may be unable to reach the secrets folder.
+  // Here, as the account may not reach the secrets.
   await writeFile(join(unfinished, 'password'), how.password, { mode: 0o600 })
   for (const path of [join(unfinished, 'password'), made, unfinished]) await chownTo(how.account, path)
   await runInitdb(made, how)
@@ -78,10 +79,4 @@ async function isFolder(path: string): Promise<boolean> {
 
 async function chownTo({ uid, gid }: Account, path: string): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  await handle.sync()
-  await handle.close()
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
 import { accountFor, giveTo } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { clearUnfinished, createCluster, hasCluster, USER } from './cluster.ts'
@@ -12,26 +12,26 @@ import { socketFolderOf } from './socket-folder.ts'
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgres {
-  /** For pg's Pool. The host is the folder of a Unix socket; PostgreSQL does not listen to the network. */
+  /** For pg’s Pool; the host is a socket’s folder, no TCP. */
   connection: { host: string; port: number; user: string; password: string; database: string }
-  /** Ends sessions, writes everything down, waits until PostgreSQL is gone. Stopping twice is fine. */
+  /** Ends sessions, syncs, awaits the end; idempotent. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The shop's data folder, absolute. The cluster lives in its `postgres`, the log in `postgres.log`. */
+  /** Absolute; holds `postgres` and `postgres.log`. */
   dataDir: string
-  /** Told to the operator, one line a step. */
+  /** A line a step, for the operator. */
   tell: (step: string) => void
-  /** What a second shop on the same folder is told: "the shop at http://127.0.0.1:3000". */
+  /** As a second start is told: "the shop at http://127.0.0.1:3000". */
   holder: string
-  /** PostgreSQL died, was started again, could not be started again. */
+  /** Died, restarted, could not be restarted. */
   onTrouble: (what: string, error?: unknown) => void
-  /** More PostgreSQL settings. Tests use `fsync: 'off'`. */
+  /** More settings; tests: `fsync: 'off'`. */
   settings?: Record<string, string>
 }
 
-/** The shop's own PostgreSQL, ready for connections. Throws `StartRefusal` with words for the operator. */
+/** Ready for connections. Throws `StartRefusal`. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const undo: (() => Promise<void>)[] = []
   const undoAll = async () => {
@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Each step that leaves something open adds how to undo it. */
+/** Steps add how to undo them. */
 async function start(
   options: EmbeddedPostgresOptions,
   undo: (() => Promise<void>)[],
@@ -63,7 +63,7 @@ async function start(
   await mkdir(dataDir, { recursive: true })
   undo.push((await holdFolder(dataDir, options.holder)).release)
 
-  const account = await accountFor(cluster)
+  const account = await accountFor(cluster, tell)
   const binaries = await findBinaries(dataDir, account, tell)
   const log = await openLog(join(dataDir, 'postgres.log'), onTrouble)
   undo.push(log.close)
@@ -81,11 +81,11 @@ async function start(
   undo.push(socketFolder.remove)
   const how = { cluster, socketFolder: socketFolder.path, binaries, account, log, settings, tell, onTrouble }
   undo.push((await supervise(how)).stop)
-  // initdb's own database: the cluster is the shop's alone, so it needs no second one.
+  // initdb’s own database will do: the cluster is the shop’s alone.
   return { host: socketFolder.path, port: PORT, user: USER, password, database: 'postgres' }
 }
 
-/** The machine's own "no" (permission denied, disk full) is for the operator; everything else is a bug. */
+/** The system’s "no" (permissions, disk) is the operator’s; the rest is a bug. */
 function inWordsForTheOperator(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error && 'syscall' in error)) return error
   return new StartRefusal(

@@ -3,15 +3,12 @@ import { rm, stat } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
 
 const ANSWER_WITHIN_MS = 2_000
 const ATTEMPTS = 20
 
-/**
- * One shop per data folder. The hold is a listening socket: taken in one step or not at all, and let go by the kernel
- * however the holder dies. Whoever knocks is told who holds it. Refuses when another shop does.
- */
+/** One shop a folder, by a listening socket, which the kernel frees and which says who holds it. */
 export async function holdFolder(dataDir: string, holder: string): Promise<{ release(): Promise<void> }> {
   const address = await addressOf(dataDir)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -27,7 +24,7 @@ export async function holdFolder(dataDir: string, holder: string): Promise<{ rel
   throw new StartRefusal(`${dataDir} is in use by another shop, which does not say who it is.`)
 }
 
-/** Linux has sockets whose name is in no folder and dies with the holder. Elsewhere the name is a file. */
+/** Abstract on Linux, else a file. */
 async function addressOf(dataDir: string): Promise<string> {
   if (process.platform !== 'linux') return join(dataDir, 'hold.sock')
   const { dev, ino } = await stat(dataDir, { bigint: true })
@@ -55,7 +52,7 @@ async function listen(address: string, words: string): Promise<{ release(): Prom
   }
 }
 
-/** The holder's words; nothing when there is no holder any more. */
+/** Undefined where no holder lives. */
 function askHolder(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let words = ''
@@ -73,7 +70,6 @@ function askHolder(address: string): Promise<string | undefined> {
   })
 }
 
-/** The file of a holder that died. */
 async function removeDeadAddress(address: string): Promise<void> {
   if (!address.startsWith('\0')) await rm(address, { force: true })
 }

@@ -2,16 +2,13 @@ import { readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
 import { postgresProcessesIn } from './processes.ts'
 import { SOCKET_FILE } from './settings.ts'
 
 const PATIENCE_MS = 60_000
 
-/**
- * Ends what an earlier shop (killed, so it could not) left running on this cluster. A surviving postmaster is asked to
- * stop cleanly; backends without a postmaster have nothing left to save, and PostgreSQL will not start beside them.
- */
+/** Stops a killed shop’s postmaster cleanly, and kills orphaned backends: PostgreSQL would not start beside them. */
 export async function endLeftovers(cluster: string, tell: (step: string) => void = () => {}): Promise<void> {
   const running = await postgresProcessesIn(cluster)
   const postmaster = await postmasterPid(cluster)
@@ -25,16 +22,13 @@ export async function endLeftovers(cluster: string, tell: (step: string) => void
   await killAllIn(cluster)
 }
 
-/** Only for processes that have nothing to save: backends of a dead postmaster, an interrupted initdb. */
+/** For processes with nothing to save. */
 export async function killAllIn(folder: string): Promise<void> {
   do signal(await postgresProcessesIn(folder), 'SIGKILL')
   while (!(await areGone(folder, 100)))
 }
 
-/**
- * Call it when no process works on the cluster any more. PostgreSQL judges its lock files by the number alone and would
- * refuse to start when an innocent process has got that number since.
- */
+/** For a dead cluster: PostgreSQL trusts pids in lock files, which an innocent process may have by now. */
 export async function removeLockFiles(cluster: string, socketFolder: string): Promise<void> {
   if (await answers(join(socketFolder, SOCKET_FILE))) {
     throw new StartRefusal(
@@ -46,7 +40,6 @@ export async function removeLockFiles(cluster: string, socketFolder: string): Pr
     await rm(join(cluster, name), { force: true })
 }
 
-/** The number in `postmaster.pid`, true or stale. */
 async function postmasterPid(cluster: string): Promise<number | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : Number.parseInt(text, 10)

@@ -4,19 +4,18 @@ const MAX_LOG_BYTES = 4 * 1024 * 1024
 const LOOK_EVERY_MS = 60_000
 const TAIL_LINES = 12
 
-/** PostgreSQL's log: a file and no pipe, because it must be able to write on when the shop is gone. */
+/** A file and no pipe: PostgreSQL may outlive the shop. */
 export interface Log {
   fd: number
-  /** The last lines, for an operator. */
   tail(): Promise<string>
-  /** Moves a log that has grown too long to `<file>.1`; happens by itself every minute. */
+  /** Rotates to `<file>.1`, by itself each minute. */
   trim(): Promise<void>
   close(): Promise<void>
 }
 
 export async function openLog(file: string, onTrouble: (what: string, error?: unknown) => void): Promise<Log> {
   const handle = await open(file, 'a', 0o600)
-  // Opened for appending, so whoever writes goes on at the new end after the cut.
+  // Append mode: writers go on at the new end.
   const trim = async () => {
     if ((await handle.stat()).size <= MAX_LOG_BYTES) return
     await copyFile(file, `${file}.1`)

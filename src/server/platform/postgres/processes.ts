@@ -4,15 +4,12 @@ import { promisify } from 'node:util'
 
 const PROGRAMS = new Set(['postgres', 'initdb'])
 
-/**
- * The ids of PostgreSQL's processes that work in this folder, whoever started them. Found by the folder and not by
- * `postmaster.pid`: the number in that file may by now belong to an innocent process.
- */
+/** By working folder, not by `postmaster.pid`, whose number may be another’s by now. */
 export async function postgresProcessesIn(folder: string): Promise<number[]> {
   return process.platform === 'linux' ? scanProc(folder) : scanPs(await markOf(folder))
 }
 
-/** A mark in the command line of each process, for systems without /proc. It survives a rename of the folder. */
+/** In the command line, for systems without /proc; survives a rename. */
 export async function markOf(folder: string): Promise<string> {
   return `haat-${(await stat(folder, { bigint: true })).ino}`
 }
@@ -24,7 +21,7 @@ async function scanProc(folder: string): Promise<number[]> {
     pids.map(async (pid) => {
       const works = await stat(`/proc/${pid}/cwd`, { bigint: true }).catch(() => undefined) // ended, or not ours to see
       if (works?.ino !== wanted.ino || works.dev !== wanted.dev) return []
-      // Somebody's shell may stand in the folder too.
+      // A shell may stand there too.
       return PROGRAMS.has(await programOf(pid)) ? [Number(pid)] : []
     }),
   )

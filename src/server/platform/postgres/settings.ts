@@ -1,11 +1,8 @@
-/** With no TCP the port is only part of the socket's name. */
+/** Only part of the socket’s name: no TCP. */
 export const PORT = 5432
 export const SOCKET_FILE = `.s.PGSQL.${PORT}`
 
-/**
- * Given on the command line at each start and not written into the cluster, so that a new version of the shop can
- * change them. What keeps data safe (fsync, full_page_writes, synchronous_commit) stays at PostgreSQL's default: on.
- */
+/** On the command line, so that a new version changes them. Durability stays at the defaults: on. */
 const SETTINGS = {
   listen_addresses: '',
   port: String(PORT),
@@ -14,9 +11,9 @@ const SETTINGS = {
   max_connections: '60',
   shared_buffers: '192MB',
   jit: 'off',
-  // Handed to another process, reading a page that the system has at hand anyway took four times as long on two cores.
+  // Workers took four times as long to read cached pages on two cores.
   io_method: 'sync',
-  // Short queries only; and workers share memory through /dev/shm, of which a container often has just 64 MB.
+  // Short queries; and parallel workers need /dev/shm, often 64 MB in containers.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   timezone: 'UTC',
@@ -32,14 +29,10 @@ export function settingArguments(mark: string, extra: Record<string, string> = {
   ])
 }
 
-/**
- * On Linux PostgreSQL is told to find its data at "the folder I work in", a link that leads there without walking the
- * path: so the account it runs under needs no way through the folders above (DATA_DIR below /root, say). It is started
- * in that folder, which Node enters before it lays down its privileges, and its child processes never leave it.
- */
+/** On Linux "the folder I work in": no path walk, so the account needs no way through DATA_DIR’s parents. */
 export function dataArgument(cluster: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : cluster
 }
 
-/** Nothing of the shop's environment (PGDATA, PGPORT, LC_ALL…) reaches PostgreSQL. */
+/** None of the shop’s PGDATA, LC_ALL … reaches it. */
 export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C' }

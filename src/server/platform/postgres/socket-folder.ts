@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SOCKET_FILE } from './settings.ts'
 
-/** The kernel takes no longer name for a socket: 108 bytes on Linux, 104 on macOS. */
+/** 108 bytes on Linux, 104 on macOS. */
 const MAX_PATH_BYTES = 100
 const PREFIX = 'haat-'
 const LINK = 'db'
@@ -13,10 +13,7 @@ export interface SocketFolder {
   remove(): Promise<void>
 }
 
-/**
- * Where clients find PostgreSQL's socket. It lies in the cluster folder; when that name is too long for the kernel, a
- * short link to the folder does, which PostgreSQL's account need not be able to reach.
- */
+/** In the cluster; a short link where that is too long, which only clients need to reach. */
 export async function socketFolderOf(cluster: string): Promise<SocketFolder> {
   if (Buffer.byteLength(join(cluster, SOCKET_FILE)) < MAX_PATH_BYTES) return { path: cluster, remove: async () => {} }
   await removeLinksTo(cluster)
@@ -25,7 +22,6 @@ export async function socketFolderOf(cluster: string): Promise<SocketFolder> {
   return { path: join(folder, LINK), remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Those of shops that were killed. */
 async function removeLinksTo(cluster: string): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue

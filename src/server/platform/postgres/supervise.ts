@@ -11,7 +11,7 @@ export interface SuperviseOptions extends PostmasterOptions {
   onTrouble: (what: string, error?: unknown) => void
 }
 
-/** Starts PostgreSQL and keeps it running until told to stop. */
+/** Restarts it until told to stop. */
 export async function supervise(options: SuperviseOptions): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
   let postmaster: Postmaster | undefined = await start(options)
@@ -36,7 +36,7 @@ export async function supervise(options: SuperviseOptions): Promise<{ stop(): Pr
   }
 }
 
-/** Tries until it works; nothing when the shop stops meanwhile. */
+/** Undefined when stopped meanwhile. */
 async function startAgain(options: SuperviseOptions, stopping: AbortSignal): Promise<Postmaster | undefined> {
   for (let pauseMs = FIRST_PAUSE_MS; !stopping.aborted; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {

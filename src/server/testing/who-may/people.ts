@@ -46,7 +46,7 @@ export async function givenPeople(shop: TestShop): Promise<People> {
     vendor: await vendor(shop, 'vendor', 'Approved'),
     rival: await vendor(shop, 'rival', 'Approved'),
     closed,
-    former: { ...closed, name: 'former', token: await shop.tokens.sign({ id: closed.id, role: 'User' }) },
+    former: { ...closed, name: 'former', token: await shop.tokens.sign({ id: closed.id, role: 'User', epoch: 0 }) },
     admin: await account(shop, 'admin', 'Admin'),
     inactive: await account(shop, 'inactive', 'Admin'),
     demoted: await account(shop, 'demoted', 'Admin'),

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../auth/passwords.ts'
-import { emailOf } from './people.ts'
+import { emailOf, type Person } from './people.ts'
 import type { Rows } from './row.ts'
 import type { World } from './world.ts'
 
@@ -21,6 +21,27 @@ export const ACCOUNT_ROWS = {
   ],
   'POST /api/auth/register': [
     { about: 'a new name', answers: 'is for everybody', writes: [], ask: () => () => ({ body: newcomer() }) },
+  ],
+  'PUT /api/auth/password': [
+    {
+      about: 'the own password',
+      answers: 'is for accounts',
+      writes: [],
+      async ask(world) {
+        await unlock(world)
+        return () => ({ body: { currentPassword: PASSWORD, newPassword: 'nakshi kantha 1971' } })
+      },
+      settle: beginEpochAnew,
+    },
+  ],
+  'POST /api/auth/end-sessions': [
+    {
+      about: 'the own sessions',
+      answers: 'is for accounts',
+      writes: [],
+      ask: () => () => ({}),
+      settle: beginEpochAnew,
+    },
   ],
   'GET /api/auth/me': [{ about: 'the own account', answers: 'is for accounts', ask: () => () => ({}) }],
   'GET /api/users': [
@@ -95,10 +116,17 @@ function newcomer() {
 
 const passwordHash = hashPassword(PASSWORD)
 
-/** Gives the shopper’s account a password. */
-async function unlock({ shop, people }: World): Promise<void> {
-  const change = { password_hash: await passwordHash }
-  await shop.db.updateTable('users').set(change).where('id', '=', people.shopper.id).execute()
+/** Gives every account the same password. */
+async function unlock({ shop }: World): Promise<void> {
+  await shop.db
+    .updateTable('users')
+    .set({ password_hash: await passwordHash })
+    .execute()
+}
+
+/** As if the account’s sessions had never been ended: its token is used again. */
+async function beginEpochAnew({ shop }: World, { id }: Person): Promise<void> {
+  await shop.db.updateTable('users').set({ token_epoch: 0 }).where('id', '=', id).execute()
 }
 
 async function somebody({ shop }: World): Promise<number> {

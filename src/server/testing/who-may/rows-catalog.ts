@@ -1,4 +1,4 @@
-import { formOf, GOOD_FORM } from '../../catalog/testing-forms.ts'
+import { formOf, GOOD_FORM } from '../../selling/testing/forms.ts'
 import type { Name, Person } from './people.ts'
 import type { Asked, Row, Rows } from './row.ts'
 import { hiddenProduct, type World } from './world.ts'
@@ -20,6 +20,7 @@ export const CATALOG_ROWS = {
   'GET /api/product/nearest': [
     { about: 'what comes near', answers: 'is for everybody', ask: () => () => ({ query: { search: 'red silk' } }) },
   ],
+  'GET /api/product/front': [{ about: 'the front of the shop', answers: 'is for everybody', ask: () => () => ({}) }],
   'GET /api/product/aisles': [{ about: 'the ways into the shop', answers: 'is for everybody', ask: () => () => ({}) }],
   'GET /api/product/facets': [
     { about: 'what is on sale, counted', answers: 'is for everybody', ask: () => () => ({}) },

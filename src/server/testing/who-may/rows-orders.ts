@@ -55,6 +55,19 @@ export const ORDER_ROWS = {
       },
     },
   ],
+  'POST /api/orders/complete': [
+    {
+      about: 'one that is completed already: said, and not moved again',
+      answers: 'is for sellers',
+      writes: [],
+      async ask(world) {
+        const id = await orderOf(world, 'shopper', world.people.vendor)
+        const completed = { params: { id: String(id) }, body: { status: 'Completed' as const } }
+        await world.shop.call('PUT /api/orders/:id/status', completed, world.people.admin.token)
+        return () => ({ body: { ids: [id] } })
+      },
+    },
+  ],
   'GET /api/dashboard': [{ about: 'the own figures', answers: 'is for accounts', ask: () => () => ({}) }, ...byRole()],
   'GET /api/dashboard/figures': [
     { about: 'the own figures', answers: 'is for accounts', ask: () => () => ({ query: { days: '7' } }) },

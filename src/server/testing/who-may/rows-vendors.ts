@@ -15,7 +15,7 @@ export const VENDOR_ROWS = {
       writes: [],
       ask: () => () => {
         registered += 1
-        return { body: { ...STORE, email: `store${registered}@example.com`, password: 'a long enough one' } }
+        return { body: { ...STORE, ...newcomer(registered) } }
       },
     },
   ],
@@ -35,6 +35,18 @@ export const VENDOR_ROWS = {
   'GET /api/Vendors': [{ about: 'all stores', answers: 'is for admins', ask: () => () => ({}) }],
   'PUT /api/Vendors/Approve/:id': decisions('vendor approve'),
   'PUT /api/Vendors/Reject/:id': decisions('vendor reject'),
+  'PUT /api/Vendors/AcceptName/:id': [
+    {
+      about: 'an approved store with a new name',
+      answers: 'is for admins',
+      writes: ['vendor accept-name'],
+      ask: async (world) => {
+        const id = await store(world, 'Approved')
+        await world.shop.db.updateTable('vendors').set({ former_name: 'Before' }).where('id', '=', id).execute()
+        return byId(id)
+      },
+    },
+  ],
   'DELETE /api/Vendors/:id': [
     {
       about: 'a store with an owner',
@@ -58,6 +70,13 @@ export const VENDOR_ROWS = {
     { about: 'a closed store', answers: 'is for nobody', ask: ({ people }) => byId(people.closed.storeId) },
   ],
 } satisfies Rows
+
+/** Every store has a name of its own. */
+const newcomer = (number: number) => ({
+  email: `store${number}@example.com`,
+  password: 'a long enough one',
+  storeName: `Tant Ghar ${number}`,
+})
 
 const STORE = { storeName: 'Rongdhonu', storeDescription: 'Colours', contactPhone: '01711000000' }
 
@@ -87,7 +106,11 @@ async function store({ shop }: World, status: VendorStatus): Promise<number> {
 async function asBefore({ shop, people }: World): Promise<void> {
   const { db } = shop
   await db.updateTable('vendors').set({ status: 'Rejected' }).where('id', '=', people.rejected.storeId).execute()
-  await db.updateTable('vendors').set({ store_name: 'As before' }).where('is_house', '=', false).execute()
+  await db
+    .updateTable('vendors')
+    .set({ store_name: 'As before', name_key: null, former_name: null })
+    .where('is_house', '=', false)
+    .execute()
 }
 
 const byId = (id: number) => () => ({ params: { id } })

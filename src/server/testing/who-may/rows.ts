@@ -1,15 +1,20 @@
-import type { CallName } from '#contract/api'
+import type { CallName } from '#contract/machinery/api'
 import type { Row } from './row.ts'
 import { ACCOUNT_ROWS } from './rows-accounts.ts'
 import { CART_ROWS } from './rows-cart.ts'
 import { CATALOG_ROWS } from './rows-catalog.ts'
 import { CATEGORY_ROWS } from './rows-categories.ts'
 import { IMPORT_ROWS } from './rows-import.ts'
+import { JOB_ROWS } from './rows-jobs.ts'
+import { NOTIFICATION_ROWS } from './rows-notifications.ts'
 import { ORDER_ROWS } from './rows-orders.ts'
+import { SETTINGS_ROWS } from './rows-settings.ts'
 import { VENDOR_ROWS } from './rows-vendors.ts'
 
 /** Every call of the contract: one that has no row does not compile, and fails the test. */
 export const ROWS: Record<CallName, Row[]> = {
+  ...SETTINGS_ROWS,
+  ...JOB_ROWS,
   ...ACCOUNT_ROWS,
   ...VENDOR_ROWS,
   ...CATEGORY_ROWS,
@@ -17,6 +22,7 @@ export const ROWS: Record<CallName, Row[]> = {
   ...IMPORT_ROWS,
   ...CART_ROWS,
   ...ORDER_ROWS,
+  ...NOTIFICATION_ROWS,
 }
 
 /** For tables of tests. */

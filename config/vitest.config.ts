@@ -1,0 +1,46 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from '../tests/longest-first.ts'
+
+const tests = (kind: string) =>
+  ['src', 'demo', 'scripts', 'tests', 'bench'].map((at) => `${at}/**/*${kind}.test.{ts,tsx}`)
+// What a test costs stands in its name. `npm run check` runs the quick ones, `npm test` all.
+/** Whole processes, and what wants to be alone in one: each has its modules to itself. */
+const PROCESS = tests('.process')
+/** Everybody at every call, hundreds at once, passwords by the dozen, whole catalogues, and silences that are waited for. */
+const LONG = tests('.long')
+const BROWSER = tests('.e2e')
+/** Made once for all that are `PROCESS`. */
+const ORIGINALS = ['tests/torture/bundle-setup.ts', 'src/server/platform/postgres/testing/setup.ts']
+/** After the rooms, if those are run as well; more workers than cores, because tests of processes wait as much as they work. */
+const LATER = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+
+/** Pages are made as in production: with React’s other half, which watches itself, they take twice as long. */
+const EARNEST = { NODE_ENV: 'production' }
+
+export default defineConfig({
+  // Only so they can be made with either half; and what is transformed is kept for all projects.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  test: {
+    globalSetup: 'src/server/testing/global-setup.ts',
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
+    pool: 'forks',
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      // The files of a worker share its modules: no test changes them, and reading them anew took longer than the tests.
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: tests(''),
+          exclude: [...configDefaults.exclude, ...PROCESS, ...LONG, ...BROWSER],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'process', include: PROCESS, globalSetup: ORIGINALS, env: EARNEST, ...LATER } },
+      { extends: true, test: { name: 'long', include: LONG, isolate: false, env: EARNEST, ...LATER } },
+    ],
+  },
+})

@@ -1,0 +1,1046 @@
+// Made from en.json by `npm run messages`: change that.
+export const audit_accepted_name = () => `let be the new name of the`
+export const audit_action = () => `Action`
+export const audit_activated = (i: { name: string | number }) => `activated the ${i.name}`
+export const audit_activated_deactivated = () => `Activated or deactivated`
+export const audit_added = () => `added the`
+export const audit_approved = () => `approved the`
+export const audit_cancelled = () => `cancelled the`
+export const audit_changed = () => `changed the`
+export const audit_changed_profile = () => `changed the profile of the`
+export const audit_changed_role = () => `changed the role of the`
+export const audit_completed = () => `completed the`
+export const audit_could_not_loaded = () => `The audit could not be loaded just now.`
+export const audit_deactivated = (i: { name: string | number }) => `deactivated the ${i.name}`
+export const audit_deleted = () => `deleted the`
+export const audit_did_action = (i: { action: string | number }) => `did “${i.action}” to the`
+export const audit_from = () => `from`
+export const audit_imported = (i: { products: string | number }) => `imported ${i.products} products, the first:`
+export const audit_loading_audit = () => `Loading audit...`
+export const audit_moved = () => `moved the`
+export const audit_new_name_seen = () => `New name seen`
+export const audit_no = () => `No`
+export const audit_not_offered = () => `not offered`
+export const audit_nothing_was_changed = () => `Nothing was changed.`
+export const audit_number = (i: { subjectId: string | number }) => `no. ${i.subjectId}`
+export const audit_older_changes = () => `Older changes`
+export const audit_only_account = (i: { actorId: string | number }) => `Only by account ${i.actorId}`
+export const audit_only_subject = (i: { subject: string | number; subjectId: string | number }) => `Only ${i.subject} ${i.subjectId}`
+export const audit_opened = () => `opened the`
+export const audit_picture = () => `a picture`
+export const audit_profile_changed = () => `Profile changed`
+export const audit_rejected = () => `rejected the`
+export const audit_retried = () => `tried again the`
+export const audit_role_changed = () => `Role changed`
+export const audit_sent_again = () => `sent again the`
+export const audit_show_others = (i: { text: string | number }) => `${i.text}: show others too`
+export const audit_stock_of = (i: { size: string | number }) => `Stock ${i.size}`
+export const audit_store_opened = () => `Store opened`
+export const audit_subject_account = () => `account`
+export const audit_subject_category = () => `category`
+export const audit_subject_job = () => `job`
+export const audit_subject_message = () => `message`
+export const audit_subject_order = () => `order`
+export const audit_subject_product = () => `product`
+export const audit_subject_settings = () => `settings`
+export const audit_subject_store = () => `store`
+export const audit_to = () => `to`
+export const audit_was_added = () => `Added`
+export const audit_was_cancelled = () => `Cancelled`
+export const audit_was_changed = () => `Changed`
+export const audit_was_completed = () => `Completed`
+export const audit_was_deleted = () => `Deleted`
+export const audit_was_imported = () => `Imported`
+export const audit_was_moved = () => `Moved`
+export const audit_was_rejected = () => `Rejected`
+export const audit_was_retried = () => `Tried again`
+export const audit_was_sent_again = () => `Sent again`
+export const audit_yes = () => `Yes`
+export const auth_been_here_before = () => `Been here before?`
+export const auth_belongs_another_part = () => `It belongs to another part of the market. Your account is fine, and nothing of yours has changed.`
+export const auth_do_you_sell = () => `Do you sell clothes?`
+export const auth_email_works_too = () => `Your email works too.`
+export const auth_hide = () => `Hide`
+export const auth_hide_field = (i: { label: string | number }) => `Hide ${i.label}`
+export const auth_log_haat_cart = () => `Log in to Haat: your cart, your orders and your store.`
+export const auth_log_someone_else = () => `Log in as someone else`
+export const auth_logged_already_going = () => `You are logged in already. Going on here changes to another account.`
+export const auth_logged_out_everywhere = () => `You are logged out everywhere.`
+export const auth_logging = () => `Logging in…`
+export const auth_logging_registering = () => `Logging in and registering`
+export const auth_new_haat = () => `New at Haat?`
+export const auth_not_account = () => `Not for this account`
+export const auth_not_logged_account = () => `You are not logged in. With an account that it belongs to, it opens.`
+export const auth_one_account_many = () => `One account, many stores. Pay when it arrives.`
+export const auth_other_ways = () => `Other ways in`
+export const auth_page_those_who_work = () => `This page is for those who work there`
+export const auth_password = () => `Password`
+export const auth_password_changed_all = () => `Your password is changed. All other devices are logged out.`
+export const auth_password_too_common = () => `This password is too common. Please choose another.`
+export const auth_please_choose_password = () => `Please choose a password without your name in it.`
+export const auth_please_set_date = () => `Please set the date and time of this device right, then log in.`
+export const auth_register_haat_shop = () => `Register at Haat and shop from many stores of Bangladesh. Cash on delivery.`
+export const auth_show = () => `Show`
+export const auth_show_field = (i: { label: string | number }) => `Show ${i.label}`
+export const auth_too_many_attempts = (i: { duration: string | number }) => `Too many attempts. Please try again in ${i.duration}.`
+export const auth_unauthorized_title = () => `This page is not for this account`
+export const auth_username_rule = () => `3 to 40 letters, digits, dots, dashes or underscores.`
+export const auth_welcome_back_market = () => `Welcome back to the market.`
+export const cart_added_cart = () => `Added to cart`
+export const cart_all_items_must = () => `All items must have a quantity greater than zero before checking out.`
+export const cart_all_items_must_size = () => `All items must have a size selected before checking out.`
+export const cart_at_most = (i: { most: string | number }) => `At most ${i.most}`
+export const cart_empty = () => `Your cart is empty.`
+export const cart_empty_please_add = () => `Your cart is empty. Please add items to your cart before checking out.`
+export const cart_least_1 = () => `At least 1`
+export const cart_line_could_not = () => `The line could not be removed.`
+export const cart_log_see_what = () => `Log in to see what you kept in it.`
+export const cart_most_with_cart = (i: { most: string | number }) => `Must be at most ${i.most} with those in the cart.`
+export const cart_must_logged_checkout = () => `You must be logged in to checkout. Please log in first.`
+export const cart_must_product_address = () => `Must be the product of the address.`
+export const cart_name_and_size = (i: { name: string | number; size: string | number }) => `${i.name}, size ${i.size}`
+export const cart_price_changed_from = (i: { before: string | number; now: string | number }) => `The price changed from ${i.before} to ${i.now}.`
+export const cart_product = () => `Product`
+export const cart_quantity_could_not = () => `The quantity could not be stored.`
+export const cart_remove_name_size = (i: { name: string | number; size: string | number }) => `Remove ${i.name}, size ${i.size}`
+export const cart_shipping_whole_order = () => `Shipping, for the whole order`
+export const cart_shop_did_not = () => `The shop did not answer just now: what you put in your cart is kept there.`
+export const cart_size_off_sale = (i: { size: string | number }) => `Size ${i.size} is no longer for sale.`
+export const cart_taken_out_cart = () => `Taken out of your cart.`
+export const cart_total_amount = () => `Total amount`
+export const cart_unit_price = () => `Unit price`
+export const cart_what_cart = () => `What is in your cart`
+export const categories_add_root_category = () => `Add a root category`
+export const categories_at_top = () => `at the top`
+export const categories_below = (i: { name: string | number }) => `below ${i.name}`
+export const categories_collapse_all = () => `Collapse all`
+export const categories_could_not_loaded = () => `The categories could not be loaded just now.`
+export const categories_count = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} category` : `${i.shown} categories`
+export const categories_create_category = () => `Create Category`
+export const categories_created = () => `Category created.`
+export const categories_creating = () => `Creating…`
+export const categories_deleted = () => `The category is deleted.`
+export const categories_drag_move = () => `Drag to move`
+export const categories_edit_category = () => `Edit Category`
+export const categories_expand_all = () => `Expand all`
+export const categories_find_category_name = () => `Find a category by name`
+export const categories_found = (i: { words: string | number }) => `${i.words} found`
+export const categories_hidden_with = (i: { hiddenBy: string | number }) => ` · hidden with ${i.hiddenBy}`
+export const categories_in_all = (i: { total: string | number }) => ` · ${i.total} in all`
+export const categories_levels = (i: { most: string | number }) => `Categories stand at most ${i.most} levels deep.`
+export const categories_management = () => `Category Management`
+export const categories_men_women_kids = () => `Men, Women and Kids stay at the top.`
+export const categories_more = () => `More`
+export const categories_more_name = (i: { name: string | number }) => `More for ${i.name}`
+export const categories_move = () => `Move`
+export const categories_move_down = () => `Move down`
+export const categories_move_under = () => `Move under…`
+export const categories_move_up = () => `Move up`
+export const categories_name = (i: { name: string | number }) => `In ${i.name}`
+export const categories_name_active = (i: { name: string | number }) => `“${i.name}” is active.`
+export const categories_name_hidden = (i: { name: string | number }) => `${i.name} (hidden)`
+export const categories_name_inactive = (i: { name: string | number }) => `“${i.name}” is inactive: shoppers see nothing of it.`
+export const categories_name_required = () => `Name is required`
+export const categories_name_stays = (i: { name: string | number }) => `${i.name} stays: it can be renamed or hidden, not deleted.`
+export const categories_name_was_added = (i: { name: string | number }) => `“${i.name}” was added.`
+export const categories_no_categories_found = () => `No categories found.`
+export const categories_none = () => `-- None --`
+export const categories_not_below_parent = () => `This category is not below that parent any more.`
+export const categories_not_shop_any = () => `This category is not in the shop any more.`
+export const categories_now_at = (i: { name: string | number; at: string | number; count: string | number; place: string | number }) => `${i.name} is now ${i.at} of ${i.count} ${i.place}.`
+export const categories_order_changed_meanwhile = () => `The order has changed meanwhile. Please look again.`
+export const categories_parent_category = () => `Parent Category`
+export const categories_stays = () => `It can be renamed or hidden, not deleted.`
+export const categories_still_has = (i: { things: string | number }) => `This category still has ${i.things}.`
+export const categories_subcategory = () => `+ Subcategory`
+export const categories_subcategory_name = (i: { name: string | number }) => `+ Subcategory of ${i.name}`
+export const categories_subcategory_of = (i: { name: string | number }) => `Subcategory of ${i.name}`
+export const categories_sure_want_delete = (i: { name: string | number }) => `Are you sure you want to delete “${i.name}”?`
+export const categories_update_category = () => `Update Category`
+export const categories_updated = () => `Category updated.`
+export const categories_updating = () => `Updating…`
+export const checkout_10_cashback_up = () => `10% cashback up to BDT 150.`
+export const checkout_agree = <T>(i: { terms: (words: string) => T }) => [`I agree to the `, i.terms(`terms and conditions`)]
+export const checkout_alternative_phone = () => `Alternative phone`
+export const checkout_cart_overview = () => `Cart Overview`
+export const checkout_cash_delivery = () => `Cash on Delivery`
+export const checkout_change = () => `Change`
+export const checkout_city = () => `City`
+export const checkout_confirm_order = () => `Confirm Order`
+export const checkout_contact_info = () => `Contact Info`
+export const checkout_debit_credit_cards = () => `Debit and credit cards.`
+export const checkout_delivered_within_2 = () => `Delivered within 2-3 days after confirmation.`
+export const checkout_info = () => `Checkout Info`
+export const checkout_new_total = () => `New total`
+export const checkout_no_answer_came = () => `No answer came from the shop. Nothing you typed is lost. Press Confirm Order again: your order is placed only once.`
+export const checkout_not_open_yet = () => `not open yet`
+export const checkout_not_sale_any = (i: { name: string | number }) => `Not for sale any more, so not ordered: ${i.name}.`
+export const checkout_online_payment_not = () => `Online payment is not open yet. Choose Cash on Delivery to place your order today.`
+export const checkout_online_payment_not_open = () => `Online payment is not open yet:`
+export const checkout_order_had_already = () => `This order had already arrived, with what you typed first.`
+export const checkout_order_placed_successfully = () => `Order placed successfully!`
+export const checkout_pay_when_parcel = () => `Pay when your parcel arrives.`
+export const checkout_payment_options = () => `Payment Options`
+export const checkout_placing_order = () => `Placing your order…`
+export const checkout_please_enter_valid = () => `Please enter a valid email.`
+export const checkout_please_fillup_all = () => `Please fillup all the required fields!`
+export const checkout_please_select_payment = () => `Please select a payment method.`
+export const checkout_price_changed_since = (i: { totalAmount: string | number }) => `A price has changed since you looked. The new payable amount is ${i.totalAmount}.`
+export const checkout_process_payment = () => `Process to Payment`
+export const checkout_shipping_info = () => `Shipping Info`
+export const checkout_visa_mastercard = () => `Visa / Mastercard`
+export const checkout_words_nothing_was = (i: { words: string | number }) => `${i.words} Nothing was ordered: please check it and confirm again.`
+export const dashboard_accounts_now = () => `Accounts now`
+export const dashboard_admin_looks_store = () => `An admin looks at your store before it can sell.`
+export const dashboard_after = () => `After`
+export const dashboard_all_time = () => `All time`
+export const dashboard_approval = () => `Approval`
+export const dashboard_best_sellers = () => `Best sellers`
+export const dashboard_bought_all_time = () => `Bought, all time`
+export const dashboard_bought_most = () => `Bought most`
+export const dashboard_day = () => `Day`
+export const dashboard_day_day = () => `Day by day`
+export const dashboard_days = (i: { each: string | number }) => `${i.each} days`
+export const dashboard_days_before = (i: { compared: string | number; before: string | number; count: string | number }) => `${i.compared} ${i.before} in the ${i.count} days before`
+export const dashboard_edit_profile = () => `Edit your profile`
+export const dashboard_first_order = () => `Your first order`
+export const dashboard_first_product_picture = () => `First product with a picture`
+export const dashboard_last_days = (i: { period: string | number }) => `Last ${i.period} days`
+export const dashboard_left = (i: { stock: string | number }) => `${i.stock} left`
+export const dashboard_loading_dashboard_data = () => `Loading dashboard data...`
+export const dashboard_nearly_same = () => `Nearly the same as`
+export const dashboard_new_name_was = (i: { formerName: string | number }) => `has a new name, was ${i.formerName}`
+export const dashboard_newest_products_first = () => `Newest products first`
+export const dashboard_no_counted_size = (i: { count: number }) => i.count === 1 ? `No counted size is down to its last piece.` : i.count === 5 ? `No counted size is down to its last five pieces.` : `No counted size is down to its last ${i.count} pieces.`
+export const dashboard_no_order_waiting = () => `No order is waiting.`
+export const dashboard_no_order_waiting_store = () => `No order is waiting for your store.`
+export const dashboard_nobody_ordered_from = () => `Nobody ordered from your store in this time.`
+export const dashboard_nobody_ordered_time = () => `Nobody ordered in this time.`
+export const dashboard_nothing_bought = () => `Nothing bought in this time.`
+export const dashboard_nothing_sold = () => `Nothing sold in this time.`
+export const dashboard_nothing_way = () => `Nothing is on its way to you.`
+export const dashboard_ordered_nothing_time = () => `You ordered nothing in this time.`
+export const dashboard_orders_revenue_day = () => `Orders and revenue by day`
+export const dashboard_orders_status = () => `Orders by status`
+export const dashboard_overview_could_not = () => `The overview could not be loaded just now.`
+export const dashboard_percent_less = (i: { percent: string | number }) => `${i.percent} % less than`
+export const dashboard_percent_more = (i: { percent: string | number }) => `${i.percent} % more than`
+export const dashboard_period = () => `Period`
+export const dashboard_revenue = () => `Revenue`
+export const dashboard_sale_now = () => `On sale now`
+export const dashboard_same = () => `The same as`
+export const dashboard_say_few_words = () => `Say in a few words what you sell: it stands on your store’s page.`
+export const dashboard_see_all_orders = () => `See all orders`
+export const dashboard_see_profile = () => `See your profile`
+export const dashboard_see_public_store = () => `See your public store`
+export const dashboard_shoppers_buy_what = () => `Shoppers buy what they see: a good picture sells.`
+export const dashboard_show_table = () => `Show as a table`
+export const dashboard_spent = () => `Spent`
+export const dashboard_step_done = () => ` (done)`
+export const dashboard_step_first_order = () => `First order`
+export const dashboard_step_to_do = () => ` (to do)`
+export const dashboard_stock_running_low = () => `Stock running low`
+export const dashboard_store_can_sell = () => `Your store can sell once it is approved.`
+export const dashboard_stores_wait = () => `Stores that wait for you`
+export const dashboard_sum_in_days = (i: { sum: string | number; count: string | number }) => `${i.sum} in ${i.count} days`
+export const dashboard_their_way = () => `On their way`
+export const dashboard_times = (i: { times: string | number }) => `${i.times} times the`
+export const dashboard_total_customers = () => `Total Customers`
+export const dashboard_total_orders = () => `Total Orders`
+export const dashboard_total_products = () => `Total Products`
+export const dashboard_total_revenue = () => `Total Revenue`
+export const dashboard_waiting_longest = () => `Waiting longest`
+export const dashboard_waits_since = <T>(i: { moment: (words: string) => T }) => [`waits for approval, since `, i.moment(``)]
+export const dashboard_will_stand_here = () => `It will stand here and under My Orders, for you to pack and complete.`
+export const field_at_most = (i: { most: string | number }) => `Must be at most ${i.most}.`
+export const field_at_most_at_once = (i: { most: string | number }) => `At most ${i.most} at once.`
+export const field_at_most_characters = (i: { most: string | number }) => `At most ${i.most} characters.`
+export const field_at_most_lines = (i: { most: string | number }) => `At most ${i.most} lines.`
+export const field_begin_end_letter = () => `Begin and end with a letter or a digit.`
+export const field_contains_characters_cannot = () => `Contains characters that cannot be stored.`
+export const field_from_1_to_100 = () => `Must be from 1 to 100.`
+export const field_most_20_sizes = () => `At most 20 sizes.`
+export const field_most_most = (i: { most: string | number }) => `At most ${i.most}.`
+export const field_most_most_rows = (i: { most: string | number }) => `At most ${i.most} rows.`
+export const field_must_0_1 = () => `Must be 0 or 1.`
+export const field_must_1 = () => `Must be 1.`
+export const field_must_1_100 = () => `Must have 1 to 100 characters.`
+export const field_must_7_30 = () => `Must be 7, 30 or 90.`
+export const field_must_admin_vendor = () => `Must be Admin, Vendor or Customer.`
+export const field_must_amount_taka = () => `Must be an amount in taka.`
+export const field_must_between_0 = (i: { most: string | number }) => `Must be between 0 and ${i.most} taka with at most two decimals.`
+export const field_must_between_least = (i: { least: string | number; most: string | number }) => `Must be between ${i.least} and ${i.most}.`
+export const field_must_day_such = () => `Must be a day such as 2026-11-21.`
+export const field_must_json = () => `Must be JSON.`
+export const field_must_least_0 = () => `Must be at least 0.`
+export const field_must_least_1 = () => `Must be at least 1.`
+export const field_must_link_begins = () => `Must be a link that begins with https://.`
+export const field_must_list = () => `Must be a list.`
+export const field_must_list_rows = () => `Must be a list of rows.`
+export const field_must_most_most_inches = (i: { most: string | number }) => `Must be at most ${i.most} inches.`
+export const field_must_most_most_taka = (i: { most: string | number }) => `Must be at most ${i.most} taka.`
+export const field_must_number_pieces = () => `Must be a number of pieces for sizes on offer.`
+export const field_must_one_more = (i: { value: string | number }) => `Must be one or more of ${i.value}.`
+export const field_must_one_value = (i: { value: string | number }) => `Must be one of ${i.value}.`
+export const field_must_pending_completed = () => `Must be Pending, Completed or Cancelled.`
+export const field_must_positive_number = () => `Must be a positive number.`
+export const field_must_positive_whole = () => `Must be a positive whole number.`
+export const field_must_text = () => `Must be a text.`
+export const field_must_whole_number = () => `Must be a whole number.`
+export const field_needs_size_chest = () => `Needs size, chest, length and sleeve.`
+export const field_not_password = () => `This is not your password.`
+export const field_only_cash_delivery = () => `Only cash on delivery (cod) places an order.`
+export const field_order_needs_least = () => `An order needs at least one item.`
+export const field_please_choose_csv = () => `Please choose a CSV file.`
+export const field_please_choose_orders = () => `Please choose orders.`
+export const field_please_choose_picture = () => `Please choose a picture file.`
+export const field_please_choose_products = () => `Please choose products.`
+export const field_please_choose_size = () => `Please choose a size.`
+export const field_please_choose_something = () => `Please choose something.`
+export const field_please_enter_mobile = () => `Please enter a mobile number, like 01711-000000.`
+export const field_please_enter_number = () => `Please enter a number of inches.`
+export const field_there_no_such = () => `There is no such day.`
+export const field_too_long = () => `This is too long.`
+export const field_use_3_40 = () => `Use 3 to 40 letters, digits, dots, dashes or underscores.`
+export const field_use_least_8 = () => `Use at least 8 characters.`
+export const field_use_most_128 = () => `Use at most 128 characters.`
+export const imports_1_file = () => `1. File`
+export const imports_2_columns = () => `2. Columns`
+export const imports_3_preview = () => `3. Preview`
+export const imports_4_check_import = () => `4. Check and import`
+export const imports_all_columns = () => `All columns`
+export const imports_another_import_under = () => `Another import is under way. Please wait until it is over.`
+export const imports_back_products = () => `Back to the products`
+export const imports_categories_category = (i: { category: string | number }) => `Categories by “${i.category}”`
+export const imports_category_all_products = () => `Category of all products`
+export const imports_category_of = (i: { value: string | number }) => `Category of ${i.value}`
+export const imports_category_was_deleted = () => `A category was deleted meanwhile. Please check the file again.`
+export const imports_check = () => `Check`
+export const imports_choose_another_file = () => `Choose another file`
+export const imports_choose_category = () => `Choose a category`
+export const imports_choose_column = () => `Choose a column`
+export const imports_choose_column_category = () => `Choose a column for the category, or one for all.`
+export const imports_choose_column_names = () => `Choose the column with the names.`
+export const imports_choose_column_price = () => `Choose a column for the price, or enter one for all.`
+export const imports_choose_file = () => `Choose a file`
+export const imports_chosen_category_no = () => `A chosen category is no longer in the shop.`
+export const imports_column = () => `Column`
+export const imports_column_empty = () => `This column is empty.`
+export const imports_columns_file = () => `Columns of the file`
+export const imports_columns_file_not = () => `The columns of this file are not parted by commas. Please save it as “CSV UTF-8 (comma delimited)”.`
+export const imports_created = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product is in the shop.` : `${i.shown} products are in the shop.`
+export const imports_csv_file_may = () => `A CSV file may have at most 10 MB.`
+export const imports_download = () => `Download`
+export const imports_empty_cells = () => `empty cells`
+export const imports_empty_not_counted = () => `Empty: not counted`
+export const imports_empty_value = () => `(empty)`
+export const imports_every_value_category = () => `Every value has a category.`
+export const imports_file_empty = () => `This file is empty.`
+export const imports_file_larger_than = () => `This file is larger than 10 MB. Please split it.`
+export const imports_file_not_utf = () => `This file is not UTF-8 text. In a spreadsheet, save it as “CSV UTF-8 (comma delimited)”.`
+export const imports_file_words = () => `Choose a CSV file or drop it here: comma-separated, UTF-8, the first row with the columns’ names; up to 20,000 rows and 10 MB.`
+export const imports_first_count_listed = (i: { count: string | number }) => `The first ${i.count} are listed.`
+export const imports_first_count_total = (i: { count: string | number; total: string | number }) => `The first ${i.count} of ${i.total} products.`
+export const imports_import_all = (i: { count: number; shown: string | number }) => i.count === 1 ? `Import ${i.shown} product` : `Import ${i.shown} products`
+export const imports_import_good = (i: { count: number; shown: string | number }) => i.count === 1 ? `Import the good rows: ${i.shown} product` : `Import the good rows: ${i.shown} products`
+export const imports_left_out = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} row was left out, with what is listed below.` : `${i.shown} rows were left out, with what is listed below.`
+export const imports_line = () => `Line`
+export const imports_line_words = () => `Line or words`
+export const imports_most_columns = (i: { most: string | number }) => `A file has at most ${i.most} columns.`
+export const imports_most_rows = () => `A file has at most 20,000 rows.`
+export const imports_no_category = () => `No category`
+export const imports_no_name = () => `No name`
+export const imports_no_price = () => `No price`
+export const imports_no_sizes_nobody = () => `No sizes: nobody can buy it`
+export const imports_none = () => `None`
+export const imports_nothing_says_category = () => `Nothing says a category.`
+export const imports_nothing_says_price = () => `Nothing says a price.`
+export const imports_nothing_wrong_file = () => `Nothing is wrong with this file. Nothing is stored yet.`
+export const imports_one_all = () => `One for all`
+export const imports_only_problems = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} problem. Nothing is stored yet.` : `${i.shown} problems. Nothing is stored yet.`
+export const imports_open_count_values = (i: { open: string | number; count: string | number }) => `${i.open} of ${i.count} values have no category yet. Rows with them cannot be imported.`
+export const imports_price_all_products = () => `Price of all products`
+export const imports_price_taka = () => `Price in taka`
+export const imports_problem = () => `Problem`
+export const imports_problems_of = (i: { fileName: string | number }) => `problems of ${i.fileName}`
+export const imports_products = () => `Import products`
+export const imports_products_will_belong = () => `Its products will belong to the shop’s own store.`
+export const imports_progress = (i: { words: string | number; done: string | number; rows: string | number }) => `${i.words}: ${i.done} of ${i.rows}`
+export const imports_quotation_mark_not = () => `A quotation mark is not closed.`
+export const imports_quotation_marks_do = () => `Quotation marks do not match. A cell with a quotation mark is written "like ""this""". What follows could not be read.`
+export const imports_reading = () => `Reading`
+export const imports_row_more_cells = () => `This row has more cells than the header. Is a cell with a comma not in quotation marks?`
+export const imports_row_too_long = () => `This row is too long. Is a quotation mark not closed?`
+export const imports_rows = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} row` : `${i.shown} rows`
+export const imports_same_all = () => `The same for all`
+export const imports_say_which_column = () => `Say which column holds what. What no column says can be one value for all.`
+export const imports_search_problems_line = () => `Search problems by line or words`
+export const imports_sending_file = () => `Sending the file`
+export const imports_show_more = () => `Show more`
+export const imports_show_more_count = (i: { count: string | number }) => `Show more of ${i.count} values`
+export const imports_shown_of = (i: { shown: string | number; all: string | number }) => `${i.shown} of ${i.all} shown by this filter.`
+export const imports_sizes = () => `Sizes`
+export const imports_sizes_all_products = () => `Sizes of all products`
+export const imports_sizes_sizes_stock = (i: { sizes: string | number; stock: string | number }) => `Sizes ${i.sizes} · stock ${i.stock}`
+export const imports_some_problems = (i: { count: number; shown: string | number; bad: string | number; rows: string | number }) => i.count === 1 ? `${i.shown} problem in ${i.bad} of ${i.rows} rows. Nothing is stored yet.` : `${i.shown} problems in ${i.bad} of ${i.rows} rows. Nothing is stored yet.`
+export const imports_something_went_wrong = () => `Something went wrong. Nothing was imported.`
+export const imports_stock = () => `as in stock`
+export const imports_stock_each_size = () => `Stock of each size`
+export const imports_stock_must_whole = () => `Stock must be a whole number.`
+export const imports_storing = () => `Storing`
+export const imports_such_cell = (i: { cell: string | number }) => `Such as “${i.cell}”`
+export const imports_tags_from_one = () => `Tags, from one or several columns`
+export const imports_there_no_rows = () => `There are no rows below the header.`
+export const imports_there_no_such = () => `There is no such column in this file.`
+export const imports_was_interrupted_nothing = () => `The import was interrupted. Nothing was imported.`
+export const imports_what_mend = () => `What to mend`
+export const jobs_attempts = (i: { attempts: string | number; maxAttempts: string | number }) => `${i.attempts} of ${i.maxAttempts} attempts`
+export const jobs_caption = () => `Jobs that have failed, newest first`
+export const jobs_error = () => `Error`
+export const jobs_given_up = () => `Given up`
+export const jobs_is_retried = (i: { name: string | number }) => `${i.name} is tried again.`
+export const jobs_job = () => `Job`
+export const jobs_loading = () => `Loading jobs...`
+export const jobs_more = () => `More jobs`
+export const jobs_next = <T>(i: { moment: (words: string) => T }) => [`next: `, i.moment(``)]
+export const jobs_none = () => `No job has failed.`
+export const jobs_number_added = <T>(i: { id: string | number; moment: (words: string) => T }) => [`no. `, `${i.id}`, `, `, i.moment(``)]
+export const jobs_retry_label = (i: { name: string | number; id: string | number }) => `Try ${i.name} again, no. ${i.id}`
+export const jobs_title = () => `Failed Jobs`
+export const jobs_unanswered = () => `The jobs could not be loaded just now.`
+export const jobs_waiting = () => `Waiting`
+export const mail_account_deleted = () => `Not sent: the account was deleted.`
+export const mail_due = (i: { total: string | number }) => `To pay when it arrives: ${i.total}`
+export const mail_due_with_shipping = (i: { total: string | number; shipping: string | number }) => `To pay when it arrives: ${i.total}, including ${i.shipping} shipping`
+export const mail_find_order = () => `You find this order in the shop, among your orders.`
+export const mail_next_one = () => `The store confirms and packs your parcel. Your parcel comes within 2-3 days after confirmation.`
+export const mail_next_several = (i: { parcels: string | number }) => `Each store confirms and packs its parcel. ${i.parcels} parcels come within 2-3 days after confirmation.`
+export const mail_no_address = () => `This is no address.`
+export const mail_order_of = (i: { orderId: string | number; moment: string | number }) => `Order ${i.orderId}, ${i.moment}`
+export const mail_ordered_from = (i: { storeName: string | number; moment: string | number }) => `Ordered from ${i.storeName}, ${i.moment}`
+export const mail_pay_one = (i: { total: string | number }) => `Cash on delivery: you pay ${i.total} in cash when it arrives.`
+export const mail_pay_several = (i: { total: string | number }) => `Cash on delivery: you pay ${i.total} in cash, in all, when they arrive.`
+export const mail_server_broke_off = () => `The mail server could not be reached, or broke off.`
+export const mail_server_no_tls = () => `No TLS with the mail server.`
+export const mail_server_not_found = () => `The mail server’s address could not be found.`
+export const mail_server_silent = () => `The mail server did not answer in time.`
+export const mail_size_times = (i: { size: string | number; quantity: string | number }) => `Size ${i.size} × ${i.quantity}`
+export const mail_store_is_paid = () => `Cash on delivery: the customer pays when the parcel arrives.`
+export const mail_to_pack = (i: { orderId: string | number }) => `Order ${i.orderId}: a parcel to pack`
+export const mail_too_many_today = (i: { most: string | number }) => `Not sent: ${i.most} mails a day are enough.`
+export const mail_why_customer = () => `This address was given with an order at Haat. If that was not you, there is nothing to pay and nothing to do.`
+export const mail_why_store = (i: { storeName: string | number }) => `This mail is for ${i.storeName}. It holds a customer’s address: please keep it to yourself.`
+export const mail_your_order = (i: { orderId: string | number }) => `Your order ${i.orderId} at Haat`
+export const notifications_about = () => `About`
+export const notifications_contents_erased = () => `What it said is erased.`
+export const notifications_could_not_loaded = () => `The messages could not be loaded just now.`
+export const notifications_erased = () => `Erased`
+export const notifications_frame = () => `What the mail says`
+export const notifications_loading = () => `Loading messages...`
+export const notifications_newest_first = () => `Messages, the newest first`
+export const notifications_no_mail_server = () => `No mail server is set up`
+export const notifications_none_found = () => `No messages found.`
+export const notifications_older = () => `Older messages`
+export const notifications_on_its_way = () => `It is on its way.`
+export const notifications_plain_text = () => `As plain text`
+export const notifications_search = () => `Search by email or order number`
+export const notifications_send = () => `Send`
+export const notifications_send_again = () => `Send again`
+export const notifications_send_what = (i: { words: string | number; subject: string | number; to: string | number }) => `${i.words}: ${i.subject} to ${i.to}`
+export const notifications_sent_before = (i: { to: string | number }) => `This was sent to ${i.to} before. Send it once more?`
+export const notifications_state = () => `State`
+export const notifications_tries = (i: { count: number; shown: string | number }) => i.count === 1 ? `1 try` : `${i.shown} tries`
+export const notifications_written = () => `Written`
+export const orders_all_days = () => `All days`
+export const orders_all_orders = () => `All orders`
+export const orders_all_prices_bdt = () => `All prices in BDT (Bangladeshi taka).`
+export const orders_amount = () => `Amount`
+export const orders_and_more = (i: { count: number }) => i.count === 1 ? ` and ${i.count} more piece` : ` and ${i.count} more pieces`
+export const orders_buy_again = () => `Buy again`
+export const orders_cancel_order = () => `Cancel order`
+export const orders_cancel_parcel = () => `Cancel parcel`
+export const orders_cancelled = () => `Cancelled.`
+export const orders_cancelled_do_not = () => `Cancelled: do not send.`
+export const orders_cancelled_nothing_collected = () => `Cancelled: nothing is collected.`
+export const orders_complete_count = (i: { count: string | number }) => `Complete ${i.count}`
+export const orders_complete_order = () => `Complete order`
+export const orders_complete_parcel = () => `Complete parcel`
+export const orders_complete_selected = () => `Complete selected`
+export const orders_completed = () => `Completed.`
+export const orders_completed_all = (i: { orders: string | number }) => `${i.orders} completed.`
+export const orders_completed_but = (i: { orders: string | number; refused: string | number }) => `${i.orders} completed, ${i.refused} not:`
+export const orders_could_not_loaded = () => `The orders could not be loaded just now.`
+export const orders_count = (i: { count: number }) => i.count === 1 ? `${i.count} order` : `${i.count} orders`
+export const orders_date = () => `Date`
+export const orders_due = <T>(i: { total: (words: string) => T }) => [`To pay when it arrives: `, i.total(``)]
+export const orders_each_store_confirms = () => `Each store confirms and packs its parcel.`
+export const orders_id = (i: { id: string | number }) => `Order ${i.id}`
+export const orders_in_cart = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart.` : `${i.count} products are in your cart.`
+export const orders_in_cart_but = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart; not these:` : `${i.count} products are in your cart; not these:`
+export const orders_including_shipping = (i: { shipping: string | number }) => `, including ${i.shipping} shipping`
+export const orders_last_day_before = () => `The last day is before the first.`
+export const orders_loading_orders = () => `Loading orders...`
+export const orders_movedby = (i: { movedBy: string | number }) => `by ${i.movedBy}, `
+export const orders_my_purchases = () => `My purchases`
+export const orders_my_store = () => `For my store`
+export const orders_newest_first = () => `Orders, newest first`
+export const orders_no_name_phone = () => `No., name or phone`
+export const orders_no_order_yet = () => `No order yet`
+export const orders_no_orders_found = () => `No orders found.`
+export const orders_no_slip_print = () => `No slip to print`
+export const orders_none_these_orders = () => `None of these orders is open any more.`
+export const orders_notes = () => `Notes:`
+export const orders_nothing_could_put = () => `Nothing could be put into your cart.`
+export const orders_older_orders = () => `Older orders`
+export const orders_once_placed_order = () => `Once you have placed an order, you find here what happens to it.`
+export const orders_order = () => `Your order`
+export const orders_orders_id_text = () => `Order ID`
+export const orders_packing_slip = () => `Packing slip`
+export const orders_packing_slip_id = (i: { id: string | number }) => `Packing slip ${i.id} · Haat`
+export const orders_packing_slips_count = (i: { count: string | number }) => `Packing slips of ${i.count}`
+export const orders_parcel_comes = () => `Your parcel comes within 2-3 days after confirmation.`
+export const orders_parcel_from_storename = (i: { storeName: string | number }) => `Parcel from ${i.storeName}`
+export const orders_parcels_come = (i: { count: string | number }) => `${i.count} parcels come within 2-3 days after confirmation.`
+export const orders_pay = <T>(i: { total: (words: string) => T }) => [`You pay `, i.total(``), ` in cash when it arrives.`]
+export const orders_pay_in_all = <T>(i: { total: (words: string) => T }) => [`You pay `, i.total(``), ` in cash, in all, when they arrive.`]
+export const orders_print = () => `Print`
+export const orders_print_slips = (i: { count: number }) => i.count === 1 ? `Print slip` : `Print ${i.count} slips`
+export const orders_select_all_open = () => `Select all open`
+export const orders_select_order_id = (i: { id: string | number }) => `Select order ${i.id}`
+export const orders_show_these_days = () => `Show these days`
+export const orders_slip_title = (i: { order: string | number; parcel: string | number }) => `Packing slip ${i.order}-${i.parcel}`
+export const orders_store_confirms_packs = () => `The store confirms and packs your parcel.`
+export const orders_summary = () => `Order summary`
+export const orders_sure_cancel_order = (i: { id: string | number }) => `Are you sure you want to cancel order ${i.id}? This cannot be undone.`
+export const orders_sure_cancel_parcel = (i: { id: string | number }) => `Are you sure you want to cancel the parcel of order ${i.id}? This cannot be undone.`
+export const orders_was_order_delivered = (i: { id: string | number }) => `Was order ${i.id} delivered and paid? This cannot be undone.`
+export const orders_was_parcel_delivered = (i: { id: string | number }) => `Was the parcel of order ${i.id} delivered and paid? This cannot be undone.`
+export const orders_were_delivered = (i: { count: string | number }) => `Was each of these ${i.count} orders delivered and paid? This cannot be undone.`
+export const orders_what_order_orderid = (i: { orderId: string | number }) => `what order ${i.orderId} was of`
+export const orders_whose_orders = () => `Whose orders`
+export const orders_without_cancelledtotal_was = (i: { cancelledTotal: string | number }) => `Without ${i.cancelledTotal} that was cancelled.`
+export const orders_without_slip_nothing = (i: { names: string | number }) => `Without a slip, as nothing of them is open: ${i.names}.`
+export const orders_yes_cancel = () => `Yes, cancel it`
+export const orders_yes_complete = () => `Yes, complete it`
+export const orders_yes_complete_them = () => `Yes, complete them`
+export const platform_clothing_men_women = () => `Clothing for men, women and kids from many stores of Bangladesh, in one shop. Pay cash on delivery.`
+export const platform_nothing_here = () => `Nothing here`
+export const platform_page_title = (i: { title: string | number }) => `${i.title} · Haat`
+export const products_add_cart = () => `Add to Cart`
+export const products_breadcrumb = () => `Breadcrumb`
+export const products_buy_now = () => `Buy Now`
+export const products_buy_now_name = (i: { name: string | number }) => `Buy Now: ${i.name}`
+export const products_cart = () => `The cart`
+export const products_chest = () => `Chest`
+export const products_choose_size = () => `Choose a size`
+export const products_delivery_cancel = <T>(i: { strong: (words: string) => T }) => [i.strong(`Changed your mind?`), ` Cancel under My Orders while the order is pending.`]
+export const products_delivery_cash = <T>(i: { strong: (words: string) => T }) => [i.strong(`Cash on delivery:`), ` pay when your parcel arrives.`]
+export const products_delivery_free = <T>(i: { strong: (words: string) => T }) => [i.strong(`Free shipping`), ` for the whole order, however many stores are in it.`]
+export const products_delivery_price = <T>(i: { price: string | number; strong: (words: string) => T }) => [i.strong(`${i.price} shipping`), ` for the whole order, however many stores are in it.`]
+export const products_delivery_time = <T>(i: { strong: (words: string) => T }) => [i.strong(`Within 2-3 days`), ` after confirmation.`]
+export const products_error_loading_product = () => `Error loading product:`
+export const products_from = <T>(i: { store: (words: string) => T }) => [`From `, i.store(``)]
+export const products_go_cart = () => `Go to your cart`
+export const products_length = () => `Length`
+export const products_link_copied = () => `Link copied.`
+export const products_link_could_not = () => `The link could not be copied.`
+export const products_log_come_back = () => `Log in and come back to this page`
+export const products_may_also_like = () => `You may also like`
+export const products_name_haat_cash = (i: { name: string | number }) => `${i.name} at Haat. Cash on delivery.`
+export const products_no_size_offer = () => `This product has no size on offer just now, so it cannot be ordered yet.`
+export const products_not_offered_size = () => `This product is not offered in this size.`
+export const products_only_pieces = (i: { stock: number; size: string | number }) => i.stock === 1 ? `Only ${i.stock} piece of size ${i.size} is left.` : `Only ${i.stock} pieces of size ${i.size} are left.`
+export const products_please_enter_quantity = (i: { most: string | number }) => `Please enter a quantity from 1 to ${i.most}.`
+export const products_saving_off = (i: { saving: string | number }) => `${i.saving}% off`
+export const products_share_product = () => `Share this product`
+export const products_size_sold_out = (i: { size: string | number }) => `Size ${i.size} has sold out.`
+export const products_sleeve = () => `Sleeve`
+export const products_sold_out = () => `(sold out)`
+export const products_tags = () => `Tags`
+export const products_user_not_logged = () => `User not logged in. Please login first.`
+export const refusal_busy = () => `The shop is very busy. Please try again in a moment.`
+export const refusal_cannot_read = () => `This cannot be read.`
+export const refusal_cart_full = () => `A cart holds at most 50 lines.`
+export const refusal_cart_line_full = () => `At most 99 pieces of one size fit in a cart.`
+export const refusal_cart_line_not_found = () => `This is not in your cart.`
+export const refusal_category_circle = () => `A category cannot be below itself.`
+export const refusal_category_in_use = () => `This category is not empty.`
+export const refusal_category_name_taken = () => `There is a category of this name here already.`
+export const refusal_category_not_found = () => `This category is not in the shop.`
+export const refusal_category_root = () => `Men, Women and Kids cannot be deleted.`
+export const refusal_category_too_deep = () => `Categories do not stand that deep.`
+export const refusal_changed_meanwhile = () => `Somebody else has changed this meanwhile. Please look again.`
+export const refusal_choices = (i: { values: string | number }) => `Must be ${i.values}.`
+export const refusal_database_away = () => `The shop is catching its breath. Please try again in a moment.`
+export const refusal_email_taken = () => `An account with this email already exists.`
+export const refusal_house_store = () => `The shop’s own store cannot be changed here.`
+export const refusal_idempotency_key_reused = () => `This key was already used for another order.`
+export const refusal_import_not_found = () => `This import is over or was never begun.`
+export const refusal_invalid_login = () => `Invalid login`
+export const refusal_invalid_request = () => `Please check the marked fields.`
+export const refusal_job_not_found = () => `This job does not wait to be tried again.`
+export const refusal_last_admin = () => `The last active admin must stay.`
+export const refusal_mail_not_set_up = () => `This shop has no mail server: SMTP_URL is not set.`
+export const refusal_malformed_request = () => `The shop could not read this request.`
+export const refusal_may_given_once = () => `May be given once.`
+export const refusal_message_erased = () => `The contents of this message are erased.`
+export const refusal_message_not_found = () => `There is no such message.`
+export const refusal_message_waiting = () => `This message is on its way already.`
+export const refusal_most_allowed = (i: { allowed: string | number; duration: string | number }) => `At most ${i.allowed} are possible. Please try again in ${i.duration}.`
+export const refusal_no_place_in_list = () => `This is not a place in this list.`
+export const refusal_not_allowed = () => `Your account may not do this.`
+export const refusal_not_found = () => `There is nothing at this address.`
+export const refusal_not_signed_in = () => `Please log in first.`
+export const refusal_not_your_account = () => `This belongs to another account.`
+export const refusal_one_moment = () => `One moment, please`
+export const refusal_order_not_found = () => `You have no such order.`
+export const refusal_out_of_stock = () => `This size has sold out.`
+export const refusal_own_account = () => `Nobody changes or deletes their own account here.`
+export const refusal_picture_bytes = () => `A picture may have at most 8 MB.`
+export const refusal_picture_pixels = () => `A picture may have at most 40 megapixels.`
+export const refusal_picture_type = () => `Pictures must be whole JPEG, PNG, WebP or AVIF files.`
+export const refusal_price_changed = () => `A price has changed since you looked. Please check the new total.`
+export const refusal_product_not_found = () => `This product is not in the shop.`
+export const refusal_product_off_sale = () => `This product is no longer for sale.`
+export const refusal_session_ended = () => `Your session has ended. Please log in again.`
+export const refusal_size_needed = () => `This product is in your cart in several sizes. Please say which.`
+export const refusal_status_not_open = () => `This order can no longer be changed.`
+export const refusal_store_name_taken = () => `Another store has this name, or one that looks like it.`
+export const refusal_too_large = () => `This is too large.`
+export const refusal_too_many_at_once = () => `Very many are at the door just now. Please try again in a moment.`
+export const refusal_too_many_attempts = () => `Too many attempts. Please wait a little and try again.`
+export const refusal_too_many_open_orders = () => `You have as many open orders as an account may have. Once some have arrived or are cancelled, you can order again.`
+export const refusal_unexpected = () => `Something went wrong`
+export const refusal_uploads_under_way = (i: { most: string | number }) => `Your account has ${i.most} uploads under way. Please wait until one of them is over.`
+export const refusal_user_not_found = () => `There is no such account.`
+export const refusal_username_taken = () => `This username is already taken.`
+export const refusal_vendor_not_found = () => `There is no such store.`
+export const refusal_vendor_not_pending = () => `Somebody has decided on this vendor already.`
+export const refusal_vendor_pending = () => `Your account is pending approval by admin.`
+export const refusal_vendor_rejected = () => `Your store was not approved. Save your profile to ask again.`
+export const refusal_wrong_type = () => `The shop does not accept this kind of content.`
+export const search_all_products = () => `All products`
+export const search_any = () => `Any`
+export const search_best_match = () => `Best match`
+export const search_categories_filters = () => `Categories and filters`
+export const search_category = (i: { search: string | number; category: string | number }) => `“${i.search}” in ${i.category}`
+export const search_cheapest_first = () => `Cheapest first`
+export const search_chosen_filters = () => `Chosen filters`
+export const search_chosen_from_minprice_text = (i: { minPrice: string | number }) => `from ${i.minPrice}`
+export const search_chosen_up_maxprice_text = (i: { maxPrice: string | number }) => `up to ${i.maxPrice}`
+export const search_clear_all = () => `Clear all`
+export const search_clear_all_filters = () => `Clear all filters`
+export const search_clear_filters = () => `Clear filters`
+export const search_close_filters = () => `Close the filters`
+export const search_clothing_from_many = () => `Clothing from many stores of Bangladesh`
+export const search_dearest_first = () => `Dearest first`
+export const search_dearest_highest = (i: { highest: string | number }) => `The dearest is ${i.highest}.`
+export const search_from_higher_than = () => `From is higher than To.`
+export const search_from_minprice = (i: { minPrice: string | number }) => `From ${i.minPrice}`
+export const search_from_store = () => `From this store`
+export const search_front_title = () => `The market comes to you`
+export const search_instead_search = (i: { search: string | number }) => `Search instead for ${i.search}`
+export const search_minprice_maxprice = (i: { minPrice: string | number; maxPrice: string | number }) => `${i.minPrice} to ${i.maxPrice}`
+export const search_name_haat_many = (i: { name: string | number }) => `${i.name} at Haat: many stores of Bangladesh in one shop. Cash on delivery.`
+export const search_nearest_we = () => `The nearest we have`
+export const search_new_market = () => `New at the market`
+export const search_newest = () => `Newest`
+export const search_no_match = (i: { count: number }) => i.count === 1 ? `Nothing fits this filter.` : `Nothing fits all of these filters.`
+export const search_no_match_for = (i: { count: number; search: string | number }) => i.count === 1 ? `Nothing for “${i.search}” fits this filter.` : `Nothing for “${i.search}” fits all of these filters.`
+export const search_no_price_both = (i: { highest: string | number; lowest: string | number }) => `No price is both above ${i.highest} and below ${i.lowest}.`
+export const search_none_at_price = (i: { what: string | number; price: string | number }) => `No “${i.what}” ${i.price}.`
+export const search_nothing_at_price = (i: { price: string | number }) => `Nothing ${i.price}.`
+export const search_nothing_found_search = (i: { search: string | number }) => `Nothing found for “${i.search}”.`
+export const search_nothing_from_store = () => `Nothing from this store just now.`
+export const search_nothing_here_do = (i: { words: string | number }) => `Nothing here has to do with “${i.words}”: shown without it.`
+export const search_nothing_shelf_yet = () => `Nothing on this shelf yet.`
+export const search_one_store = () => `One store`
+export const search_page = (i: { page: string | number }) => `${i.page} of `
+export const search_panjabi_three_piece = () => `Panjabi to three-piece, frock to formal shirt, from many stores in one cart. Pay when it arrives.`
+export const search_previous_products = () => `Previous products`
+export const search_results_for = <T>(i: { words: (words: string) => T }) => [`Showing results for `, i.words(``), `.`]
+export const search_see_all_products = () => `See all products`
+export const search_see_all_stores = () => `See all stores`
+export const search_see_everything = () => `See everything`
+export const search_shop_category = () => `Shop by Category`
+export const search_show_count = (i: { count: number; shown: string | number }) => i.count === 1 ? `Show ${i.shown} product` : `Show ${i.shown} products`
+export const search_show_lowest_highest = (i: { lowest: string | number; highest: string | number }) => `Show ${i.lowest} to ${i.highest}`
+export const search_show_products = () => `Show products`
+export const search_size_stock = () => `Size in stock`
+export const search_sought_store = () => `Store:`
+export const search_stock = () => `In stock`
+export const search_stock_only = () => `In stock only`
+export const search_storename_haat_cash = (i: { storeName: string | number }) => `${i.storeName} at Haat. Cash on delivery.`
+export const search_tag = () => `Tag`
+export const search_they_begin_lowest = (i: { lowest: string | number }) => `They begin at ${i.lowest}.`
+export const search_try_another_word = () => `Try another word, or fewer of them.`
+export const search_up_maxprice = (i: { maxPrice: string | number }) => `Up to ${i.maxPrice}`
+export const selling_add_row = () => `Add row`
+export const selling_address_link_beginning = () => `Address of the link, beginning with https://`
+export const selling_another_category = () => `another category`
+export const selling_any_stock = () => `Any stock`
+export const selling_bold = () => `Bold`
+export const selling_bullet_list = () => `Bullet list`
+export const selling_category_hidden_shoppers = () => `This category is hidden: shoppers do not see the product.`
+export const selling_categoryname_hidden = (i: { categoryName: string | number }) => `${i.categoryName} (hidden)`
+export const selling_cell_row_index = (i: { cell: string | number; index: string | number }) => `${i.cell}, row ${i.index}`
+export const selling_choose = () => `Choose`
+export const selling_choose_category = () => `Choose a category…`
+export const selling_choose_chart = () => `Choose a chart…`
+export const selling_choose_least_one = () => `Choose at least one: a product without a size is shown, but nobody can order it.`
+export const selling_compare_price = () => `Compare-at price (৳)`
+export const selling_copy_chart_from = () => `Copy a chart from an earlier product`
+export const selling_count_products_deleted = (i: { count: string | number }) => `${i.count} products deleted.`
+export const selling_create_product_product_added_text = () => `Product added`
+export const selling_delete_count_selected = (i: { count: string | number }) => `Delete ${i.count} selected`
+export const selling_delete_selected = () => `Delete selected`
+export const selling_discard = () => `Discard`
+export const selling_discard_draft = () => `Discard draft`
+export const selling_discard_what_typed = () => `Discard what you typed and did not save?`
+export const selling_drop_one_here = () => `or drop one here`
+export const selling_earlier_price_shown = () => `The earlier price, shown struck through.`
+export const selling_edit_product = () => `Edit Product`
+export const selling_export_csv = () => `Export CSV`
+export const selling_fabric_fit_care = () => `Fabric, fit, care and whatever else a shopper asks.`
+export const selling_file_picturename = (i: { pictureName: string | number }) => `your file “${i.pictureName}”`
+export const selling_formatting = () => `Formatting`
+export const selling_h3_heading = () => `H3 heading`
+export const selling_h4_small_heading = () => `H4 small heading`
+export const selling_image = () => `Image`
+export const selling_import = () => `Import`
+export const selling_inches_range = (i: { most: string | number }) => `Must be from 0 to ${i.most} inches.`
+export const selling_italic = () => `Italic`
+export const selling_jpeg_png_webp = () => `JPEG, PNG, WebP or AVIF up to 8 MB. It is shown 4:5, so let the garment stand in the middle.`
+export const selling_link = () => `Link`
+export const selling_loading_products = () => `Loading products...`
+export const selling_merged_product_file_picturename_text = (i: { pictureName: string | number }) => `file ${i.pictureName}`
+export const selling_must_above_price = () => `Must be above the price.`
+export const selling_must_most_maxtaka = (i: { maxTaka: string | number }) => `Must be at most ${i.maxTaka} taka.`
+export const selling_must_whole_number = (i: { maxPieces: string | number }) => `Must be a whole number from 0 to ${i.maxPieces}.`
+export const selling_name = () => `By name`
+export const selling_newest_first = () => `Newest first`
+export const selling_no_picture = () => `no picture`
+export const selling_no_products_found = () => `No products found.`
+export const selling_no_products_yet = () => `No products yet.`
+export const selling_no_sizes = () => `No sizes`
+export const selling_numbered_list = () => `Numbered list`
+export const selling_off_sale = () => `Off sale`
+export const selling_one_store_only = () => `One store only. Show all stores`
+export const selling_only_products_storename = (i: { storeName: string | number }) => `Only products of ${i.storeName}`
+export const selling_picture_larger_than = () => `This picture is larger than 8 MB.`
+export const selling_picture_now = () => `The picture now`
+export const selling_pieces_pieces = (i: { pieces: string | number }) => `${i.pieces} pieces`
+export const selling_please_choose_category = () => `Please choose a category.`
+export const selling_please_choose_jpeg = () => `Please choose a JPEG, PNG, WebP or AVIF picture.`
+export const selling_please_choose_lostname = (i: { lostName: string | number }) => `Please choose “${i.lostName}” again: a page cannot keep a file over a reload.`
+export const selling_please_enter_amount = () => `Please enter an amount in taka.`
+export const selling_please_enter_price = () => `Please enter a price.`
+export const selling_price = () => `Price (৳)`
+export const selling_product_added = () => `Product added.`
+export const selling_product_deleted = () => `Product deleted`
+export const selling_product_updated = () => `Product updated`
+export const selling_products_could_not = () => `The products could not be loaded just now.`
+export const selling_redo = () => `Redo`
+export const selling_remove_link = () => `Remove link`
+export const selling_remove_row_index = (i: { index: string | number; size: string | number }) => `Remove row ${i.index}, size ${i.size}`
+export const selling_remove_tag_tag = (i: { tag: string | number }) => `Remove tag ${i.tag}`
+export const selling_replace = () => `Replace`
+export const selling_running_low = () => `Running low`
+export const selling_saved_was_updated = (i: { saved: string | number }) => `“${i.saved}” was updated.`
+export const selling_search_name_tag = () => `Search by name or tag...`
+export const selling_select_all_page = () => `Select all on this page`
+export const selling_select_name = (i: { name: string | number }) => `Select ${i.name}`
+export const selling_set_link = () => `Set link`
+export const selling_shoppers_choose_one = () => `Shoppers choose one of these. Leave the stock empty where you do not count it.`
+export const selling_shoppers_search_these = () => `Shoppers search by these. Enter or a comma ends a tag.`
+export const selling_shoppers_will_see = () => `As shoppers will see it`
+export const selling_size_not_offered = (i: { size: string | number }) => `Size ${i.size} is not offered.`
+export const selling_sizes_stock = () => `Sizes and stock`
+export const selling_sold_out = () => `sold out`
+export const selling_somebody_else_changed = () => `Somebody else has changed this product meanwhile. Please choose at each marked field what stays.`
+export const selling_stock_size = (i: { size: string | number }) => `Stock of ${i.size}`
+export const selling_stock_size_optional = (i: { size: string | number }) => `Stock of ${i.size} (optional)`
+export const selling_sure_want_delete = () => `Are you sure you want to delete this product?`
+export const selling_sure_want_delete_these = (i: { count: string | number }) => `Are you sure you want to delete these ${i.count} products?`
+export const selling_table_now_change = () => `It has a table now. A change here turns the table into lines.`
+export const selling_tags_limit = (i: { most: string | number }) => `At most ${i.most} tags.`
+export const selling_tags_product = () => `Tags of this product`
+export const selling_the_picture = () => `picture`
+export const selling_uncounted_not_counted = (i: { uncounted: string | number }) => `${i.uncounted} not counted`
+export const selling_undo = () => `Undo`
+export const selling_update = () => `Update`
+export const selling_upload_picture = () => `Upload of the picture`
+export const selling_usual_chart_m = () => `The usual chart (M and L)`
+export const selling_what_typed_before = () => `This is what you typed before and did not save yet.`
+export const selling_without_name = () => `without a name`
+export const shell_account_deleted_loses = () => `An account that is deleted loses its names and its email. Its orders stay in the books.`
+export const shell_another_account_logged = () => `Another account is logged in now.`
+export const shell_cancelling_returns = () => `Cancelling and returns`
+export const shell_cart_count = (i: { count: string | number }) => `Cart, ${i.count} in it`
+export const shell_dashboard = () => `Dashboard`
+export const shell_data = () => `Your data`
+export const shell_delivery_within_2 = () => `Delivery is within 2-3 days after confirmation.`
+export const shell_haat = () => `Your Haat`
+export const shell_haat_market_many = () => `Haat is a market of many stores. The store on the product’s page sells it, packs it and sends it.`
+export const shell_haat_no_returns = () => `Haat has no returns of its own. What the law gives you stays yours.`
+export const shell_how_buying_haat = () => `How buying at Haat works: orders, delivery, cash on delivery, cancelling, and what is kept of you.`
+export const shell_loading = () => `Loading…`
+export const shell_logout = () => `Logout`
+export const shell_main = () => `Main`
+export const shell_menu = () => `Menu`
+export const shell_more_haat = () => `More of Haat`
+export const shell_name_phone_address = () => `The name, phone and address of an order are seen by you, by the stores in it, and by the admins of Haat. Nobody else gets them.`
+export const shell_need_account_order = () => `You need an account to order. You pay the prices that the checkout shows: if one changes or a size sells out before you confirm, we tell you first and order nothing.`
+export const shell_no_network = () => `No network`
+export const shell_no_network_opens = () => `No network. It opens as soon as there is one.`
+export const shell_one_market_many = () => `One market, many stores. Cash on delivery all over Bangladesh.`
+export const shell_page_comes_itself = () => `This page comes by itself as soon as there is a network again. Nothing of yours is lost.`
+export const shell_page_could_not = () => `This page could not be shown just now. Nothing of yours is lost.`
+export const shell_page_could_not_fetched = () => `This page could not be fetched just now. Nothing of yours is lost.`
+export const shell_page_not_market = () => `This page is not at the market any more, or never was.`
+export const shell_panjabi_saree = () => `Panjabi, saree…`
+export const shell_pay_cash_when = () => `You pay cash when your parcel arrives. Cards and bKash are not open yet.`
+export const shell_products_several_stores = () => `Products of several stores come as several parcels of one order.`
+export const shell_rules_market_plain = () => `The rules of this market, in plain words.`
+export const shell_selling = () => `Selling`
+export const shell_shop = () => `Shop`
+export const shell_shop_did_not = () => `The shop did not answer`
+export const shell_sizes_differ_from = () => `Sizes differ from store to store: each product has its size chart, in inches.`
+export const shell_skip_content = () => `Skip to content`
+export const shell_terms = () => `Terms`
+export const shell_terms_cancelling = <T>(i: { orders: (words: string) => T }) => [`You can cancel an order yourself under `, i.orders(`My orders`), ` while all of it is Pending.`]
+export const shell_terms_conditions = () => `Terms and conditions`
+export const shell_terms_free_shipping = () => `Shipping is free for the whole order, however many stores are in it.`
+export const shell_terms_selling = <T>(i: { store: (words: string) => T }) => [`Anybody may `, i.store(`open a store`), `. It sells once an admin of Haat has approved it, and an admin may close it.`]
+export const shell_terms_shipping = (i: { fee: string | number }) => `Shipping is ${i.fee} for the whole order, however many stores are in it.`
+export const shell_there_no_advertisements = () => `There are no advertisements here and nothing that follows you: the pages load nothing from elsewhere.`
+export const shell_user_register = () => `User Register`
+export const shell_users = () => `Users`
+export const shell_vendors = () => `Vendors`
+export const shell_we_keep_names = () => `We keep your names, your email, your orders, and your password in a form that nobody can read back.`
+export const shell_were_logged_out = () => `You were logged out in another tab.`
+export const ui_actions = () => `Actions`
+export const ui_activate = () => `Activate`
+export const ui_active = () => `Active`
+export const ui_add = () => `Add`
+export const ui_add_category = () => `Add Category`
+export const ui_add_product = () => `Add Product`
+export const ui_adding = () => `Adding…`
+export const ui_address = () => `Address`
+export const ui_all = () => `All`
+export const ui_all_categories = () => `All categories`
+export const ui_all_measures_inches = () => `All measures in inches`
+export const ui_amount_collect = () => `Amount to collect`
+export const ui_another_picture = () => `another picture`
+export const ui_any_day = () => `Any day`
+export const ui_approved = () => `Approved`
+export const ui_audit = () => `Audit`
+export const ui_back_start = () => `Back to the start`
+export const ui_both_values = <T>(i: { shop: (words: string) => T; mine: (words: string) => T }) => [`Now in the shop: `, i.shop(``), ` · Yours: `, i.mine(``)]
+export const ui_both_values_none = () => `nothing`
+export const ui_cancel = () => `Cancel`
+export const ui_cart = () => `Cart`
+export const ui_categories = () => `Categories`
+export const ui_category = () => `Category`
+export const ui_changed_meanwhile = (i: { of: string | number }) => `${i.of}: somebody else has changed this meanwhile`
+export const ui_checkout = () => `Checkout`
+export const ui_compare_price = () => `Compare-at price`
+export const ui_confirmation_title = () => `Thank You for Your Order!`
+export const ui_continue_shopping = () => `Continue Shopping`
+export const ui_count_of = (i: { count: string | number }) => `${i.count} of `
+export const ui_days = () => `Days`
+export const ui_deactivate = () => `Deactivate`
+export const ui_delete = () => `Delete`
+export const ui_delete_name = (i: { name: string | number }) => `Delete ${i.name}`
+export const ui_deleted = () => `Deleted.`
+export const ui_deliver = () => `Deliver to`
+export const ui_delivery_payment = () => `Delivery and payment`
+export const ui_description = () => `Description`
+export const ui_dismiss = () => `Dismiss`
+export const ui_earlier_price = () => `Earlier price`
+export const ui_edit = () => `Edit`
+export const ui_edit_name = (i: { name: string | number }) => `Edit ${i.name}`
+export const ui_email = () => `Email`
+export const ui_filter = () => `Filter`
+export const ui_from = () => `From`
+export const ui_from_storename = (i: { storeName: string | number }) => `From ${i.storeName}`
+export const ui_go_shop = () => `Go to the shop`
+export const ui_home = () => `Home`
+export const ui_in_all = () => ` in all`
+export const ui_inactive = () => `Inactive`
+export const ui_keep_mine = () => `Keep mine`
+export const ui_last_30_days = () => `Last 30 days`
+export const ui_least_8_characters = () => `At least 8 characters, without your name in it.`
+export const ui_load_again = () => `Load it again`
+export const ui_log_in = () => `Log in`
+export const ui_login = () => `Login`
+export const ui_manage_products = () => `Manage Products`
+export const ui_messages = () => `Messages`
+export const ui_more_products = () => `More products`
+export const ui_my_orders = () => `My orders`
+export const ui_my_orders_title = () => `My Orders`
+export const ui_my_products = () => `My Products`
+export const ui_name = () => `Name`
+export const ui_needs_javascript = (i: { what: string | number }) => `${i.what} needs JavaScript, which is switched off in this browser.`
+export const ui_no_go_back = () => `No, go back`
+export const ui_no_network_what = () => `No network. What you see stays here.`
+export const ui_not_counted = () => `not counted`
+export const ui_not_counted_title = () => `Not counted`
+export const ui_notes = () => `Notes`
+export const ui_ok = () => `OK`
+export const ui_one_less = () => `One less`
+export const ui_one_moment_page = () => `One moment, this page is still arriving. What you pressed is kept.`
+export const ui_one_more = () => `One more`
+export const ui_open_store = () => `Open a store`
+export const ui_optional = () => `(optional)`
+export const ui_order_number = (i: { orderId: string | number }) => `Order ${i.orderId}`
+export const ui_orders = () => `Orders`
+export const ui_orders_products_text = () => `Products`
+export const ui_overview = () => `Overview`
+export const ui_pages = () => `Pages`
+export const ui_parcel = () => `This parcel`
+export const ui_part_missing = () => `A part of this page did not arrive.`
+export const ui_payable_amount = () => `Payable amount`
+export const ui_phone = () => `Phone`
+export const ui_picture = () => `Picture`
+export const ui_pieces = (i: { count: number }) => i.count === 1 ? `${i.count} piece` : `${i.count} pieces`
+export const ui_please_fill_in = () => `Please fill this in.`
+export const ui_please_select_size = () => `Please select size before add to cart!`
+export const ui_price = () => `Price`
+export const ui_price_high_low = () => `Price: high to low`
+export const ui_price_low_high = () => `Price: low to high`
+export const ui_products = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product` : `${i.shown} products`
+export const ui_profile = () => `Profile`
+export const ui_quantity = () => `Quantity`
+export const ui_register = () => `Register`
+export const ui_registering = () => `Registering…`
+export const ui_registration_failed = () => `Registration failed`
+export const ui_remove = () => `Remove`
+export const ui_role = () => `Role`
+export const ui_save = () => `Save`
+export const ui_saved = () => `Saved`
+export const ui_saving = () => `Saving…`
+export const ui_search = () => `Search`
+export const ui_search_products_titles = () => `Search Products by Titles or Tags`
+export const ui_see_order = () => `See this order`
+export const ui_see_products = () => `See the products`
+export const ui_select = () => `Select`
+export const ui_settings = () => `Settings`
+export const ui_shipping = () => `Shipping`
+export const ui_shop_now = () => `Shop Now`
+export const ui_show_all = () => `Show all`
+export const ui_size = () => `Size`
+export const ui_size_chart = () => `Size chart`
+export const ui_size_of = (i: { size: string | number }) => `Size ${i.size}`
+export const ui_sold_out = () => `Sold out`
+export const ui_sort = () => `Sort`
+export const ui_specification = () => `Specification`
+export const ui_status = () => `Status`
+export const ui_stock = () => `Stock`
+export const ui_store = () => `Store`
+export const ui_subcategories_of = (i: { name: string | number }) => `${i.name}: subcategories`
+export const ui_subject = () => `Subject`
+export const ui_subtotal = () => `Subtotal`
+export const ui_take_shops = () => `Take the shop’s`
+export const ui_to = () => `To`
+export const ui_today = () => `Today`
+export const ui_total = () => `Total`
+export const ui_try_again = () => `Try again`
+export const ui_trying = () => `Trying…`
+export const ui_username = () => `Username`
+export const ui_vendor_register = () => `Vendor Register`
+export const ui_week = () => `This week`
+export const ui_what_happens_next = () => `What happens next`
+export const ui_what_of = (i: { what: string | number; of: string | number }) => `${i.what} of ${i.of}`
+export const users_account_deleted = () => `The account is deleted.`
+export const users_activate_email = (i: { email: string | number }) => `Activate ${i.email}`
+export const users_admin_email_sees = (i: { email: string | number }) => `As an admin ${i.email} sees every order and may change everything.`
+export const users_caption = () => `Users, newest first`
+export const users_change_role = () => `Change role`
+export const users_changed_to_active = (i: { email: string | number; role: string | number }) => `Nothing was done: somebody else has changed ${i.email} meanwhile. It is ${i.role} and active now.`
+export const users_changed_to_inactive = (i: { email: string | number; role: string | number }) => `Nothing was done: somebody else has changed ${i.email} meanwhile. It is ${i.role} and inactive now.`
+export const users_closes_store_email_takes = (i: { email: string | number }) => `This closes the store of ${i.email} and takes its products off sale. `
+export const users_could_not_loaded = () => `The users could not be loaded just now.`
+export const users_deactivate_email = (i: { email: string | number }) => `Deactivate ${i.email}`
+export const users_delete_email = (i: { email: string | number }) => `Delete ${i.email}`
+export const users_loading_users = () => `Loading users...`
+export const users_make_admin = () => `Make admin`
+export const users_management = () => `Users Management`
+export const users_more_users = () => `More users`
+export const users_no_users_found = () => `No users found.`
+export const users_now_active = (i: { email: string | number }) => `${i.email} is active now.`
+export const users_now_inactive = (i: { email: string | number }) => `${i.email} is inactive now.`
+export const users_now_role = (i: { email: string | number; role: string | number }) => `${i.email} is ${i.role} now.`
+export const users_own_account = () => `Your own account`
+export const users_role_email = (i: { email: string | number }) => `Role of ${i.email}`
+export const users_search_email_role = () => `Search by email or role...`
+export const users_sure_want_delete = (i: { email: string | number }) => `Are you sure you want to delete ${i.email}?`
+export const users_vendor_now_inactive = (i: { email: string | number }) => `${i.email} is inactive now. Its store is off sale.`
+export const vendors_account = () => `Your account`
+export const vendors_approve = () => `Approve`
+export const vendors_approved = () => `Approved.`
+export const vendors_caption = () => `Vendors, those that wait for a decision first`
+export const vendors_card_contact_email = () => `Contact email`
+export const vendors_card_contact_phone = () => `Contact phone`
+export const vendors_change_password = () => `Change password`
+export const vendors_contact_email = () => `Contact Email`
+export const vendors_contact_phone = () => `Contact Phone`
+export const vendors_could_not_loaded = () => `The vendors could not be loaded just now.`
+export const vendors_current_password = () => `Current password`
+export const vendors_customer = () => `Customer`
+export const vendors_decided_by = (i: { decidedBy: string | number }) => `by ${i.decidedBy}, `
+export const vendors_edit_profile = () => `Edit Profile`
+export const vendors_edit_profile_save = () => `Edit your profile and save it: that asks the admins again. Until then you can shop like any customer.`
+export const vendors_every_device_logged = () => `Every device is logged out, this one too. You log in again with your password.`
+export const vendors_five_fields_two = () => `Five fields, two minutes.`
+export const vendors_former_name = (i: { formerName: string | number }) => `was ${i.formerName}`
+export const vendors_go_profile = () => `Go to your profile`
+export const vendors_haat_only_log = () => `For Haat only. You log in with your own email as before.`
+export const vendors_haat_only_shoppers = () => `For Haat only. Shoppers do not see it.`
+export const vendors_have_account = () => `Do you have an account?`
+export const vendors_here_buy = () => `Here to buy?`
+export const vendors_house_store = () => `The shop’s own store`
+export const vendors_id = () => `Vendor ID`
+export const vendors_keep_name = () => `Keep name`
+export const vendors_loading_vendors = () => `Loading vendors...`
+export const vendors_log_out_everywhere = () => `Log out everywhere`
+export const vendors_management = () => `Vendor Management`
+export const vendors_more_vendors = () => `More vendors`
+export const vendors_new_name = () => `New name`
+export const vendors_new_name_stays = () => `The new name stays.`
+export const vendors_new_password = () => `New password`
+export const vendors_new_password_logs = () => `A new password logs out every other device. Lost a phone? Log out everywhere.`
+export const vendors_no_description = () => `No description.`
+export const vendors_no_vendors_found = () => `No vendors found.`
+export const vendors_open_own_clothing = () => `Open your own clothing store at Haat and sell all over Bangladesh.`
+export const vendors_open_store = () => `Open your store`
+export const vendors_owner_inactive_nothing = () => `Owner inactive: nothing is on sale`
+export const vendors_password_devices = () => `Password and devices`
+export const vendors_password_rule = () => `At least 8 characters.`
+export const vendors_phone = <T>(i: { phone: (words: string) => T }) => [`Phone `, i.phone(``), ` · `]
+export const vendors_put_up_products = () => `Put up your products and follow your orders in your dashboard.`
+export const vendors_register_customer = () => `Register as a customer`
+export const vendors_registration_submitted_successfully = () => `Vendor registration submitted successfully! Please wait for admin approval. In the meantime, you can continue shopping as a valued customer.`
+export const vendors_reject = () => `Reject`
+export const vendors_rejected = () => `Rejected.`
+export const vendors_save_password = () => `Save password`
+export const vendors_search_name_email = () => `Search by name or email`
+export const vendors_sell_beside_many = () => `Sell beside many others, under your own name.`
+export const vendors_shoppers_see_beside = () => `Shoppers see it beside your products.`
+export const vendors_shoppers_would_like = () => `Shoppers would like to read something here.`
+export const vendors_since = <T>(i: { moment: (words: string) => T }) => [` · since `, i.moment(``)]
+export const vendors_start_selling = () => `Start selling`
+export const vendors_store_closed = () => `The store is closed.`
+export const vendors_store_description = () => `Store Description`
+export const vendors_store_name = () => `Store Name`
+export const vendors_store_was_not = () => `Your store was not approved.`
+export const vendors_success = () => `Success!`
+export const vendors_sure_want_delete = () => `Are you sure you want to delete this vendor?`
+export const vendors_tell_us_about = () => `Tell us about your store`
+export const vendors_until_store_approved = () => `Until your store is approved, you can shop like any customer.`
+export const vendors_until_then_can = () => `Until then you can shop like any customer and make your profile ready.`
+export const vendors_visit_store = () => `Visit your store`
+export const vendors_visit_the_store = () => `Visit the store`
+export const vendors_we_look = () => `We have a look`
+export const vendors_what_sell_why = () => `What you sell, and why it is special.`
+export const vendors_will_log = () => `You will log in with it.`

@@ -1,0 +1,31 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { build } from 'vite'
+import { root } from './prepare.mjs'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+// Whoever builds (a test run sets `test`), what is built is the shop in earnest: React's two halves must be of one kind.
+process.env['NODE_ENV'] = 'production'
+
+/** Builds both halves of the shop. @param {string} folder Not there yet. */
+export async function buildInto(folder) {
+  await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } })
+  await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } })
+  await compressAssets(join(folder, 'client/assets'))
+}
+
+/** Beside each script its compressed forms, so that nothing is compressed while serving. @param {string} folder */
+async function compressAssets(folder) {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(folder, name))
+      await writeFile(join(folder, `${name}.br`), await brotli(bytes))
+      await writeFile(join(folder, `${name}.gz`), await zip(bytes, { level: 9 }))
+    }),
+  )
+}

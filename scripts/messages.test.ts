@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { textsOutside } from './bare-texts.mjs'
+import { compileMessages } from './compile-messages.mjs'
+import { inlined, messagesIn } from './inline-messages.mjs'
+import { root } from './prepare.mjs'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const en: Record<string, unknown> = JSON.parse(read('messages/en.json'))
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path))
+  .map((path) => ({ path: `src/${path}`, text: read(`src/${path}`) }))
+
+test('what is compiled is what the catalogue says', async () => {
+  for (const [name, code] of Object.entries(await compileMessages()))
+    expect(read(`messages/compiled/${name}`), `run npm run messages`).toBe(code)
+})
+
+test('every message is said somewhere', () => {
+  const said = new Set(sources.flatMap(({ text }) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)))
+  expect(Object.keys(en).filter((key) => !said.has(key))).toEqual([])
+})
+
+test('the same words are written once', () => {
+  const words = Object.values(en).map((message) => JSON.stringify(message))
+  expect(words.filter((each, at) => words.indexOf(each) < at)).toEqual([])
+})
+
+test('no page writes a text of its own', () => {
+  const pages = sources.filter(({ path }) => path.startsWith('src/web/'))
+  expect(pages.flatMap(({ path, text }) => textsOutside(path, text))).toEqual([])
+})
+
+test.each([
+  ['<p>Your cart</p>', 'Your cart'],
+  ['<p>{count} pieces</p>', 'pieces'],
+  ['<nav aria-label="Pages" />', 'Pages'],
+  ["<i title={isOpen ? 'Close' : m.open()} />", 'Close'],
+  [`<input placeholder={\`In \${name}\`} />`, 'In'],
+])('a text of its own is found in %s', (code, words) => {
+  expect(textsOutside('x.tsx', `const x = ${code}`)).toEqual([`x.tsx:1 ${words}`])
+})
+
+test('what is no text is left alone', () => {
+  const code = 'const x = <Link className="button big" to="/cart" data-kind="quiet">{m.cart_title()} · Haat</Link>'
+  expect(textsOutside('x.tsx', code)).toEqual([])
+})
+
+describe('a build puts the words of a message where it is said', () => {
+  const MESSAGES = messagesIn(
+    [
+      'export const title = () => `Cart`',
+      `export const hello = (i: { name: string | number }) => \`Hello \${i.name}, “\${i.name}”\``,
+      `export const pieces = (i: { count: number }) => i.count === 1 ? \`\${i.count} piece\` : \`\${i.count} pieces\``,
+      'export const terms = <T>(i: { link: (words: string) => T }) => [`Read `, i.link(`our terms`), `.`]',
+    ].join('\n'),
+  )
+  const build = (code: string) => inlined(code, 'x.tsx', MESSAGES)
+
+  test.each([
+    ['m.title()', '(`Cart`)'],
+    ['m.hello({ name: who.name })', `(\`Hello \${(who.name)}, “\${(who.name)}”\`)`],
+    ['m.pieces({ count })', `((count) === 1 ? \`\${(count)} piece\` : \`\${(count)} pieces\`)`],
+    ['m.hello({ name: m.title() })', `(\`Hello \${((\`Cart\`))}, “\${((\`Cart\`))}”\`)`],
+    ['m.terms({ link: (w) => <a>{w}</a> })', '([`Read `, (<a>{`our terms`}</a>), `.`])'],
+    ['m.terms({ link })', '([`Read `, ((link)(`our terms`)), `.`])'],
+  ])('%s', (call, made) => {
+    expect(build(`const x = ${call}`)).toBe(`const x = ${made}`)
+  })
+
+  test('and the language’s own names', () => {
+    const code = "import { LOCALE } from '#messages'\nconst x = new Intl.ListFormat(LOCALE)"
+    expect(inlined(code, 'x.tsx', MESSAGES, { LOCALE: 'en-GB' })).toBe(code.replace('(LOCALE)', '("en-GB")'))
+  })
+
+  test('and only there: all else stays as it is', () => {
+    const code = "import { m } from '#messages'\nconst m2 = form.title()\n"
+    expect(build(code)).toBe(code)
+  })
+
+  test('what cannot be put anywhere stops the build', () => {
+    expect(() => build('const x = m.unknown()')).toThrow('unknown')
+    expect(() => build('const x = [m.title]')).toThrow('call it')
+    expect(() => build('const x = m.hello({ ...who })')).toThrow('name')
+  })
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { m } from '#messages'
+import { endpoint } from './machinery/endpoint.ts'
+import { id, money } from './machinery/fields.ts'
+import { jsonText } from './machinery/json-text.ts'
+import { size } from './products.ts'
+import { MOST_TAG_COLUMNS } from './values/import-columns.ts'
+
+/** For each field a column, or one value for all rows. */
+export const importMapping = z.object({
+  columns: z.object({
+    name: z.string(),
+    price: z.optional(z.string()),
+    compareAtPrice: z.optional(z.string()),
+    category: z.optional(z.string()),
+    description: z.optional(z.string()),
+    specification: z.optional(z.string()),
+    sizes: z.optional(z.string()),
+    stock: z.optional(z.string()),
+    tags: z.optional(z.array(z.string()).check(z.maxLength(MOST_TAG_COLUMNS))),
+  }),
+  fixed: z.object({
+    price: z.optional(money),
+    categoryId: z.optional(id),
+    sizes: z.optional(z.array(size)),
+    stock: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
+  }),
+  /** Value → category; others are looked up by name or path (`Men > Panjabi`). */
+  categoryOf: z.record(z.string(), id),
+})
+export type ImportMapping = z.infer<typeof importMapping>
+
+export const importJob = z.object({
+  id: z.string(),
+  isDryRun: z.boolean(),
+  /** `refused`: nothing was stored. `done` with problems: those rows were left out, as asked. */
+  state: z.enum(['running', 'done', 'refused']),
+  rowsRead: z.int(),
+  /** Null until the whole file is read. */
+  rowsTotal: z.nullable(z.int()),
+  rowsGood: z.int(),
+  /** While running: prepared, and in the shop once done, all or none. */
+  created: z.int(),
+  /** `line` 1 is the header. The first 1,000. */
+  problems: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
+  problemCount: z.int(),
+})
+export type ImportJob = z.infer<typeof importJob>
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/api/product/import',
+  access: 'approved-vendor-or-admin',
+  summary:
+    'Read products from a CSV file, all or nothing, or the rows that nothing is wrong with; a dry run stores nothing.',
+  body: z.object({
+    /** Null: larger than the shop reads. */
+    file: z.nullable(z.instanceof(Uint8Array, { error: m.field_please_choose_csv() })),
+    /** Absent: by column names, as an export has them. */
+    mapping: z.optional(jsonText(importMapping, 150_000)),
+    dryRun: z.optional(z.enum(['0', '1'])),
+    /** Skips bad rows. */
+    goodRows: z.optional(z.enum(['0', '1'])),
+  }),
+  upload: true,
+  reply: importJob,
+})
+
+export const readImport = endpoint({
+  method: 'GET',
+  path: '/api/product/import/:job',
+  access: 'approved-vendor-or-admin',
+  summary: 'How far an import of the caller is.',
+  params: z.object({ job: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  reply: importJob,
+})
+
+export const exportProducts = endpoint({
+  method: 'GET',
+  path: '/api/product/export',
+  access: 'approved-vendor-or-admin',
+  summary: 'The caller’s products as CSV (all stores’ for an admin); cells that a spreadsheet would run are disarmed.',
+  reply: z.string(),
+  download: 'text/csv',
+})

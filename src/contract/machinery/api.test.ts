@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { OPEN_PATHS } from '../values/open-paths.ts'
+import { api } from './api.ts'
+import { problems } from './problems.ts'
+
+test('no two calls answer at the same place, in any case of its letters', () => {
+  const places = api.map(({ method, path }) => `${method} ${path.toLowerCase().replace(/:\w+/g, ':')}`)
+  expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([])
+})
+
+test.each(api.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s declares what its path asks for',
+  (_, call) => {
+    const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    const params = 'params' in call ? Object.keys(call.params.def.shape) : []
+    expect(params).toEqual(names)
+    expect(call.summary).toMatch(/^[A-Z].*\.$/)
+  },
+)
+
+test('each refusal has the status of a refusal and words for a person', () => {
+  for (const [code, [status, words]] of Object.entries(problems)) {
+    expect([code, status >= 400 && status < 600]).toEqual([code, true])
+    expect(words).toMatch(/^[A-Z]/)
+  }
+})
+
+test('what goes out without an expired token are calls that exist', () => {
+  const paths = api.map(({ path }) => path.toLowerCase())
+  expect(OPEN_PATHS.filter((open) => !paths.some((path) => path.includes(open)))).toEqual([])
+})

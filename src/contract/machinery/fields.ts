@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { formatNumber } from '#contract/values/digits'
+import { m } from '#messages'
+import { LONGEST_CURSOR, LONGEST_EMAIL } from '../values/limits.ts'
+import { MAX_TAKA, poishaOf } from '../values/money.ts'
+import { NO_PHONE, phoneIn } from '../values/phone.ts'
+
+export const id = z
+  .int(m.field_must_whole_number())
+  .check(z.positive(m.field_must_positive_number()), z.maximum(Number.MAX_SAFE_INTEGER))
+export const idText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, m.field_must_positive_whole())),
+  z.transform((text) => Number(text)),
+)
+/** Optimistic concurrency: an edit that names the version it began from undoes nobody else’s (decisions/017). */
+export const version = z.int(m.field_must_whole_number()).check(z.minimum(1, m.field_must_least_1()))
+export const versionText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, m.field_must_positive_whole())),
+  z.transform((text) => Number(text)),
+)
+/** A number, or digits in a string: local storage holds strings (decisions, "Cart"). */
+export const looseId = z.union([id, idText], m.field_must_positive_whole())
+
+export const money = z
+  .number(m.field_must_amount_taka())
+  .check(z.refine((taka) => poishaOf(taka) !== null, m.field_must_between_0({ most: formatNumber(MAX_TAKA) })))
+export const moneyText = z.pipe(
+  z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, m.field_must_amount_taka())),
+  z.transform((text) => Number(text)),
+)
+export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
+
+const normal = (text: string) => text.normalize('NFKC').trim()
+const isBlank = (text: string) => text.trim() === ''
+// Halves of characters cannot be stored either: PostgreSQL takes no JSON that holds one.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u
+
+/** Trimmed, no control characters, up to `most`. */
+export function text(most: number) {
+  return z.pipe(
+    z.string(m.ui_please_fill_in()).check(z.regex(NO_CONTROL, m.field_contains_characters_cannot())),
+    z.pipe(
+      z.transform((value: string) => value.trim()),
+      z.string().check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(most, m.field_at_most_characters({ most }))),
+    ),
+  )
+}
+
+export function optionalText(most: number) {
+  return z.pipe(
+    z.nullish(
+      z
+        .string()
+        .check(
+          z.regex(NO_CONTROL, m.field_contains_characters_cannot()),
+          z.maxLength(most, m.field_at_most_characters({ most })),
+        ),
+    ),
+    z.transform((value) => value?.trim() ?? ''),
+  )
+}
+
+export const email = z.pipe(
+  z.pipe(
+    z
+      .string(m.ui_please_fill_in())
+      .check(z.maxLength(LONGEST_EMAIL, m.field_at_most_characters({ most: LONGEST_EMAIL }))),
+    z.transform(normal),
+  ),
+  z
+    .string()
+    .check(
+      z.regex(
+        /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/,
+        m.checkout_please_enter_valid(),
+      ),
+    ),
+)
+
+/** No mark at an end: `admin` and `admin.` look alike. Older names still log in. */
+export const username = z.pipe(
+  z.pipe(z.string(m.ui_please_fill_in()), z.transform(normal)),
+  z
+    .string()
+    .check(
+      z.regex(/^[A-Za-z0-9._-]{3,40}$/, m.field_use_3_40()),
+      z.regex(/^[A-Za-z0-9].*[A-Za-z0-9]$/, m.field_begin_end_letter()),
+    ),
+)
+
+/** An emoji is one character. */
+export const password = z
+  .string(m.ui_please_fill_in())
+  .check(z.minLength(8, m.field_use_least_8()), z.maxLength(128, m.field_use_most_128()))
+
+/** In any writing; kept in one (phone.ts). */
+export const phone = z.pipe(
+  z.string(m.ui_please_fill_in()).check(z.refine((typed) => phoneIn(typed) !== null, NO_PHONE)),
+  z.transform((typed) => phoneIn(typed) ?? typed),
+)
+export const optionalPhone = z.pipe(
+  z.nullish(z.string().check(z.refine((typed) => isBlank(typed) || phoneIn(typed) !== null, NO_PHONE))),
+  z.transform((typed) => phoneIn(typed ?? '') ?? ''),
+)
+
+/** `cursor`: opaque, of the list’s `Link: rel="next"`. */
+export function paging(defaultLimit: number) {
+  return {
+    limit: z._default(
+      z.pipe(
+        z.string().check(z.regex(/^([1-9]\d?|100)$/, m.field_from_1_to_100())),
+        z.transform((digits) => Number(digits)),
+      ),
+      defaultLimit,
+    ),
+    cursor: z.optional(z.string().check(z.maxLength(LONGEST_CURSOR))),
+  }
+}
+
+/** On the wire: items, `X-Total-Count`, `Link` (decisions, "Catalogue"). */
+export interface Page<Item> {
+  items: Item[]
+  total: number
+  /** Null at the end. */
+  next: string | null
+  /** For lists that go back: how many stand before, and the cursor there: '' the first page, null none. */
+  before?: number
+  previous?: string | null
+}

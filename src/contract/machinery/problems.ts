@@ -1,0 +1,97 @@
+import { m } from '#messages'
+import type { ManagedCategory } from '../categories.ts'
+import type { ManagedProduct } from '../selling.ts'
+import type { KeptSettings } from '../settings.ts'
+import type { User } from '../users.ts'
+import type { OwnStore } from '../vendors.ts'
+
+/** The closed list of refusals: code → status and words (decisions, "Errors"). */
+export const problems = {
+  invalid_request: [400, m.refusal_invalid_request()],
+  malformed_request: [400, m.refusal_malformed_request()],
+  invalid_login: [401, m.refusal_invalid_login()],
+  not_signed_in: [401, m.refusal_not_signed_in()],
+  session_ended: [401, m.refusal_session_ended()],
+  not_allowed: [403, m.refusal_not_allowed()],
+  not_your_account: [403, m.refusal_not_your_account()],
+  vendor_pending: [403, m.refusal_vendor_pending()],
+  vendor_rejected: [403, m.refusal_vendor_rejected()],
+  not_found: [404, m.refusal_not_found()],
+  product_not_found: [404, m.refusal_product_not_found()],
+  category_not_found: [404, m.refusal_category_not_found()],
+  vendor_not_found: [404, m.refusal_vendor_not_found()],
+  user_not_found: [404, m.refusal_user_not_found()],
+  import_not_found: [404, m.refusal_import_not_found()],
+  job_not_found: [404, m.refusal_job_not_found()],
+  order_not_found: [404, m.refusal_order_not_found()],
+  message_not_found: [404, m.refusal_message_not_found()],
+  cart_line_not_found: [404, m.refusal_cart_line_not_found()],
+  username_taken: [409, m.refusal_username_taken()],
+  email_taken: [409, m.refusal_email_taken()],
+  out_of_stock: [409, m.refusal_out_of_stock()],
+  product_off_sale: [409, m.refusal_product_off_sale()],
+  price_changed: [409, m.refusal_price_changed()],
+  cart_full: [409, m.refusal_cart_full()],
+  cart_line_full: [409, m.refusal_cart_line_full()],
+  size_needed: [409, m.refusal_size_needed()],
+  changed_meanwhile: [409, m.refusal_changed_meanwhile()],
+  vendor_not_pending: [409, m.refusal_vendor_not_pending()],
+  house_store: [409, m.refusal_house_store()],
+  last_admin: [409, m.refusal_last_admin()],
+  own_account: [409, m.refusal_own_account()],
+  store_name_taken: [409, m.refusal_store_name_taken()],
+  category_name_taken: [409, m.refusal_category_name_taken()],
+  category_in_use: [409, m.refusal_category_in_use()],
+  category_root: [409, m.refusal_category_root()],
+  category_circle: [409, m.refusal_category_circle()],
+  category_too_deep: [409, m.refusal_category_too_deep()],
+  too_many_open_orders: [409, m.refusal_too_many_open_orders()],
+  status_not_open: [409, m.refusal_status_not_open()],
+  message_waiting: [409, m.refusal_message_waiting()],
+  message_erased: [409, m.refusal_message_erased()],
+  mail_not_set_up: [409, m.refusal_mail_not_set_up()],
+  too_large: [413, m.refusal_too_large()],
+  wrong_type: [415, m.refusal_wrong_type()],
+  idempotency_key_reused: [422, m.refusal_idempotency_key_reused()],
+  too_many_attempts: [429, m.refusal_too_many_attempts()],
+  too_many_at_once: [429, m.refusal_too_many_at_once()],
+  unexpected: [500, m.refusal_unexpected()],
+  busy: [503, m.refusal_busy()],
+  database_away: [503, m.refusal_database_away()],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ProblemCode = keyof typeof problems
+
+/** A message of the catalogue (`messages/en.json`), with the values of its text. */
+export interface MessageText {
+  key: string
+  params?: Record<string, string>
+}
+
+/**
+ * Every error answer. `current`: with `price_changed`; `record`: with `changed_meanwhile`. `texts`: what `message` and
+ * `fields` say, to be rendered in another language; without `message` where that is the code’s own (`refusal_` and the code).
+ */
+export interface ProblemBody {
+  message: string
+  code: ProblemCode
+  fields?: Record<string, string>
+  texts?: { message?: MessageText; fields?: Record<string, MessageText> }
+  current?: CurrentFigures
+  record?: CurrentRecord
+}
+
+/** Taka, for the shopper to agree to. */
+export interface CurrentFigures {
+  items: { productId: number; size: string; price: number }[]
+  shipping: number
+  totalAmount: number
+}
+
+/** With the version that the next edit begins from. */
+export type CurrentRecord =
+  | { product: ManagedProduct }
+  | { category: ManagedCategory }
+  | { store: OwnStore }
+  | { user: User }
+  | { settings: KeptSettings }

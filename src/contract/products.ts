@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { m } from '#messages'
+import { endpoint } from './machinery/endpoint.ts'
+import { id, idText, moment, money } from './machinery/fields.ts'
+import { SIZES } from './values/sizes.ts'
+
+export const size = z.enum(SIZES, m.field_must_one_value({ value: SIZES.join(', ') }))
+
+export const sizeChartRow = z.object({ size: z.string(), chest: z.number(), length: z.number(), sleeve: z.number() })
+
+/** A product on the wire. `size` and `sizeChart` are JSON encoded twice (spec §3); `sizes` and `chart` say the same plainly. */
+export const product = z.object({
+  id,
+  name: z.string(),
+  price: money,
+  compareAtPrice: z.nullable(money),
+  imagePath: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  sizes: z.array(size),
+  soldOutSizes: z.array(size),
+  size: z.string(),
+  sizeChart: z.string(),
+  description: z.string(),
+  specification: z.string(),
+  chart: z.array(sizeChartRow),
+  categoryId: id,
+  vendorId: id,
+  storeName: z.string(),
+  createdAt: moment,
+})
+export type Product = z.infer<typeof product>
+
+export const readProduct = endpoint({
+  method: 'GET',
+  path: '/api/product/:id',
+  finite: {},
+  access: 'anyone',
+  summary: 'One product on sale.',
+  params: z.object({ id: idText }),
+  reply: product,
+})
+
+export const MOST_SIMILAR = 8
+
+export const similarProducts = endpoint({
+  method: 'GET',
+  path: '/api/product/:id/similar',
+  access: 'anyone',
+  summary: `Up to ${MOST_SIMILAR} products of the same category, then of those beside it; what can be bought comes first.`,
+  params: z.object({ id: idText }),
+  reply: product,
+  list: 'array',
+})

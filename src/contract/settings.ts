@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { m } from '#messages'
+import { endpoint } from './machinery/endpoint.ts'
+import { email, money, optionalPhone, optionalText, version } from './machinery/fields.ts'
+import { formatNumber } from './values/digits.ts'
+import { SETTING_NAMES, SETTINGS, type SettingName, type Settings } from './values/settings.ts'
+
+const LONGEST_LINK = 300
+const HTTPS = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/i
+
+/** An address of the web that leads out of the shop; none is an empty text. */
+const optionalLink = z.pipe(
+  optionalText(LONGEST_LINK),
+  z.string().check(z.refine((text) => text === '' || HTTPS.test(text), m.field_must_link_begins())),
+)
+const optionalEmail = z.union([z.pipe(optionalText(254), z.literal('')), email])
+
+export function schemaOf<Name extends SettingName>(name: Name): z.ZodMiniType<Settings[Name]>
+export function schemaOf(name: SettingName): z.ZodMiniType<number | string> {
+  const setting = SETTINGS[name]
+  if (setting.kind === 'amount') return within(money, setting)
+  if (setting.kind === 'count') return within(z.int(m.field_must_whole_number()), setting)
+  if (setting.kind === 'text') return optionalText(setting.most)
+  return { phone: optionalPhone, email: optionalEmail, link: optionalLink }[setting.kind]
+}
+
+function within(number: z.ZodMiniNumber, { least, most }: { least: number; most: number }) {
+  const words = m.field_must_between_least({ least: formatNumber(least), most: formatNumber(most) })
+  return number.check(z.refine((value) => value >= least && value <= most, words))
+}
+
+type Schemas = { [Name in SettingName]: z.ZodMiniType<Settings[Name]> }
+const schemas = Object.fromEntries(SETTING_NAMES.map((name) => [name, schemaOf(name)])) as Schemas
+
+/** All that admins tune, with the version that the next edit may begin from. */
+const settings = z.object({ ...schemas, version })
+export type KeptSettings = z.infer<typeof settings>
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  access: 'admin',
+  summary: 'What admins tune.',
+  reply: settings,
+})
+
+export const updateSettings = endpoint({
+  method: 'PUT',
+  path: '/api/settings',
+  access: 'admin',
+  summary:
+    'Change settings; what is left out stays as it is. With `fromVersion` only if nobody has changed them since.',
+  body: z.partial(z.object({ ...schemas, fromVersion: version })),
+  reply: settings,
+})
+
+export const publicSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings/public',
+  access: 'anyone',
+  summary: 'What the shop tells everybody of its settings: the shipping fee, how to reach it, where else it is.',
+  reply: z.object({
+    /** Taka. */
+    shippingFee: z.number(),
+    /** A counted size of which so many pieces are left, or fewer, is running low: the pages of its store mark it. */
+    lowStockLine: z.int(),
+    /** How to reach it and where else it is, as the foot of every page says it: what is set. */
+    contact: z.array(z.object({ words: z.string(), href: z.optional(z.string()) })),
+  }),
+})
+export type PublicSettings = z.infer<(typeof publicSettings)['reply']>

@@ -1,0 +1,20 @@
+/** In pixels; shown 4:5. */
+export const IMAGE_WIDTHS = [240, 400, 640, 960] as const
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+
+/** The largest width: `/images/<content hash>-960.webp` */
+export function imagePathOf(hash: string): string {
+  return imageFile(hash, 960)
+}
+
+export function imageFile(hash: string, width: ImageWidth): string {
+  return `/images/${hash}-${width}.webp`
+}
+
+export function imageAt(imagePath: string, width: ImageWidth): string {
+  return imagePath.replace(/-\d+\.webp$/, `-${width}.webp`)
+}
+
+export function imageSrcSet(imagePath: string): string {
+  return IMAGE_WIDTHS.map((width) => `${imageAt(imagePath, width)} ${width}w`).join(', ')
+}

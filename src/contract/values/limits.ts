@@ -1,0 +1,23 @@
+/** A larger total means “more than”. */
+export const MOST_COUNTED = 500
+/** Orders, or products, that one call changes: as many as a page of the list may hold. */
+export const MOST_AT_ONCE = 100
+
+/** In characters: the field ends there, and the contract refuses what is longer. */
+export const LONGEST_SEARCH = 200
+export const LONGEST_TAG_SEARCH = 60
+export const LONGEST_CATEGORY = 80
+export const LONGEST_EMAIL = 254
+export const LONGEST_CONTACT = {
+  name: 120,
+  email: LONGEST_EMAIL,
+  phone: 40,
+  altPhone: 40,
+  address: 500,
+  city: 100,
+  notes: 1000,
+} as const
+
+/** Of the opaque place in a list that a page’s link holds; where lists are sorted by name it holds one. */
+export const LONGEST_CURSOR = 200
+export const LONGEST_NAME_CURSOR = 2000

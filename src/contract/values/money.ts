@@ -1,0 +1,29 @@
+import { formatNumber, plainDigits } from './digits.ts'
+
+/** Money: taka with at most two decimals on the wire, whole poisha inside (decisions, "Names and money"). */
+export const MAX_TAKA = 10_000_000
+
+/** Null: no money (more than two decimals, out of range). */
+export function poishaOf(taka: number): number | null {
+  const poisha = Math.round(taka * 100)
+  const isMoney = taka >= 0 && taka <= MAX_TAKA && Math.abs(taka * 100 - poisha) < 1e-4
+  return isMoney ? poisha : null
+}
+
+export function takaOf(poisha: number): number {
+  return poisha / 100
+}
+
+/** Exact to the poisha; may pass `MAX_TAKA`. */
+export function sumOfTaka(amounts: number[]): number {
+  return takaOf(amounts.reduce((sum, taka) => sum + Math.round(taka * 100), 0))
+}
+
+/** `৳1,250`, `৳1,250.50`. */
+export function formatTaka(taka: number): string {
+  return `৳${formatNumber(taka, Number.isInteger(taka) ? 0 : 2)}`
+}
+
+export function amountIn(text: string): string {
+  return plainDigits(text).replace(/[৳,\s]/g, '')
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#contract/machinery/api'
+import type { Endpoint } from '#contract/machinery/endpoint'
+import { givenMessage } from './testing/given-messages.ts'
+import { givenFailedJob } from './testing/jobs.ts'
+import { order, orderBody } from './testing/orders.ts'
+import { openTestShop, type TestShop } from './testing/shop.ts'
+
+const MANY = 130
+const MOST = 100
+
+let shop: TestShop
+let tokens: Record<'admin' | 'vendor', string>
+let productId: number
+beforeAll(async () => {
+  shop = await openTestShop({ maxOpenOrders: 0 })
+  const [admin, vendor] = [await shop.given.account('Admin'), await shop.given.vendor()]
+  tokens = { admin: admin.token, vendor: vendor.token }
+  productId = await shop.given.product({ name: 'Cotton panjabi', vendorId: vendor.id })
+  const customer = await shop.given.account()
+  // In sevens: those of one customer wait for each other, and for a lock nobody waits long.
+  for (let placed = 0; placed < MOST + 5; placed += 7) {
+    const orders = Array.from({ length: 7 }, () => order(shop, customer.token, orderBody([{ productId }])))
+    expect(new Set((await Promise.all(orders)).map(({ status }) => status))).toEqual(new Set([201]))
+  }
+  await shop.call('PUT /api/users/:id/toggle-active', { params: { id: String(customer.id) } }, admin.token)
+  for (let at = 0; at < MANY; at += 1) await shop.given.category(`Category ${at}`, 1)
+  for (let at = 0; at < MANY; at += 1) await shop.given.vendor()
+  for (let at = 0; at < MANY; at += 1) await givenMessage(shop)
+  for (let at = 0; at < MANY; at += 1) await givenFailedJob(shop)
+  for (const table of ['products', 'audit_entries']) await multiply(table)
+})
+afterAll(() => shop.close())
+
+/** More rows like the first, with ids of their own. */
+async function multiply(table: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_name = ${table} and column_name <> 'id' and is_generated = 'NEVER'`.execute(shop.db)
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
+  const first = sql`select * from ${sql.table(table)} order by id limit 1`
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from (${first}) as first, generate_series(1, ${MANY}) as copies`.execute(shop.db)
+}
+
+const LISTS = api.filter(({ list }: Endpoint) => list !== undefined)
+/** Lists that a call makes by itself, as long as they ever are; they take no length. */
+const OWN_LENGTH = new Set(['/api/product/front', '/api/product/nearest', '/api/product/:id/similar'])
+
+test.each(LISTS)(
+  '$method $path gives no more than a hundred, and fewer where nothing is said',
+  async (endpoint: Endpoint) => {
+    if (OWN_LENGTH.has(endpoint.path)) {
+      const { length } = await lengthOf(endpoint, '?search=cotton')
+      return expect([length > 0, length <= 24]).toEqual([true, true])
+    }
+    for (const limit of ['101', '1000000', '-1', '0', '1e9', 'all', ''])
+      expect([limit, await lengthOf(endpoint, `?limit=${limit}`)]).toEqual([limit, { status: 400, length: 0 }])
+    expect(await lengthOf(endpoint, '?limit=100')).toEqual({ status: 200, length: MOST })
+    const { length } = await lengthOf(endpoint, '')
+    expect([length > 0, length <= 50]).toEqual([true, true])
+  },
+)
+
+/** Trees are as large as admins make them. */
+const TREES = new Set(['/api/categories/tree', '/api/categories/manage'])
+const OTHERS = api.filter(
+  ({ method, path, list, download }: Endpoint) =>
+    method === 'GET' && !list && !download && !TREES.has(path) && !path.includes('/:'),
+)
+
+test.each(OTHERS)('$method $path holds no list without an end', async (endpoint: Endpoint) => {
+  const { status, body } = await ask(endpoint, endpoint.path.endsWith('/suggest') ? '?search=cotton' : '')
+  expect([endpoint.path, status]).toEqual([endpoint.path, 200])
+  expect(longestIn(body)).toBeLessThanOrEqual(MOST)
+})
+
+async function ask({ method, path, access }: Endpoint, query: string) {
+  const who = access === 'vendor' || access === 'approved-vendor' ? 'vendor' : 'admin'
+  const id = path.startsWith('/api/product/:id') ? productId : 1
+  const headers = { authorization: `Bearer ${tokens[who]}` }
+  return await shop.request(method, path.replace(':id', String(id)) + query, { headers })
+}
+
+async function lengthOf(endpoint: Endpoint, query: string): Promise<{ status: number; length: number }> {
+  const { status, body } = await ask(endpoint, query)
+  const items: unknown = endpoint.list === 'items' ? body.items : body
+  return { status, length: Array.isArray(items) ? items.length : 0 }
+}
+
+function longestIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const own = Array.isArray(value) ? value.length : 0
+  return Math.max(own, ...Object.values(value).map(longestIn))
+}

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type AskedAdjustment, quoteOf, type Terms } from './quote.ts'
+
+const MAX_POISHA = 1_000_000_000
+const vendorId = fc.integer({ min: 1, max: 5 })
+const line = fc.record({
+  pricePoisha: fc.integer({ min: 0, max: MAX_POISHA }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  vendorId,
+})
+const lines = fc.array(line, { minLength: 1, maxLength: 50 })
+const adjustment = fc.record({
+  vendorId,
+  what: fc.constantFrom('Eid offer', 'Gift wrap'),
+  paidBy: fc.constantFrom('shop' as const, 'store' as const),
+  poisha: fc.integer({ min: -MAX_POISHA, max: MAX_POISHA }),
+})
+const ofShipping: fc.Arbitrary<AskedAdjustment> = fc.record({
+  vendorId: fc.constant(null),
+  what: fc.constant('Free delivery'),
+  paidBy: fc.constant('shop' as const),
+  poisha: fc.integer({ min: -6_000, max: 6_000 }),
+})
+/** Lines, and terms whose adjustments are about stores that send some of them. */
+const asked = lines.chain((lines) => {
+  const vendors = lines.map((each) => each.vendorId)
+  const own = adjustment.map((each) => ({ ...each, vendorId: vendors[each.vendorId % vendors.length] ?? null }))
+  const terms: fc.Arbitrary<Terms> = fc.record({
+    shippingPoisha: fc.integer({ min: 0, max: 1_000_000 }),
+    adjustments: fc.array(fc.oneof(own, ofShipping), { maxLength: 6 }),
+  })
+  return terms.map((terms) => ({ lines, terms }))
+})
+
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + BigInt(one), 0n)
+
+describe('a quote', () => {
+  test('is whole poisha, exact for the dearest order there can be: lines, shipping and every adjustment', () => {
+    fc.assert(
+      fc.property(asked, ({ lines, terms }) => {
+        const quote = quoteOf(lines, terms)
+        const items = lines.reduce((all, each) => all + BigInt(each.pricePoisha) * BigInt(each.quantity), 0n)
+        expect(BigInt(quote.itemsPoisha)).toBe(items)
+        expect(quote.shippingPoisha).toBe(terms.shippingPoisha)
+        const adjusted = sum(terms.adjustments.map(({ poisha }) => poisha))
+        expect(BigInt(quote.adjustmentsPoisha)).toBe(adjusted)
+        expect(BigInt(quote.totalPoisha)).toBe(items + BigInt(terms.shippingPoisha) + adjusted)
+      }),
+    )
+  })
+
+  test('is that of its parcels and of what comes with the shipping, and no line is lost between them', () => {
+    fc.assert(
+      fc.property(asked, ({ lines, terms }) => {
+        const { parcels, itemsPoisha, adjustmentsPoisha } = quoteOf(lines, terms)
+        expect(sum(parcels.map((parcel) => parcel.itemsPoisha))).toBe(BigInt(itemsPoisha))
+        const withShipping = terms.adjustments.filter(({ vendorId }) => vendorId === null)
+        const adjusted = [...parcels.map((parcel) => parcel.adjustmentsPoisha), ...withShipping.map((of) => of.poisha)]
+        expect(sum(adjusted)).toBe(BigInt(adjustmentsPoisha))
+        expect(parcels.flatMap(({ lines }) => lines)).toHaveLength(lines.length)
+        expect(new Set(parcels.map(({ vendorId }) => vendorId)).size).toBe(parcels.length)
+      }),
+    )
+  })
+
+  test('says of each parcel what its store bears', () => {
+    fc.assert(
+      fc.property(asked, ({ lines, terms }) => {
+        for (const { vendorId, storeAdjustmentsPoisha } of quoteOf(lines, terms).parcels) {
+          const borne = terms.adjustments.filter((each) => each.vendorId === vendorId && each.paidBy === 'store')
+          expect(BigInt(storeAdjustmentsPoisha)).toBe(sum(borne.map(({ poisha }) => poisha)))
+        }
+      }),
+    )
+  })
+
+  test('does not depend on the order of the lines', () => {
+    fc.assert(
+      fc.property(asked, ({ lines, terms }) => {
+        const [one, other] = [quoteOf(lines, terms), quoteOf(lines.toReversed(), terms)]
+        expect(other).toMatchObject({ totalPoisha: one.totalPoisha, itemsPoisha: one.itemsPoisha })
+        const sums = ({ parcels }: typeof one) =>
+          parcels.map(({ lines: _, ...rest }) => rest).sort((a, b) => a.vendorId - b.vendorId)
+        expect(sums(other)).toEqual(sums(one))
+      }),
+    )
+  })
+})

@@ -1,0 +1,78 @@
+import type { Adjustment } from '#contract/cart'
+
+interface PricedPieces {
+  pricePoisha: number
+  quantity: number
+  vendorId: number
+}
+
+/** One thing that is asked beside lines and shipping (contract, `adjustment`). */
+export interface AskedAdjustment extends Pick<Adjustment, 'what' | 'paidBy'> {
+  /** Of the store whose parcel it changes; null: it comes with the shipping. */
+  vendorId: number | null
+  poisha: number
+}
+
+/** What is asked beside the lines. */
+export interface Terms {
+  shippingPoisha: number
+  adjustments: AskedAdjustment[]
+}
+
+/** What lines come to, in poisha, and each store’s parcel of them. */
+export interface Quoted<Line> extends Terms {
+  itemsPoisha: number
+  adjustmentsPoisha: number
+  totalPoisha: number
+  parcels: QuotedParcel<Line>[]
+}
+
+interface QuotedParcel<Line> {
+  vendorId: number
+  lines: Line[]
+  itemsPoisha: number
+  adjustmentsPoisha: number
+  /** Of those, what the store bears. */
+  storeAdjustmentsPoisha: number
+}
+
+/** The shop’s one way to make a total: the cart, the checkout’s page and the order all ask it. */
+export function quoteOf<Line extends PricedPieces>(lines: Line[], terms: Terms): Quoted<Line> {
+  const { shippingPoisha, adjustments } = terms
+  const parcels = parcelsOf(lines, adjustments)
+  const itemsPoisha = sumOf(parcels.map((parcel) => parcel.itemsPoisha))
+  const adjustmentsPoisha = poishaIn(adjustments)
+  const totalPoisha = itemsPoisha + shippingPoisha + adjustmentsPoisha
+  return { itemsPoisha, shippingPoisha, adjustments, adjustmentsPoisha, totalPoisha, parcels }
+}
+
+export function subtotalOf({ pricePoisha, quantity }: Omit<PricedPieces, 'vendorId'>): number {
+  return pricePoisha * quantity
+}
+
+function parcelsOf<Line extends PricedPieces>(lines: Line[], adjustments: AskedAdjustment[]): QuotedParcel<Line>[] {
+  const byVendor = new Map<number, Line[]>()
+  for (const line of lines) {
+    const parcel = byVendor.get(line.vendorId)
+    if (parcel) parcel.push(line)
+    else byVendor.set(line.vendorId, [line])
+  }
+  return [...byVendor].map(([vendorId, lines]) => {
+    const own = adjustments.filter((adjustment) => adjustment.vendorId === vendorId)
+    return {
+      vendorId,
+      lines,
+      itemsPoisha: sumOf(lines.map(subtotalOf)),
+      adjustmentsPoisha: poishaIn(own),
+      storeAdjustmentsPoisha: poishaIn(own.filter(({ paidBy }) => paidBy === 'store')),
+    }
+  })
+}
+
+function poishaIn(adjustments: AskedAdjustment[]): number {
+  return sumOf(adjustments.map(({ poisha }) => poisha))
+}
+
+function sumOf(amounts: number[]): number {
+  return amounts.reduce((sum, poisha) => sum + poisha, 0)
+}

@@ -1,0 +1,116 @@
+import type { OrderRequest } from '#contract/checkout'
+import type { Order } from '#contract/orders'
+import { MAX_QUANTITY } from '#contract/values/sizes'
+import { m } from '#messages'
+import { lockCustomer, takeBoughtPieces } from '../cart/cart.queries.ts'
+import { quoteOf, type Terms } from '../cart/quote.ts'
+import { termsNow } from '../cart/terms.ts'
+import { hasTooManyOpen, insertOrder, type NewOrder, type Once, orderOfKey } from '../orders/insert-order.queries.ts'
+import { readOrder } from '../orders/read-order.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, pipelined, transact } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { invalidateStock } from '../products/invalidate-products.ts'
+import { onOffer, outOfStock, refuseIfShort } from '../products/on-offer.ts'
+import { addedUp, samePieces } from '../products/pieces.ts'
+import { type Offer, offersOf, type Pieces, takeStock } from '../products/stock.queries.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { refuseOtherPrices } from './same-prices.ts'
+
+type Wanted = Offer & { quantity: number; at: number }
+
+/** Once an order of the account has arrived. */
+const TIMES_AS_MANY_WHEN_KNOWN = 10
+
+interface Press {
+  key: string | undefined
+  /** So many orders of a new account may be open; 0: as many as it likes. */
+  maxOpenOrders: number
+}
+
+/**
+ * Prices, stock, cart and key in one transaction; a key, or the same body within seconds, gives its order again
+ * (decision 010). Refuses `not_your_account`, `product_not_found`, `product_off_sale`, a size, `out_of_stock`,
+ * `price_changed`, `too_many_open_orders`, `idempotency_key_reused`.
+ */
+export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, press: Press): Promise<Order> {
+  if (request.userId !== undefined && request.userId !== actor.id) throw new Refusal('not_your_account')
+  const once = onceOf(request, press.key)
+  const orderId = await transact(db, async (tx) => {
+    const pieces = addedUp(request.items)
+    // What is asked behind the lock sees what was committed before the lock was had.
+    const [, earlier, offers, terms, hasTooMany] = await pipelined(tx, (connection) =>
+      Promise.all([
+        lockCustomer(connection, actor.id),
+        orderOfKey(connection, actor.id, once),
+        offersOf(connection, pieces),
+        termsNow(connection),
+        isFull(connection, actor, press.maxOpenOrders),
+      ]),
+    )
+    if (earlier && earlier.fingerprint !== once.fingerprint) throw new Refusal('idempotency_key_reused')
+    if (earlier) return earlier.orderId
+    if (hasTooMany) throw new Refusal('too_many_open_orders')
+    return await checkOut(tx, { customerId: actor.id, request, once }, wantedOf(pieces, offers), terms)
+  })
+  return await readOrder(db, actor, orderId)
+}
+
+function onceOf(request: OrderRequest, key: string | undefined): Once {
+  const fingerprint = fingerprintOf(request)
+  // No header holds a line break, so no client’s key is this.
+  return { key: key ?? `\n${fingerprint}`, fingerprint, isKeyed: key !== undefined }
+}
+
+/** Against orders that nobody means to pay. Admins order for others. */
+async function isFull(db: Db, { id, role }: Actor, most: number): Promise<boolean> {
+  if (most === 0 || role === 'Admin') return false
+  return await hasTooManyOpen(db, id, { most, mostKnown: most * TIMES_AS_MANY_WHEN_KNOWN })
+}
+
+async function checkOut(
+  tx: Db,
+  order: Pick<NewOrder, 'customerId' | 'request' | 'once'>,
+  wanted: Wanted[],
+  terms: Terms,
+): Promise<number> {
+  const quote = quoteOf(wanted, terms)
+  refuseOtherPrices(order.request, wanted, quote)
+  const counted = wanted.filter(({ stock }) => stock !== null)
+  // Stock is taken late: until the commit, others who want the same sizes wait for this order.
+  const [, taken] = await pipelined(tx, (connection) =>
+    Promise.all([
+      takeBoughtPieces(connection, order.customerId, wanted),
+      counted.length > 0 ? takeStock(connection, counted) : [],
+    ]),
+  )
+  const missed = counted.find((each) => !samePieces(taken, each))
+  if (missed) throw await soldMeanwhile(tx, missed)
+  await invalidateStock(
+    tx,
+    taken.filter(({ left }) => left === 0),
+  )
+  const isTaken = (each: Pieces) => typeof samePieces(taken, each)?.left === 'number'
+  return await insertOrder(tx, { ...order, quote, isTaken })
+}
+
+function wantedOf(pieces: (Pieces & { at: number })[], offers: Offer[]): Wanted[] {
+  return pieces.map(({ productId, size, quantity, at }) => {
+    const item = `items.${at}`
+    const fields = { product: `${item}.productId`, size: `${item}.Size` }
+    const offer = onOffer(samePieces(offers, { productId, size }), fields)
+    if (quantity > MAX_QUANTITY) throw tooMany(`${item}.quantity`)
+    refuseIfShort(offer, quantity, item)
+    return { ...offer, quantity, at }
+  })
+}
+
+/** Another was faster: read again, as what was read before the locks is old. */
+async function soldMeanwhile(tx: Db, missed: Wanted): Promise<Refusal> {
+  const [now] = await offersOf(tx, [missed])
+  return outOfStock(now?.stock ?? 0, missed.size, `items.${missed.at}`)
+}
+
+function tooMany(field: string): Refusal {
+  return new Refusal('invalid_request', { fields: { [field]: m.field_at_most({ most: MAX_QUANTITY }) } })
+}

@@ -1,0 +1,30 @@
+import type { OrderRequest } from '#contract/checkout'
+import type { CurrentFigures } from '#contract/machinery/problems'
+import { takaOf } from '#contract/values/money'
+import { agrees } from '../orders/totals.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { samePieces } from '../products/pieces.ts'
+import type { Offer } from '../products/stock.queries.ts'
+
+interface Totals {
+  shippingPoisha: number
+  totalPoisha: number
+}
+
+/** The shopper pays what they saw or is asked again: refuses `price_changed` with what the shop asks now. */
+export function refuseOtherPrices(request: OrderRequest, offers: Offer[], totals: Totals): void {
+  const isSame = request.items.every((item) => {
+    const offer = samePieces(offers, item)
+    return offer !== undefined && agrees(item.price, offer.pricePoisha)
+  })
+  if (isSame && agrees(request.totalAmount, totals.totalPoisha)) return
+  throw new Refusal('price_changed', { current: currentFigures(offers, totals) })
+}
+
+function currentFigures(offers: Offer[], { shippingPoisha, totalPoisha }: Totals): CurrentFigures {
+  return {
+    items: offers.map(({ productId, size, pricePoisha }) => ({ productId, size, price: takaOf(pricePoisha) })),
+    shipping: takaOf(shippingPoisha),
+    totalAmount: takaOf(totalPoisha),
+  }
+}

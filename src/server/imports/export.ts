@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import { disarmed, IMPORT_FIELDS, tagsCell } from '#contract/values/import-columns'
+import { takaOf } from '#contract/values/money'
+import { SIZES } from '#contract/values/sizes'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database/db.ts'
+import { onlyStoreOf } from '../selling/whose-products.ts'
+import { type ExportedProduct, productsAfter } from './export.queries.ts'
+
+const AT_ONCE = 500
+/** Marks UTF-8 for spreadsheets. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** A CSV that the import reads, streamed. Refuses `not_allowed` without a store: to lack one must not open all. */
+export function exportProducts(db: Db, actor: Actor): Readable {
+  return Readable.from(tableOf(db, onlyStoreOf(actor)))
+}
+
+async function* tableOf(db: Db, vendorId: number | undefined): AsyncGenerator<string> {
+  const isOfAll = vendorId === undefined
+  yield BYTE_ORDER_MARK + rowsText([[...IMPORT_FIELDS, ...(isOfAll ? ['store'] : [])]])
+  let after = 0
+  for (;;) {
+    const products = await productsAfter(db, { vendorId, after, limit: AT_ONCE })
+    const last = products.at(-1)
+    if (!last) return
+    yield rowsText(products.map((product) => [...cellsOf(product), ...(isOfAll ? [product.storeName] : [])]))
+    after = last.id
+  }
+}
+
+function cellsOf(product: ExportedProduct): string[] {
+  const sizes = SIZES.flatMap((name) => product.sizes.filter(({ size }) => size === name))
+  const counted = sizes.filter(({ stock }) => stock !== null)
+  return [
+    product.name,
+    product.categoryPath,
+    String(takaOf(product.pricePoisha)),
+    product.compareAtPoisha === null ? '' : String(takaOf(product.compareAtPoisha)),
+    sizes.map(({ size }) => size).join('|'),
+    counted.map(({ size, stock }) => `${size}:${stock}`).join('|'),
+    tagsCell(product.tags),
+    product.description,
+    product.specification,
+  ]
+}
+
+function rowsText(rows: string[][]): string {
+  return stringify(
+    rows.map((cells) => cells.map(disarmed)),
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
+  )
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportJob } from '#contract/imports'
+import { m } from '#messages'
+import { type Db, transact } from '../platform/database/db.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
+import { Refusal } from '../platform/refusal.ts'
+import {
+  deleteOldImports,
+  type ImportRequest,
+  importersNow,
+  importOf,
+  insertImport,
+  lockBeginning,
+  updateImport,
+} from './imports.queries.ts'
+import { RUN_IMPORT } from './run-import-job.ts'
+
+/** Rehearsals count: they too read the whole file and hold one of two places. */
+const IMPORTS: RateLimit = { kind: 'imports', most: 60, windowSeconds: 60 * 60 }
+const MOST_AT_ONCE = 2
+const MOST_PROBLEMS_LISTED = 1000
+const RETRY_SECONDS = 10
+const TELL_EVERY_MS = 250
+
+/** Refuses `too_many_attempts`: one running of this account, two of the shop, or too many begun. */
+export async function beginImport(
+  db: Db,
+  ownerId: number,
+  { isDryRun, ...request }: ImportRequest & { isDryRun: boolean; file: Uint8Array },
+): Promise<ImportJob> {
+  return await transact(db, async (tx) => {
+    await lockBeginning(tx)
+    const importers = await importersNow(tx)
+    if (importers.length >= MOST_AT_ONCE || importers.includes(ownerId))
+      throw new Refusal('too_many_attempts', {
+        message: m.imports_another_import_under(),
+        retryAfterSeconds: RETRY_SECONDS,
+      })
+    await spend(tx, IMPORTS, `account:${ownerId}`)
+    await deleteOldImports(tx, ownerId)
+    const job = newJob(isDryRun)
+    await insertImport(tx, ownerId, job, request)
+    await addJob(tx, RUN_IMPORT, { importId: job.id })
+    return job
+  })
+}
+
+/** As last told of. Refuses `import_not_found`. */
+export async function findImport(db: Db, id: string, ownerId: number): Promise<ImportJob> {
+  const found = await importOf(db, id, ownerId)
+  if (!found) throw new Refusal('import_not_found')
+  return found.isSilent ? interrupted(found.job) : found.job
+}
+
+/** Progress; answers how to stop, or tell the end, once. Success was told with the products (import-store.ts). */
+export function reportProgress(db: Db, job: ImportJob): { stop: () => Promise<void>; tellEnd: () => Promise<void> } {
+  // Coalesced and retried: an import that is never told of counts as interrupted.
+  let telling: Promise<void> | undefined
+  const tell = async () => {
+    await updateImport(db, job).catch(() => undefined)
+    telling = undefined
+  }
+  const timer = setInterval(() => {
+    telling ??= tell()
+  }, TELL_EVERY_MS)
+  const stop = async () => {
+    clearInterval(timer)
+    await telling
+  }
+  return {
+    stop,
+    async tellEnd() {
+      await stop()
+      await tell()
+    },
+  }
+}
+
+export function addProblem(job: ImportJob, problem: ImportJob['problems'][number]): void {
+  job.problemCount += 1
+  if (job.problems.length < MOST_PROBLEMS_LISTED) job.problems.push(problem)
+}
+
+/** Nobody took it up again. */
+export function interrupted(job: ImportJob): ImportJob {
+  const ended: ImportJob = { ...job, state: 'refused', created: 0 }
+  addProblem(ended, { line: 1, column: '', message: m.imports_was_interrupted_nothing() })
+  return ended
+}
+
+export function newJob(isDryRun: boolean, id: string = randomUUID()): ImportJob {
+  return {
+    id,
+    isDryRun,
+    state: 'running',
+    rowsRead: 0,
+    rowsTotal: null,
+    rowsGood: 0,
+    created: 0,
+    problems: [],
+    problemCount: 0,
+  }
+}

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ImportJob, ImportMapping } from '#contract/imports'
+import type { Db } from '../platform/database/db.ts'
+
+/** Advisory locks: to begin, and to store, one by one. */
+const BEGINNING = 4_822_002
+const STORING = 4_822_003
+
+/** Longer than a killed process’s jobs wait, or a restart takes: nobody takes it up again. */
+const SILENT_SECONDS = 5 * 60
+const KEPT_SECONDS = 60 * 60
+const MOST_KEPT = 20
+
+export async function lockBeginning(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${BEGINNING})`.execute(tx)
+}
+
+export async function isOursToStore(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(${STORING}) as "isOurs"`.execute(tx)
+  return rows[0]?.isOurs ?? false
+}
+
+export async function importersNow(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('imports_running')
+    .select('owner_id')
+    .where('told_at', '>', ago(SILENT_SECONDS))
+    .execute()
+  return rows.map(({ owner_id }) => owner_id)
+}
+
+export interface ImportRequest {
+  vendorId: number
+  /** Absent: by the columns’ names. */
+  mapping?: ImportMapping | undefined
+  /** Skips bad rows instead of refusing all. */
+  isGoodRowsOnly: boolean
+}
+
+export async function insertImport(
+  tx: Db,
+  ownerId: number,
+  job: ImportJob,
+  { file, ...request }: ImportRequest & { file: Uint8Array },
+): Promise<void> {
+  await tx
+    .insertInto('imports')
+    .values({
+      ...{ id: job.id, owner_id: ownerId, job: JSON.stringify(job) },
+      ...{ file: Buffer.from(file), request: JSON.stringify(request) },
+    })
+    .execute()
+}
+
+export interface StoredImport {
+  ownerId: number
+  isDryRun: boolean
+  file: Uint8Array
+  request: ImportRequest
+}
+
+/** For whoever runs it now; undefined where it is over or was silent too long. */
+export async function claimImport(db: Db, id: string): Promise<StoredImport | undefined> {
+  const { rows } = await sql<StoredImport>`
+    update imports set told_at = now()
+    where id = ${id} and is_running and told_at > ${ago(SILENT_SECONDS)} and file is not null
+    returning owner_id as "ownerId", (job->>'isDryRun')::boolean as "isDryRun", file, request`.execute(db)
+  return rows[0]
+}
+
+export async function unendedImport(db: Db, id: string): Promise<ImportJob | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select('job')
+    .where('id', '=', id)
+    .where('is_running', '=', true)
+    .executeTakeFirst()
+  return row?.job
+}
+
+/** False where it is over already. With its end what was asked is forgotten. */
+export async function updateImport(db: Db, job: ImportJob): Promise<boolean> {
+  const isRunning = job.state === 'running'
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ job: JSON.stringify(job), is_running: isRunning, told_at: sql<Date>`now()` })
+    .$if(!isRunning, (some) => some.set({ file: null, request: null }))
+    .where('id', '=', job.id)
+    .where('is_running', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function importOf(
+  db: Db,
+  id: string,
+  ownerId: number,
+): Promise<{ job: ImportJob; isSilent: boolean } | undefined> {
+  return await db
+    .selectFrom('imports')
+    .select(['job', sql<boolean>`is_running and told_at < ${ago(SILENT_SECONDS)}`.as('isSilent')])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('told_at', '>', ago(KEPT_SECONDS))
+    .executeTakeFirst()
+}
+
+export async function deleteOldImports(tx: Db, ownerId: number): Promise<void> {
+  await tx
+    .deleteFrom('imports')
+    .where('owner_id', '=', ownerId)
+    .where((is) =>
+      is.or([
+        is('told_at', '<', ago(KEPT_SECONDS)),
+        is(
+          'id',
+          'in',
+          is
+            .selectFrom('imports as latest')
+            .select('latest.id')
+            .where('latest.owner_id', '=', ownerId)
+            .orderBy('latest.told_at', 'desc')
+            .offset(MOST_KEPT),
+        ),
+      ]),
+    )
+    .execute()
+}
+
+function ago(seconds: number): RawBuilder<Date> {
+  return sql<Date>`now() - make_interval(secs => ${seconds})`
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { dataDirWithDatabase } from '../platform/postgres/testing/database.ts'
+import { startShopProcess } from '../testing/shop-process.ts'
+
+vi.setConfig({ testTimeout: 180_000 }) // starts whole shops
+const ADMIN = { username: 'keeper', password: 'a long enough one' }
+const ROWS = 12_000
+
+async function login(url: string): Promise<{ authorization: string }> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  expect(answer.status).toBe(200)
+  return { authorization: `Bearer ${JSON.parse(await answer.text()).token}` }
+}
+
+async function begin(url: string, headers: { authorization: string }): Promise<string> {
+  const form = new FormData()
+  const row = (at: number) => `Saree ${at},10,Women,A long and soft one of number ${at}`
+  const rows = Array.from({ length: ROWS }, (_, at) => row(at))
+  form.append('file', new Blob([['name,price,category,description', ...rows].join('\n')]), 'products.csv')
+  const answer = await fetch(`${url}/api/product/import`, { method: 'POST', headers, body: form })
+  expect(answer.status).toBe(200)
+  return JSON.parse(await answer.text()).id
+}
+
+test('an import whose shop was killed goes on at the next start, within 30 seconds, and is stored once', async () => {
+  const dataDir = await dataDirWithDatabase()
+  const settings = { DATA_DIR: dataDir, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }
+  const killed = startShopProcess(settings)
+  let url = await killed.open()
+  const headers = await login(url)
+  const id = await begin(url, headers)
+  const text = async (path: string) => await (await fetch(url + path, { headers })).text()
+  const read = async () => JSON.parse(await text(`/api/product/import/${id}`))
+  await vi.waitFor(async () => expect((await read()).rowsRead).toBeGreaterThan(0), { timeout: 60_000, interval: 20 })
+  expect(await read()).toMatchObject({ state: 'running' })
+  expect(await killed.kill('SIGKILL')).toBe('SIGKILL')
+
+  const shop = startShopProcess(settings)
+  url = await shop.open()
+  const openedAt = performance.now()
+  const left = await read()
+  expect(left).toMatchObject({ state: 'running' })
+  await vi.waitFor(async () => expect(await read()).not.toEqual(left), { timeout: 60_000, interval: 100 })
+  expect(performance.now() - openedAt).toBeLessThan(30_000)
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'done', created: ROWS }), {
+    timeout: 120_000,
+    interval: 200,
+  })
+  const exported = await text('/api/product/export')
+  expect(exported.match(/of number \d+/g)).toHaveLength(ROWS)
+  expect(await shop.kill('SIGTERM')).toBe(0)
+})

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import { asActor, type Db } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { storeToFill } from '../selling/whose-products.ts'
+import { activeActorOf } from '../users/users.queries.ts'
+import { addProblem, interrupted, newJob } from './import-progress.ts'
+import { runImport } from './import-run.ts'
+import { claimImport, type StoredImport, unendedImport, updateImport } from './imports.queries.ts'
+
+/** From its beginning, by the account as it is now. One that is over is left alone; one too long silent was told as interrupted. */
+export async function resumeImport(db: Db, log: Logger, id: string, signal: AbortSignal): Promise<void> {
+  const stored = await claimImport(db, id)
+  if (!stored) {
+    const silent = await unendedImport(db, id)
+    if (silent) await updateImport(db, interrupted(silent))
+    return
+  }
+  const { isDryRun, file, request } = stored
+  const job = newJob(isDryRun, id)
+  const actor = await actorOf(db, stored)
+  if (!actor) {
+    addProblem(job, { line: 1, column: '', message: new Refusal('not_allowed').message })
+    await updateImport(db, { ...job, state: 'refused' })
+    return
+  }
+  await runImport(asActor(db, actor), log, job, { ...request, actor, file, signal })
+}
+
+/** Undefined where it may not fill that store any more. */
+async function actorOf(db: Db, { ownerId, request }: StoredImport) {
+  const actor = await activeActorOf(db, ownerId)
+  if (!actor || (actor.role !== 'Admin' && !actor.vendor)) return undefined
+  return (await storeToFill(db, actor)) === request.vendorId ? actor : undefined
+}

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import type { Database } from './platform/database/database.ts'
+import { prepareClosing } from './platform/http/closing.ts'
+import type { Http } from './platform/http/http.ts'
+import { openInvalidationFeed } from './platform/invalidation/invalidation-feed.ts'
+import { pictureStorage } from './platform/pictures/picture-storage.ts'
+import { addressRefusal } from './platform/process/address.ts'
+import type { Config } from './platform/process/config.ts'
+import type { WebFloor } from './platform/rendering/render-as-nobody.ts'
+import type { WebBuild } from './platform/rendering/web-build.ts'
+
+const KEEP_ANSWERS_BYTES = 16 * 1024 * 1024
+
+export interface Web {
+  floor: WebFloor
+  build: WebBuild
+}
+
+/** Backlog. Beyond Node’s 511 the kernel drops connections without a word: half a minute of waiting for nothing. */
+const MOST_AT_THE_DOOR = 4_096
+
+export interface Listening {
+  url: string
+  /** Health says no, who has come by then is let in and served; running requests finish, so many milliseconds at most. */
+  close(atMostMs: number): Promise<void>
+}
+
+/** Opens the port of the shop in this process, on a database that is ready. */
+export async function listen(
+  config: Config,
+  web: Web,
+  { db, connection }: Pick<Database, 'db' | 'connection'>,
+  jwtSecret: string,
+  log: Logger,
+): Promise<Listening> {
+  const feed = await openInvalidationFeed(connection, db, (what, error) => log.warn({ err: error }, what))
+  const keeping = { responseCacheBytes: KEEP_ANSWERS_BYTES, pictures: pictureStorage(config) }
+  const closing = new AbortController()
+  const own = { jwtSecret, web, closing: closing.signal, checkReplies: false }
+  const { http } = createApp({ ...config, ...keeping, ...own, db, feed, log })
+  const closeHttp = prepareClosing(http)
+  await http
+    .listen({ host: config.host, port: config.port, backlog: MOST_AT_THE_DOOR })
+    .catch(async (error: unknown) => {
+      await feed.stop()
+      throw addressRefusal(error, config)
+    })
+  return {
+    url: urlOf(config.host, portOf(http) ?? config.port),
+    async close(atMostMs) {
+      closing.abort()
+      await closeHttp(atMostMs)
+      await feed.stop()
+    },
+  }
+}
+
+function portOf(http: Http): number | undefined {
+  const address = http.server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}
+
+function urlOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { givenMessage } from '../testing/given-messages.ts'
+import { messagesAbout, runMails, untilMailsRest } from '../testing/mails.ts'
+import { order, orderBody } from '../testing/orders.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { eraseOldMessages } from './erase-messages.ts'
+
+let shop: TestShop
+let admin: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = (await shop.given.account('Admin')).token
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.db.deleteFrom('messages').execute())
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+const deleteUser = (id: number) => shop.call('DELETE /api/users/:id', { params: { id: String(id) } }, admin)
+const contentOf = async (id: number) => {
+  const { to_address, html, plain_text, state, problem } = await shop.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { isErased: [to_address, html, plain_text].every((part) => part === null), state, problem }
+}
+
+/** An order with a mail to its shopper and one to its store. */
+async function placed() {
+  const running = await runMails(shop)
+  const [vendor, customer] = [await shop.given.vendor(), await shop.given.account()]
+  const productId = await shop.given.product({ vendorId: vendor.id })
+  const { body } = await order(shop, customer.token, orderBody([{ productId }]))
+  await untilMailsRest(shop)
+  await running.stop(1_000)
+  const [toShopper, toStore] = await messagesAbout(shop, body.id)
+  if (!toShopper || !toStore) throw new Error('Somebody was not written to.')
+  return { vendor, customer, toShopper: toShopper.id, toStore: toStore.id }
+}
+
+test('of a deleted shopper no mail knows anything any more, neither those to them nor those to stores about their orders', async () => {
+  const { customer, toShopper, toStore } = await placed()
+  const other = await placed()
+  expect((await deleteUser(customer.id)).status).toBe(200)
+  for (const id of [toShopper, toStore])
+    expect(await contentOf(id)).toEqual({ isErased: true, state: 'Kept', problem: '' })
+  for (const id of [other.toShopper, other.toStore]) expect(await contentOf(id)).toMatchObject({ isErased: false })
+  const { rows } = await sql<{
+    words: string
+  }>`select m::text as words from messages m where id in (${toShopper}, ${toStore})`.execute(shop.db)
+  for (const { words } of rows) expect(words).not.toMatch(/Rahima|Mirpur|@|017/)
+})
+
+test('what waits to go to a deleted account is not sent; what waits to go to a store is, and erased after that', async () => {
+  const { customer, toShopper, toStore } = await placed()
+  await shop.db.updateTable('messages').set({ state: 'Waiting' }).where('id', 'in', [toShopper, toStore]).execute()
+  await deleteUser(customer.id)
+  expect(await contentOf(toShopper)).toEqual({
+    ...{ isErased: true, state: 'Failed', problem: 'Not sent: the account was deleted.' },
+  })
+  expect(await contentOf(toStore)).toMatchObject({ isErased: false, state: 'Waiting' })
+  expect(await eraseOldMessages(shop.db)).toBe(0)
+  await shop.db.updateTable('messages').set({ state: 'Sent' }).where('id', '=', toStore).execute()
+  expect(await eraseOldMessages(shop.db)).toBe(1)
+  expect(await contentOf(toStore)).toMatchObject({ isErased: true, state: 'Sent' })
+})
+
+test('of a deleted vendor’s account the mails to its store are erased, and the shopper’s stay', async () => {
+  const { vendor, toShopper, toStore } = await placed()
+  await deleteUser(vendor.ownerId)
+  expect([await contentOf(toShopper), await contentOf(toStore)]).toMatchObject([
+    { isErased: false },
+    { isErased: true },
+  ])
+})
+
+test('after 90 days what a mail said is erased, and what became of it stays; one that waits is not touched', async () => {
+  const old = [
+    await givenMessage(shop, { createdAt: daysAgo(91) }),
+    await givenMessage(shop, { createdAt: daysAgo(400) }),
+  ]
+  const young = await givenMessage(shop, { createdAt: daysAgo(89), state: 'Failed', problem: '550 No' })
+  const waiting = await givenMessage(shop, { createdAt: daysAgo(91), state: 'Waiting' })
+  expect(await eraseOldMessages(shop.db)).toBe(2)
+  for (const id of old) expect(await contentOf(id)).toMatchObject({ isErased: true, state: 'Sent' })
+  for (const id of [young, waiting]) expect(await contentOf(id)).toMatchObject({ isErased: false })
+  expect(await eraseOldMessages(shop.db)).toBe(0)
+})
+
+test('an erased mail is still the one of its event: told again, nobody is written to again', async () => {
+  const first = await givenMessage(shop, { createdAt: daysAgo(91) })
+  await eraseOldMessages(shop.db)
+  const copy = sql`insert into messages (event_id, kind, recipient, subject, to_address, html, plain_text, state)
+    select event_id, kind, recipient, subject, 'x@example.com', '', '', 'Waiting' from messages where id = ${first}`
+  await expect(copy.execute(shop.db)).rejects.toThrow('unique')
+})

@@ -1,0 +1,22 @@
+import { m } from '#messages'
+import type { Db } from '../platform/database/db.ts'
+import { eraseOfAccount, eraseOld } from './erasing.queries.ts'
+
+/** So long an admin can read, and send again, what was written; what happened to it stays. */
+const KEPT_DAYS = 90
+const AT_ONCE = 1000
+
+/** In the transaction that deletes an account: what was written to it, and about its orders, is nobody’s to read any more. */
+export async function eraseMessagesOf(tx: Db, accountId: number): Promise<void> {
+  await eraseOfAccount(tx, accountId, m.mail_account_deleted())
+}
+
+/** Erases the contents of old messages, a thousand at a time: nobody waits long for a row. How many it erased. */
+export async function eraseOldMessages(db: Db): Promise<number> {
+  let erased = 0
+  for (;;) {
+    const now = await eraseOld(db, KEPT_DAYS, AT_ONCE)
+    erased += now
+    if (now < AT_ONCE) return erased
+  }
+}

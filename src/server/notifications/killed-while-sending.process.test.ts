@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { connectionTo } from '../testing/jobs.ts'
+import { type MailServer, openMailServer } from '../testing/mail-server.ts'
+import { messagesAbout } from '../testing/mails.ts'
+import { order, orderBody } from '../testing/orders.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts'
+
+let shop: TestShop
+let server: MailServer
+beforeAll(async () => {
+  shop = await openTestShop()
+  server = await openMailServer()
+})
+afterAll(async () => {
+  await server.close()
+  await shop.close()
+})
+
+const SOON = { timeout: 60_000, interval: 100 }
+
+/** Another process of the shop, on the same database: it is the one that runs jobs. */
+async function start(): Promise<ShopProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-mail-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const { user, password, host, port, database } = await connectionTo(shop)
+  const process = startShopProcess({
+    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn', WORKERS: '1' },
+    DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    MAIL_FROM: 'orders@haat.example',
+  })
+  await process.open()
+  return process
+}
+
+test('a shop that is killed while the mail server has the mail in its hands sends it again, as the same mail, and all others once', {
+  timeout: 180_000,
+}, async () => {
+  server.behave({ holdContent: new Promise(() => undefined) })
+  const first = await start()
+  const [{ id: vendorId }, { token }] = [await shop.given.vendor(), await shop.given.account()]
+  const productId = await shop.given.product({ vendorId })
+  const { body } = await order(shop, token, orderBody([{ productId }]))
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON)
+  expect(await first.kill('SIGKILL')).toBe('SIGKILL')
+  expect((await messagesAbout(shop, body.id)).map(({ state }) => state)).toEqual(['Waiting', 'Waiting'])
+  // Its claim is good for a minute and a half, which the test does not wait for.
+  await sql`update messages set claimed_at = claimed_at - interval '85 seconds' where claimed_at is not null`.execute(
+    shop.db,
+  )
+  server.behave({})
+  await start()
+  await vi.waitFor(
+    async () => expect((await messagesAbout(shop, body.id)).map(({ state }) => state)).toEqual(['Sent', 'Sent']),
+    SOON,
+  )
+  expect(server.received).toHaveLength(3)
+  const [before, ...after] = server.received
+  const again = after.filter(({ messageId }) => messageId === before?.messageId)
+  expect(again.map(({ subject, html }) => [subject, html])).toEqual([[before?.subject, before?.html]])
+  expect(new Set(server.received.map(({ subject }) => subject))).toEqual(
+    new Set([`Your order ${body.id} at Haat`, `Order ${body.id}: a parcel to pack`]),
+  )
+})

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../platform/database/db.ts'
+import { messagesAbout, runMails, type StoredMessage, untilMailsRest } from '../testing/mails.ts'
+import { order, orderBody } from '../testing/orders.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { writeOrderMails } from './write-order-mails.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const ORIGIN = 'https://haat.example'
+const KEPT = { sendsMail: false, publicUrl: ORIGIN }
+let events = 1_000_000
+const nextEvent = () => (events += 1)
+
+type Account = Awaited<ReturnType<TestShop['given']['account']>>
+
+/** A store that says where it wants its mails. */
+async function store(name: string, contactEmail = `${name.toLowerCase()}@store.example`) {
+  const given = await shop.given.vendor()
+  await shop.db
+    .updateTable('vendors')
+    .set({ store_name: name, contact_email: contactEmail })
+    .where('id', '=', given.id)
+    .execute()
+  return given
+}
+
+async function place(customer: Account, goods: { vendorId?: number; name: string; taka: number; quantity?: number }[]) {
+  const items = []
+  for (const { taka, quantity = 1, ...product } of goods)
+    items.push({ productId: await shop.given.product({ ...product, pricePoisha: taka * 100 }), price: taka, quantity })
+  const { status, body } = await order(shop, customer.token, orderBody(items))
+  expect(status).toBe(201)
+  return body.id as number
+}
+
+const write = (orderId: number, id = nextEvent(), options = KEPT) =>
+  transact(shop.db, (tx) => writeOrderMails(tx, { id, orderId }, options))
+
+/** All that one can read of it, and nothing that styles it. */
+const wordsOf = ({ subject, html, text }: StoredMessage) =>
+  [subject, html?.replace(/ style="[^"]*"/g, ''), text].join('\n')
+const found = (messages: StoredMessage[], recipient: string) => {
+  const message = messages.find((each) => each.recipient === recipient)
+  if (!message) throw new Error(`Nobody wrote to ${recipient}.`)
+  return message
+}
+
+test('an order is told to its shopper and to each of its stores, once each, and kept where there is no mail server', async () => {
+  await runMails(shop)
+  const [tant, katan, customer] = [await store('Tant'), await store('Katan'), await shop.given.account()]
+  const id = await place(customer, [
+    { vendorId: tant.id, name: 'White panjabi', taka: 1450, quantity: 2 },
+    { vendorId: katan.id, name: 'Red saree', taka: 3200 },
+  ])
+  await untilMailsRest(shop)
+  const messages = await messagesAbout(shop, id)
+  expect(messages.map(({ recipient, to, state, tries }) => ({ recipient, to, state, tries }))).toEqual([
+    { recipient: `customer:${customer.id}`, to: 'rahima@example.com', state: 'Kept', tries: 0 },
+    { recipient: `store:${tant.id}`, to: 'tant@store.example', state: 'Kept', tries: 0 },
+    { recipient: `store:${katan.id}`, to: 'katan@store.example', state: 'Kept', tries: 0 },
+  ])
+})
+
+test('a shopper reads what was ordered, from whom, where it goes, shipping, total and how it is paid, in HTML and in text', async () => {
+  const [tant, katan, customer] = [await store('Tant'), await store('Katan'), await shop.given.account()]
+  const id = await place(customer, [
+    { vendorId: tant.id, name: 'White panjabi', taka: 1450, quantity: 2 },
+    { vendorId: katan.id, name: 'Red saree', taka: 3200 },
+  ])
+  await write(id)
+  const { subject, html, text } = found(await messagesAbout(shop, id), `customer:${customer.id}`)
+  expect(subject).toBe(`Your order ${id} at Haat`)
+  const said = [
+    'Thank You for Your Order!',
+    `Order ${id}, `,
+    'From Tant',
+    'White panjabi',
+    'Size M × 2',
+    '৳2,900',
+    'From Katan',
+    'Red saree',
+    '৳3,200',
+    'To pay when it arrives: ৳2,960, including ৳60 shipping',
+    'Subtotal',
+    '৳6,100',
+    'Shipping',
+    '৳60',
+    '৳6,160',
+    'Cash on delivery: you pay ৳6,160 in cash, in all, when they arrive.',
+    '2 parcels come within 2-3 days after confirmation.',
+    'Rahima Khatun',
+    '12 Mirpur Road, Dhaka',
+    `${ORIGIN}/dashboard/orders/${id}`,
+  ]
+  for (const words of said) expect([words, html?.includes(words)]).toEqual([words, true])
+  for (const words of said.filter((each) => !each.startsWith('From ')))
+    expect([words, text?.includes(words)]).toEqual([words, true])
+})
+
+test('a store reads its own parcel and where it goes, and nothing of the other stores or of what delivery needs not', async () => {
+  const [tant, katan, customer] = [await store('Tant'), await store('Katan'), await shop.given.account()]
+  const id = await place(customer, [
+    { vendorId: tant.id, name: 'White panjabi', taka: 1450, quantity: 2 },
+    { vendorId: katan.id, name: 'Red saree', taka: 3200 },
+  ])
+  await write(id)
+  const messages = await messagesAbout(shop, id)
+  const [first, second] = [found(messages, `store:${tant.id}`), found(messages, `store:${katan.id}`)].map(wordsOf)
+  for (const words of ['White panjabi', 'Size M × 2', '৳2,900', 'Amount to collect', '৳2,960', 'Ring twice'])
+    expect([words, first?.includes(words)]).toEqual([words, true])
+  for (const words of ['Rahima Khatun', '12 Mirpur Road, Dhaka', '01711000000'])
+    expect([words, first?.includes(words), second?.includes(words)]).toEqual([words, true, true])
+  for (const words of ['Red saree', '3,200', 'Katan', '6,1', 'rahima@example.com', '01811000000'])
+    expect([words, first?.includes(words)]).toEqual([words, false])
+  for (const words of ['White panjabi', '2,9', 'Tant', '৳60', '6,1', 'rahima@example.com', '01811000000'])
+    expect([words, second?.includes(words)]).toEqual([words, false])
+})
+
+test('who buys in the own store and in another is told all as a shopper, and as a store its own parcel', async () => {
+  const [own, other] = [await store('Ownshop'), await store('Elsewhere')]
+  const owner = { id: own.ownerId, token: own.token } as Account
+  const id = await place(owner, [
+    { vendorId: own.id, name: 'White panjabi', taka: 1450 },
+    { vendorId: other.id, name: 'Red saree', taka: 3200 },
+  ])
+  await write(id)
+  const messages = await messagesAbout(shop, id)
+  expect(wordsOf(found(messages, `customer:${owner.id}`))).toContain('Red saree')
+  expect(wordsOf(found(messages, `store:${own.id}`))).not.toContain('Red saree')
+})
+
+test('a store without a contact email is told by its owner’s; the shop’s own parcels are told to each active admin', async () => {
+  const [silent, customer] = [await store('Silent', ''), await shop.given.account()]
+  const [boss, second, away] = [
+    await shop.given.account('Admin'),
+    await shop.given.account('Admin'),
+    await shop.given.account('Admin'),
+  ]
+  await shop.db.updateTable('users').set({ is_active: false }).where('id', '=', away.id).execute()
+  const id = await place(customer, [
+    { vendorId: silent.id, name: 'White panjabi', taka: 1450 },
+    { name: 'House lungi', taka: 700 },
+  ])
+  await write(id)
+  const messages = await messagesAbout(shop, id)
+  expect(found(messages, `store:${silent.id}`).to).toMatch(/^vendor\d+@example\.com$/)
+  expect(messages.slice(2).map(({ recipient }) => recipient)).toEqual([`admin:${boss.id}`, `admin:${second.id}`])
+  expect(wordsOf(found(messages, `admin:${boss.id}`))).toContain('House lungi')
+  expect(wordsOf(found(messages, `admin:${boss.id}`))).not.toContain('White panjabi')
+})
+
+test('the same event told again, also at the same moment, writes nothing again', async () => {
+  const [tant, customer] = [await store('Tant'), await shop.given.account()]
+  const id = await place(customer, [{ vendorId: tant.id, name: 'White panjabi', taka: 1450 }])
+  const event = nextEvent()
+  await Promise.all([write(id, event), write(id, event), write(id, event)])
+  await write(id, event)
+  expect(await messagesAbout(shop, id)).toHaveLength(2)
+})
+
+test('what was cancelled meanwhile is told to nobody: neither a parcel, nor a whole order', async () => {
+  const [tant, katan, customer] = [await store('Tant'), await store('Katan'), await shop.given.account()]
+  const goods = [
+    { vendorId: tant.id, name: 'White panjabi', taka: 1450 },
+    { vendorId: katan.id, name: 'Red saree', taka: 3200 },
+  ]
+  const cancel = (id: number, token: string) =>
+    shop.call('PUT /api/orders/:id/status', { params: { id: String(id) }, body: { status: 'Cancelled' } }, token)
+  const [partly, whole] = [await place(customer, goods), await place(customer, goods)]
+  await cancel(partly, katan.token)
+  await cancel(whole, customer.token)
+  await write(partly)
+  await write(whole)
+  const recipients = (await messagesAbout(shop, partly)).map(({ recipient }) => recipient)
+  expect(recipients).toEqual([`customer:${customer.id}`, `store:${tant.id}`])
+  expect(await messagesAbout(shop, whole)).toEqual([])
+})
+
+test('a mail leads to the address that the shop’s settings say, and to none where they say none', async () => {
+  const [tant, customer] = [await store('Tant'), await shop.given.account()]
+  const id = await place(customer, [{ vendorId: tant.id, name: 'White panjabi', taka: 1450 }])
+  await write(id, nextEvent(), { sendsMail: false, publicUrl: undefined } as never)
+  for (const message of await messagesAbout(shop, id)) {
+    expect(wordsOf(message)).not.toMatch(/https?:|href|127\.0\.0\.1|localhost/)
+    expect(wordsOf(message)).toContain('You find this order in the shop, among your orders.')
+  }
+})
+
+test('whatever a shopper or a store calls itself is text', async () => {
+  const evil = '<img src=x onerror=alert(1)>"\'&amp;'
+  const [tant, customer] = [await store(`Tant ${evil}`, 'evil@store.example'), await shop.given.account()]
+  const productId = await shop.given.product({ vendorId: tant.id, name: `Panjabi ${evil}` })
+  const typed = { name: `Rahima ${evil}`, shippingAddress: `12 ${evil}`, shippingCity: evil, notes: `Ring ${evil}` }
+  const { body } = await order(shop, customer.token, orderBody([{ productId }], typed))
+  await write(body.id)
+  for (const { html, text } of await messagesAbout(shop, body.id)) {
+    expect(html).not.toMatch(/<img|onerror=a.*<img/)
+    expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;&#39;&#38;amp;')
+    expect(text).toContain(evil)
+  }
+})
+
+test('an address is written to twenty times a day and no more, whoever types it; what is more is kept, and stores are told all', async () => {
+  const tant = await store('Tant')
+  const victim = { email: 'Victim@elsewhere.example' }
+  const productId = await shop.given.product({ vendorId: tant.id })
+  let id = 0
+  for (let at = 0; at < 21; at += 1) {
+    const customer = await shop.given.account()
+    const email = at % 2 ? victim.email : victim.email.toLowerCase()
+    id = (await order(shop, customer.token, orderBody([{ productId }], { email }))).body.id
+    await write(id, nextEvent(), { sendsMail: true, publicUrl: ORIGIN })
+  }
+  const [toVictim, toStore] = await messagesAbout(shop, id)
+  expect(toVictim).toMatchObject({ state: 'Kept', problem: 'Not sent: 20 mails a day are enough.' })
+  expect(toStore).toMatchObject({ state: 'Waiting', problem: '' })
+})
+
+test('an account writes to twenty addresses a day and no more, an admin to as many as order on the phone', async () => {
+  const productId = await shop.given.product({ vendorId: (await store('Tant')).id })
+  const states: Record<string, string[]> = {}
+  for (const role of ['User', 'Admin'] as const) {
+    const { token } = await shop.given.account(role)
+    states[role] = []
+    for (let at = 0; at < 21; at += 1) {
+      const { body } = await order(shop, token, orderBody([{ productId }], { email: `${role}${at}@many.example` }))
+      await write(body.id, nextEvent(), { sendsMail: true, publicUrl: ORIGIN })
+      const params = { id: String(body.id) }
+      await shop.call('PUT /api/orders/:id/status', { params, body: { status: 'Cancelled' } }, token)
+      states[role].push((await messagesAbout(shop, body.id))[0]?.state ?? 'none')
+    }
+  }
+  expect(states).toEqual({ User: [...Array(20).fill('Waiting'), 'Kept'], Admin: Array(21).fill('Waiting') })
+})

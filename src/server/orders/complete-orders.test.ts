@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { order, orderBody } from '../testing/orders.ts'
+import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
+
+let shop: TestShop
+let traders: Traders
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  traders = await givenTraders(shop)
+})
+
+type Person = { token: string }
+
+/** An order of one piece from each of the stores. */
+async function ordered(...stores: { id: number }[]): Promise<number> {
+  const items = []
+  for (const { id } of stores) items.push({ productId: await shop.given.product({ vendorId: id }) })
+  return (await order(shop, traders.customer.token, orderBody(items))).body.id
+}
+
+function complete({ token }: Person, ...ids: number[]) {
+  return shop.call('POST /api/orders/complete', { body: { ids } }, token)
+}
+
+async function statusesOf(id: number): Promise<string[]> {
+  const { body } = await shop.call('GET /api/orders/:id', { params: { id: String(id) } }, traders.admin.token)
+  return body.parcels.map(({ status }: { status: string }) => status)
+}
+
+test('a store completes its own parcels of many orders in one go, and is told exactly what did not move', async () => {
+  const { baker, weaver, customer } = traders
+  const [own, both, foreign, cancelled] = [
+    await ordered(baker),
+    await ordered(baker, weaver),
+    await ordered(weaver),
+    await ordered(baker),
+  ]
+  await shop.call(
+    'PUT /api/orders/:id/status',
+    { params: { id: String(cancelled) }, body: { status: 'Cancelled' } },
+    customer.token,
+  )
+  const { status, body } = await complete(baker, own, foreign, cancelled, both, 999_999, own)
+  expect(status).toBe(200)
+  expect(body.completed).toEqual([own, both])
+  expect(body.refused).toEqual([
+    { orderId: foreign, code: 'order_not_found', message: 'You have no such order.' },
+    { orderId: cancelled, code: 'status_not_open', message: 'This order can no longer be changed.' },
+    { orderId: 999_999, code: 'order_not_found', message: 'You have no such order.' },
+  ])
+  expect(await statusesOf(own)).toEqual(['Completed'])
+  expect(await statusesOf(both)).toEqual(['Completed', 'Pending'])
+  expect(await statusesOf(foreign)).toEqual(['Pending'])
+  expect(await statusesOf(cancelled)).toEqual(['Cancelled'])
+})
+
+test('an admin completes every open parcel of them, and each order is signed in the audit', async () => {
+  const { admin, baker, weaver } = traders
+  const [one, other] = [await ordered(baker, weaver), await ordered(weaver)]
+  expect((await complete(admin, one, other)).body).toEqual({ completed: [one, other], refused: [] })
+  expect(await statusesOf(one)).toEqual(['Completed', 'Completed'])
+  const { body } = await shop.call('GET /api/audit', { query: { subject: 'order', action: 'complete' } }, admin.token)
+  const signed = body.map(({ subjectId, actor }: { subjectId: number; actor: object }) => ({ subjectId, actor }))
+  expect(signed.slice(0, 2)).toEqual([
+    { subjectId: other, actor: { id: admin.id, name: admin.username } },
+    { subjectId: one, actor: { id: admin.id, name: admin.username } },
+  ])
+})
+
+test('two who complete the same orders at once complete each once', async () => {
+  const { admin, baker } = traders
+  const ids = [await ordered(baker), await ordered(baker), await ordered(baker)]
+  const answers = await Promise.all([complete(admin, ...ids), complete(baker, ...ids.toReversed())])
+  expect(answers.flatMap(({ body }) => body.completed).sort()).toEqual(ids)
+  expect(
+    answers
+      .flatMap(({ body }) => body.refused)
+      .map(({ orderId }) => orderId)
+      .sort(),
+  ).toEqual(ids)
+})
+
+test('a customer completes nothing, and nothing chosen is refused at its field', async () => {
+  const { customer, baker, admin } = traders
+  expect((await complete(customer, await ordered(baker))).body).toMatchObject(problem('not_allowed'))
+  expect(await complete(admin)).toMatchObject({ status: 400, body: { fields: { ids: 'Please choose orders.' } } })
+})

@@ -1,0 +1,67 @@
+import type { AdjustmentRecord, LineRecord, OrderRecord } from './orders.queries.ts'
+
+type Asked = Pick<OrderRecord, 'shippingPoisha' | 'adjustments'>
+type ParcelSums = Pick<LineRecord, 'parcelId' | 'status' | 'itemsPoisha' | 'broughtPoisha'>
+
+/** What is paid at a door, or for an order, in poisha: `poisha` is lines, shipping and adjustments together. */
+export interface Collected {
+  itemsPoisha: number
+  shippingPoisha: number
+  adjustments: AdjustmentRecord[]
+  poisha: number
+}
+
+/** What a parcel collects when it arrives, the order’s delivery with it where it is the `bringerId`; once it is Completed, what it did. */
+export function collectedBy(parcel: ParcelSums, order: Asked, bringerId: number | undefined): Collected {
+  const { parcelId, status, itemsPoisha, broughtPoisha } = parcel
+  if (status === 'Cancelled') return { itemsPoisha: 0, shippingPoisha: 0, adjustments: [], poisha: 0 }
+  const delivery = broughtPoisha ?? (parcelId === bringerId ? deliveryPoisha(order) : 0)
+  const own = adjustmentsOf(order, parcelId)
+  // Where the delivery comes to nothing, it is nobody’s to bring.
+  const brought = delivery > 0 ? adjustmentsOf(order, null) : []
+  return {
+    itemsPoisha,
+    shippingPoisha: delivery - sumOf(brought),
+    adjustments: [...own, ...brought],
+    poisha: itemsPoisha + sumOf(own) + delivery,
+  }
+}
+
+/** What is still to be had of a whole order. */
+export function collectedFor(
+  order: Asked,
+  parcels: ParcelSums[],
+  bringerId: number | undefined,
+): Omit<Collected, 'poisha'> {
+  const owed = parcels.filter(({ status }) => status !== 'Cancelled')
+  const hasDelivery = owed.some(
+    ({ parcelId, broughtPoisha }) => deliveryPoisha(order) === 0 || parcelId === bringerId || (broughtPoisha ?? 0) > 0,
+  )
+  return {
+    itemsPoisha: owed.reduce((sum, { itemsPoisha }) => sum + itemsPoisha, 0),
+    shippingPoisha: hasDelivery ? order.shippingPoisha : 0,
+    adjustments: [
+      ...owed.flatMap(({ parcelId }) => adjustmentsOf(order, parcelId)),
+      ...(hasDelivery ? adjustmentsOf(order, null) : []),
+    ],
+  }
+}
+
+/** What a store has of its parcel, whatever became of it: the lines, and the adjustments that it bears. */
+export function ownedBy({ parcelId, itemsPoisha }: ParcelSums, order: Asked): Omit<Collected, 'shippingPoisha'> {
+  const adjustments = adjustmentsOf(order, parcelId).filter(({ paidBy }) => paidBy === 'store')
+  return { itemsPoisha, adjustments, poisha: itemsPoisha + sumOf(adjustments) }
+}
+
+/** An order’s shipping, with the adjustments that come with it. */
+function deliveryPoisha(order: Asked): number {
+  return order.shippingPoisha + sumOf(adjustmentsOf(order, null))
+}
+
+function adjustmentsOf({ adjustments }: Asked, parcelId: number | null): AdjustmentRecord[] {
+  return adjustments.filter((each) => each.parcelId === parcelId)
+}
+
+function sumOf(adjustments: AdjustmentRecord[]): number {
+  return adjustments.reduce((sum, { poisha }) => sum + poisha, 0)
+}

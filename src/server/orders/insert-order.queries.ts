@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { OrderRequest } from '#contract/checkout'
+import type { AskedAdjustment, Quoted } from '../cart/quote.ts'
+import { compiled } from '../platform/database/compiled-query.ts'
+import { type Db, pipelined } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
+import type { Offer } from '../products/stock.queries.ts'
+
+/** Of two presses that no key tells apart (decisions, "Orders"). */
+const SAME_SECONDS = 10
+
+type NewLine = Offer & { quantity: number }
+
+/** The client’s key, or its content for a moment. */
+export interface Once {
+  key: string
+  fingerprint: string
+  isKeyed: boolean
+}
+
+export interface NewOrder {
+  customerId: number
+  request: OrderRequest
+  once: Once
+  quote: Quoted<NewLine>
+  /** Whether the pieces of a line were taken from a counted stock. */
+  isTaken(line: NewLine): boolean
+}
+
+/** By key; by content, for seconds and until cancelled. */
+export async function orderOfKey(
+  db: Db,
+  customerId: number,
+  { key, isKeyed }: Pick<Once, 'key' | 'isKeyed'>,
+): Promise<{ orderId: number; fingerprint: string } | undefined> {
+  return await db
+    .selectFrom('order_requests')
+    .select(['order_id as orderId', 'body_hash as fingerprint'])
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key)
+    .$if(!isKeyed, (some) =>
+      some
+        .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${SAME_SECONDS})`)
+        .where('order_id', 'in', (the) =>
+          the.selectFrom('orders').select('id').where('status', '<>', 'Cancelled').whereRef('id', '=', 'order_id'),
+        ),
+    )
+    .executeTakeFirst()
+}
+
+/** Open orders, against `most`, or `mostKnown` once one has arrived. */
+export async function hasTooManyOpen(
+  db: Db,
+  customerId: number,
+  { most, mostKnown }: { most: number; mostKnown: number },
+): Promise<boolean> {
+  const [{ isFull } = { isFull: false }] = await open(db, { customerId, most, mostKnown })
+  return isFull
+}
+
+const open = compiled(
+  (_, { customerId, most, mostKnown }: { customerId: number; most: number; mostKnown: number }) =>
+    sql<{ isFull: boolean }>`
+      select case
+        when count < ${most}::int then false
+        when count >= ${mostKnown}::int then true
+        else not exists (select from orders where customer_id = ${customerId} and status = 'Completed')
+      end as "isFull"
+      from (
+        select count(*) from (
+          select from orders where customer_id = ${customerId} and status = 'Pending' limit ${mostKnown}
+        ) as pending
+      ) as counted`,
+)
+
+/**
+ * Inserts an order with its parcels, their lines, its adjustments and its key, and emits `order.placed`, in one round trip.
+ * Statement by statement: only in an order that is there already may its customer put parcels (docs/decisions/013).
+ */
+export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
+  const [{ id }] = await pipelined(tx, (connection) =>
+    Promise.all([
+      connection.insertInto('orders').values(orderValues(order)).returning('id').executeTakeFirstOrThrow(),
+      insertParcels(connection, order),
+      insertLines(connection, order),
+      ...(order.quote.adjustments.length > 0 ? [insertAdjustments(connection, order.quote.adjustments)] : []),
+      insertKey(connection, order.customerId, order.once),
+      emit(connection, 'order.placed', { orderId: insertedOrderId }),
+    ]),
+  )
+  return id
+}
+
+/** Its id, before it is known here. A subquery, as volatile `currval` in a condition would scan all parcels. */
+const insertedOrderId = sql<number>`(select currval('orders_id_seq'))`
+
+async function insertParcels(tx: Db, { quote: { parcels } }: NewOrder): Promise<void> {
+  await tx
+    .insertInto('parcels')
+    .values(
+      parcels.map(({ vendorId, itemsPoisha, adjustmentsPoisha, storeAdjustmentsPoisha }) => ({
+        order_id: insertedOrderId,
+        vendor_id: vendorId,
+        items_poisha: itemsPoisha,
+        adjustments_poisha: adjustmentsPoisha,
+        store_adjustments_poisha: storeAdjustmentsPoisha,
+      })),
+    )
+    .execute()
+}
+
+async function insertLines(tx: Db, { quote: { parcels }, isTaken }: NewOrder): Promise<void> {
+  await tx
+    .insertInto('order_lines')
+    .values(
+      parcels.flatMap(({ vendorId, lines }) =>
+        lines.map((line) => ({
+          ...lineValues(line),
+          stock_taken: isTaken(line),
+          parcel_id: insertedParcelId(tx, vendorId),
+        })),
+      ),
+    )
+    .execute()
+}
+
+async function insertAdjustments(tx: Db, adjustments: AskedAdjustment[]): Promise<void> {
+  await tx
+    .insertInto('order_adjustments')
+    .values(
+      adjustments.map(({ vendorId, what, paidBy, poisha }) => ({
+        order_id: insertedOrderId,
+        parcel_id: vendorId === null ? null : insertedParcelId(tx, vendorId),
+        what,
+        paid_by: paidBy,
+        poisha,
+      })),
+    )
+    .execute()
+}
+
+/** The parcel that a store sends of the order that was inserted last. */
+function insertedParcelId(tx: Db, vendorId: number) {
+  return tx
+    .selectFrom('parcels')
+    .select('parcels.id')
+    .where('parcels.order_id', '=', insertedOrderId)
+    .where('parcels.vendor_id', '=', vendorId)
+}
+
+/** Old content comes to stand for the new order; a key is given once. */
+async function insertKey(tx: Db, customerId: number, { key, fingerprint, isKeyed }: Once): Promise<void> {
+  await tx
+    .insertInto('order_requests')
+    .values({ customer_id: customerId, key, body_hash: fingerprint, order_id: insertedOrderId })
+    .$if(!isKeyed, (some) =>
+      some.onConflict((earlier) =>
+        earlier
+          .columns(['customer_id', 'key'])
+          .doUpdateSet((of) => ({ order_id: of.ref('excluded.order_id'), created_at: sql`now()` })),
+      ),
+    )
+    .execute()
+}
+
+function orderValues({ customerId, request, quote }: NewOrder) {
+  const { itemsPoisha, shippingPoisha, adjustmentsPoisha, totalPoisha } = quote
+  return {
+    customer_id: customerId,
+    name: request.name,
+    email: request.email,
+    phone: request.phone,
+    alt_phone: request.altPhone,
+    shipping_address: request.shippingAddress,
+    shipping_city: request.shippingCity,
+    notes: request.notes,
+    items_poisha: itemsPoisha,
+    shipping_poisha: shippingPoisha,
+    adjustments_poisha: adjustmentsPoisha,
+    total_poisha: totalPoisha,
+    due_poisha: totalPoisha,
+  }
+}
+
+function lineValues({ productId, name, pricePoisha, image, size, quantity }: NewLine) {
+  return {
+    product_id: productId,
+    name,
+    price_poisha: pricePoisha,
+    image,
+    size,
+    quantity,
+  }
+}

@@ -1,0 +1,50 @@
+/** The socket’s other end is gone; files and pipes say some of it too. */
+const LOST = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+/** Going down or starting, no sessions left, ours ended, or not known. */
+const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25P03', '28000', '28P01', '3D000'])
+const AWAY_WORDS =
+  /Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+
+/** Timeout, deadlock or serialisation failure: asked again, it may succeed. */
+const BUSY_STATES = new Set(['57014', '40001', '40P01', '55P03'])
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+/** Deadlock or serialisation: nothing of it happened. */
+const CLASH_STATES = new Set(['40001', '40P01'])
+
+/** Out of reach or cut off; the question was not wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  return (
+    isConnectionLost(error, code) || AWAY_STATES.has(code) || code.startsWith('08') || AWAY_WORDS.test(error.message)
+  )
+}
+
+/** No answer at all: the network swallows what is sent. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
+export function isDatabaseBusy(error: unknown): boolean {
+  return error instanceof Error && BUSY_STATES.has(codeOf(error))
+}
+
+/** The database’s disk or ours; somebody has to make room. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && FULL_CODES.has(codeOf(error))
+}
+
+export function isClash(error: unknown): boolean {
+  return error instanceof Error && CLASH_STATES.has(codeOf(error))
+}
+
+/** The shop connects to nothing but its database; missing files and broken pipes are another matter. */
+function isConnectionLost(error: Error, code: string): boolean {
+  const call = 'syscall' in error ? error.syscall : undefined
+  if (call === 'connect' || call === 'getaddrinfo') return true
+  return (call === 'read' || call === 'write') && LOST.has(code) && !('path' in error)
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

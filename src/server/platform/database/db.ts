@@ -1,0 +1,116 @@
+import {
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Transaction,
+} from 'kysely'
+import pg from 'pg'
+import type { Actor } from '../actor.ts'
+import { forgetInvalidations, notifyWithCommit, publishInvalidations } from './cache-invalidation.ts'
+import { isClash } from './database-trouble.ts'
+import { createDriver, longestWaitMs } from './driver.ts'
+import { beginAs } from './row-security.queries.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+/** Per opened database, and per actor’s view of it: its pool, and the database whose invalidations count. */
+const origins = new WeakMap<Db, { pool: pg.Pool; db: Db }>()
+
+const BIGINT_OID = 20
+pg.types.setTypeParser(BIGINT_OID, Number)
+
+/** Timeouts, the server’s before ours (driver.ts); connecting takes less than the five seconds of a recovery. */
+const PATIENCE = {
+  lock_timeout: 5_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+  query_timeout: 12_000,
+  connectionTimeoutMillis: 4_000,
+}
+/** No timeouts, for migrations and the like. */
+export const NO_HURRY = { lock_timeout: 0, statement_timeout: 0, query_timeout: 0 }
+
+export function openDb(connection: pg.PoolConfig, onTrouble: (error: Error) => void): Db {
+  const pool = new pg.Pool({
+    max: 12,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    ...PATIENCE,
+    application_name: 'haat',
+    pipeline: true,
+    ...connection,
+  })
+  // Per connection: the pool listens to idle ones only, and an unheard error would end the process.
+  pool.on('connect', (client) => client.on('error', onTrouble))
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: { ...dialect, createDriver: () => createDriver(pool) } })
+  origins.set(db, { pool, db })
+  return db
+}
+
+/** Row security: the database as this actor may see it (docs/decisions/013). An admin’s is the shop’s own. */
+export function asActor(db: Db, actor: Actor): Db {
+  if (actor.role === 'Admin') return db
+  const origin = origins.get(db)
+  if (!origin) throw new Error('Only a database that was opened has a wall.')
+  const begin = beginAs(actor)
+  const scoped = new Kysely<Tables>({ dialect: { ...dialect, createDriver: () => createDriver(origin.pool, begin) } })
+  origins.set(scoped, origin)
+  return scoped
+}
+
+/** Milliseconds the first in the queue for a connection has waited; 0 while no more wait than there are connections. */
+export function waitAtDatabase(db: Db): number {
+  const origin = origins.get(db)
+  return origin ? longestWaitMs(origin.pool) : 0
+}
+
+export const dialect: Dialect = {
+  createDriver: () => new DummyDriver(),
+  createAdapter: () => new PostgresAdapter(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+}
+
+/** Pipelining: one round trip, done in order; each query sees what was committed before its turn. */
+export async function pipelined<Result>(db: Db, ask: (connection: Db) => Promise<Result>): Promise<Result> {
+  const executor = db.getExecutor()
+  return await executor.provideConnection((connection) =>
+    ask(
+      new Kysely<Tables>({
+        ...{ config: { dialect }, dialect, driver: new DummyDriver() },
+        executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
+      }),
+    ),
+  )
+}
+
+/** Publishes invalidations after the commit. Run again after a deadlock: no side effects outside. */
+export async function transact<Result>(db: Db, work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  try {
+    return await transactOnce(db, work)
+  } catch (error) {
+    if (!isClash(error)) throw error
+    return await transactOnce(db, work)
+  }
+}
+
+async function transactOnce<Result>(db: Db, work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  let transaction: Transaction<Tables> | undefined
+  try {
+    const result = await db.transaction().execute(async (tx) => {
+      transaction = tx
+      const done = await work(tx)
+      notifyWithCommit(tx)
+      return done
+    })
+    if (transaction) publishInvalidations(origins.get(db)?.db ?? db, transaction)
+    return result
+  } finally {
+    if (transaction) forgetInvalidations(transaction)
+  }
+}

@@ -1,0 +1,92 @@
+import type { DatabaseConnection, Driver } from 'kysely'
+import type pg from 'pg'
+import { isSilence } from './database-trouble.ts'
+import { createPipelinedConnection, type PipelinedConnection, sendBegin, sendCommit } from './pipelined-connection.ts'
+import { holdsTooMuch } from './prepared.queries.ts'
+
+/** Pipelined, with prepared statements; `beginAs`: row security (row-security.queries.ts). */
+export function createDriver(pool: pg.Pool, beginAs?: string): Driver {
+  const pipelinedBy = new WeakMap<DatabaseConnection, PipelinedConnection>()
+  const clients = staleConnectionsOf(pool)
+  const pipelinedOf = (connection: DatabaseConnection) => {
+    const pipelined = pipelinedBy.get(connection)
+    if (!pipelined) throw new Error('This connection is of another pool.')
+    return pipelined
+  }
+  return {
+    init: async () => undefined,
+    async acquireConnection() {
+      const pipelined = createPipelinedConnection({ client: await clients.connect(), note: clients.note, beginAs })
+      pipelinedBy.set(pipelined, pipelined)
+      return pipelined
+    },
+    async beginTransaction(connection) {
+      const pipelined = pipelinedOf(connection)
+      pipelined.isInTransaction = true
+      sendBegin(pipelined)
+    },
+    async commitTransaction(connection) {
+      const pipelined = pipelinedOf(connection)
+      await sendCommit(pipelined)
+      pipelined.isInTransaction = false
+    },
+    async rollbackTransaction(connection) {
+      const pipelined = pipelinedOf(connection)
+      pipelined.isInTransaction = false
+      await pipelined.client.query('rollback').catch(() => {
+        pipelined.isBroken = true
+      })
+    },
+    async releaseConnection(connection) {
+      const { client, isBroken } = pipelinedOf(connection)
+      clients.release(client, isBroken || holdsTooMuch(client))
+    },
+    destroy: () => pool.end(),
+  }
+}
+
+export function longestWaitMs(pool: pg.Pool): number {
+  return staleConnectionsOf(pool).longestWaitMs()
+}
+
+type StaleConnections = ReturnType<typeof createStaleConnections>
+const staleByPool = new WeakMap<pg.Pool, StaleConnections>()
+
+function staleConnectionsOf(pool: pg.Pool): StaleConnections {
+  const trust = staleByPool.get(pool) ?? createStaleConnections(pool)
+  staleByPool.set(pool, trust)
+  return trust
+}
+
+/** Stale connections: after a query timeout, discard idle ones opened before it, as each would cost the same wait. */
+function createStaleConnections(pool: pg.Pool) {
+  const silencesBefore = new WeakMap<pg.PoolClient, number>()
+  let silences = 0
+  const waiting = new Set<{ since: number }>()
+  const connectFresh = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect()
+      if ((silencesBefore.get(client) ?? silences) === silences) return client
+      client.release(true)
+    }
+  }
+  return {
+    connect(): Promise<pg.PoolClient> {
+      const place = { since: performance.now() }
+      waiting.add(place)
+      return connectFresh().finally(() => waiting.delete(place))
+    },
+    longestWaitMs(): number {
+      const [first] = waiting
+      return first && waiting.size > pool.options.max ? performance.now() - first.since : 0
+    },
+    release(client: pg.PoolClient, isBroken: boolean): void {
+      silencesBefore.set(client, silences)
+      client.release(isBroken)
+    },
+    note(error: unknown): never {
+      if (isSilence(error)) silences += 1
+      throw error
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createDatabase, dropDatabase } from '../../testing/databases.ts'
+import { projectRoot } from '../process/project.ts'
+import { StartRefusal } from '../process/start-refusal.ts'
+import { type Db, openDb } from './db.ts'
+import { migrate } from './migrations.ts'
+
+const quietly = () => undefined
+const GOODS = 'create table goods (id int primary key, name text not null); insert into goods values (1, $$saree$$);'
+const PRICES = 'alter table goods add price int; update goods set price = 1450;'
+
+test('an empty database gets every table of the shop, and a second run finds nothing to do', async () => {
+  const { db } = await emptyDatabase()
+  const told: string[] = []
+  expect(await migrate(db, join(projectRoot, 'migrations'), (step) => told.push(step))).toBe(told.length)
+  expect(told[0]).toBe('Updating the tables: 0001_shop.sql')
+  const before = await snapshot(db)
+  expect(await migrate(db, join(projectRoot, 'migrations'), quietly)).toBe(0)
+  expect(await snapshot(db)).toEqual(before)
+})
+
+test('only the files that are new are applied, in the order of their numbers', async () => {
+  const { db } = await emptyDatabase()
+  const folder = await folderWith({ '0001_goods.sql': GOODS })
+  expect(await migrate(db, folder, quietly)).toBe(1)
+  await add(folder, { '0002_prices.sql': PRICES, 'notes.txt': 'not SQL at all' })
+  expect(await migrate(db, folder, quietly)).toBe(1)
+  expect(await goods(db)).toEqual([{ id: 1, name: 'saree', price: 1450 }])
+})
+
+test('a database that is newer than the shop is refused and not touched', async () => {
+  const { db } = await emptyDatabase()
+  await migrate(db, await folderWith({ '0001_goods.sql': GOODS, '0002_prices.sql': PRICES }), quietly)
+  const before = await snapshot(db)
+  await expectRefusal(migrate(db, await folderWith({ '0001_goods.sql': GOODS }), quietly), /newer than this version/)
+  expect(await snapshot(db)).toEqual(before)
+})
+
+test('a file that was edited after it was applied is refused, and nothing is touched', async () => {
+  const { db } = await emptyDatabase()
+  await migrate(db, await folderWith({ '0001_goods.sql': GOODS }), quietly)
+  const before = await snapshot(db)
+  const edited = await folderWith({ '0001_goods.sql': `${GOODS} `, '0002_prices.sql': PRICES })
+  await expectRefusal(migrate(db, edited, quietly), /^Migration 0001_goods\.sql was changed/)
+  expect(await snapshot(db)).toEqual(before)
+})
+
+test('of a migration that fails in its middle nothing is there, those before it stay, and mended it applies', async () => {
+  const { db } = await emptyDatabase()
+  const folder = await folderWith({
+    '0001_goods.sql': GOODS,
+    '0002_prices.sql': `${PRICES} select 1/0; drop table goods;`,
+  })
+  await expectRefusal(migrate(db, folder, quietly), /^Migration 0002_prices\.sql failed.*division by zero/)
+  expect(await goods(db)).toEqual([{ id: 1, name: 'saree' }])
+  expect(await applied(db)).toEqual(['0001_goods.sql'])
+  await add(folder, { '0002_prices.sql': PRICES })
+  expect(await migrate(db, folder, quietly)).toBe(1)
+  expect(await goods(db)).toEqual([{ id: 1, name: 'saree', price: 1450 }])
+})
+
+test('two shops that migrate at once apply each file once', async () => {
+  const first = await emptyDatabase()
+  const others = [first.another(), first.another()]
+  const folder = await folderWith({
+    '0001_goods.sql': GOODS,
+    '0002_prices.sql': PRICES,
+    '0003_more.sql': 'insert into goods values (2, $$kurti$$, 950);',
+  })
+  const counts = await Promise.all([first.db, ...others].map((db) => migrate(db, folder, quietly)))
+  expect(counts.reduce((sum, count) => sum + count)).toBe(3)
+  expect(await goods(first.db)).toHaveLength(2)
+  expect(await applied(first.db)).toEqual(['0001_goods.sql', '0002_prices.sql', '0003_more.sql'])
+})
+
+test.each([
+  ['a gap', ['0001_a.sql', '0003_c.sql'], '0003_c.sql'],
+  ['the same number twice', ['0001_a.sql', '0001_b.sql'], '0001_b.sql'],
+  ['a start at two', ['0002_b.sql'], '0002_b.sql'],
+  ['no number', ['0001_a.sql', 'more.sql'], 'more.sql'],
+  ['a number that runs on', ['00010_a.sql'], '00010_a.sql'],
+])('wrong numbers are refused before anything is done: %s', async (_, names, culprit) => {
+  const { db } = await emptyDatabase()
+  const folder = await folderWith(Object.fromEntries(names.map((name) => [name, 'create table early ();'])))
+  await expectRefusal(migrate(db, folder, quietly), new RegExp(`^Migration ${culprit} is out of order`))
+  expect(await snapshot(db)).toEqual({ columns: [], rows: {} })
+})
+
+async function expectRefusal(refused: Promise<unknown>, words: RegExp): Promise<void> {
+  const error = await refused.catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(StartRefusal)
+  expect(error).toMatchObject({ message: expect.stringMatching(words) })
+}
+
+async function emptyDatabase(): Promise<{ db: Db; another: () => Db }> {
+  const connection = inject('postgres')
+  const database = `empty_${randomUUID()}`
+  await createDatabase(connection, database, 'template0')
+  const open: Db[] = []
+  const another = () => {
+    const db = openDb({ ...connection, database, max: 2 }, quietly)
+    open.push(db)
+    return db
+  }
+  onTestFinished(async () => {
+    for (const db of open) await db.destroy()
+    await dropDatabase(connection, database)
+  })
+  return { db: another(), another }
+}
+
+async function folderWith(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await add(folder, files)
+  return folder
+}
+
+async function add(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+}
+
+async function goods(db: Db): Promise<unknown[]> {
+  return (await sql`select * from goods order by id`.execute(db)).rows
+}
+
+async function applied(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by number`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Every column, default and row of the database. */
+async function snapshot(db: Db): Promise<{ columns: unknown[]; rows: Record<string, unknown[]> }> {
+  const { rows: columns } = await sql<{ table_name: string }>`
+    select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+    where table_schema = 'public' order by table_name, ordinal_position`.execute(db)
+  const rows: Record<string, unknown[]> = {}
+  for (const name of new Set(columns.map(({ table_name }) => table_name)))
+    rows[name] = (await sql`select * from ${sql.table(name)} order by 1`.execute(db)).rows
+  return { columns, rows }
+}

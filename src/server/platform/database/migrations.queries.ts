@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+
+/** Advisory lock. */
+const MIGRATION_LOCK = 4_822_001
+
+export async function lockMigrations(tx: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
+}
+
+export async function ensureMigrationsTable(tx: Db): Promise<void> {
+  await sql`
+    create table if not exists schema_migrations (
+      number int primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(tx)
+}
+
+export async function appliedMigrations(tx: Db): Promise<{ number: number; checksum: string }[]> {
+  const { rows } = await sql<{ number: number; checksum: string }>`
+    select number, checksum from schema_migrations order by number`.execute(tx)
+  return rows
+}
+
+export async function recordMigration(
+  tx: Db,
+  migration: { number: number; name: string; checksum: string },
+): Promise<void> {
+  await sql`insert into schema_migrations (number, name, checksum)
+    values (${migration.number}, ${migration.name}, ${migration.checksum})`.execute(tx)
+}

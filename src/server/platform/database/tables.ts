@@ -1,0 +1,231 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AuditSubject } from '#contract/audit'
+import type { Role } from '#contract/auth'
+import type { ImportJob } from '#contract/imports'
+import type { MessageState } from '#contract/notifications'
+import type { OrderStatus } from '#contract/orders'
+import type { SizeChartRow } from '#contract/values/sizes'
+import type { VendorStatus } from '#contract/vendors'
+
+/** The tables of `migrations/`, as Kysely sees them. bigint arrives as a number: no id or sum of the shop passes 2^53. */
+export interface Tables {
+  audit_entries: {
+    id: GeneratedAlways<number>
+    at: Generated<Date>
+    actor_id: number
+    action: string
+    subject: AuditSubject
+    subject_id: number
+    subject_name: string | null
+    before: ColumnType<Record<string, unknown> | null, string | null, never>
+    after: ColumnType<Record<string, unknown> | null, string | null, never>
+  }
+  /** A view: the entries with what their accounts are called now. */
+  audit_told: {
+    id: number
+    at: Date
+    actor_id: number
+    actor_name: string
+    action: string
+    subject: AuditSubject
+    subject_id: number
+    subject_name: string
+    before: Record<string, unknown> | null
+    after: Record<string, unknown> | null
+  }
+  settings: {
+    id: Generated<number>
+    version: Generated<number>
+    overrides: ColumnType<Record<string, unknown>, string, string>
+  }
+  users: {
+    id: GeneratedAlways<number>
+    username: string | null
+    email: string | null
+    password_hash: string
+    role: Role
+    is_active: Generated<boolean>
+    version: Generated<number>
+    token_epoch: Generated<number>
+    created_at: Generated<Date>
+    deleted_at: Date | null
+  }
+  /** A view of graphile-worker’s; its queries say themselves what they read. */
+  'graphile_worker.jobs': { id: number }
+  outbox: {
+    id: GeneratedAlways<number>
+    name: string
+    payload: ColumnType<unknown, string, never>
+    emitted_at: Generated<Date>
+  }
+  event_deliveries: { event_id: number; subscriber: string; delivered_at: Generated<Date> }
+  login_failures: { account: string; network: string; device: string | null; failed_at: Generated<Date> }
+  rate_limits: { kind: string; subject: string; spent: number; window_ends_at: Date }
+  vendors: {
+    id: GeneratedAlways<number>
+    owner_id: number | null
+    store_name: string
+    store_description: Generated<string>
+    contact_email: Generated<string>
+    contact_phone: Generated<string>
+    /** Of its name (vendors/name-key.ts); null only until the shop’s next start. */
+    name_key: string | null
+    former_name: string | null
+    status: Generated<VendorStatus>
+    is_house: Generated<boolean>
+    /** True where it has no owner. */
+    owner_is_active: Generated<boolean>
+    /** Approved, open, and its owner is active. */
+    is_selling: GeneratedAlways<boolean>
+    decided_at: Date | null
+    decided_by: number | null
+    version: Generated<number>
+    created_at: Generated<Date>
+    deleted_at: Date | null
+  }
+  categories: {
+    id: Generated<number>
+    name: string
+    parent_id: number | null
+    is_active: Generated<boolean>
+    display_order: Generated<number>
+    version: Generated<number>
+  }
+  products: {
+    id: GeneratedAlways<number>
+    vendor_id: number
+    /** Null where a deleted product’s category is gone: nobody reads the category of a deleted product. */
+    category_id: number
+    name: string
+    description: Generated<string>
+    specification: Generated<string>
+    price_poisha: number
+    compare_at_poisha: number | null
+    tags: Generated<string[]>
+    size_chart: ColumnType<SizeChartRow[] | null, string | null, string | null>
+    image: string | null
+    search: ColumnType<string, string, string>
+    /** Bits; the database keeps them (0011_in_stock.sql). */
+    sizes_in_stock: Generated<number>
+    /** 2: can be bought and has a picture; 1: can be bought; 0: sold out (0017_tiers.sql). */
+    tier: GeneratedAlways<number>
+    indexed_as: Generated<number>
+    /** Raised by every edit, not by sales (docs/decisions/017). */
+    version: Generated<number>
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+    deleted_at: Date | null
+  }
+  product_counts: { category_id: number; vendor_id: number; products: number }
+  product_sizes: { product_id: number; size: string; stock: number | null }
+  search_spellings: {
+    spelling: string
+    word: string
+    spelled_as: Generated<number>
+    products: Generated<number>
+    slips: Generated<number>
+  }
+  imports: {
+    id: string
+    owner_id: number
+    is_running: Generated<boolean>
+    job: ColumnType<ImportJob, string, string>
+    /** Until it is over. */
+    file: Buffer | null
+    request: ColumnType<unknown | null, string, null>
+    told_at: Generated<Date>
+  }
+  imports_running: { owner_id: number; told_at: Date }
+  cart_lines: {
+    id: GeneratedAlways<number>
+    customer_id: number
+    product_id: number
+    size: string
+    quantity: number
+    seen_price_poisha: number
+    added_at: Generated<Date>
+  }
+  orders: {
+    id: GeneratedAlways<number>
+    customer_id: number
+    name: string
+    email: string
+    phone: string
+    alt_phone: Generated<string>
+    shipping_address: string
+    shipping_city: string
+    notes: Generated<string>
+    status: Generated<OrderStatus>
+    items_poisha: number
+    shipping_poisha: number
+    /** The sum of its `order_adjustments`; the total is that, the lines and the shipping. */
+    adjustments_poisha: Generated<number>
+    total_poisha: number
+    /** What it still brings in: its parcels that are not cancelled, and the shipping where one brought it or is to. */
+    due_poisha: number
+    created_at: Generated<Date>
+  }
+  parcels: {
+    id: GeneratedAlways<number>
+    order_id: number
+    vendor_id: number
+    status: Generated<OrderStatus>
+    items_poisha: number
+    /** The sum of its own `order_adjustments`, and of those among them that its store bears. */
+    adjustments_poisha: Generated<number>
+    store_adjustments_poisha: Generated<number>
+    /** What it brought of the order’s shipping, with the adjustments that come with that; null until it is Completed. */
+    shipping_poisha: number | null
+    moved_at: Date | null
+    moved_by: number | null
+  }
+  /** A view: what stores know of each other’s parcels in one order (docs/decisions/013). */
+  parcel_states: { id: number; order_id: number; status: OrderStatus; shipping_poisha: number | null }
+  order_lines: {
+    id: GeneratedAlways<number>
+    parcel_id: number
+    product_id: number
+    name: string
+    price_poisha: number
+    image: string | null
+    size: string
+    quantity: number
+    stock_taken: boolean
+  }
+  order_adjustments: {
+    id: GeneratedAlways<number>
+    order_id: number
+    /** Null: it comes with the order’s shipping. */
+    parcel_id: number | null
+    what: string
+    paid_by: 'shop' | 'store'
+    poisha: number
+  }
+  messages: {
+    id: GeneratedAlways<number>
+    event_id: number
+    kind: 'order_placed' | 'order_to_pack'
+    recipient: string
+    account_id: number | null
+    order_id: number | null
+    subject: string
+    /** Null, as are `html` and `plain_text`, once the contents are erased. */
+    to_address: string | null
+    html: string | null
+    plain_text: string | null
+    state: MessageState
+    tries: Generated<number>
+    problem: Generated<string>
+    message_id: string | null
+    claimed_at: Date | null
+    created_at: Generated<Date>
+    tried_at: Date | null
+  }
+  order_requests: {
+    customer_id: number
+    key: string
+    body_hash: string
+    order_id: number
+    created_at: Generated<Date>
+  }
+}

@@ -1,0 +1,59 @@
+import { CompiledQuery, type Expression, isExpression, sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+
+export interface OutboxRow {
+  id: number
+  name: string
+  payload: unknown
+  emittedAt: Date
+}
+
+/** As a text of its own: the query builder costs a checkout more than the row. */
+export async function insertEvent(tx: Db, name: string, payload: Record<string, unknown>): Promise<void> {
+  const fields = Object.entries(payload)
+  const known = Object.fromEntries(fields.filter(([, value]) => !isExpression(value)))
+  const asked = fields.flatMap(([field, value]) =>
+    isExpression(value) ? ` || jsonb_build_object('${field}', ${textOf(tx, value)})` : [],
+  )
+  const text = `insert into outbox (name, payload) values ($1, $2::jsonb${asked.join('')})`
+  await tx.executeQuery(CompiledQuery.raw(text, [name, JSON.stringify(known)]))
+}
+
+const texts = new WeakMap<Expression<unknown>, string>()
+
+function textOf(db: Db, value: Expression<unknown>): string {
+  const known = texts.get(value)
+  if (known !== undefined) return known
+  const { sql: text, parameters } = sql`${value}`.compile(db)
+  if (parameters.length > 0) throw new Error('What an event asks the database for has no parameters.')
+  texts.set(value, text)
+  return text
+}
+
+/** Takes the oldest events out of the outbox; those that another process takes at the same moment are left to it. */
+export async function takeEvents(tx: Db, limit: number): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    delete from outbox where id in (select id from outbox order by id limit ${limit} for update skip locked)
+    returning id, name, payload, emitted_at as "emittedAt"`.execute(tx)
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** Whether this subscriber is given the event for the first time; whoever is given it at the same moment waits for the answer. */
+export async function insertDelivery(tx: Db, eventId: number, subscriber: string): Promise<boolean> {
+  const row = await tx
+    .insertInto('event_deliveries')
+    .values({ event_id: eventId, subscriber })
+    .onConflict((clash) => clash.doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many it forgot. */
+export async function deleteOldDeliveries(db: Db, days: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('event_deliveries')
+    .where('delivered_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { behind } from '../../testing/behind.ts'
+import { runTestJobs } from '../../testing/jobs.ts'
+import { order, orderBody } from '../../testing/orders.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { transact } from '../database/db.ts'
+import { addJobs } from '../jobs/jobs.queries.ts'
+import { emit } from './emit.ts'
+import type { EmittedEvent, Subscriber } from './subscribers.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await sql`create table told (at int generated always as identity, words text not null)`.execute(shop.db)
+})
+afterAll(() => shop.close())
+
+const SOON = { timeout: 10_000, interval: 20 }
+const told = async () =>
+  (await sql<{ words: string }>`select words from told order by at`.execute(shop.db)).rows.map(({ words }) => words)
+const outbox = () => shop.db.selectFrom('outbox').select(['name', 'payload']).execute()
+
+async function placed(): Promise<number> {
+  const [product, customer] = [await shop.given.product(), await shop.given.account()]
+  const { status, body } = await order(shop, customer.token, orderBody([{ productId: product }]))
+  expect(status).toBe(201)
+  return body.id
+}
+
+test('an order that is placed is told once to each who listens, with its id and when', async () => {
+  const heard: EmittedEvent<'order.placed'>[] = []
+  const began = Date.now()
+  const listen: Subscriber<'order.placed'> = async (_, event) => void heard.push(event)
+  await runTestJobs(shop, { subscribers: { 'order.placed': { one: listen, another: listen } } })
+  const ids = [await placed(), await placed()]
+  await vi.waitFor(() => expect(heard).toHaveLength(4), SOON)
+  expect(heard.map(({ payload }) => payload.orderId).sort()).toEqual([ids[0], ids[0], ids[1], ids[1]])
+  const [{ emittedAt, id } = { emittedAt: new Date(0), id: 0 }] = heard
+  expect(emittedAt.getTime()).toBeGreaterThan(began - 5_000)
+  expect(heard.filter((event) => event.id === id)).toHaveLength(2)
+  expect(await outbox()).toEqual([])
+})
+
+test('what is rolled back is told to nobody', async () => {
+  const failing = transact(shop.db, async (tx) => {
+    await emit(tx, 'order.placed', { orderId: 1 })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await outbox()).toEqual([])
+})
+
+test('an order and its event are one: neither is without the other', async () => {
+  await sql`create function refuse_all() returns trigger language plpgsql as $$ begin raise 'in_the_way'; end $$`.execute(
+    shop.db,
+  )
+  const customer = await shop.given.account()
+  const product = await shop.given.product()
+  const orders = async () => (await shop.db.selectFrom('orders').select('id').execute()).length
+  for (const table of ['outbox', 'order_requests']) {
+    const [before, events] = [await orders(), await outbox()]
+    await sql`create constraint trigger in_the_way after insert on ${sql.table(table)}
+      deferrable initially deferred for each row execute function refuse_all()`.execute(shop.db)
+    const { status } = await order(shop, customer.token, orderBody([{ productId: product }]))
+    await sql`drop trigger in_the_way on ${sql.table(table)}`.execute(shop.db)
+    expect([status, await orders(), await outbox()]).toEqual([500, before, events])
+  }
+})
+
+test('an event that is delivered again changes nothing again', async () => {
+  const write: Subscriber<'order.placed'> = async (tx, { payload }) =>
+    void (await sql`insert into told (words) values (${`order ${payload.orderId}`})`.execute(tx))
+  await runTestJobs(shop, { subscribers: { 'order.placed': { teller: write, other: write } } })
+  const again = { id: 70_001, name: 'order.placed', payload: { orderId: 5 }, emittedAt: new Date().toISOString() }
+  const deliver = (subscriber: string) => ({
+    job: { name: `order.placed > ${subscriber}`, maxAttempts: 3, queue: null },
+    payload: again,
+  })
+  await addJobs(shop.db, [deliver('teller'), deliver('teller'), deliver('teller'), deliver('other')])
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from graphile_worker.jobs`.execute(shop.db)
+    expect(rows).toHaveLength(0)
+  }, SOON)
+  expect(await told()).toEqual(['order 5', 'order 5'])
+})
+
+test('who fails keeps nobody else from hearing it, and is tried again with nothing half done', async () => {
+  let tries = 0
+  const half: Subscriber<'order.placed'> = async (tx) => {
+    tries += 1
+    await sql`insert into told (words) values (${`half ${tries}`})`.execute(tx)
+    if (tries === 1) throw new Error('stumbled')
+  }
+  const well: Subscriber<'order.placed'> = async (tx) =>
+    void (await sql`insert into told (words) values ('well')`.execute(tx))
+  await runTestJobs(shop, { subscribers: { 'order.placed': { half, well } } })
+  await sql`delete from told`.execute(shop.db)
+  await transact(shop.db, (tx) => emit(tx, 'order.placed', { orderId: 9 }))
+  await vi.waitFor(async () => expect((await told()).toSorted()).toEqual(['half 2', 'well']), SOON)
+})
+
+test('of several processes that relay at the same moment each event is taken by one', async () => {
+  const heard: number[] = []
+  const subscribers = {
+    'order.placed': {
+      counter: (async (_, { payload }) => void heard.push(payload.orderId)) satisfies Subscriber<'order.placed'>,
+    },
+  }
+  await Promise.all([
+    runTestJobs(shop, { subscribers }),
+    runTestJobs(shop, { subscribers }),
+    runTestJobs(shop, { subscribers }),
+  ])
+  const ids = Array.from({ length: 250 }, (_, at) => 1_000 + at)
+  await Promise.all(ids.map((orderId) => emit(shop.db, 'order.placed', { orderId })))
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(ids.length), SOON)
+  expect(heard.toSorted((one, other) => one - other)).toEqual(ids)
+})
+
+test('under row security events are emitted, and neither read, changed nor taken back', async () => {
+  const scoped = await behind(shop, (await shop.given.account()).id)
+  await emit(scoped, 'order.placed', { orderId: 3 })
+  await expect(scoped.selectFrom('outbox').select('id').execute()).rejects.toThrow('permission denied')
+  await expect(scoped.deleteFrom('outbox').execute()).rejects.toThrow('permission denied')
+  await expect(sql`update outbox set name = 'x'`.execute(scoped)).rejects.toThrow('permission denied')
+  await expect(sql`insert into event_deliveries values (1, 'x')`.execute(scoped)).rejects.toThrow('permission denied')
+  await shop.db.deleteFrom('outbox').execute()
+})

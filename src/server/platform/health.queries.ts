@@ -1,7 +1,0 @@
-import { sql } from 'kysely'
-import type { Db } from './db.ts'
-
-/** Throws while the database is away. */
-export async function ping(db: Db): Promise<void> {
-  await sql`select 1`.execute(db)
-}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { createDatabase, dropDatabase, TEMPLATE } from '../../testing/databases.ts'
+import { problem } from '../../testing/shop.ts'
+import { openWire, type Wire } from '../../testing/wire.ts'
+import { type Db, openDb } from '../database/db.ts'
+import { ALONE } from '../invalidation/invalidation-feed.ts'
+import { createLog } from '../process/log.ts'
+import { createFolderStorage } from '../storage/folder-storage.ts'
+import type { Http } from './http.ts'
+
+/** A wire to the database that can be cut and mended. */
+let wire: Wire
+let db: Db
+let http: Http
+let url: string
+const database = `health_${randomUUID()}`
+
+const quiet = {
+  feed: ALONE,
+  log: createLog('silent'),
+  jwtSecret: 'x'.repeat(32),
+  tokenLifeSeconds: 60,
+  trustProxy: false,
+  publicUrl: undefined,
+}
+
+beforeAll(async () => {
+  const connection = inject('postgres')
+  await createDatabase(connection, database, TEMPLATE)
+  wire = await openWire(`${connection.host}/.s.PGSQL.${connection.port}`)
+  db = openDb({ ...connection, database, host: '127.0.0.1', port: wire.port }, () => undefined)
+  http = createApp({
+    ...quiet,
+    db,
+    checkReplies: true,
+    web: null,
+    responseCacheBytes: 0,
+    pictures: createFolderStorage('/nowhere'),
+  }).http
+  url = await http.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await http.close()
+  await db.destroy()
+  await wire.cut()
+  await dropDatabase(inject('postgres'), database)
+})
+
+const ask = async (path: string) => {
+  const answer = await fetch(url + path)
+  return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), body: await answer.json() }
+}
+
+test('a shop that lost its database says when to come back, and is well again as soon as the database is', async () => {
+  expect(await ask('/api/health')).toEqual({ status: 200, retryAfter: 0, body: { status: 'ok' } })
+  for (const round of [1, 2]) {
+    await wire.cut()
+    for (const path of ['/api/health', `/api/product?search=${round}`, '/api/categories/tree']) {
+      const { status, retryAfter, body } = await ask(path)
+      expect([round, path, status, retryAfter > 0]).toEqual([round, path, 503, true])
+      expect(body).toEqual({ message: expect.any(String), ...problem('database_away') })
+    }
+    await wire.mend()
+    expect((await ask('/api/health')).status).toBe(200)
+    expect((await ask('/api/product')).status).toBe(200)
+  }
+})
+
+test('a question that was under way when the database left is answered too, and the shop lives on', async () => {
+  const holder = new pg.Client({ ...inject('postgres'), database })
+  await holder.connect()
+  await holder.query('begin; lock table products in access exclusive mode')
+  const shelf = ask('/api/product?sort=price_asc')
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(() => rowsNow(holder, waiting), { timeout: 10_000, interval: 5 }).toBe(1)
+  await wire.cut()
+  expect(await shelf).toMatchObject({ status: 503, body: problem('database_away') })
+  await holder.end()
+  await wire.mend()
+  expect((await ask('/api/product')).status).toBe(200)
+})
+
+test.each([
+  ['does not know the password', { password: 'another one' }],
+  ['has no such database', { database: 'nothing' }],
+])('a shop whose database %s is not well', async (_, changed) => {
+  const lost = openDb({ ...inject('postgres'), database, ...changed }, () => undefined)
+  const well = createApp({
+    ...quiet,
+    db: lost,
+    checkReplies: true,
+    web: null,
+    responseCacheBytes: 0,
+    pictures: createFolderStorage('/nowhere'),
+  }).http
+  onTestFinished(async () => {
+    await well.close()
+    await lost.destroy()
+  })
+  const answer = await well.inject('/api/health')
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'database_away'])
+})
+
+test('a question that takes too long is ended, and its asker told to come back', async () => {
+  const holder = new pg.Client({ ...inject('postgres'), database })
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('begin; lock table products in access exclusive mode')
+  const shelf = ask('/api/product?sort=price_desc')
+  // What `statement_timeout` does, without waiting for it.
+  const end = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(() => rowsNow(holder, end), { timeout: 10_000, interval: 5 }).toBe(1)
+  expect(await shelf).toMatchObject({ status: 503, retryAfter: 2, body: problem('busy') })
+})
+
+/** A transaction keeps what it once saw of the others’ activity: it is told to look again. */
+async function rowsNow(client: pg.Client, query: string): Promise<number | null> {
+  await client.query('select pg_stat_clear_snapshot()')
+  return (await client.query(query)).rowCount
+}
+
+test('a shop that is about to close says so to whoever asks for its health, and serves everybody else', async () => {
+  const closing = new AbortController()
+  const own = { web: null, responseCacheBytes: 0, pictures: createFolderStorage('/nowhere'), closing: closing.signal }
+  const shop = createApp({ ...quiet, db, checkReplies: true, ...own }).http
+  onTestFinished(() => shop.close())
+  expect((await shop.inject('/api/health')).statusCode).toBe(200)
+  closing.abort()
+  const answer = await shop.inject('/api/health')
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'busy'])
+  expect((await shop.inject('/api/product')).statusCode).toBe(200)
+})

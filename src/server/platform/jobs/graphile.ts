@@ -1,0 +1,17 @@
+import { Logger, type LogLevel } from 'graphile-worker'
+import type { Logger as Log } from 'pino'
+
+export const JOBS_SCHEMA = 'graphile_worker'
+
+/** What it tells of each job is for who looks for trouble, one level lower than it says; what went wrong is told as such. */
+const LEVELS: Record<`${LogLevel}`, 'warn' | 'debug' | 'trace'> = {
+  error: 'warn',
+  warning: 'warn',
+  info: 'debug',
+  debug: 'trace',
+}
+
+/** Graphile-worker’s logger over the shop’s; without one it is silent. Payloads are not logged. */
+export function logTo(log: Log | undefined): Logger {
+  return new Logger(() => (level, message) => log?.[LEVELS[level]]({ from: 'jobs' }, message))
+}

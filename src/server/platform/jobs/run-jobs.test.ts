@@ -1,0 +1,189 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { behind } from '../../testing/behind.ts'
+import { runTestJobs } from '../../testing/jobs.ts'
+import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { transact } from '../database/db.ts'
+import { addJob } from './add-job.ts'
+import { defineJob } from './job.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+afterEach(() => sql`delete from graphile_worker._private_jobs`.execute(shop.db))
+
+const SOON = { timeout: 10_000, interval: 20 }
+const GREET = defineJob('test.greet', z.object({ name: z.string() }), { maxAttempts: 2 })
+const IN_TURN = defineJob('test.in-turn', z.object({ number: z.int() }), { queue: 'turns' })
+
+interface Row {
+  key: string | null
+  attempts: number
+  lockedBy: string | null
+  lastError: string | null
+  isDue: boolean
+}
+async function waiting(): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select key, attempts, locked_by as "lockedBy", last_error as "lastError", run_at <= now() as "isDue"
+    from graphile_worker.jobs order by id`.execute(shop.db)
+  return rows
+}
+const empty = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), SOON)
+
+test('a job is run once what added it is committed, and only then', async () => {
+  const greeted: string[] = []
+  await runTestJobs(shop, { serve: (serve) => serve(GREET, async ({ name }) => void greeted.push(name)) })
+  const givenUp = transact(shop.db, async (tx) => {
+    await addJob(tx, GREET, { name: 'Karim' })
+    throw new Error('changed my mind')
+  })
+  await expect(givenUp).rejects.toThrow('changed my mind')
+  await transact(shop.db, async (tx) => {
+    await addJob(tx, GREET, { name: 'Rahima' })
+    await wait(200)
+    expect(greeted).toEqual([])
+  })
+  await vi.waitFor(() => expect(greeted).toEqual(['Rahima']), SOON)
+  await empty()
+})
+
+test('under row security jobs are added by one function, and not seen', async () => {
+  const greeted: string[] = []
+  await runTestJobs(shop, { serve: (serve) => serve(GREET, async ({ name }) => void greeted.push(name)) })
+  const scoped = await behind(shop, (await shop.given.account()).id)
+  await transact(scoped, (tx) => addJob(tx, GREET, { name: 'Salma' }))
+  await vi.waitFor(() => expect(greeted).toEqual(['Salma']), SOON)
+  await expect(sql`select from graphile_worker.jobs`.execute(scoped)).rejects.toThrow('permission denied')
+  await expect(sql`select graphile_worker.add_job('test.greet')`.execute(scoped)).rejects.toThrow('permission denied')
+})
+
+test('of jobs with the same key the last one waits, at its own time', async () => {
+  const later = new Date(Date.now() + 60_000)
+  await addJob(shop.db, GREET, { name: 'first' }, { key: 'greeting', runAt: later })
+  await addJob(shop.db, GREET, { name: 'second' }, { key: 'greeting', runAt: later })
+  await addJob(shop.db, GREET, { name: 'third' }, { key: 'greeting' })
+  expect(await waiting()).toMatchObject([{ key: 'greeting', isDue: true }])
+  const greeted: string[] = []
+  await runTestJobs(shop, { serve: (serve) => serve(GREET, async ({ name }) => void greeted.push(name)) })
+  await empty()
+  expect(greeted).toEqual(['third'])
+})
+
+test('jobs of one queue are run one after another, by however many processes', async () => {
+  const running = { now: 0, most: 0, done: [] as number[] }
+  const serve = (serveJob: Parameters<NonNullable<Parameters<typeof runTestJobs>[1]['serve']>>[0]) =>
+    serveJob(IN_TURN, async ({ number }) => {
+      running.now += 1
+      running.most = Math.max(running.most, running.now)
+      await wait(20)
+      running.now -= 1
+      running.done.push(number)
+    })
+  await Promise.all([runTestJobs(shop, { serve }), runTestJobs(shop, { serve })])
+  for (const number of [1, 2, 3, 4, 5, 6]) await addJob(shop.db, IN_TURN, { number })
+  await vi.waitFor(() => expect(running.done).toHaveLength(6), SOON)
+  expect([running.most, running.done.toSorted()]).toEqual([1, [1, 2, 3, 4, 5, 6]])
+})
+
+describe('a job that fails', () => {
+  test('is tried again after a pause, and given up after its last attempt', async () => {
+    const attempts: number[] = []
+    await runTestJobs(shop, {
+      serve: (serve) =>
+        serve(GREET, async (_, { attempt }) => {
+          attempts.push(attempt)
+          throw new Error('nobody is at home')
+        }),
+    })
+    await addJob(shop.db, GREET, { name: 'Rahima' })
+    await vi.waitFor(
+      async () => expect(await waiting()).toMatchObject([{ attempts: 1, isDue: false, lockedBy: null }]),
+      SOON,
+    )
+    await vi.waitFor(() => expect(attempts).toEqual([1, 2]), SOON)
+    await vi.waitFor(
+      async () => expect(await waiting()).toMatchObject([{ attempts: 2, lastError: 'nobody is at home' }]),
+      SOON,
+    )
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.db)
+    await wait(500)
+    expect(attempts).toEqual([1, 2])
+  })
+
+  test('is one whose payload is not what the handler reads', async () => {
+    await runTestJobs(shop, { serve: (serve) => serve(GREET, async () => undefined) })
+    await sql`select graphile_worker.add_job('test.greet', '{"nom": 1}')`.execute(shop.db)
+    await vi.waitFor(async () => expect((await waiting())[0]?.lastError).toContain('name'), SOON)
+  })
+})
+
+test('what is due by the clock is done once, by however many processes, and made up for where it was missed', async () => {
+  const swept: number[] = []
+  const SWEEP = defineJob('test.sweep', z.object({}))
+  // As if the shop had been closed for the last three hours.
+  await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('test.sweep', now() - interval '1 day', now() - interval '3 hours')`.execute(shop.db)
+  const options = {
+    serve: (serve: Parameters<NonNullable<Parameters<typeof runTestJobs>[1]['serve']>>[0]) =>
+      serve(SWEEP, async () => void swept.push(1)),
+    schedule: [{ at: '0 * * * *', job: SWEEP }],
+  }
+  await Promise.all([runTestJobs(shop, options), runTestJobs(shop, options)])
+  await vi.waitFor(() => expect(swept.length).toBeGreaterThan(0), SOON)
+  await wait(300)
+  expect(swept.length).toBeLessThan(4)
+})
+
+describe('a shop that closes', () => {
+  const LONG = defineJob('test.long', z.object({}), { maxAttempts: 1 })
+
+  test('stops a job where it is; it goes on at the next start, as if it had not been begun', async () => {
+    const begun: number[] = []
+    const running = await runTestJobs(shop, {
+      serve: (serve) =>
+        serve(LONG, async (_, { signal, attempt }) => {
+          begun.push(attempt)
+          await wait(60_000, undefined, { signal })
+        }),
+    })
+    await addJob(shop.db, LONG, {})
+    await vi.waitFor(() => expect(begun).toEqual([1]), SOON)
+    await running.stop(2_000)
+    expect(await waiting()).toEqual([{ key: null, attempts: 0, lockedBy: null, lastError: null, isDue: true }])
+    await runTestJobs(shop, { serve: (serve) => serve(LONG, async (_, { attempt }) => void begun.push(attempt)) })
+    await vi.waitFor(() => expect(begun).toEqual([1, 1]), SOON)
+    await empty()
+  })
+
+  test('does not wait for one that does not listen, and leaves it to the next start', async () => {
+    let isOver = false
+    const running = await runTestJobs(shop, {
+      serve: (serve) =>
+        serve(LONG, async () => {
+          await vi.waitFor(() => expect(isOver).toBe(true), { timeout: 20_000, interval: 20 })
+        }),
+    })
+    await addJob(shop.db, LONG, {})
+    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), SOON)
+    const began = performance.now()
+    await running.stop(300)
+    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(await waiting()).toMatchObject([{ attempts: 0, lockedBy: null, isDue: true }])
+    isOver = true
+  })
+
+  test('in the middle of the start of its jobs leaves nothing running', async () => {
+    const running = await runTestJobs(shop, { serve: (serve) => serve(GREET, async () => undefined) })
+    await running.stop(1_000)
+    await addJob(shop.db, GREET, { name: 'nobody' })
+    await wait(300)
+    expect(await waiting()).toMatchObject([{ attempts: 0 }])
+    const { rows } = await sql`select from job_runners`.execute(shop.db)
+    expect(rows).toHaveLength(0)
+  })
+})

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { every } from './every.ts'
+import { PACES, type Paces } from './paces.ts'
+import { type RunnerOptions, startRunner } from './runner.ts'
+
+const PAUSE_MS = 2_000
+
+export interface RunningJobs {
+  /** Gives what is under way so long to come to an end; what does not goes on at the next start. */
+  stop(atMostMs: number): Promise<void>
+}
+
+/** Until stopped; relays events, and replaces a runner that gave up in an outage. */
+export function runJobs({
+  relay,
+  paces = PACES,
+  ...options
+}: Omit<RunnerOptions, 'paces'> & {
+  /** Takes events out of the outbox; answers how many. */
+  relay: () => Promise<number>
+  /** Quicker in tests. */
+  paces?: Paces
+}): RunningJobs {
+  const { log } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const stopped = once(signal, 'abort')
+  let lastJobsMs = 0
+  const runOne = async () => {
+    const runner = await startRunner({ ...options, paces })
+    const why = await Promise.race([runner.ended, stopped])
+    await runner.stop(lastJobsMs)
+    if (!signal.aborted) throw why ?? new Error('The runner has stopped.')
+  }
+  const running = every(PAUSE_MS, signal, runOne, (error) =>
+    log.warn({ err: error }, error ? 'jobs do not run for now' : 'jobs run again'),
+  )
+  const relayAll = async () => {
+    while ((await relay()) > 0 && !signal.aborted);
+  }
+  const relaying = every(paces.relay, signal, relayAll, (error) =>
+    log.warn({ err: error }, error ? 'events are not relayed for now' : 'events are relayed again'),
+  )
+  return {
+    async stop(atMostMs) {
+      lastJobsMs = atMostMs
+      stopping.abort()
+      await Promise.all([running, relaying])
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type ParsedCronItem, parseCronItems, run, type Task, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Db } from '../database/db.ts'
+import { JOBS_SCHEMA, logTo } from './graphile.ts'
+import type { Job, JobHandler, Jobs } from './job.ts'
+import { endLease } from './jobs.queries.ts'
+import { holdLease } from './lease.ts'
+import type { Paces } from './paces.ts'
+
+/** A job that is due by the clock. */
+export interface Scheduled {
+  /** Five fields of a crontab, in UTC. */
+  at: string
+  job: Job<Record<string, never>>
+}
+
+/** Jobs at once in a process; most wait for the database or for another server. */
+const CONCURRENCY = 5
+/** Beside those: what listens for new jobs. */
+const CONNECTIONS = CONCURRENCY + 1
+const PATIENCE = {
+  lock_timeout: 5_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+  query_timeout: 12_000,
+  connectionTimeoutMillis: 4_000,
+}
+/** A missed cron is made up for where the shop was closed for less. */
+const BACKFILL_MS = 24 * 60 * 60 * 1000
+const LAST_QUERIES_MS = 1_000
+
+export interface RunnerOptions {
+  /** Its own few connections are made by this; handlers ask the shop’s `db`. */
+  connection: pg.ClientConfig
+  db: Db
+  log: Logger
+  jobs: Jobs
+  schedule: Scheduled[]
+  paces: Paces
+}
+
+/** One life of graphile-worker in this process, under a lease. */
+export interface Runner {
+  /** Resolves once it runs nothing any more, for whatever reason. */
+  ended: Promise<unknown>
+  /** Takes no more jobs, tells those under way to stop, waits for them so long, and gives back what they leave. */
+  stop(atMostMs: number): Promise<void>
+}
+
+export async function startRunner(options: RunnerOptions): Promise<Runner> {
+  const { log, paces } = options
+  const stopping = new AbortController()
+  const pool = openPool(options)
+  const interrupted: string[] = []
+  const events: WorkerEvents = new EventEmitter()
+  let id = ''
+  events.on('pool:create', ({ workerPool }) => {
+    id = workerPool.id
+  })
+  const graphile = await run({
+    pgPool: pool,
+    schema: JOBS_SCHEMA,
+    concurrency: CONCURRENCY,
+    pollInterval: paces.poll,
+    noHandleSignals: true,
+    logger: logTo(log),
+    events,
+    taskList: tasksOf(options, stopping.signal, (jobId) => interrupted.push(jobId)),
+    parsedCronItems: cronOf(options.schedule),
+    // Otherwise what it could not write down of a job that is done would be an unhandled rejection, and end the shop.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  const lease = holdLease({ pool, id, paces, log, signal: stopping.signal })
+  return {
+    ended: Promise.race([graphile.promise.catch((error: unknown) => error), lease.lost]),
+    async stop(atMostMs) {
+      stopping.abort(new Error('The shop is closing.'))
+      await Promise.race([graphile.stop().catch(() => undefined), wait(atMostMs, undefined, { ref: false })])
+      // With the database away there is nothing to give back by; the lease runs out.
+      const last = Promise.all([lease.ended, endLease(pool, id, interrupted)]).catch(() => undefined)
+      await Promise.race([last, wait(LAST_QUERIES_MS, undefined, { ref: false })])
+      await Promise.race([pool.end(), wait(LAST_QUERIES_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+function openPool({ connection, log }: RunnerOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max: CONNECTIONS,
+    keepAlive: true,
+    ...PATIENCE,
+    application_name: 'haat-jobs',
+  })
+  const onLost = (error: Error) => log.debug({ err: error }, 'a connection of the jobs was lost')
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', onLost)
+  return pool
+}
+
+function tasksOf({ jobs, db, log }: RunnerOptions, signal: AbortSignal, noteInterrupted: (jobId: string) => void) {
+  const taskOf =
+    (handle: JobHandler<unknown>): Task =>
+    async (payload, { job }) => {
+      try {
+        await handle(payload, { db, log, signal, attempt: job.attempts })
+      } catch (error) {
+        if (signal.aborted) noteInterrupted(job.id)
+        throw error
+      }
+    }
+  return Object.fromEntries([...jobs.handlers].map(([name, handle]) => [name, taskOf(handle)]))
+}
+
+function cronOf(schedule: Scheduled[]): ParsedCronItem[] {
+  return parseCronItems(
+    schedule.map(({ at, job }) => ({
+      ...{ task: job.name, match: at, identifier: job.name },
+      options: {
+        ...{ backfillPeriod: BACKFILL_MS, maxAttempts: job.maxAttempts, jobKey: job.name },
+        ...(job.queue === null ? {} : { queueName: job.queue }),
+      },
+    })),
+  )
+}

@@ -1,0 +1,49 @@
+import { formatNumber } from '#contract/values/digits'
+import { m } from '#messages'
+import type { Db } from '../database/db.ts'
+import { Refusal } from '../refusal.ts'
+import { countOf, countOne } from './rate-limiter.queries.ts'
+
+/** Rate limit: so many in a window that begins with the first. */
+export interface RateLimit {
+  /** As the refusal names them: `imports`. */
+  kind: string
+  most: number
+  windowSeconds: number
+}
+
+/** Under row security an account spends for itself alone (docs/decisions/013). */
+type Subject = `account:${number}` | `address:${string}`
+
+/** Refuses `too_many_attempts`. By `db` it stays spent; in a transaction it is rolled back along. */
+export async function spend(db: Db, limit: RateLimit, subject: Subject): Promise<void> {
+  const { spent, secondsLeft } = await countOne(db, limit, subject)
+  if (spent > limit.most) throw tooMany(limit, secondsLeft)
+}
+
+/** As `spend`, without spending. */
+export async function refuseSpent(db: Db, limit: RateLimit, subject: Subject): Promise<void> {
+  const counted = await countOf(db, limit, subject)
+  if (counted && counted.spent >= limit.most) throw tooMany(limit, counted.secondsLeft)
+}
+
+function tooMany(limit: RateLimit, secondsLeft: number): Refusal {
+  const retryAfterSeconds = Math.max(1, secondsLeft)
+  const allowed = `${formatNumber(limit.most)} ${limit.kind} in ${durationInWords(limit.windowSeconds)}`
+  const message = m.refusal_most_allowed({ allowed, duration: durationInWords(retryAfterSeconds) })
+  return new Refusal('too_many_attempts', { message, retryAfterSeconds })
+}
+
+const UNITS = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const
+
+/** Rounded up, in a unit of which there are two, or exactly one. */
+export function durationInWords(seconds: number): string {
+  const [size, unit] = UNITS.find(([size]) => seconds >= 2 * size || seconds === size) ?? [1, 'second']
+  const count = Math.ceil(seconds / size)
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}

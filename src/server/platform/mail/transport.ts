@@ -1,0 +1,123 @@
+import { createTransport } from 'nodemailer'
+import { m } from '#messages'
+import { isOnThisMachine, type MailSettings } from './settings.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** With its angle brackets. The same at each try, so that a receiver can drop a double. */
+  messageId: string
+}
+
+/** `refused`: for good. `later`: anything else; it may have arrived all the same. */
+export type Delivery = { outcome: 'accepted' } | { outcome: 'refused' | 'later'; why: string; code: string }
+
+export interface MailTransport {
+  /** Hands a mail to the mail server. Never throws for what the server, or the way to it, does. */
+  deliver(mail: Mail): Promise<Delivery>
+  /** Message-IDs of the shop end with the domain that it writes from: no name of a machine gets out. */
+  domain: string
+}
+
+/** In ms. `whole` bounds a mail from the connection to the answer, whatever dribbles in between. */
+export interface MailTimeouts {
+  connecting: number
+  silence: number
+  whole: number
+}
+/** A lease on a message has to outlast `whole` (notifications/send-message.ts). */
+export const MAIL_TIMEOUTS: MailTimeouts = { connecting: 10_000, silence: 30_000, whole: 60_000 }
+
+/** SMTP, a connection for each mail. With a login nothing is said in clear, but on this very machine. */
+export function createMailTransport(settings: MailSettings, timeouts = MAIL_TIMEOUTS): MailTransport {
+  const { host, port, isTls, login, from } = settings
+  const isNear = isOnThisMachine(host)
+  const transport = createTransport({
+    host,
+    port,
+    secure: isTls,
+    ...(login ? { auth: { user: login.user, pass: login.password }, forceAuth: true, requireTLS: !isNear } : {}),
+    // What listens on this machine seldom has a certificate that anybody knows.
+    ignoreTLS: isNear && !isTls,
+    // As EHLO says it: the name of this machine is nobody’s business.
+    name: domainOf(from.address),
+    connectionTimeout: timeouts.connecting,
+    greetingTimeout: timeouts.connecting,
+    dnsTimeout: timeouts.connecting,
+    socketTimeout: timeouts.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    domain: domainOf(from.address),
+    async deliver({ to, ...mail }) {
+      try {
+        await transport.sendMail({
+          ...mail,
+          from,
+          // As an object: a text would be read as a list of addresses.
+          to: { name: '', address: to },
+          // No answering machine answers it (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(timeouts.whole),
+        })
+        return { outcome: 'accepted' }
+      } catch (error) {
+        return deliveryOf(error)
+      }
+    },
+  }
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1)
+}
+
+/** What nodemailer says of a mail that was not taken. */
+interface Trouble {
+  code?: string
+  /** The server’s, 200 to 599. */
+  responseCode?: number
+  response?: string
+  command?: string
+}
+
+function deliveryOf(error: unknown): Delivery {
+  if (!(error instanceof Error)) throw error
+  const trouble = error as Trouble
+  const { code = 'unknown', responseCode } = trouble
+  return {
+    outcome: isForGood(trouble) ? 'refused' : 'later',
+    why: wordsOf(trouble),
+    code: responseCode ? `${code} ${responseCode}` : code,
+  }
+}
+
+/**
+ * A 5xx to the recipient or to the content is about this mail. One to the greeting, the login or the sender is about the shop: its
+ * settings can be put right, and then every mail that waits is sent.
+ */
+function isForGood({ code = '', responseCode, command = '' }: Trouble): boolean {
+  if (responseCode === undefined) return command === 'API' && ['EENVELOPE', 'EMESSAGE'].includes(code)
+  return responseCode >= 500 && responseCode !== 503 && ['RCPT TO', 'DATA'].includes(command)
+}
+
+const LONGEST_WORDS = 300
+const WORDS: Record<string, () => string> = {
+  ETIMEDOUT: m.mail_server_silent,
+  EABORT: m.mail_server_silent,
+  EDNS: m.mail_server_not_found,
+  ETLS: m.mail_server_no_tls,
+  EENVELOPE: m.mail_no_address,
+}
+
+function wordsOf({ code = '', response }: Trouble): string {
+  if (response)
+    return response
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST_WORDS)
+  return (WORDS[code] ?? m.mail_server_broke_off)()
+}

@@ -1,0 +1,194 @@
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyText } from '../../testing/any-text.ts'
+import { configOf } from './config.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+test('a shop that is told nothing has the values of the table', () => {
+  expect(configOf({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    jwtSecret: undefined,
+    admin: { username: 'admin', email: 'admin@haat.local', password: undefined },
+    fillDemo: true,
+    tokenLifeSeconds: 12 * 3600,
+    logLevel: 'info',
+    trustProxy: false,
+    publicUrl: undefined,
+    mail: null,
+    workers: 1,
+    maxOpenOrders: 20,
+    connectionsPerAddress: 400,
+  })
+})
+
+test('each variable is heard, and an empty one is none', () => {
+  const env = {
+    HOST: '::',
+    PORT: '0',
+    DATA_DIR: 'elsewhere',
+    DATABASE_URL: 'postgresql://haat:pw@db.example:5433/shop?sslmode=require',
+    JWT_SECRET: 'x'.repeat(32),
+    ADMIN_USERNAME: 'Boss.1',
+    ADMIN_EMAIL: 'boss@example.com',
+    ADMIN_PASSWORD: 'eight ch',
+    DEMO: '0',
+    TOKEN_TTL: '30m',
+    LOG_LEVEL: 'debug',
+    TRUST_PROXY: 'on',
+    PUBLIC_URL: 'https://Haat.example/',
+    SMTP_URL: 'smtps://shop:s3cret@mail.example',
+    MAIL_FROM: 'Haat <orders@haat.example>',
+    WORKERS: '3',
+    MAX_OPEN_ORDERS: '0',
+    CONNECTIONS_PER_ADDRESS: '50',
+  }
+  expect(configOf(env)).toEqual({
+    host: '::',
+    port: 0,
+    dataDir: join(process.cwd(), 'elsewhere'),
+    databaseUrl: env.DATABASE_URL,
+    jwtSecret: env.JWT_SECRET,
+    admin: { username: 'Boss.1', email: 'boss@example.com', password: 'eight ch' },
+    fillDemo: false,
+    tokenLifeSeconds: 1800,
+    logLevel: 'debug',
+    trustProxy: true,
+    publicUrl: 'https://haat.example',
+    mail: {
+      ...{ host: 'mail.example', port: 465, isTls: true, login: { user: 'shop', password: 's3cret' } },
+      from: { name: 'Haat', address: 'orders@haat.example' },
+    },
+    workers: 3,
+    maxOpenOrders: 0,
+    connectionsPerAddress: 50,
+  })
+  const empty = Object.fromEntries(Object.keys(env).map((name) => [name, '']))
+  expect(configOf(empty)).toEqual(configOf({}))
+})
+
+test('a shop in earnest has a worker for each core', () => {
+  expect(configOf({ NODE_ENV: 'production' }).workers).toBe(Math.min(availableParallelism(), 64))
+})
+
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'development' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DEMO: '1' }, true],
+  [{ DEMO: '0' }, false],
+])('the demo under %o: %s', (env, fillDemo) => {
+  expect(configOf(env).fillDemo).toBe(fillDemo)
+})
+
+test.each([
+  ['45s', 45],
+  ['30m', 1800],
+  ['2h', 7200],
+  ['7d', 604_800],
+])('a token of %s lives %d seconds', (TOKEN_TTL, seconds) => {
+  expect(configOf({ TOKEN_TTL }).tokenLifeSeconds).toBe(seconds)
+})
+
+test.each<[string, boolean | string[]]>([
+  ['1', true],
+  ['TRUE', true],
+  ['on', true],
+  ['0', false],
+  ['off', false],
+  ['no', false],
+  ['loopback', ['loopback']],
+  ['10.0.0.0/8, 2001:db8::1', ['10.0.0.0/8', '2001:db8::1']],
+])('TRUST_PROXY %s', (TRUST_PROXY, expected) => {
+  expect(configOf({ TRUST_PROXY }).trustProxy).toEqual(expected)
+})
+
+const WRONG: Record<string, string[]> = {
+  HOST: ['not an address', 'http://shop', '127.0.0.1/8'],
+  PORT: ['-1', '65536', '80.5', '0x50', 'http', ' 80', '123456'],
+  DATABASE_URL: ['mysql://root@localhost/shop', 'localhost', 'postgres://', 'postgres:// a'],
+  JWT_SECRET: ['short', 'x'.repeat(31)],
+  ADMIN_USERNAME: ['ab', 'a b c', 'x'.repeat(41), 'boss@home'],
+  ADMIN_EMAIL: ['boss', 'boss@home', 'a@b@c.de', `${'x'.repeat(250)}@a.bd`],
+  ADMIN_PASSWORD: ['1234567', '🐘🐘🐘🐘', 'x'.repeat(129)],
+  DEMO: ['yes', 'true', '2'],
+  TOKEN_TTL: ['0s', '12', '12 h', '-1h', '1.5h', '1w', '3651d', `${'9'.repeat(400)}s`],
+  LOG_LEVEL: ['loud', 'INFO', 'constructor'],
+  PUBLIC_URL: [
+    'haat.example',
+    'ftp://haat.example',
+    'https://haat.example/shop',
+    'https://a@haat.example',
+    'https://',
+    'http://x:99999',
+  ],
+  SMTP_URL: ['mail.example', 'http://mail.example', 'smtp://mail.example?debug=true', 'smtp://shop@mail.example'],
+  MAIL_FROM: ['Haat', 'orders@haat', 'A <a@haat.example>, B <b@haat.example>'],
+  WORKERS: ['0', '65', '-1', '1.5', 'two', 'auto'],
+  CONNECTIONS_PER_ADDRESS: ['0', '4001', '-1', 'many', '1e3'],
+  TRUST_PROXY: ['maybe', '999.1.1.1', '10.0.0.0/33', '2001:db8::/129', 'loopback,', '1.2.3.4/8/8'],
+}
+
+describe.each(Object.entries(WRONG))('%s', (name, values) => {
+  test.each(values)('refuses %s', (value) => {
+    expectOneSentenceAbout(name, value)
+  })
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a port from 0 to 65535.'],
+  [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
+  [{ TOKEN_TTL: '1w' }, 'TOKEN_TTL must be a time such as 30m, 12h or 7d, at most 3650d.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level such as info or warn.'],
+  [{ ADMIN_EMAIL: 'boss' }, 'ADMIN_EMAIL must be an email address.'],
+  [{ ADMIN_PASSWORD: 'x' }, 'ADMIN_PASSWORD must be 8 to 128 characters long.'],
+  [{ CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS must be a number from 1 to 4000.'],
+])('%o is refused in the words of a person', (env, words) => {
+  expect(refusalOf(env)?.message).toBe(words)
+})
+
+test('a mail server needs an address to write from, and an address alone is no mail server', () => {
+  expect(refusalOf({ SMTP_URL: 'smtp://127.0.0.1:25' })?.message).toMatch(/^MAIL_FROM must be given with SMTP_URL/)
+  expect(configOf({ MAIL_FROM: 'orders@haat.example' }).mail).toBeNull()
+})
+
+test('several wrong variables are told at once', () => {
+  const refused = refusalOf({ HOST: 'not an address', PORT: '-1', WORKERS: '0' })
+  expect(refused?.message).toBe(
+    'HOST must be an address such as 127.0.0.1. PORT must be a port from 0 to 65535. WORKERS must be a number from 1 to 64.',
+  )
+})
+
+test('whatever is put in: it is taken, or refused in one sentence that names the variable and keeps the value to itself', () => {
+  const names = Object.keys(WRONG)
+  fc.assert(
+    fc.property(fc.constantFrom(...names), anyText(60), (name, value) => {
+      try {
+        configOf({ [name]: value })
+      } catch {
+        expectOneSentenceAbout(name, value)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+function expectOneSentenceAbout(name: string, value: string): void {
+  const refused = refusalOf({ [name]: value })
+  expect(refused).toBeInstanceOf(StartRefusal)
+  expect(refused?.message).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`))
+  if (value.length > 20) expect(refused?.message).not.toContain(value)
+}
+
+function refusalOf(env: Record<string, string>): Error | undefined {
+  try {
+    configOf(env)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : undefined
+  }
+}

@@ -1,0 +1,192 @@
+import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { email, password, username } from '#contract/machinery/fields'
+import { CONNECTIONS_PER_ADDRESS, MOST_CONNECTIONS } from '../http/connection-limit.ts'
+import { type MailSettings, senderOf, smtpServerOf } from '../mail/settings.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+/** Settings of one shop (decisions, "Running it"). */
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  jwtSecret: string | undefined
+  admin: { username: string; email: string; password: string | undefined }
+  fillDemo: boolean
+  tokenLifeSeconds: number
+  logLevel: string
+  trustProxy: boolean | string[]
+  publicUrl: string | undefined
+  /** Null: mails are kept, and nobody is sent any. */
+  mail: MailSettings | null
+  workers: number
+  /** Per process; a trusted proxy is not counted. */
+  connectionsPerAddress: number
+  /** Of a new account; 0: any number. */
+  maxOpenOrders: number
+}
+
+const DURATION = /^(\d{1,9})(s|m|h|d)$/
+const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
+const LONGEST_TTL_SECONDS = 3650 * 86_400
+const MOST_WORKERS = 64
+/** Nobody waits for more who means to pay. */
+export const MAX_OPEN_ORDERS = 20
+const TRUE = /^(1|true|on|yes)$/i
+const FALSE = /^(0|false|off|no)$/i
+
+/** Messages never repeat a value: it may be a secret. */
+const variables = z.object({
+  NODE_ENV: z.optional(z.string()),
+  HOST: z._default(like(/^[\w.:-]+$/, 'an address such as 127.0.0.1'), '127.0.0.1'),
+  PORT: z._default(numberIn(/^\d{1,5}$/, 0, 65_535, 'a port from 0 to 65535'), 3000),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(like(/^postgres(ql)?:\/\/\S+$/, 'a URL such as postgres://user:password@host/database')),
+  JWT_SECRET: z.optional(like(/^.{32,}$/s, 'at least 32 characters long')),
+  ADMIN_USERNAME: z._default(
+    read(username, '3 to 40 letters, digits, dots, dashes or underscores, with a letter or digit at both ends'),
+    'admin',
+  ),
+  ADMIN_EMAIL: z._default(read(email, 'an email address'), 'admin@haat.local'),
+  ADMIN_PASSWORD: z.optional(read(password, '8 to 128 characters long')),
+  DEMO: z.optional(z.enum(['1', '0'], '1 or 0')),
+  TOKEN_TTL: z._default(
+    z.pipe(
+      where(
+        (text) => secondsOf(text) > 0 && secondsOf(text) <= LONGEST_TTL_SECONDS,
+        'a time such as 30m, 12h or 7d, at most 3650d',
+      ),
+      z.transform(secondsOf),
+    ),
+    12 * 3600,
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'a level such as info or warn'),
+    'info',
+  ),
+  TRUST_PROXY: z._default(
+    z.pipe(
+      where(
+        (text) => TRUE.test(text) || FALSE.test(text) || partsOf(text).every(isProxy),
+        'on, off, or addresses of proxies separated by commas',
+      ),
+      z.transform(proxiesOf),
+    ),
+    false,
+  ),
+  WORKERS: z.optional(numberIn(/^\d{1,2}$/, 1, MOST_WORKERS, 'a number from 1 to 64')),
+  CONNECTIONS_PER_ADDRESS: z._default(
+    numberIn(/^\d{1,4}$/, 1, MOST_CONNECTIONS, `a number from 1 to ${MOST_CONNECTIONS}`),
+    CONNECTIONS_PER_ADDRESS,
+  ),
+  MAX_OPEN_ORDERS: z._default(numberIn(/^\d{1,5}$/, 0, 99_999, 'a number from 0 (no limit) to 99999'), MAX_OPEN_ORDERS),
+  PUBLIC_URL: z.optional(
+    z.pipe(
+      where(isOrigin, 'an address such as https://haat.example, without a path'),
+      z.transform((text) => text.toLowerCase().replace(/\/$/, '')),
+    ),
+  ),
+  SMTP_URL: z.optional(
+    readBy(smtpServerOf, 'a URL such as smtp://user:password@host:587 or smtps://…, without options'),
+  ),
+  MAIL_FROM: z.optional(readBy(senderOf, 'an address such as orders@haat.example or Haat <orders@haat.example>')),
+})
+
+/** The only reader of the environment. */
+export function readConfig(): Config {
+  return configOf(process.env)
+}
+
+/** Refuses the start, a sentence a variable; empty is unset. */
+export function configOf(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = variables.safeParse(given)
+  if (!read.success)
+    throw new StartRefusal(read.error.issues.map(({ path, message }) => `${path.join()} must be ${message}.`).join(' '))
+  const set = read.data
+  const isProduction = set.NODE_ENV === 'production'
+  return {
+    host: set.HOST,
+    port: set.PORT,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    jwtSecret: set.JWT_SECRET,
+    admin: { username: set.ADMIN_USERNAME, email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD },
+    fillDemo: set.DEMO === undefined ? !isProduction : set.DEMO === '1',
+    tokenLifeSeconds: set.TOKEN_TTL,
+    logLevel: set.LOG_LEVEL,
+    trustProxy: set.TRUST_PROXY,
+    workers: set.WORKERS ?? (isProduction ? Math.min(availableParallelism(), MOST_WORKERS) : 1),
+    maxOpenOrders: set.MAX_OPEN_ORDERS,
+    connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
+    publicUrl: set.PUBLIC_URL,
+    mail: mailOf(set.SMTP_URL, set.MAIL_FROM),
+  }
+}
+
+function like(pattern: RegExp, words: string) {
+  return z.string().check(z.regex(pattern, words))
+}
+
+function where(isRight: (text: string) => boolean, words: string) {
+  return z.string().check(z.refine(isRight, words))
+}
+
+/** The contract’s own words are for people in forms. */
+function read(schema: typeof username | typeof email | typeof password, words: string) {
+  return z.pipe(
+    where((text) => schema.safeParse(text).success, words),
+    schema,
+  )
+}
+
+/** By what answers null for a text that is not right. */
+function readBy<Value>(partsIn: (text: string) => Value | null, words: string) {
+  return z.pipe(
+    where((text) => partsIn(text) !== null, words),
+    z.transform((text) => partsIn(text)),
+  )
+}
+
+type Read<ValueOf extends (text: string) => unknown> = ReturnType<ValueOf> | undefined
+
+/** A mail server that takes mails from nobody would be found out with the first order. */
+function mailOf(server: Read<typeof smtpServerOf>, from: Read<typeof senderOf>): MailSettings | null {
+  if (server && !from) throw new StartRefusal('MAIL_FROM must be given with SMTP_URL: the address that mails are from.')
+  return server && from ? { ...server, from } : null
+}
+
+function numberIn(pattern: RegExp, least: number, most: number, words: string) {
+  const isRight = (text: string) => pattern.test(text) && Number(text) >= least && Number(text) <= most
+  return z.pipe(where(isRight, words), z.transform(Number))
+}
+
+function secondsOf(text: string): number {
+  const [, count = '0', unit = 's'] = DURATION.exec(text) ?? []
+  return Number(count) * (SECONDS[unit] ?? 1)
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\/[a-z0-9.:[\]-]+\/?$/i.test(text)
+}
+
+/** An address, a network (`10.0.0.0/8`), or a name Fastify knows. */
+function isProxy(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
+  const [, address = '', , bits] = /^([^/]+)(\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  return version !== 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128)))
+}
+
+function proxiesOf(text: string): boolean | string[] {
+  if (TRUE.test(text)) return true
+  if (FALSE.test(text)) return false
+  return partsOf(text)
+}
+
+function partsOf(text: string): string[] {
+  return text.split(',').map((part) => part.trim())
+}

@@ -1,0 +1,114 @@
+import type { CacheTag } from '../database/cache-invalidation.ts'
+import { isDatabaseAway } from '../database/database-trouble.ts'
+import type { InvalidationFeed } from '../invalidation/invalidation-feed.ts'
+import { type OutageWatch, staleHeaders } from '../invalidation/outage-watch.ts'
+import { createLimiter } from '../limits/limiter.ts'
+import { Refusal } from '../refusal.ts'
+import { type CachedPage, createBoundedCache } from './bounded-cache.ts'
+import { recompressOnce } from './recompress.ts'
+import { createSingleFlight } from './single-flight.ts'
+
+export interface Making {
+  page: CachedPage
+  shows: ReadonlySet<CacheTag>
+  /** Where not by status alone. */
+  isKept?: boolean
+}
+
+export interface PageCache {
+  /** Cached and believed; in an outage, the last known. */
+  kept(key: string): CachedPage | undefined
+  /** Made now, joined, or in an outage the last known, which headers say. Refuses `busy`. */
+  made(key: string, make: () => Promise<Making>): Promise<CachedPage>
+  /** To see whether something changed since. */
+  moment(): number
+  forget(key: string): void
+  /** Who comes now joins nothing begun before. */
+  drop(tags: ReadonlySet<CacheTag>): void
+}
+
+interface Room {
+  bytes: number
+  concurrency: number
+  waiting: number
+  longestWaitMs: number
+  outage: OutageWatch
+  feed: InvalidationFeed
+}
+
+const RETRY_SECONDS = 2
+const NO_TAGS: ReadonlySet<CacheTag> = new Set()
+
+/** A cache with single flight and a bounded queue. */
+export function createPageCache({ bytes, outage, feed, ...line }: Room): PageCache {
+  const cache = createBoundedCache(bytes)
+  // For outages, until made anew.
+  const outdated = createBoundedCache(bytes / 4)
+  const refusal = () => new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
+  const inTurn = createLimiter({ ...line, refusal })
+  const underWay = createSingleFlight<CachedPage>()
+
+  const fresh = (key: string) => (feed.isCertain() ? cache.get(key) : undefined)
+  const forget = (key: string) => {
+    cache.remove(key)
+    outdated.remove(key)
+  }
+  const makeAnew = async (key: string, make: () => Promise<Making>): Promise<CachedPage> => {
+    const since = cache.moment()
+    const {
+      page,
+      shows,
+      isKept = page.status === 200,
+    } = await make().catch((error: unknown) => {
+      // A refusal now is not to be an old page later.
+      if (error instanceof Refusal && error.code !== 'busy') forget(key)
+      throw error
+    })
+    if (isKept) cache.keep(key, page, shows, since)
+    const isIn = cache.get(key) !== undefined
+    if (!isIn) forget(key)
+    else outdated.remove(key)
+    if (!isIn && page.status === 200) outdated.keep(key, page, NO_TAGS, outdated.moment())
+    return page
+  }
+  const asItWas = (key: string): CachedPage | undefined => {
+    const page = outdated.get(key) ?? cache.last(key)
+    return page && { ...page, headers: { ...page.headers, ...staleHeaders(outage.since() ?? new Date()) } }
+  }
+
+  feed.onGap(() => {
+    cache.distrust()
+    underWay.outdate()
+  })
+
+  return {
+    moment: cache.moment,
+    forget,
+    kept(key) {
+      const page = fresh(key)
+      if (page) recompressOnce(page)
+      return page ?? (outage.since() && asItWas(key))
+    },
+    async made(key, make) {
+      const last = outage.since() && asItWas(key)
+      if (last) return last
+      const page = underWay.join(key, async (begun) => {
+        const turn = () => {
+          begun()
+          return makeAnew(key, make)
+        }
+        return fresh(key) ?? (await inTurn(turn))
+      })
+      return await page.catch((error: unknown) => {
+        outage.note(error)
+        const known = isDatabaseAway(error) ? asItWas(key) : undefined
+        if (!known) throw error
+        return known
+      })
+    },
+    drop(tags) {
+      for (const [key, page] of cache.drop(tags)) outdated.keep(key, page, NO_TAGS, outdated.moment())
+      underWay.outdate()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import type { CachedPage } from './bounded-cache.ts'
+import { ownBytes } from './own-bytes.ts'
+
+const pack = promisify(brotliCompress)
+const unpack = promisify(brotliDecompress)
+/** A small window takes less memory. */
+const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+
+const seen = new WeakSet<CachedPage>()
+
+/** Recompresses what is asked for again, in the background. */
+export function recompressOnce(page: CachedPage): void {
+  if (!page.br || seen.has(page)) return
+  seen.add(page)
+  // Without memory for it, it stays as it is.
+  tighten(page, page.br).catch(() => undefined)
+}
+
+async function tighten(page: CachedPage, br: Buffer): Promise<void> {
+  page.br = ownBytes(await pack(await unpack(br), WELL))
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Endpoint } from '#contract/machinery/endpoint'
+import { type CacheTag, onInvalidation } from '../database/cache-invalidation.ts'
+import type { Db } from '../database/db.ts'
+import { publicHeaders } from '../http/headers.ts'
+import type { InvalidationFeed } from '../invalidation/invalidation-feed.ts'
+import { type OutageWatch, staleHeaders } from '../invalidation/outage-watch.ts'
+import type { CachedPage } from './bounded-cache.ts'
+import { finish } from './finish.ts'
+import { isFiniteAddress } from './finite-address.ts'
+import { createPageCache } from './page-cache.ts'
+import { sendPage } from './send-page.ts'
+
+export interface PublicAnswer {
+  headers: Record<string, string>
+  body: unknown
+  shows: CacheTag[]
+  /** Empty lists are without end. */
+  isEmpty: boolean
+}
+
+export interface ResponseCache {
+  /** False where not cached. Runs before Fastify. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  /** The answer of a call at an address, made now or being made. Refuses `busy`. */
+  made(endpoint: Endpoint, url: string, make: () => Promise<PublicAnswer>): Promise<CachedPage>
+}
+
+/** By address alone, until invalidated: public calls look at no token, cookie or body. */
+export function createResponseCache(options: {
+  db: Db
+  bytes: number
+  headersFor: (request: IncomingMessage) => Record<string, string>
+  longestWaitMs: number
+  outage: OutageWatch
+  feed: InvalidationFeed
+}): ResponseCache {
+  const { bytes, outage } = options
+  const lasting = createPageCache({ ...options, concurrency: 8, waiting: 400 })
+  const passing = createPageCache({ ...options, bytes: bytes / 4, concurrency: 8, waiting: 200 })
+  onInvalidation(options.db, (tags) => {
+    lasting.drop(tags)
+    passing.drop(tags)
+  })
+  return {
+    answer(request, response) {
+      const { method, url = '' } = request
+      if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false
+      const page = lasting.kept(url) ?? passing.kept(url)
+      if (!page) return false
+      sendPage(request, response, page, { ...options.headersFor(request), ...staleHeaders(outage.since()) })
+      return true
+    },
+    made(endpoint, url, make) {
+      return (isFiniteAddress(endpoint, url) ? lasting : passing).made(url, async () => {
+        const { headers, body, shows, isEmpty } = await make()
+        const page = finish(200, { ...publicHeaders, ...headers }, Buffer.from(JSON.stringify(body)))
+        return { page, shows: new Set(shows), isKept: !isEmpty }
+      })
+    },
+  }
+}
+
+/** With a body it is another question. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}

@@ -1,0 +1,31 @@
+import { problems } from '#contract/machinery/problems'
+import { m } from '#messages'
+import { Refusal } from '../platform/refusal.ts'
+import type { Offer } from './stock.queries.ts'
+
+/** Refuses what is not sold as it was asked for: `product_not_found`, `product_off_sale`, or the field of a size not offered. */
+export function onOffer(offer: Offer | undefined, fields: { product: string; size: string }): Offer {
+  if (!offer) throw refusalAt('product_not_found', fields.product)
+  if (!offer.isOnSale) throw refusalAt('product_off_sale', fields.product)
+  if (!offer.hasSize) throw new Refusal('invalid_request', { fields: { [fields.size]: m.products_not_offered_size() } })
+  return offer
+}
+
+export function refuseIfShort({ size, stock }: Offer, quantity: number, field: string): void {
+  if (stock === null || stock >= quantity) return
+  throw outOfStock(stock, size, field)
+}
+
+export function outOfStock(stock: number, size: string, field: string): Refusal {
+  const message = wordsOfShortage(stock, size)
+  return new Refusal('out_of_stock', { message, fields: { [field]: message } })
+}
+
+export function wordsOfShortage(stock: number, size: string): string {
+  if (stock === 0) return m.products_size_sold_out({ size })
+  return m.products_only_pieces({ stock, size })
+}
+
+function refusalAt(code: 'product_not_found' | 'product_off_sale', field: string): Refusal {
+  return new Refusal(code, { fields: { [field]: problems[code][1] } })
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { compiled } from '../platform/database/compiled-query.ts'
+import type { Db } from '../platform/database/db.ts'
+import { prepared } from '../platform/database/prepared.queries.ts'
+import type { ProductRow } from './product.ts'
+import { isOnSale } from './stock.queries.ts'
+
+export async function productOnSale(db: Db, id: number): Promise<ProductRow | undefined> {
+  const [row] = await rowOnSale(db, { id })
+  return row
+}
+
+const rowOnSale = compiled((db, { id }: { id: number }) =>
+  productRows(db).where('products.id', '=', id).where(isOnSale(db)).modifyEnd(prepared),
+)
+
+/** The wire’s columns, sizes included. */
+export function productRows(db: Db) {
+  return db
+    .selectFrom('products')
+    .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
+    .select((the) => [
+      'products.id',
+      'products.name',
+      'products.price_poisha as pricePoisha',
+      'products.compare_at_poisha as compareAtPoisha',
+      'products.image',
+      'products.tags',
+      'products.description',
+      'products.specification',
+      'products.size_chart as sizeChart',
+      'products.category_id as categoryId',
+      'products.vendor_id as vendorId',
+      'vendors.store_name as storeName',
+      millisecondsOf(sql.ref('products.created_at')).as('createdAt'),
+      jsonArrayFrom(
+        the
+          .selectFrom('product_sizes')
+          .select(['size', sql<boolean>`stock is not distinct from 0`.as('isSoldOut')])
+          .whereRef('product_id', '=', 'products.id'),
+      ).as('sizes'),
+    ])
+}
+
+export function millisecondsOf(moment: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(extract(epoch from ${moment}) * 1000)::bigint`
+}
+
+/** Hashed once a query: joined, each product would read all vendors. */
+export function isOfSellingStore(db: Db): RawBuilder<boolean> {
+  const selling = db.selectFrom('vendors').select('id').where('is_selling', '=', true)
+  return sql<boolean>`(products.vendor_id in ${selling}) is true`
+}

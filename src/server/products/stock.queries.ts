@@ -1,0 +1,150 @@
+import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
+import type { Size } from '#contract/values/sizes'
+import { visibleCategoryIds } from '../categories/categories.queries.ts'
+import { compiled } from '../platform/database/compiled-query.ts'
+import type { Db } from '../platform/database/db.ts'
+
+export interface SizeOf {
+  productId: number
+  size: Size
+}
+
+export interface Pieces extends SizeOf {
+  quantity: number
+}
+
+/** What the shop offers of a size now; `stock` null: not counted. */
+export interface Offer {
+  productId: number
+  size: Size
+  name: string
+  image: string | null
+  vendorId: number
+  pricePoisha: number
+  isDeleted: boolean
+  isOnSale: boolean
+  hasSize: boolean
+  stock: number | null
+}
+
+/** Whether the joined `products` and `vendors` rows are on sale: not deleted, of a store that sells, in a visible category. */
+export function isOnSale(db: Db): RawBuilder<boolean> {
+  return sql<boolean>`(
+    products.deleted_at is null and vendors.is_selling
+    and products.category_id in ${visibleCategoryIds(db)}
+  )`
+}
+
+/** None where there never was such a product. */
+export async function offersOf(db: Db, wanted: Pieces[]): Promise<Offer[]> {
+  return await offers(db, columnsOf(wanted))
+}
+
+const offers = compiled((db, wanted: Columns) =>
+  db
+    .selectFrom(tableOf(wanted))
+    .innerJoin('products', 'products.id', 'wanted.productId')
+    .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
+    .leftJoin('product_sizes', (join) =>
+      join.onRef('product_sizes.product_id', '=', 'products.id').onRef('product_sizes.size', '=', 'wanted.size'),
+    )
+    .select((of) => [
+      'wanted.productId',
+      'wanted.size',
+      'products.name',
+      'products.image',
+      'products.vendor_id as vendorId',
+      'products.price_poisha as pricePoisha',
+      of('products.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'),
+      isOnSale(db).as('isOnSale'),
+      of('product_sizes.size', 'is not', null).$castTo<boolean>().as('hasSize'),
+      'product_sizes.stock',
+    ]),
+)
+
+/** Takes counted stock: a size without a row back has sold out. `left` null: not counted any more. Each size once. */
+export async function takeStock(
+  tx: Db,
+  pieces: Pieces[],
+): Promise<{ productId: number; size: Size; left: number | null }[]> {
+  return await taken(tx, columnsOf(pieces))
+}
+
+const taken = compiled((tx, pieces: Columns) =>
+  locking(tx, pieces)
+    .updateTable('product_sizes')
+    .from('locked')
+    .set((s) => ({ stock: s('product_sizes.stock', '-', s.ref('locked.quantity')) }))
+    .whereRef('product_sizes.product_id', '=', 'locked.productId')
+    .whereRef('product_sizes.size', '=', 'locked.size')
+    .where((or) =>
+      or.or([or('product_sizes.stock', 'is', null), or('product_sizes.stock', '>=', or.ref('locked.quantity'))]),
+    )
+    .returning(['locked.productId', 'locked.size', 'product_sizes.stock as left']),
+)
+
+/** Gives counted pieces back; the sizes that had sold out. */
+export async function returnStock(tx: Db, pieces: Pieces[]): Promise<SizeOf[]> {
+  const returned = await locking(tx, columnsOf(pieces))
+    .updateTable('product_sizes')
+    .from('locked')
+    .set((s) => ({ stock: s('product_sizes.stock', '+', s.ref('locked.quantity')) }))
+    .whereRef('product_sizes.product_id', '=', 'locked.productId')
+    .whereRef('product_sizes.size', '=', 'locked.size')
+    .where('product_sizes.stock', 'is not', null)
+    .returning(['locked.productId', 'locked.size', 'locked.quantity', 'product_sizes.stock'])
+    .execute()
+  return returned.filter(({ stock, quantity }) => stock === quantity)
+}
+
+/** Where those products stand that this sells out or brings back. */
+export async function turnedByStock(tx: Db, sizes: SizeOf[]): Promise<{ categoryId: number; vendorId: number }[]> {
+  const changed = sizes.map(({ productId, size }) => ({ productId, size, quantity: 0 }))
+  return await tx
+    .with('changed', (the) =>
+      the
+        .selectFrom(tableOf(columnsOf(changed)))
+        .select(['wanted.productId as id', sql<number>`bit_or(size_bit(wanted.size))`.as('bits')])
+        .groupBy('wanted.productId'),
+    )
+    .selectFrom('products')
+    .innerJoin('changed', 'changed.id', 'products.id')
+    .select(['category_id as categoryId', 'vendor_id as vendorId'])
+    .where(sql<boolean>`sizes_in_stock & ~changed.bits = 0`)
+    .execute()
+}
+
+/** One fixed order: two orders never deadlock. */
+function locking(tx: Db, pieces: Columns) {
+  return tx.with('locked', (the) =>
+    the
+      .selectFrom(tableOf(pieces))
+      .innerJoin('product_sizes', (join) =>
+        join.onRef('product_sizes.product_id', '=', 'wanted.productId').onRef('product_sizes.size', '=', 'wanted.size'),
+      )
+      .select(['wanted.productId', 'wanted.size', 'wanted.quantity'])
+      .orderBy('product_sizes.product_id')
+      .orderBy('product_sizes.size')
+      .forNoKeyUpdate('product_sizes'),
+  )
+}
+
+interface Columns {
+  ids: number[]
+  sizes: Size[]
+  quantities: number[]
+}
+
+function columnsOf(pieces: Pieces[]): Columns {
+  return {
+    ids: pieces.map(({ productId }) => productId),
+    sizes: pieces.map(({ size }) => size),
+    quantities: pieces.map(({ quantity }) => quantity),
+  }
+}
+
+function tableOf({ ids, sizes, quantities }: Columns): AliasedExpression<Pieces, 'wanted'> {
+  return sql<Pieces>`unnest(${ids}::bigint[], ${sizes}::text[], ${quantities}::int[])`.as<'wanted'>(
+    sql`wanted("productId", size, quantity)`,
+  )
+}

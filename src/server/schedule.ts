@@ -1,0 +1,17 @@
+import { ERASE_MESSAGES } from './notifications/notifications.jobs.ts'
+import { FORGET_DELIVERIES } from './platform/events/events.jobs.ts'
+import type { Job } from './platform/jobs/job.ts'
+import type { Scheduled } from './platform/jobs/runner.ts'
+import { SWEEP_PICTURES } from './platform/pictures/pictures.jobs.ts'
+import { COUNT_WORDS, INDEX_AGAIN } from './products/products.jobs.ts'
+
+/** Crontab, in UTC; nights in Dhaka begin at 18. */
+export const schedule: Scheduled[] = [
+  { at: '*/10 * * * *', job: COUNT_WORDS },
+  { at: '10 21 * * *', job: SWEEP_PICTURES },
+  { at: '40 21 * * *', job: FORGET_DELIVERIES },
+  { at: '50 21 * * *', job: ERASE_MESSAGES },
+]
+
+/** Added at each start, in this order. */
+export const atStart: Job<Record<string, never>>[] = [INDEX_AGAIN, COUNT_WORDS, SWEEP_PICTURES]

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { MOST_COUNTED } from '#contract/values/limits'
+import { visibleCategoryIds } from '../categories/categories.queries.ts'
+import { type Buildable, compiledBy } from '../platform/database/compiled-query.ts'
+import type { Db } from '../platform/database/db.ts'
+import { prepared } from '../platform/database/prepared.queries.ts'
+import type { Order, SortKey } from './cursor.ts'
+import {
+  eachAisle,
+  type FilterName,
+  type Filters,
+  filterNames,
+  filtersNamed,
+  fittingProducts,
+  type ProductQuery,
+  shelfNamed,
+} from './fitting-products.queries.ts'
+import { type KeysetPage, keysetPageOf, type Listed, rowsOf } from './keyset-page.queries.ts'
+import { type Placed, type Sorting, sortingOf } from './sorting.queries.ts'
+import { rowsInTiers, sortKeysInTiers, tiersNamed } from './tiers.queries.ts'
+
+export async function productsBrowsed(db: Db, query: ProductQuery, order: Order, stretch: KeysetPage): Promise<Listed> {
+  // One plan fits all categories and stores, and no narrowed list.
+  if (!isNarrowed(query)) return await plain(db, query, order, stretch)
+  const { rows } = await browsed(db, query, order, stretch).execute(db)
+  const [listed] = rows
+  if (!listed) throw new Error('A list was not answered.')
+  return listed
+}
+
+const plain = listsBy(
+  (db, filters, order, stretch) => sql<Listed>`${browsed(db, { ...filters, words: [] }, order, stretch)} ${prepared}`,
+)
+
+function browsed(db: Db, query: ProductQuery, order: Order, stretch: KeysetPage) {
+  const sorting = sortingOf(order)
+  return order.isInTiers ? inTiers(db, query, sorting, stretch) : asTheyStand(db, query, sorting, stretch)
+}
+
+function inTiers(db: Db, query: ProductQuery, sorting: Sorting, stretch: KeysetPage) {
+  const tiers = tiersNamed(
+    sorting,
+    stretch,
+    ({ isIn, isBeyond }) =>
+      sql`${eachAisle(query, (inCategory) => {
+        const places = fittingProducts(db, query, inCategory).where(isIn)
+        return keysetPageOf(db, placesOf(places, sorting), sorting, stretch.limit, isBeyond)
+      })}`,
+  )
+  return sql<Listed>`
+    with ${shelfNamed(db, query)}, ${tiers}
+    select ${rowsInTiers(db, sortKeysInTiers(), sorting, stretch)} as rows, ${totalOf(db, query)} as total`
+}
+
+function asTheyStand(db: Db, query: ProductQuery, sorting: Sorting, { after, limit }: KeysetPage) {
+  const isBeyond = after && sorting.isBeyond(after)
+  const walk = eachAisle(query, (inCategory) =>
+    keysetPageOf(db, placesOf(fittingProducts(db, query, inCategory), sorting), sorting, limit, isBeyond),
+  )
+  const page = keysetPageOf(db, sql<Placed>`(${walk})`.as('places'), sorting, limit)
+  return sql<Listed>`
+    with ${shelfNamed(db, query)}
+    select ${rowsOf(db, page.as('page'), sorting)} as rows, ${totalOf(db, query)} as total`
+}
+
+function placesOf(products: ReturnType<typeof fittingProducts>, sorting: Sorting) {
+  return products.select(['products.id', sorting.place.as('place')]).as('places')
+}
+
+/** From the kept counts where they know all filters, else counted up to the bound. */
+export function totalOf(db: Db, query: ProductQuery) {
+  if (isNarrowed(query))
+    return db
+      .selectFrom(
+        fittingProducts(db, query)
+          .select('products.id')
+          .limit(sql.lit(MOST_COUNTED + 1))
+          .as('counted'),
+      )
+      .select((the) => the.fn.countAll<number>().as('count'))
+  const counted = db
+    .selectFrom('product_counts')
+    .innerJoin('vendors', 'vendors.id', 'product_counts.vendor_id')
+    .select(sql<number>`coalesce(sum(products), 0)`.as('count'))
+    .where('vendors.is_selling', '=', true)
+    .where('product_counts.category_id', 'in', visibleCategoryIds(db, query.categoryId))
+  return query.vendorId === undefined ? counted : counted.where('product_counts.vendor_id', '=', query.vendorId)
+}
+
+function isNarrowed({ words, sizeBits, minPoisha, maxPoisha, tag }: ProductQuery): boolean {
+  return words.length > 0 || [sizeBits, minPoisha, maxPoisha, tag].some((each) => each !== undefined)
+}
+
+interface Shape {
+  filters: FilterName[]
+  order: Order
+  limit: number
+  isLater: boolean
+}
+
+/** Lists whose statements are compiled once for each shape. */
+export function listsBy(build: (db: Db, filters: Filters, order: Order, stretch: KeysetPage) => Buildable<Listed>) {
+  const ask = compiledBy((db: Db, values: Filters & Partial<SortKey>, { filters, order, limit, isLater }: Shape) => {
+    const after = isLater ? placeAmong(values, order) : undefined
+    return build(db, filtersNamed(filters, values), order, { limit, after, isBack: order.isBack })
+  })
+  return async (db: Db, query: ProductQuery, order: Order, { limit, after }: KeysetPage): Promise<Listed> => {
+    const filters = filterNames(query)
+    const values = { ...filtersNamed(filters, query), ...(after && placeAmong(after, order)) }
+    const [listed] = await ask(db, values, { filters, order, limit, isLater: after !== undefined })
+    if (!listed) throw new Error('A list was not answered.')
+    return listed
+  }
+}
+
+function placeAmong({ key = 0, id = 0, tier = 0 }: Partial<SortKey>, { isInTiers }: Order): SortKey {
+  return isInTiers ? { key, id, tier } : { key, id }
+}

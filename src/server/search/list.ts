@@ -1,0 +1,75 @@
+import type { Page } from '#contract/machinery/fields'
+import type { Product } from '#contract/products'
+import type { ProductSort } from '#contract/search'
+import { readVisibleCategory } from '../categories/read.ts'
+import type { Db } from '../platform/database/db.ts'
+import { productOf } from '../products/product.ts'
+import type { Order } from './cursor.ts'
+import { type ReadDestinations, readDestinations } from './destinations.ts'
+import { isFilteredByIndex, productsFiltered } from './filtered.queries.ts'
+import type { ProductQuery } from './fitting-products.queries.ts'
+import { productsFound } from './found.ts'
+import { productsOnFront } from './front.queries.ts'
+import { meantAndFound } from './interpret-and-find.ts'
+import type { KeysetPage, Listed } from './keyset-page.queries.ts'
+import { productsBrowsed } from './list.queries.ts'
+import { pageOf } from './page-of.ts'
+import type { SearchRequest } from './product-query.ts'
+import { productsBeside } from './similar.queries.ts'
+
+interface Paging {
+  sort?: ProductSort | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Products on sale by words, filters and sorting, page by page. Refuses a cursor of another order. */
+export async function listProductsOnSale(
+  db: Db,
+  readDestinations: ReadDestinations,
+  asked: Paging & SearchRequest,
+): Promise<Page<Product>> {
+  const { found } = await meantAndFound(db, readDestinations, asked, async ({ query, sort: said }) => {
+    const sort = sortOf(query, asked.sort ?? said)
+    // Relevance goes by stock anyway (search.queries.ts).
+    const isInTiers = asked.inStock !== undefined && sort !== 'relevance'
+    return await pageOf({ sort, isInTiers }, asked, (order, stretch) => listed(db, query, order, stretch))
+  })
+  return found
+}
+
+/** Products on sale in the category and below it. Refuses `category_not_found`. */
+export async function listProductsInCategory(db: Db, categoryId: number, asked: Paging): Promise<Page<Product>> {
+  await readVisibleCategory(db, categoryId)
+  const query = { words: [], categoryId }
+  const sort = sortOf(query, asked.sort)
+  return await pageOf({ sort, isInTiers: false }, asked, (order, stretch) => listed(db, query, order, stretch))
+}
+
+async function listed(db: Db, query: ProductQuery, order: Order, stretch: KeysetPage): Promise<Listed> {
+  if (order.sort === 'relevance') return await productsFound(db, query, stretch)
+  return isFilteredByIndex(query)
+    ? await productsFiltered(db, query, order, stretch)
+    : await productsBrowsed(db, query, order, stretch)
+}
+
+function sortOf({ words }: ProductQuery, asked: ProductSort | undefined): ProductSort {
+  if (words.length > 0) return asked ?? 'relevance'
+  return asked === undefined || asked === 'relevance' ? 'newest' : asked
+}
+
+export async function countOnSale(db: Db, vendorId: number): Promise<number> {
+  return (await listProductsOnSale(db, () => readDestinations(db), { vendorId, limit: 1 })).total
+}
+
+/** One page without a next; its total is the whole shop’s. */
+export async function frontOf(db: Db): Promise<Page<Product>> {
+  const { rows, total } = await productsOnFront(db)
+  return { items: rows.map(productOf), total, next: null }
+}
+
+/** Empty beside a product that is not on sale. */
+export async function similarTo(db: Db, productId: number): Promise<Page<Product>> {
+  const rows = await productsBeside(db, productId)
+  return { items: rows.map(productOf), total: rows.length, next: null }
+}

@@ -1,0 +1,81 @@
+import type { Page } from '#contract/machinery/fields'
+import type { Product } from '#contract/products'
+import type { Db } from '../platform/database/db.ts'
+import { productOf } from '../products/product.ts'
+import type { Order } from './cursor.ts'
+import type { ReadDestinations } from './destinations.ts'
+import type { Filters, ProductQuery } from './fitting-products.queries.ts'
+import { productsFound } from './found.ts'
+import type { Listed } from './keyset-page.queries.ts'
+import { productsBrowsed } from './list.queries.ts'
+import { interpretSearch, type SearchRequest } from './product-query.ts'
+import type { QueryTerm } from './query-term.ts'
+
+const STRETCH = { after: undefined, limit: 12 }
+/** Bounds the subsets of words: any two of five are ten choices, any four of eight seventy. */
+const MOST_WORDS = 5
+
+/** For an empty result: the nearest price, or fewer conditions (price, size, then words); at last the shelf. */
+export async function nearestTo(
+  db: Db,
+  readDestinations: ReadDestinations,
+  asked: SearchRequest,
+): Promise<Page<Product>> {
+  const { query } = await interpretSearch(db, readDestinations, asked)
+  if (query.words.length > 0 && isByPrice(query)) {
+    const { minPoisha: _min, maxPoisha: _max, ...atAnyPrice } = query
+    const found = await productsBrowsed(db, atAnyPrice, orderNear(query), STRETCH)
+    if (found.total > 0) return offered(found)
+  }
+  for (const less of lesserWishes(query)) {
+    const found = await productsFound(db, less, STRETCH)
+    if (found.total > 0) return offered(found)
+  }
+  for (const shelf of shelvesNear(query)) {
+    const standing = await productsBrowsed(db, { ...shelf, words: [] }, orderNear(query), STRETCH)
+    if (standing.total > 0) return offered(standing)
+  }
+  return { items: [], total: 0, next: null }
+}
+
+function offered({ rows }: Listed): Page<Product> {
+  return { items: rows.map(productOf), total: rows.length, next: null }
+}
+
+function lesserWishes(query: ProductQuery): ProductQuery[] {
+  const words = likeliestOf(query.words)
+  const here = { categoryId: query.categoryId, destinations: query.destinations ?? [], vendorId: query.vendorId }
+  return (isAnywhere(query) ? [here] : [here, {}]).flatMap((place) =>
+    numbersToMeet(words.length).map((atLeast) => ({ ...place, words, atLeast })),
+  )
+}
+
+function likeliestOf(words: QueryTerm[]): QueryTerm[] {
+  const [known, unknown] = [true, false].map((is) => words.filter(({ standing }) => (standing !== 'none') === is))
+  return [...(known ?? []), ...(unknown ?? [])].slice(0, MOST_WORDS)
+}
+
+/** Numbers of words to demand, falling by powers; ranking does the rest. */
+function numbersToMeet(count: number): number[] {
+  return [...new Set([count, 2, 1])].filter((number) => number > 0 && number <= count)
+}
+
+function shelvesNear(query: ProductQuery): Filters[] {
+  const { categoryId, vendorId, sizeBits } = query
+  const here = { categoryId, vendorId }
+  return [...(sizeBits === undefined ? [] : [{ ...here, sizeBits }]), here, ...(isAnywhere(query) ? [] : [{}])]
+}
+
+/** By the nearest price, where all cost too much or too little. */
+function orderNear(query: ProductQuery): Order {
+  const nearestPrice = query.maxPoisha === undefined ? 'price_desc' : 'price_asc'
+  return { sort: isByPrice(query) ? nearestPrice : 'newest', isInTiers: true, isBack: false }
+}
+
+function isByPrice({ minPoisha, maxPoisha }: ProductQuery): boolean {
+  return minPoisha !== undefined || maxPoisha !== undefined
+}
+
+function isAnywhere({ categoryId, vendorId }: ProductQuery): boolean {
+  return categoryId === undefined && vendorId === undefined
+}

@@ -1,0 +1,88 @@
+import type { Page } from '#contract/machinery/fields'
+import { MOST_SIMILAR, type Product, readProduct, similarProducts } from '#contract/products'
+import {
+  countFacets,
+  frontProducts,
+  listAisles,
+  listProducts,
+  listProductsOfCategory,
+  nearestProducts,
+  suggestSearches,
+} from '#contract/search'
+import type { CacheTag } from '../platform/database/cache-invalidation.ts'
+import type { Serve } from '../platform/http/calls.ts'
+import { readProductOnSale } from '../products/read.ts'
+import { aislesOf } from './aisles.ts'
+import type { ReadDestinations } from './destinations.ts'
+import { facetsOf } from './facets.ts'
+import { frontOf, listProductsInCategory, listProductsOnSale, similarTo } from './list.ts'
+import { tagsOfList } from './list-tags.ts'
+import { nearestTo } from './nearest.ts'
+import { suggestionsFor } from './suggest.ts'
+
+export function searchRoutes(serve: Serve, readDestinations: ReadDestinations): void {
+  const shown = async ({ items }: Page<Product>, query: Parameters<typeof tagsOfList>[0]): Promise<CacheTag[]> => {
+    const { categoryId } = query
+    const shelves = categoryId === undefined ? [] : (await readDestinations()).categoriesBelow(categoryId)
+    return [...tagsOfList(query, shelves), ...productsOf(items)]
+  }
+  serve(
+    listProducts,
+    ({ db, query }) => listProductsOnSale(db, readDestinations, query),
+    (page, { query }) => shown(page, query),
+  )
+  serve(
+    listProductsOfCategory,
+    ({ db, params, query }) => listProductsInCategory(db, params.id, query),
+    (page, { params, query }) => shown(page, { ...query, categoryId: params.id }),
+  )
+  serve(
+    frontProducts,
+    ({ db }) => frontOf(db),
+    ({ items }) => ['catalog', 'products', 'pictures', ...productsOf(items)],
+  )
+  serve(nearestProducts, ({ db, query }) => nearestTo(db, readDestinations, query), shownNear)
+  serve(
+    countFacets,
+    ({ db, query }) => facetsOf(db, readDestinations, query),
+    () => EVERYWHERE,
+  )
+  serve(
+    suggestSearches,
+    ({ db, query }) => suggestionsFor(db, readDestinations, query.search),
+    () => EVERYWHERE,
+  )
+  serve(
+    listAisles,
+    ({ db }) => aislesOf(db),
+    () => ['catalog', 'products', 'pictures'],
+  )
+  serve(readProduct, ({ db, params }) => readProductOnSale(db, params.id), shownAs)
+  serve(similarProducts, ({ db, params }) => similarTo(db, params.id), shownBeside)
+}
+
+/** Lists that any product may change. */
+const EVERYWHERE: CacheTag[] = ['catalog', 'products', 'words', 'prices', 'stock']
+
+function shownNear({ items }: Page<Product>): CacheTag[] {
+  return [...EVERYWHERE, ...productsOf(items)]
+}
+
+function productsOf(items: Product[]): CacheTag[] {
+  return items.map(({ id }): CacheTag => `product:${id}`)
+}
+
+/** While the row has room, any new product may join it; a full one changes only with its products. */
+function shownBeside({ items }: Page<Product>, { params }: { params: { id: number } }): CacheTag[] {
+  const isFull = items.length === MOST_SIMILAR
+  return [
+    `product:${params.id}`,
+    'categories',
+    ...(isFull ? [] : (['catalog', 'products'] as const)),
+    ...items.flatMap(shownAs),
+  ]
+}
+
+function shownAs({ id, vendorId, categoryId }: Pick<Product, 'id' | 'vendorId' | 'categoryId'>): CacheTag[] {
+  return [`product:${id}`, `vendor:${vendorId}`, `category:${categoryId}`]
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../platform/database/db.ts'
+import { sayingTheSame } from '../text-analysis/interpretations.ts'
+import { oneOfEachMeaning, thesaurusWords } from '../text-analysis/thesaurus.ts'
+import { wordsOf } from '../text-analysis/words.ts'
+import type { Destination, ReadDestinations } from './destinations.ts'
+import { productsFound } from './found.ts'
+import { productQueryOf } from './product-query.ts'
+import type { QueryTerm } from './query-term.ts'
+
+const MOST_SUGGESTED = 8
+const MOST_CATEGORIES = 3
+const MOST_STORES = 2
+const MOST_COMPLETED = 3
+const SHORTEST_ASKED = 2
+
+/** Completions: categories and stores, the Bangla word begun, and product names that it finds. */
+export async function suggestionsFor(
+  db: Db,
+  readDestinations: ReadDestinations,
+  search: string,
+): Promise<{ suggestions: string[] }> {
+  const typed = wordsOf(search)
+  if (typed.join('').length < SHORTEST_ASKED) return { suggestions: [] }
+  const [destinations, products] = await Promise.all([
+    readDestinations(),
+    productsBeyondTelling(db, readDestinations, search),
+  ])
+  const named = destinations.all.filter(({ spoken }) => goesOnLike(spoken, typed))
+  const names = [
+    ...namesOf('category', named).slice(0, MOST_CATEGORIES),
+    ...namesOf('store', named).slice(0, MOST_STORES),
+    ...completed(typed, products.words).slice(0, MOST_COMPLETED),
+    ...products.names,
+  ]
+  return { suggestions: [...new Set(names)].slice(0, MOST_SUGGESTED) }
+}
+
+async function productsBeyondTelling(db: Db, readDestinations: ReadDestinations, search: string) {
+  const query = await productQueryOf(db, readDestinations, { search }, 'unknown')
+  const { words } = query
+  if (words.length === 0) return { words, names: [] }
+  const stretch = { after: undefined, limit: MOST_SUGGESTED }
+  const { rows } = await productsFound(db, { ...query, isBeyondTelling: true }, stretch)
+  return { words, names: rows.map(({ name }) => name) }
+}
+
+function namesOf(kind: Destination['kind'], destinations: Destination[]): string[] {
+  return destinations.filter((place) => place.kind === kind).map(({ name }) => name)
+}
+
+/** All words are in the name, the last as a prefix. */
+function goesOnLike(name: string[], typed: string[]): boolean {
+  const begun = typed.at(-1) ?? ''
+  return typed.slice(0, -1).every((word) => name.includes(word)) && name.some((word) => word.startsWith(begun))
+}
+
+/** The last word in full, one a meaning. Only in Bangla: a browser hides what does not begin with the letters typed. */
+function completed(typed: string[], words: QueryTerm[]): string[] {
+  const [begun, near] = [typed.at(-1) ?? '', words.at(-1)?.near ?? []]
+  if (!/^\p{Script=Bengali}/u.test(begun)) return []
+  const isOfTheShop = (word: string) => sayingTheSame([word]).some((same) => near.includes(same))
+  const full = thesaurusWords.begunBy(begun).filter(isOfTheShop)
+  const different = oneOfEachMeaning(full)
+  return different.map((word) => [...typed.slice(0, -1), word].join(' '))
+}

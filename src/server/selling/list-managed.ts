@@ -1,0 +1,35 @@
+import type { Page } from '#contract/machinery/fields'
+import type { ManagedProduct } from '#contract/selling'
+import type { Db } from '../platform/database/db.ts'
+import { pageFrom } from '../platform/database/newest-first.ts'
+import type { ReadDestinations } from '../search/destinations.ts'
+import { queryTerms } from '../search/query-terms.ts'
+import { typedSearch } from '../text-analysis/typed-search.ts'
+import { managedPage } from './managed.queries.ts'
+import { managedCursorOf, managedSortKeyOf } from './managed-cursor.ts'
+import { managedProductOf } from './managed-product.ts'
+import { type ManagedSort, managedSortings } from './managed-sorting.queries.ts'
+
+const MOST_LEFT = { 'sold-out': 0, low: 5 }
+
+/** Of one store or all, off-sale ones too. Refuses a cursor of another sorting. */
+export async function listManaged(
+  db: Db,
+  readDestinations: ReadDestinations,
+  asked: {
+    vendorId?: number | undefined
+    search?: string | undefined
+    categoryId?: number | undefined
+    stock?: 'sold-out' | 'low' | undefined
+    sort?: ManagedSort | undefined
+    limit: number
+    cursor?: string | undefined
+  },
+): Promise<Page<ManagedProduct>> {
+  const { vendorId, categoryId, limit, sort = 'newest' } = asked
+  const words = await queryTerms(db, await readDestinations(), typedSearch(asked.search ?? '').words, 'unknown')
+  const wish = { words, vendorId, categoryId, atMostLeft: asked.stock && MOST_LEFT[asked.stock] }
+  const after = asked.cursor === undefined ? undefined : managedSortKeyOf(sort, asked.cursor)
+  const found = await managedPage(db, wish, managedSortings[sort], { after, limit: limit + 1 })
+  return pageFrom(found, limit, managedProductOf, (row) => managedCursorOf(sort, row))
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { freshDataDir } from './platform/postgres/testing/database.ts'
+import { createDatabase, dropDatabase } from './testing/databases.ts'
+import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
+
+vi.setConfig({ testTimeout: 60_000 }) // each starts whole shops
+const OPEN = { 'content-type': 'application/json' }
+
+test('the first start tells the address and the admin’s password, the second one only the address', async () => {
+  const settings = await freshSettings()
+  const first = startShopProcess(settings)
+  const url = await first.open()
+  const password = /Admin: {4}admin \/ (\S+) {3}\(shown only this once\)/.exec(await whenGreeted(first))?.[1] ?? ''
+  const token = await logIn(url, 'admin', password)
+  expect(await roleOf(url, token)).toBe('Admin')
+  expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' })
+  expect(await first.kill('SIGTERM')).toBe(0)
+  expect(first.stderr()).toBe('')
+
+  const second = startShopProcess(settings)
+  const again = await second.open()
+  expect(await whenGreeted(second)).toContain('Admin:    admin, with the password shown at the first start')
+  expect(second.stdout()).not.toContain(password)
+  expect(second.stdout()).not.toContain('shown only this once')
+  expect(await roleOf(again, await logIn(again, 'admin@haat.local', password))).toBe('Admin')
+  // The key of the tokens is the same: who was logged in is so still.
+  expect(await roleOf(again, token)).toBe('Admin')
+  expect(await second.kill('SIGINT')).toBe(0)
+})
+
+test('secrets are the owner’s alone', async () => {
+  const settings = await freshSettings()
+  const shop = startShopProcess(settings)
+  await shop.open()
+  await shop.kill('SIGTERM')
+  const folder = join(settings.DATA_DIR, 'secrets')
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  expect(await readdir(folder)).toEqual(['token-key'])
+  expect((await stat(join(folder, 'token-key'))).mode & 0o777).toBe(0o600)
+  expect((await readFile(join(folder, 'token-key'), 'utf8')).length).toBeGreaterThanOrEqual(32)
+})
+
+test('a given admin is made as given, its password told to nobody, and tokens are signed with a given key', async () => {
+  const settings = await freshSettings()
+  const given = {
+    ADMIN_USERNAME: 'Owner',
+    ADMIN_EMAIL: 'Owner@example.com',
+    ADMIN_PASSWORD: 'given to whoever asks',
+    JWT_SECRET: 'a key of the owner, long enough for it',
+  }
+  const first = startShopProcess({ ...settings, ...given })
+  const url = await first.open()
+  expect(await whenGreeted(first)).not.toContain(given.ADMIN_PASSWORD)
+  const token = await logIn(url, 'owner@example.com', given.ADMIN_PASSWORD)
+  expect(await roleOf(url, token)).toBe('Admin')
+  expect(await readdir(settings.DATA_DIR)).not.toContain('secrets')
+  await first.kill('SIGTERM')
+
+  const other = startShopProcess({ ...settings, JWT_SECRET: 'another key of the owner, just as long' })
+  expect(await roleOf(await other.open(), token)).toBe('session_ended')
+})
+
+test('a wrong setting ends the start with 1 and one sentence', async () => {
+  const { DATA_DIR } = await freshSettings()
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+  await writeFile(join(DATA_DIR, 'a-file'), '')
+  const settings = await freshSettings()
+  const wrong: [Record<string, string>, RegExp][] = [
+    [{ DATA_DIR, PORT: 'http' }, /^PORT must be a port from 0 to 65535\.$/],
+    [{ DATA_DIR, TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY must be .*\.$/],
+    [{ DATA_DIR, DATABASE_URL: 'postgres://x:secret@127.0.0.1:1/x' }, /^DATABASE_URL names .*ECONNREFUSED.*\.$/],
+    [{ DATA_DIR: join(DATA_DIR, 'a-file/data') }, /^DATA_DIR .* cannot be used.*\.$/],
+    [{ DATA_DIR: join(DATA_DIR, 'a-file') }, /^DATA_DIR .* cannot be used.*\.$/],
+    [{ DATA_DIR: '/proc/nowhere/data' }, /^DATA_DIR .* cannot be used.*\.$/],
+    [
+      { ...settings, PORT: port, DEMO: '1' },
+      new RegExp(`^PORT ${port} is taken by another program; choose another PORT\\.$`),
+    ],
+    [
+      { ...(await freshSettings()), PORT: port, WORKERS: '2' },
+      new RegExp(`^PORT ${port} is taken by another program;`),
+    ],
+    [{ ...settings, HOST: '203.0.113.1' }, /^HOST 203\.0\.113\.1 is no address of this machine\.$/],
+    [{ ...(await freshSettings()), ADMIN_PASSWORD: 'password1' }, /^ADMIN_PASSWORD .*\.$/],
+  ]
+  const check = async ([env, sentence]: (typeof wrong)[number]) => {
+    const shop = startShopProcess(env)
+    expect([await shop.ended, shop.stderr()]).toEqual([
+      1,
+      expect.stringMatching(/^\n {2}The shop did not start\. [^\n]+\n\n$/),
+    ])
+    expect(shop.stderr().trim().replace('The shop did not start. ', '')).toMatch(sentence)
+    expect(shop.stdout()).not.toMatch(/is open|demo|admin/)
+  }
+  await Promise.all(wrong.map(check))
+})
+
+test('a start that is broken off loses nobody the admin’s password: the next one shows it', async () => {
+  const settings = await freshSettings()
+  const broken = startShopProcess({ ...settings, DEMO: '1' })
+  await expect.poll(() => broken.stdout(), { timeout: 30_000 }).toContain('demo')
+  await broken.kill('SIGINT')
+  const shop = startShopProcess(settings)
+  const url = await shop.open()
+  const password = /\/ (\S+) {3}\(shown only this once\)/.exec(await whenGreeted(shop))?.[1] ?? ''
+  expect(await roleOf(url, await logIn(url, 'admin', password))).toBe('Admin')
+  // Said as soon as it is made, and again where the shop says how to sign in.
+  expect(shop.stdout().split(password)).toHaveLength(3)
+})
+
+/** A database and a data folder of the test’s own. */
+async function freshSettings(): Promise<{ DATA_DIR: string; DATABASE_URL: string }> {
+  const connection = inject('postgres')
+  const database = `shop_${randomUUID()}`
+  await createDatabase(connection, database, 'template0')
+  onTestFinished(() => dropDatabase(connection, database))
+  const { host, port, user, password } = connection
+  const query = new URLSearchParams({ host, port: String(port) })
+  return { DATA_DIR: await freshDataDir(), DATABASE_URL: `postgres://${user}:${password}@/${database}?${query}` }
+}
+
+/** All that is said at the start, which the address is not the end of. */
+async function whenGreeted(shop: ShopProcess): Promise<string> {
+  await expect.poll(() => shop.stdout()).toMatch(/Admin: .*\n/)
+  return shop.stdout()
+}
+
+async function logIn(url: string, username: string, password: string): Promise<string> {
+  const body = JSON.stringify({ username, password })
+  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: OPEN, body })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** The role behind a token, or why it has none. */
+async function roleOf(url: string, token: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+  const { role, code } = (await answer.json()) as { role?: string; code: string }
+  return role ?? code
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import * as floor from '../web/entry-server.tsx'
+import { USER } from './platform/postgres/cluster.ts'
+import { postgresProcessesIn } from './platform/postgres/processes.ts'
+import { PORT } from './platform/postgres/settings.ts'
+import { dataDirWithDatabase, freshDataDir } from './platform/postgres/testing/database.ts'
+import { configOf } from './platform/process/config.ts'
+import { startShop } from './shop.ts'
+import { createDatabase, dropDatabase } from './testing/databases.ts'
+import { startShopProcess } from './testing/shop-process.ts'
+
+vi.setConfig({ testTimeout: 60_000 }) // each starts whole shops
+const RAHIMA = { username: 'rahima', email: 'rahima@example.com', password: 'a long enough one' }
+
+test('a shop that is killed has kept what it confirmed; one that is stopped first answers whom it is serving', async () => {
+  const dataDir = await dataDirWithDatabase()
+  const killed = startShopProcess({ DATA_DIR: dataDir })
+  expect((await post(await killed.open(), '/api/auth/register', RAHIMA)).status).toBe(200)
+  expect(await killed.kill('SIGKILL')).toBe('SIGKILL')
+
+  const shop = startShopProcess({ DATA_DIR: dataDir })
+  const url = await shop.open()
+  const database = await client({
+    host: join(dataDir, 'postgres'),
+    port: PORT,
+    user: USER,
+    password: await readFile(join(dataDir, 'secrets/postgres-password'), 'utf8'),
+    database: 'postgres',
+  })
+  await database.query('begin; lock table users in access exclusive mode')
+  const slow = post(url, '/api/auth/login', { username: 'rahima', password: RAHIMA.password })
+  await untilSomebodyWaits(database)
+  const end = shop.kill('SIGTERM')
+  await vi.waitFor(() => expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed'), WAITING)
+  expect(await postgresProcessesIn(join(dataDir, 'postgres'))).not.toEqual([])
+  await database.query('commit')
+  await database.end()
+  expect((await slow).status).toBe(200)
+  expect(await end).toBe(0)
+  expect(shop.stderr()).toBe('')
+  expect(await postgresProcessesIn(join(dataDir, 'postgres'))).toEqual([])
+})
+
+test('a start can be stopped half-way, and leaves no database running', async () => {
+  const dataDir = await dataDirWithDatabase()
+  const shop = startShopProcess({ DATA_DIR: dataDir, DEMO: '1' })
+  await vi.waitFor(() => expect(shop.stdout()).toContain('Updating the tables'), WAITING)
+  expect(await shop.kill('SIGINT')).toBe(0)
+  expect(shop.stdout()).not.toContain('Haat is open')
+  expect(await postgresProcessesIn(join(dataDir, 'postgres'))).toEqual([])
+})
+
+test.each(['SIGTERM', 'SIGHUP'] as const)(
+  'a shop whose window was closed stops as well on %s, and leaves no database running',
+  async (signal) => {
+    const dataDir = await dataDirWithDatabase()
+    const shop = startShopProcess({ DATA_DIR: dataDir })
+    await shop.open()
+    shop.stopReading()
+    expect(await shop.kill(signal)).toBe(0)
+    expect(await postgresProcessesIn(join(dataDir, 'postgres'))).toEqual([])
+  },
+)
+
+test('a request that never ends is cut off, and does not hold up the stop', async () => {
+  const { shop, database } = await shopInThisProcess()
+  await database.query('begin; lock table users in access exclusive mode')
+  const endless = post(shop.url, '/api/auth/login', { username: 'rahima', password: 'x' }).then(
+    () => 'answered',
+    () => 'cut off',
+  )
+  await untilSomebodyWaits(database)
+  await shop.stop(50)
+  expect(await endless).toBe('cut off')
+})
+
+test('a visitor who keeps the connection does not hold up the stop', async () => {
+  const { shop, database } = await shopInThisProcess()
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const get = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(shop.url + path, { agent }, (answer) =>
+        text(answer).then(() => resolve(answer.statusCode), reject),
+      )
+      asked.on('error', reject).end()
+    })
+  expect(await get('/api/health')).toBe(200)
+  await database.query('begin; lock table products in access exclusive mode')
+  const shelf = get('/api/product')
+  await untilSomebodyWaits(database)
+  const stopped = shop.stop(NEVER_MS).then(() => 'stopped')
+  await database.query('commit')
+  expect(await shelf).toBe(200)
+  expect(await stopped).toBe('stopped')
+})
+const NEVER_MS = 1e9
+const WAITING = { timeout: 30_000, interval: 10 }
+
+async function post(url: string, path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function shopInThisProcess() {
+  const connection = inject('postgres')
+  const name = `stop_${randomUUID()}`
+  await createDatabase(connection, name, 'template0')
+  onTestFinished(() => dropDatabase(connection, name))
+  const { host, port, user, password } = connection
+  const query = new URLSearchParams({ host, port: String(port) })
+  const env = {
+    ...{ PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: await freshDataDir() },
+    DATABASE_URL: `postgres://${user}:${password}@/${name}?${query}`,
+  }
+  const build = {
+    folder: env.DATA_DIR,
+    css: '',
+    font: undefined,
+    entry: '/none.js',
+    scriptsOf: () => [],
+    pageCacheBytes: 1e6,
+  }
+  const loadDemo = () => import('../../demo/fill.ts')
+  const shop = await startShop(
+    configOf(env),
+    { web: { floor, build }, loadDemo },
+    () => undefined,
+    new AbortController().signal,
+  )
+  return { shop, database: await client({ ...connection, database: name }) }
+}
+
+async function client(connection: pg.ClientConfig): Promise<pg.Client> {
+  const opened = new pg.Client(connection)
+  opened.on('error', () => undefined)
+  await opened.connect()
+  return opened
+}
+
+/** A call of the shop stands before the lock that the test holds. */
+async function untilSomebodyWaits(database: pg.Client): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const rowsNow = async () => {
+    // Within a transaction the server shows who is at work as they were when it was first asked.
+    await database.query('select pg_stat_clear_snapshot()')
+    return (await database.query(waiting)).rowCount
+  }
+  await vi.waitFor(async () => expect(await rowsNow()).toBeGreaterThan(0), WAITING)
+}

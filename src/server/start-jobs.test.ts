@@ -1,0 +1,69 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { Product } from '#contract/products'
+import { createLog } from './platform/process/log.ts'
+import { createFolderStorage } from './platform/storage/folder-storage.ts'
+import { startJobs } from './start-jobs.ts'
+import { connectionTo } from './testing/jobs.ts'
+import { openTestShop, type TestShop } from './testing/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const SOON = { timeout: 15_000, interval: 50 }
+const YESTERDAY = new Date(Date.now() - 86_400_000)
+
+async function found(search: string): Promise<string[]> {
+  const { body } = await shop.call('GET /api/product', { query: { search } })
+  return body.map(({ name }: Product) => name)
+}
+
+const nothingLeft = () =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select task_identifier, last_error from graphile_worker.jobs`.execute(shop.db)
+    expect(rows).toEqual([])
+  }, SOON)
+
+async function start(): Promise<void> {
+  const connection = await connectionTo(shop)
+  const settings = { mail: null, publicUrl: undefined }
+  const pictures = createFolderStorage(shop.imagesDir)
+  const running = await startJobs(settings, { db: shop.db, connection }, pictures, createLog('silent'))
+  onTestFinished(() => running.stop(2_000))
+}
+
+test('each start indexes what an older edition wrote, counts words and sweeps pictures that nothing shows', async () => {
+  const id = await shop.given.product({ name: 'Woollen Shawls' })
+  const [shown, orphan] = ['a'.repeat(32), 'b'.repeat(32)]
+  await shop.db.updateTable('products').set({ indexed_as: 1, image: shown }).where('id', '=', id).execute()
+  await shop.db.deleteFrom('search_spellings').execute()
+  await mkdir(shop.imagesDir, { recursive: true })
+  for (const picture of [shown, orphan]) {
+    const file = join(shop.imagesDir, `${picture}-240.webp`)
+    await writeFile(file, '')
+    await utimes(file, YESTERDAY, YESTERDAY)
+  }
+  expect(await found('wolen shawl')).toEqual([])
+  await start()
+  await vi.waitFor(async () => expect(await found('wolen shawl')).toEqual(['Woollen Shawls']), SOON)
+  await vi.waitFor(async () => expect(await readdir(shop.imagesDir)).toEqual([`${shown}-240.webp`]), SOON)
+  await vi.waitFor(async () => {
+    const counted = await shop.db
+      .selectFrom('search_spellings')
+      .select('products')
+      .where('word', '=', 'shawl')
+      .execute()
+    expect(counted[0]?.products).toBe(1)
+  }, SOON)
+  await nothingLeft()
+})
+
+test('starts that follow each other closely leave one of each to do', async () => {
+  await Promise.all([start(), start()])
+  await nothingLeft()
+})

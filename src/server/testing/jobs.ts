@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { inject, onTestFinished } from 'vitest'
+import { eventsJobs } from '../platform/events/events.jobs.ts'
+import { relayEvents, type Subscribers } from '../platform/events/subscribers.ts'
+import { createJobs, type ServeJob } from '../platform/jobs/job.ts'
+import { type RunningJobs, runJobs } from '../platform/jobs/run-jobs.ts'
+import type { Scheduled } from '../platform/jobs/runner.ts'
+import { createLog } from '../platform/process/log.ts'
+import type { TestShop } from './shop.ts'
+
+/** Quick enough for a test, in the proportions of the shop’s own. */
+const PACES = { renew: 100, deadAfter: 500, poll: 100, relay: 20 }
+
+export async function connectionTo({ db }: Pick<TestShop, 'db'>) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  return { ...inject('postgres'), database: rows[0]?.name ?? '' }
+}
+
+interface Work {
+  serve?: (serve: ServeJob) => void
+  subscribers?: Subscribers
+  schedule?: Scheduled[]
+}
+
+/** Runs jobs on the database of a test’s shop, as a process of the shop does, until the test’s end or its stop. */
+export async function runTestJobs(shop: TestShop, work: Work): Promise<RunningJobs> {
+  const running = await startTestJobs(shop, work)
+  onTestFinished(() => running.stop(2_000))
+  return running
+}
+
+const shopsThatRun = new WeakMap<TestShop, Promise<RunningJobs>>()
+
+/** From now on, until the shop is closed. */
+export async function keepTestJobsRunning(shop: TestShop, work: Work): Promise<void> {
+  if (shopsThatRun.has(shop)) return
+  const running = startTestJobs(shop, work)
+  shopsThatRun.set(shop, running)
+  shop.beforeClose(async () => await (await running).stop(2_000))
+  await running
+}
+
+async function startTestJobs(
+  shop: TestShop,
+  { serve = () => undefined, subscribers = {}, schedule = [] }: Work,
+): Promise<RunningJobs> {
+  const jobs = createJobs()
+  eventsJobs(jobs.serve, subscribers)
+  serve(jobs.serve)
+  const log = createLog('debug', { write: (line: string) => void shop.logLines.push(JSON.parse(line)) })
+  const relay = () => relayEvents(shop.db, subscribers)
+  return runJobs({
+    connection: await connectionTo(shop),
+    db: shop.db,
+    log,
+    jobs,
+    schedule,
+    relay,
+    paces: PACES,
+  })
+}
+
+/** A job that was given up, put on the queue directly. */
+export async function givenFailedJob(
+  { db }: Pick<TestShop, 'db'>,
+  { name = 'test.given-up', attempts = 3, maxAttempts = 3, error = 'nobody is at home' } = {},
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from graphile_worker.add_job(${name})`.execute(db)
+  const id = rows[0]?.id ?? 0
+  await sql`update graphile_worker._private_jobs set attempts = ${attempts}, max_attempts = ${maxAttempts},
+    last_error = ${error}, run_at = now() + interval '1 hour' where id = ${id}`.execute(db)
+  return id
+}

@@ -1,0 +1,83 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+
+/** What a mail server does at a step: says an error, says nothing for ever, or breaks the connection off. */
+type Trouble = { code: number; words: string } | 'silence' | 'break'
+
+export interface Behaviour {
+  /** Once it is connected. */
+  greeting?: Trouble
+  login?: Trouble
+  sender?: Trouble
+  recipient?: Trouble
+  /** Once it has all of a mail. */
+  content?: Trouble
+  /** Answers to the content are held back until this resolves. */
+  holdContent?: Promise<void>
+}
+
+export interface MailServer {
+  port: number
+  /** All mails of which it has had the end, also those that it did not say yes to. */
+  received: ParsedMail[]
+  /** Envelopes of those. */
+  envelopes: { from: string; to: string[] }[]
+  /** `user:password` of each login. */
+  logins: string[]
+  behave(behaviour: Behaviour): void
+  close(): Promise<void>
+}
+
+export const LOGIN = { user: 'shop@haat.example', password: 'p%40ss/wörd' }
+
+/** A real SMTP server on a port of its own, that behaves as a test says. With `login` it asks for one. */
+export async function openMailServer({ asksLogin = false } = {}): Promise<MailServer> {
+  let behaviour: Behaviour = {}
+  const sockets = new Set<Socket>()
+  const [received, envelopes, logins]: [ParsedMail[], MailServer['envelopes'], string[]] = [[], [], []]
+  /** Answers as the step is to go. */
+  const answer = (step: Trouble | undefined, done: (error?: Error | null) => void) => {
+    if (step === undefined) return done()
+    if (step === 'break') for (const socket of sockets) socket.destroy()
+    else if (step !== 'silence') done(Object.assign(new Error(step.words), { responseCode: step.code }))
+  }
+  const server = new SMTPServer({
+    authOptional: !asksLogin,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS', ...(asksLogin ? [] : ['AUTH'])],
+    closeTimeout: 100,
+    onConnect: (_, done) => answer(behaviour.greeting, done),
+    onAuth({ username, password }, _, done) {
+      logins.push(`${username}:${password}`)
+      answer(behaviour.login, (error) => done(error ?? null, error ? undefined : { user: 'shop' }))
+    },
+    onMailFrom: (_, __, done) => answer(behaviour.sender, done),
+    onRcptTo: (_, __, done) => answer(behaviour.recipient, done),
+    async onData(stream, { envelope }, done) {
+      received.push(await simpleParser(await text(stream)))
+      const { mailFrom, rcptTo } = envelope
+      envelopes.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) })
+      await behaviour.holdContent
+      answer(behaviour.content, done)
+    },
+  })
+  server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    ...{ received, envelopes, logins },
+    behave(next) {
+      behaviour = next
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise<void>((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { vi } from 'vitest'
+import type { MessageState } from '#contract/notifications'
+import { notificationsJobs } from '../notifications/notifications.jobs.ts'
+import type { RunningJobs } from '../platform/jobs/run-jobs.ts'
+import type { MailSettings } from '../platform/mail/settings.ts'
+import { createMailTransport, type MailTransport } from '../platform/mail/transport.ts'
+import { createSubscribers } from '../subscribers.ts'
+import { runTestJobs } from './jobs.ts'
+import type { MailServer } from './mail-server.ts'
+import type { TestShop } from './shop.ts'
+
+export const MAILS_SOON = { timeout: 10_000, interval: 20 }
+
+export function settingsOf({ port }: Pick<MailServer, 'port'>): MailSettings {
+  const from = { name: 'Haat', address: 'orders@haat.example' }
+  return { host: '127.0.0.1', port, isTls: false, login: null, from }
+}
+
+/** Quick to give up: what a test’s mail server does not answer at once it never answers. */
+export function transportTo(server: Pick<MailServer, 'port'>): MailTransport {
+  return createMailTransport(settingsOf(server), { connecting: 1_000, silence: 1_000, whole: 3_000 })
+}
+
+/** Writes and sends the mails of a test’s shop, as a process of the shop does; without a mail server they are kept. */
+export async function runMails(
+  shop: TestShop,
+  { server = null, publicUrl }: { server?: Pick<MailServer, 'port'> | null; publicUrl?: string } = {},
+): Promise<RunningJobs> {
+  return await runTestJobs(shop, {
+    subscribers: createSubscribers({ sendsMail: server !== null, publicUrl }),
+    serve: (serve) => notificationsJobs(serve, server && transportTo(server)),
+  })
+}
+
+export interface StoredMessage {
+  id: number
+  recipient: string
+  to: string | null
+  subject: string
+  html: string | null
+  text: string | null
+  state: MessageState
+  tries: number
+  problem: string
+}
+
+/** The messages about an order, in the order in which they were written. */
+export async function messagesAbout({ db }: Pick<TestShop, 'db'>, orderId: number): Promise<StoredMessage[]> {
+  return await db
+    .selectFrom('messages')
+    .select(['id', 'recipient', 'to_address as to', 'subject', 'html', 'plain_text as text'])
+    .select(['state', 'tries', 'problem'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Until nothing is left to be relayed or done at once. */
+export async function untilMailsRest({ db }: Pick<TestShop, 'db'>): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ left: number }>`
+      select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= now()) as left`.execute(
+      db,
+    )
+    if (rows[0]?.left !== 0) throw new Error('There is still something to do.')
+  }, MAILS_SOON)
+}
+
+/** What waits for a pause to be over waits no more. */
+export async function hurryJobs({ db }: Pick<TestShop, 'db'>): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db)
+}

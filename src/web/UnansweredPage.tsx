@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#messages'
+import { NoticeSearch } from './NoticeSearch.tsx'
+import { useTitle } from './platform/head.ts'
+import { isReachable, useHasNetwork } from './platform/network.ts'
+import { HaatMark } from './ui/icons.tsx'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 32_000
+
+/** Reloads only once the shop answers: the browser’s own error page would end the session with it. */
+export function UnansweredPage() {
+  const hasNetwork = useHasNetwork()
+  const title = hasNetwork ? m.shell_shop_did_not() : m.shell_no_network()
+  useTitle(title)
+  const { isTrying, retry } = useRetry(hasNetwork)
+  return (
+    <section className="notice">
+      <HaatMark />
+      <h1>{title}</h1>
+      <p>{hasNetwork ? m.shell_page_could_not_fetched() : m.shell_page_comes_itself()}</p>
+      {/* Not `disabled`: the keyboard would lose its place. */}
+      <button className="button" type="button" aria-disabled={isTrying} onClick={retry}>
+        {isTrying ? m.ui_trying() : m.ui_try_again()}
+      </button>
+      <NoticeSearch />
+    </section>
+  )
+}
+
+/** By hand, or once a network is back. */
+function useRetry(hasNetwork: boolean) {
+  const [isTrying, setTrying] = useState(false)
+  const wasAway = useRef(false)
+  useEffect(() => {
+    wasAway.current ||= !hasNetwork
+    return hasNetwork && wasAway.current ? reloadOnceReachable() : undefined
+  }, [hasNetwork])
+  const retry = async () => {
+    setTrying(true)
+    if (await isReachable()) location.reload()
+    else setTrying(false)
+  }
+  return { isTrying, retry: () => void (isTrying || retry()) }
+}
+
+/** A fresh network often fails: tries for a minute. */
+function reloadOnceReachable(): () => void {
+  let isOver = false
+  const attempt = async (pauseMs: number) => {
+    const isThere = await isReachable()
+    if (isOver) return
+    if (isThere) location.reload()
+    else if (pauseMs < LONGEST_PAUSE_MS) setTimeout(() => void attempt(pauseMs * 2), pauseMs)
+  }
+  void attempt(FIRST_PAUSE_MS)
+  return () => {
+    isOver = true
+  }
+}

@@ -1,0 +1,11 @@
+// What every public page needs comes with the entry: a phone waits for each file it has to ask for.
+import './categories/path-to.ts'
+import './platform/listed.ts'
+import './products/card.ts'
+import './products/ProductGrid.tsx'
+import './products/refuse-as-page.ts'
+import './search/CategoryTree.tsx'
+import './search/shelf.ts'
+import './ui/Picture.tsx'
+import './ui/Price.tsx'
+import './ui/form/NoScript.tsx'

@@ -1,5 +1,0 @@
-/** For what the specification wants “only logged” (§8): the shopper’s screen says it in its own way. */
-export function logOnly(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the log of the browser is the place that §8 asks for
-  console.warn(what, error instanceof Error ? error.message : error)
-}

@@ -1,0 +1,8 @@
+// What the cart wears.
+import './cart.css'
+import './cart-table.css'
+import './cart-row.css'
+import './quantity-input.css'
+import './cart-summary.css'
+import './cart-amount.css'
+import './empty-cart.css'

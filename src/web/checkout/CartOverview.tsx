@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { CheckoutQuote } from '#contract/checkout'
+import { m } from '#messages'
+import { adjustmentFigures, Figures } from '../orders/Figures.tsx'
+import { LineItems } from '../orders/LineItems.tsx'
+import { Link } from '../ui/Link.tsx'
+
+export function CartOverview({ quote, children }: { quote: CheckoutQuote; children: ReactNode }) {
+  const { lines, offSale, itemsTotal, adjustments, shipping, total } = quote
+  return (
+    <section className="cart-overview" aria-labelledby="cart-overview">
+      <header>
+        <h2 id="cart-overview">{m.checkout_cart_overview()}</h2>
+        <Link className="cart-overview-change" to="/cart">
+          {m.checkout_change()}
+        </Link>
+      </header>
+      <LineItems
+        items={lines.map((line) => ({
+          ...line,
+          name: line.product.name,
+          imagePath: line.product.imagePath,
+        }))}
+      />
+      {offSale.length > 0 && (
+        <p className="cart-overview-left">
+          {m.checkout_not_sale_any({ name: offSale.map(({ product }) => product.name).join(', ') })}
+        </p>
+      )}
+      <Figures
+        rows={[
+          { name: m.ui_total(), taka: itemsTotal },
+          ...adjustmentFigures(adjustments),
+          { name: m.ui_shipping(), taka: shipping },
+          { name: m.ui_payable_amount(), taka: total, isSum: true },
+        ]}
+      />
+      {children}
+    </section>
+  )
+}

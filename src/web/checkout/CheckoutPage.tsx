@@ -1,0 +1,61 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import type { CheckoutQuote } from '#contract/checkout'
+import { m } from '#messages'
+import { requireSession } from '../platform/guards.ts'
+import type { PageHead } from '../platform/head.ts'
+import { arrivedOrder } from './attempt.ts'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import { type Contact, contactOf } from './contact.ts'
+import { knownContact } from './known-contact.ts'
+import type { SeenQuote } from './order-request.ts'
+import { placeOrder, type Unplaced } from './place-order.ts'
+import { readQuote } from './read-quote.ts'
+import '../ordering-styles.ts'
+
+interface Checkout {
+  userId: number
+  quote: CheckoutQuote
+  known: Contact | null
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Checkout> {
+  const session = requireSession(request)
+  const [quote, known] = await Promise.all([readQuote(), knownContact(session)])
+  if (quote.lines.length === 0) throw redirect((await arrivedOrder()) ?? '/cart')
+  return { userId: session.userId, quote, known }
+}
+
+/** Orders what was on screen, for the total that was: not what the cart has become since. */
+export async function action({ request }: ActionFunctionArgs): Promise<Response | Unplaced> {
+  requireSession(request)
+  const form = await request.formData()
+  const seen: SeenQuote = JSON.parse(String(form.get('quote')))
+  return await placeOrder(Number(form.get('userId')), contactOf(form), seen)
+}
+
+/** After a lost answer, the same lines are the same order. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.isLost ? false : defaultShouldRevalidate
+}
+
+export const handle = {
+  head(): PageHead {
+    return { title: m.ui_checkout(), isPrivate: true }
+  },
+}
+
+export function Component() {
+  const { userId, quote, known } = useLoaderData<Checkout>()
+  return (
+    <div className="checkout">
+      <h1>{m.ui_checkout()}</h1>
+      <CheckoutForm userId={userId} quote={quote} known={known} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { type DragEvent, useId, useState } from 'react'
+import { formatNumber } from '#contract/values/digits'
+import { m } from '#messages'
+import { type Table, tableOf } from './import-table.ts'
+
+export function ImportFile({
+  isForHouse,
+  chosen,
+  rows,
+  onRead,
+}: {
+  isForHouse: boolean
+  chosen: string | undefined
+  rows: number | undefined
+  onRead: (file: File, table: Table) => void
+}) {
+  const id = useId()
+  const [problem, setProblem] = useState('')
+  const [isOver, setIsOver] = useState(false)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    const table = await tableOf(file)
+    setProblem(typeof table === 'string' ? table : '')
+    if (typeof table !== 'string') onRead(file, table)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    void read(event.dataTransfer.files[0])
+  }
+  return (
+    <section
+      className="import-page-panel import-file"
+      aria-labelledby={`${id}-title`}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <h2 id={`${id}-title`}>{m.imports_1_file()}</h2>
+      <p className="import-page-words">
+        {m.imports_file_words()} {isForHouse ? m.imports_products_will_belong() : ''}
+      </p>
+      <div className="import-file-choose">
+        <input
+          className="unseen"
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-words`}
+          onChange={({ target }) => {
+            void read(target.files?.[0])
+            // The same file, mended, may be chosen again.
+            target.value = ''
+          }}
+        />
+        <label className="button" data-kind={chosen ? 'quiet' : undefined} htmlFor={id}>
+          {chosen ? m.imports_choose_another_file() : m.imports_choose_file()}
+        </label>
+        {chosen && (
+          <p className="import-file-chosen">
+            <strong>{chosen}</strong> {rows !== undefined && m.imports_rows({ count: rows, shown: formatNumber(rows) })}
+          </p>
+        )}
+      </div>
+      <p className="form-problem" id={`${id}-words`} role="alert">
+        {problem}
+      </p>
+    </section>
+  )
+}

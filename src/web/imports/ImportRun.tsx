@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { ImportJob } from '#contract/imports'
+import { formatNumber } from '#contract/values/digits'
+import { m } from '#messages'
+import { Problem, wordsOf } from '../platform/problem.ts'
+import { Link } from '../ui/Link.tsx'
+import { ImportProblems } from './ImportProblems.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { type Choices, mappingOf, missingIn } from './import-choices.ts'
+import { runImport } from './import-run.ts'
+
+/** A check counts for the choices it was made with. */
+export function ImportRun({
+  file,
+  rows,
+  choices,
+  isBusy,
+  onBusy,
+}: {
+  file: File
+  rows: number
+  choices: Choices
+  isBusy: boolean
+  onBusy: (isBusy: boolean) => void
+}) {
+  const [job, setJob] = useState<ImportJob | null>(null)
+  const [checkedFor, setCheckedFor] = useState<Choices | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const missing = missingIn(choices)
+  const run = async (order: { isDryRun: boolean; isGoodRowsOnly: boolean }) => {
+    if (isBusy) return
+    onBusy(true)
+    setRefusal('')
+    setJob(null)
+    setCheckedFor(choices)
+    try {
+      setJob(await runImport({ file, mapping: mappingOf(choices), ...order }, setJob))
+    } catch (error) {
+      setRefusal(refusalWords(error))
+    }
+    onBusy(false)
+  }
+  const result = checkedFor === choices && !isBusy ? job : null
+  const good = result?.isDryRun === true ? result.rowsGood : 0
+  return (
+    <section className="import-page-panel" aria-labelledby="import-run-title">
+      <h2 id="import-run-title">{m.imports_4_check_import()}</h2>
+      {missing.length > 0 && (
+        <ul className="import-page-words">
+          {missing.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <div className="import-run-ways">
+        <button
+          className="button"
+          data-kind={good > 0 ? 'quiet' : undefined}
+          type="button"
+          disabled={missing.length > 0 || isImported(result)}
+          aria-disabled={isBusy}
+          onClick={() => void run({ isDryRun: true, isGoodRowsOnly: false })}
+        >
+          {m.imports_check()}
+        </button>
+        {good > 0 && (
+          <button
+            className="button"
+            type="button"
+            onClick={() => void run({ isDryRun: false, isGoodRowsOnly: good < (result?.rowsTotal ?? 0) })}
+          >
+            {good === result?.rowsTotal
+              ? m.imports_import_all({ count: good, shown: formatNumber(good) })
+              : m.imports_import_good({ count: good, shown: formatNumber(good) })}
+          </button>
+        )}
+      </div>
+      <p className="form-problem" role="alert">
+        {refusal}
+      </p>
+      {isBusy && <ImportProgress job={job} rows={rows} />}
+      <div role="status">{result && <Outcome job={result} />}</div>
+      {result && result.problemCount > 0 && <ImportProblems job={result} fileName={file.name} />}
+    </section>
+  )
+}
+
+function Outcome({ job }: { job: ImportJob }) {
+  if (isImported(job))
+    return (
+      <p className="import-run-good" tabIndex={-1} ref={takeFocus}>
+        {m.imports_created({ count: job.created, shown: formatNumber(job.created) })}{' '}
+        {job.problemCount > 0 && `${m.imports_left_out({ count: badRows(job), shown: formatNumber(badRows(job)) })} `}
+        <Link to="/product">{m.ui_see_products()}</Link>
+      </p>
+    )
+  if (job.state === 'done') return <p className="import-run-good">{m.imports_nothing_wrong_file()}</p>
+  return (
+    <p className="form-problem">
+      {job.rowsGood > 0
+        ? m.imports_some_problems({
+            count: job.problemCount,
+            shown: formatNumber(job.problemCount),
+            bad: formatNumber(badRows(job)),
+            rows: formatNumber(job.rowsTotal ?? 0),
+          })
+        : m.imports_only_problems({ count: job.problemCount, shown: formatNumber(job.problemCount) })}
+    </p>
+  )
+}
+
+function badRows({ rowsTotal, rowsGood }: ImportJob): number {
+  return (rowsTotal ?? 0) - rowsGood
+}
+
+/** Its button is gone. */
+function takeFocus(outcome: HTMLElement | null): void {
+  outcome?.focus()
+}
+
+function isImported(job: ImportJob | null): boolean {
+  return job?.state === 'done' && !job.isDryRun
+}
+
+function refusalWords(error: unknown): string {
+  const fields = error instanceof Problem ? Object.values(error.body.fields ?? {}) : []
+  return fields[0] ?? wordsOf(error)
+}

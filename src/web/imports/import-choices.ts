@@ -1,0 +1,121 @@
+import type { CategoryNode } from '#contract/categories'
+import type { ImportMapping } from '#contract/imports'
+import { guessedColumns, type ImportField, PATH_MARK, pathKey } from '#contract/values/import-columns'
+import { SIZES, type Size } from '#contract/values/sizes'
+import { m } from '#messages'
+import type { Table } from './import-table.ts'
+
+/** Per field a column (empty: none), or one value. */
+export interface Choices {
+  columns: Record<Exclude<ImportField, 'tags'>, string>
+  tags: string[]
+  fixed: { price: string; categoryId: string; sizes: Size[]; stock: string }
+  /** By `pathKey`; empty: by name. */
+  categoryOf: Record<string, string>
+}
+
+/** `Men > Panjabi` by id. */
+export type Paths = ReadonlyMap<number, string>
+
+export function pathsOf(tree: CategoryNode[], above = ''): Map<number, string> {
+  return new Map(
+    tree.flatMap(({ id, name, children }) => {
+      const path = above + name
+      return [[id, path] as const, ...pathsOf(children, path + PATH_MARK)]
+    }),
+  )
+}
+
+/** By likeness of names; all sizes, as nobody buys none. */
+export function firstChoices(table: Table, paths: Paths): Choices {
+  const { tags, ...guessed } = guessedColumns(table.columns)
+  const category = columnOfCategories(table, paths) ?? guessed.category ?? ''
+  const none = { name: '', category: '', price: '', compareAtPrice: '', sizes: '', stock: '', description: '' }
+  return {
+    columns: { ...none, specification: '', ...guessed, category },
+    tags: tags.filter((column) => column !== category),
+    fixed: { price: '', categoryId: '', sizes: [...SIZES], stock: '' },
+    categoryOf: {},
+  }
+}
+
+const COMPARED_ROWS = 1_000
+
+/** By its cells, whatever its name. */
+function columnOfCategories({ columns, rows }: Table, paths: Paths): string | undefined {
+  const find = finderIn(paths)
+  const compared = rows.slice(0, COMPARED_ROWS)
+  const known = columns.map((_, at) => compared.filter((cells) => find(cells[at] ?? '') !== '').length)
+  const most = Math.max(0, ...known)
+  return most * 2 > compared.length ? columns[known.indexOf(most)] : undefined
+}
+
+/** With counts: unmatched first, then frequent. */
+export function valuesOf(
+  table: Table,
+  column: string,
+  paths: Paths,
+): { value: string; rows: number; byName: string }[] {
+  const at = table.columns.indexOf(column)
+  const counts = new Map<string, { value: string; rows: number }>()
+  for (const cells of table.rows) {
+    const value = cells[at]?.trim() ?? ''
+    const counted = counts.get(pathKey(value)) ?? { value, rows: 0 }
+    counted.rows += 1
+    counts.set(pathKey(value), counted)
+  }
+  const find = finderIn(paths)
+  return [...counts.values()]
+    .map((counted) => ({ ...counted, byName: find(counted.value) }))
+    .sort((one, other) => Number(one.byName !== '') - Number(other.byName !== '') || other.rows - one.rows)
+}
+
+/** By path or unique name, as the server does; else empty. */
+export function finderIn(paths: Paths): (text: string) => string {
+  const byPath = new Map<string, number[]>()
+  const byName = new Map<string, number[]>()
+  for (const [id, path] of paths) {
+    const name = path.slice(path.lastIndexOf(PATH_MARK) + 1).replace(/^> /, '')
+    byPath.set(pathKey(path), [...(byPath.get(pathKey(path)) ?? []), id])
+    byName.set(pathKey(name), [...(byName.get(pathKey(name)) ?? []), id])
+  }
+  return (text) => {
+    const ids = byPath.get(pathKey(text)) ?? byName.get(pathKey(text)) ?? []
+    return ids.length === 1 ? String(ids[0]) : ''
+  }
+}
+
+export function missingIn({ columns, fixed }: Choices): string[] {
+  const missing: string[] = []
+  if (!columns.name) missing.push(m.imports_choose_column_names())
+  if (!columns.price && !isPrice(fixed.price)) missing.push(m.imports_choose_column_price())
+  if (!columns.category && !fixed.categoryId) missing.push(m.imports_choose_column_category())
+  if (!columns.stock && !/^\d{0,7}$/.test(fixed.stock.trim())) missing.push(m.imports_stock_must_whole())
+  return missing
+}
+
+export function mappingOf({ columns, tags, fixed, categoryOf }: Choices): ImportMapping {
+  const chosen = Object.entries(columns).filter(([, column]) => column !== '')
+  return {
+    columns: { ...Object.fromEntries(chosen), name: columns.name, ...(tags.length > 0 ? { tags } : {}) },
+    fixed: {
+      ...(columns.price ? {} : { price: Number(fixed.price) }),
+      ...(columns.category ? {} : { categoryId: Number(fixed.categoryId) }),
+      ...(columns.sizes || fixed.sizes.length === 0
+        ? {}
+        : { sizes: SIZES.filter((size) => fixed.sizes.includes(size)) }),
+      ...(columns.stock || fixed.stock.trim() === '' ? {} : { stock: Number(fixed.stock) }),
+    },
+    categoryOf: columns.category
+      ? Object.fromEntries(
+          Object.entries(categoryOf)
+            .filter(([, id]) => id !== '')
+            .map(([value, id]) => [value, Number(id)]),
+        )
+      : {},
+  }
+}
+
+function isPrice(text: string): boolean {
+  return /^\s*\d{1,8}(\.\d{1,2})?\s*$/.test(text)
+}

@@ -1,0 +1,95 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Message } from '#contract/notifications'
+import { m } from '#messages'
+import { call } from '../platform/call.ts'
+import { requireSession } from '../platform/guards.ts'
+import type { PageHead } from '../platform/head.ts'
+import { Problem } from '../platform/problem.ts'
+import { Link } from '../ui/Link.tsx'
+import { Moment } from '../ui/Moment.tsx'
+import { addressOf } from './list-query.ts'
+import { MailFrame } from './MailFrame.tsx'
+import { SendButton } from './SendButton.tsx'
+import { SendState } from './SendState.tsx'
+import { sendFrom } from './send.ts'
+
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Message> {
+  requireSession(request, ['Admin'])
+  const { id = '' } = params
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
+  return await call('GET /api/messages/:id', { params: { id } }).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  })
+}
+
+export async function action({ request }: ActionFunctionArgs): Promise<null> {
+  requireSession(request, ['Admin'])
+  return await sendFrom(await request.formData())
+}
+
+export const handle = {
+  head: ({ subject }: Message): PageHead => ({ title: subject, isPrivate: true }),
+}
+
+export function Component() {
+  const message = useLoaderData<Message>()
+  const { id, subject, html, text } = message
+  return (
+    <article className="message-page">
+      <header>
+        <Link className="message-page-back" to={addressOf({})}>
+          {m.ui_messages()}
+        </Link>
+        <h1>{subject}</h1>
+      </header>
+      <Facts message={message} />
+      <div className="list-actions">
+        <SendButton message={message} />
+      </div>
+      {html === null || text === null ? (
+        <p>{m.notifications_contents_erased()}</p>
+      ) : (
+        <>
+          <MailFrame key={id} html={html} />
+          <details className="message-page-plain">
+            <summary>{m.notifications_plain_text()}</summary>
+            <pre>{text}</pre>
+          </details>
+        </>
+      )}
+    </article>
+  )
+}
+
+function Facts({ message }: { message: Message }) {
+  const { to, createdAt, orderId } = message
+  return (
+    <dl className="message-page-facts">
+      <div>
+        <dt>{m.ui_to()}</dt>
+        <dd>{to ?? m.notifications_erased()}</dd>
+      </div>
+      <div>
+        <dt>{m.notifications_written()}</dt>
+        <dd>
+          <Moment iso={createdAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>{m.notifications_state()}</dt>
+        <dd>
+          <SendState message={message} />
+        </dd>
+      </div>
+      {orderId !== null && (
+        <div>
+          <dt>{m.notifications_about()}</dt>
+          <dd>
+            <Link to={`/dashboard/orders/${orderId}`}>{m.ui_order_number({ orderId })}</Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,22 @@
+import type { MessageRow } from '#contract/notifications'
+import { m } from '#messages'
+import { Moment } from '../ui/Moment.tsx'
+import { StateBadge } from './StateBadge.tsx'
+
+/** The badge, and below it how often and when it was tried, and what came of that. */
+export function SendState({ message: { state, tries, triedAt, problem, to, maySend } }: { message: MessageRow }) {
+  return (
+    <div>
+      <StateBadge state={state} />
+      {tries > 0 && triedAt && (
+        <p className="list-small">
+          {m.notifications_tries({ count: tries, shown: tries })}, <Moment iso={triedAt} />
+        </p>
+      )}
+      {problem && <p className="list-small">{problem}</p>}
+      {state === 'Kept' && !problem && to !== null && !maySend && (
+        <p className="list-small">{m.notifications_no_mail_server()}</p>
+      )}
+    </div>
+  )
+}

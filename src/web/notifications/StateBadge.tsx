@@ -1,0 +1,11 @@
+import type { MessageState } from '#contract/notifications'
+
+const TONES: Partial<Record<MessageState, string>> = { Sent: 'green', Waiting: 'yellow', Failed: 'red' }
+
+export function StateBadge({ state }: { state: MessageState }) {
+  return (
+    <span className="badge" data-tone={TONES[state]}>
+      {state}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { FormEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { m } from '#messages'
+
+/** As far as it is still sold. */
+export function BuyAgain({ orderId }: { orderId: number }) {
+  const fetcher = useFetcher()
+  const isPending = fetcher.state !== 'idle'
+  const buy = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // `flushSync`: the second press of a double click finds it pending.
+    if (!isPending) void fetcher.submit(event.currentTarget, { flushSync: true })
+  }
+  return (
+    <fetcher.Form className="buy-again" method="post" action={`/dashboard/orders/${orderId}`} onSubmit={buy}>
+      <input type="hidden" name="again" value="1" />
+      {/* Not `disabled`: the keyboard would lose its place. */}
+      <button className="button" data-kind="quiet" type="submit" aria-disabled={isPending}>
+        {isPending ? m.ui_adding() : m.orders_buy_again()}
+        <span className="unseen"> {m.orders_what_order_orderid({ orderId })}</span>
+      </button>
+    </fetcher.Form>
+  )
+}

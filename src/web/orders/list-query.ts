@@ -1,0 +1,45 @@
+import type { OrderStatus } from '#contract/orders'
+import { ORDER_STATUSES } from '#contract/values/choices'
+import { m } from '#messages'
+import { cursorIn, searchIn, withQuery } from '../platform/listed.ts'
+
+export interface ListQuery {
+  status?: OrderStatus | undefined
+  /** Days in Dhaka, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  search?: string | undefined
+  cursor?: string | undefined
+  /** Bought, not sold: for vendors and admins. */
+  isBought?: boolean | undefined
+}
+
+/** Drops what the list does not know. */
+export function listQueryOf(query: URLSearchParams): ListQuery {
+  return {
+    status: ORDER_STATUSES.find((status) => status === query.get('status')),
+    from: dayOf(query.get('from')),
+    to: dayOf(query.get('to')),
+    search: searchIn(query),
+    cursor: cursorIn(query),
+    isBought: query.get('of') === 'me',
+  }
+}
+
+export function addressOf(asked: ListQuery): string {
+  return withQuery('/dashboard/orders', partsOf(asked))
+}
+
+export function partsOf({ isBought, status, from, to, search, cursor }: ListQuery): Record<string, string | undefined> {
+  return { of: isBought ? 'me' : undefined, status, search, from, to, cursor }
+}
+
+/** As the server says it. */
+export function problemOfDays({ from, to }: ListQuery): string | undefined {
+  return from && to && to < from ? m.orders_last_day_before() : undefined
+}
+
+function dayOf(text: string | null): string | undefined {
+  const isDay = text && /^[12]\d{3}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text)
+  return isDay ? text : undefined
+}

@@ -1,0 +1,24 @@
+import type { CallName } from '#contract/machinery/api'
+
+/** What a route says of itself beside its module. The server derives page keys, caching and look-ups from it, the browser prefetching and menus. */
+export interface PageFacts {
+  /** Needs a session: the server answers the empty shell, the browser fills it. */
+  isPrivate?: true
+  /** The only query the page listens to, in the order of its cache key; anything else (`utm_…`) makes no other page of it. */
+  query?: readonly string[]
+  /** Of that query, names whose values the shop has only so many of: such pages have the large cache, all others the small one. */
+  finite?: readonly string[]
+  /** The page shows one thing: the name of its parameter or query, and the call that knows whether it is there. */
+  shows?: { [name: string]: CallName }
+  /** The path of the same page under which it is cached. */
+  sameAs?: string
+  /** Pages of a menu that lead to it. */
+  above?: readonly string[]
+}
+
+export interface Page extends PageFacts {
+  path: string
+}
+
+/** By the id of its route. */
+export const pages = new Map<string, Page>([['to-overview', { path: '/dashboard', isPrivate: true }]])

@@ -1,0 +1,5 @@
+/** For “only logged” (§8). */
+export function logOnly(what: string, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the log of the browser is the place that §8 asks for
+  console.warn(what, error instanceof Error ? error.message : error)
+}

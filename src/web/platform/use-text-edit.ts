@@ -1,0 +1,22 @@
+import { useMemo, useState } from 'react'
+import { mergedTexts } from './merging.ts'
+
+/**
+ * Beside the shop’s, which somebody else may change. A form that stays once it is saved counts its `saves`, and begins anew
+ * with each: the shop may write what was typed in another way.
+ */
+export function useTextEdit<Name extends string>(names: readonly Name[], shop: Record<Name, string>, saves = 0) {
+  const [edit, setEdit] = useState({ typed: shop, from: shop, saves })
+  if (edit.saves !== saves) setEdit({ typed: shop, from: shop, saves })
+  const now = useMemo(() => mergedTexts(names, edit, shop), [names, edit, shop])
+  const { typed, from } = now
+  return {
+    ...now,
+    type: (name: Name, text: string) => setEdit({ typed: { ...typed, [name]: text }, from, saves }),
+    /** Resolves a conflict. */
+    choose: (name: Name, kept: 'shop' | 'mine') => {
+      const stands = { ...from, [name]: shop[name] }
+      setEdit({ typed: kept === 'mine' ? typed : { ...typed, [name]: shop[name] }, from: stands, saves })
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import type { Product } from '#contract/products'
+import { wholeNumberIn } from '#contract/values/digits'
+import { MAX_QUANTITY } from '#contract/values/sizes'
+import { m } from '#messages'
+import { loginAddress } from '../platform/guards.ts'
+import { isExpired, storedSession } from '../platform/session.ts'
+import { NoScript } from '../ui/form/NoScript.tsx'
+import { Link } from '../ui/Link.tsx'
+import { QuantityStepper } from '../ui/QuantityStepper.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { BuyBar } from './BuyBar.tsx'
+import { isSoldOut } from './card.ts'
+import { bounded, type Choice, choiceOf, queryOf, useChoice } from './choice.ts'
+import { SizeChoice } from './SizeChoice.tsx'
+
+/** A double click is one press. */
+const SAME_PRESS_MS = 500
+
+/** A choice from the address starts it anew. */
+export function BuyForm({ product }: { product: Product }) {
+  const { search } = useLocation()
+  if (product.sizes.length === 0) return <NoSizes />
+  return <SizedForm key={search} product={product} />
+}
+
+/** Without sizes nothing can be ordered (spec §5). */
+function NoSizes() {
+  return <p className="buy-form-none">{m.products_no_size_offer()}</p>
+}
+
+/** Works before the script (`data-hold`, decision 021), then posts to the cart. Refusals are those of spec §5. */
+function SizedForm({ product }: { product: Product }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useChoice(product, form)
+  const [mustLogIn, setMustLogIn] = useState(false)
+  const { add, isAdding, isAdded } = useAdding(product.id)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = choiceOf(event.currentTarget)
+    const session = storedSession()
+    if (!chosen.size) {
+      toast('warning', m.ui_please_select_size())
+      focusSizes(event.currentTarget)
+    } else if (!session || isExpired(session)) {
+      setChoice(chosen)
+      setMustLogIn(true)
+      toast('error', m.products_user_not_logged())
+    } else if (!isQuantity(chosen.quantity)) {
+      toast('warning', m.products_please_enter_quantity({ most: MAX_QUANTITY }))
+    } else add(chosen)
+  }
+
+  const nothingLeft = isSoldOut(product)
+  return (
+    <form className="buy-form" data-hold="buy" ref={form} onSubmit={submit}>
+      <SizeChoice product={product} chosen={choice.size} onChoose={(size) => setChoice({ ...choice, size })} />
+      <div className="buy-form-row">
+        <QuantityStepper
+          text={choice.quantity}
+          onType={(quantity) => setChoice({ ...choice, quantity })}
+          onStep={(by) => setChoice({ ...choice, quantity: stepped(choice.quantity, by) })}
+          onLeave={() => setChoice({ ...choice, quantity: bounded(choice.quantity) })}
+        />
+        <BuyBar price={product.price} choice={choice}>
+          {/* Not `disabled` while adding: the keyboard would lose its place. */}
+          <button className="button buy-form-button" type="submit" disabled={nothingLeft} aria-disabled={isAdding}>
+            {nothingLeft ? m.ui_sold_out() : isAdding ? m.ui_adding() : m.products_add_cart()}
+          </button>
+          <p className="buy-form-more" role="status">
+            {mustLogIn && <WayToLogin choice={choice} />}
+            {isAdded && <Link to="/cart">{m.products_go_cart()}</Link>}
+          </p>
+        </BuyBar>
+      </div>
+      <NoScript what={m.products_cart()} />
+    </form>
+  )
+}
+
+/** Far from the button on a phone. */
+function focusSizes(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[name=size]:enabled')?.focus()
+}
+
+/** Once for each press. */
+function useAdding(productId: number) {
+  const fetcher = useFetcher<{ isAdded: boolean; words: string }>()
+  const lastPress = useRef(Number.NEGATIVE_INFINITY)
+  const answer = fetcher.data
+  useEffect(() => {
+    if (answer) toast(answer.isAdded ? 'success' : 'error', answer.words)
+  }, [answer])
+  const isAdding = fetcher.state !== 'idle'
+  const add = ({ size, quantity }: Choice) => {
+    const isSamePress = performance.now() - lastPress.current < SAME_PRESS_MS
+    if (isAdding || isSamePress) return
+    lastPress.current = performance.now()
+    const line = { productId, size, quantity: bounded(quantity) }
+    void fetcher.submit(line, { method: 'post', action: '/cart/add' })
+  }
+  return { add, isAdding, isAdded: answer?.isAdded ?? false }
+}
+
+function isQuantity(typed: string): boolean {
+  const pieces = wholeNumberIn(typed) ?? 0
+  return pieces >= 1 && pieces <= MAX_QUANTITY
+}
+
+function stepped(quantity: string, by: number): string {
+  return bounded(String(Number(bounded(quantity)) + by))
+}
+
+/** With the choice. */
+function WayToLogin({ choice }: { choice: Choice }) {
+  const { pathname } = useLocation()
+  return <Link to={loginAddress({ pathname, search: queryOf(choice) })}>{m.products_log_come_back()}</Link>
+}

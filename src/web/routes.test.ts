@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { pages } from './page-facts.ts'
+import { routes } from './routes.tsx'
+
+function below(table: readonly RouteObject[]): RouteObject[] {
+  return table.flatMap((route) => [route, ...below(route.children ?? [])])
+}
+
+test('every page of the dashboard is private', () => {
+  const frame = below(routes).find(({ id }) => id === 'DashboardFrame')
+  const open = below(frame?.children ?? []).filter(({ id, path }) => path && !pages.get(id ?? '')?.isPrivate)
+  expect(open.map(({ path }) => path)).toEqual([])
+})
+
+test('every page says of itself what the server keys and caches it by', () => {
+  const silent = below(routes).filter(({ id = '', path }) => path && path !== '*' && !pages.has(id))
+  expect(silent.map(({ path }) => path)).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { CategoryNode } from '#contract/categories'
+import type { Page } from '#contract/machinery/fields'
+import type { ProductFacets } from '#contract/search'
+import { formatNumber } from '#contract/values/digits'
+import { MOST_COUNTED } from '#contract/values/limits'
+import { m } from '#messages'
+import { pathTo } from '../categories/path-to.ts'
+import { call } from '../platform/call.ts'
+import type { PageHead } from '../platform/head.ts'
+import { Problem } from '../platform/problem.ts'
+import { type Card, cardOf } from '../products/card.ts'
+import { ProductGrid } from '../products/ProductGrid.tsx'
+import { addressOf, type Shelf } from '../products/shelf-address.ts'
+import { CategoryTree } from './CategoryTree.tsx'
+import { ChosenFilters } from './ChosenFilters.tsx'
+import { Count, placeOf } from './Count.tsx'
+import { chosenOf, plain } from './chosen.ts'
+import { EmptyShelf } from './EmptyShelf.tsx'
+import { Front, frontHead, readFront } from './Front.tsx'
+import { type Instead, insteadOf } from './instead.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { SearchedFor } from './SearchedFor.tsx'
+import { ShelfFilters } from './ShelfFilters.tsx'
+import { ShelfPaging } from './ShelfPaging.tsx'
+import { SortLinks } from './SortLinks.tsx'
+import { SoughtStore } from './SoughtStore.tsx'
+import { isFiltered, isFront, listOf, productQueryOf, shelfOf } from './shelf.ts'
+
+interface Asked extends Instead {
+  shelf: Shelf
+  tree: CategoryNode[]
+  products: Page<Card>
+  facets: ProductFacets
+}
+type Home = Asked | { front: Front }
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Home> {
+  const shelf = shelfOf(new URL(request.url).searchParams)
+  if (isFront(shelf)) return { front: await readFront() }
+  const [tree, facets, products] = await Promise.all([
+    call('GET /api/categories/tree', {}),
+    call('GET /api/product/facets', { query: productQueryOf(shelf) }),
+    call('GET /api/product', { query: listOf(shelf) }).catch(refuseUnknownPlace),
+  ])
+  if (shelf.categoryId && pathTo(tree, Number(shelf.categoryId)).length === 0) throw data(null, { status: 404 })
+  const storeName = facets.stores.find(({ id }) => String(id) === shelf.vendorId)?.name
+  return {
+    shelf,
+    tree,
+    products: { ...products, items: products.items.map(cardOf) },
+    facets,
+    ...(products.total > 0 ? { storeName, nearest: [] } : await insteadOf(shelf, storeName)),
+  }
+}
+
+/** A foreign cursor: nothing there. */
+function refuseUnknownPlace(error: unknown): never {
+  throw error instanceof Problem && error.status === 400 ? data(null, { status: 404 }) : error
+}
+
+export const handle = {
+  head(home: Home): PageHead {
+    if ('front' in home) return frontHead
+    const { shelf, tree, products } = home
+    const name = nameOf(shelf, tree)
+    return {
+      title: products.before ? `${name}, ${placeOf(products)}` : name,
+      canonical:
+        shelf.search || shelf.cursor || isFiltered(shelf)
+          ? addressOf({ categoryId: shelf.categoryId })
+          : addressOf(shelf),
+      description: m.search_name_haat_many({ name }),
+    }
+  },
+}
+
+export function Component() {
+  const home = useLoaderData<Home>()
+  return 'front' in home ? <Front {...home.front} /> : <AskedFor {...home} />
+}
+
+function AskedFor({ shelf, tree, products, nearest, facets, storeName }: Asked) {
+  const { understood } = facets
+  const chosen = chosenOf(shelf, { category: nameOfCategory(shelf, tree), store: storeName }, understood)
+  return (
+    <div className="front">
+      <section className="front-hero" data-small>
+        <SearchBox key={shelf.search} shelf={shelf} />
+      </section>
+      <aside className="front-side" aria-label={m.search_categories_filters()}>
+        <CategoryTree tree={tree} shelf={shelf} />
+        <ShelfFilters key={addressOf(shelf)} shelf={shelf} facets={facets} />
+      </aside>
+      <section className="front-main" aria-labelledby="shelf-title">
+        <header className="shelf-heading">
+          <h1 id="shelf-title">{nameOf(shelf, tree)}</h1>
+          <Count page={products} total={counted(products.total, shelf)} />
+          {products.total > 1 && <SortLinks shelf={shelf} said={understood.find(({ sort }) => sort)?.sort} />}
+        </header>
+        {products.total > 0 && (
+          <>
+            <ChosenFilters chosen={chosen} {...(isFiltered(shelf) ? { cleared: plain(shelf) } : {})} />
+            <SoughtStore search={shelf.search} stores={facets.stores} />
+            <LeftOut words={facets.unknown} />
+            {facets.searchedFor && <SearchedFor shelf={shelf} searchedFor={facets.searchedFor} />}
+          </>
+        )}
+        {products.items.length > 0 ? (
+          <ProductGrid products={products.items} Heading="h2" areBesideFilters />
+        ) : (
+          <EmptyShelf shelf={shelf} chosen={chosen} nearest={nearest} facets={facets} />
+        )}
+        <ShelfPaging shelf={shelf} page={products} />
+      </section>
+    </div>
+  )
+}
+
+/** Unknown words. */
+function LeftOut({ words }: { words: string[] }) {
+  if (words.length === 0) return null
+  return <p className="shelf-corrected">{m.search_nothing_here_do({ words: words.join('” or “') })}</p>
+}
+
+/** Up to the bound; a store’s to its end. */
+function counted(total: number, shelf: Shelf): string {
+  const isToItsEnd = !shelf.search && !isFiltered({ ...shelf, vendorId: undefined })
+  return total <= MOST_COUNTED || isToItsEnd ? formatNumber(total) : `${formatNumber(MOST_COUNTED)}+`
+}
+
+function nameOf(shelf: Shelf, tree: CategoryNode[]): string {
+  const category = nameOfCategory(shelf, tree)
+  if (!shelf.search) return category ?? m.search_all_products()
+  return category ? m.search_category({ search: shelf.search, category }) : `“${shelf.search}”`
+}
+
+function nameOfCategory({ categoryId }: Shelf, tree: CategoryNode[]): string | undefined {
+  return pathTo(tree, Number(categoryId)).at(-1)?.name
+}

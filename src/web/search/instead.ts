@@ -1,0 +1,32 @@
+import { call } from '../platform/call.ts'
+import { Problem } from '../platform/problem.ts'
+import { type Card, cardOf } from '../products/card.ts'
+import type { Shelf } from '../products/shelf-address.ts'
+import { productQueryOf } from './shelf.ts'
+
+export interface Instead {
+  nearest: Card[]
+  storeName: string | undefined
+}
+
+/** For an empty list. */
+export async function insteadOf(shelf: Shelf, storeName: string | undefined): Promise<Instead> {
+  const [nearest, name] = await Promise.all([
+    shelf.search ? nearestTo(shelf) : [],
+    storeName ?? (shelf.vendorId ? nameOfStore(shelf.vendorId) : undefined),
+  ])
+  return { nearest, storeName: name }
+}
+
+async function nearestTo(shelf: Shelf): Promise<Card[]> {
+  const { items } = await call('GET /api/product/nearest', { query: productQueryOf(shelf) })
+  return items.map(cardOf)
+}
+
+/** An unknown store is said in other words. */
+async function nameOfStore(id: string): Promise<string | undefined> {
+  const store = await call('GET /api/stores/:id', { params: { id } }).catch((error: unknown) => {
+    if (!(error instanceof Problem && error.status === 404)) throw error
+  })
+  return store?.storeName
+}

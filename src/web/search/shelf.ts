@@ -1,0 +1,65 @@
+import { PRODUCT_SORTS } from '#contract/values/choices'
+import { LONGEST_CURSOR, LONGEST_SEARCH, LONGEST_TAG_SEARCH } from '#contract/values/limits'
+import { amountIn } from '#contract/values/money'
+import { SIZES } from '#contract/values/sizes'
+import { type Shelf, saidOf } from '../products/shelf-address.ts'
+
+const ID = /^[1-9]\d{0,14}$/
+const TAKA = /^\d{1,8}(\.\d{1,2})?$/
+
+/** Drops what it does not understand: every address shows something. */
+export function shelfOf(query: URLSearchParams): Shelf {
+  const search = query.get('search')?.trim().slice(0, LONGEST_SEARCH)
+  const categoryId = query.get('category')
+  const sort = PRODUCT_SORTS.find((each) => each === query.get('sort'))
+  const cursor = query.get('cursor')
+  return {
+    ...(search ? { search } : {}),
+    ...(search && query.get('literal') === '1' ? { literal: '1' } : {}),
+    ...(categoryId && ID.test(categoryId) ? { categoryId } : {}),
+    ...(sort ? { sort } : {}),
+    ...(cursor && cursor.length <= LONGEST_CURSOR ? { cursor } : {}),
+    ...filtersOf(query),
+  }
+}
+
+function filtersOf(query: URLSearchParams): Partial<Shelf> {
+  const said = query.getAll('size').flatMap((each) => each.split(','))
+  const sizes = SIZES.filter((size) => said.includes(size))
+  const [minPrice, maxPrice] = ['min', 'max'].map((end) => amountIn(query.get(end) ?? ''))
+  const vendorId = query.get('store')
+  const tag = query.get('tag')?.trim().slice(0, LONGEST_TAG_SEARCH)
+  return {
+    ...(sizes.length > 0 ? { sizes } : {}),
+    ...(query.get('stock') === 'in' ? { stock: 'in' } : {}),
+    ...(minPrice && TAKA.test(minPrice) ? { minPrice } : {}),
+    ...(maxPrice && TAKA.test(maxPrice) ? { maxPrice } : {}),
+    ...(vendorId && ID.test(vendorId) ? { vendorId } : {}),
+    ...(tag ? { tag } : {}),
+  }
+}
+
+/** Less than its category or search. */
+export function isFiltered({ sizes, stock, minPrice, maxPrice, vendorId, tag }: Shelf): boolean {
+  return [sizes, stock, minPrice, maxPrice, vendorId, tag].some((each) => each !== undefined)
+}
+
+export function isFront(shelf: Shelf): boolean {
+  return saidOf(shelf).length === 0
+}
+
+/** Without place and order. */
+export function productQueryOf({ storeId, sort: _sort, cursor: _cursor, sizes, stock, ...wish }: Shelf) {
+  return {
+    ...wish,
+    ...(storeId ? { vendorId: storeId } : {}),
+    ...(sizes ? { size: sizes } : {}),
+    ...(stock ? { inStock: 'only' as const } : {}),
+  }
+}
+
+/** In stock first. */
+export function listOf(shelf: Shelf) {
+  const { sort, cursor } = shelf
+  return { inStock: 'first' as const, ...productQueryOf(shelf), sort, cursor, limit: '24' }
+}

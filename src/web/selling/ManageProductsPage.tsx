@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { CategoryNode } from '#contract/categories'
+import type { ManagedProduct } from '#contract/selling'
+import type { VendorStatus } from '#contract/vendors'
+import { m } from '#messages'
+import { readCategories } from '../categories/read-categories.ts'
+import { call } from '../platform/call.ts'
+import { requireSession } from '../platform/guards.ts'
+import type { PageHead } from '../platform/head.ts'
+import { type Listed, listed } from '../platform/listed.ts'
+import { Link } from '../ui/Link.tsx'
+import { PagedList } from '../ui/list/PagedList.tsx'
+import { StoreNotice } from '../vendors/StoreNotice.tsx'
+import { storeApproval } from '../vendors/store-approval.ts'
+import { deleteChosen, saveExport } from './change-products.ts'
+import { takeSaved } from './just-saved.ts'
+import { addressOf, isFiltered, type ListQuery, listQueryOf } from './list-query.ts'
+import { ProductFilters } from './ProductFilters.tsx'
+import { ProductTable } from './ProductTable.tsx'
+
+const ROWS_A_PAGE = '20'
+
+interface ManagedOnScreen {
+  isOfAllStores: boolean
+  asked: ListQuery
+  approval: VendorStatus
+  tree: CategoryNode[]
+  saved: string | null
+  products: Promise<Listed<ManagedProduct>>
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<ManagedOnScreen> {
+  const { pathname, searchParams } = new URL(request.url)
+  const isOfAllStores = isAdminPath(pathname)
+  const { role } = requireSession(request, [isOfAllStores ? 'Admin' : 'Vendor'])
+  const asked = listQueryOf(searchParams)
+  const [approval, tree] = await Promise.all([storeApproval(role), readCategories(role)])
+  const products = approval === 'Approved' ? listed(productsFor(asked, isOfAllStores)) : NONE
+  return { isOfAllStores, asked, approval, tree, saved: takeSaved(), products }
+}
+
+const NONE: Promise<Listed<ManagedProduct>> = Promise.resolve({ items: [], total: 0, next: null })
+
+function productsFor({ vendorId, ...asked }: ListQuery, isOfAllStores: boolean) {
+  const query = { ...asked, limit: ROWS_A_PAGE }
+  return isOfAllStores
+    ? call('GET /api/product/manage', { query: { ...query, vendorId } })
+    : call('GET /api/product/GetProductByVendor', { query })
+}
+
+function isAdminPath(pathname: string): boolean {
+  return pathname.toLowerCase().startsWith('/admin/')
+}
+
+export async function action({ request }: ActionFunctionArgs): Promise<null> {
+  requireSession(request, ['Admin', 'Vendor'])
+  await deleteChosen(await request.formData())
+  return null
+}
+
+export const handle = {
+  head: ({ isOfAllStores }: ManagedOnScreen): PageHead => ({
+    title: isOfAllStores ? m.ui_manage_products() : m.ui_my_products(),
+    isPrivate: true,
+  }),
+}
+
+export function Component() {
+  const { isOfAllStores, asked, approval, tree, saved, products } = useLoaderData<ManagedOnScreen>()
+  const path = isOfAllStores ? '/admin/products' : '/dashboard/products'
+  const isWhole = !isFiltered(asked) && !asked.cursor
+  return (
+    <section className="list" aria-labelledby="products-title">
+      <header className="manage-products-head">
+        <h1 id="products-title">{isOfAllStores ? m.ui_manage_products() : m.ui_my_products()}</h1>
+        {approval === 'Approved' && <Ways />}
+      </header>
+      {approval === 'Approved' ? (
+        <>
+          {saved && (
+            <p className="manage-products-saved" role="status">
+              {m.selling_saved_was_updated({ saved })}
+            </p>
+          )}
+          <ProductFilters asked={asked} path={path} tree={tree} />
+          <PagedList
+            page={products}
+            words={isWhole ? WORDS : { ...WORDS, none: m.selling_no_products_found() }}
+            cursor={asked.cursor}
+            addressOf={(cursor) => addressOf(path, { ...asked, cursor })}
+            whole={isWhole ? undefined : path}
+            beginning={{ text: m.ui_add_product(), to: '/admin/CreateProduct' }}
+          >
+            {(rows) => (
+              <ProductTable
+                rows={rows}
+                editPath={isOfAllStores ? '/admin/product/edit' : '/edit-product'}
+                storeAddress={isOfAllStores ? (vendorId) => storeAddress(path, asked, vendorId) : undefined}
+              />
+            )}
+          </PagedList>
+        </>
+      ) : (
+        <StoreNotice status={approval} profile="/dashboard/profile" />
+      )}
+    </section>
+  )
+}
+
+const WORDS = {
+  waiting: m.selling_loading_products(),
+  none: m.selling_no_products_yet(),
+  unanswered: m.selling_products_could_not(),
+  older: m.ui_more_products(),
+}
+
+function storeAddress(path: string, asked: ListQuery, vendorId: number): string {
+  return addressOf(path, { ...asked, vendorId: String(vendorId), cursor: undefined })
+}
+
+function Ways() {
+  const [isSaving, setIsSaving] = useState(false)
+  const save = async () => {
+    setIsSaving(true)
+    await saveExport()
+    setIsSaving(false)
+  }
+  return (
+    <nav className="manage-products-ways" aria-label={m.ui_orders_products_text()}>
+      <Link className="button" to="/admin/CreateProduct">
+        {m.ui_add_product()}
+      </Link>
+      <Link className="button" data-kind="quiet" to="/admin/products/import">
+        {m.selling_import()}
+      </Link>
+      <button className="button" data-kind="quiet" type="button" disabled={isSaving} onClick={() => void save()}>
+        {m.selling_export_csv()}
+      </button>
+    </nav>
+  )
+}

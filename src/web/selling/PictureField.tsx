@@ -1,0 +1,121 @@
+import { type DragEvent, memo, useEffect, useId, useState } from 'react'
+import { PICTURE_TYPES } from '#contract/values/product-limits'
+import { m } from '#messages'
+import { useUploadShare } from '../platform/upload.ts'
+import { Picture } from '../ui/Picture.tsx'
+
+/** `saved`: the one the shop has. */
+export const PictureField = memo(function PictureField({
+  picture,
+  saved,
+  lostName,
+  problem,
+  onChoose,
+  onRemove,
+}: {
+  picture: File | null
+  saved: string | null
+  /** A file that a reload lost. */
+  lostName: string
+  problem: string | undefined
+  onChoose: (picture: File) => void
+  onRemove: () => void
+}) {
+  const id = useId()
+  const { isOver, ...dropping } = useDropping(onChoose)
+  const preview = usePreview(picture)
+  const hasPicture = picture !== null || saved !== null
+  return (
+    <div className="field">
+      <p className="field-label">
+        {m.ui_picture()}
+        <span className="field-optional"> {m.ui_optional()}</span>
+      </p>
+      <div className="picture-field" data-over={isOver || undefined} {...dropping}>
+        <div className="picture-field-frame">
+          {preview ? (
+            <img className="picture" src={preview} alt={m.selling_shoppers_will_see()} width={400} height={500} />
+          ) : (
+            saved && <Picture imagePath={saved} alt={m.selling_picture_now()} sizes="12rem" haste="first" />
+          )}
+        </div>
+        <div className="picture-field-ways">
+          <input
+            className="unseen"
+            id={id}
+            type="file"
+            name="imageFile"
+            accept={PICTURE_TYPES.join(',')}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-words`}
+            onChange={({ target }) => {
+              const chosen = target.files?.[0]
+              if (chosen) onChoose(chosen)
+              // The same file may be chosen again.
+              target.value = ''
+            }}
+          />
+          <label className="button" data-kind="quiet" htmlFor={id}>
+            {hasPicture ? m.selling_replace() : m.selling_choose()}
+            <span className="unseen"> {m.selling_the_picture()}</span>
+          </label>
+          {hasPicture && (
+            <button className="button" data-kind="quiet" type="button" onClick={onRemove}>
+              {m.ui_remove()}
+              <span className="unseen"> {m.selling_the_picture()}</span>
+            </button>
+          )}
+          <p className="picture-field-drop">{m.selling_drop_one_here()}</p>
+          {picture && <p className="list-small">{picture.name}</p>}
+          <UploadProgress />
+        </div>
+      </div>
+      <p className="field-words" id={`${id}-words`} data-problem={problem ? true : undefined}>
+        {problem ?? (lostName ? m.selling_please_choose_lostname({ lostName }) : m.selling_jpeg_png_webp())}
+      </p>
+    </div>
+  )
+})
+
+function UploadProgress() {
+  const share = useUploadShare()
+  if (share === null) return null
+  return (
+    <p className="picture-field-upload">
+      <progress value={share} aria-label={m.selling_upload_picture()} /> {Math.round(share * 100)}%
+    </p>
+  )
+}
+
+function useDropping(onDropped: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false)
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      const [file] = event.dataTransfer.files
+      if (file) onDropped(file)
+    },
+  }
+}
+
+function usePreview(file: File | null): string | null {
+  const [preview, setPreview] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const address = URL.createObjectURL(file)
+    setPreview(address)
+    return () => {
+      setPreview(null)
+      URL.revokeObjectURL(address)
+    }
+  }, [file])
+  return preview
+}

@@ -1,0 +1,13 @@
+const KEPT_AS = 'product-just-saved'
+
+/** Said by the list, as no toast does (spec §8). */
+export function rememberSaved(name: string): void {
+  sessionStorage.setItem(KEPT_AS, name)
+}
+
+/** Once. */
+export function takeSaved(): string | null {
+  const name = sessionStorage.getItem(KEPT_AS)
+  sessionStorage.removeItem(KEPT_AS)
+  return name
+}

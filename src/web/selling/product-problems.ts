@@ -1,0 +1,64 @@
+import { formatNumber } from '#contract/values/digits'
+import { amountIn, MAX_TAKA, poishaOf } from '#contract/values/money'
+import { MAX_INCHES, MAX_PICTURE_BYTES, MAX_PIECES, PICTURE_TYPES } from '#contract/values/product-limits'
+import { m } from '#messages'
+import type { Problems } from '../ui/form/use-refusal.ts'
+import { inchesIn, MEASURES, piecesIn, type TypedProduct } from './typed-product.ts'
+
+/** Before a picture travels (spec §5); the server looks again. */
+export function problemsOf(typed: TypedProduct, picture: File | null): Problems {
+  const problems: Problems = { ...priceProblems(typed), ...stockProblems(typed), ...chartProblems(typed) }
+  if (!typed.category) problems.category = m.selling_please_choose_category()
+  if (!typed.name.trim()) problems.name = m.ui_please_fill_in()
+  const ofPicture = picture && pictureProblem(picture)
+  if (ofPicture) problems.imageFile = ofPicture
+  return problems
+}
+
+/** Null: it may be one. */
+export function pictureProblem({ type, size }: File): string | null {
+  if (!PICTURE_TYPES.some((each) => each === type)) return m.selling_please_choose_jpeg()
+  return size > MAX_PICTURE_BYTES ? m.selling_picture_larger_than() : null
+}
+
+function priceProblems({ price, compareAtPrice }: TypedProduct): Problems {
+  const problems: Problems = {}
+  const ofPrice = amountProblem(price)
+  if (ofPrice) problems.price = ofPrice
+  if (!amountIn(compareAtPrice)) return problems
+  const ofEarlier = amountProblem(compareAtPrice)
+  if (ofEarlier) problems.compareAtPrice = ofEarlier
+  else if (!ofPrice && Number(amountIn(compareAtPrice)) <= Number(amountIn(price)))
+    problems.compareAtPrice = m.selling_must_above_price()
+  return problems
+}
+
+function amountProblem(text: string): string | null {
+  const amount = amountIn(text)
+  if (!amount) return m.selling_please_enter_price()
+  if (!/^\d+(\.\d{1,2})?$/.test(amount)) return m.selling_please_enter_amount()
+  return poishaOf(Number(amount)) === null ? m.selling_must_most_maxtaka({ maxTaka: formatNumber(MAX_TAKA) }) : null
+}
+
+function stockProblems({ sizes, stock }: TypedProduct): Problems {
+  const problems: Problems = {}
+  for (const size of sizes) {
+    const pieces = piecesIn(stock[size])
+    if (pieces !== null && !(Number.isInteger(pieces) && pieces >= 0 && pieces <= MAX_PIECES))
+      problems[`stock.${size}`] = m.selling_must_whole_number({ maxPieces: formatNumber(MAX_PIECES) })
+  }
+  return problems
+}
+
+function chartProblems({ sizeChart }: TypedProduct): Problems {
+  const problems: Problems = {}
+  sizeChart.forEach((row, index) => {
+    if (!row.size.trim()) problems[`sizeChart.${index}.size`] = m.ui_please_fill_in()
+    for (const measure of MEASURES) {
+      const inches = inchesIn(row[measure])
+      if (!(inches >= 0 && inches <= MAX_INCHES))
+        problems[`sizeChart.${index}.${measure}`] = m.selling_inches_range({ most: MAX_INCHES })
+    }
+  })
+  return problems
+}

@@ -1,0 +1,78 @@
+import { type InputHTMLAttributes, useMemo } from 'react'
+import { useActionData, useNavigation } from 'react-router'
+import type { KeptSettings } from '#contract/settings'
+import { SETTING_NAMES, SETTINGS, type SettingOf } from '#contract/values/settings'
+import { m } from '#messages'
+import { useTextEdit } from '../platform/use-text-edit.ts'
+import { BothValues } from '../ui/form/BothValues.tsx'
+import { FormProblem } from '../ui/form/FormProblem.tsx'
+import type { Refused } from '../ui/form/refused.ts'
+import { SentForm } from '../ui/form/SentForm.tsx'
+import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import { focusOnProblem, useRefusal } from '../ui/form/use-refusal.ts'
+import { typedSettings } from './settings-edit.ts'
+
+const GROUPS = [...new Set(SETTING_NAMES.map((name) => SETTINGS[name].group))]
+
+/** What a phone’s keyboard offers for it. */
+const INPUTS: Record<
+  SettingOf['kind'],
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'required'>
+> = {
+  amount: { inputMode: 'decimal', required: true },
+  count: { inputMode: 'numeric', required: true },
+  text: {},
+  phone: { type: 'tel' },
+  email: { type: 'email' },
+  link: { type: 'url' },
+}
+
+/** A field for each setting, whatever there is of them. */
+export function SettingsForm({ settings, saves }: { settings: KeptSettings; saves: number }) {
+  const refused = useActionData<Refused | null>() ?? undefined
+  const refusal = useRefusal(refused)
+  const isPending = useNavigation().formData !== undefined
+  const shop = useMemo(() => typedSettings(settings), [settings])
+  const { typed, from, conflicts, type, choose } = useTextEdit(SETTING_NAMES, shop, saves)
+  const isChosen = refused?.isOutdated && conflicts.length === 0
+  const maySend = (form: HTMLFormElement) => {
+    if (conflicts.length > 0) focusOnProblem(form)
+    return conflicts.length === 0
+  }
+  return (
+    <SentForm className="settings-form" refusal={refusal} isPending={isPending} maySend={maySend}>
+      <input type="hidden" name="from" value={JSON.stringify(from)} />
+      <input type="hidden" name="fromVersion" value={settings.version} />
+      {GROUPS.map((group) => (
+        <fieldset key={group} className="settings-group">
+          <legend>{group}</legend>
+          {SETTING_NAMES.filter((name) => SETTINGS[name].group === group).map((name) => {
+            const { kind, label, hint } = SETTINGS[name]
+            return (
+              <div key={name}>
+                <TextField
+                  label={label}
+                  name={name}
+                  hint={hint}
+                  autoComplete="off"
+                  {...INPUTS[kind]}
+                  value={typed[name]}
+                  problem={refusal.problemOf(name)}
+                  onChange={({ target }) => type(name, target.value)}
+                />
+                {conflicts.includes(name) && (
+                  <BothValues of={label} shop={shop[name]} mine={typed[name]} onChoose={(kept) => choose(name, kept)} />
+                )}
+              </div>
+            )
+          })}
+        </fieldset>
+      ))}
+      <FormProblem refused={refused}>{!isChosen && refused?.words}</FormProblem>
+      <div className="settings-ways">
+        <SubmitButton text={m.ui_save()} pendingText={m.ui_saving()} isPending={isPending} />
+      </div>
+    </SentForm>
+  )
+}

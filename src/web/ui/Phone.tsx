@@ -1,0 +1,23 @@
+import { phoneIn } from '#contract/values/phone'
+
+/** To ring; its gap is not copied. Older ones are as typed. */
+export function Phone({ kept }: { kept: string }) {
+  const phone = phoneIn(kept)
+  if (!phone) return kept
+  return (
+    <a className="phone" href={`tel:+88${phone}`}>
+      {phone.slice(0, 5)}
+      <span>{phone.slice(5)}</span>
+    </a>
+  )
+}
+
+/** The first to try first. */
+export function Phones({ kept }: { kept: string[] }) {
+  return kept.filter(Boolean).map((phone, index) => (
+    <span key={phone}>
+      {index > 0 && ', '}
+      <Phone kept={phone} />
+    </span>
+  ))
+}

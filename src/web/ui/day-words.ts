@@ -1,0 +1,14 @@
+import { LOCALE } from '#messages'
+
+const long = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+const short = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'short' })
+
+/** `21 Nov 2026` for `2026-11-21`. */
+export function longDay(day: string): string {
+  return long.format(new Date(day))
+}
+
+/** `21 Nov` */
+export function shortDay(day: string): string {
+  return short.format(new Date(day))
+}

@@ -1,0 +1,9 @@
+import { m } from '#messages'
+
+export function NoScript({ what }: { what: string }) {
+  return (
+    <noscript>
+      <p className="form-problem">{m.ui_needs_javascript({ what })}</p>
+    </noscript>
+  )
+}

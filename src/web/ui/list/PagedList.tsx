@@ -1,0 +1,97 @@
+import { type ReactNode, Suspense } from 'react'
+import { Await, useLocation } from 'react-router'
+import type { Page } from '#contract/machinery/fields'
+import { formatNumber } from '#contract/values/digits'
+import { m } from '#messages'
+import { Link } from '../Link.tsx'
+import { Instead } from './Instead.tsx'
+import { Unanswered } from './Unanswered.tsx'
+
+interface Words {
+  waiting: string
+  none: string
+  unanswered: string
+  older: string
+}
+
+/** Pending, empty, unanswered or there. `addressOf`: from a cursor on. */
+export function PagedList<Row>({
+  page,
+  words,
+  cursor,
+  addressOf,
+  whole,
+  beginning,
+  children,
+}: {
+  page: Promise<Page<Row> | 'unanswered'>
+  words: Words
+  cursor: string | undefined
+  addressOf: (cursor?: string) => string
+  /** Where filtered. */
+  whole?: string | undefined
+  /** Where wholly empty. */
+  beginning?: { text: string; to: string }
+  children: (rows: Row[]) => ReactNode
+}) {
+  return (
+    <div className="list-body">
+      <Suspense key={useLocation().key} fallback={<Waiting text={words.waiting} />}>
+        <Await resolve={page}>
+          {(found: Page<Row> | 'unanswered') =>
+            found === 'unanswered' ? (
+              <Unanswered className="list-none" text={words.unanswered} to={addressOf(cursor)} />
+            ) : found.items.length === 0 ? (
+              <Instead text={words.none} way={whole ? { text: m.ui_show_all(), to: whole } : beginning} />
+            ) : (
+              <>
+                {children(found.items)}
+                <Paging page={found} older={words.older} cursor={cursor} addressOf={addressOf} />
+              </>
+            )
+          }
+        </Await>
+      </Suspense>
+    </div>
+  )
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <p className="waiting list-waiting" role="status">
+      {text}
+    </p>
+  )
+}
+
+function Paging({
+  page,
+  older,
+  cursor,
+  addressOf,
+}: {
+  page: Page<unknown>
+  older: string
+  cursor: string | undefined
+  addressOf: (cursor?: string) => string
+}) {
+  return (
+    <nav className="list-paging" aria-label={m.ui_pages()}>
+      <p>
+        {page.items.length < page.total && m.ui_count_of({ count: page.items.length })}
+        {formatNumber(page.total)}
+        {page.items.length === page.total && m.ui_in_all()}
+      </p>
+      {cursor && (
+        <Link className="button" data-kind="quiet" to={addressOf()}>
+          {m.ui_back_start()}
+        </Link>
+      )}
+      {page.next && (
+        <Link className="button" data-kind="quiet" rel="next" to={addressOf(page.next)}>
+          {older}
+        </Link>
+      )}
+    </nav>
+  )
+}

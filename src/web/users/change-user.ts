@@ -1,0 +1,44 @@
+import { LISTED_ROLES } from '#contract/values/choices'
+import { m } from '#messages'
+import { call } from '../platform/call.ts'
+import { wordsOf } from '../platform/problem.ts'
+import { recordIn } from '../platform/save-merged.ts'
+import { toast } from '../ui/toasts.tsx'
+
+/** Refusals as toasts; the list shows how things stand. */
+export async function changeUser(form: FormData): Promise<void> {
+  try {
+    const done = await intentOf(form)
+    if (done) toast('success', done)
+  } catch (error) {
+    toast('error', changedWords(error) ?? wordsOf(error))
+  }
+}
+
+/** What somebody else has made of the account meanwhile. */
+function changedWords(error: unknown): string | null {
+  const record = recordIn(error)
+  if (!record || !('user' in record)) return null
+  const { email, role, isActive } = record.user
+  return isActive ? m.users_changed_to_active({ email, role }) : m.users_changed_to_inactive({ email, role })
+}
+
+async function intentOf(form: FormData): Promise<string | null> {
+  const params = { id: String(form.get('id')) }
+  // Decided on what stood in the row.
+  const fromVersion = Number(form.get('version'))
+  const intent = form.get('intent')
+  if (intent === 'toggle') {
+    const { email, role, isActive } = await call('PUT /api/users/:id/toggle-active', { params, body: { fromVersion } })
+    if (isActive) return m.users_now_active({ email })
+    return role === 'Vendor' ? m.users_vendor_now_inactive({ email }) : m.users_now_inactive({ email })
+  }
+  if (intent === 'delete') {
+    await call('DELETE /api/users/:id', { params })
+    return m.ui_deleted()
+  }
+  const role = LISTED_ROLES.find((each) => each === form.get('role'))
+  if (intent !== 'role' || !role) return null
+  const { email } = await call('PUT /api/users/:id/role', { params, body: { role, fromVersion } })
+  return m.users_now_role({ email, role })
+}

@@ -1,0 +1,79 @@
+import { useActionData, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import { m } from '#messages'
+import { PasswordField } from '../auth/PasswordField.tsx'
+import { confirmed } from '../ui/dialogs.tsx'
+import { FormProblem } from '../ui/form/FormProblem.tsx'
+import type { Refused } from '../ui/form/refused.ts'
+import { SentForm } from '../ui/form/SentForm.tsx'
+import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+import { useRefusal } from '../ui/form/use-refusal.ts'
+import { Link } from '../ui/Link.tsx'
+
+/** Opens at `?edit=password`. */
+export function PasswordCard({ username, isEditing }: { username: string; isEditing: boolean }) {
+  return (
+    <section className="vendors-card" aria-labelledby="password-title">
+      <h2 id="password-title">{m.vendors_password_devices()}</h2>
+      {isEditing ? <PasswordForm username={username} /> : <Ways />}
+    </section>
+  )
+}
+
+function Ways() {
+  const [, setQuery] = useSearchParams()
+  const submit = useSubmit()
+  const logOutEverywhere = async () => {
+    const words = m.vendors_every_device_logged()
+    if (await confirmed(words, m.vendors_log_out_everywhere()))
+      await submit({ intent: 'end-sessions' }, { method: 'post' })
+  }
+  return (
+    <>
+      <p>{m.vendors_new_password_logs()}</p>
+      <div className="vendors-ways">
+        <button className="button" type="button" onClick={() => setQuery({ edit: 'password' })}>
+          {m.vendors_change_password()}
+        </button>
+        <button className="button" data-kind="quiet" type="button" onClick={() => void logOutEverywhere()}>
+          {m.vendors_log_out_everywhere()}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function PasswordForm({ username }: { username: string }) {
+  const refused = useActionData<Refused>()
+  const refusal = useRefusal(refused)
+  const { problemOf } = refusal
+  const isPending = useNavigation().formData !== undefined
+  return (
+    <SentForm className="auth-form" refusal={refusal} isPending={isPending}>
+      <input type="hidden" name="intent" value="change-password" />
+      {/* For password managers. */}
+      <input hidden readOnly name="username" autoComplete="username" value={username} />
+      <PasswordField
+        label={m.vendors_current_password()}
+        name="currentPassword"
+        autoFocus
+        problem={problemOf('currentPassword')}
+      />
+      <PasswordField
+        label={m.vendors_new_password()}
+        name="newPassword"
+        isNew
+        problem={problemOf('newPassword')}
+        hint={m.ui_least_8_characters()}
+      />
+      <FormProblem refused={refused}>
+        {refused && Object.keys(refused.fields).length === 0 ? refused.words : ''}
+      </FormProblem>
+      <div className="vendors-ways">
+        <SubmitButton text={m.vendors_save_password()} pendingText={m.ui_saving()} isPending={isPending} />
+        <Link className="button" data-kind="quiet" to="/dashboard/profile">
+          {m.ui_cancel()}
+        </Link>
+      </div>
+    </SentForm>
+  )
+}

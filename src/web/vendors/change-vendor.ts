@@ -1,0 +1,31 @@
+import { m } from '#messages'
+import { call } from '../platform/call.ts'
+import { wordsOf } from '../platform/problem.ts'
+import { toast } from '../ui/toasts.tsx'
+
+export type Intent = 'approve' | 'reject' | 'accept-name' | 'delete'
+
+const INTENTS: Record<Intent, { done: string; act: (id: string, fromVersion: number) => Promise<unknown> }> = {
+  approve: { done: m.vendors_approved(), act: (id) => call('PUT /api/Vendors/Approve/:id', { params: { id } }) },
+  reject: { done: m.vendors_rejected(), act: (id) => call('PUT /api/Vendors/Reject/:id', { params: { id } }) },
+  'accept-name': {
+    done: m.vendors_new_name_stays(),
+    act: (id, fromVersion) => call('PUT /api/Vendors/AcceptName/:id', { params: { id }, body: { fromVersion } }),
+  },
+  delete: { done: m.ui_deleted(), act: (id) => call('DELETE /api/Vendors/:id', { params: { id } }) },
+}
+
+const INTENT_NAMES: readonly Intent[] = ['approve', 'reject', 'accept-name', 'delete']
+
+/** Refusals as toasts; the list shows how things stand. */
+export async function changeVendor(form: FormData): Promise<void> {
+  const asked = INTENT_NAMES.find((each) => each === form.get('intent'))
+  if (!asked) return
+  const { done, act } = INTENTS[asked]
+  try {
+    await act(String(form.get('id')), Number(form.get('version')))
+    toast('success', done)
+  } catch (error) {
+    toast('error', wordsOf(error))
+  }
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { root } from '../../scripts/prepare.mjs'
+import { sticksOut } from './page-errors.ts'
+
+const AXE = await readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
+
+/**
+ * What is wrong with the page, light on a phone and dark on a laptop: each width and each scheme once. Overflow, targets too
+ * small for a finger (`moreTargets` selects those beside the usual ones), what axe finds; of the laptop, whose elements are
+ * the same, only the colours that the scheme changes.
+ */
+export async function wrongOnPhoneAndLaptop(page: Page, moreTargets = ''): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const onPhone = [...(await sticksOut(page)), ...(await smallTargets(page, moreTargets)), ...(await findingsOn(page))]
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const onLaptop = [...(await sticksOut(page)), ...(await findingsOn(page, ['color-contrast']))]
+  await page.setViewportSize({ width: 360, height: 740 })
+  return [...onPhone, ...onLaptop.map((words) => `on a dark laptop: ${words}`)]
+}
+
+/** What axe finds on the page as it is now, a line each: the rule, and where. By all of its rules unless some are named. */
+async function findingsOn(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page)
+  return await page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      // What it would fetch beforehand, styles and sounds, no rule that we use asks for.
+      preload: false,
+      ...(runOnly ? { runOnly } : {}),
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`),
+    )
+  }, rules)
+}
+
+/** A script of the test's own, which the policy of the page does not concern: on this page, and on those to come at half its price. */
+async function bringAxe(page: Page): Promise<void> {
+  await page.evaluate(AXE)
+  await page.addInitScript(AXE)
+}
+
+const TOUCHED =
+  'button, .button, .header a, .product-card-buy, main input:not([type=hidden]), main textarea, main select'
+
+/** Buttons, fields and what `more` selects, where it is too small for a finger: 44 px, or its label is. */
+async function smallTargets(page: Page, more = ''): Promise<string[]> {
+  return await page.evaluate((selector) => {
+    const targets = document.querySelectorAll<HTMLElement>(selector)
+    return [...targets].flatMap((target) => {
+      if (!target.checkVisibility({ visibilityProperty: true })) return []
+      const beside = target.matches('input.unseen') ? target.parentElement?.querySelector('label') : null
+      const { width, height } = (target.closest('label') ?? beside ?? target).getBoundingClientRect()
+      const isSmall = Math.round(width) < 44 || Math.round(height) < 44
+      return isSmall ? [`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 120)}`] : []
+    })
+  }, TOUCHED + more)
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs'
+import { bringDrawings } from '../../scripts/drawings.mjs'
+import { ensureBuilt } from '../../scripts/prepare.mjs'
+import { startShop } from '../../scripts/shop-process.mjs'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    shop: { url: string; dataDir: string; demoPassword: string }
+    browser: string
+  }
+}
+
+/** One real shop with the demo catalogue and one browser for the whole run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  ensureBuilt()
+  const ends: (() => Promise<unknown>)[] = []
+  const end = async () => {
+    for (const each of ends.toReversed()) await each()
+  }
+  try {
+    const browser = await chromium.launchServer({ executablePath: await ensureBrowser(), args: BROWSER_ARGS })
+    ends.push(() => browser.close())
+    const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-'))
+    ends.push(() => rm(dataDir, { recursive: true, force: true }))
+    await bringDrawings(join(dataDir, 'images'))
+    const shop = await startShop(dataDir, { DEMO: '1' })
+    ends.push(() => shop.stop())
+    const demoPassword = await readFile(join(dataDir, 'secrets/demo-password'), 'utf8')
+    project.provide('shop', { url: shop.url, dataDir, demoPassword: demoPassword.trim() })
+    project.provide('browser', browser.wsEndpoint())
+    return end
+  } catch (error) {
+    await end()
+    throw error
+  }
+}

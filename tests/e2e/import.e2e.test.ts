@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { root } from '../../scripts/prepare.mjs'
+import { isAt, open, sees } from './look.ts'
+import { expect, test } from './own-shop.ts'
+import { newStore } from './selling.ts'
+
+const IMPORT = '/admin/products/import'
+/** A wholesaler’s list of 1,099 products, which stands beside the project and never in it. */
+const REAL = join(root, '../shared/data/fashion-1100.csv')
+
+const column = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const chooseFile = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('input[type=file]').setInputFiles(file)
+const check = (page: Page) => page.getByRole('button', { name: 'Check', exact: true }).click()
+
+test.runIf(existsSync(REAL))(
+  'the real list of a wholesaler is mapped on the screen, checked, mended and imported; shoppers find it',
+  async ({ shop, visit }) => {
+    const store = await newStore(shop.url)
+    const page = await visit({ as: store })
+    await open(page, IMPORT)
+    await chooseFile(page, REAL)
+    await page.getByText('1,099 rows').waitFor()
+    expect(await column(page, 'Name').inputValue()).toBe('productDisplayName')
+    await mapColumns(page)
+    await mendPrice(page)
+    await page.getByRole('button', { name: 'Import 1,099 products' }).click()
+    await page.getByRole('progressbar', { name: /of 1,099/ }).waitFor()
+    await page.getByText('1,099 products are in the shop.').waitFor()
+    await page.getByRole('link', { name: 'See the products' }).click()
+    await isAt(page, '/dashboard/products')
+    await sees(page, '20 of 1,099')
+
+    const shopper = await visit({ shopUrl: shop.url })
+    await open(shopper, '/shop?search=Puma+Deck+Navy+Blue+Backpack')
+    const card = shopper.locator('.product-card', { hasText: 'Puma Deck Navy Blue Backpack' })
+    expect(await card.textContent()).toContain('৳990')
+    await card.getByRole('link', { name: 'Buy Now' }).click()
+    await shopper.getByRole('list', { name: 'Tags' }).getByText('Navy Blue', { exact: true }).waitFor()
+  },
+)
+
+/** Genders as categories are found by themselves: two are called like ours, the others are chosen. */
+async function mapColumns(page: Page): Promise<void> {
+  expect(await column(page, 'Category').inputValue()).toBe('gender')
+  await sees(page, '3 of 5 values have no category yet. Rows with them cannot be imported.')
+  await column(page, 'Category of Boys').selectOption('Kids')
+  await column(page, 'Category of Girls').selectOption('Kids')
+  await column(page, 'Category of Unisex').selectOption('Men')
+  await sees(page, 'Every value has a category.')
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  for (const name of ['M', 'L', 'XL', 'XXL', 'baseColour', 'season'])
+    expect(await box(name).isChecked(), name).toBe(true)
+  await box('articleType').check()
+}
+
+/** A wrong column for the price is told line by line; one price for all is the way out. */
+async function mendPrice(page: Page): Promise<void> {
+  await column(page, 'Price in taka').selectOption('usage')
+  await check(page)
+  await page.getByText('1,099 problems. Nothing is stored yet.').waitFor()
+  const first = page.getByRole('table').getByRole('row').nth(1)
+  expect(await first.innerText()).toMatch(/^2\s+usage\s+\S/)
+  await column(page, 'Price in taka').selectOption('One for all')
+  await page.getByRole('textbox', { name: 'Price of all products' }).fill('990')
+  await check(page)
+  await sees(page, 'Nothing is wrong with this file. Nothing is stored yet.')
+}
+
+test('a file with mistakes says each by line and column, and is taken without those rows, or once it is mended', async ({
+  shop,
+  visit,
+}) => {
+  const page = await visit({ as: await newStore(shop.url) })
+  const csv = (...rows: string[]) => ({
+    name: 'eid.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['name,price,category,sizes', ...rows].join('\r\n')),
+  })
+  await open(page, IMPORT)
+  await chooseFile(page, csv('Panjabi,1450,Men,M|L', ',1200,Men,M', 'Saree,cheap,Women,M'))
+  await check(page)
+  await page.getByText('2 problems in 2 of 3 rows. Nothing is stored yet.').waitFor()
+  const rows = page.getByRole('table').getByRole('row')
+  expect((await rows.allInnerTexts()).slice(1)).toEqual([
+    expect.stringMatching(/^3\s+name\s/),
+    expect.stringMatching(/^4\s+price\s/),
+  ])
+  await column(page, 'Column').selectOption('price')
+  await expect.poll(() => rows.count()).toBe(2)
+  await page.getByRole('button', { name: 'Import the good rows: 1 product' }).click()
+  await page.getByText('1 product is in the shop. 2 rows were left out, with what is listed below.').waitFor()
+  expect(await rows.count()).toBe(3)
+
+  await chooseFile(page, csv('Panjabi,1450,Men,M|L', 'Kurti,1200,Women,M', 'Saree,900,Women,M'))
+  await check(page)
+  await page.getByRole('button', { name: 'Import 3 products' }).click()
+  await page.getByText('3 products are in the shop.').waitFor()
+})
+
+test('an export opens again in the import as it is, every column in its place', async ({ shop, visit }) => {
+  const page = await visit({ as: await newStore(shop.url) })
+  await open(page, IMPORT)
+  const text = 'name,price,category,sizes,tags\r\n"পাঞ্জাবি, ""ঈদ""",1450.50,Men,M|L,ঈদ|cotton\r\n=Cap,200,Kids,M,\r\n'
+  await chooseFile(page, { name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await check(page)
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await page.getByRole('link', { name: 'See the products' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('haat-products.csv')
+  const exported = Buffer.concat(await (await download.createReadStream()).toArray())
+  expect(exported.toString()).toMatch(/^\ufeff[\s\S]*'=Cap/)
+
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await chooseFile(page, { name: 'again.csv', mimeType: 'text/csv', buffer: exported })
+  for (const name of ['Name', 'Category', 'Price in taka', 'Sizes', 'Description', 'Specification'])
+    expect(await column(page, name).inputValue(), name).not.toBe('')
+  const preview = page.getByRole('region', { name: '3. Preview' })
+  expect(await preview.innerText()).toMatch(/=Cap[\s\S]*পাঞ্জাবি, "ঈদ"|পাঞ্জাবি, "ঈদ"[\s\S]*=Cap/)
+  await check(page)
+  await sees(page, 'Nothing is wrong with this file. Nothing is stored yet.')
+})

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { newGarment } from './goods.ts'
+import { isAlive, isAt, open, sees, seesHeading } from './look.ts'
+import { CONTACT } from './ordering.ts'
+import { freshName, newCustomer, PASSWORD } from './people.ts'
+import { expect, test } from './visit.ts'
+
+/** More than any screen has: who has not arrived by then never will. */
+const MOST_TABS = 150
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Skip to content')
+  const box = await page.getByRole('link', { name: 'Skip to content' }).boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('a shopper without a mouse finds a garment, registers and orders it', async ({ page }) => {
+  await open(page, '/')
+  await tabTo(page, 'Search Products by Titles or Tags')
+  await page.keyboard.type('saree')
+  await page.keyboard.press('Enter')
+  await isAt(page, '/shop?search=saree')
+  await page.locator('.front-hero[data-small]').waitFor()
+  await tabTo(page, /^Buy Now: /)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
+  const productPath = new URL(page.url()).pathname
+
+  await chooseAndAdd(page)
+  await tabTo(page, 'Log in and come back to this page')
+  await page.keyboard.press('Enter')
+  await seesHeading(page, 'Login')
+  await tabTo(page, 'Register')
+  await page.keyboard.press('Enter')
+  await seesHeading(page, 'Register')
+  const username = freshName()
+  await typeInto(page, { Username: username, Email: `${username}@example.com`, Password: PASSWORD })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname).toBe(productPath)
+  await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
+
+  await chooseAndAdd(page)
+  await tabTo(page, 'Go to your cart')
+  await page.keyboard.press('Enter')
+  await seesHeading(page, 'Cart')
+  await tabTo(page, 'Checkout')
+  await page.keyboard.press('Space')
+  await seesHeading(page, 'Checkout')
+  await typeInto(page, CONTACT)
+  await tabTo(page, /^Cash on Delivery/)
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('button', { name: 'Process to Payment' }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await tabTo(page, 'Confirm Order')
+  await page.keyboard.press('Enter')
+  await seesHeading(page, 'Thank You for Your Order!')
+})
+
+test('whatever has the focus can be seen to have it', async ({ page }) => {
+  await open(page, '/login')
+  await isAlive(page)
+  for (let at = 0; at < 14; at += 1) {
+    await page.keyboard.press('Tab')
+    const { name, isMarked } = await page.evaluate(() => {
+      const element = document.activeElement
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element ?? document.body)
+      const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      return {
+        name: element?.outerHTML.slice(0, 80),
+        isMarked: element === document.body || isOutlined || boxShadow !== 'none',
+      }
+    })
+    expect(isMarked, name).toBe(true)
+  }
+})
+
+test('the keyboard never stands nowhere: after another page, something added, the last line removed', async ({
+  visit,
+}) => {
+  const customer = await newCustomer()
+  const garment = await newGarment()
+  const page = await visit({ as: customer })
+  await open(page, garment.path)
+  await chooseAndAdd(page)
+  await page.getByRole('link', { name: 'Go to your cart' }).waitFor()
+  await expect.poll(() => focusedName(page)).toBe('Add to Cart')
+  await tabTo(page, 'Go to your cart')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedName(page)).toBe('Cart')
+  await tabTo(page, `Remove ${garment.name}, size M`)
+  await page.keyboard.press('Enter')
+  await sees(page, 'Your cart is empty.')
+  await expect.poll(() => focusedName(page)).toBe('Cart')
+  await tabTo(page, 'Continue Shopping')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedName(page)).toBe('The market comes to you')
+})
+
+async function chooseAndAdd(page: Page): Promise<void> {
+  await tabTo(page, /^(M|L|XL|XXL)$/)
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Add to Cart')
+  await page.keyboard.press('Enter')
+}
+
+async function typeInto(page: Page, typed: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) {
+    await tabTo(page, label)
+    await page.keyboard.type(text)
+  }
+}
+
+/** Presses Tab until something of this name has the focus; what has it already counts. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const seen: string[] = []
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    const focused = await focusedName(page)
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return
+    seen.push(focused)
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${name}, only ${[...new Set(seen)].join(' · ')}`)
+}
+
+/** As a screen reader would say it, nearly. */
+async function focusedName(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const element = document.activeElement
+    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null
+    const words =
+      element?.getAttribute('aria-label') ?? labels?.[0]?.innerText ?? (element as HTMLElement | null)?.innerText
+    return (words ?? '').trim().split('\n')[0] ?? ''
+  })
+}

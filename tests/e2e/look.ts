@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Opens an address and waits until the script has taken the page over, so that every click counts. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await isAlive(page)
+}
+
+export async function isAlive(page: Page): Promise<void> {
+  const taken = () => Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
+  await expect
+    .poll(() => page.evaluate(taken).catch(() => false), { message: 'the script takes the page over' })
+    .toBe(true)
+}
+
+/** Somewhere on the page stands exactly this. */
+export async function sees(page: Page, text: string): Promise<void> {
+  await page.getByText(text, { exact: true }).first().waitFor()
+}
+
+export async function seesHeading(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { name, exact: true }).waitFor()
+}
+
+/** Waits until the address is this path with its query. */
+export async function isAt(page: Page, path: string): Promise<void> {
+  await expect.poll(() => placeOf(page), { message: 'where the page is' }).toBe(path)
+}
+
+function placeOf(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+export function toast(page: Page, type: 'success' | 'error' | 'info' | 'warning'): Locator {
+  return page.locator(`.toasts [data-type=${type}]`)
+}
+
+/** Reads the open dialog, and closes it with its button. */
+export async function answerDialog(page: Page, button = 'OK'): Promise<string> {
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const text = await dialog.locator('#dialog-text').innerText()
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  return text
+}
+
+/** The number at the cart; null where the badge is hidden. */
+export async function badge(page: Page): Promise<string | null> {
+  const number = page.locator('.header-cart-badge')
+  return (await number.count()) > 0 ? await number.innerText() : null
+}

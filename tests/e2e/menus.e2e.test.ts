@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { isAlive, isAt, open, seesHeading } from './look.ts'
+import { type Account, newCustomer, newVendor, theAdmin } from './people.ts'
+import { expect, PHONE, test } from './visit.ts'
+
+/** A page with little beside its menu. */
+const QUIET = '/terms'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+/** What of the menu can be seen now, word by word. */
+async function seenEntries(page: Page): Promise<string[]> {
+  const texts = await menu(page).locator('.menu-link:visible').allInnerTexts()
+  return texts.map((text) => text.trim())
+}
+
+const MENUS: [who: string, account: () => Promise<Account | undefined>, entries: string[]][] = [
+  ['somebody logged out', async () => undefined, ['Home', 'Login', 'User Register', 'Vendor Register']],
+  ['a customer', newCustomer, ['Home', 'Shop Now', 'My Orders', 'Logout']],
+  ['a vendor', newVendor, ['Home', 'Dashboard', 'Shop Now', 'My Products', 'My Orders', 'Logout']],
+  [
+    'the admin',
+    theAdmin,
+    ['Home', 'Manage Products', 'Add Product', 'Categories', 'Add Category', 'Dashboard', 'Logout'],
+  ],
+]
+
+test.for(MENUS)('%s sees the menu of the role', async ([, account, entries], { visit }) => {
+  const as = await account()
+  const page = await visit(as ? { as } : {})
+  await open(page, QUIET)
+  expect(await seenEntries(page)).toEqual(entries)
+})
+
+const MARKS = [
+  ['/admin/categories/create', 'Add Category', 'page'],
+  ['/admin/categories/edit/1', 'Categories', 'true'],
+  ['/dashboard/audit', 'Audit', 'page'],
+  ['/dashboard/messages', 'Messages', 'page'],
+  ['/dashboard/orders/slips', 'Orders', 'true'],
+  ['/dashboard/settings', 'Settings', 'page'],
+] as const
+
+test('the menu marks where one is, and nothing else', async ({ visit }) => {
+  const page = await visit({ as: await theAdmin() })
+  for (const [path, text, mark] of MARKS) {
+    await open(page, path)
+    const marked = menu(page).locator('[data-audience=Admin] [aria-current]')
+    await expect.poll(() => marked.allTextContents(), { message: path }).toEqual([text])
+    expect(await marked.getAttribute('aria-current'), path).toBe(mark)
+  }
+})
+
+test('sub-items appear under the mouse and go with it', async ({ visit }) => {
+  const page = await visit({ as: await theAdmin() })
+  await open(page, QUIET)
+  const vendors = menu(page).getByRole('link', { name: 'Vendors', exact: true })
+  expect(await vendors.isVisible()).toBe(false)
+  const dashboard = menu(page).getByRole('button', { name: 'Dashboard' })
+  expect(await dashboard.getAttribute('aria-expanded')).toBe('false')
+  await dashboard.hover()
+  await vendors.waitFor()
+  expect(await dashboard.getAttribute('aria-expanded')).toBe('true')
+  await dashboard.click()
+  expect(await seenEntries(page)).toEqual(expect.arrayContaining(['Overview', 'Vendors', 'Users', 'Orders']))
+  await menu(page).getByRole('link', { name: 'Orders', exact: true }).click()
+  await isAt(page, '/dashboard/orders')
+  await page.mouse.move(600, 700)
+  await vendors.waitFor({ state: 'hidden' })
+})
+
+test('Escape closes sub-items that stand open under the mouse', async ({ visit }) => {
+  const page = await visit({ as: await theAdmin() })
+  await open(page, QUIET)
+  const dashboard = menu(page).getByRole('button', { name: 'Dashboard' })
+  await dashboard.hover()
+  await menu(page).getByRole('link', { name: 'Vendors', exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await menu(page).getByRole('link', { name: 'Vendors', exact: true }).waitFor({ state: 'hidden' })
+  expect(await dashboard.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('sub-items open for the keyboard, and Escape closes them', async ({ visit }) => {
+  const page = await visit({ as: await newVendor() })
+  await open(page, QUIET)
+  const overview = menu(page).getByRole('link', { name: 'Overview', exact: true })
+  await menu(page).getByRole('link', { name: 'Home', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await overview.waitFor()
+  await page.keyboard.press('Tab')
+  expect(await overview.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await overview.waitFor({ state: 'hidden' })
+})
+
+test('on a phone a tap opens the menu, and another its sub-items', async ({ visit }) => {
+  const page = await visit({ ...PHONE, as: await theAdmin() })
+  await open(page, QUIET)
+  expect(await seenEntries(page)).toEqual([])
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await menu(page).getByRole('link', { name: 'Home', exact: true }).waitFor()
+  const orders = menu(page).getByRole('link', { name: 'Orders', exact: true })
+  const dashboard = menu(page).getByRole('button', { name: 'Dashboard' })
+  expect([await orders.isVisible(), await dashboard.getAttribute('aria-expanded')]).toEqual([false, 'false'])
+  await dashboard.tap()
+  await expect.poll(() => dashboard.getAttribute('aria-expanded')).toBe('true')
+  await orders.tap()
+  await isAt(page, '/dashboard/orders')
+  await menu(page).waitFor({ state: 'hidden' })
+})
+
+test('the menu of the role stands before any script has run', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/')
+  expect(await seenEntries(page)).toEqual(['Home', 'Shop Now', 'My Orders', 'Logout'])
+})
+
+test('another tab that logs out logs out this one too', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await open(page, QUIET)
+  const other = await page.context().newPage()
+  await other.goto(QUIET)
+  await isAlive(other)
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await menu(page).getByRole('link', { name: 'Login', exact: true }).waitFor()
+})
+
+test('a page whose address is typed begins at its top, however far another was read', async ({ visit }) => {
+  const page = await visit({ ...PHONE, as: await theAdmin() })
+  await open(page, '/')
+  await page.evaluate(() => scrollTo(0, 500))
+  await open(page, '/dashboard/users')
+  await seesHeading(page, 'Users Management')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { type ShopProcess, startShop } from '../../scripts/shop-process.mjs'
+import { LOGIN, type MailServer, openMailServer } from '../../src/server/testing/mail-server.ts'
+import { call } from './calls.ts'
+import { wrongOnPhoneAndLaptop } from './findings.ts'
+import { answerDialog, isAt, open, sees, seesHeading, toast } from './look.ts'
+import { CONTACT } from './ordering.ts'
+import { type Account, newCustomer, theAdmin } from './people.ts'
+import { newProduct, newStore, type Store } from './selling.ts'
+import { test as base, expect, PHONE } from './visit.ts'
+
+const MESSAGES = '/dashboard/messages'
+const TARGETS = ', .frame-link, main nav a, main summary, main th a'
+
+interface Mailing {
+  mailServer: MailServer
+  /** A shop that sends its mails to it. */
+  shop: ShopProcess
+}
+
+const test = base.extend<Mailing>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from here
+    async ({}, use) => {
+      const server = await openMailServer({ asksLogin: true })
+      await use(server)
+      await server.close()
+    },
+    { scope: 'file' },
+  ],
+  shop: [
+    async ({ mailServer }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-'))
+      const login = `${encodeURIComponent(LOGIN.user)}:${encodeURIComponent(LOGIN.password)}`
+      const shop = await startShop(dataDir, {
+        SMTP_URL: `smtp://${login}@127.0.0.1:${mailServer.port}`,
+        MAIL_FROM: 'Haat <orders@haat.example>',
+        PUBLIC_URL: 'https://haat.example',
+      })
+      await use(shop)
+      await shop.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'file' },
+  ],
+})
+
+/** Orders one piece of a new product of the store; the order’s number. */
+async function orderFrom(store: Store, customer: Account, name = 'White panjabi'): Promise<number> {
+  const { id: productId } = await newProduct(store, { name })
+  const { Name, Email, Phone, Address, City } = CONTACT
+  const contact = { name: Name, email: Email, phone: Phone, shippingAddress: Address, shippingCity: City }
+  const items = [{ productId, price: 1450, quantity: 1, Size: 'M' as const }]
+  return (await call('POST /api/orders/create', { body: { ...contact, totalAmount: 1510, items } }, customer)).id
+}
+
+/** What the mail server has had of mails about this order. */
+const mailsAbout = ({ received }: MailServer, orderId: number) =>
+  received.filter(({ subject }) => new RegExp(`\\border ${orderId}\\b`, 'i').test(subject ?? ''))
+
+const rowTo = (page: Page, address: string) => page.getByRole('row', { name: address })
+
+/** Asks for the list until a row says this of itself. */
+async function comesTo(page: Page, address: string, state: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await open(page, `${MESSAGES}?state=${state}`)
+      await page.locator('.list-waiting').waitFor({ state: 'detached' })
+      return await rowTo(page, address).count()
+    })
+    .toBe(1)
+}
+
+test('nothing was written yet', async ({ shop, visit }) => {
+  const page = await visit({ ...PHONE, as: await theAdmin(shop.url) })
+  await open(page, MESSAGES)
+  await sees(page, 'No messages found.')
+  expect(await wrongOnPhoneAndLaptop(page, TARGETS)).toEqual([])
+})
+
+test('a mail that was refused says why, and is sent again; then it is read as it was sent', async ({
+  shop,
+  mailServer,
+  visit,
+  troubles,
+}) => {
+  // The test’s own: what looks for faults is a script for every document, and this one runs none.
+  troubles.expect(/^console: Blocked script execution in 'about:srcdoc'/)
+  mailServer.behave({ recipient: { code: 550, words: '5.1.1 No such user here' } })
+  const [store, customer] = [await newStore(shop.url), await newCustomer(shop.url)]
+  const page = await visit({ ...PHONE, as: await theAdmin(shop.url), fresh: true })
+  const orderId = await orderFrom(store, customer, 'Panjabi <b>&"\'</b><img src=x onerror=alert(1)>')
+  await comesTo(page, CONTACT.Email, 'Failed')
+  await comesTo(page, store.email, 'Failed')
+  expect(await page.getByText('550 5.1.1 No such user here').count()).toBe(2)
+  await sees(page, 'Failed')
+  expect(await wrongOnPhoneAndLaptop(page, TARGETS)).toEqual([])
+
+  mailServer.behave({})
+  const again = rowTo(page, CONTACT.Email).getByRole('button')
+  expect(await again.innerText()).toBe('Send again')
+  await again.click()
+  await toast(page, 'success').getByText('It is on its way.').waitFor()
+  await comesTo(page, CONTACT.Email, 'Sent')
+  expect(mailServer.received.map(({ subject }) => subject)).toEqual([`Your order ${orderId} at Haat`])
+  expect(new Set(mailServer.logins)).toEqual(new Set([`${LOGIN.user}:${LOGIN.password}`]))
+
+  await rowTo(page, CONTACT.Email).getByRole('link').click()
+  await seesHeading(page, `Your order ${orderId} at Haat`)
+  await isAt(page, page.url().slice(shop.url.length))
+  const mail = page.frameLocator('iframe')
+  await mail.getByRole('heading', { name: 'Thank You for Your Order!' }).waitFor()
+  await mail.getByText('Panjabi <b>&"\'</b><img src=x onerror=alert(1)>').waitFor()
+  await mail.getByText('Cash on delivery: you pay ৳1,510 in cash when it arrives.').waitFor()
+  const way = mail.getByRole('link', { name: 'See this order' })
+  expect(await way.getAttribute('href')).toBe(`https://haat.example/dashboard/orders/${orderId}`)
+  await expect.poll(() => way.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(18, 84, 63)')
+  expect(await mail.locator('img, script').count()).toBe(0)
+  expect(await page.locator('iframe').getAttribute('sandbox')).not.toMatch(/allow-(scripts|forms|top)/)
+  // Whole, and nothing of it sticks out: neither to the right nor below.
+  const room = await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+    const root = frame.contentDocument?.documentElement
+    return [frame.clientHeight - (root?.scrollHeight ?? 0), (root?.scrollWidth ?? 0) - frame.clientWidth]
+  })
+  expect(room).toEqual([0, 0])
+  await page.getByText('As plain text').click()
+  await page.locator('pre').getByText('Total: ৳1,510').waitFor()
+  expect(await wrongOnPhoneAndLaptop(page, TARGETS)).toEqual([])
+})
+
+test('what has arrived once is sent once more after a question only, and the audit knows who did it', async ({
+  shop,
+  mailServer,
+  visit,
+}) => {
+  mailServer.behave({})
+  const [store, customer] = [await newStore(shop.url), await newCustomer(shop.url)]
+  const orderId = await orderFrom(store, customer)
+  const page = await visit({ as: await theAdmin(shop.url) })
+  await expect.poll(() => mailsAbout(mailServer, orderId)).toHaveLength(2)
+  await comesTo(page, store.email, 'Sent')
+  await open(page, `${MESSAGES}?search=${orderId}`)
+  await sees(page, '2 in all')
+  await rowTo(page, store.email).getByRole('link').click()
+  await seesHeading(page, `Order ${orderId}: a parcel to pack`)
+  const again = page.getByRole('button', { name: `Send again: Order ${orderId}: a parcel to pack to ${store.email}` })
+  await again.click()
+  expect(await answerDialog(page, 'No, go back')).toBe(`This was sent to ${store.email} before. Send it once more?`)
+  await again.click()
+  await answerDialog(page, 'Send again')
+  await toast(page, 'success').getByText('It is on its way.').waitFor()
+  await expect.poll(() => mailsAbout(mailServer, orderId)).toHaveLength(3)
+  await open(page, '/dashboard/audit?subject=message')
+  await page.getByText(/^admin sent again the message Order \d+: a parcel to pack/).waitFor()
+})
+
+test('a mail itself is fit for a phone and for everybody', async ({ shop, mailServer, visit }) => {
+  mailServer.behave({})
+  const [store, customer] = [await newStore(shop.url), await newCustomer(shop.url)]
+  const orderId = await orderFrom(store, customer, 'A very long name '.repeat(9))
+  await expect.poll(() => mailsAbout(mailServer, orderId)).toHaveLength(2)
+  const page = await visit({ ...PHONE, fresh: true })
+  for (const { html } of mailsAbout(mailServer, orderId)) {
+    await page.setContent(html || 'nothing')
+    expect(await wrongOnPhoneAndLaptop(page, ', a')).toEqual([])
+  }
+})
+
+test('a shop without a mail server keeps its mails, says so, and sends none', async ({ visit }) => {
+  const customer = await newCustomer()
+  const store = await newStore()
+  const orderId = await orderFrom(store, customer)
+  const admin = await theAdmin()
+  const page = await visit({ ...PHONE, as: admin, fresh: true })
+  await expect
+    .poll(async () => {
+      await open(page, `${MESSAGES}?search=${orderId}&state=Kept`)
+      await page.locator('.list-waiting').waitFor({ state: 'detached' })
+      return await page.getByText('No mail server is set up').count()
+    })
+    .toBe(2)
+  expect(await page.getByRole('main').getByRole('button', { name: /^Send/ }).count()).toBe(0)
+  expect(await wrongOnPhoneAndLaptop(page, TARGETS)).toEqual([])
+  await rowTo(page, store.email).getByRole('link').click()
+  await page.frameLocator('iframe').getByText('You find this order in the shop, among your orders.').waitFor()
+})
+
+test('mails are for admins: anybody else is led away', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await page.goto(MESSAGES)
+  await isAt(page, '/unauthorized')
+})

@@ -1,0 +1,326 @@
+import type { Page } from 'playwright-core'
+import { open, sees, seesHeading } from './look.ts'
+import type { Office } from './office.ts'
+
+/** A screen of the back office in a state of its own. */
+interface OfficeScreen {
+  /** Its row in the route table. */
+  route: string
+  state: string
+  show: (page: Page, office: Office) => Promise<void>
+}
+
+type Viewer = 'admin' | 'vendor' | 'beginner' | 'pending' | 'rejected' | 'customer'
+
+/** Opens an address and waits for words that stand there once everything has arrived. */
+const at = (path: string, words: string) => async (page: Page) => {
+  await open(page, path)
+  await sees(page, words)
+  // Some words stand there before.
+  await page.locator('.waiting').waitFor({ state: 'detached' })
+}
+
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click()
+const isMarked = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor()
+
+async function choose(page: Page, name: string, content: string): Promise<void> {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
+  await page.locator('input[type=file]').setInputFiles(file)
+}
+
+const PENDING = 'Your account is pending approval by admin.'
+
+const ADMIN: OfficeScreen[] = [
+  { route: '/dashboard/overview', state: 'a month', show: at('/dashboard/overview', 'Total Revenue') },
+  {
+    route: '/dashboard/overview',
+    state: 'a quarter as a table',
+    async show(page) {
+      await at('/dashboard/overview?days=90', 'Total Revenue')(page)
+      await page.getByText('Show as a table').click()
+    },
+  },
+  {
+    route: '/dashboard/vendors',
+    state: 'one opened',
+    async show(page) {
+      await open(page, '/dashboard/vendors')
+      await main(page).locator('summary').first().click()
+    },
+  },
+  {
+    route: '/dashboard/vendors',
+    state: 'none',
+    show: at('/dashboard/vendors?search=zzzzqqqq', 'No vendors found.'),
+  },
+  {
+    route: '/dashboard/vendors',
+    state: 'asked before deleting',
+    async show(page) {
+      await at('/dashboard/vendors?status=Rejected', 'Rejected')(page)
+      await press(page, /^Delete /)
+      await sees(page, 'Are you sure you want to delete this vendor?')
+    },
+  },
+  {
+    route: '/dashboard/users',
+    state: 'all',
+    async show(page) {
+      await open(page, '/dashboard/users')
+      await main(page).getByRole('combobox').first().waitFor()
+    },
+  },
+  { route: '/dashboard/users', state: 'none', show: at('/dashboard/users?search=zzzzqqqq', 'No users found.') },
+  {
+    route: '/dashboard/audit',
+    state: 'of one category',
+    async show(page, { categoryId }) {
+      await open(page, `/dashboard/audit?subject=category&subjectId=${categoryId}`)
+      await page.locator('.audit-entry').first().waitFor()
+    },
+  },
+  { route: '/dashboard/settings', state: 'all', show: at('/dashboard/settings', 'Low-stock line') },
+  { route: '/dashboard/audit', state: 'nothing', show: at('/dashboard/audit?to=2020-01-01', 'Nothing was changed.') },
+  {
+    route: '/dashboard/messages',
+    state: 'kept',
+    async show(page, { orderId }) {
+      await at(`/dashboard/messages?search=${orderId}`, '2 in all')(page)
+    },
+  },
+  { route: '/dashboard/jobs', state: 'none', show: at('/dashboard/jobs', 'No job has failed.') },
+  { route: '/dashboard/messages', state: 'none', show: at('/dashboard/messages?search=zzzz', 'No messages found.') },
+  {
+    route: '/dashboard/messages/:id',
+    state: 'kept',
+    async show(page, { orderId }) {
+      await at(`/dashboard/messages?search=${orderId}`, '2 in all')(page)
+      await main(page).getByRole('rowheader').getByRole('link').first().click()
+      await page.frameLocator('iframe').getByText('Deliver to').waitFor()
+    },
+  },
+  {
+    route: '/dashboard/orders',
+    state: 'all',
+    async show(page, { orderId }) {
+      await open(page, '/dashboard/orders')
+      await page.getByRole('link', { name: `Order ${orderId}`, exact: true }).waitFor()
+    },
+  },
+  {
+    route: '/dashboard/orders',
+    state: 'days that cannot be',
+    show: at('/dashboard/orders?from=2026-11-30&to=2026-11-01', 'The last day is before the first.'),
+  },
+  {
+    route: '/dashboard/orders/:id',
+    state: 'open',
+    show: (page, { orderId }) => at(`/dashboard/orders/${orderId}`, 'Complete order')(page),
+  },
+  {
+    route: '/dashboard/orders/:id',
+    state: 'cancelled',
+    show: (page, { cancelled }) =>
+      at(`/dashboard/orders/${cancelled.orderId}`, 'Without ৳1,450 that was cancelled.')(page),
+  },
+  {
+    route: '/dashboard/orders',
+    state: 'open ones ticked',
+    async show(page, { orderId }) {
+      await open(page, '/dashboard/orders')
+      await page.getByLabel(`Select order ${orderId}`).check()
+    },
+  },
+  {
+    route: '/dashboard/orders/slips',
+    state: 'to send',
+    show: (page, { orderId }) => at(`/dashboard/orders/slips?ids=${orderId}`, 'Amount to collect')(page),
+  },
+  {
+    route: '/dashboard/orders/:id/slip/:parcelId',
+    state: 'to send',
+    show: (page, { orderId, parcelId }) =>
+      at(`/dashboard/orders/${orderId}/slip/${parcelId}`, 'Amount to collect')(page),
+  },
+  {
+    route: '/dashboard/orders/:id/slip/:parcelId',
+    state: 'not to send',
+    show: (page, { cancelled: { orderId, parcelId } }) =>
+      at(`/dashboard/orders/${orderId}/slip/${parcelId}`, 'Cancelled: do not send.')(page),
+  },
+  {
+    route: '/admin/products',
+    state: 'all ticked',
+    async show(page) {
+      await open(page, '/admin/products')
+      await page.getByLabel('Select all on this page').check()
+    },
+  },
+  { route: '/admin/products', state: 'none', show: at('/admin/products?search=zzzzqqqq', 'No products found.') },
+  { route: '/admin/CreateProduct', state: 'empty', show: at('/admin/CreateProduct', 'Sizes and stock') },
+  {
+    route: '/admin/product/edit/:id',
+    state: 'another store’s',
+    show: (page, { garment }) => at(`/admin/product/edit/${garment.id}`, 'Sizes and stock')(page),
+  },
+  {
+    route: '/admin/products/import',
+    state: 'no CSV',
+    async show(page) {
+      await at('/admin/products/import', 'Choose a file')(page)
+      await choose(page, 'nothing.csv', '')
+      await isMarked(page)
+    },
+  },
+  {
+    route: '/admin/categories',
+    state: 'a subcategory on its way',
+    async show(page) {
+      await open(page, '/admin/categories')
+      await press(page, 'Women: subcategories')
+      await press(page, '+ Subcategory of Women')
+    },
+  },
+  {
+    route: '/admin/categories',
+    state: 'one to move',
+    async show(page) {
+      await open(page, '/admin/categories')
+      await press(page, 'More for Kids')
+      await page.locator('.categories-panel-steps').waitFor()
+    },
+  },
+  {
+    route: '/admin/categories/create',
+    state: 'without a name',
+    async show(page) {
+      await open(page, '/admin/categories/create')
+      await page.getByRole('textbox', { name: 'Name' }).focus()
+      await page.getByRole('combobox').focus()
+      await sees(page, 'Name is required')
+    },
+  },
+  {
+    route: '/admin/categories/edit/:id',
+    state: 'hidden',
+    async show(page, { categoryId }) {
+      await open(page, `/admin/categories/edit/${categoryId}`)
+      await seesHeading(page, 'Edit Category')
+    },
+  },
+  { route: '/dashboard/profile', state: 'without a store', show: at('/dashboard/profile', 'Your account') },
+]
+
+const VENDOR: OfficeScreen[] = [
+  { route: '/dashboard/overview', state: 'a week', show: at('/dashboard/overview?days=7', 'Total Revenue') },
+  {
+    route: '/dashboard/products',
+    state: 'asked before deleting',
+    async show(page) {
+      await open(page, '/dashboard/products')
+      await press(page, /^Delete Plain/)
+      await sees(page, 'Are you sure you want to delete this product?')
+    },
+  },
+  {
+    route: '/admin/CreateProduct',
+    state: 'refused',
+    async show(page) {
+      await at('/admin/CreateProduct', 'Sizes and stock')(page)
+      await page.getByLabel('Chest, row 1').fill('wide')
+      await press(page, /^Add$/)
+      await sees(page, 'Please check the marked fields.')
+    },
+  },
+  {
+    route: '/edit-product/:id',
+    state: 'in a hidden category',
+    show: (page, { hidden }) =>
+      at(`/edit-product/${hidden.id}`, 'This category is hidden: shoppers do not see the product.')(page),
+  },
+  {
+    route: '/admin/products/import',
+    state: 'columns and problems',
+    async show(page) {
+      await open(page, '/admin/products/import')
+      await choose(page, 'some.csv', 'name,category,price,sizes\nKurta,Women,500,M\nOrna,Nowhere,many,Q\n')
+      await press(page, /^Check$/)
+      await page.locator('.import-problems-table').waitFor()
+    },
+  },
+  {
+    route: '/dashboard/orders',
+    state: 'of the store',
+    async show(page, { orderId }) {
+      await open(page, '/dashboard/orders?status=Pending')
+      await page.getByRole('link', { name: `Order ${orderId}`, exact: true }).waitFor()
+    },
+  },
+  {
+    route: '/dashboard/orders/:id',
+    state: 'its parcel',
+    show: (page, { orderId }) => at(`/dashboard/orders/${orderId}`, 'Complete parcel')(page),
+  },
+  {
+    route: '/dashboard/orders/:id/slip/:parcelId',
+    state: 'of its parcel',
+    show: (page, { orderId, parcelId }) =>
+      at(`/dashboard/orders/${orderId}/slip/${parcelId}`, 'Amount to collect')(page),
+  },
+  { route: '/dashboard/profile', state: 'approved', show: at('/dashboard/profile', 'Visit your store') },
+  {
+    route: '/dashboard/profile',
+    state: 'refused',
+    async show(page) {
+      await open(page, '/dashboard/profile?edit=store')
+      await page.getByLabel('Store Name').fill('')
+      await press(page, 'Save')
+      await isMarked(page)
+    },
+  },
+]
+
+const BEGINNER: OfficeScreen[] = [
+  {
+    route: '/dashboard/overview',
+    state: 'nothing sold',
+    show: at('/dashboard/overview', 'Your first order'),
+  },
+  { route: '/dashboard/products', state: 'none', show: at('/dashboard/products', 'No products yet.') },
+  { route: '/dashboard/orders', state: 'none', show: at('/dashboard/orders', 'No orders found.') },
+]
+
+const PENDING_VENDOR: OfficeScreen[] = [
+  '/dashboard/overview',
+  '/dashboard/products',
+  '/admin/CreateProduct',
+  '/admin/products/import',
+  '/dashboard/profile',
+].map((route) => ({ route, state: 'pending', show: at(route, PENDING) }))
+
+const REJECTED_VENDOR: OfficeScreen[] = ['/dashboard/overview', '/dashboard/profile'].map((route) => ({
+  route,
+  state: 'rejected',
+  show: at(route, 'Your store was not approved.'),
+}))
+
+const CUSTOMER: OfficeScreen[] = [
+  { route: '/dashboard/overview', state: 'bought', show: at('/dashboard/overview', 'Bought most') },
+  {
+    route: '/dashboard/orders/:id',
+    state: 'may be cancelled',
+    show: (page, { orderId }) => at(`/dashboard/orders/${orderId}`, 'Cancel order')(page),
+  },
+  { route: '/dashboard/profile', state: 'of a customer', show: at('/dashboard/profile', 'Customer') },
+]
+
+export const OFFICE_SCREENS: Record<Viewer, OfficeScreen[]> = {
+  admin: ADMIN,
+  vendor: VENDOR,
+  beginner: BEGINNER,
+  pending: PENDING_VENDOR,
+  rejected: REJECTED_VENDOR,
+  customer: CUSTOMER,
+}
+export const VIEWERS: Viewer[] = ['admin', 'vendor', 'beginner', 'pending', 'rejected', 'customer']

@@ -1,0 +1,139 @@
+import { query } from './database.ts'
+import { newGarment } from './goods.ts'
+import { answerDialog, badge, isAt, open, sees, seesHeading } from './look.ts'
+import { CONTACT, orderPieces } from './ordering.ts'
+import { newCustomer, newVendor } from './people.ts'
+import { newStore } from './selling.ts'
+import { expect, test } from './visit.ts'
+
+const THANKS = 'Thank You for Your Order!'
+
+test('the confirmation of an order shows who, where, what and how much, by its number and without', async ({
+  visit,
+}) => {
+  const customer = await newCustomer()
+  const garment = await newGarment({ priceTaka: 900 })
+  const id = await orderPieces(customer, garment)
+  const page = await visit({ as: customer })
+  for (const path of [`/order-confirmation/${id}`, '/order-confirmation']) {
+    await open(page, path)
+    await seesHeading(page, THANKS)
+    const words = await page.getByRole('main').innerText()
+    for (const part of [...Object.values(CONTACT), garment.name, '1 × ৳900', '৳960', `Order ${id}`])
+      expect(words).toContain(part)
+  }
+})
+
+test('of an order from two stores the customer knows what to pay for each parcel', async ({ visit }) => {
+  const customer = await newCustomer()
+  const { vendorId } = await newStore()
+  const shirt = await newGarment({ priceTaka: 900 })
+  const saree = await newGarment({ priceTaka: 2400, vendorId })
+  const id = await orderPieces(customer, shirt, saree)
+  const page = await visit({ as: customer })
+  await open(page, `/order-confirmation/${id}`)
+  const parcels = page.getByRole('region', { name: /^Parcel from/ })
+  await parcels.first().waitFor()
+  expect((await parcels.getByText('To pay when it arrives').allInnerTexts()).sort()).toEqual([
+    'To pay when it arrives: ৳2,400',
+    'To pay when it arrives: ৳960, including ৳60 shipping',
+  ])
+})
+
+test('another customer’s order, and one that never was, are not there', async ({ visit, troubles }) => {
+  troubles.expect(/^answer 404 GET \/api\/orders\/\d+/)
+  const id = await orderPieces(await newCustomer(), await newGarment())
+  const stranger = await visit({ as: await newCustomer() })
+  for (const path of [`/order-confirmation/${id}`, `/dashboard/orders/${id}`, '/order-confirmation/999999999']) {
+    await stranger.goto(path)
+    await seesHeading(stranger, 'Nothing here')
+  }
+})
+
+test('whoever never ordered is told so, and led to the shop', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await open(page, '/order-confirmation')
+  await seesHeading(page, 'No order yet')
+  await open(page, '/dashboard/orders')
+  await sees(page, 'No orders found.')
+})
+
+test('a customer cancels an order that nobody has packed yet', async ({ visit }) => {
+  const customer = await newCustomer()
+  const id = await orderPieces(customer, await newGarment())
+  const page = await visit({ as: customer })
+  await open(page, '/dashboard/orders')
+  await page.getByRole('link', { name: `Order ${id}` }).click()
+  await isAt(page, `/dashboard/orders/${id}`)
+  await page.getByRole('button', { name: /cancel/i }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const yes = (await dialog.getByRole('button').last().innerText()).trim()
+  await answerDialog(page, yes)
+  await page.getByRole('main').getByText('Cancelled', { exact: true }).first().waitFor()
+  expect(await page.getByRole('button', { name: /cancel/i }).count()).toBe(0)
+})
+
+test('an address where nothing is answers 404 and shows the way to the shop', async ({ page, troubles }) => {
+  troubles.expect(/^answer 404 GET \/no\/such\/page/)
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await seesHeading(page, 'Nothing here')
+  await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click()
+  await isAt(page, '/')
+})
+
+test('a vendor who bought in the own store completes the own parcel on screen', async ({ visit }) => {
+  const vendor = await newVendor()
+  const [ofOwn, ofOther] = [await newGarment(), await newGarment()]
+  await query("update vendors set status = 'Approved' where owner_id = $1", [vendor.id])
+  await query('update products set vendor_id = (select id from vendors where owner_id = $1) where id = $2', [
+    vendor.id,
+    ofOwn.id,
+  ])
+  const id = await orderPieces(vendor, ofOwn, ofOther)
+  const page = await visit({ as: vendor })
+  await open(page, `/dashboard/orders/${id}`)
+  await seesHeading(page, `Order ${id}`)
+  await page.getByRole('button', { name: 'Complete parcel', exact: true }).click()
+  expect(await answerDialog(page, 'Yes, complete it')).toContain(`the parcel of order ${id}`)
+  await expect.poll(() => page.locator('.order-parcel .badge').allInnerTexts()).toEqual(['Completed', 'Pending'])
+})
+
+test('a shopper sees what an order was of, and buys again what is still sold', async ({ visit, troubles }) => {
+  troubles.expect(/^answer 404 POST \/api\/cart\/add/)
+  const customer = await newCustomer()
+  const [shirt, gone] = [await newGarment({ priceTaka: 900 }), await newGarment({ priceTaka: 700 })]
+  const id = await orderPieces(customer, shirt, gone)
+  await query('update products set deleted_at = now() where id = $1', [gone.id])
+  const page = await visit({ as: customer })
+  await open(page, '/dashboard/orders')
+  const row = page.getByRole('row').filter({ hasText: shirt.name })
+  await row.waitFor()
+  expect(await row.innerText()).toContain(gone.name)
+  expect(await row.innerText()).toContain('From Haat')
+  await page.getByRole('button', { name: `Buy again what order ${id} was of` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  expect(await dialog.innerText()).toContain('1 product is in your cart; not these:')
+  expect(await dialog.innerText()).toContain(gone.name)
+  await answerDialog(page, 'OK')
+  await isAt(page, '/cart')
+  await sees(page, shirt.name)
+})
+
+test('two quick presses of Buy again buy once', async ({ visit }) => {
+  const customer = await newCustomer()
+  const id = await orderPieces(customer, await newGarment())
+  const page = await visit({ as: customer })
+  await open(page, '/dashboard/orders')
+  const again = page.getByRole('button', { name: `Buy again what order ${id} was of` })
+  await again.waitFor()
+  await again.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await isAt(page, '/cart')
+  await page.waitForLoadState('networkidle')
+  expect(await badge(page)).toBe('1')
+})

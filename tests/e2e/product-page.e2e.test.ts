@@ -1,0 +1,165 @@
+import { query } from './database.ts'
+import { chooseSize, newGarment } from './goods.ts'
+import { badge, isAt, open, sees, toast } from './look.ts'
+import { newCustomer, PASSWORD, theAdmin } from './people.ts'
+import { expect, test } from './visit.ts'
+
+const ADD = { name: 'Add to Cart' }
+
+test('a shopper who forgot the size is told so, in yellow, and the words go by themselves', async ({ page }) => {
+  await open(page, (await newGarment()).path)
+  await page.getByRole('button', ADD).click()
+  const words = toast(page, 'warning').getByText('Please select size before add to cart!', { exact: true })
+  await words.waitFor()
+  expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
+  await words.waitFor({ state: 'detached' })
+})
+
+test('somebody logged out is told to log in, in red, and comes back to the product with what was chosen', async ({
+  page,
+}) => {
+  const [garment, customer] = [await newGarment(), await newCustomer()]
+  await open(page, garment.path)
+  await chooseSize(page, 'L')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', ADD).click()
+  const words = toast(page, 'error').getByText('User not logged in. Please login first.', { exact: true })
+  await words.waitFor()
+  // What is changed after the refusal goes along too.
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('link', { name: 'Log in and come back to this page' }).click()
+  const back = `${garment.path}?size=L&quantity=3`
+  await isAt(page, `/login?next=${encodeURIComponent(back)}`)
+  await page.getByRole('textbox', { name: 'Username' }).fill(customer.username)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await isAt(page, back)
+  await page.getByRole('button', ADD).click()
+  await expect.poll(() => badge(page)).toBe('3')
+})
+
+test('a choice in the address is there after a reload as well', async ({ page }) => {
+  await open(page, `${(await newGarment()).path}?size=L&quantity=3`)
+  await expect.poll(() => page.getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('3')
+  expect(await page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true)
+})
+
+test('a product page says when it comes, what that costs and how it is paid', async ({ page }) => {
+  await open(page, (await newGarment()).path)
+  const words = await page.getByRole('region', { name: 'Delivery and payment' }).innerText()
+  for (const part of [
+    'Within 2-3 days after confirmation',
+    '৳60 shipping for the whole order, however many stores are in it',
+    'Cash on delivery',
+    'Cancel under My Orders while the order is pending',
+  ])
+    expect(words).toContain(part)
+  for (const notDecided of ['all over Bangladesh', 'free of charge', 'return']) expect(words).not.toContain(notDecided)
+})
+
+test('the product form says so while no size is chosen', async ({ visit }) => {
+  const page = await visit({ as: await theAdmin() })
+  await open(page, '/admin/CreateProduct')
+  const warning = page.getByText('Choose at least one: a product without a size is shown, but nobody can order it.')
+  await warning.waitFor()
+  await page.getByRole('checkbox', { name: 'M', exact: true }).check()
+  await warning.waitFor({ state: 'detached' })
+})
+
+test('a product without any size says that it cannot be ordered, in the place of a button', async ({ page }) => {
+  const garment = await newGarment()
+  await query('delete from product_sizes where product_id = $1', [garment.id])
+  await open(page, garment.path)
+  await sees(page, 'This product has no size on offer just now, so it cannot be ordered yet.')
+  expect(await page.getByRole('button', ADD).count()).toBe(0)
+})
+
+test('what is added is said in green, and the badge counts the pieces', async ({ visit }) => {
+  const page = await visit({ as: await newCustomer() })
+  await open(page, (await newGarment()).path)
+  expect(await badge(page)).toBeNull()
+  await chooseSize(page, 'M')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', ADD).click()
+  await toast(page, 'success').waitFor()
+  await expect.poll(() => badge(page)).toBe('2')
+})
+
+test('the quantity never goes below one', async ({ page }) => {
+  await open(page, (await newGarment()).path)
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  await page.getByRole('button', { name: 'One more' }).click()
+  expect(await quantity.inputValue()).toBe('2')
+  await page.getByRole('button', { name: 'One less' }).click()
+  expect(await quantity.inputValue()).toBe('1')
+  const less = page.getByRole('button', { name: 'One less' })
+  expect(await less.isDisabled()).toBe(true)
+  expect(await less.evaluate((button) => button === document.activeElement)).toBe(true)
+  await less.press('Enter')
+  expect(await quantity.inputValue()).toBe('1')
+  await quantity.fill('-3')
+  await quantity.blur()
+  expect(await quantity.inputValue()).toBe('1')
+})
+
+test('the four toasts have four colours of their own, in light and in dark', async ({ page }) => {
+  await open(page, '/terms')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const colours = await page.evaluate(() =>
+      ['success', 'error', 'info', 'warning'].map((type) => {
+        const example = document.createElement('p')
+        example.className = 'toast'
+        example.dataset.type = type
+        document.querySelector('.toasts')?.append(example)
+        const { backgroundColor, borderColor, borderInlineStartColor } = getComputedStyle(example)
+        example.remove()
+        return [backgroundColor, borderColor, borderInlineStartColor].join()
+      }),
+    )
+    expect(new Set(colours).size).toBe(4)
+  }
+})
+
+test('a size that has sold out cannot be chosen, and the others can', async ({ page }) => {
+  await open(page, (await newGarment({ stock: 0 })).path)
+  expect(await page.getByRole('radio', { name: 'M (sold out)' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'L', exact: true }).isEnabled()).toBe(true)
+})
+
+test('a product that is not in the shop is said in passing, and the page says so too', async ({ page, troubles }) => {
+  troubles.expect(/^answer 404 GET \/admin\/product\/999999999/, /^answer 404 GET \/api\/product\/999999999/)
+  const answer = await page.goto('/admin/product/999999999')
+  expect(answer?.status()).toBe(404)
+  await toast(page, 'error').getByText('Error loading product:', { exact: true }).waitFor()
+  await sees(page, 'Nothing here')
+})
+
+test('a product that goes while the shop is open is said in passing as well', async ({ page, troubles }) => {
+  troubles.expect(/^answer 404 GET \/api\/product\/\d+/)
+  await open(page, '/')
+  await page.route('**/api/product/*', (route) =>
+    route.continue({ url: new URL('/api/product/999999999', route.request().url()).href }),
+  )
+  await page
+    .locator('.product-card')
+    .first()
+    .getByRole('link', { name: /^Buy Now/ })
+    .click()
+  await toast(page, 'error').getByText('Error loading product:', { exact: true }).waitFor()
+  await sees(page, 'Nothing here')
+})
+
+test('a product is shown though the shop has no time to say what is similar', async ({ page, troubles }) => {
+  troubles.expect(/^answer 503 GET \/api\/product\/\d+\/similar/, /^console: Failed to load resource: .* 503/)
+  await open(page, '/')
+  await page.route('**/api/product/*/similar', (route) =>
+    route.fulfill({ status: 503, json: { message: '', code: 'busy' } }),
+  )
+  await page
+    .locator('.product-card')
+    .first()
+    .getByRole('link', { name: /^Buy Now/ })
+    .click()
+  await page.getByRole('button', ADD).waitFor()
+})

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { call } from './calls.ts'
+import { holding, query } from './database.ts'
+import { answerDialog, isAt, open, sees, toast } from './look.ts'
+import { expect, test } from './own-shop.ts'
+import { type Account, newCustomer, PASSWORD, theAdmin } from './people.ts'
+
+const USERS = '/dashboard/users'
+
+const rowOf = (page: Page, { email }: Account) => page.getByRole('row', { name: email })
+const roleOf = (page: Page, { email }: Account) => page.getByRole('combobox', { name: `Role of ${email}` })
+
+/** Another admin, at work with a token of that role. */
+async function anotherAdmin(shopUrl: string): Promise<Account> {
+  const account = await newCustomer(shopUrl)
+  const input = { params: { id: String(account.id) }, body: { role: 'Admin' as const } }
+  await call('PUT /api/users/:id/role', input, await theAdmin(shopUrl))
+  return { ...account, role: 'Admin', ...(await loggedIn(account)) }
+}
+
+async function loggedIn(account: Account): Promise<{ token: string }> {
+  return await call('POST /api/auth/login', { body: account }, account)
+}
+
+test('an account is found by a part of its email with Enter, by its role with the button, in any case', async ({
+  shop,
+  visit,
+}) => {
+  const customer = await newCustomer(shop.url)
+  const page = await visit({ as: await theAdmin(shop.url) })
+  await open(page, USERS)
+  const search = page.getByPlaceholder('Search by email or role...')
+  await search.fill(customer.email.slice(0, 12).toUpperCase())
+  await search.press('Enter')
+  await isAt(page, `${USERS}?search=${customer.email.slice(0, 12).toUpperCase()}`)
+  await sees(page, '1 in all')
+  await rowOf(page, customer).waitFor()
+  await search.fill('aDMin')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await rowOf(page, customer).waitFor({ state: 'detached' })
+  await rowOf(page, await theAdmin(shop.url)).waitFor()
+  await search.fill('nobody of this name')
+  await search.press('Enter')
+  await sees(page, 'No users found.')
+  await search.fill('')
+  await search.press('Enter')
+  await rowOf(page, customer).waitFor()
+})
+
+test('a customer made a vendor has a store at once; made a customer again, the store is closed after a question', async ({
+  shop,
+  visit,
+}) => {
+  const customer = await newCustomer(shop.url)
+  const page = await visit({ as: await theAdmin(shop.url) })
+  await open(page, USERS)
+  await roleOf(page, customer).selectOption('Vendor')
+  await toast(page, 'success').getByText(`${customer.email} is Vendor now.`).waitFor()
+  const vendor = { ...customer, role: 'Vendor' as const, ...(await loggedIn(customer)) }
+  const { vendorId, status } = await call('GET /api/Vendors/MyProfile', {}, vendor)
+  expect(status).toBe('Approved')
+
+  await roleOf(page, customer).selectOption('Customer')
+  expect(await answerDialog(page, 'No, go back')).toMatch(/^This closes the store of /)
+  expect(await roleOf(page, customer).inputValue()).toBe('Vendor')
+  await roleOf(page, customer).selectOption('Customer')
+  await answerDialog(page, 'Change role')
+  await toast(page, 'success').getByText(`${customer.email} is Customer now.`).waitFor()
+  expect((await fetch(`${shop.url}/store/${vendorId}`)).status).toBe(404)
+})
+
+test('whoever is deactivated is out at the next call, and in again once activated', async ({
+  shop,
+  visit,
+  troubles,
+}) => {
+  troubles.expect(/^answer 401 (GET|POST) \/api\//, /^console: The orders could not be read. Your session has ended/)
+  const customer = await newCustomer(shop.url)
+  const [page, theirs] = [await visit({ as: await theAdmin(shop.url) }), await visit({ as: customer })]
+  await open(theirs, '/dashboard/profile')
+  await open(page, USERS)
+  await page.getByRole('button', { name: `Deactivate ${customer.email}` }).click()
+  await rowOf(page, customer).getByText('Inactive', { exact: true }).waitFor()
+
+  await theirs.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Orders' }).click()
+  await isAt(theirs, '/login?next=%2Fdashboard%2Forders')
+  const logIn = async () => {
+    await theirs.getByRole('textbox', { name: 'Username' }).fill(customer.email)
+    await theirs.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await theirs.getByRole('button', { name: 'Login', exact: true }).click()
+  }
+  await logIn()
+  await sees(theirs, 'Invalid login')
+
+  await page.getByRole('button', { name: `Activate ${customer.email}` }).click()
+  await rowOf(page, customer).getByText('Active', { exact: true }).waitFor()
+  await logIn()
+  await isAt(theirs, '/dashboard/orders')
+})
+
+test('nobody becomes an admin by a slip of the mouse', async ({ shop, visit }) => {
+  const customer = await newCustomer(shop.url)
+  const page = await visit({ as: await theAdmin(shop.url) })
+  await open(page, USERS)
+  const role = roleOf(page, customer)
+  await role.selectOption('Admin')
+  expect(await answerDialog(page, 'No, go back')).toContain(`As an admin ${customer.email} sees every order`)
+  await expect.poll(() => role.inputValue()).toBe('Customer')
+  await role.selectOption('Admin')
+  await answerDialog(page, 'Make admin')
+  await toast(page, 'success').getByText(`${customer.email} is Admin now.`).waitFor()
+  // Who asks for less is not asked, and the other tests know how many admins there are.
+  await role.selectOption('Customer')
+  await toast(page, 'success').getByText(`${customer.email} is Customer now.`).waitFor()
+})
+
+test('an account is deleted after a question that names it, and is gone from the list', async ({ shop, visit }) => {
+  const customer = await newCustomer(shop.url)
+  const page = await visit({ as: await theAdmin(shop.url) })
+  await open(page, USERS)
+  const remove = page.getByRole('button', { name: `Delete ${customer.email}` })
+  await remove.click()
+  expect(await answerDialog(page, 'No, go back')).toBe(`Are you sure you want to delete ${customer.email}?`)
+  await remove.click()
+  await answerDialog(page, 'Delete')
+  await toast(page, 'success').getByText('Deleted.').waitFor()
+  await rowOf(page, customer).waitFor({ state: 'detached' })
+})
+
+test('of two admins who demote each other at once one stays, and reads that the last must', async ({
+  shop,
+  visit,
+  troubles,
+}) => {
+  troubles.expect(/^answer 409 PUT \/api\/users\/\d+\/role/, /^answer 40[13] GET \/api\//)
+  const [one, other] = [await theAdmin(shop.url), await anotherAdmin(shop.url)]
+  const [ones, others] = [await visit({ as: one }), await visit({ as: other })]
+  await Promise.all([open(ones, USERS), open(others, USERS)])
+  expect(await roleOf(ones, one).isDisabled()).toBe(true)
+  await rowOf(ones, one).getByText('Your own account').waitFor()
+
+  const demote = async () => {
+    await roleOf(ones, other).selectOption('Customer')
+    await roleOf(others, one).selectOption('Customer')
+  }
+  await holding("select from users where role = 'Admin' order by id for update", 2, demote, shop.dataDir)
+  const words = (page: Page) => toast(page, 'error').getByText('The last active admin must stay.').waitFor()
+  await Promise.any([words(ones), words(others)])
+  expect(await query("select count(*)::int from users where role = 'Admin'", [], shop.dataDir)).toEqual([{ count: 1 }])
+})
+
+test('on a tablet the users and the vendors are tables, and the phone keeps cards', async ({ shop, visit }) => {
+  const page = await visit({ as: await theAdmin(shop.url), viewport: { width: 768, height: 900 } })
+  const head = page.locator('.list-table thead')
+  for (const path of [USERS, '/dashboard/vendors']) {
+    await open(page, path)
+    expect((await head.boundingBox())?.height).toBeGreaterThan(20)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await head.boundingBox())?.height).toBeLessThan(2)
+})

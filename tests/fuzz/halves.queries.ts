@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/server/platform/database/db.ts'
+
+/** What may never be found in the tables, by the ids of the rows that show it. */
+const HALVES: Record<string, string> = {
+  'an order without a parcel': `select o.id from orders o where not exists (select from parcels p where p.order_id = o.id)`,
+  'a parcel without a line': `select p.id from parcels p where not exists (select from order_lines l where l.parcel_id = p.id)`,
+  'a parcel that is not the sum of its lines': `select p.id from parcels p
+    where p.items_poisha <> (select sum(l.price_poisha::bigint * l.quantity) from order_lines l where l.parcel_id = p.id)`,
+  'an order that is not the sum of its parcels': `select o.id from orders o
+    where o.items_poisha <> (select sum(p.items_poisha) from parcels p where p.order_id = o.id)
+    or o.total_poisha <> o.items_poisha + o.shipping_poisha
+      + (select coalesce(sum(a.poisha), 0) from order_adjustments a where a.order_id = o.id)`,
+  'an order that brings in something else than its parcels': `select o.id from orders o
+    join (
+      select order_id, coalesce(sum(items_poisha + adjusted) filter (where status <> 'Cancelled'), 0) as parcels,
+        sum(shipping_poisha) as brought, bool_or(status = 'Pending') as is_open
+      from parcels cross join lateral (
+        select coalesce(sum(poisha), 0) as adjusted from order_adjustments where parcel_id = parcels.id
+      ) a
+      group by order_id
+    ) p on p.order_id = o.id
+    cross join lateral (
+      select o.shipping_poisha + coalesce(sum(poisha), 0) as delivery from order_adjustments
+      where order_id = o.id and parcel_id is null
+    ) d
+    where p.brought > d.delivery or o.due_poisha <> p.parcels
+      + case when p.brought > 0 then p.brought when p.is_open then d.delivery else 0 end`,
+  'a line of another store’s product': `select l.id from order_lines l join parcels p on p.id = l.parcel_id
+    join products t on t.id = l.product_id where t.vendor_id <> p.vendor_id`,
+  'a key for another’s order': `select o.id from order_requests r join orders o on o.id = r.order_id
+    where r.customer_id <> o.customer_id`,
+  'a vendor without a store': `select u.id from users u where u.role = 'Vendor' and u.deleted_at is null
+    and not exists (select from vendors v where v.owner_id = u.id and v.deleted_at is null)`,
+  'a store whose owner is no vendor': `select v.id from vendors v join users u on u.id = v.owner_id
+    where v.deleted_at is null and u.role <> 'Vendor'`,
+  'a deleted account that is still a person': `select id from users
+    where deleted_at is not null and (email is not null or username is not null)`,
+  'a product that no search would find': `select id from products where deleted_at is null and search is null`,
+  'a product counted wrongly': `select coalesce(c.category_id, t.category_id) as id from product_counts c
+    full join (select category_id, vendor_id, count(*) as products from products where deleted_at is null group by 1, 2) t
+    using (category_id, vendor_id) where coalesce(c.products, 0) <> coalesce(t.products, 0)`,
+  'a size in a cart that nobody wears': `select id from cart_lines where size not in ('M', 'L', 'XL', 'XXL')`,
+  'a category in a circle': `with recursive up (id, at) as (
+      select id, parent_id from categories union select up.id, c.parent_id from up join categories c on c.id = up.at
+    ) select id from up where at = id`,
+  'no active admin': `select 0 as id where not exists (select from users where role = 'Admin' and is_active and deleted_at is null)`,
+}
+
+/** What was stored by halves, in words. */
+export async function halvesIn(db: Db): Promise<string[]> {
+  const found: string[] = []
+  for (const [words, query] of Object.entries(HALVES)) {
+    const { rows } = await sql.raw<{ id: number }>(query).execute(db)
+    if (rows.length > 0) found.push(`${words}: ${rows.slice(0, 5).map(({ id }) => id)}`)
+  }
+  return found
+}

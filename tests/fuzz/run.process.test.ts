@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../src/server/testing/shop.ts'
+import { fuzz } from './run.ts'
+
+// `npm run fuzz` runs this file with numbers of its own (scripts/fuzz.mjs).
+const CALLS = Number(process.env['FUZZ_CALLS'] ?? 2000)
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
+const MS_PER_CALL = 50
+const MOST_GROWN_BYTES = 512 * 1024 * 1024
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+test(
+  'whatever is sent to whichever call, the shop answers in its own words and stores no half',
+  async () => {
+    const before = process.memoryUsage().rss
+    const { found, statuses, granted } = await fuzz(shop, { calls: CALLS, seed: SEED })
+    process.stdout.write(
+      `seed ${SEED}: ${CALLS} calls, ${granted.size} kinds granted, by status ${JSON.stringify(statuses)}\n`,
+    )
+    expect(found.join('\n\n')).toBe('')
+    expect(granted.size).toBeGreaterThan(30)
+    expect(process.memoryUsage().rss - before).toBeLessThan(MOST_GROWN_BYTES)
+  },
+  60_000 + CALLS * MS_PER_CALL,
+)

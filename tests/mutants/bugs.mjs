@@ -1,0 +1,30 @@
+import { AUTH_BUGS } from './bugs/auth.mjs'
+import { CATALOG_BUGS } from './bugs/catalog.mjs'
+import { CATEGORIES_BUGS } from './bugs/categories.mjs'
+import { CONTRACT_BUGS } from './bugs/contract.mjs'
+import { EVENTS_AND_JOBS_BUGS } from './bugs/events-and-jobs.mjs'
+import { MAIL_BUGS } from './bugs/mail.mjs'
+import { ORDERS_BUGS } from './bugs/orders.mjs'
+import { PLATFORM_BUGS } from './bugs/platform.mjs'
+import { SETTINGS_BUGS } from './bugs/settings.mjs'
+import { TEXTS_BUGS } from './bugs/texts.mjs'
+import { USERS_BUGS } from './bugs/users.mjs'
+import { VENDORS_BUGS } from './bugs/vendors.mjs'
+import { WEB_BUGS } from './bugs/web.mjs'
+
+/** Every planted bug, by the room whose promise it breaks. */
+export const BUGS = [
+  ...AUTH_BUGS,
+  ...CATALOG_BUGS,
+  ...CATEGORIES_BUGS,
+  ...CONTRACT_BUGS,
+  ...EVENTS_AND_JOBS_BUGS,
+  ...MAIL_BUGS,
+  ...ORDERS_BUGS,
+  ...PLATFORM_BUGS,
+  ...SETTINGS_BUGS,
+  ...TEXTS_BUGS,
+  ...USERS_BUGS,
+  ...VENDORS_BUGS,
+  ...WEB_BUGS,
+]

@@ -1,0 +1,54 @@
+import { caughtBy } from '../bug.mjs'
+
+const INSERT_ORDER = 'src/server/orders/insert-order.queries.ts'
+
+/** @type {import('../bug.mjs').Bug[]} */
+export const EVENTS_AND_JOBS_BUGS = [
+  {
+    name: 'an event is emitted outside the transaction of its order',
+    changes: [
+      { file: INSERT_ORDER, from: `      emit(connection, 'order.placed', { orderId: insertedOrderId }),\n`, to: '' },
+      {
+        file: INSERT_ORDER,
+        from: '  return id\n',
+        to:
+          '  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n' +
+          "  await emit(tx, 'order.placed', { orderId: id })\n  return id\n",
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/events/subscribers.test.ts', 'an order and its event are one'),
+  },
+  {
+    name: 'an event that is delivered again is handled again',
+    changes: [
+      {
+        file: 'src/server/platform/events/subscribers.ts',
+        from: 'if (await insertDelivery(tx, delivered.id, subscriber))',
+        to: 'await insertDelivery(tx, delivered.id, subscriber)\n',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/events/subscribers.test.ts', 'changes nothing again'),
+  },
+  {
+    name: 'the jobs of a process that was killed stay locked',
+    changes: [
+      {
+        file: 'src/server/platform/jobs/lease.ts',
+        from: 'await unlockDead(pool, paces.deadAfter)',
+        to: '[] as string[]',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/jobs/killed.process.test.ts', 'goes on in another within 30 seconds'),
+  },
+  {
+    name: 'an import that two processes run is stored twice',
+    changes: [
+      {
+        file: 'src/server/imports/import-store.ts',
+        from: "if (!(await updateImport(tx, { ...job, state: 'done' })))",
+        to: "if ((await updateImport(tx, { ...job, state: 'done' })) === undefined)",
+      },
+    ],
+    caughtBy: caughtBy('src/server/imports/import-progress.test.ts', 'that two processes run at the same moment'),
+  },
+]

@@ -1,0 +1,86 @@
+import { caughtBy } from '../bug.mjs'
+
+const SEND = 'src/server/notifications/send-message.ts'
+const SENDING = 'src/server/notifications/sending.queries.ts'
+const WRITE = 'src/server/notifications/write-order-mails.ts'
+const TRANSPORT = 'src/server/platform/mail/transport.ts'
+const WRITE_TEST = 'src/server/notifications/write-order-mails.test.ts'
+const SEND_TEST = 'src/server/notifications/send-message.test.ts'
+const TRANSPORT_TEST = 'src/server/platform/mail/transport.test.ts'
+
+/** @type {import('../bug.mjs').Bug[]} */
+export const MAIL_BUGS = [
+  {
+    name: 'an order is mailed again for each time its event is delivered',
+    changes: [
+      {
+        file: 'src/server/notifications/messages.queries.ts',
+        from: 'messages.map(({ eventId, kind,',
+        to: 'messages.map(({ eventId: _, kind,',
+      },
+      {
+        file: 'src/server/notifications/messages.queries.ts',
+        from: 'event_id: eventId,',
+        to: 'event_id: Math.floor(Math.random() * 1e9),',
+      },
+    ],
+    caughtBy: caughtBy(WRITE_TEST, 'the same event told again'),
+  },
+  {
+    name: 'a store’s mail shows the whole order',
+    changes: [
+      {
+        file: WRITE,
+        from: "role: 'Vendor', vendor: { id: vendorId, status: 'Approved' }",
+        to: "role: vendorId ? 'Admin' : 'User', vendor: null",
+      },
+    ],
+    caughtBy: caughtBy(WRITE_TEST, 'a store reads its own parcel'),
+  },
+  {
+    name: 'a mail is sent by whoever runs its job',
+    changes: [
+      {
+        file: SENDING,
+        from: "or('claimed_at', 'is', null),",
+        to: "or('claimed_at', 'is', null),\n        or('claimed_at', 'is not', null),",
+      },
+    ],
+    caughtBy: caughtBy(SEND_TEST, 'two runs at the same moment'),
+  },
+  {
+    name: 'a mail that is tried again is another mail',
+    changes: [{ file: SENDING, from: 'coalesce(message_id, ', to: 'coalesce(null::text, ' }],
+    caughtBy: caughtBy(SEND_TEST, 'dies once it has all of a mail'),
+  },
+  {
+    name: 'a mailbox that is full has failed for good',
+    changes: [{ file: TRANSPORT, from: 'responseCode >= 500 && ', to: 'responseCode >= 400 && ' }],
+    caughtBy: caughtBy(SEND_TEST, 'has no room'),
+  },
+  {
+    name: 'a wrong password fails every mail',
+    changes: [{ file: TRANSPORT, from: "&& ['RCPT TO', 'DATA'].includes(command)", to: "&& command !== 'CONN'" }],
+    caughtBy: caughtBy(TRANSPORT_TEST, 'fails no mail'),
+  },
+  {
+    name: 'a mail server that dribbles is listened to for ever',
+    changes: [{ file: TRANSPORT, from: '          signal: AbortSignal.timeout(timeouts.whole),\n', to: '' }],
+    caughtBy: caughtBy(TRANSPORT_TEST, 'a mail has an end'),
+  },
+  {
+    name: 'names stand in a mail as they were typed',
+    changes: [{ file: 'src/server/platform/mail/markup.ts', from: ': escaped(String(value))', to: ': String(value)' }],
+    caughtBy: caughtBy('src/server/platform/mail/html-page.test.ts', 'whatever people wrote is text'),
+  },
+  {
+    name: 'mails of a deleted account stay',
+    changes: [{ file: 'src/server/users/delete-user.ts', from: '    await eraseMessagesOf(tx, userId)\n', to: '' }],
+    caughtBy: caughtBy('src/server/notifications/erase-messages.test.ts', 'of a deleted shopper'),
+  },
+  {
+    name: 'the log says whom a mail was for',
+    changes: [{ file: SEND, from: 'reason: delivery.code }', to: 'reason: delivery.code, to: claim.to }' }],
+    caughtBy: caughtBy(SEND_TEST, 'neither whom it was for'),
+  },
+]

@@ -1,0 +1,273 @@
+import { CUT, caughtBy } from '../bug.mjs'
+
+const PLACE = 'src/server/checkout/place-order.ts'
+const PLACING = 'src/server/orders/insert-order.queries.ts'
+const MOVING = 'src/server/orders/moving.queries.ts'
+const QUOTE = 'src/server/cart/quote.ts'
+const COLLECTING = 'src/server/orders/collecting.ts'
+
+/** @type {import('../bug.mjs').Bug[]} */
+export const ORDERS_BUGS = [
+  {
+    name: 'a size that sold out in the last moment is sold all the same',
+    changes: [
+      {
+        file: PLACE,
+        from: '  if (missed) throw await',
+        to: '  if (missed && missed.quantity < 0) throw await',
+      },
+    ],
+    caughtBy: caughtBy(
+      'src/server/checkout/place-order.races.long.test.ts',
+      '200 shoppers at once for the last 10 pieces',
+    ),
+  },
+  {
+    name: 'order and lines in two transactions',
+    changes: [
+      { file: PLACING, from: '      insertLines(connection, order),\n', to: '' },
+      {
+        file: PLACING,
+        from: '  return id\n',
+        to:
+          '  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n' +
+          '  await insertLines(tx, order)\n  return id\n',
+      },
+    ],
+    caughtBy: CUT,
+  },
+  {
+    name: 'the idempotency record is written after the commit',
+    changes: [
+      {
+        file: PLACING,
+        from: '      insertKey(connection, order.customerId, order.once),\n',
+        to: '',
+      },
+      {
+        file: PLACING,
+        from: '  return id\n',
+        to:
+          '  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n' +
+          '  await insertKey(tx, order.customerId, order.once)\n  return id\n',
+      },
+    ],
+    caughtBy: CUT,
+  },
+  {
+    name: 'one customer’s checkouts do not wait for each other',
+    changes: [{ file: PLACE, from: '        lockCustomer(connection, actor.id),', to: '        undefined,' }],
+    caughtBy: caughtBy('src/server/checkout/place-order.races.long.test.ts', 'one press sent eight times at once'),
+  },
+  {
+    name: 'the client’s price is kept',
+    changes: [
+      {
+        file: PLACE,
+        from: '    return { ...offer, quantity, at }',
+        to: '    const { price } = pieces.find((piece) => piece.at === at) as unknown as { price: number }\n    return { ...offer, quantity, at, pricePoisha: Math.round(price * 100) }',
+      },
+    ],
+    caughtBy: caughtBy('src/server/checkout/place-order.refusing.test.ts', 'when a line’s price is not the shop’s'),
+  },
+  {
+    name: 'a price is taken from a cache at the checkout',
+    changes: [
+      { file: PLACE, from: 'type Wanted =', to: 'const seen = new Map<number, number>()\ntype Wanted =' },
+      {
+        file: PLACE,
+        from: '    return { ...offer, quantity, at }',
+        to:
+          '    const pricePoisha = seen.get(productId) ?? offer.pricePoisha\n    seen.set(productId, pricePoisha)\n' +
+          '    return { ...offer, quantity, at, pricePoisha }',
+      },
+    ],
+    caughtBy: caughtBy(
+      'src/server/checkout/place-order.refusing.test.ts',
+      'when the price has changed since the product was last sold',
+    ),
+  },
+  {
+    name: 'the cart is not consumed',
+    changes: [{ file: PLACE, from: 'takeBoughtPieces(connection, order.customerId, wanted)', to: 'undefined' }],
+    caughtBy: caughtBy('src/server/checkout/place-order.test.ts', 'what was bought leaves the cart, the rest stays'),
+  },
+  {
+    name: 'a status is moved without its condition',
+    changes: [
+      {
+        file: MOVING,
+        from: `    .where('id', '=', orderId)\n    .forNoKeyUpdate()\n`,
+        to: `    .where('id', '=', orderId)\n`,
+      },
+      { file: MOVING, from: `    .where('status', '=', 'Pending')\n`, to: '' },
+    ],
+    caughtBy: caughtBy(
+      'src/server/checkout/place-order.races.long.test.ts',
+      'cancelled by nine at once, the stock comes back once',
+    ),
+  },
+  {
+    name: 'a cancelled order gives nothing back',
+    changes: [
+      {
+        file: 'src/server/orders/move-order.ts',
+        from: `  if (change.status === 'Cancelled') await giveBack(tx, parcelIds)\n`,
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy(
+      'src/server/orders/move-order.test.ts',
+      'comes back, and finished pages hear of what had sold out',
+    ),
+  },
+  {
+    name: 'shipping wanders to a parcel that was handed over without it',
+    changes: [
+      {
+        file: 'src/server/orders/figures.ts',
+        from: 'broughtPoisha ?? (parcelId',
+        to: '(parcelId',
+      },
+      { file: COLLECTING, from: `status === 'Pending').map(`, to: `status !== 'Cancelled').map(` },
+    ],
+    caughtBy: caughtBy('src/server/orders/collecting.test.ts', 'never changes, whatever becomes of the others'),
+  },
+  {
+    name: 'revenue counts what was cancelled of an order',
+    changes: [
+      {
+        file: 'src/server/dashboard/seen.queries.ts',
+        from: `'due_poisha as poisha'`,
+        to: `'total_poisha as poisha'`,
+      },
+    ],
+    caughtBy: caughtBy('src/server/dashboard/read-figures.test.ts', 'count a cancelled order, but not its money'),
+  },
+  {
+    name: 'the total of a quote forgets its adjustments',
+    changes: [
+      { file: QUOTE, from: 'itemsPoisha + shippingPoisha + adjustmentsPoisha', to: 'itemsPoisha + shippingPoisha' },
+    ],
+    caughtBy: caughtBy('src/server/cart/quote.test.ts', 'lines, shipping and every adjustment'),
+  },
+  {
+    name: 'a store is told that it bears what the shop does',
+    changes: [{ file: 'src/server/orders/figures.ts', from: `.filter(({ paidBy }) => paidBy === 'store')`, to: '' }],
+    caughtBy: caughtBy('src/server/orders/totals.adjustments.test.ts', 'tells a store what it has of its parcel'),
+  },
+  {
+    name: 'an adjustment stays with a parcel that was cancelled',
+    changes: [
+      {
+        file: 'src/server/orders/figures.ts',
+        from: '      ...owed.flatMap(({ parcelId }) => adjustmentsOf(order, parcelId)),',
+        to: '      ...parcels.flatMap(({ parcelId }) => adjustmentsOf(order, parcelId)),',
+      },
+    ],
+    caughtBy: caughtBy('src/server/orders/figures.test.ts', 'is what its parcels collect'),
+  },
+  {
+    name: 'the database lets an adjustment be that no sum knows of',
+    changes: [
+      {
+        file: 'migrations/0026_order_adjustments.sql',
+        from: '    if found then',
+        to: '    if found and of_order < 0 then',
+      },
+    ],
+    caughtBy: caughtBy('src/server/orders/totals.adjustments.test.ts', 'an adjustment that the sums do not know'),
+  },
+  {
+    name: 'the shipping fee of an order is that of the start',
+    changes: [
+      {
+        file: 'src/server/cart/terms.ts',
+        from: 'return termsWith(await shippingPoisha(db))',
+        to: 'return termsWith((await shippingPoisha(db)) * 0 + 6_000)',
+      },
+    ],
+    caughtBy: caughtBy(
+      'src/server/checkout/place-order.shipping.test.ts',
+      'the shipping fee of this moment is what an order',
+    ),
+  },
+  {
+    name: 'the browser adds up the cart',
+    changes: [
+      {
+        file: 'src/web/cart/CartSummary.tsx',
+        from: '<Part taka={quote.total} isPending={isPending} />',
+        to: '<Part taka={quote.itemsTotal + quote.shipping} isPending={isPending} />',
+      },
+    ],
+    caughtBy: caughtBy('src/web/cart/CartSummary.test.ts', 'the cart’s sums are the server’s'),
+  },
+  {
+    name: 'the browser adds up the order',
+    changes: [
+      {
+        file: 'src/web/checkout/order-request.ts',
+        from: 'totalAmount: total,',
+        to: 'totalAmount: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 60),',
+      },
+    ],
+    caughtBy: caughtBy('src/web/checkout/order-request.test.ts', 'with the total that was on screen'),
+  },
+  {
+    name: 'a parcel is packed by whoever may read it',
+    changes: [
+      {
+        file: 'src/server/orders/may-move.ts',
+        from: `return role === 'Admin' || vendorId === vendor?.id`,
+        to: `return role !== 'User' || vendorId === vendor?.id`,
+      },
+    ],
+    caughtBy: caughtBy('src/server/orders/may-move.test.ts', 'who packs a parcel'),
+  },
+  {
+    name: 'a checkout empties the cart line, whatever was bought of it',
+    changes: [
+      {
+        file: 'src/server/cart/cart.queries.ts',
+        from: 'cart_lines.quantity - bought.quantity as rest',
+        to: '0 as rest',
+      },
+    ],
+    caughtBy: caughtBy(
+      'src/server/checkout/place-order.test.ts',
+      'a line that holds more pieces than were bought keeps the rest',
+    ),
+  },
+  {
+    name: 'every press without a key is another order',
+    changes: [
+      { file: PLACE, from: 'onceOf(request, press.key)', to: 'onceOf(request, press.key ?? String(Math.random()))' },
+    ],
+    caughtBy: caughtBy(
+      'src/server/checkout/place-order.same-press.test.ts',
+      'the same order sent many times at once is one order',
+    ),
+  },
+  {
+    name: 'a store searches in the phone that it is not shown',
+    changes: [
+      {
+        file: 'src/server/orders/list.queries.ts',
+        from: "PHONES_OF_STORES: Phone[] = ['orders.phone']",
+        to: 'PHONES_OF_STORES: Phone[] = BOTH_PHONES',
+      },
+    ],
+    caughtBy: caughtBy(
+      'src/server/orders/list-orders.finding.test.ts',
+      'a store finds by the phone it is shown, and not by the other',
+    ),
+  },
+  {
+    name: 'an account has as many open orders as it likes',
+    changes: [
+      { file: PLACE, from: '    if (hasTooMany) throw', to: '    if (hasTooMany && offers.length > 99) throw' },
+    ],
+    caughtBy: caughtBy('src/server/checkout/place-order.open-orders.test.ts', 'many presses at once do not slip past'),
+  },
+]

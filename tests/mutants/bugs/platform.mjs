@@ -1,0 +1,188 @@
+import { CUT, caughtBy, SHORT } from '../bug.mjs'
+
+/** @type {import('../bug.mjs').Bug[]} */
+export const PLATFORM_BUGS = [
+  {
+    name: 'a connection that was lost is told as a failure',
+    changes: [
+      {
+        file: 'src/server/platform/http/problem.ts',
+        from: `if (isDatabaseAway(error)) return problem('database_away', COME_BACK)`,
+        to: `if (isDatabaseAway(error)) return problem('out_of_stock')`,
+      },
+    ],
+    caughtBy: CUT,
+  },
+  {
+    name: 'pictures without a row are never swept',
+    changes: [
+      {
+        file: 'src/server/platform/pictures/sweep.ts',
+        from: '  if (shown.size === 0) return 0',
+        to: '  if (shown.size >= 0) return 0',
+      },
+    ],
+    caughtBy: {
+      file: 'src/server/selling/form-picture.orphans.long.test.ts',
+      test: 'a machine that stops between the file and its row',
+    },
+  },
+  {
+    name: 'the database says yes before it has written',
+    changes: [
+      {
+        file: 'src/server/platform/postgres/settings.ts',
+        from: `  jit: 'off',`,
+        to: `  jit: 'off',\n  synchronous_commit: 'off',\n  wal_writer_delay: '10s',`,
+      },
+    ],
+    caughtBy: SHORT,
+  },
+  {
+    name: 'the database is not told who makes a call',
+    changes: [
+      { file: 'src/server/platform/http/calls.ts', from: 'db: actor ? asActor(db, actor) : db', to: 'db' },
+      { file: 'src/server/platform/http/calls.ts', from: 'import { asActor, type Db }', to: 'import type { Db }' },
+    ],
+    caughtBy: caughtBy('src/server/platform/database/row-security.test.ts', 'is answered under row security'),
+  },
+  {
+    name: 'who is told to the database is remembered beyond the transaction',
+    changes: [
+      {
+        file: 'src/server/platform/database/row-security.queries.ts',
+        from: '`begin; set local role pg_database_owner; set local haat.actor_id',
+        to: '`begin; set role pg_database_owner; set haat.actor_id',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/database/row-security.test.ts', 'and the shop as itself again'),
+  },
+  {
+    name: 'the second wall lets a vendor see every parcel',
+    changes: [
+      {
+        file: 'migrations/0009_wall_row_by_row.sql',
+        from: 'alter policy seen on parcels\n  using (vendor_id = (select actor_store_id())',
+        to: 'alter policy seen on parcels\n  using ((select actor_store_id()) is not null',
+      },
+    ],
+    caughtBy: caughtBy('src/server/app.row-security.orders.test.ts', 'not there, however it is asked for'),
+  },
+  {
+    name: 'a connection ends when its other end wants it to',
+    changes: [{ file: 'src/server/platform/http/http.ts', from: 'LAST_WORDS_MS)', to: '1e9)' }],
+    caughtBy: caughtBy('src/server/platform/http/connection-limit.test.ts', 'after what is no HTTP'),
+  },
+  {
+    name: 'an address may hold all connections',
+    changes: [{ file: 'src/server/platform/http/connection-limit.ts', from: 'others >= most', to: 'others > 4000' }],
+    caughtBy: caughtBy('src/server/platform/http/connection-limit.test.ts', 'its third is closed'),
+  },
+  {
+    name: 'an account may have any number of uploads under way',
+    changes: [{ file: 'src/server/platform/http/upload-slots.ts', from: '.length >= perAccount', to: '.length > 1e9' }],
+    caughtBy: caughtBy('src/server/platform/http/upload-slots.test.ts', 'are four of one account'),
+  },
+  {
+    name: 'uploads under way fill the memory',
+    changes: [{ file: 'src/server/platform/http/upload-slots.ts', from: ' || held + bytes > bytesInAll', to: '' }],
+    caughtBy: caughtBy('src/server/platform/http/upload-slots.test.ts', 'hold 160 MB of memory at the most'),
+  },
+  {
+    name: 'a form is read as long as somebody sends',
+    changes: [
+      {
+        file: 'src/server/platform/http/multipart.ts',
+        from: '    if (bytesRead > MOST_READ_BYTES) raw.socket.destroy()\n',
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/http/upload-slots.test.ts', 'a form that goes on for ever'),
+  },
+  {
+    name: 'a second start builds anew what the first shop runs from',
+    changes: [{ file: 'scripts/prepare.mjs', from: 'if (!stdout) return', to: 'if (stdout) return' }],
+    caughtBy: caughtBy(
+      'src/server/platform/process/hold-program.test.ts',
+      'does not touch what the first shop runs from',
+    ),
+  },
+  {
+    name: 'a shop that closes leaves those outside who have come',
+    changes: [{ file: 'src/server/platform/http/closing.ts', from: '    await untilNobodyComes(server)\n', to: '' }],
+    caughtBy: caughtBy('src/server/platform/http/closing.test.ts', 'who stood outside'),
+  },
+  {
+    name: 'a shop that closes waits for who never says a word',
+    changes: [
+      { file: 'src/server/platform/http/closing.ts', from: 'socket.bytesRead === 0 &&', to: 'socket.bytesRead < 0 &&' },
+    ],
+    caughtBy: caughtBy('src/server/platform/http/closing.test.ts', 'never said a word'),
+  },
+  {
+    name: 'newcomers are handed to workers by the first process',
+    changes: [
+      {
+        file: 'src/server/platform/process/worker-processes.ts',
+        from: '= cluster.SCHED_NONE',
+        to: '= cluster.SCHED_RR',
+      },
+    ],
+    caughtBy: {
+      file: 'src/server/platform/process/worker-processes.long.test.ts',
+      test: 'whoever came in when a worker was killed',
+    },
+  },
+  {
+    name: 'two machines fill one empty shop',
+    changes: [{ file: 'demo/fill.ts', from: '    if (await isUsed(tx)) return false\n', to: '' }],
+    caughtBy: caughtBy('demo/fill.test.ts', 'of two machines that open an empty shop at once'),
+  },
+  {
+    name: 'a full disk keeps half of a picture',
+    changes: [
+      {
+        file: 'src/server/platform/storage/folder-storage.ts',
+        from: '    await rm(unfinished, { force: true })\n    throw error',
+        to: '    throw error',
+      },
+    ],
+    caughtBy: { file: 'src/server/platform/storage/folder-storage.test.ts', test: 'nothing unfinished stays behind' },
+  },
+  {
+    name: 'a sweep takes a picture that is uploaded again in that moment',
+    changes: [
+      {
+        file: 'src/server/platform/storage/folder-storage.ts',
+        from: 'const wasRenewed = changed.some((at = 0) => at > unusedSince)',
+        to: 'const wasRenewed = changed.length === 0',
+      },
+    ],
+    caughtBy: { file: 'src/server/platform/storage/folder-storage.test.ts', test: 'in the very same moment' },
+  },
+  {
+    name: 'the shop asks as the superuser of its server',
+    changes: [
+      {
+        file: 'src/server/platform/postgres/shop-role.queries.ts',
+        from: 'return { ...superuser, user: SHOP }',
+        to: 'return superuser',
+      },
+    ],
+    caughtBy: {
+      file: 'src/server/platform/postgres/shop-role.process.test.ts',
+      test: 'reads no files, runs no programs',
+    },
+  },
+  {
+    name: 'a rate limit counts the first of many at once, and no other',
+    changes: [
+      {
+        file: 'src/server/platform/limits/rate-limiter.queries.ts',
+        from: 'else least(rate_limits.spent,',
+        to: 'else least(1,',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/limits/rate-limiter.test.ts', 'exactly as many pass as may'),
+  },
+]

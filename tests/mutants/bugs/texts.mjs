@@ -1,0 +1,35 @@
+import { caughtBy } from '../bug.mjs'
+
+const INLINE = 'scripts/inline-messages.mjs'
+const MESSAGE_OF = 'src/server/platform/http/message-of.ts'
+const MESSAGES_TEST = 'scripts/messages.test.ts'
+
+/** @type {import('../bug.mjs').Bug[]} */
+export const TEXTS_BUGS = [
+  {
+    name: 'a built page says a message without the messages inside it',
+    changes: [{ file: INLINE, from: 'edit.make(edits.filter((other) => other !== edit))', to: 'edit.make([])' }],
+    caughtBy: caughtBy(MESSAGES_TEST, 'a build puts the words of a message where it is said'),
+  },
+  {
+    name: 'a message that is passed on, and cannot be put anywhere, is built',
+    changes: [{ file: INLINE, from: '!said.has(node.object)', to: 'false' }],
+    caughtBy: caughtBy(MESSAGES_TEST, 'what cannot be put anywhere stops the build'),
+  },
+  {
+    name: 'the values of a refusal do not travel with it',
+    changes: [{ file: MESSAGE_OF, from: 'return { key, params: { ...params } }', to: 'return { key, params: {} }' }],
+    caughtBy: caughtBy('src/server/platform/http/message-of.test.ts', 'is known by its message'),
+  },
+  {
+    name: 'a general message is taken for a particular one',
+    changes: [
+      {
+        file: MESSAGE_OF,
+        from: 'PATTERNS.sort((a, b) => b.own - a.own)',
+        to: 'PATTERNS.sort((a, b) => a.own - b.own)',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/http/message-of.test.ts', 'is told from all others'),
+  },
+]

@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { killAllIn } from '../../src/server/platform/postgres/leftovers.ts'
+import type { Programs } from './programs.ts'
+import type { Random } from './random.ts'
+import { freePort, type ShopProcess, startShop } from './shop-process.ts'
+import { ownConnection, withClient } from './victim.ts'
+import type { Fate, Message } from './wire.ts'
+import type { Wired } from './wired.ts'
+
+const LONGEST_FIRST_START_MS = 2_500
+const KILLS_A_SHOP = 4
+
+/** `kill -9` again and again in the middle of the first start; the one that is left in peace opens, and is whole. */
+export async function killFirstStarts(programs: Programs, folder: string, random: Random): Promise<string[]> {
+  const dataDir = join(folder, 'shop')
+  const settings = { PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD: 'nobody logs in with it' }
+  const start = () => startShop({ program: programs.shop, settings })
+  for (let kill = 0; kill < KILLS_A_SHOP; kill += 1) {
+    const shop = start()
+    await wait(random.whole(LONGEST_FIRST_START_MS))
+    await end(shop)
+  }
+  const last = start()
+  try {
+    await last.open()
+    return await withClient(await ownConnection(dataDir), findUnfinished)
+  } finally {
+    await end(last)
+    await killAllIn(join(dataDir, 'postgres'))
+  }
+}
+
+/**
+ * Cuts the wire at statements of the start that changes the tables, lost or delivered, and kills the shop at the same
+ * moment; the next start opens, and the tables are whole. At every statement where there are no more than `most`.
+ */
+export async function killMigrations(
+  programs: Programs,
+  wired: Wired,
+  folder: string,
+  { most, random }: { most: number; random: Random },
+): Promise<{ found: string[]; statements: number }> {
+  const statements = await startOn(programs, wired, folder, 'start_uncut', () => 'pass')
+  const moments = Array.from({ length: statements }, (_, at) => at + 1)
+  while (moments.length > most) moments.splice(random.whole(moments.length), 1)
+  const found: string[] = []
+  for (const at of moments)
+    for (const fate of ['cut', 'pass-then-cut'] as const) {
+      const name = `start_${at}_${fate.replaceAll('-', '_')}`
+      await startOn(programs, wired, folder, name, (compiled) => (compiled === at ? fate : 'pass'))
+      const connection = { ...wired.database.connection, database: name }
+      for (const words of await withClient(connection, findUnfinished))
+        found.push(`${fate} at statement ${at}: ${words}`)
+    }
+  return { found, statements: moments.length }
+}
+
+/** Starts a shop on a new database, kills it where it was cut, and lets it start in peace then. How many statements that took. */
+async function startOn(
+  programs: Programs,
+  { wire, database, urlOf }: Wired,
+  folder: string,
+  name: string,
+  decide: (compiled: number) => Fate,
+): Promise<number> {
+  await withClient(database.connection, (client) => client.query(`create database ${name} template template0`))
+  const settings = {
+    ...{ PORT: String(await freePort()), DATA_DIR: join(folder, name), DATABASE_URL: urlOf(name) },
+    ADMIN_PASSWORD: 'nobody logs in with it',
+  }
+  const start = () => startShop({ program: programs.shop, settings })
+  let shop = start()
+  let statements = 0
+  wire.decide = (message: Message) => {
+    if (message.from !== 'shop' || message.kind !== 'Q') return 'pass'
+    statements += 1
+    const fate = decide(statements)
+    if (fate !== 'pass') shop.signal('SIGKILL')
+    return fate
+  }
+  const isOpen = await shop.open().then(
+    () => true,
+    () => false,
+  )
+  wire.decide = () => 'pass'
+  if (!isOpen) {
+    shop = start()
+    await shop.open()
+  }
+  await end(shop)
+  return statements
+}
+
+/** One row for each migration, one admin, one house store: nothing twice, nothing missing. */
+async function findUnfinished(client: pg.Client): Promise<string[]> {
+  const counted = async (sql: string) => Number((await client.query<{ count: string }>(sql)).rows[0]?.count)
+  const admins = await counted(`select count(*) from users where role = 'Admin'`)
+  const houses = await counted('select count(*) from vendors where is_house')
+  const missing = await counted(`select max(number) - count(*) as count from schema_migrations`)
+  return [
+    ...(admins === 1 ? [] : [`${admins} admins after the first start`]),
+    ...(houses === 1 ? [] : [`${houses} house stores after the first start`]),
+    ...(missing === 0 ? [] : [`${missing} migrations are missing`]),
+  ]
+}
+
+async function end(shop: ShopProcess): Promise<void> {
+  shop.signal('SIGKILL')
+  await shop.ended
+}

@@ -1,0 +1,112 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { openDb } from '../../src/server/platform/database/db.ts'
+import { killAllIn } from '../../src/server/platform/postgres/leftovers.ts'
+import { PORT } from '../../src/server/platform/postgres/settings.ts'
+import { check, type Verdict } from './check.ts'
+import { stockShop } from './goods.ts'
+import type { Plan } from './plan.ts'
+import type { Programs } from './programs.ts'
+import { freePort, type ShopProcess, startShop } from './shop-process.ts'
+
+/** A shop with goods and customers that is about to have a bad time. */
+export interface Victim {
+  plan: Plan
+  planFile: string
+  /** Where PostgreSQL works. */
+  cluster: string
+  connection: pg.ClientConfig
+  shop(): ShopProcess
+  /** Starts the shop again after it ended; answers once it is open. */
+  startAgain(): Promise<void>
+  check(): Promise<Verdict>
+  /** Nothing of it is left running. */
+  end(): Promise<void>
+}
+
+export interface VictimOptions {
+  programs: Programs
+  /** The shop’s data are in its `shop`; journal and plan beside it, so that they do not share its disk. */
+  folder: string
+  seed: number
+  customers: number
+  /** How many processes serve. */
+  workers: number
+  /** Where the database is, as the shop is told it and as the judge finds it; without: the shop’s own. */
+  database?: { url: string; connection: pg.ClientConfig; cluster: string }
+}
+
+const JWT_SECRET = 'a secret of the torture chamber, long enough'
+const STARTS_WITHIN_MS = 60_000
+
+export async function openVictim(options: VictimOptions): Promise<Victim> {
+  const { programs, folder, seed, database } = options
+  const dataDir = join(folder, 'shop')
+  await mkdir(dataDir, { recursive: true })
+  const port = await freePort()
+  const settings = {
+    ...{ PORT: String(port), DATA_DIR: dataDir, JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it' },
+    ...{ WORKERS: String(options.workers), CONNECTIONS_PER_ADDRESS: '4000', MAX_OPEN_ORDERS: '0' },
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  }
+  const start = () => startShop({ program: programs.shop, settings, preload: [programs.clock] })
+  let shop = start()
+  await shop.open()
+
+  const connection = database?.connection ?? (await ownConnection(dataDir))
+  const db = openDb({ ...connection, max: 1 }, () => undefined)
+  const goods = await stockShop(db, { jwtSecret: JWT_SECRET, customers: options.customers })
+  await db.destroy()
+  const plan: Plan = { seed, url: `http://127.0.0.1:${port}`, journal: join(folder, 'journal.jsonl'), ...goods }
+  const planFile = join(folder, 'plan.json')
+  await writeFile(planFile, JSON.stringify(plan))
+  await writeFile(plan.journal, '')
+  return {
+    ...{ plan, planFile, connection, cluster: database?.cluster ?? join(dataDir, 'postgres') },
+    shop: () => shop,
+    async startAgain() {
+      await shop.ended
+      shop = start()
+      await shop.open()
+    },
+    check: () => withClient(connection, (client) => check(plan, client)),
+    async end() {
+      shop.signal('SIGKILL')
+      await shop.ended
+      if (!database) await killAllIn(join(dataDir, 'postgres'))
+    },
+  }
+}
+
+export async function ownConnection(dataDir: string): Promise<pg.ClientConfig> {
+  const password = await readFile(join(dataDir, 'secrets/postgres-password'), 'utf8')
+  return { host: join(dataDir, 'postgres'), port: PORT, user: 'haat', password, database: 'postgres' }
+}
+
+export async function withClient<Result>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = await connected(connection)
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A database that was killed a moment ago may have answered a last time and be about to start again. */
+async function connected(connection: pg.ClientConfig): Promise<pg.Client> {
+  for (const until = Date.now() + STARTS_WITHIN_MS; ; await wait(50)) {
+    const client = new pg.Client(connection)
+    client.on('error', () => undefined) // the question fails as well
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (Date.now() > until) throw error
+    }
+  }
+}

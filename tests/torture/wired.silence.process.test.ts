@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type {} from '../../src/server/testing/global-setup.ts'
+import { openPageShop, type PageShop } from '../../src/server/testing/page-shop.ts'
+import { openWire, type Wire } from './wire.ts'
+
+let wire: Wire
+let shop: PageShop
+beforeAll(async () => {
+  const { host, port } = inject('postgres')
+  wire = await openWire(`${host}/.s.PGSQL.${port}`)
+  const patience = { query_timeout: 2_000, connectionTimeoutMillis: 3_000 }
+  const reachedAt = { host: '127.0.0.1', port: wire.port, ...patience }
+  shop = await openPageShop({ responseCacheBytes: 1_000_000, reachedAt })
+})
+afterAll(async () => {
+  await shop.close()
+  await wire.close()
+})
+
+test('behind a network that swallows everything people look around as before, nothing waits for ever, and the shop mends itself', async () => {
+  const productId = await shop.given.product({ name: 'Steady' })
+  const shopper = await shop.given.account()
+  const addToCart = async () => {
+    const answer = await fetch(`${shop.url}/api/cart/add`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${shopper.token}` },
+      body: JSON.stringify({ userId: shopper.id, items: [{ productId, quantity: 1, size: 'M' }] }),
+    })
+    return [answer.status, Number(answer.headers.get('retry-after')) > 0]
+  }
+  const health = async () => (await shop.get('/api/health')).status
+  const front = (await shop.get('/')).text
+  // Connections that nobody uses while the network falls silent are as dead as the others.
+  await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.3)`.execute(shop.db)))
+
+  wire.fallSilent()
+  expect(await addToCart()).toEqual([503, true])
+  const isStale = async () => {
+    const { status, text, headers } = await shop.get('/')
+    return [status, text === front, headers['x-stale-since'] !== undefined]
+  }
+  await expect.poll(isStale, { timeout: 5_000, interval: 20 }).toEqual([200, true, true])
+  expect(await health()).toBe(503)
+
+  wire.isSilent = false
+  const isItself = async () => [await health(), (await isStale())[2]]
+  await expect.poll(isItself, { timeout: 5_000, interval: 20 }).toEqual([200, false])
+  expect(await Promise.all(Array.from({ length: 12 }, addToCart))).toEqual(Array(12).fill([200, false]))
+})
