@@ -64,7 +64,7 @@ export interface AppOptions {
   tokenLifeSeconds: number
   trustProxy: boolean | string[]
   connectionsPerAddress?: number | undefined
-  /** Of a new account; 0: any number. */
+  /** Open orders of an account that has received nothing yet, ten times as many once one has arrived; 0: any number. */
   maxOpenOrders?: number | undefined
   /** For canonical links; undefined: by request. */
   publicUrl: string | undefined

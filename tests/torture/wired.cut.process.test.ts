@@ -23,7 +23,7 @@ let wire: Wire
 let direct: Db
 let judge: pg.Client
 let given: Givens
-/** One that waits for its database as long as any shop, and one that does not wait long. */
+/** Shops by their query timeout: `patient` has the usual one, `hasty` gives a query up after `HASTE_MS`. */
 let patient: Shop
 let hasty: Shop
 beforeAll(async () => {

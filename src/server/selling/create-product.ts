@@ -1,5 +1,5 @@
+import { productForm } from '#contract/product-form'
 import type { ManagedProduct } from '#contract/selling'
-import { productForm } from '#contract/selling'
 import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'

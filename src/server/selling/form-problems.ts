@@ -1,4 +1,4 @@
-import type { ProductChange } from '#contract/selling'
+import type { ProductChange } from '#contract/product-form'
 import { takaOf } from '#contract/values/money'
 import { SIZES } from '#contract/values/sizes'
 import { m } from '#messages'

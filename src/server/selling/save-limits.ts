@@ -1,4 +1,4 @@
-import type { ProductChange } from '#contract/selling'
+import type { ProductChange } from '#contract/product-form'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'

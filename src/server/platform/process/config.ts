@@ -25,7 +25,7 @@ export interface Config {
   workers: number
   /** Per process; a trusted proxy is not counted. */
   connectionsPerAddress: number
-  /** Of a new account; 0: any number. */
+  /** Open orders of an account that has received nothing yet, ten times as many once one has arrived; 0: any number. */
   maxOpenOrders: number
 }
 
