@@ -120,3 +120,14 @@ test.for(VISITORS)(
     }
   },
 )
+
+test('the word over an aisle takes its place before it has arrived, where the document comes in pieces', async ({
+  visit,
+}) => {
+  const page = await visit({ ...PHONE, fresh: true, javaScriptEnabled: false })
+  await page.goto('/')
+  const word = page.locator('.aisles span').first()
+  const whole = await word.boundingBox()
+  await word.evaluate((span) => span.replaceChildren())
+  expect(await word.boundingBox()).toEqual(whole)
+})
