@@ -84,6 +84,25 @@ test('what was stepped to a moment ago is what the checkout shows', async ({ vis
   expect(await page.locator('.line-item-words').last().innerText()).toMatch(/^2 × /)
 })
 
+test('a quantity never falls back to the stored one on its way there', async ({ visit }) => {
+  const [customer, garment] = [await newCustomer(), await newGarment()]
+  await putInCart(customer, garment)
+  const page = await visit({ as: customer })
+  await open(page, '/cart')
+  const quantity = quantityOf(page, garment)
+  // A press of a finger in between would count from what it sees.
+  const seen = await quantity.evaluateHandle((input) => {
+    const values: (string | null)[] = []
+    new MutationObserver(() => values.push(input.getAttribute('aria-valuenow'))).observe(input, {
+      attributeFilter: ['aria-valuenow'],
+    })
+    return values
+  })
+  await page.getByRole('button', { name: `One more of ${garment.name}, size M` }).click()
+  await expect.poll(() => badge(page)).toBe('2')
+  expect(await seen.jsonValue()).toEqual(['2'])
+})
+
 test('whoever is logged out meanwhile is told to log in before anything else', async ({ visit }) => {
   const [customer, garment] = [await newCustomer(), await newGarment()]
   await putInCart(customer, garment)

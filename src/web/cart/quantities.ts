@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useFetchers, useSubmit } from 'react-router'
 import type { CartLine } from '#contract/cart'
 import { plainDigits } from '#contract/values/digits'
@@ -29,7 +29,8 @@ export function useQuantities(): Quantities {
 
   const save = (line: CartLine, quantity: number) => {
     clearTimeout(timers.current.get(line.id))
-    setTyped((all) => new Map([...all].filter(([id]) => id !== line.id)))
+    // Together with what is being stored, which the router shows in a transition: a press in between would count from the stored quantity.
+    startTransition(() => setTyped((all) => new Map([...all].filter(([id]) => id !== line.id))))
     const { productId, size } = line
     void submit(
       { intent: 'change', productId, size, quantity },
