@@ -23,6 +23,7 @@ export const registerVendor = endpoint({
   }),
   reply: token,
 })
+export type NewStore = z.output<(typeof registerVendor)['body']>
 
 export const ownStore = z.object({
   vendorId: id,
@@ -84,6 +85,7 @@ export const updateStore = endpoint({
   }),
   reply: ownStore,
 })
+export type StoreChange = z.output<(typeof updateStore)['body']>
 
 export const listVendors = endpoint({
   method: 'GET',

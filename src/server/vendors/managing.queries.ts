@@ -1,21 +1,13 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { VendorStatus } from '#contract/vendors'
 import type { Db } from '../platform/database/db.ts'
 import { contains, rowsAndTotal } from '../platform/database/listed.queries.ts'
-import type { StoreRecord } from './vendors.queries.ts'
+import { selection } from '../platform/database/named-columns.ts'
+import { STORE_COLUMNS } from './vendors.queries.ts'
 
 /** Moments as the database writes JSON. */
-export interface VendorRecord extends StoreRecord {
-  ownerId: number | null
-  isHouse: boolean
-  isOwnerActive: boolean
-  formerName: string | null
-  createdAt: string
-  decidedAt: string | null
-  decidedBy: string | null
-  productCount: number
-}
+export type VendorRecord = InferResult<ReturnType<typeof withColumns>>[number]
 
 /** Keyset: waiting ones first, then newest. */
 export interface VendorPlace {
@@ -72,15 +64,9 @@ function openVendors(db: Db) {
 function withColumns(db: Db, found: ReturnType<typeof openVendors>) {
   return found
     .leftJoin('users as decider', 'decider.id', 'vendors.decided_by')
+    .select(selection('vendors', STORE_COLUMNS))
     .select([
-      'vendors.id as vendorId',
       'vendors.owner_id as ownerId',
-      'vendors.store_name as storeName',
-      'vendors.store_description as storeDescription',
-      'vendors.contact_email as contactEmail',
-      'vendors.contact_phone as contactPhone',
-      'vendors.status',
-      'vendors.version',
       'vendors.is_house as isHouse',
       'vendors.owner_is_active as isOwnerActive',
       'vendors.former_name as formerName',

@@ -1,3 +1,4 @@
+import type { NewStore } from '#contract/vendors'
 import { registerNewcomer } from '../auth/newcomers.ts'
 import type { SignIn } from '../auth/sign-in.ts'
 import { FIRST_EPOCH } from '../auth/tokens.ts'
@@ -11,7 +12,7 @@ import { insertVendor } from './vendors.queries.ts'
 export async function registerVendor(
   db: Db,
   signIn: SignIn,
-  store: { email: string; password: string; storeName: string; storeDescription: string; contactPhone: string },
+  store: NewStore,
   visitor: Visitor,
 ): Promise<{ token: string }> {
   const id = await registerNewcomer(db, { ...store, username: null }, visitor.address, (passwordHash) =>

@@ -15,9 +15,7 @@ export async function openStore(tx: Db, actor: Actor, { id, name, email, isActiv
   const vendorId = await insertVendor(tx, {
     ownerId: id,
     storeName,
-    storeDescription: '',
     contactEmail: email,
-    contactPhone: '',
     status: 'Approved',
     isOwnerActive: isActive,
     decidedBy: actor.id,

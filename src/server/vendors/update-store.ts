@@ -1,4 +1,4 @@
-import type { OwnStore } from '#contract/vendors'
+import type { OwnStore, StoreChange } from '#contract/vendors'
 import { differing, record } from '../audit/record.ts'
 import type { VendorActor } from '../platform/actor.ts'
 import { invalidate } from '../platform/database/cache-invalidation.ts'
@@ -10,31 +10,23 @@ import { ownStoreOf } from './my-store.ts'
 import { nameKeyOf } from './name-key.ts'
 import { rememberFormerName, setNameKey } from './store-names.queries.ts'
 import { requireFreeName } from './store-names.ts'
-import { lockStore, type StoreRecord, updateProfile } from './vendors.queries.ts'
+import { CONTACT_COLUMNS, lockStore, type StoreRecord, updateProfile } from './vendors.queries.ts'
 
 /** Each save is an undeletable audit entry, and a new name invalidates every list. */
 const SAVES: RateLimit = { kind: 'saves of a profile', most: 20, windowSeconds: 3600 }
-
-interface Profile {
-  storeName?: string | undefined
-  storeDescription?: string | undefined
-  contactPhone?: string | undefined
-  contactEmail?: string | undefined
-  fromVersion?: number | undefined
-}
 
 /**
  * What is left out stays, empty contact goes; a rejected store asks anew (decisions, "Vendors"). Refuses
  * `vendor_not_found`, `changed_meanwhile`, `store_name_taken`, `too_many_attempts`.
  */
-export async function updateStore(db: Db, actor: VendorActor, profile: Profile): Promise<OwnStore> {
+export async function updateStore(db: Db, actor: VendorActor, change: StoreChange): Promise<OwnStore> {
   const { id } = actor.vendor
   return await transact(db, async (tx) => {
     const before = await lockStore(tx, id)
     if (!before) throw new Refusal('vendor_not_found')
-    if (isOutdated(profile.fromVersion, before))
+    if (isOutdated(change.fromVersion, before))
       throw new Refusal('changed_meanwhile', { record: { store: ownStoreOf(before) } })
-    const after = savedAs(before, profile)
+    const after = savedAs(before, change)
     const changed = differing({ ...before }, { ...after })
     if (!changed) return ownStoreOf(before)
     await spend(tx, SAVES, `account:${actor.id}`)
@@ -54,7 +46,7 @@ export async function updateStore(db: Db, actor: VendorActor, profile: Profile):
 
 /** The audit outlives people: that contact data changed, not to what. */
 function withoutContact({ before, after }: { before: Partial<StoreRecord>; after: Partial<StoreRecord> }) {
-  const contact = (['contactPhone', 'contactEmail'] as const).filter((name) => name in after)
+  const contact = Object.keys(CONTACT_COLUMNS).filter((name) => name in after)
   const as = (told: string | null) => Object.fromEntries(contact.map((name) => [name, told]))
   return { before: { ...before, ...as(null) }, after: { ...after, ...as('changed') } }
 }
@@ -65,13 +57,11 @@ async function rename(tx: Db, before: StoreRecord, { vendorId, storeName, status
   if (status === 'Approved') await rememberFormerName(tx, vendorId, before.storeName)
 }
 
-function savedAs(before: StoreRecord, profile: Profile): StoreRecord {
+function savedAs(before: StoreRecord, { fromVersion: _, ...change }: StoreChange): StoreRecord {
+  const given = Object.entries(change).filter(([, text]) => text !== undefined)
   return {
     ...before,
-    storeName: profile.storeName ?? before.storeName,
-    storeDescription: profile.storeDescription ?? before.storeDescription,
-    contactPhone: profile.contactPhone ?? before.contactPhone,
-    contactEmail: profile.contactEmail ?? before.contactEmail,
+    ...Object.fromEntries(given),
     status: before.status === 'Rejected' ? 'Pending' : before.status,
   }
 }

@@ -1,54 +1,41 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
+import { byName } from '#contract/values/by-name'
 import type { VendorStatus } from '#contract/vendors'
 import type { Db } from '../platform/database/db.ts'
+import { selection, written } from '../platform/database/named-columns.ts'
 import { nameKeyOf } from './name-key.ts'
 
-export interface StoreRecord {
-  vendorId: number
-  storeName: string
-  storeDescription: string
-  contactEmail: string
-  contactPhone: string
-  status: VendorStatus
-  version: number
-}
+/** Of a person: forgotten with the owner’s account, and not told by the audit. */
+export const CONTACT_COLUMNS = { contactEmail: 'contact_email', contactPhone: 'contact_phone' } as const
+const PROFILE_COLUMNS = {
+  storeName: 'store_name',
+  storeDescription: 'store_description',
+  ...CONTACT_COLUMNS,
+  status: 'status',
+} as const
+export const STORE_COLUMNS = { vendorId: 'id', ...PROFILE_COLUMNS, version: 'version' } as const
 
-const columns = [
-  'id as vendorId',
-  'store_name as storeName',
-  'store_description as storeDescription',
-  'contact_email as contactEmail',
-  'contact_phone as contactPhone',
-  'status',
-  'version',
-] as const
+export type StoreRecord = InferResult<ReturnType<typeof openStores>>[number]
+type Profile = Pick<StoreRecord, keyof typeof PROFILE_COLUMNS>
 
-export async function insertVendor(
-  db: Db,
-  vendor: {
+/** Texts that are left out are empty. */
+type NewVendor = Pick<Profile, 'storeName' | 'status'> &
+  Partial<Profile> & {
     ownerId: number
-    storeName: string
-    storeDescription: string
-    contactEmail: string
-    contactPhone: string
-    status: VendorStatus
     /** Absent: true. */
     isOwnerActive?: boolean
     /** An admin who opened it. */
     decidedBy?: number
-  },
-): Promise<number> {
+  }
+
+export async function insertVendor(db: Db, vendor: NewVendor): Promise<number> {
   const decision = vendor.decidedBy === undefined ? {} : { decided_by: vendor.decidedBy, decided_at: sql<Date>`now()` }
   const { id } = await db
     .insertInto('vendors')
     .values({
+      ...written(PROFILE_COLUMNS, vendor),
       owner_id: vendor.ownerId,
-      store_name: vendor.storeName,
       name_key: nameKeyOf(vendor.storeName),
-      store_description: vendor.storeDescription,
-      contact_email: vendor.contactEmail,
-      contact_phone: vendor.contactPhone,
-      status: vendor.status,
       owner_is_active: vendor.isOwnerActive ?? true,
       ...decision,
     })
@@ -84,11 +71,7 @@ export async function updateProfile(tx: Db, store: Omit<StoreRecord, 'version'>)
   await tx
     .updateTable('vendors')
     .set({
-      store_name: store.storeName,
-      store_description: store.storeDescription,
-      contact_email: store.contactEmail,
-      contact_phone: store.contactPhone,
-      status: store.status,
+      ...written(PROFILE_COLUMNS, store),
       version: sql`version + 1`,
       ...(isUndecided ? { decided_at: null, decided_by: null } : {}),
     })
@@ -139,11 +122,15 @@ export async function updateOwnerActive(
 export async function forgetContact(tx: Db, ownerId: number): Promise<void> {
   await tx
     .updateTable('vendors')
-    .set({ contact_email: '', contact_phone: '' })
+    .set(byName(Object.values(CONTACT_COLUMNS), () => ''))
     .where('owner_id', '=', ownerId)
     .execute()
 }
 
 function openStores(db: Db, vendorId: number) {
-  return db.selectFrom('vendors').select(columns).where('id', '=', vendorId).where('deleted_at', 'is', null)
+  return db
+    .selectFrom('vendors')
+    .select(selection('vendors', STORE_COLUMNS))
+    .where('id', '=', vendorId)
+    .where('deleted_at', 'is', null)
 }

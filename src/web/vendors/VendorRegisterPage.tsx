@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type ActionFunctionArgs, useActionData, useNavigate } from 'react-router'
+import { byName } from '#contract/values/by-name'
 import { m } from '#messages'
 import { AuthCard } from '../auth/AuthCard.tsx'
 import { AuthForm } from '../auth/AuthForm.tsx'
@@ -10,10 +11,10 @@ import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
 import { showAlert } from '../ui/dialogs.tsx'
 import { type Refused, refusedBy, refuseEmpty, typedIn } from '../ui/form/refused.ts'
-import { TextArea } from '../ui/form/TextArea.tsx'
-import { TextField } from '../ui/form/TextField.tsx'
 import type { ProblemOf } from '../ui/form/use-refusal.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { StoreField } from './StoreField.tsx'
+import { REGISTERED_TEXTS } from './store-fields.ts'
 
 interface Answer {
   isRegistered: boolean
@@ -22,13 +23,7 @@ interface Answer {
 
 export async function action({ request }: ActionFunctionArgs): Promise<Answer> {
   const form = await request.formData()
-  const typed = {
-    email: typedIn(form, 'email'),
-    password: typedIn(form, 'password'),
-    storeName: typedIn(form, 'storeName'),
-    storeDescription: typedIn(form, 'storeDescription'),
-    contactPhone: typedIn(form, 'contactPhone'),
-  }
+  const typed = byName(['email', 'password', ...REGISTERED_TEXTS], (name) => typedIn(form, name))
   const empty = refuseEmpty(typed)
   if (empty) return { isRegistered: false, refused: empty }
   try {
@@ -86,38 +81,16 @@ function welcome(): void {
   void showAlert(m.vendors_registration_submitted_successfully(), { title: m.vendors_success(), isWide: true })
 }
 
+const FIRST = { enterKeyHint: 'next', hint: m.vendors_shoppers_see_beside() } as const
+
 function VendorFields({ problemOf }: { problemOf: ProblemOf }) {
   return (
     <>
       <EmailField problem={problemOf('email')} hint={m.vendors_will_log()} />
       <PasswordField isNew problem={problemOf('password')} hint={m.vendors_password_rule()} />
-      <TextField
-        label={m.vendors_store_name()}
-        name="storeName"
-        autoComplete="organization"
-        enterKeyHint="next"
-        required
-        problem={problemOf('storeName')}
-        hint={m.vendors_shoppers_see_beside()}
-      />
-      <TextArea
-        label={m.vendors_store_description()}
-        name="storeDescription"
-        autoComplete="off"
-        required
-        problem={problemOf('storeDescription')}
-        hint={m.vendors_what_sell_why()}
-      />
-      <TextField
-        label={m.vendors_contact_phone()}
-        name="contactPhone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        problem={problemOf('contactPhone')}
-        hint={m.vendors_haat_only_shoppers()}
-      />
+      {REGISTERED_TEXTS.map((name) => (
+        <StoreField key={name} name={name} required problem={problemOf(name)} {...(name === 'storeName' && FIRST)} />
+      ))}
     </>
   )
 }

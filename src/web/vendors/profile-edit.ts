@@ -1,25 +1,20 @@
+import { byName } from '#contract/values/by-name'
 import type { OwnStore } from '#contract/vendors'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { type Edit, mergedTexts, touchedTexts } from '../platform/merging.ts'
 import { recordIn, saveMerged } from '../platform/save-merged.ts'
 import { type Refused, refusedBy, typedIn } from '../ui/form/refused.ts'
+import { STORE_TEXTS, type StoreText } from './store-fields.ts'
 
-export const PROFILE_TEXTS = ['storeName', 'storeDescription', 'contactPhone', 'contactEmail'] as const
-export type ProfileText = (typeof PROFILE_TEXTS)[number]
-export type TypedProfile = Record<ProfileText, string>
+export type TypedProfile = Record<StoreText, string>
 
-export function typedProfile({ storeName, storeDescription, contactPhone, contactEmail }: OwnStore): TypedProfile {
-  return { storeName, storeDescription, contactPhone, contactEmail }
+export function typedProfile(store: OwnStore): TypedProfile {
+  return byName(STORE_TEXTS, (name) => store[name])
 }
 
 export function profileEditIn(form: FormData): Edit<TypedProfile> {
-  const typed = {
-    storeName: typedIn(form, 'storeName'),
-    storeDescription: typedIn(form, 'storeDescription'),
-    contactPhone: typedIn(form, 'contactPhone'),
-    contactEmail: typedIn(form, 'contactEmail'),
-  }
+  const typed = byName(STORE_TEXTS, (name) => typedIn(form, name))
   return { typed, from: JSON.parse(typedIn(form, 'from')) }
 }
 
@@ -27,9 +22,9 @@ export function profileEditIn(form: FormData): Edit<TypedProfile> {
 export async function saveProfile(edit: Edit<TypedProfile>, fromVersion: number): Promise<Refused | null> {
   const failed = await saveMerged(edit, fromVersion, {
     send: (mine, version) =>
-      call('PUT /api/Vendors/UpdateProfile', { body: { ...touchedTexts(PROFILE_TEXTS, mine), fromVersion: version } }),
+      call('PUT /api/Vendors/UpdateProfile', { body: { ...touchedTexts(STORE_TEXTS, mine), fromVersion: version } }),
     keptIn: storeIn,
-    merge: (mine, store) => mergedTexts(PROFILE_TEXTS, mine, typedProfile(store)),
+    merge: (mine, store) => mergedTexts(STORE_TEXTS, mine, typedProfile(store)),
   })
   return failed && refusedBy(failed.error, m.refusal_unexpected())
 }
