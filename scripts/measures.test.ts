@@ -69,12 +69,14 @@ test('a word that is listed twice, or as what another is not, has two meanings',
   expect(words('| cart | a list | |', '| order | a row | cart |')[name]).toEqual(['1', false])
 })
 
-test('files that write a field, without tests and without the setting of the same name', () => {
+test('files that write a field, its migrations as one, without tests and without the setting of the same name', () => {
   const values = valuesOf(
     file('migrations/0001_shop.sql', 'contact_phone text'),
+    file('migrations/0002_wall.sql', 'grant update (contact_phone) on vendors'),
     file('src/contract/vendors.ts', 'contactPhone: phone'),
     file('src/contract/settings.ts', 'contactPhone: phone'),
     file('src/server/vendors/a.test.ts', 'contactPhone'),
   )
   expect(values['files that write contactPhone']).toEqual(['2', true])
+  expect(values['files that write altPhone']).toEqual(['0', true])
 })
