@@ -1,6 +1,5 @@
 import type { GarmentPicture } from './drawing/picture.ts'
 import { BACKDROPS } from './drawing/picture.ts'
-import { seededRandom } from './drawing/random.ts'
 import { audienceOf, categories, type DemoCategory } from './goods/categories.ts'
 import { type ChartRow, chartOf, SIZES, type Size } from './goods/charts.ts'
 import { DYES } from './goods/dyes.ts'
@@ -11,6 +10,7 @@ import { mixed } from './goods/mixture.ts'
 import { type DemoStore, stores } from './goods/stores.ts'
 import { WOMEN } from './goods/women.ts'
 import { descriptionOf, specificationOf, tagsOf } from './goods/wording.ts'
+import { createRandom, type Random } from './random.ts'
 
 export type { DemoCategory, DemoStore }
 
@@ -57,24 +57,24 @@ function placedRows(): Placed[] {
 }
 
 /** Every 45th product is wholly sold out; every 17th is made to order and not counted; otherwise 2 to 60, now and then a size gone. */
-function stockOf(turn: number, random: () => number): number | null {
+function stockOf(turn: number, random: Random): number | null {
   if (turn % 45 === 20) return 0
   if (turn % 17 === 5) return null
-  if (random() < 0.09) return 0
-  return 2 + Math.floor(random() ** 1.6 * 59)
+  if (random.share() < 0.09) return 0
+  return 2 + Math.floor(random.share() ** 1.6 * 59)
 }
 
-function sizesOf(turn: number, random: () => number): Size[] {
-  const chance = random()
-  if (chance < 0.62) return [...SIZES]
-  if (chance < 0.8) return ['M', 'L', 'XL']
-  if (chance < 0.92) return ['L', 'XL', 'XXL']
+function sizesOf(turn: number, random: Random): Size[] {
+  const lot = random.share()
+  if (lot < 0.62) return [...SIZES]
+  if (lot < 0.8) return ['M', 'L', 'XL']
+  if (lot < 0.92) return ['L', 'XL', 'XXL']
   return turn % 2 ? ['M', 'L'] : ['L', 'XL']
 }
 
 /** A third of the goods were dearer once, by an eighth to a half, rounded as shops round. */
-function compareAtOf(price: number, turn: number, random: () => number): number | null {
-  const rise = 1.12 + random() * 0.35
+function compareAtOf(price: number, turn: number, random: Random): number | null {
+  const rise = 1.12 + random.share() * 0.35
   return turn % 3 === 1 ? Math.max(price + 40, Math.ceil((price * rise) / 50) * 50) : null
 }
 
@@ -92,7 +92,7 @@ function toldOnce(goods: Placed[]): string[] {
 
 function productOf({ line, row, place, store }: Placed, turn: number, description: string): DemoProduct {
   const [name, pattern, dye, priceTaka, , category = line.category] = row
-  const random = seededRandom(turn + 101)
+  const random = createRandom(turn + 101)
   const sizes = sizesOf(turn, random)
   return {
     store,

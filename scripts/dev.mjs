@@ -1,5 +1,4 @@
 import { createServer as createFront, request } from 'node:http'
-import { createServer as createProbe } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { ensureInstalled, refuseOldNode, root, say } from './prepare.mjs'
@@ -33,8 +32,7 @@ const vite = await createServer({
   },
 })
 const web = createLiveWeb(vite)
-const shopPort = await freePort()
-/** @type {{ stop(): Promise<void> } | undefined} */
+/** @type {{ url: string, stop(): Promise<void> } | undefined} */
 let shop
 const closing = new AbortController()
 let ready = open(true)
@@ -72,7 +70,7 @@ async function open(isFirst) {
     await web.load()
     const config = readConfig()
     const started = await startShop(
-      { ...config, host: '127.0.0.1', port: shopPort },
+      { ...config, host: '127.0.0.1', port: 0 },
       { web: web.parts, loadDemo: () => runner.import(join(root, 'demo/fill.ts')) },
       isFirst ? say : () => undefined,
       closing.signal,
@@ -103,8 +101,9 @@ function listen({ host, port }) {
 
 /** @param {import('node:http').IncomingMessage} incoming @param {import('node:http').ServerResponse} outgoing */
 function passOn(incoming, outgoing) {
-  const { method, url, headers } = incoming
-  const passed = request({ host: '127.0.0.1', port: shopPort, method, path: url, headers }, (answer) => {
+  if (!shop) return refuse(outgoing)
+  const { method, url = '/', headers } = incoming
+  const passed = request(new URL(shop.url), { method, path: url, headers }, (answer) => {
     // Vite puts styles into the page as they are edited: here, and only here, inline code may run.
     delete answer.headers['content-security-policy']
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -112,22 +111,16 @@ function passOn(incoming, outgoing) {
   })
   passed.on('error', () => {
     if (outgoing.headersSent) outgoing.destroy()
-    else
-      outgoing
-        .writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' })
-        .end('The shop is not running; see the terminal.')
+    else refuse(outgoing)
   })
   incoming.pipe(passed)
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createProbe().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
+/** @param {import('node:http').ServerResponse} outgoing */
+function refuse(outgoing) {
+  outgoing
+    .writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' })
+    .end('The shop is not running; see the terminal.')
 }
 
 /** @param {number} status */

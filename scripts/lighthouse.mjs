@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,16 +19,17 @@ refuseOldNode()
 ensureInstalled()
 ensureToolInstalled(TOOL, 'Installing Lighthouse…')
 ensureBuilt()
-const [lighthouse, { chromium }, { BROWSER_ARGS, ensureBrowser }, { startShop }] = await Promise.all([
+const [lighthouse, { chromium }, { BROWSER_ARGS, ensureBrowser }, { openBuiltShop }, { freePort }] = await Promise.all([
   loadLighthouse(),
   import('playwright-core'),
   import('./browser.mjs'),
-  import('./shop-process.mjs'),
+  import('./built-shop.mjs'),
+  import('./free-port.mjs'),
 ])
 
 const dataDir = await mkdtemp(join(tmpdir(), 'haat-lighthouse-'))
 say('Opening a shop with the demo…')
-const shop = await startShop(dataDir, { DEMO: '1' })
+const shop = await openBuiltShop(dataDir, { DEMO: '1' })
 const port = await freePort()
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
@@ -84,14 +84,4 @@ async function scoresOf(name, path) {
 /** @param {Awaited<ReturnType<typeof measure>>} scores */
 function isGoodEnough({ performance, accessibility, 'best practices': practices, seo }) {
   return performance >= 95 && accessibility === 100 && practices === 100 && seo === 100
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

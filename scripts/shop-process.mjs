@@ -1,54 +1,67 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { root } from './prepare.mjs'
-
-export const ADMIN = { username: 'admin', password: 'the-keeper-of-these-tests' }
 
 /**
  * @typedef {object} ShopProcess
- * @property {string} url
- * @property {string} dataDir
- * @property {() => Promise<void>} stop As an operator stops it: SIGTERM. Fails unless the shop ends in good order.
+ * @property {number} pid
+ * @property {() => string} stdout What it has written of late.
+ * @property {() => string} stderr
+ * @property {() => Promise<string>} open Its address, once it says that it is open.
+ * @property {Promise<number | NodeJS.Signals>} ended Its status (or the signal that ended it), once it has ended.
+ * @property {(name: NodeJS.Signals) => void} signal
+ * @property {(name: NodeJS.Signals) => Promise<number | NodeJS.Signals>} kill Sends a signal and waits for the end.
+ * @property {() => void} stopReading Closes the window that the shop writes to.
  */
 
+/** A shop that is tormented for hours says a lot, and most of it is of no use once it is old. */
+const KEPT_CHARACTERS = 100_000
+
 /**
- * The built shop, as `npm start` runs it, on a free port and without a demo unless `settings` say otherwise. Answers
- * once the shop says that it is open.
- * @param {string} dataDir
- * @param {Record<string, string>} [settings]
- * @returns {Promise<ShopProcess>}
+ * A shop in a process of its own, with nothing in its environment but these settings; on a free port and without a
+ * demo unless they say otherwise. Tests, torture, measurements and browsers all start theirs here.
+ * @param {object} options
+ * @param {string} options.program What Node runs.
+ * @param {Record<string, string>} options.settings
+ * @param {string[]} [options.preload] Modules that are loaded before it.
+ * @param {boolean} [options.isHeard] Else its standard output goes nowhere: to read a line for each request costs a
+ *   measurement, which asks by itself whether the shop is open.
+ * @returns {ShopProcess}
  */
-export async function startShop(dataDir, settings = {}) {
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    cwd: dataDir,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn' },
-      ADMIN_PASSWORD: ADMIN.password,
-      ...settings,
-    },
+export function startShopProcess({ program, settings, preload = [], isHeard = true }) {
+  const child = spawn(process.execPath, [...preload.flatMap((module) => ['--import', module]), program], {
+    stdio: ['ignore', isHeard ? 'pipe' : 'ignore', 'pipe'],
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...settings },
   })
-  const ended = once(child, 'exit')
-  let said = ''
-  const url = await new Promise((resolve, reject) => {
-    const listen = (/** @type {Buffer} */ chunk) => {
-      said += chunk
-      const open = /Haat is open: (\S+)/.exec(said)?.[1]
-      if (open) resolve(open)
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    ended.then(() => reject(new Error(`The shop ended before it was open:\n${said}`)))
-  })
+  /** @type {string | undefined} */
+  let url
+  const kept = { stdout: '', stderr: '' }
+  for (const name of /** @type {const} */ (['stdout', 'stderr']))
+    child[name]?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      kept[name] = (kept[name] + text).slice(-KEPT_CHARACTERS)
+      url ??= /Haat is open: (\S+)\s/.exec(kept.stdout)?.[1]
+    })
+  const ended = once(child, 'close').then(([status, signal]) => status ?? signal)
   return {
-    url,
-    dataDir,
-    async stop() {
-      child.kill('SIGTERM')
-      const [status, signal] = await ended
-      if (status !== 0) throw new Error(`The shop ended with ${status ?? signal} on SIGTERM:\n${said}`)
+    pid: child.pid ?? 0,
+    stdout: () => kept.stdout,
+    stderr: () => kept.stderr,
+    async open() {
+      while (url === undefined) {
+        const next = await Promise.race([once(child.stdout ?? child, 'data'), ended])
+        if (!Array.isArray(next))
+          throw new Error(`the shop ended with ${next} before it was open:\n${kept.stdout}${kept.stderr}`)
+      }
+      return url
+    },
+    ended,
+    signal: (name) => void child.kill(name),
+    kill(name) {
+      child.kill(name)
+      return ended
+    },
+    stopReading() {
+      child.stdout?.destroy()
+      child.stderr?.destroy()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Chance } from '../../demo/seed/chance.ts'
+import type { Random } from '../../demo/random.ts'
 import { singularOf } from '../../src/server/text-analysis/singular.ts'
 import type { Good, Judgment } from './judging.ts'
 import { mistyped } from './typing-slips.ts'
@@ -20,9 +20,9 @@ const NO_COLOURS = ['multi', 'na', '']
  * no other does. Each pair of attributes is asked for as it is; the rest of the queries are the pairs of colour and kind again,
  * half of them with a slip in one word, half with one in each.
  */
-export function attributeQueries(goods: Good[], count: number, chance: Chance): Map<QueryKind, Judgment[]> {
-  const byColour = shuffled(pairsOf(goods, 'colour'), chance).filter(([colour]) => !NO_COLOURS.includes(colour))
-  const byAudience = shuffled(pairsOf(goods, 'audience'), chance)
+export function attributeQueries(goods: Good[], count: number, random: Random): Map<QueryKind, Judgment[]> {
+  const byColour = shuffled(pairsOf(goods, 'colour'), random).filter(([colour]) => !NO_COLOURS.includes(colour))
+  const byAudience = shuffled(pairsOf(goods, 'audience'), random)
   const colours = byColour.slice(0, count / 4).map((pair) => judged(pair, 'colour', spoken(pair)))
   const audiences = byAudience.slice(0, count / 4).map((pair) => judged(pair, 'audience', spoken(pair)))
   const left = count - colours.length - audiences.length
@@ -34,8 +34,8 @@ export function attributeQueries(goods: Good[], count: number, chance: Chance): 
   return new Map([
     ['colour and kind', colours],
     ['audience and kind', audiences],
-    ['one slip in one word', slipped((text) => slipInOneWord(text, chance), Math.ceil(left / 2))],
-    ['one slip in each word', slipped((text) => slipInEachWord(text, chance), Math.floor(left / 2))],
+    ['one slip in one word', slipped((text) => slipInOneWord(text, random), Math.ceil(left / 2))],
+    ['one slip in each word', slipped((text) => slipInEachWord(text, random), Math.floor(left / 2))],
   ])
 }
 
@@ -62,21 +62,21 @@ function judged([wanted, kind]: Pair, attribute: 'colour' | 'audience', query: s
   return [query, answers]
 }
 
-function slipInOneWord(text: string, chance: Chance): string {
+function slipInOneWord(text: string, random: Random): string {
   const words = text.split(' ')
   const long = words.flatMap((word, at) => (word.length > 2 ? [at] : []))
-  const chosen = long.length > 0 ? chance.pick(long) : undefined
-  return words.map((word, at) => (at === chosen ? mistyped(word, chance) : word)).join(' ')
+  const chosen = long.length > 0 ? random.pick(long) : undefined
+  return words.map((word, at) => (at === chosen ? mistyped(word, random) : word)).join(' ')
 }
 
-function slipInEachWord(text: string, chance: Chance): string {
+function slipInEachWord(text: string, random: Random): string {
   return text
     .split(' ')
-    .map((word) => mistyped(word, chance))
+    .map((word) => mistyped(word, random))
     .join(' ')
 }
 
-function shuffled<Of>(all: Of[], chance: Chance): Of[] {
-  const placed = all.map((each) => ({ each, at: chance.share() }))
+function shuffled<Of>(all: Of[], random: Random): Of[] {
+  const placed = all.map((each) => ({ each, at: random.share() }))
   return placed.sort((one, other) => one.at - other.at).map(({ each }) => each)
 }

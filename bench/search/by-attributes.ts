@@ -1,4 +1,4 @@
-import { chanceOf } from '../../demo/seed/chance.ts'
+import { createRandom } from '../../demo/random.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import { readDestinations } from '../../src/server/search/destinations.ts'
 import { listProductsOnSale } from '../../src/server/search/list.ts'
@@ -33,7 +33,7 @@ export async function searchByAttributes(
   const catalogue = await shelve(db, stocked)
   const destinations = await readDestinations(db)
   const outcomes: Outcome[] = []
-  for (const [kind, judgments] of attributeQueries(stocked.goods, queries, chanceOf(seed))) {
+  for (const [kind, judgments] of attributeQueries(stocked.goods, queries, createRandom(seed))) {
     const each: Measured[] = []
     let ms = 0
     for (const judgment of judgments) {

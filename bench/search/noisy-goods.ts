@@ -1,5 +1,5 @@
 import { SIZES } from '#contract/values/sizes'
-import { type Chance, chanceOf } from '../../demo/seed/chance.ts'
+import { createRandom, type Random } from '../../demo/random.ts'
 import type { Good } from './judging.ts'
 import type { Stocked } from './shelve.ts'
 import { mistyped } from './typing-slips.ts'
@@ -9,9 +9,9 @@ import { mistyped } from './typing-slips.ts'
  * colours, codes, words that stores mistyped, kinds and colours of which there are few, names that leave out the colour.
  */
 export function noisyGoods(count: number, seed: number): Stocked {
-  const chance = chanceOf(seed)
-  const brands = Array.from({ length: 300 }, () => brandBy(chance)).concat(NEAR_WORDS)
-  const goods = Array.from({ length: count }, (_, at) => goodBy(chance, brands, at))
+  const random = createRandom(seed)
+  const brands = Array.from({ length: 300 }, () => brandBy(random)).concat(NEAR_WORDS)
+  const goods = Array.from({ length: count }, (_, at) => goodBy(random, brands, at))
   const names = new Map([...new Set(goods.flatMap(({ path }) => path))].map((key) => [key, capital(key)]))
   return { categoryNames: names, storeNames: new Map([['haat', 'Bazar']]), goods }
 }
@@ -39,46 +39,46 @@ const SYLLABLES = words(
   'ka, ro, ni, ba, du, lo, mi, sa, ter, van, gra, sho, blu, pen, ki, wes, tan, ru, gol, sil, whi, ree, pi, so, he, zu',
 )
 
-function goodBy(chance: Chance, brands: string[], at: number): Good {
+function goodBy(random: Random, brands: string[], at: number): Good {
   const [colour, kind, audience, brand] = [
-    early(chance, COLOURS),
-    early(chance, KINDS),
-    chance.pick(AUDIENCES),
-    early(chance, brands),
+    early(random, COLOURS),
+    early(random, KINDS),
+    random.pick(AUDIENCES),
+    early(random, brands),
   ]
-  const saysColour = chance.share() < 0.85 ? [colour] : [chance.pick(COLOURS)]
-  const code = chance.share() < 0.15 ? [codeBy(chance)] : []
+  const saysColour = random.share() < 0.85 ? [colour] : [random.pick(COLOURS)]
+  const code = random.share() < 0.15 ? [codeBy(random)] : []
   const one = kind.replace(/s$/, '')
-  const said = [brand, audience, chance.pick(FILLERS), ...saysColour, chance.share() < 0.5 ? one : kind, ...code]
+  const said = [brand, audience, random.pick(FILLERS), ...saysColour, random.share() < 0.5 ? one : kind, ...code]
   const name = said
     .flatMap((part) => part.split(' '))
-    .map((word) => capital(chance.share() < 0.01 ? mistyped(word, chance) : word))
+    .map((word) => capital(random.share() < 0.01 ? mistyped(word, random) : word))
   return {
     key: String(at),
     name: name.join(' '),
     description: '',
-    tags: chance.share() < 0.9 ? [kind, colour] : [kind],
+    tags: random.share() < 0.9 ? [kind, colour] : [kind],
     path: [audience === 'women' || audience === 'girls' ? 'women' : 'men', kind],
     store: 'haat',
-    priceTaka: 300 + chance.between(0, 50) * 20,
-    sizes: SIZES.map((size) => ({ size, stock: chance.between(0, 9) })),
+    priceTaka: 300 + random.between(0, 50) * 20,
+    sizes: SIZES.map((size) => ({ size, stock: random.between(0, 9) })),
     attributes: { colour, kind, audience },
   }
 }
 
 /** Of a list those that stand first much more often than those that stand last. */
-function early<Of>(chance: Chance, list: Of[]): Of {
-  const [at] = [Math.floor(list.length * chance.share() ** 2.5)]
-  return chance.pick(list.slice(at, at + 1))
+function early<Of>(random: Random, list: Of[]): Of {
+  const [at] = [Math.floor(list.length * random.share() ** 2.5)]
+  return random.pick(list.slice(at, at + 1))
 }
 
-function brandBy(chance: Chance): string {
-  return Array.from({ length: chance.between(2, 3) }, () => chance.pick(SYLLABLES)).join('')
+function brandBy(random: Random): string {
+  return Array.from({ length: random.between(2, 3) }, () => random.pick(SYLLABLES)).join('')
 }
 
-function codeBy(chance: Chance): string {
-  const letters = Array.from({ length: chance.between(2, 5) }, () => chance.pick([...'abcdefghklmnprstwz'])).join('')
-  return `${letters}${chance.between(1, 999)}`
+function codeBy(random: Random): string {
+  const letters = Array.from({ length: random.between(2, 5) }, () => random.pick([...'abcdefghklmnprstwz'])).join('')
+  return `${letters}${random.between(1, 999)}`
 }
 
 function capital(word: string): string {

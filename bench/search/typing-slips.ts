@@ -1,4 +1,4 @@
-import type { Chance } from '../../demo/seed/chance.ts'
+import type { Random } from '../../demo/random.ts'
 
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 /** What people write by ear, one for the other. */
@@ -30,30 +30,30 @@ const BY_EAR = [
 ] as const
 const SHORTEST_MISTYPED = 3
 
-type Slip = (letters: string[], at: number, chance: Chance) => string
+type Slip = (letters: string[], at: number, random: Random) => string
 const SLIPS: Record<string, Slip> = {
   missing: (letters, at) => letters.toSpliced(at, 1).join(''),
   doubled: (letters, at) => letters.toSpliced(at, 0, letters[at] ?? '').join(''),
   swapped: (letters, at) => letters.toSpliced(at, 2, letters[at + 1] ?? '', letters[at] ?? '').join(''),
-  neighbour: (letters, at, chance) => letters.with(at, chance.pick(keysBeside(letters[at] ?? ''))).join(''),
-  sound: (letters, _, chance) => heard(letters.join(''), chance),
+  neighbour: (letters, at, random) => letters.with(at, random.pick(keysBeside(letters[at] ?? ''))).join(''),
+  sound: (letters, _, random) => heard(letters.join(''), random),
 }
 
 /** The word as somebody mistypes it: one slip, of any kind. Words of one or two letters are left as they are. */
-export function mistyped(word: string, chance: Chance): string {
+export function mistyped(word: string, random: Random): string {
   const letters = [...word]
   if (letters.length < SHORTEST_MISTYPED || !/^[a-z]+$/.test(word)) return word
   for (;;) {
-    const slip = SLIPS[chance.pick(Object.keys(SLIPS))]
-    const typed = slip?.(letters, chance.between(0, letters.length - 1), chance) ?? word
+    const slip = SLIPS[random.pick(Object.keys(SLIPS))]
+    const typed = slip?.(letters, random.between(0, letters.length - 1), random) ?? word
     if (typed !== word) return typed
   }
 }
 
-function heard(word: string, chance: Chance): string {
+function heard(word: string, random: Random): string {
   const heardSo = BY_EAR.filter(([letters]) => word.includes(letters))
   if (heardSo.length === 0) return word
-  const [letters, other] = chance.pick(heardSo)
+  const [letters, other] = random.pick(heardSo)
   return word.replace(letters, other)
 }
 

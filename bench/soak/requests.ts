@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from '../../demo/seed/chance.ts'
+import { createRandom, type Random } from '../../demo/random.ts'
 import { createTokens } from '../../src/server/auth/tokens.ts'
 import { firstPages, searches, someProducts } from '../speed/addresses.ts'
 import { DEEDS, headersOf, type Market, type Party, partiesOf, refill } from '../speed/trade.ts'
@@ -35,11 +35,11 @@ const CATALOGUE: ReadonlySet<Kind> = new Set(['home', 'category', 'product page'
 
 /** A long list of requests of all kinds, mixed by chance, and those of them for the catalogue; filled carts wait for them. */
 export async function mixedRequests(market: Market, count: number, seed: number) {
-  const chance = chanceOf(seed)
-  const makers = await makersOf(market, chance)
+  const random = createRandom(seed)
+  const makers = await makersOf(market, random)
   const kinds = Object.entries(SHARES).flatMap(([kind, share]) => Array<Kind>(share).fill(kind as Kind))
   const mixed = Array.from({ length: count }, () => {
-    const kind = chance.pick(kinds)
+    const kind = random.pick(kinds)
     return { kind, request: makers[kind]() }
   })
   return {
@@ -48,11 +48,11 @@ export async function mixedRequests(market: Market, count: number, seed: number)
   }
 }
 
-async function makersOf(market: Market, chance: Chance): Promise<Record<Kind, () => object>> {
+async function makersOf(market: Market, random: Random): Promise<Record<Kind, () => object>> {
   const { url, db, jwtSecret } = market
   const products = await someProducts(url, DIFFERENT_PRODUCTS)
-  const { plain, filtered } = firstPages(products, DIFFERENT_LISTS, chance)
-  const searched = searches(products, DIFFERENT_SEARCHES, chance)
+  const { plain, filtered } = firstPages(products, DIFFERENT_LISTS, random)
+  const searched = searches(products, DIFFERENT_SEARCHES, random)
   const parties = await partiesOf(market)
   await refill(db, parties)
   const tokens = createTokens(jwtSecret, 86_400)
@@ -60,35 +60,35 @@ async function makersOf(market: Market, chance: Chance): Promise<Record<Kind, ()
   const vendors = await Promise.all((await someVendors(db, VENDORS)).map((vendor) => tokens.sign(vendor)))
 
   const page = (path: string) => ({ path, headers: BROTLI })
-  const one = () => chance.pick(products)
+  const one = () => random.pick(products)
   const deed = (name: keyof typeof DEEDS) => () => {
-    const party: Party = chance.pick(parties)
-    return DEEDS[name].requestOf(chance.pick(party.customers), chance.pick(party.goods), party)
+    const party: Party = random.pick(parties)
+    return DEEDS[name].requestOf(random.pick(party.customers), random.pick(party.goods), party)
   }
   const asCustomer = (method: string, path: string) => {
-    const { token } = chance.pick(chance.pick(parties).customers)
+    const { token } = random.pick(random.pick(parties).customers)
     return { method, path, headers: { authorization: headersOf(token)['authorization'] } }
   }
   const inOffice = (token: string, paths: string[]) => ({
-    path: chance.pick(paths),
+    path: random.pick(paths),
     headers: { authorization: headersOf(token)['authorization'] },
   })
   return {
     home: () => page('/'),
     category: () => page(`/shop?category=${one().categoryId}`),
     'product page': () => page(`/admin/product/${one().id}`),
-    list: () => page(chance.pick(plain)),
+    list: () => page(random.pick(plain)),
     product: () => page(`/api/product/${one().id}`),
     tree: () => page('/api/categories/tree'),
-    search: () => page(chance.pick(searched)),
-    'filtered list': () => page(chance.pick(filtered)),
+    search: () => page(random.pick(searched)),
+    'filtered list': () => page(random.pick(filtered)),
     'cart read': deed('cart read'),
     'add to cart': deed('add to cart'),
     'cart cleared': () => asCustomer('DELETE', '/api/cart'),
     'checkout of 2 lines': deed('checkout of 2 lines'),
     'own orders': () => asCustomer('GET', '/api/orders'),
     'vendor’s office': () =>
-      inOffice(chance.pick(vendors), ['/api/orders', '/api/dashboard', '/api/product/GetProductByVendor']),
+      inOffice(random.pick(vendors), ['/api/orders', '/api/dashboard', '/api/product/GetProductByVendor']),
     'admin’s office': () => inOffice(admin, ['/api/orders', '/api/dashboard', '/api/users', '/api/Vendors']),
   }
 }

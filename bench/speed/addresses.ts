@@ -1,4 +1,4 @@
-import type { Chance } from '../../demo/seed/chance.ts'
+import type { Random } from '../../demo/random.ts'
 import { askWell } from './shop.ts'
 
 type Product = { id: number; name: string; categoryId: number; vendorId: number }
@@ -20,38 +20,38 @@ export async function someProducts(url: string, count: number): Promise<Product[
 }
 
 /** Searches that nobody made before: words of a product, every other one with a wrong letter. */
-export function searches(products: Product[], count: number, chance: Chance): string[] {
+export function searches(products: Product[], count: number, random: Random): string[] {
   return Array.from({ length: count }, (_, turn) => {
-    const words = chance.pick(products).name.split(/\s+/)
-    const two = [chance.pick(words), chance.pick(words), turn % 3 === 0 ? chance.pick(words) : '']
+    const words = random.pick(products).name.split(/\s+/)
+    const two = [random.pick(words), random.pick(words), turn % 3 === 0 ? random.pick(words) : '']
     const typed = two.filter((word, at) => word !== '' && two.indexOf(word) === at)
-    const asked = turn % 2 === 0 ? typed : [slipOf(typed[0] ?? '', chance), ...typed.slice(1)]
+    const asked = turn % 2 === 0 ? typed : [slipOf(typed[0] ?? '', random), ...typed.slice(1)]
     return `/api/product?search=${encodeURIComponent(asked.join(' ').toLowerCase())}`
   })
 }
 
-function slipOf(word: string, chance: Chance): string {
+function slipOf(word: string, random: Random): string {
   if (word.length < 5) return word
-  const at = chance.between(1, word.length - 2)
-  const letter = chance.pick([...'aeiounrst'])
-  return chance.share() < 0.5 ? word.slice(0, at) + word.slice(at + 1) : word.slice(0, at) + letter + word.slice(at + 1)
+  const at = random.between(1, word.length - 2)
+  const letter = random.pick([...'aeiounrst'])
+  return random.share() < 0.5 ? word.slice(0, at) + word.slice(at + 1) : word.slice(0, at) + letter + word.slice(at + 1)
 }
 
 /** First pages of lists, by what their totals are known for and by what must be counted. */
 export function firstPages(
   products: Product[],
   count: number,
-  chance: Chance,
+  random: Random,
 ): { plain: string[]; filtered: string[] } {
-  const one = () => chance.pick(products)
+  const one = () => random.pick(products)
   return {
     plain: Array.from({ length: count }, () => {
-      const by = chance.share() < 0.7 ? `categoryId=${one().categoryId}` : `vendorId=${one().vendorId}`
-      return `/api/product?${by}&sort=${chance.pick(SORTS)}&limit=${chance.between(20, 28)}`
+      const by = random.share() < 0.7 ? `categoryId=${one().categoryId}` : `vendorId=${one().vendorId}`
+      return `/api/product?${by}&sort=${random.pick(SORTS)}&limit=${random.between(20, 28)}`
     }),
     filtered: Array.from({ length: count }, () => {
-      const least = chance.between(100, 1500)
-      return `/api/product?size=${chance.pick(SIZES)}&minPrice=${least}&maxPrice=${least + chance.between(200, 2000)}&categoryId=${one().categoryId}&sort=${chance.pick(SORTS)}`
+      const least = random.between(100, 1500)
+      return `/api/product?size=${random.pick(SIZES)}&minPrice=${least}&maxPrice=${least + random.between(200, 2000)}&categoryId=${one().categoryId}&sort=${random.pick(SORTS)}`
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chanceOf } from '../../demo/seed/chance.ts'
+import { createRandom } from '../../demo/random.ts'
 import { NO_HURRY, openDb } from '../../src/server/platform/database/db.ts'
 import { deepPages, firstPages, searches, someProducts } from './addresses.ts'
 import type { Patience, Report, Single } from './figures.ts'
@@ -121,14 +121,14 @@ async function uncached(
   tell: (line: string) => void,
 ) {
   tell('Searches and lists that nobody asked for before…')
-  const chance = chanceOf(7)
+  const random = createRandom(7)
   const goods = await someProducts(shop.url, 2000)
-  const { plain, filtered } = firstPages(goods, different * 2, chance)
+  const { plain, filtered } = firstPages(goods, different * 2, random)
   return await measureUncached(
     crew,
     shop.url,
     {
-      'search, every other one with a slip': searches(goods, different * 2, chance),
+      'search, every other one with a slip': searches(goods, different * 2, random),
       'list by category or store, page 1': plain,
       'list by size, price and category, page 1': filtered,
       'list, page 1,000 and on': await deepPages(shop.url, different),

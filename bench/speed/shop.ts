@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { freePort } from '../../scripts/free-port.mjs'
+import { startShopProcess } from '../../scripts/shop-process.mjs'
 import { PORT } from '../../src/server/platform/postgres/settings.ts'
 
 /** The shop that is measured: a process of its own, as in production. */
@@ -40,31 +39,24 @@ export async function startShop(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
-  const child = spawn(process.execPath, [...preload.flatMap((module) => ['--import', module]), program], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...{
-        PATH: process.env['PATH'],
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-      },
-      ...{ JWT_SECRET: jwtSecret, DEMO: '0', WORKERS: '1', CONNECTIONS_PER_ADDRESS: '4000', MAX_OPEN_ORDERS: '0' },
+  const shop = startShopProcess({
+    ...{ program, preload, isHeard: false },
+    settings: {
+      ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, JWT_SECRET: jwtSecret },
+      ...{ WORKERS: '1', CONNECTIONS_PER_ADDRESS: '4000', MAX_OPEN_ORDERS: '0' },
       // Who logs in says from where: one address holds a quarter of the line for hashing at the most.
       TRUST_PROXY: 'loopback',
     },
   })
-  const ended = once(child, 'exit')
   // A measurement that is broken off leaves no shop behind.
-  const kill = () => void child.kill()
+  const kill = () => shop.signal('SIGTERM')
   process.once('exit', kill)
   while (!(await isOpen(url))) {
-    if (child.exitCode !== null) throw new Error('The shop to measure did not start.')
+    if (await Promise.race([shop.ended.then(() => true), wait(10, false)]))
+      throw new Error(`The shop to measure did not start.\n${shop.stderr()}`)
     if (performance.now() - begun > LONGEST_START_MS) throw new Error('The shop to measure takes too long to start.')
-    await wait(10)
   }
-  const proc = (file: string) => readFile(`/proc/${child.pid}/${file}`, 'utf8')
+  const proc = (file: string) => readFile(`/proc/${shop.pid}/${file}`, 'utf8')
   return {
     url,
     firstPageMs: performance.now() - begun,
@@ -78,11 +70,11 @@ export async function startShop(
     async rssMb() {
       return Number(/^VmRSS:\s+(\d+)/m.exec(await proc('status'))?.[1]) / 1024
     },
-    signal: (name) => void child.kill(name),
+    signal: shop.signal,
     async stop() {
-      child.kill('SIGTERM')
-      await ended
+      await shop.kill('SIGTERM')
       process.off('exit', kill)
+      process.stderr.write(shop.stderr())
     },
   }
 }
@@ -122,13 +114,4 @@ async function isOpen(url: string): Promise<boolean> {
   const answer = await ask(url, '/').catch(() => undefined)
   if (answer && answer.status !== 200) throw new Error(`The shop to measure answers ${answer.status}.`)
   return answer !== undefined
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

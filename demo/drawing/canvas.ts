@@ -1,5 +1,5 @@
+import { createRandom } from '../random.ts'
 import type { GarmentPicture } from './picture.ts'
-import { seededRandom } from './random.ts'
 
 /** One picture being drawn. x runs from the middle of the sheet (-480 to 480), y from 0 on top to 1200. */
 export interface Canvas {
@@ -11,7 +11,7 @@ export interface Canvas {
 }
 
 export function newCanvas(picture: GarmentPicture): Canvas {
-  return { picture, random: seededRandom(picture.seed), definitions: new Map(), silhouettes: [], transform: '' }
+  return { picture, random: createRandom(picture.seed).share, definitions: new Map(), silhouettes: [], transform: '' }
 }
 
 /** Defines a gradient, clip or pattern once for each key and gives its id. */

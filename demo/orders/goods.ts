@@ -1,6 +1,6 @@
 import type { Size } from '../../src/contract/values/sizes.ts'
 import type { Pieces } from '../../src/server/products/stock.queries.ts'
-import type { Chance } from '../seed/chance.ts'
+import type { Random } from '../random.ts'
 import type { SeedLine } from '../seed/orders.queries.ts'
 
 /** A product of the demo as it stands in the shop. */
@@ -26,7 +26,7 @@ export interface Shelves {
 }
 
 /** Shelves to buy from. `take` picks a piece or two of a store; those of an order that stays (`isKept`) are gone from the stock. */
-export function shelvesOf(products: ShelfProduct[], chance: Chance): Shelves {
+export function shelvesOf(products: ShelfProduct[], random: Random): Shelves {
   const taken = new Map<string, Pieces>()
   const left = ({ productId }: ShelfProduct, { size, stock }: ShelfProduct['sizes'][number]) =>
     stock === null ? Number.POSITIVE_INFINITY : stock - KEPT - (taken.get(`${productId} ${size}`)?.quantity ?? 0)
@@ -36,9 +36,9 @@ export function shelvesOf(products: ShelfProduct[], chance: Chance): Shelves {
         .filter((product) => product.store === store)
         .flatMap((product) => product.sizes.map((each) => ({ product, each })))
         .filter(({ product, each }) => left(product, each) >= 2)
-      const { product, each } = chance.pick(offers)
+      const { product, each } = random.pick(offers)
       const { sizes: _, store: __, ...sold } = product
-      const quantity = chance.pick([1, 1, 1, 2])
+      const quantity = random.pick([1, 1, 1, 2])
       if (isKept && each.stock !== null) {
         const key = `${product.productId} ${each.size}`
         const before = taken.get(key)?.quantity ?? 0

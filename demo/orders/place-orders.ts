@@ -4,7 +4,7 @@ import { termsNow } from '../../src/server/cart/terms.ts'
 import { statusOf } from '../../src/server/orders/totals.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import { takeStock } from '../../src/server/products/stock.queries.ts'
-import { chanceOf } from '../seed/chance.ts'
+import { createRandom } from '../random.ts'
 import { collected } from '../seed/collected.ts'
 import { insertSeedOrders, type SeedOrder } from '../seed/orders.queries.ts'
 import type { DemoCustomer } from './customers.ts'
@@ -26,7 +26,7 @@ interface Market {
 
 /** Puts the planned orders into the shop, quoted as the checkout does, and takes their pieces out of the stock. */
 export async function placeDemoOrders(tx: Db, market: Market): Promise<void> {
-  const shelves = shelvesOf(market.products, chanceOf(SEED))
+  const shelves = shelvesOf(market.products, createRandom(SEED))
   const terms = await termsNow(tx)
   const orders = plannedOrders.map((planned) => orderOf(planned, market, shelves, terms))
   await insertSeedOrders(tx, orders)

@@ -1,6 +1,6 @@
 import { type Db, transact } from '../../src/server/platform/database/db.ts'
+import type { Random } from '../random.ts'
 import { countOfEmails, insertAccounts, insertStores } from './accounts.queries.ts'
-import type { Chance } from './chance.ts'
 import { phoneOf, storeDescriptionOf, storeNameOf } from './people.ts'
 
 export interface Customer {
@@ -13,7 +13,7 @@ const DOMAIN = 'seed.example.com'
 const AT_ONCE = 5_000
 
 /** Approved stores, each with its owner: `store-1@seed.example.com` and on. Their ids. */
-export async function openStores(db: Db, count: number, passwordHash: string, chance: Chance): Promise<number[]> {
+export async function openStores(db: Db, count: number, passwordHash: string, random: Random): Promise<number[]> {
   const first = 1 + (await countOfEmails(db, `store-%@${DOMAIN}`))
   const ids: number[] = []
   for (const numbers of batches(first, count)) {
@@ -23,10 +23,10 @@ export async function openStores(db: Db, count: number, passwordHash: string, ch
         const owners = await insertAccounts(tx, emails, 'Vendor', passwordHash)
         const stores = numbers.map((number, at) => ({
           ownerId: owners[at] ?? 0,
-          storeName: storeNameOf(number, chance),
-          storeDescription: storeDescriptionOf(chance),
+          storeName: storeNameOf(number, random),
+          storeDescription: storeDescriptionOf(random),
           contactEmail: emails[at] ?? '',
-          contactPhone: phoneOf(chance),
+          contactPhone: phoneOf(random),
         }))
         return await insertStores(tx, stores)
       })),

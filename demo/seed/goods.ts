@@ -6,7 +6,7 @@ import type { Line, Row } from '../goods/line.ts'
 import { MEN } from '../goods/men.ts'
 import { WOMEN } from '../goods/women.ts'
 import { descriptionOf, specificationOf, tagsOf } from '../goods/wording.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from '../random.ts'
 
 /** A product made up of the demo's words. */
 export interface SeedGood {
@@ -40,12 +40,12 @@ for (const family of FAMILIES) {
 export const LEAVES = [...LINES.keys()]
 
 /** The `turn`th product: categories by turns, all else by chance. */
-export function goodOf(turn: number, chance: Chance): SeedGood {
+export function goodOf(turn: number, random: Random): SeedGood {
   const category = LEAVES[turn % LEAVES.length] ?? ''
-  const { line, rows, flourishes } = chance.pick(LINES.get(category) ?? [])
-  const row = rowOf(line, rows, flourishes, chance)
-  const place = chance.between(0, 11)
-  const sizes = chance.pick(SIZE_RUNS)
+  const { line, rows, flourishes } = random.pick(LINES.get(category) ?? [])
+  const row = rowOf(line, rows, flourishes, random)
+  const place = random.between(0, 11)
+  const sizes = random.pick(SIZE_RUNS)
   const price = row[3] * 100
   return {
     category,
@@ -53,32 +53,32 @@ export function goodOf(turn: number, chance: Chance): SeedGood {
     description: descriptionOf(line, row, place, turn),
     specification: specificationOf(line, row),
     pricePoisha: price,
-    compareAtPoisha: chance.share() < 0.33 ? Math.ceil((price * (1.12 + chance.share() * 0.35)) / 5_000) * 5_000 : null,
+    compareAtPoisha: random.share() < 0.33 ? Math.ceil((price * (1.12 + random.share() * 0.35)) / 5_000) * 5_000 : null,
     tags: tagsOf(line, row, place),
     chart: chartOf(line.measure, sizes),
-    sizes: sizes.map((size) => ({ size, stock: stockOf(chance) })),
+    sizes: sizes.map((size) => ({ size, stock: stockOf(random) })),
   }
 }
 
 /** A row as the demo's tables have them, with parts of several of its line. */
-function rowOf(line: Line, rows: Row[], flourishes: string[], chance: Chance): Row {
-  const [, pattern] = chance.pick(rows)
-  const [, , , priceTaka, fabric = line.fabric] = chance.pick(rows)
-  const dye = chance.pick(DYE_NAMES)
-  const words = [chance.pick(flourishes), FABRICS[fabric].tag, line.words[0] ?? '', 'in', COLOUR_WORDS[dye]]
-  return [words.map(capitalised).join(' '), pattern, dye, aroundOf(priceTaka, chance), fabric]
+function rowOf(line: Line, rows: Row[], flourishes: string[], random: Random): Row {
+  const [, pattern] = random.pick(rows)
+  const [, , , priceTaka, fabric = line.fabric] = random.pick(rows)
+  const dye = random.pick(DYE_NAMES)
+  const words = [random.pick(flourishes), FABRICS[fabric].tag, line.words[0] ?? '', 'in', COLOUR_WORDS[dye]]
+  return [words.map(capitalised).join(' '), pattern, dye, aroundOf(priceTaka, random), fabric]
 }
 
 /** A price as shops round them, up to a quarter away. */
-function aroundOf(taka: number, chance: Chance): number {
-  return Math.max(50, Math.round((taka * (0.75 + chance.share() / 2)) / 10) * 10)
+function aroundOf(taka: number, random: Random): number {
+  return Math.max(50, Math.round((taka * (0.75 + random.share() / 2)) / 10) * 10)
 }
 
 /** Now and then sold out or made to order (not counted), else 1 to 60. */
-function stockOf(chance: Chance): number | null {
-  const lot = chance.share()
+function stockOf(random: Random): number | null {
+  const lot = random.share()
   if (lot < 0.06) return 0
-  return lot < 0.12 ? null : chance.between(1, 60)
+  return lot < 0.12 ? null : random.between(1, 60)
 }
 
 function rowsByCategory(line: Line): Map<string, Row[]> {

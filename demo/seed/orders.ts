@@ -3,8 +3,8 @@ import { quoteOf, type Terms } from '../../src/server/cart/quote.ts'
 import { termsNow } from '../../src/server/cart/terms.ts'
 import { statusOf } from '../../src/server/orders/totals.ts'
 import { type Db, transact } from '../../src/server/platform/database/db.ts'
+import type { Random } from '../random.ts'
 import { batches, type Customer } from './accounts.ts'
-import type { Chance } from './chance.ts'
 import { collected } from './collected.ts'
 import { insertSeedOrders, type OnSale, type SeedOrder } from './orders.queries.ts'
 import { recipientOf } from './people.ts'
@@ -13,7 +13,7 @@ interface Market {
   goods: OnSale[]
   customers: Customer[]
   now: Date
-  chance: Chance
+  random: Random
   tell: (step: string) => void
 }
 
@@ -36,24 +36,24 @@ export async function placeOrders(db: Db, count: number, market: Market): Promis
 }
 
 /** `age` from 1 (three months) to 0 (now). */
-function orderOf(age: number, { goods, customers, now, chance }: Market, terms: Terms): SeedOrder {
-  const customer = chance.pick(customers)
+function orderOf(age: number, { goods, customers, now, random }: Market, terms: Terms): SeedOrder {
+  const customer = random.pick(customers)
   const createdAt = new Date(now.getTime() - Math.round(age * DAYS * DAY_MS))
-  const lines = linesOf(goods, chance)
-  const isCancelled = chance.share() < 0.08
+  const lines = linesOf(goods, random)
+  const isCancelled = random.share() < 0.08
   const quote = quoteOf(lines, terms)
   const parcels = quote.parcels.map((parcel) => {
-    const status = isCancelled ? 'Cancelled' : statusAt(age, chance)
+    const status = isCancelled ? 'Cancelled' : statusAt(age, random)
     const isMoved = status !== 'Pending'
     const movedAt = isMoved
-      ? new Date(Math.min(now.getTime(), createdAt.getTime() + chance.between(1, 72) * 3_600_000))
+      ? new Date(Math.min(now.getTime(), createdAt.getTime() + random.between(1, 72) * 3_600_000))
       : null
     return { ...parcel, status, movedAt, movedBy: isMoved ? (parcel.lines[0]?.ownerId ?? null) : null }
   })
   return {
     customerId: customer.id,
     email: customer.email,
-    ...recipientOf(chance),
+    ...recipientOf(random),
     ...collected(quote, parcels),
     status: statusOf(parcels),
     createdAt,
@@ -61,18 +61,18 @@ function orderOf(age: number, { goods, customers, now, chance }: Market, terms: 
 }
 
 /** One to four different products, or fewer where the shop has fewer. */
-function linesOf(goods: OnSale[], chance: Chance) {
-  const chosen = new Set(Array.from({ length: chance.pick(LINES) }, () => chance.pick(goods)))
+function linesOf(goods: OnSale[], random: Random) {
+  const chosen = new Set(Array.from({ length: random.pick(LINES) }, () => random.pick(goods)))
   return [...chosen].map(({ sizes, ...product }) => ({
     ...product,
-    size: chance.pick(sizes),
-    quantity: chance.pick(QUANTITIES),
+    size: random.pick(sizes),
+    quantity: random.pick(QUANTITIES),
     stockTaken: false,
   }))
 }
 
 /** Parcels of the last days wait still; older ones went out, now and then one did not. */
-function statusAt(age: number, chance: Chance): OrderStatus {
-  if (chance.share() < age * 12) return chance.share() < 0.04 ? 'Cancelled' : 'Completed'
+function statusAt(age: number, random: Random): OrderStatus {
+  if (random.share() < age * 12) return random.share() < 0.04 ? 'Cancelled' : 'Completed'
   return 'Pending'
 }

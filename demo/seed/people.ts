@@ -1,6 +1,6 @@
 import { MEN } from '../goods/men.ts'
 import { stores } from '../goods/stores.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from '../random.ts'
 
 const NAMES = [
   'Rahima',
@@ -23,24 +23,24 @@ const STREETS = ['Mirpur Road', 'Station Road', 'College Road', 'Jail Road', 'Sa
 const FIRST_WORDS = [...new Set(MEN.flatMap(({ rows }) => rows.map(([name]) => name.split(' ')[0] ?? '')))]
 const LAST_WORDS = stores.map(({ storeName }) => storeName.split(' ').at(-1) ?? '')
 
-export function storeNameOf(number: number, chance: Chance): string {
-  return `${chance.pick(FIRST_WORDS)} ${chance.pick(LAST_WORDS)} ${number}`
+export function storeNameOf(number: number, random: Random): string {
+  return `${random.pick(FIRST_WORDS)} ${random.pick(LAST_WORDS)} ${number}`
 }
 
-export function storeDescriptionOf(chance: Chance): string {
-  return chance.pick(stores).storeDescription
+export function storeDescriptionOf(random: Random): string {
+  return random.pick(stores).storeDescription
 }
 
 /** Where an order goes. */
-export function recipientOf(chance: Chance): { name: string; phone: string; address: string; city: string } {
+export function recipientOf(random: Random): { name: string; phone: string; address: string; city: string } {
   return {
-    name: `${chance.pick(NAMES)} ${chance.pick(FAMILY_NAMES)}`,
-    phone: phoneOf(chance),
-    address: `${chance.between(1, 300)} ${chance.pick(STREETS)}`,
-    city: chance.pick(CITIES),
+    name: `${random.pick(NAMES)} ${random.pick(FAMILY_NAMES)}`,
+    phone: phoneOf(random),
+    address: `${random.between(1, 300)} ${random.pick(STREETS)}`,
+    city: random.pick(CITIES),
   }
 }
 
-export function phoneOf(chance: Chance): string {
-  return `01${chance.between(3, 9)}${chance.between(10_000_000, 99_999_999)}`
+export function phoneOf(random: Random): string {
+  return `01${random.between(3, 9)}${random.between(10_000_000, 99_999_999)}`
 }

@@ -2,8 +2,8 @@ import { type Db, transact } from '../../src/server/platform/database/db.ts'
 import { bitsInStock } from '../../src/server/products/in-stock.ts'
 import { documentOf } from '../../src/server/text-analysis/document.ts'
 import { indexWords } from '../../src/server/text-analysis/index-words.ts'
+import type { Random } from '../random.ts'
 import { batches } from './accounts.ts'
-import type { Chance } from './chance.ts'
 import { goodOf } from './goods.ts'
 import { insertSeedProducts, type SeedProduct } from './products.queries.ts'
 import type { Shelf } from './shelves.ts'
@@ -12,7 +12,7 @@ interface Place {
   shelves: Map<string, Shelf>
   storeIds: number[]
   now: Date
-  chance: Chance
+  random: Random
   tell: (step: string) => void
 }
 
@@ -43,16 +43,16 @@ export async function putProducts(db: Db, count: number, place: Place): Promise<
   }
 }
 
-function productOf(turn: number, count: number, { shelves, storeIds, now, chance }: Place) {
-  const { category, ...good } = goodOf(turn, chance)
+function productOf(turn: number, count: number, { shelves, storeIds, now, random }: Place) {
+  const { category, ...good } = goodOf(turn, random)
   const shelf = shelves.get(category)
   if (!shelf) throw new Error(`There is no shelf for ${category}.`)
   const { vector, words } = documentOf(good)
   const product: SeedProduct = {
     ...good,
-    vendorId: chance.pick(storeIds),
+    vendorId: random.pick(storeIds),
     categoryId: shelf.categoryId,
-    image: chance.pick(shelf.images),
+    image: random.pick(shelf.images),
     vector,
     inStock: bitsInStock(good.sizes),
     createdAt: new Date(now.getTime() - Math.round(((count - 1 - turn) / count) * YEAR_MS)),

@@ -7,8 +7,8 @@ import { statusOf } from '../../src/server/orders/totals.ts'
 import { createFolderStorage } from '../../src/server/platform/storage/folder-storage.ts'
 import { cleanSpecification } from '../../src/server/products/specification.ts'
 import { openTestShop, type TestShop } from '../../src/server/testing/shop.ts'
+import { createRandom } from '../random.ts'
 import { amountsOf } from './amounts.ts'
-import { chanceOf } from './chance.ts'
 import { goodOf, LEAVES } from './goods.ts'
 import { seedShop } from './seed-shop.ts'
 
@@ -118,17 +118,17 @@ describe('a shop that has something already', () => {
   })
 })
 
-describe('chance', () => {
+describe('seeded goods', () => {
   test('gives the same goods for the same seed', () => {
-    const goods = (seed: number) => Array.from({ length: 60 }, (_, turn) => goodOf(turn, chanceOf(seed)))
+    const goods = (seed: number) => Array.from({ length: 60 }, (_, turn) => goodOf(turn, createRandom(seed)))
     expect(goods(3)).toEqual(goods(3))
     expect(goods(3)).not.toEqual(goods(4))
   })
 
   test('makes specifications that the shop would not clean further', () => {
-    const chance = chanceOf(5)
+    const random = createRandom(5)
     for (let turn = 0; turn < 200; turn += 1) {
-      const { specification } = goodOf(turn, chance)
+      const { specification } = goodOf(turn, random)
       expect(cleanSpecification(specification)).toBe(specification)
     }
   })

@@ -4,16 +4,17 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import type { ShopProcess } from '../../scripts/shop-process.mjs'
 import { freshDataDir } from './platform/postgres/testing/database.ts'
+import { startBundledShop } from './testing/bundled-shop.ts'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
-import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // each starts whole shops
 const OPEN = { 'content-type': 'application/json' }
 
 test('the first start tells the address and the admin’s password, the second one only the address', async () => {
   const settings = await freshSettings()
-  const first = startShopProcess(settings)
+  const first = startBundledShop(settings)
   const url = await first.open()
   const password = /Admin: {4}admin \/ (\S+) {3}\(shown only this once\)/.exec(await whenGreeted(first))?.[1] ?? ''
   const token = await logIn(url, 'admin', password)
@@ -22,7 +23,7 @@ test('the first start tells the address and the admin’s password, the second o
   expect(await first.kill('SIGTERM')).toBe(0)
   expect(first.stderr()).toBe('')
 
-  const second = startShopProcess(settings)
+  const second = startBundledShop(settings)
   const again = await second.open()
   expect(await whenGreeted(second)).toContain('Admin:    admin, with the password shown at the first start')
   expect(second.stdout()).not.toContain(password)
@@ -35,7 +36,7 @@ test('the first start tells the address and the admin’s password, the second o
 
 test('secrets are the owner’s alone', async () => {
   const settings = await freshSettings()
-  const shop = startShopProcess(settings)
+  const shop = startBundledShop(settings)
   await shop.open()
   await shop.kill('SIGTERM')
   const folder = join(settings.DATA_DIR, 'secrets')
@@ -53,7 +54,7 @@ test('a given admin is made as given, its password told to nobody, and tokens ar
     ADMIN_PASSWORD: 'given to whoever asks',
     JWT_SECRET: 'a key of the owner, long enough for it',
   }
-  const first = startShopProcess({ ...settings, ...given })
+  const first = startBundledShop({ ...settings, ...given })
   const url = await first.open()
   expect(await whenGreeted(first)).not.toContain(given.ADMIN_PASSWORD)
   const token = await logIn(url, 'owner@example.com', given.ADMIN_PASSWORD)
@@ -61,7 +62,7 @@ test('a given admin is made as given, its password told to nobody, and tokens ar
   expect(await readdir(settings.DATA_DIR)).not.toContain('secrets')
   await first.kill('SIGTERM')
 
-  const other = startShopProcess({ ...settings, JWT_SECRET: 'another key of the owner, just as long' })
+  const other = startBundledShop({ ...settings, JWT_SECRET: 'another key of the owner, just as long' })
   expect(await roleOf(await other.open(), token)).toBe('session_ended')
 })
 
@@ -93,7 +94,7 @@ test('a wrong setting ends the start with 1 and one sentence', async () => {
     [{ ...(await freshSettings()), ADMIN_PASSWORD: 'password1' }, /^ADMIN_PASSWORD .*\.$/],
   ]
   const check = async ([env, sentence]: (typeof wrong)[number]) => {
-    const shop = startShopProcess(env)
+    const shop = startBundledShop(env)
     expect([await shop.ended, shop.stderr()]).toEqual([
       1,
       expect.stringMatching(/^\n {2}The shop did not start\. [^\n]+\n\n$/),
@@ -106,10 +107,10 @@ test('a wrong setting ends the start with 1 and one sentence', async () => {
 
 test('a start that is broken off loses nobody the admin’s password: the next one shows it', async () => {
   const settings = await freshSettings()
-  const broken = startShopProcess({ ...settings, DEMO: '1' })
+  const broken = startBundledShop({ ...settings, DEMO: '1' })
   await expect.poll(() => broken.stdout(), { timeout: 30_000 }).toContain('demo')
   await broken.kill('SIGINT')
-  const shop = startShopProcess(settings)
+  const shop = startBundledShop(settings)
   const url = await shop.open()
   const password = /\/ (\S+) {3}\(shown only this once\)/.exec(await whenGreeted(shop))?.[1] ?? ''
   expect(await roleOf(url, await logIn(url, 'admin', password))).toBe('Admin')

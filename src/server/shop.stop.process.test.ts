@@ -12,19 +12,19 @@ import { PORT } from './platform/postgres/settings.ts'
 import { dataDirWithDatabase, freshDataDir } from './platform/postgres/testing/database.ts'
 import { configOf } from './platform/process/config.ts'
 import { startShop } from './shop.ts'
+import { startBundledShop } from './testing/bundled-shop.ts'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
-import { startShopProcess } from './testing/shop-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // each starts whole shops
 const RAHIMA = { username: 'rahima', email: 'rahima@example.com', password: 'a long enough one' }
 
 test('a shop that is killed has kept what it confirmed; one that is stopped first answers whom it is serving', async () => {
   const dataDir = await dataDirWithDatabase()
-  const killed = startShopProcess({ DATA_DIR: dataDir })
+  const killed = startBundledShop({ DATA_DIR: dataDir })
   expect((await post(await killed.open(), '/api/auth/register', RAHIMA)).status).toBe(200)
   expect(await killed.kill('SIGKILL')).toBe('SIGKILL')
 
-  const shop = startShopProcess({ DATA_DIR: dataDir })
+  const shop = startBundledShop({ DATA_DIR: dataDir })
   const url = await shop.open()
   const database = await client({
     host: join(dataDir, 'postgres'),
@@ -49,7 +49,7 @@ test('a shop that is killed has kept what it confirmed; one that is stopped firs
 
 test('a start can be stopped half-way, and leaves no database running', async () => {
   const dataDir = await dataDirWithDatabase()
-  const shop = startShopProcess({ DATA_DIR: dataDir, DEMO: '1' })
+  const shop = startBundledShop({ DATA_DIR: dataDir, DEMO: '1' })
   await vi.waitFor(() => expect(shop.stdout()).toContain('Updating the tables'), WAITING)
   expect(await shop.kill('SIGINT')).toBe(0)
   expect(shop.stdout()).not.toContain('Haat is open')
@@ -60,7 +60,7 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
   'a shop whose window was closed stops as well on %s, and leaves no database running',
   async (signal) => {
     const dataDir = await dataDirWithDatabase()
-    const shop = startShopProcess({ DATA_DIR: dataDir })
+    const shop = startBundledShop({ DATA_DIR: dataDir })
     await shop.open()
     shop.stopReading()
     expect(await shop.kill(signal)).toBe(0)

@@ -5,13 +5,14 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import type { ShopProcess } from '../../scripts/shop-process.mjs'
 import { createTokens } from './auth/tokens.ts'
 import { openDb } from './platform/database/db.ts'
 import { freshDataDir } from './platform/postgres/testing/database.ts'
+import { startBundledShop } from './testing/bundled-shop.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from './testing/databases.ts'
 import { createGivens } from './testing/givens.ts'
 import { orderBody } from './testing/orders.ts'
-import { type ShopProcess, startShopProcess } from './testing/shop-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 }) // each starts whole shops
 const JWT_SECRET = 'a secret of several workers, long enough'
@@ -144,7 +145,7 @@ function beginToSend(url: string, token: string, body: string) {
 
 async function openTwo() {
   const { settings, connection } = await freshSettings()
-  const shop = startShopProcess({ ...settings, MAX_OPEN_ORDERS: '0' })
+  const shop = startBundledShop({ ...settings, MAX_OPEN_ORDERS: '0' })
   const url = await shop.open()
   const db = openDb(connection, () => undefined)
   onTestFinished(() => db.destroy())

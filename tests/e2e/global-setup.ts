@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs'
+import { openBuiltShop } from '../../scripts/built-shop.mjs'
 import { bringDrawings } from '../../scripts/drawings.mjs'
 import { ensureBuilt } from '../../scripts/prepare.mjs'
-import { startShop } from '../../scripts/shop-process.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-'))
     ends.push(() => rm(dataDir, { recursive: true, force: true }))
     await bringDrawings(join(dataDir, 'images'))
-    const shop = await startShop(dataDir, { DEMO: '1' })
+    const shop = await openBuiltShop(dataDir, { DEMO: '1' })
     ends.push(() => shop.stop())
     const demoPassword = await readFile(join(dataDir, 'secrets/demo-password'), 'utf8')
     project.provide('shop', { url: shop.url, dataDir, demoPassword: demoPassword.trim() })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { type ShopProcess, startShop } from '../../scripts/shop-process.mjs'
+import { type BuiltShop, openBuiltShop } from '../../scripts/built-shop.mjs'
 import { LOGIN, type MailServer, openMailServer } from '../../src/server/testing/mail-server.ts'
 import { call } from './calls.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
@@ -18,7 +18,7 @@ const TARGETS = ', .frame-link, main nav a, main summary, main th a'
 interface Mailing {
   mailServer: MailServer
   /** A shop that sends its mails to it. */
-  shop: ShopProcess
+  shop: BuiltShop
 }
 
 const test = base.extend<Mailing>({
@@ -35,7 +35,7 @@ const test = base.extend<Mailing>({
     async ({ mailServer }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-'))
       const login = `${encodeURIComponent(LOGIN.user)}:${encodeURIComponent(LOGIN.password)}`
-      const shop = await startShop(dataDir, {
+      const shop = await openBuiltShop(dataDir, {
         SMTP_URL: `smtp://${login}@127.0.0.1:${mailServer.port}`,
         MAIL_FROM: 'Haat <orders@haat.example>',
         PUBLIC_URL: 'https://haat.example',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import type { Role } from '#contract/auth'
-import { ADMIN } from '../../scripts/shop-process.mjs'
+import { ADMIN } from '../../scripts/built-shop.mjs'
 import { createTokens } from '../../src/server/auth/tokens.ts'
 import { call } from './calls.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Random } from '../torture/random.ts'
+import type { Random } from '../../demo/random.ts'
 
 /** What a field of this name is likely to hold in a shop that has such a thing: without it no call gets past the door. */
 export type Likely = Record<string, readonly unknown[]>

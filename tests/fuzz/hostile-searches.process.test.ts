@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRandom } from '../../demo/random.ts'
 import { transact } from '../../src/server/platform/database/db.ts'
 import { insertProducts } from '../../src/server/products/insert-products.ts'
 import { openTestShop, type TestShop } from '../../src/server/testing/shop.ts'
-import { createRandom } from '../torture/random.ts'
 import { hostileSearch, searchPath } from './hostile-searches.ts'
 
 // `npm run fuzz` runs this file with numbers of its own (scripts/fuzz.mjs).

@@ -1,4 +1,4 @@
-import type { Random } from '../torture/random.ts'
+import type { Random } from '../../demo/random.ts'
 
 /** Texts that have broken programs: control characters, halves of characters, other programs’ commands, names of prototypes. */
 const TEXTS: readonly [string, ...string[]] = [

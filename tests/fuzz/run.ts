@@ -1,5 +1,5 @@
+import { createRandom } from '../../demo/random.ts'
 import type { TestShop } from '../../src/server/testing/shop.ts'
-import { createRandom } from '../torture/random.ts'
 import { type Call, chooseCall, wireOf } from './calls.ts'
 import { halvesIn } from './halves.queries.ts'
 import { wrongWith } from './judge.ts'

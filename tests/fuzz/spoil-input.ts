@@ -1,4 +1,4 @@
-import type { Random } from '../torture/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { hostileText, hostileValue } from './hostile.ts'
 import type { Input } from './wire.ts'
 

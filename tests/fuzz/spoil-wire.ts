@@ -1,4 +1,4 @@
-import type { Random } from '../torture/random.ts'
+import type { Random } from '../../demo/random.ts'
 import { hostileText } from './hostile.ts'
 import { BOUNDARY, formPart, type Header, type Wire } from './wire.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createRandom, type Random } from '../../demo/random.ts'
 import type { Verdict } from './check.ts'
 import { sendCrowd } from './crowd.ts'
-import { createRandom, type Random } from './random.ts'
 import { RARE, type Strike } from './strikes.ts'
 import type { Victim } from './victim.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from '../../demo/random.ts'
 import { ask } from './ask.ts'
 import type { Journal, Pieces, PricedPieces } from './journal.ts'
 import { note } from './note.ts'
 import type { Plan } from './plan.ts'
-import type { Random } from './random.ts'
 
 const SHIPPING_POISHA = 6_000
 /** A shop that is started again takes a while; who asks more often than this gives up. */

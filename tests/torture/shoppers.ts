@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createRandom } from '../../demo/random.ts'
 import { type Journal, openJournal } from './journal.ts'
 import type { Plan } from './plan.ts'
 import { quarrel } from './quarrel.ts'
-import { createRandom } from './random.ts'
 import { shop } from './shopper.ts'
 import { addPicture, changePrice } from './vendor.ts'
 

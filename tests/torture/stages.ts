@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { createRandom } from '../../demo/random.ts'
 import { DISK_MEGABYTES, fullDiskStrikes, mountSmallDisk } from './full-disk.ts'
 import type { Programs } from './programs.ts'
-import { createRandom } from './random.ts'
 import { type Bounds, torture } from './run.ts'
 import { killFirstStarts, killMigrations } from './starts.ts'
 import { type Strike, strikesOn } from './strikes.ts'

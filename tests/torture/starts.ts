@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import type { Random } from '../../demo/random.ts'
+import { freePort } from '../../scripts/free-port.mjs'
+import { startShopProcess } from '../../scripts/shop-process.mjs'
 import { killAllIn } from '../../src/server/platform/postgres/leftovers.ts'
 import type { Programs } from './programs.ts'
-import type { Random } from './random.ts'
-import { freePort, type ShopProcess, startShop } from './shop-process.ts'
 import { ownConnection, withClient } from './victim.ts'
 import type { Fate, Message } from './wire.ts'
 import type { Wired } from './wired.ts'
@@ -15,19 +16,19 @@ const KILLS_A_SHOP = 4
 /** `kill -9` again and again in the middle of the first start; the one that is left in peace opens, and is whole. */
 export async function killFirstStarts(programs: Programs, folder: string, random: Random): Promise<string[]> {
   const dataDir = join(folder, 'shop')
-  const settings = { PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD: 'nobody logs in with it' }
-  const start = () => startShop({ program: programs.shop, settings })
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'nobody logs in with it' }
+  const start = () => startShopProcess({ program: programs.shop, settings })
   for (let kill = 0; kill < KILLS_A_SHOP; kill += 1) {
     const shop = start()
     await wait(random.whole(LONGEST_FIRST_START_MS))
-    await end(shop)
+    await shop.kill('SIGKILL')
   }
   const last = start()
   try {
     await last.open()
     return await withClient(await ownConnection(dataDir), findUnfinished)
   } finally {
-    await end(last)
+    await last.kill('SIGKILL')
     await killAllIn(join(dataDir, 'postgres'))
   }
 }
@@ -68,9 +69,9 @@ async function startOn(
   await withClient(database.connection, (client) => client.query(`create database ${name} template template0`))
   const settings = {
     ...{ PORT: String(await freePort()), DATA_DIR: join(folder, name), DATABASE_URL: urlOf(name) },
-    ADMIN_PASSWORD: 'nobody logs in with it',
+    ...{ LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'nobody logs in with it' },
   }
-  const start = () => startShop({ program: programs.shop, settings })
+  const start = () => startShopProcess({ program: programs.shop, settings })
   let shop = start()
   let statements = 0
   wire.decide = (message: Message) => {
@@ -89,7 +90,7 @@ async function startOn(
     shop = start()
     await shop.open()
   }
-  await end(shop)
+  await shop.kill('SIGKILL')
   return statements
 }
 
@@ -104,9 +105,4 @@ async function findUnfinished(client: pg.Client): Promise<string[]> {
     ...(houses === 1 ? [] : [`${houses} house stores after the first start`]),
     ...(missing === 0 ? [] : [`${missing} migrations are missing`]),
   ]
-}
-
-async function end(shop: ShopProcess): Promise<void> {
-  shop.signal('SIGKILL')
-  await shop.ended
 }

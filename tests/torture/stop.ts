@@ -41,7 +41,7 @@ async function stopOnce(victim: Victim): Promise<{ wellAnswered: number; codes: 
   const status = await shop.ended
   await victim.startAgain()
   if (cut.length > 0) throw new Error(`SIGTERM cut ${cut.length} of ${IN_FLIGHT} requests: ${JSON.stringify(cut[0])}`)
-  if (status !== 0) throw new Error(`SIGTERM ended the shop with ${status}:\n${shop.said()}`)
+  if (status !== 0) throw new Error(`SIGTERM ended the shop with ${status}:\n${shop.stdout()}${shop.stderr()}`)
   return { wellAnswered: wellAnswered.length, codes: answered.map(({ code }) => code) }
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from '../../demo/random.ts'
 import { postgresProcessesIn } from '../../src/server/platform/postgres/processes.ts'
 import { ask } from './ask.ts'
-import type { Random } from './random.ts'
 import { stopInFullSwing } from './stop.ts'
 import { type Victim, withClient } from './victim.ts'
 import { workersOf } from './workers.ts'
@@ -69,7 +69,7 @@ const WELL_WITHIN_MS = 60_000
 export async function isWellAgain({ plan, shop }: Victim): Promise<void> {
   const patience = Date.now() + WELL_WITHIN_MS
   while ((await ask(plan.url, 'GET', '/api/health', { token: '' })).outcome !== 'ok') {
-    if (Date.now() > patience) throw new Error(`the shop does not get well:\n${shop().said()}`)
+    if (Date.now() > patience) throw new Error(`the shop does not get well:\n${shop().stdout()}${shop().stderr()}`)
     await wait(20)
   }
 }

@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../../scripts/free-port.mjs'
+import { type ShopProcess, startShopProcess } from '../../scripts/shop-process.mjs'
 import { openDb } from '../../src/server/platform/database/db.ts'
 import { killAllIn } from '../../src/server/platform/postgres/leftovers.ts'
 import { PORT } from '../../src/server/platform/postgres/settings.ts'
@@ -9,7 +11,6 @@ import { check, type Verdict } from './check.ts'
 import { stockShop } from './goods.ts'
 import type { Plan } from './plan.ts'
 import type { Programs } from './programs.ts'
-import { freePort, type ShopProcess, startShop } from './shop-process.ts'
 
 /** A shop with goods and customers that is about to have a bad time. */
 export interface Victim {
@@ -48,10 +49,10 @@ export async function openVictim(options: VictimOptions): Promise<Victim> {
   const port = await freePort()
   const settings = {
     ...{ PORT: String(port), DATA_DIR: dataDir, JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it' },
-    ...{ WORKERS: String(options.workers), CONNECTIONS_PER_ADDRESS: '4000', MAX_OPEN_ORDERS: '0' },
+    ...{ WORKERS: String(options.workers), LOG_LEVEL: 'warn', CONNECTIONS_PER_ADDRESS: '4000', MAX_OPEN_ORDERS: '0' },
     ...(database ? { DATABASE_URL: database.url } : {}),
   }
-  const start = () => startShop({ program: programs.shop, settings, preload: [programs.clock] })
+  const start = () => startShopProcess({ program: programs.shop, settings, preload: [programs.clock] })
   let shop = start()
   await shop.open()
 
@@ -73,8 +74,7 @@ export async function openVictim(options: VictimOptions): Promise<Victim> {
     },
     check: () => withClient(connection, (client) => check(plan, client)),
     async end() {
-      shop.signal('SIGKILL')
-      await shop.ended
+      await shop.kill('SIGKILL')
       if (!database) await killAllIn(join(dataDir, 'postgres'))
     },
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Figures, Stats } from '#contract/dashboard'
 import type { Order, OrderRow, OrderStatus } from '#contract/orders'
+import { createRandom, type Random } from '../../../demo/random.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 
@@ -13,7 +14,7 @@ const PERIODS = ['7', '30', '90'] as const
 test.each([1, 2, 3])('what random trade no. %i comes to is what the order lists add up to', async (seed) => {
   const shop = await openTestShop()
   try {
-    for (const reader of await trade(shop, chances(seed))) {
+    for (const reader of await trade(shop, createRandom(seed))) {
       const seen = await ordersSeenBy(shop, reader)
       expect(seen.length).toBeGreaterThan(0)
       await compareStats(shop, reader, seen)
@@ -24,61 +25,52 @@ test.each([1, 2, 3])('what random trade no. %i comes to is what the order lists 
   }
 })
 
-/** Deterministic: whole numbers below `most`. */
-function chances(seed: number): (most: number) => number {
-  let state = seed * 7919
-  return (most) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % most
-  }
-}
-
 /** Orders of three customers from three stores and the shop’s own, some moved by anybody who may; all the readers. */
-async function trade(shop: TestShop, chance: (most: number) => number): Promise<Person[]> {
+async function trade(shop: TestShop, random: Random): Promise<Person[]> {
   const admin = await shop.given.account('Admin')
   const customers = [await shop.given.account(), await shop.given.account(), await shop.given.account()]
   const stores = [await shop.given.vendor(), await shop.given.vendor(), await shop.given.vendor()]
-  const products = await stocked(shop, stores, chance)
+  const products = await stocked(shop, stores, random)
   for (let placed = 0; placed < 24; placed += 1) {
     const customer = customers[placed % customers.length] ?? admin
-    const chosen = products.filter(() => chance(4) === 0)
+    const chosen = products.filter(() => random.isOnceIn(4))
     const items = (chosen.length > 0 ? chosen : products.slice(0, 1)).map((product) => ({
       ...product,
-      quantity: 1 + chance(9),
+      quantity: random.between(1, 9),
     }))
     const { body, status } = await order(shop, customer.token, orderBody(items))
     expect(status).toBe(201)
     await shop.db
       .updateTable('orders')
-      .set({ created_at: someMoment(chance) })
+      .set({ created_at: someMoment(random) })
       .where('id', '=', body.id)
       .execute()
     const movers = [admin, customer, ...stores]
-    for (const mover of movers) if (chance(4) === 0) await move(shop, mover, body.id, chance)
+    for (const mover of movers) if (random.isOnceIn(4)) await move(shop, mover, body.id, random)
   }
   return [admin, ...customers, ...stores.map(({ ownerId, token }) => ({ id: ownerId, token, isStore: true }))]
 }
 
 /** Two products of each store and two of the shop’s own. */
-async function stocked(shop: TestShop, stores: { id: number }[], chance: (most: number) => number) {
+async function stocked(shop: TestShop, stores: { id: number }[], random: Random) {
   const sellers = [...stores, ...stores].map(({ id }) => ({ vendorId: id }))
   return await Promise.all(
     [...sellers, {}, {}].map(async (seller) => {
-      const pricePoisha = 1 + chance(999_999)
+      const pricePoisha = random.between(1, 999_999)
       return { productId: await shop.given.product({ ...seller, pricePoisha }), price: pricePoisha / 100 }
     }),
   )
 }
 
 /** Mostly within some days and minutes of a midnight in Dhaka, sometimes long ago. */
-function someMoment(chance: (most: number) => number): Date {
+function someMoment(random: Random): Date {
   const midnight = Math.floor((Date.now() + 6 * HOUR) / DAY) * DAY - 6 * HOUR
-  if (chance(3) === 0) return new Date(midnight - chance(120) * DAY)
-  return new Date(Math.min(Date.now(), midnight - chance(9) * DAY + chance(3) - 1))
+  if (random.isOnceIn(3)) return new Date(midnight - random.whole(120) * DAY)
+  return new Date(Math.min(Date.now(), midnight - random.whole(9) * DAY + random.whole(3) - 1))
 }
 
-async function move(shop: TestShop, mover: Person, orderId: number, chance: (most: number) => number): Promise<void> {
-  const status: OrderStatus = chance(2) === 0 ? 'Completed' : 'Cancelled'
+async function move(shop: TestShop, mover: Person, orderId: number, random: Random): Promise<void> {
+  const status: OrderStatus = random.isOnceIn(2) ? 'Completed' : 'Cancelled'
   const params = { id: String(orderId) }
   await shop.call('PUT /api/orders/:id/status', { params, body: { status } }, mover.token)
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dataDirWithDatabase } from '../platform/postgres/testing/database.ts'
-import { startShopProcess } from '../testing/shop-process.ts'
+import { startBundledShop } from '../testing/bundled-shop.ts'
 
 vi.setConfig({ testTimeout: 180_000 }) // starts whole shops
 const ADMIN = { username: 'keeper', password: 'a long enough one' }
@@ -29,7 +29,7 @@ async function begin(url: string, headers: { authorization: string }): Promise<s
 test('an import whose shop was killed goes on at the next start, within 30 seconds, and is stored once', async () => {
   const dataDir = await dataDirWithDatabase()
   const settings = { DATA_DIR: dataDir, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }
-  const killed = startShopProcess(settings)
+  const killed = startBundledShop(settings)
   let url = await killed.open()
   const headers = await login(url)
   const id = await begin(url, headers)
@@ -39,7 +39,7 @@ test('an import whose shop was killed goes on at the next start, within 30 secon
   expect(await read()).toMatchObject({ state: 'running' })
   expect(await killed.kill('SIGKILL')).toBe('SIGKILL')
 
-  const shop = startShopProcess(settings)
+  const shop = startBundledShop(settings)
   url = await shop.open()
   const openedAt = performance.now()
   const left = await read()

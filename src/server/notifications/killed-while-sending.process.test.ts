@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { ShopProcess } from '../../../scripts/shop-process.mjs'
+import { startBundledShop } from '../testing/bundled-shop.ts'
 import { connectionTo } from '../testing/jobs.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { messagesAbout } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts'
 
 let shop: TestShop
 let server: MailServer
@@ -28,7 +29,7 @@ async function start(): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-mail-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const { user, password, host, port, database } = await connectionTo(shop)
-  const process = startShopProcess({
+  const process = startBundledShop({
     ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn', WORKERS: '1' },
     DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
     SMTP_URL: `smtp://127.0.0.1:${server.port}`,

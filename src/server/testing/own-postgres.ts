@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '../../../scripts/free-port.mjs'
 import { firstUnprivileged } from '../platform/postgres/account.ts'
 import { findBinaries } from '../platform/postgres/binaries.ts'
 import { eventually } from '../platform/postgres/testing/database.ts'
@@ -64,13 +64,4 @@ async function answers(url: string): Promise<boolean> {
     () => client.end().then(() => true),
     () => false,
   )
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import type {} from '../../testing/bundled-shop.ts'
 import { connectionTo } from '../../testing/jobs.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import type {} from '../../testing/shop-process.ts'
 import { notedRuns } from './testing/noted.queries.ts'
 
 let shop: TestShop

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { type Account, firstUnprivileged } from './account.ts'
 import { dataDirWithDatabase, exists, freshDataDir, query, startDatabase } from './testing/database.ts'
-import { copyPackage, installShop, type ShopProcess, startShop } from './testing/shop-process.ts'
+import { copyPackage, type HolderProcess, installHolder, startHolder } from './testing/holder-process.ts'
 
 const run = promisify(execFile)
 const isRoot = process.geteuid?.() === 0
@@ -36,20 +36,20 @@ test(
   async () => {
     const folder = await freshDataDir()
     const installed = copyPackage(folder)
-    await installShop(folder, installed)
+    await installHolder(folder, installed)
     await chmod(folder, 0o755)
     await chmod(join(installed, 'native/lib'), 0o555)
     const dataDir = join(folder, 'data')
     await mkdir(dataDir)
     const user = isRoot ? NOBODY : {}
     if (isRoot) await chown(dataDir, NOBODY.uid, NOBODY.gid)
-    const first = startShop(folder, { dataDir, ...user })
+    const first = startHolder(folder, { dataDir, ...user })
     expect(await first.says('told')).toContain(`Copying PostgreSQL to ${dataDir}/postgresql-`)
     const confirmed = await sellAndStop(first)
 
     await chmod(join(installed, 'native/lib'), 0o755)
     if (isRoot) await chown(join(installed, 'native/lib'), NOBODY.uid, NOBODY.gid)
-    const second = startShop(folder, { dataDir, ...user })
+    const second = startHolder(folder, { dataDir, ...user })
     expect(await second.says('committed')).toBe(confirmed + 1)
     expect(second.messages.some((message) => message.told)).toBe(false)
     const postmaster = await postmasterIn(dataDir)
@@ -66,11 +66,11 @@ if (isRoot) {
     async () => {
       const folder = await freshDataDir()
       expect((await stat(folder)).mode & 0o777).toBe(0o700)
-      await installShop(folder, copyPackage(folder))
+      await installHolder(folder, copyPackage(folder))
       const dataDir = join(folder, 'data')
-      const confirmed = await sellAndStop(startShop(folder, { dataDir }))
+      const confirmed = await sellAndStop(startHolder(folder, { dataDir }))
 
-      const shop = startShop(folder, { dataDir })
+      const shop = startHolder(folder, { dataDir })
       expect(await shop.says('committed')).toBe(confirmed + 1)
       const postmaster = await postmasterIn(dataDir)
       expect(await runsAs(postmaster)).not.toBe(0)
@@ -110,17 +110,17 @@ if (isRoot) {
   test("an ordinary user is refused another user's database", async () => {
     const dataDir = await dataDirWithDatabase()
     const folder = await freshDataDir()
-    await installShop(folder)
+    await installHolder(folder)
     await chmod(dataDir, 0o777)
     await run('chown', ['-R', '1:1', join(dataDir, 'postgres')])
-    const refusal = await startShop(folder, { dataDir, ...NOBODY }).says('refused')
+    const refusal = await startHolder(folder, { dataDir, ...NOBODY }).says('refused')
     expect(refusal).toMatch(/^StartRefusal: .* belongs to user 1: start the shop as that user or as root/)
     expect(await exists(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   })
 }
 
 /** Gives the number of the last order that was confirmed. */
-async function sellAndStop(shop: ShopProcess): Promise<number> {
+async function sellAndStop(shop: HolderProcess): Promise<number> {
   await shop.says('committed')
   await shop.kill('SIGTERM')
   expect(shop.messages.at(-1)).toEqual({ stopped: true })

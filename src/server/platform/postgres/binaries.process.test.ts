@@ -2,7 +2,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshDataDir } from './testing/database.ts'
-import { installShop, startShop } from './testing/shop-process.ts'
+import { installHolder, startHolder } from './testing/holder-process.ts'
 
 test('a machine that cannot run the programs (another C library, say) is told why, and of DATABASE_URL', async () => {
   const folder = await freshDataDir()
@@ -13,11 +13,11 @@ test('a machine that cannot run the programs (another C library, say) is told wh
   await writeFile(join(broken, 'dist/index.js'), '')
   await writeFile(join(broken, 'native/bin/postgres'), '#!/bin/sh\necho symbol not found: qsort_r >&2\nexit 127\n')
   await chmod(join(broken, 'native/bin/postgres'), 0o755)
-  await installShop(folder, broken)
+  await installHolder(folder, broken)
   await chmod(folder, 0o777)
   // Not as root, whose copy would go to /var/lib.
   const ordinary = process.geteuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
-  const refusal = await startShop(folder, { dataDir: join(folder, 'data'), ...ordinary }).says('refused')
+  const refusal = await startHolder(folder, { dataDir: join(folder, 'data'), ...ordinary }).says('refused')
   expect(refusal).toMatch(/^StartRefusal: The built-in PostgreSQL does not run on this machine .*symbol not found.*/s)
   expect(refusal).toMatch(/Set DATABASE_URL to a PostgreSQL server\.$/)
 })

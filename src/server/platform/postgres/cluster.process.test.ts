@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresProcessesIn } from './processes.ts'
 import { eventually, exists, freshDataDir, query, startDatabase } from './testing/database.ts'
-import { installShop, startShop } from './testing/shop-process.ts'
+import { installHolder, startHolder } from './testing/holder-process.ts'
 
 test.each([
   ['in the middle', 'postgres.new/cluster/postgresql.conf'],
   ['near its end', 'postgres.new/cluster/base/5'],
 ])('a first start that is killed %s does not hinder the next one', async (_when, sign) => {
   const folder = await freshDataDir()
-  await installShop(folder)
-  const shop = startShop(folder, { dataDir: folder })
+  await installHolder(folder)
+  const shop = startHolder(folder, { dataDir: folder })
   await eventually(() => exists(join(folder, sign)))
   await shop.kill('SIGKILL')
   expect(await exists(join(folder, 'postgres'))).toBe(false)

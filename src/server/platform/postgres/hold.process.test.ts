@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { holdFolder } from './hold.ts'
 import { dataDirWithDatabase, freshDataDir, startDatabase } from './testing/database.ts'
-import { installShop, startShop } from './testing/shop-process.ts'
+import { installHolder, startHolder } from './testing/holder-process.ts'
 
 test('a second shop on the same folder is told who holds it, and the first sells on', async () => {
   const folder = await dataDirWithDatabase()
-  await installShop(folder)
-  const first = startShop(folder, { dataDir: folder, holder: 'the shop at http://127.0.0.1:3000' })
+  await installHolder(folder)
+  const first = startHolder(folder, { dataDir: folder, holder: 'the shop at http://127.0.0.1:3000' })
   await first.says('ready')
   const refused = startDatabase(folder)
   await expect(refused).rejects.toThrow(StartRefusal)
@@ -19,8 +19,8 @@ test('a second shop on the same folder is told who holds it, and the first sells
 
 test('of two first starts at the same moment exactly one wins', async () => {
   const folder = await freshDataDir()
-  await installShop(folder)
-  const shops = [startShop(folder, { dataDir: folder }), startShop(folder, { dataDir: folder })]
+  await installHolder(folder)
+  const shops = [startHolder(folder, { dataDir: folder }), startHolder(folder, { dataDir: folder })]
   const outcomes = await Promise.all(
     shops.map((shop) => Promise.race([shop.says('ready').then(() => 'ready'), shop.says('refused')])),
   )

@@ -8,7 +8,7 @@ import { accountFor } from './account.ts'
 import { postgresProcessesIn } from './processes.ts'
 import { SOCKET_FILE } from './settings.ts'
 import { dataDirWithDatabase, eventually, exists, query, startDatabase } from './testing/database.ts'
-import { installShop, type ShopProcess, startShop } from './testing/shop-process.ts'
+import { type HolderProcess, installHolder, startHolder } from './testing/holder-process.ts'
 
 test('a killed shop leaves its database running; the next start replaces it and has every order', async () => {
   const folder = await dataDirWithDatabase()
@@ -72,15 +72,15 @@ test('a PostgreSQL that answers in the folder but whose process cannot be seen i
 
 /** Kills a shop in the middle of its orders; gives how many it had confirmed, and its surviving postmaster. */
 async function killBusyShop(folder: string): Promise<{ confirmed: number; postmaster: number }> {
-  await installShop(folder)
-  const shop = startShop(folder, { dataDir: folder })
+  await installHolder(folder)
+  const shop = startHolder(folder, { dataDir: folder })
   await eventually(() => confirmedBy(shop) > 50)
   await shop.kill('SIGKILL')
   const postmaster = Number.parseInt(await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10)
   return { confirmed: confirmedBy(shop), postmaster }
 }
 
-function confirmedBy(shop: ShopProcess): number {
+function confirmedBy(shop: HolderProcess): number {
   return shop.messages.findLast((message) => message.committed)?.committed ?? 0
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { postgresProcessesIn } from './processes.ts'
 import { dataDirWithDatabase, eventually, query, startDatabase } from './testing/database.ts'
-import { installShop, startShop } from './testing/shop-process.ts'
+import { installHolder, startHolder } from './testing/holder-process.ts'
 
 const postmasterIn = async (dataDir: string) =>
   Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
@@ -43,8 +43,8 @@ test('a shop that stops while its database is being started again leaves nothing
 
 test('Ctrl+C reaches the shop alone, which still has its database while it stops', async () => {
   const folder = await dataDirWithDatabase()
-  await installShop(folder)
-  const shop = startShop(folder, { dataDir: folder })
+  await installHolder(folder)
+  const shop = startHolder(folder, { dataDir: folder })
   await shop.says('committed')
   await shop.interrupt()
   expect(shop.messages.filter((message) => message.trouble || message.refused)).toEqual([])

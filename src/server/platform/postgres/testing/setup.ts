@@ -7,25 +7,25 @@ import { startEmbeddedPostgres } from '../embedded.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder with an empty database that never runs, and `shop.ts` as one file: paths. */
-    originals: { dataDir: string; shop: string }
+    /** A data folder with an empty database that never runs, and `holder.ts` as one file: paths. */
+    originals: { dataDir: string; holder: string }
   }
 }
 
 /** What tests of the shop’s own PostgreSQL take copies of, made once for all of them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-originals-'))
-  const [dataDir, shop] = [join(folder, 'data'), join(folder, 'shop.mjs')]
+  const [dataDir, holder] = [join(folder, 'data'), join(folder, 'holder.mjs')]
   const end = () => rm(folder, { recursive: true, force: true })
   try {
-    await writeFile(shop, await bundleShop())
+    await writeFile(holder, await bundleHolder())
     await mkdir(dataDir)
     await createDatabase(dataDir)
   } catch (error) {
     await end()
     throw error
   }
-  project.provide('originals', { dataDir, shop })
+  project.provide('originals', { dataDir, holder })
   return end
 }
 
@@ -35,12 +35,12 @@ async function createDatabase(dataDir: string): Promise<void> {
   await (await startEmbeddedPostgres(how)).stop()
 }
 
-async function bundleShop(): Promise<string> {
+async function bundleHolder(): Promise<string> {
   const bundle = await build({
     configFile: false,
     logLevel: 'silent',
     ssr: { noExternal: true },
-    build: { ssr: join(import.meta.dirname, 'shop.ts'), write: false, rolldownOptions: { external: ['pg-native'] } },
+    build: { ssr: join(import.meta.dirname, 'holder.ts'), write: false, rolldownOptions: { external: ['pg-native'] } },
   })
   if (!('output' in bundle)) throw new Error('not one bundle')
   return bundle.output[0].code

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../embedded.ts'
 
 /**
- * A shop in a process of its own, for tests that kill it. Says what happens in lines of JSON, commits one row after
+ * A process that holds a data folder with the shop’s own PostgreSQL, as a shop does, for tests that kill it. Says what happens in lines of JSON, commits one row after
  * the other and says so after each; ends on SIGTERM and SIGINT.
  */
 const { dataDir, holder, uid, gid } = JSON.parse(process.argv[2] ?? '{}')

