@@ -423,6 +423,7 @@ export const mail_pay_several = (i: { total: string | number }) => `Cash on deli
 export const mail_server_broke_off = () => `The mail server could not be reached, or broke off.`
 export const mail_server_no_tls = () => `No TLS with the mail server.`
 export const mail_server_not_found = () => `The mail server’s address could not be found.`
+export const mail_server_not_trusted = () => `The mail server’s certificate is not one that this shop trusts.`
 export const mail_server_silent = () => `The mail server did not answer in time.`
 export const mail_size_times = (i: { size: string | number; quantity: string | number }) => `Size ${i.size} × ${i.quantity}`
 export const mail_store_is_paid = () => `Cash on delivery: the customer pays when the parcel arrives.`

@@ -2,6 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
+import type { Certificate } from './certificate.ts'
 
 /** What a mail server does at a step: says an error, says nothing for ever, or breaks the connection off. */
 type Trouble = { code: number; words: string } | 'silence' | 'break'
@@ -23,7 +24,7 @@ export interface MailServer {
   /** All mails of which it has had the end, also those that it did not say yes to. */
   received: ParsedMail[]
   /** Envelopes of those. */
-  envelopes: { from: string; to: string[] }[]
+  envelopes: { from: string; to: string[]; isSecure: boolean }[]
   /** `user:password` of each login. */
   logins: string[]
   behave(behaviour: Behaviour): void
@@ -32,8 +33,14 @@ export interface MailServer {
 
 export const LOGIN = { user: 'shop@haat.example', password: 'p%40ss/wörd' }
 
-/** A real SMTP server on a port of its own, that behaves as a test says. With `login` it asks for one. */
-export async function openMailServer({ asksLogin = false } = {}): Promise<MailServer> {
+interface Kind {
+  asksLogin?: boolean
+  /** `smtps`: TLS from the start; `starttls`: once it is asked for. Absent: everything is in clear. */
+  tls?: Certificate & { kind: 'smtps' | 'starttls' }
+}
+
+/** A real SMTP server on a port of its own, that behaves as a test says. */
+export async function openMailServer({ asksLogin = false, tls }: Kind = {}): Promise<MailServer> {
   let behaviour: Behaviour = {}
   const sockets = new Set<Socket>()
   const [received, envelopes, logins]: [ParsedMail[], MailServer['envelopes'], string[]] = [[], [], []]
@@ -46,7 +53,8 @@ export async function openMailServer({ asksLogin = false } = {}): Promise<MailSe
   const server = new SMTPServer({
     authOptional: !asksLogin,
     allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS', ...(asksLogin ? [] : ['AUTH'])],
+    ...(tls && { secure: tls.kind === 'smtps', key: tls.key, cert: tls.cert }),
+    disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(asksLogin ? [] : ['AUTH'])],
     closeTimeout: 100,
     onConnect: (_, done) => answer(behaviour.greeting, done),
     onAuth({ username, password }, _, done) {
@@ -55,19 +63,25 @@ export async function openMailServer({ asksLogin = false } = {}): Promise<MailSe
     },
     onMailFrom: (_, __, done) => answer(behaviour.sender, done),
     onRcptTo: (_, __, done) => answer(behaviour.recipient, done),
-    async onData(stream, { envelope }, done) {
+    async onData(stream, { envelope, secure }, done) {
       received.push(await simpleParser(await text(stream)))
       const { mailFrom, rcptTo } = envelope
-      envelopes.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) })
+      envelopes.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        isSecure: secure,
+      })
       await behaviour.holdContent
       answer(behaviour.content, done)
     },
   })
   server.on('error', () => undefined)
-  server.server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
+  // Under TLS a socket ends by itself: Node 20 crashes where one is destroyed below a handshake.
+  if (!tls)
+    server.server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.server.address() as AddressInfo).port,

@@ -41,7 +41,7 @@ test('a mail arrives as it was written, in HTML and in plain text, with its Mess
   expect(mail?.html).toContain('<p>পাঞ্জাবি &lt;b&gt;</p>')
   expect(mail?.from?.value).toEqual([{ name: 'Haat হাট', address: 'orders@haat.example' }])
   expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
-  expect(server.envelopes).toEqual([{ from: 'orders@haat.example', to: ['rahima@example.com'] }])
+  expect(server.envelopes).toEqual([{ from: 'orders@haat.example', to: ['rahima@example.com'], isSecure: false }])
   expect(JSON.stringify([...(mail?.headers.entries() ?? [])])).not.toMatch(/nodemailer|x-mailer/i)
 })
 

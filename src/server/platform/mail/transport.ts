@@ -78,6 +78,8 @@ function domainOf(address: string): string {
 /** What nodemailer says of a mail that was not taken. */
 interface Trouble {
   code?: string
+  /** Of the system or of TLS, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`. */
+  originalCode?: string
   /** The server’s, 200 to 599. */
   responseCode?: number
   response?: string
@@ -87,11 +89,11 @@ interface Trouble {
 function deliveryOf(error: unknown): Delivery {
   if (!(error instanceof Error)) throw error
   const trouble = error as Trouble
-  const { code = 'unknown', responseCode } = trouble
+  const { code = 'unknown', originalCode, responseCode } = trouble
   return {
     outcome: isForGood(trouble) ? 'refused' : 'later',
     why: wordsOf(trouble),
-    code: responseCode ? `${code} ${responseCode}` : code,
+    code: [code, responseCode ?? originalCode ?? []].flat().join(' '),
   }
 }
 
@@ -105,6 +107,8 @@ function isForGood({ code = '', responseCode, command = '' }: Trouble): boolean 
 }
 
 const LONGEST_WORDS = 300
+/** Of OpenSSL and Node, for a certificate: `DEPTH_ZERO_SELF_SIGNED_CERT`, `UNABLE_TO_VERIFY_LEAF_SIGNATURE`, `ERR_TLS_CERT_ALTNAME_INVALID` … */
+const NO_TRUST = /CERT|VERIFY/
 const WORDS: Record<string, () => string> = {
   ETIMEDOUT: m.mail_server_silent,
   EABORT: m.mail_server_silent,
@@ -113,11 +117,12 @@ const WORDS: Record<string, () => string> = {
   EENVELOPE: m.mail_no_address,
 }
 
-function wordsOf({ code = '', response }: Trouble): string {
+function wordsOf({ code = '', originalCode = '', response }: Trouble): string {
   if (response)
     return response
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim()
       .slice(0, LONGEST_WORDS)
+  if (NO_TRUST.test(originalCode)) return m.mail_server_not_trusted()
   return (WORDS[code] ?? m.mail_server_broke_off)()
 }
