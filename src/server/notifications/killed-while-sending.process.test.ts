@@ -1,15 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { ShopProcess } from '../../../scripts/shop-process.mjs'
-import { startBundledShop } from '../testing/bundled-shop.ts'
-import { connectionTo } from '../testing/jobs.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { messagesAbout } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { startShopBeside } from '../testing/shop-beside.ts'
 
 let shop: TestShop
 let server: MailServer
@@ -24,20 +19,8 @@ afterAll(async () => {
 
 const SOON = { timeout: 60_000, interval: 100 }
 
-/** Another process of the shop, on the same database: it is the one that runs jobs. */
-async function start(): Promise<ShopProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'haat-mail-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const { user, password, host, port, database } = await connectionTo(shop)
-  const process = startBundledShop({
-    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn', WORKERS: '1' },
-    DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
-    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-    MAIL_FROM: 'orders@haat.example',
-  })
-  await process.open()
-  return process
-}
+const start = () =>
+  startShopBeside(shop, { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'orders@haat.example' })
 
 test('a shop that is killed while the mail server has the mail in its hands sends it again, as the same mail, and all others once', {
   timeout: 180_000,

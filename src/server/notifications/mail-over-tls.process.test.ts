@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { selfSignedFor } from '../testing/certificate.ts'
-import { connectionTo } from '../testing/jobs.ts'
 import { openMailServer } from '../testing/mail-server.ts'
 import { messagesAbout } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { startShopProcess } from '../testing/shop-process.ts'
+import { startShopBeside } from '../testing/shop-beside.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -24,22 +23,18 @@ const certificate = selfSignedFor(HOST)
 /** A shop whose mail server signed its certificate itself. */
 async function start(kind: 'smtps' | 'starttls', isTrusted: boolean) {
   const server = await openMailServer({ asksLogin: true, tls: { kind, ...certificate } })
-  const dataDir = await mkdtemp(join(tmpdir(), 'haat-tls-'))
+  const folder = await mkdtemp(join(tmpdir(), 'haat-tls-'))
   onTestFinished(async () => {
     await server.close()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   })
-  const authorities = join(dataDir, 'authorities.pem')
+  const authorities = join(folder, 'authorities.pem')
   await writeFile(authorities, certificate.cert)
-  const { user, password, host, port, database } = await connectionTo(shop)
-  const process = startShopProcess({
-    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn', WORKERS: '1' },
-    DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+  await startShopBeside(shop, {
     SMTP_URL: `${kind === 'smtps' ? 'smtps' : 'smtp'}://shop:secret@${HOST}:${server.port}`,
     MAIL_FROM: 'orders@haat.example',
     ...(isTrusted && { NODE_EXTRA_CA_CERTS: authorities }),
   })
-  await process.open()
   return server
 }
 
