@@ -6,3 +6,8 @@ export function byName<Name extends string, Value>(
   // Entries have forgotten which names they had.
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
 }
+
+/** The keys of a table, typed: of a literal that has no others. */
+export function namesOf<Table extends object>(table: Table): (keyof Table & string)[] {
+  return Object.keys(table) as (keyof Table & string)[]
+}

@@ -8,11 +8,9 @@ export const LONGEST_SEARCH = 200
 export const LONGEST_TAG_SEARCH = 60
 export const LONGEST_CATEGORY = 80
 export const LONGEST_EMAIL = 254
+export const LONGEST_PHONE = 40
 export const LONGEST_CONTACT = {
   name: 120,
-  email: LONGEST_EMAIL,
-  phone: 40,
-  altPhone: 40,
   address: 500,
   city: 100,
   notes: 1000,

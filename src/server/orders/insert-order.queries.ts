@@ -3,8 +3,10 @@ import type { OrderRequest } from '#contract/checkout'
 import type { AskedAdjustment, Quoted } from '../cart/quote.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import { type Db, pipelined } from '../platform/database/db.ts'
+import { written } from '../platform/database/named-columns.ts'
 import { emit } from '../platform/events/emit.ts'
 import type { Offer } from '../products/stock.queries.ts'
+import { CUSTOMER_COLUMNS } from './orders.queries.ts'
 
 /** Of two presses that no key tells apart (decisions, "Orders"). */
 const SAME_SECONDS = 10
@@ -167,12 +169,7 @@ function orderValues({ customerId, request, quote }: NewOrder) {
   const { itemsPoisha, shippingPoisha, adjustmentsPoisha, totalPoisha } = quote
   return {
     customer_id: customerId,
-    name: request.name,
-    email: request.email,
-    phone: request.phone,
-    alt_phone: request.altPhone,
-    shipping_address: request.shippingAddress,
-    shipping_city: request.shippingCity,
+    ...written(CUSTOMER_COLUMNS, { ...request, address: request.shippingAddress, city: request.shippingCity }),
     notes: request.notes,
     items_poisha: itemsPoisha,
     shipping_poisha: shippingPoisha,

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/db.ts'
 import { startOfDay } from '../platform/database/dhaka-days.queries.ts'
 import { contains, rowsAndTotal } from '../platform/database/listed.queries.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { poishaOfStore } from './orders.queries.ts'
+import { PHONE_COLUMNS, poishaOfStore } from './orders.queries.ts'
 
 export interface RowRecord {
   id: number
@@ -108,16 +108,15 @@ export async function parcelsPage(db: Db, vendorId: number, part: Part): Promise
   return await rowsAndTotal(db, rows, parcels)
 }
 
-type Phone = 'orders.phone' | 'orders.alt_phone'
-const BOTH_PHONES: Phone[] = ['orders.phone', 'orders.alt_phone']
+type Phone = (typeof PHONE_COLUMNS)[number]
 /** Not the other phone, which stores may not find out digit by digit. */
-const PHONES_OF_STORES: Phone[] = ['orders.phone']
+const PHONES_OF_STORES: Phone[] = ['phone']
 
 function ordersBy(
   db: Db,
   customerId: number | undefined,
   { status, from, to, search }: Narrowing,
-  phones = BOTH_PHONES,
+  phones = PHONE_COLUMNS,
 ) {
   let orders = db.selectFrom('orders')
   if (customerId !== undefined) orders = orders.where('orders.customer_id', '=', customerId)
@@ -151,7 +150,7 @@ function isFoundBy(search: string, phones: Phone[]) {
   const digits = phoneDigitsIn(search) ?? ''
   const isPhone = digits.length >= FEWEST_PHONE_DIGITS
   const isOfPhone = sql<boolean>`
-    strpos(translate(concat_ws('/', ${sql.join(phones.map((phone) => sql.ref(phone)))}), ${BETWEEN_DIGITS}, ''), ${digits}) > 0`
+    strpos(translate(concat_ws('/', ${sql.join(phones.map((phone) => sql.ref(`orders.${phone}`)))}), ${BETWEEN_DIGITS}, ''), ${digits}) > 0`
   return (of: ExpressionBuilder<Tables, 'orders'>) =>
     of.or([
       contains(sql.ref('orders.name'), search),

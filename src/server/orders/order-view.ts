@@ -1,4 +1,5 @@
 import type { Order, OrderLine, OrderRow } from '#contract/orders'
+import { byName, namesOf } from '#contract/values/by-name'
 import { imagePathOf } from '#contract/values/images'
 import { takaOf } from '#contract/values/money'
 import { adjustmentsTold } from '../cart/adjustments.ts'
@@ -7,7 +8,7 @@ import type { Actor } from '../platform/actor.ts'
 import { type Collected, collectedBy, collectedFor, ownedBy } from './figures.ts'
 import type { RowRecord } from './list.queries.ts'
 import { isPackedBy, movesOpenTo } from './may-move.ts'
-import type { LineRecord, OrderRecord } from './orders.queries.ts'
+import { CUSTOMER_COLUMNS, type LineRecord, type OrderRecord } from './orders.queries.ts'
 
 type Parcel = Order['parcels'][number]
 
@@ -34,14 +35,18 @@ export function viewOf({ order, lines, bringerId }: Read, actor: Actor): Order {
   }
 }
 
+const CUSTOMER_FIELDS = namesOf(CUSTOMER_COLUMNS)
+const NOBODY = byName(CUSTOMER_FIELDS, () => '')
+
 /** A vendor delivers its own parcel: it sees that and what it has of it, without the shipping, and of the customer what delivery needs. */
 export function viewOfStore({ order, lines, bringerId }: Read, parcel: LineRecord, actor: Actor): Order {
   const own = lines.filter(({ parcelId }) => parcelId === parcel.parcelId)
   const seen = parcelOf(parcel, { order, lines: own, bringerId }, actor)
   const { customer, ...facts } = factsOf(order, own, actor)
+  const { name, phone, address, city } = customer
   return {
     ...facts,
-    customer: { ...customer, email: '', altPhone: '' },
+    customer: { ...NOBODY, name, phone, address, city },
     status: seen.status,
     parcels: [seen],
     ...figures({ ...ownedBy(parcel, order), shippingPoisha: 0 }),
@@ -53,11 +58,11 @@ export function viewOfStore({ order, lines, bringerId }: Read, parcel: LineRecor
 }
 
 function factsOf(order: OrderRecord, lines: LineRecord[], actor: Actor) {
-  const { id, name, email, phone, address, city, altPhone, notes, status, createdAt } = order
+  const { id, name, notes, status, createdAt } = order
   return {
     ...{ id, customerName: name, status, createdAt: createdAt.toISOString(), notes },
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    customer: { name, email, phone, address, city, altPhone },
+    customer: byName(CUSTOMER_FIELDS, (field) => order[field]),
     items: lines.map(lineOf),
     isMine: actor.id === order.customerId,
   }

@@ -1,71 +1,37 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { OrderStatus } from '#contract/orders'
 import type { Size } from '#contract/values/sizes'
 import type { Db } from '../platform/database/db.ts'
+import { selection } from '../platform/database/named-columns.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
 import type { ParcelState } from './collecting.ts'
 
-export interface OrderRecord {
-  id: number
-  customerId: number
-  name: string
-  email: string
-  phone: string
-  altPhone: string
-  address: string
-  city: string
-  notes: string
-  status: OrderStatus
-  shippingPoisha: number
-  /** What it still brings in. */
-  duePoisha: number
-  adjustments: AdjustmentRecord[]
-  createdAt: Date
-}
+/** Who bought, and how they are reached. */
+export const CUSTOMER_COLUMNS = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  address: 'shipping_address',
+  city: 'shipping_city',
+  altPhone: 'alt_phone',
+} as const
+export const PHONE_COLUMNS = [CUSTOMER_COLUMNS.phone, CUSTOMER_COLUMNS.altPhone]
 
-export interface AdjustmentRecord {
-  /** Null: it comes with the order’s shipping. */
-  parcelId: number | null
-  what: string
-  paidBy: 'shop' | 'store'
-  poisha: number
-}
-
-export interface LineRecord {
-  id: number
-  productId: number
-  name: string
-  pricePoisha: number
-  image: string | null
-  size: Size
-  quantity: number
-  parcelId: number
-  vendorId: number
-  storeName: string
-  status: OrderStatus
-  movedAt: Date | null
-  moverId: number | null
-  moverName: string | null
-  /** Null: the house store. */
-  ownerId: number | null
-  itemsPoisha: number
-  /** What its parcel brought of the order’s shipping and of what comes with that; null until it is Completed. */
-  broughtPoisha: number | null
-}
+export type OrderRecord = InferResult<ReturnType<typeof orders>>[number]
+export type AdjustmentRecord = OrderRecord['adjustments'][number]
+export type LineRecord = Awaited<ReturnType<typeof linesOfOrder>>[number]
 
 export async function orderOf(db: Db, orderId: number): Promise<OrderRecord | undefined> {
-  return await db
+  return await orders(db).where('id', '=', orderId).modifyEnd(prepared).executeTakeFirst()
+}
+
+function orders(db: Db) {
+  return db
     .selectFrom('orders')
+    .select(selection('orders', CUSTOMER_COLUMNS))
     .select((of) => [
       'id',
       'customer_id as customerId',
-      'name',
-      'email',
-      'phone',
-      'alt_phone as altPhone',
-      'shipping_address as address',
-      'shipping_city as city',
       'notes',
       'status',
       'shipping_poisha as shippingPoisha',
@@ -79,9 +45,6 @@ export async function orderOf(db: Db, orderId: number): Promise<OrderRecord | un
       ).as('adjustments'),
       'created_at as createdAt',
     ])
-    .where('id', '=', orderId)
-    .modifyEnd(prepared)
-    .executeTakeFirst()
 }
 
 /** What a store has of one of its `parcels`: the lines, and the adjustments that it bears (figures.ts). */
@@ -99,7 +62,7 @@ export async function statesOf(db: Db, orderId: number): Promise<ParcelState[]> 
     .execute()
 }
 
-export async function linesOfOrder(db: Db, orderId: number): Promise<LineRecord[]> {
+export async function linesOfOrder(db: Db, orderId: number) {
   return await db
     .selectFrom('parcels')
     .innerJoin('order_lines', 'order_lines.parcel_id', 'parcels.id')

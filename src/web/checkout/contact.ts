@@ -1,46 +1,43 @@
+import { byName } from '#contract/values/by-name'
 import { NO_PHONE, phoneIn } from '#contract/values/phone'
 import { m } from '#messages'
+import { typedIn } from '../ui/form/refused.ts'
 import type { Problems } from '../ui/form/use-refusal.ts'
+import { CONTACT_FIELDS, CONTACT_NAMES, type ContactName } from './contact-fields.ts'
 
-/** In the order of the screen. */
-export const CONTACT_FIELDS = ['name', 'email', 'phone', 'altPhone', 'address', 'city', 'notes'] as const
-export type ContactField = (typeof CONTACT_FIELDS)[number]
-export type Contact = Record<ContactField, string>
+export type Contact = Record<ContactName, string>
 
-const REQUIRED: readonly ContactField[] = ['name', 'email', 'phone', 'address', 'city']
 /** A hint; the server has the last word. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 /** Named otherwise in an order. */
-const OF_ORDER: Record<string, ContactField> = { shippingAddress: 'address', shippingCity: 'city' }
+const OF_ORDER: Record<string, ContactName> = { shippingAddress: 'address', shippingCity: 'city' }
 
 export function contactOf(form: FormData): Contact {
-  const text = (field: ContactField) => String(form.get(field) ?? '').trim()
-  return {
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    altPhone: text('altPhone'),
-    address: text('address'),
-    city: text('city'),
-    notes: text('notes'),
-  }
+  return byName(CONTACT_NAMES, (name) => typedIn(form, name).trim())
 }
 
 /** Missing, no email (spec §5), or no phone to ring. */
 export function problemsOf(contact: Contact): Problems {
   const problems: Problems = {}
-  for (const field of REQUIRED) if (!contact[field]) problems[field] = m.ui_please_fill_in()
-  if (contact.email && !EMAIL.test(contact.email)) problems.email = m.checkout_please_enter_valid()
-  for (const field of ['phone', 'altPhone'] as const)
-    if (contact[field] && !phoneIn(contact[field])) problems[field] = NO_PHONE
+  for (const name of CONTACT_NAMES) {
+    const problem = problemAt(name, contact[name])
+    if (problem) problems[name] = problem
+  }
   return problems
+}
+
+function problemAt(name: ContactName, typed: string): string | undefined {
+  const { required, type } = CONTACT_FIELDS[name]
+  if (!typed) return required ? m.ui_please_fill_in() : undefined
+  if (type === 'email' && !EMAIL.test(typed)) return m.checkout_please_enter_valid()
+  return type === 'tel' && !phoneIn(typed) ? NO_PHONE : undefined
 }
 
 export function contactProblems(fields: Record<string, string>): Problems {
   const problems: Problems = {}
-  for (const [name, words] of Object.entries(fields)) {
-    const field = OF_ORDER[name] ?? CONTACT_FIELDS.find((each) => each === name)
-    if (field) problems[field] = words
+  for (const [field, words] of Object.entries(fields)) {
+    const name = OF_ORDER[field] ?? CONTACT_NAMES.find((each) => each === field)
+    if (name) problems[name] = words
   }
   return problems
 }

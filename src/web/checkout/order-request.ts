@@ -12,16 +12,16 @@ export function seenOf({ lines, total }: CheckoutQuote): SeenQuote {
 }
 
 /** The order as spec §3 words it. `totalAmount` is what the shopper saw; `userId` whose screen it was. */
-export function orderRequest(userId: number, contact: Contact, { lines, total }: SeenQuote): OrderBody {
+export function orderRequest(
+  userId: number,
+  { address, city, ...contact }: Contact,
+  { lines, total }: SeenQuote,
+): OrderBody {
   return {
     userId,
-    name: contact.name,
-    email: contact.email,
-    phone: contact.phone,
-    shippingAddress: contact.address,
-    shippingCity: contact.city,
-    altPhone: contact.altPhone,
-    notes: contact.notes,
+    ...contact,
+    shippingAddress: address,
+    shippingCity: city,
     totalAmount: total,
     orderDate: '',
     items: lines.map(({ productId, price, quantity, size, product }) => ({

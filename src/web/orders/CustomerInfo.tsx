@@ -1,14 +1,16 @@
 import type { Order } from '#contract/orders'
 import { m } from '#messages'
 import { Phones } from '../ui/Phone.tsx'
+import { phonesOf } from './customer-phones.ts'
 
 /** A vendor sees what delivery needs. */
 export function CustomerInfo({ order }: { order: Order }) {
-  const { name, email, phone, altPhone, address, city } = order.customer
+  const { name, email, address, city } = order.customer
+  const phones = phonesOf(order.customer)
   const rows = [
     { name: m.ui_name(), text: name },
     { name: m.ui_email(), text: email },
-    { name: m.ui_phone(), text: phone || altPhone ? <Phones kept={[phone, altPhone]} /> : '' },
+    { name: m.ui_phone(), text: phones.length > 0 && <Phones kept={phones} /> },
     { name: m.ui_address(), text: [address, city].filter(Boolean).join(', ') },
     { name: m.ui_notes(), text: order.notes },
   ]

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Phones } from '../ui/Phone.tsx'
+import { phonesOf } from './customer-phones.ts'
 import { adjustmentFigures, Figures } from './Figures.tsx'
 
 export type Parcel = Order['parcels'][number]
@@ -34,7 +35,7 @@ export function PackingSlip({ order, parcel }: { order: Order; parcel: Parcel })
 }
 
 function Recipient({ order }: { order: Order }) {
-  const { name, phone, altPhone, address, city } = order.customer
+  const { name, address, city } = order.customer
   const toId = useId()
   return (
     <section className="slip-to" aria-labelledby={toId}>
@@ -43,7 +44,7 @@ function Recipient({ order }: { order: Order }) {
       </h2>
       <p className="slip-name">{name}</p>
       <p>
-        <Phones kept={[phone, altPhone]} />
+        <Phones kept={phonesOf(order.customer)} />
       </p>
       <p className="slip-address">{[address, city].filter(Boolean).join(', ')}</p>
       {order.notes && (

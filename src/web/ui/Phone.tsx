@@ -14,7 +14,7 @@ export function Phone({ kept }: { kept: string }) {
 
 /** The first to try first. */
 export function Phones({ kept }: { kept: string[] }) {
-  return kept.filter(Boolean).map((phone, index) => (
+  return kept.map((phone, index) => (
     <span key={phone}>
       {index > 0 && ', '}
       <Phone kept={phone} />

@@ -1,3 +1,4 @@
+import { namesOf } from '#contract/values/by-name'
 import { m } from '#messages'
 
 /** Form fields of a store, in the order of the screen. */
@@ -26,7 +27,7 @@ export const STORE_FIELDS = {
 } as const
 
 export type StoreText = keyof typeof STORE_FIELDS
-export const STORE_TEXTS = Object.keys(STORE_FIELDS) as StoreText[]
+export const STORE_TEXTS = namesOf(STORE_FIELDS)
 
 /** The account’s email comes to be the contact’s. */
 export const REGISTERED_TEXTS = STORE_TEXTS.filter((name) => name !== 'contactEmail')

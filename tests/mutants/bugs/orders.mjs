@@ -254,8 +254,8 @@ export const ORDERS_BUGS = [
     changes: [
       {
         file: 'src/server/orders/list.queries.ts',
-        from: "PHONES_OF_STORES: Phone[] = ['orders.phone']",
-        to: 'PHONES_OF_STORES: Phone[] = BOTH_PHONES',
+        from: "PHONES_OF_STORES: Phone[] = ['phone']",
+        to: 'PHONES_OF_STORES: Phone[] = PHONE_COLUMNS',
       },
     ],
     caughtBy: caughtBy(

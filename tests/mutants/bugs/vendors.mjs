@@ -32,7 +32,7 @@ export const VENDORS_BUGS = [
     changes: [
       {
         file: 'src/server/vendors/update-store.ts',
-        from: `if (isOutdated(profile.fromVersion, before))`,
+        from: `if (isOutdated(change.fromVersion, before))`,
         to: `if (isOutdated(undefined, before))`,
       },
     ],
