@@ -1,6 +1,7 @@
 import { createRandom } from '../../demo/random.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import { readDestinations } from '../../src/server/search/destinations.ts'
+import { createInterpreter } from '../../src/server/search/interpreter.ts'
 import { listProductsOnSale } from '../../src/server/search/list.ts'
 import { attributeQueries, GOALS, type QueryKind } from './attribute-queries.ts'
 import { DEPTH, type Measured, measured } from './measure.ts'
@@ -32,13 +33,14 @@ export async function searchByAttributes(
 ): Promise<Outcome[]> {
   const catalogue = await shelve(db, stocked)
   const destinations = await readDestinations(db)
+  const interpreter = createInterpreter(db, async () => destinations)
   const outcomes: Outcome[] = []
   for (const [kind, judgments] of attributeQueries(stocked.goods, queries, createRandom(seed))) {
     const each: Measured[] = []
     let ms = 0
     for (const judgment of judgments) {
       const start = performance.now()
-      const { items } = await listProductsOnSale(db, async () => destinations, { search: judgment[0], limit: DEPTH })
+      const { items } = await listProductsOnSale(db, interpreter, { search: judgment[0], limit: DEPTH })
       ms += performance.now() - start
       const ids = items.map(({ id }) => id)
       each.push(measured(judgment, catalogue, ids))

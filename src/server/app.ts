@@ -45,7 +45,7 @@ import { createResponseCache } from './platform/rendering/response-cache.ts'
 import type { WebBuild } from './platform/rendering/web-build.ts'
 import type { BlobStorage } from './platform/storage/blob-storage.ts'
 import { crawlersRoutes } from './products/crawlers.routes.ts'
-import { cachedDestinations, readDestinations } from './search/destinations.ts'
+import { cachedInterpreter, createInterpreter } from './search/interpreter.ts'
 import { countOnSale } from './search/list.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sellingRoutes } from './selling/selling.routes.ts'
@@ -108,9 +108,9 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   vendorsRoutes(calls.serve, signIn, countOnSale)
   const mayKeep = options.responseCacheBytes > 0
   const readCategories = mayKeep ? cachedTree(db, feed) : () => visibleTree(db)
-  const destinations = mayKeep ? cachedDestinations(db, feed) : () => readDestinations(db)
+  const interpreter = mayKeep ? cachedInterpreter(db, feed) : createInterpreter(db)
   categoriesRoutes(calls.serve, readCategories)
-  searchRoutes(calls.serve, destinations)
+  searchRoutes(calls.serve, interpreter)
   const settings = mayKeep ? cachedSettings(db, feed) : () => readSettings(db)
   const terms = termsBy(settings)
   cartRoutes(calls.serve, terms)
@@ -120,7 +120,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   settingsRoutes(calls.serve, settings)
   usersRoutes(calls.serve, { stores, emptyCart: deleteLines, eraseMessagesOf })
   notificationsRoutes(calls.serve, Boolean(options.mail))
-  sellingRoutes(calls.serve, destinations, options.pictures)
+  sellingRoutes(calls.serve, interpreter.readDestinations, options.pictures)
   importsRoutes(calls.serve)
   jobsRoutes(calls.serve)
   dashboardRoutes(calls.serve, settings)

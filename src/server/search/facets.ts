@@ -3,22 +3,19 @@ import { takaOf } from '#contract/values/money'
 import { SIZES } from '#contract/values/sizes'
 import type { Db } from '../platform/database/db.ts'
 import { plainText, WORD, wordsOf } from '../text-analysis/words.ts'
-import type { Destination, Destinations, ReadDestinations } from './destinations.ts'
+import type { Destination, Destinations } from './destinations.ts'
 import { facetCounts, isChosen, MOST_FACETS } from './facets.queries.ts'
 import { meantAndFound } from './interpret-and-find.ts'
+import type { Interpreter } from './interpreter.ts'
 import type { SearchRequest } from './product-query.ts'
 import type { QueryTerm } from './query-term.ts'
 
 /** Facets of a list, each choice with how many products it leaves; what is chosen comes first. */
-export async function facetsOf(
-  db: Db,
-  readDestinations: ReadDestinations,
-  asked: SearchRequest,
-): Promise<ProductFacets> {
-  const { meant, found } = await meantAndFound(db, readDestinations, asked, ({ query }) => facetCounts(db, query))
+export async function facetsOf(db: Db, interpreter: Interpreter, asked: SearchRequest): Promise<ProductFacets> {
+  const { meant, found } = await meantAndFound(interpreter, asked, ({ query }) => facetCounts(db, query))
   const { query, understood, unknown } = meant
   const { total, categories, stores, sizes, tags, lowest, highest } = found
-  const destinations = await readDestinations()
+  const destinations = await interpreter.readDestinations()
   const category = isChosen(query, 'categories') && placeOf(destinations, 'category', query.categoryId)
   const store = placeOf(destinations, 'store', query.vendorId)
   const { tag } = query

@@ -5,12 +5,12 @@ import { readVisibleCategory } from '../categories/read.ts'
 import type { Db } from '../platform/database/db.ts'
 import { productOf } from '../products/product.ts'
 import type { Order } from './cursor.ts'
-import { type ReadDestinations, readDestinations } from './destinations.ts'
 import { isFilteredByIndex, productsFiltered } from './filtered.queries.ts'
 import type { ProductQuery } from './fitting-products.queries.ts'
 import { productsFound } from './found.ts'
 import { productsOnFront } from './front.queries.ts'
 import { meantAndFound } from './interpret-and-find.ts'
+import { createInterpreter, type Interpreter } from './interpreter.ts'
 import type { KeysetPage, Listed } from './keyset-page.queries.ts'
 import { productsBrowsed } from './list.queries.ts'
 import { pageOf } from './page-of.ts'
@@ -26,10 +26,10 @@ interface Paging {
 /** Products on sale by words, filters and sorting, page by page. Refuses a cursor of another order. */
 export async function listProductsOnSale(
   db: Db,
-  readDestinations: ReadDestinations,
+  interpreter: Interpreter,
   asked: Paging & SearchRequest,
 ): Promise<Page<Product>> {
-  const { found } = await meantAndFound(db, readDestinations, asked, async ({ query, sort: said }) => {
+  const { found } = await meantAndFound(interpreter, asked, async ({ query, sort: said }) => {
     const sort = sortOf(query, asked.sort ?? said)
     // Relevance goes by stock anyway (search.queries.ts).
     const isInTiers = asked.inStock !== undefined && sort !== 'relevance'
@@ -59,7 +59,7 @@ function sortOf({ words }: ProductQuery, asked: ProductSort | undefined): Produc
 }
 
 export async function countOnSale(db: Db, vendorId: number): Promise<number> {
-  return (await listProductsOnSale(db, () => readDestinations(db), { vendorId, limit: 1 })).total
+  return (await listProductsOnSale(db, createInterpreter(db), { vendorId, limit: 1 })).total
 }
 
 /** One page without a next; its total is the whole shop’s. */

@@ -3,9 +3,9 @@ import type { Product } from '#contract/products'
 import type { Db } from '../platform/database/db.ts'
 import { productOf } from '../products/product.ts'
 import type { Order } from './cursor.ts'
-import type { ReadDestinations } from './destinations.ts'
 import type { Filters, ProductQuery } from './fitting-products.queries.ts'
 import { productsFound } from './found.ts'
+import type { Interpreter } from './interpreter.ts'
 import type { Listed } from './keyset-page.queries.ts'
 import { productsBrowsed } from './list.queries.ts'
 import { interpretSearch, type SearchRequest } from './product-query.ts'
@@ -16,12 +16,8 @@ const STRETCH = { after: undefined, limit: 12 }
 const MOST_WORDS = 5
 
 /** For an empty result: the nearest price, or fewer conditions (price, size, then words); at last the shelf. */
-export async function nearestTo(
-  db: Db,
-  readDestinations: ReadDestinations,
-  asked: SearchRequest,
-): Promise<Page<Product>> {
-  const { query } = await interpretSearch(db, readDestinations, asked)
+export async function nearestTo(db: Db, interpreter: Interpreter, asked: SearchRequest): Promise<Page<Product>> {
+  const { query } = await interpretSearch(interpreter, asked)
   if (query.words.length > 0 && isByPrice(query)) {
     const { minPoisha: _min, maxPoisha: _max, ...atAnyPrice } = query
     const found = await productsBrowsed(db, atAnyPrice, orderNear(query), STRETCH)

@@ -1,16 +1,13 @@
 import type { ProductSort } from '#contract/search'
 import { MAX_TAKA } from '#contract/values/money'
 import { SIZES, type Size } from '#contract/values/sizes'
-import type { Db } from '../platform/database/db.ts'
 import { bitsOf } from '../products/in-stock.ts'
 import { LEAST_UNSAID_TAKA, type Understood, understand, without } from '../text-analysis/typed-search.ts'
 import { plainText } from '../text-analysis/words.ts'
 import type { Doubts } from './corrections.ts'
-import { type Destinations, lexemesOfCategories, type ReadDestinations } from './destinations.ts'
+import { type Destinations, lexemesOfCategories } from './destinations.ts'
 import type { ProductQuery } from './fitting-products.queries.ts'
-import { productsFound } from './found.ts'
-import type { QueryTerm } from './query-term.ts'
-import { queryTerms } from './query-terms.ts'
+import type { InterpretedWords, Interpreter } from './interpreter.ts'
 import { tagTermsOf } from './search.queries.ts'
 
 /** The call’s query; prices in taka. */
@@ -39,24 +36,21 @@ export interface InterpretedSearch {
 const KIDS = 3
 
 export async function productQueryOf(
-  db: Db,
-  readDestinations: ReadDestinations,
+  interpreter: Interpreter,
   asked: SearchRequest,
   doubts: Doubts = 'rare',
 ): Promise<ProductQuery> {
-  return (await read(db, readDestinations, asked, doubts)).query
+  return (await read(interpreter, asked, doubts)).query
 }
 
 /** Without unknown words while others are known: one would empty the result. */
 export async function interpretSearch(
-  db: Db,
-  readDestinations: ReadDestinations,
+  interpreter: Interpreter,
   asked: SearchRequest,
   doubts: Doubts = 'rare',
 ): Promise<InterpretedSearch> {
-  const { query, understood } = await read(db, readDestinations, asked, doubts)
+  const { query, understood, unknown } = await read(interpreter, asked, doubts)
   const sort = understood.find((each) => each.sort)?.sort
-  const unknown = asked.literal ? [] : await wordsOfNothing(db, query.words)
   if (unknown.length === 0) return { query, sort, understood, unknown }
   const words = query.words.filter(({ word }) => !unknown.includes(word))
   const price = saidPrice(asked, query, unknown)
@@ -69,21 +63,21 @@ export async function interpretSearch(
 }
 
 async function read(
-  db: Db,
-  readDestinations: ReadDestinations,
+  interpreter: Interpreter,
   asked: SearchRequest,
   doubts: Doubts,
-): Promise<{ query: ProductQuery; understood: Understood[] }> {
+): Promise<{ query: ProductQuery; understood: Understood[]; unknown: string[] }> {
   const typed = understand(asked.search ?? '')
-  const destinations = asked.search ? await readDestinations() : undefined
+  const destinations = asked.search ? await interpreter.readDestinations() : undefined
   const understood = typed.understood.filter((each) => isUnsaidOtherwise(each, asked, destinations))
   const said: Omit<Understood, 'without'> = Object.assign({}, ...understood)
   const categoryId = asked.categoryId ?? (said.isForKids ? KIDS : undefined)
   const sizes = asked.size ?? (said.size && [said.size]) ?? (asked.inStock === 'only' ? SIZES : undefined)
+  const { terms, unknown } = await interpretedWords(interpreter, typed.words, asked.literal ? 'none' : doubts)
   const query = {
-    ...(destinations
-      ? await spokenWish(db, destinations, typed.words, { ...asked, categoryId }, doubts)
-      : { words: [] }),
+    words: terms,
+    // The word index knows categories: it brings nothing from elsewhere.
+    ...(destinations && terms.length > 0 ? { destinations: lexemesBelow(destinations, categoryId) } : {}),
     categoryId,
     vendorId: asked.vendorId,
     sizeBits: sizes && bitsOf(sizes),
@@ -94,7 +88,15 @@ async function read(
   }
   // By price, a mere mention of a shirt would stand before all shirts.
   const isBeyondTelling = said.sort !== undefined && query.words.every(({ standing }) => standing !== 'none')
-  return { query: isBeyondTelling ? { ...query, isBeyondTelling } : query, understood }
+  return { query: isBeyondTelling ? { ...query, isBeyondTelling } : query, understood, unknown }
+}
+
+async function interpretedWords(interpreter: Interpreter, typed: string[], doubts: Doubts): Promise<InterpretedWords> {
+  return typed.length === 0 ? { terms: [], unknown: [] } : await interpreter.interpret(typed, doubts)
+}
+
+function lexemesBelow({ categoriesBelow }: Destinations, categoryId: number | undefined): string[] {
+  return categoryId === undefined ? [] : lexemesOfCategories(categoriesBelow(categoryId))
 }
 
 /** Fields go before words. */
@@ -108,34 +110,6 @@ function isUnsaidOtherwise(
   const isAsked = [minTaka !== undefined && asked.minPrice, maxTaka !== undefined && asked.maxPrice]
   return isAsked.every((price) => price === undefined || price === false)
 }
-
-async function spokenWish(
-  db: Db,
-  destinations: Destinations,
-  typed: string[],
-  { literal, categoryId }: SearchRequest,
-  doubts: Doubts,
-): Promise<Pick<ProductQuery, 'words' | 'destinations'>> {
-  if (typed.length === 0) return { words: [] }
-  return {
-    words: await queryTerms(db, destinations, typed, literal ? 'none' : doubts),
-    // The word index knows categories: it brings nothing from elsewhere.
-    destinations: categoryId === undefined ? [] : lexemesOfCategories(destinations.categoriesBelow(categoryId)),
-  }
-}
-
-/** Words that no name and no description has; most searches ask nothing here. */
-async function wordsOfNothing(db: Db, words: QueryTerm[]): Promise<string[]> {
-  const unnamed = words.flatMap((word) => (word.standing === 'none' ? [{ ...word, isOptional: false }] : []))
-  const isMet = async (some: QueryTerm[]) => (await productsFound(db, { words: some, atLeast: 1 }, JUST_ONE)).total > 0
-  if (unnamed.length === 0 || unnamed.length === words.length) return []
-  if (!(await isMet(unnamed))) return unnamed.map(({ word }) => word)
-  const nothing: string[] = []
-  for (const sought of unnamed) if (!(await isMet([sought]))) nothing.push(sought.word)
-  return nothing
-}
-
-const JUST_ONE = { after: undefined, limit: 1 }
 
 /** “saree 5000”: an unknown number is a price where none was said. */
 function saidPrice(

@@ -20,17 +20,26 @@ export async function queryTerms(
   typed: string[],
   doubts: Doubts,
 ): Promise<QueryTerm[]> {
-  const words = await wordsAsTyped(db, destinations, typed)
-  const taken = await correctionsFor(db, destinations, words, doubts)
-  if (taken.every((word, at) => word === typed[at])) return words
-  const meant = await wordsAsTyped(db, destinations, taken)
-  return meant.map((sought, at) => {
-    const was = words[at]
-    return was && was.word !== sought.word ? { ...sought, typed: was.typed, slipOf: [sought.word] } : sought
+  return await correctedTerms(db, destinations, await termsAsTyped(db, destinations, typed), doubts)
+}
+
+/** Those in doubt as what they are taken for, which the database is asked about as if it had been typed. */
+export async function correctedTerms(
+  db: Db,
+  destinations: Destinations,
+  asTyped: QueryTerm[],
+  doubts: Doubts,
+): Promise<QueryTerm[]> {
+  const corrected = await correctionsFor(db, destinations, asTyped, doubts)
+  if (corrected.every((word, at) => word === asTyped[at]?.word)) return asTyped
+  const terms = await termsAsTyped(db, destinations, corrected)
+  return terms.map((term, at) => {
+    const typed = asTyped[at]
+    return typed && typed.word !== term.word ? { ...term, typed: typed.typed, slipOf: [term.word] } : term
   })
 }
 
-async function wordsAsTyped(db: Db, destinations: Destinations, typed: string[]): Promise<QueryTerm[]> {
+export async function termsAsTyped(db: Db, destinations: Destinations, typed: string[]): Promise<QueryTerm[]> {
   if (typed.length === 0) return []
   const meanings = typed.map((_, at) => interpretationsOf(typed, at))
   const meant = meanings.flatMap(({ told, ways, goingOn }) => [...told, ...ways.flat(2), ...goingOn])

@@ -13,22 +13,22 @@ import type { CacheTag } from '../platform/database/cache-invalidation.ts'
 import type { Serve } from '../platform/http/calls.ts'
 import { readProductOnSale } from '../products/read.ts'
 import { aislesOf } from './aisles.ts'
-import type { ReadDestinations } from './destinations.ts'
 import { facetsOf } from './facets.ts'
+import type { Interpreter } from './interpreter.ts'
 import { frontOf, listProductsInCategory, listProductsOnSale, similarTo } from './list.ts'
 import { tagsOfList } from './list-tags.ts'
 import { nearestTo } from './nearest.ts'
 import { suggestionsFor } from './suggest.ts'
 
-export function searchRoutes(serve: Serve, readDestinations: ReadDestinations): void {
+export function searchRoutes(serve: Serve, interpreter: Interpreter): void {
   const shown = async ({ items }: Page<Product>, query: Parameters<typeof tagsOfList>[0]): Promise<CacheTag[]> => {
     const { categoryId } = query
-    const shelves = categoryId === undefined ? [] : (await readDestinations()).categoriesBelow(categoryId)
+    const shelves = categoryId === undefined ? [] : (await interpreter.readDestinations()).categoriesBelow(categoryId)
     return [...tagsOfList(query, shelves), ...productsOf(items)]
   }
   serve(
     listProducts,
-    ({ db, query }) => listProductsOnSale(db, readDestinations, query),
+    ({ db, query }) => listProductsOnSale(db, interpreter, query),
     (page, { query }) => shown(page, query),
   )
   serve(
@@ -41,15 +41,15 @@ export function searchRoutes(serve: Serve, readDestinations: ReadDestinations): 
     ({ db }) => frontOf(db),
     ({ items }) => ['catalog', 'products', 'pictures', ...productsOf(items)],
   )
-  serve(nearestProducts, ({ db, query }) => nearestTo(db, readDestinations, query), shownNear)
+  serve(nearestProducts, ({ db, query }) => nearestTo(db, interpreter, query), shownNear)
   serve(
     countFacets,
-    ({ db, query }) => facetsOf(db, readDestinations, query),
+    ({ db, query }) => facetsOf(db, interpreter, query),
     () => EVERYWHERE,
   )
   serve(
     suggestSearches,
-    ({ db, query }) => suggestionsFor(db, readDestinations, query.search),
+    ({ db, query }) => suggestionsFor(db, interpreter, query.search),
     () => EVERYWHERE,
   )
   serve(

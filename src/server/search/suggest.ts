@@ -2,8 +2,9 @@ import type { Db } from '../platform/database/db.ts'
 import { sayingTheSame } from '../text-analysis/interpretations.ts'
 import { oneOfEachMeaning, thesaurusWords } from '../text-analysis/thesaurus.ts'
 import { wordsOf } from '../text-analysis/words.ts'
-import type { Destination, ReadDestinations } from './destinations.ts'
+import type { Destination } from './destinations.ts'
 import { productsFound } from './found.ts'
+import type { Interpreter } from './interpreter.ts'
 import { productQueryOf } from './product-query.ts'
 import type { QueryTerm } from './query-term.ts'
 
@@ -16,14 +17,14 @@ const SHORTEST_ASKED = 2
 /** Completions: categories and stores, the Bangla word begun, and product names that it finds. */
 export async function suggestionsFor(
   db: Db,
-  readDestinations: ReadDestinations,
+  interpreter: Interpreter,
   search: string,
 ): Promise<{ suggestions: string[] }> {
   const typed = wordsOf(search)
   if (typed.join('').length < SHORTEST_ASKED) return { suggestions: [] }
   const [destinations, products] = await Promise.all([
-    readDestinations(),
-    productsBeyondTelling(db, readDestinations, search),
+    interpreter.readDestinations(),
+    productsBeyondTelling(db, interpreter, search),
   ])
   const named = destinations.all.filter(({ spoken }) => goesOnLike(spoken, typed))
   const names = [
@@ -35,8 +36,8 @@ export async function suggestionsFor(
   return { suggestions: [...new Set(names)].slice(0, MOST_SUGGESTED) }
 }
 
-async function productsBeyondTelling(db: Db, readDestinations: ReadDestinations, search: string) {
-  const query = await productQueryOf(db, readDestinations, { search }, 'unknown')
+async function productsBeyondTelling(db: Db, interpreter: Interpreter, search: string) {
+  const query = await productQueryOf(interpreter, { search }, 'unknown')
   const { words } = query
   if (words.length === 0) return { words, names: [] }
   const stretch = { after: undefined, limit: MOST_SUGGESTED }

@@ -1,0 +1,49 @@
+import type { CacheTag } from '../platform/database/cache-invalidation.ts'
+import type { Db } from '../platform/database/db.ts'
+import { type Cached, cachedValues } from '../platform/invalidation/cached-values.ts'
+import type { InvalidationFeed } from '../platform/invalidation/invalidation-feed.ts'
+import type { Doubts } from './corrections.ts'
+import { cachedDestinations, type ReadDestinations, readDestinations } from './destinations.ts'
+import type { QueryTerm } from './query-term.ts'
+import { correctedTerms, termsAsTyped } from './query-terms.ts'
+import { unknownWords } from './unknown-words.ts'
+
+/** What typed words stand for in the shop, the same for everybody; not to be changed in place. */
+export interface InterpretedWords {
+  terms: QueryTerm[]
+  /** Words of nothing, to be left out; looked for where a search may leave words out. */
+  unknown: string[]
+}
+
+/** Understands typed words by the names, the vocabulary and the products of the shop. */
+export interface Interpreter {
+  readDestinations: ReadDestinations
+  interpret(typed: string[], doubts: Doubts): Promise<InterpretedWords>
+}
+
+/** All that an interpretation goes by; prices and stock are no part of it. */
+const SHOWS: CacheTag[] = ['catalog', 'products', 'words']
+/** Time to live: the counts of words change by a job that invalidates nothing (count-words.ts). */
+const BOUNDS = { bytes: 4 * 1024 * 1024, ms: 60_000 }
+
+/** One interpretation for all calls of a page, its next pages and its filters (docs/decisions/039). */
+export function cachedInterpreter(db: Db, feed: InvalidationFeed): Interpreter {
+  return createInterpreter(db, cachedDestinations(db, feed), cachedValues(db, feed, SHOWS, BOUNDS))
+}
+
+/** Without memory, unless one is given. */
+export function createInterpreter(
+  db: Db,
+  destinations: ReadDestinations = () => readDestinations(db),
+  cached: Cached<InterpretedWords> = (_, read) => read(),
+): Interpreter {
+  const interpret: Interpreter['interpret'] = (typed, doubts) =>
+    cached(`${doubts} ${typed.join(' ')}`, async () => {
+      if (doubts === 'none') return { terms: await termsAsTyped(db, await destinations(), typed), unknown: [] }
+      // As typed they are the same whatever is in doubt.
+      const asTyped = await interpret(typed, 'none')
+      const terms = await correctedTerms(db, await destinations(), asTyped.terms, doubts)
+      return { terms, unknown: doubts === 'unknown' ? [] : await unknownWords(db, terms) }
+    })
+  return { readDestinations: destinations, interpret }
+}
