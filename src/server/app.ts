@@ -38,6 +38,7 @@ import { MAX_OPEN_ORDERS } from './platform/process/config.ts'
 import { createServeFile } from './platform/rendering/cached-files.ts'
 import { filesRoutes } from './platform/rendering/files.ts'
 import { iconsRoutes } from './platform/rendering/icons.ts'
+import { watchMountedPaths } from './platform/rendering/mounted-paths.ts'
 import { createOriginOf } from './platform/rendering/origin.ts'
 import { createPages, type Pages } from './platform/rendering/pages.ts'
 import type { WebFloor } from './platform/rendering/render-as-nobody.ts'
@@ -102,6 +103,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
     until: (request) => waitForInvalidations(request, feed),
     first: (request, response) => kept.answer(request, response) || (pages?.answer(request, response) ?? false),
   })
+  const isMounted = watchMountedPaths(http)
   const devices = createDevices(options.jwtSecret)
   const signIn = createSignIn(tokens, devices)
   authRoutes(calls.serve, db, { devices, signIn })
@@ -137,7 +139,19 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   if (options.web) {
     const { floor, build } = options.web
     const originOf = createOriginOf(reachedOf, options.publicUrl)
-    pages = createPages({ web: floor, build, calls, db, log, originOf, headersFor, outage, feed, longestWaitMs })
+    pages = createPages({
+      web: floor,
+      build,
+      isMounted,
+      calls,
+      db,
+      log,
+      originOf,
+      headersFor,
+      outage,
+      feed,
+      longestWaitMs,
+    })
     filesRoutes(http, build.folder)
     iconsRoutes(http)
     crawlersRoutes(createServeFile(http, { db, originOf, outage, feed, longestWaitMs }), db)

@@ -70,7 +70,7 @@ export function linksOf(menu: MenuItem[]): { text: string; to: string }[] {
 export function markedAt(
   pathname: string,
   links: { to: string }[],
-  above: readonly string[] = [],
+  above: readonly string[],
 ): (to: string) => 'page' | 'true' | undefined {
   const own = links.find(({ to }) => to.toLowerCase() === pathname.toLowerCase())?.to
   const place = own ?? links.find(({ to }) => above.includes(to))?.to

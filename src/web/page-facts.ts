@@ -12,13 +12,18 @@ export interface PageFacts {
   shows?: { [name: string]: CallName }
   /** The path of the same page under which it is cached. */
   sameAs?: string
-  /** Pages of a menu that lead to it. */
-  above?: readonly string[]
+  /** The module of the page that leads to it from a menu, wherever that is mounted. */
+  above?: string
 }
 
 export interface Page extends PageFacts {
   path: string
 }
 
-/** By the id of its route. */
+/** By the id of its route: its module, and its path. */
 export const pages = new Map<string, Page>([['to-overview', { path: '/dashboard', isPrivate: true }]])
+
+/** Every path at which a module is mounted. */
+export function pathsOf(module: string): string[] {
+  return [...pages].filter(([id]) => id.startsWith(`${module}@`)).map(([, { path }]) => path)
+}

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { pages } from './page-facts.ts'
+import { linksOf, ROLE_MENUS } from './menus.ts'
+import { pages, pathsOf } from './page-facts.ts'
 import { routes } from './routes.tsx'
 
 function below(table: readonly RouteObject[]): RouteObject[] {
@@ -16,4 +17,11 @@ test('every page of the dashboard is private', () => {
 test('every page says of itself what the server keys and caches it by', () => {
   const silent = below(routes).filter(({ id = '', path }) => path && path !== '*' && !pages.has(id))
   expect(silent.map(({ path }) => path)).toEqual([])
+})
+
+test('a page below another is led to by one that stands in a menu', () => {
+  const inMenus = Object.values(ROLE_MENUS).flatMap((menu) => linksOf(menu).map(({ to }) => to))
+  const led = [...pages.values()].flatMap(({ above }) => (above ? [above] : []))
+  expect(led.length).toBeGreaterThan(5)
+  expect(led.filter((module) => !pathsOf(module).some((path) => inMenus.includes(path)))).toEqual([])
 })

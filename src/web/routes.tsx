@@ -18,16 +18,17 @@ function own(...[path, module, load, facts]: Parameters<typeof page>): RouteObje
   return page(path, module, load, { isPrivate: true, ...facts })
 }
 
-const TREE = ['/admin/categories']
-const PRODUCTS = ['/admin/products', '/dashboard/products']
-const ORDERS = ['/dashboard/orders']
+const TREE = 'categories/CategoriesPage'
+const PRODUCTS = 'selling/ManageProductsPage'
+const ORDERS = 'orders/OrdersPage'
+const MESSAGES = 'notifications/MessagesPage'
 
 const backOffice: RouteObject[] = [
   { path: '/dashboard', id: 'to-overview', loader: () => redirect('/dashboard/overview'), element: null },
-  own('/dashboard/orders', 'orders/OrdersPage', () => import('./orders/OrdersPage.tsx')),
+  own('/dashboard/orders', ORDERS, () => import('./orders/OrdersPage.tsx')),
   own('/dashboard/orders/:id', 'orders/OrderPage', () => import('./orders/OrderPage.tsx'), { above: ORDERS }),
-  own('/admin/products', 'selling/ManageProductsPage', () => import('./selling/ManageProductsPage.tsx')),
-  own('/dashboard/products', 'selling/ManageProductsPage', () => import('./selling/ManageProductsPage.tsx')),
+  own('/admin/products', PRODUCTS, () => import('./selling/ManageProductsPage.tsx')),
+  own('/dashboard/products', PRODUCTS, () => import('./selling/ManageProductsPage.tsx')),
   own('/admin/CreateProduct', 'selling/ProductFormPage', () => import('./selling/ProductFormPage.tsx'), {
     above: PRODUCTS,
   }),
@@ -38,7 +39,7 @@ const backOffice: RouteObject[] = [
     above: PRODUCTS,
   }),
   own('/admin/products/import', 'imports/ImportPage', () => import('./imports/ImportPage.tsx'), { above: PRODUCTS }),
-  own('/admin/categories', 'categories/CategoriesPage', () => import('./categories/CategoriesPage.tsx')),
+  own('/admin/categories', TREE, () => import('./categories/CategoriesPage.tsx')),
   own('/admin/categories/create', 'categories/CategoryFormPage', () => import('./categories/CategoryFormPage.tsx')),
   own('/admin/categories/edit/:id', 'categories/CategoryFormPage', () => import('./categories/CategoryFormPage.tsx'), {
     above: TREE,
@@ -49,9 +50,9 @@ const backOffice: RouteObject[] = [
   own('/dashboard/settings', 'settings/SettingsPage', () => import('./settings/SettingsPage.tsx')),
   own('/dashboard/jobs', 'jobs/JobsPage', () => import('./jobs/JobsPage.tsx')),
   own('/dashboard/audit', 'audit/AuditPage', () => import('./audit/AuditPage.tsx')),
-  own('/dashboard/messages', 'notifications/MessagesPage', () => import('./notifications/MessagesPage.tsx')),
+  own('/dashboard/messages', MESSAGES, () => import('./notifications/MessagesPage.tsx')),
   own('/dashboard/messages/:id', 'notifications/MessagePage', () => import('./notifications/MessagePage.tsx'), {
-    above: ['/dashboard/messages'],
+    above: MESSAGES,
   }),
   own('/dashboard/overview', 'dashboard/OverviewPage', () => import('./dashboard/OverviewPage.tsx')),
   own('/dashboard/orders/slips', 'orders/PackingSlipsPage', () => import('./orders/PackingSlipsPage.tsx'), {

@@ -1,9 +1,18 @@
 import fc from 'fast-check'
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { pages } from '../../../web/entry-server.tsx'
+import { watchMountedPaths } from './mounted-paths.ts'
 import { createPageKeys } from './page-key.ts'
 
-const { pageAddress, isLasting, isPrivate, shownAt } = createPageKeys(pages)
+const http = fastify()
+const isMounted = watchMountedPaths(http)
+for (const path of [
+  ...['/api/product/:id', '/assets/*', '/images/:file', '/icons/192.png', '/apple-touch-icon.png'],
+  ...['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/sitemap/:part'],
+])
+  http.get(path, () => '')
+const { pageAddress, isLasting, isPrivate, shownAt } = createPageKeys(pages, isMounted)
 
 test.each([
   ['/', '/'],
@@ -28,6 +37,7 @@ test.each([
   ['/p/7/a/b', '/p/7/a/b'],
   ['/p/x', '/p/x'],
   ['/apian', '/apian'],
+  ['/sitemap.xml.gz', '/sitemap.xml.gz'],
 ])('%s is the page %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)
 })

@@ -1,10 +1,6 @@
 import type { Page } from '../../../web/entry-server.tsx'
 import { memoized } from '../memoized.ts'
 
-/** Not of the API, nor files. */
-const NOT_PAGES =
-  /^\/(api|assets|images|icons|sitemap)(\/|$)|^\/(robots\.txt|favicon\.ico|apple-touch-icon\.png|manifest\.webmanifest|sitemap\.xml)$/i
-
 const MOST_SIZES = 4
 /** By the name of a query that is finite: the values that the shop’s own pages write. */
 const FINITE_VALUES: Record<string, string> = {
@@ -26,7 +22,8 @@ export interface PageKeys {
   renamedAddress(asked: string, canonical: string | undefined): string | null
 }
 
-export function createPageKeys(pages: readonly Page[]): PageKeys {
+/** `isMounted`: calls and files, which are no pages. */
+export function createPageKeys(pages: readonly Page[], isMounted: (pathname: string) => boolean): PageKeys {
   const listeners = pages.flatMap(({ path, query = [] }) => (query.length > 0 ? [{ at: patternOf(path), query }] : []))
   const shared = pages.flatMap(({ path, sameAs }) => (sameAs ? [{ at: patternOf(path), sameAs }] : []))
   const lasting = pages.filter(({ isPrivate, sameAs }) => !isPrivate && !sameAs).map(finitePatternOf)
@@ -36,7 +33,7 @@ export function createPageKeys(pages: readonly Page[]): PageKeys {
   const readAddress = (url: string): string | null => {
     if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(url) || !URL.canParse(url, 'http://shop')) return null
     const { pathname, search } = new URL(url, 'http://shop')
-    if (NOT_PAGES.test(pathname) || pathname.startsWith('//') || !isDecodable(pathname)) return null
+    if (isMounted(pathname) || pathname.startsWith('//') || !isDecodable(pathname)) return null
     const trimmed = pathname.replace(/\/+$/, '') || '/'
     for (const { at, sameAs } of shared) {
       const id = at.exec(trimmed)?.[1]

@@ -20,6 +20,22 @@ test('the front of the shop arrives rendered, whole and with what is for sale', 
   expect(text.trimEnd()).toMatch(/<\/html>$/)
 })
 
+test.each([
+  ...['/api', '/API/nothing', '/assets/none.js', '/images/none.webp', '/icons/none.png', '/icons/192.png', '/sitemap'],
+  ...[
+    '/sitemap/none.xml',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/FAVICON.ico',
+    '/apple-touch-icon.png',
+    '/manifest.webmanifest',
+  ],
+])('%s is mounted beside the pages, and is none', async (path) => {
+  const { headers } = await shop.get(path)
+  expect(headers['content-type']).not.toContain('text/html')
+  expect(shop.rendered).toEqual([])
+})
+
 test('a page that is known already is not sent again', async () => {
   const first = await shop.get('/')
   const { etag = '' } = first.headers

@@ -33,6 +33,7 @@ const SHELL = '/dashboard/overview'
 export function createPages(options: {
   web: WebFloor
   build: WebBuild
+  isMounted: (pathname: string) => boolean
   calls: Calls
   db: Db
   log: Logger
@@ -42,9 +43,9 @@ export function createPages(options: {
   outage: OutageWatch
   feed: InvalidationFeed
 }): Pages {
-  const { web, build, calls, db, log, originOf, headersFor, outage, feed, longestWaitMs } = options
+  const { web, build, isMounted, calls, db, log, originOf, headersFor, outage, feed, longestWaitMs } = options
   const render = createRender(web, calls)
-  const { pageAddress, isLasting, isPrivate, shownAt, renamedAddress } = createPageKeys(web.pages)
+  const { pageAddress, isLasting, isPrivate, shownAt, renamedAddress } = createPageKeys(web.pages, isMounted)
   const find = createFind(calls, shownAt, longestWaitMs)
   const document = createDocumentMaker(build)
   const room = { bytes: build.pageCacheBytes, longestWaitMs, outage, feed }
