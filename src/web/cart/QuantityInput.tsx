@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react'
 import type { CartLine } from '#contract/cart'
 import { MAX_QUANTITY } from '#contract/values/sizes'
 import { m } from '#messages'
-import { QuantityStepper } from '../ui/QuantityStepper.tsx'
+import { QuantityStepper } from '../products/QuantityStepper.tsx'
 import { type Quantities, quantityOf } from './quantities.ts'
 
 /** Saved a moment later, or when left. */

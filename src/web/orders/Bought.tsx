@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/orders'
 import { m } from '#messages'
-import { Picture } from '../ui/Picture.tsx'
+import { Picture } from '../products/Picture.tsx'
 import { BuyAgain } from './BuyAgain.tsx'
 
 export function Bought({ row: { id, bought = [], itemCount } }: { row: OrderRow }) {

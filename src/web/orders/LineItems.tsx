@@ -1,8 +1,8 @@
 import type { CartLine } from '#contract/cart'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
+import { Picture } from '../products/Picture.tsx'
 import { Link } from '../ui/Link.tsx'
-import { Picture } from '../ui/Picture.tsx'
 
 export interface LineItem {
   id: number

@@ -8,11 +8,11 @@ import { loginAddress } from '../platform/guards.ts'
 import { isExpired, storedSession } from '../platform/session.ts'
 import { NoScript } from '../ui/form/NoScript.tsx'
 import { Link } from '../ui/Link.tsx'
-import { QuantityStepper } from '../ui/QuantityStepper.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { isSoldOut } from './card.ts'
 import { bounded, type Choice, choiceOf, queryOf, useChoice } from './choice.ts'
+import { QuantityStepper } from './QuantityStepper.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
 
 /** A double click is one press. */

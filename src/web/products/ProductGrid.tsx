@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
-import { type Haste, Picture } from '../ui/Picture.tsx'
-import { Price } from '../ui/Price.tsx'
 import type { Card } from './card.ts'
+import { type Haste, Picture } from './Picture.tsx'
+import { Price } from './Price.tsx'
 
 /** On a phone, below a heading. */
 const IN_SIGHT = 2

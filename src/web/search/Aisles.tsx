@@ -1,7 +1,7 @@
 import type { Aisle } from '#contract/search'
+import { Picture } from '../products/Picture.tsx'
 import { addressOf } from '../products/shelf-address.ts'
 import { Link } from '../ui/Link.tsx'
-import { Picture } from '../ui/Picture.tsx'
 
 export function Aisles({ aisles }: { aisles: Aisle[] }) {
   return (

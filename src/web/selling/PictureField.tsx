@@ -2,7 +2,7 @@ import { type DragEvent, memo, useEffect, useId, useState } from 'react'
 import { PICTURE_TYPES } from '#contract/values/product-limits'
 import { m } from '#messages'
 import { useUploadShare } from '../platform/upload.ts'
-import { Picture } from '../ui/Picture.tsx'
+import { Picture } from '../products/Picture.tsx'
 
 /** `saved`: the one the shop has. */
 export const PictureField = memo(function PictureField({

@@ -1,12 +1,12 @@
 import type { ManagedProduct } from '#contract/selling'
 import { m } from '#messages'
 import { isSoldOut } from '../products/card.ts'
+import { Picture } from '../products/Picture.tsx'
+import { Price } from '../products/Price.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Tick } from '../ui/list/Tick.tsx'
 import type { Ticks } from '../ui/list/use-ticks.ts'
-import { Picture } from '../ui/Picture.tsx'
-import { Price } from '../ui/Price.tsx'
 import { StockMarks } from './StockMarks.tsx'
 
 interface Props {
