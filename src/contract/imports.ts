@@ -4,19 +4,14 @@ import { endpoint } from './machinery/endpoint.ts'
 import { id, money } from './machinery/fields.ts'
 import { jsonText } from './machinery/json-text.ts'
 import { size } from './products.ts'
-import { MOST_TAG_COLUMNS } from './values/import-columns.ts'
+import { byName } from './values/by-name.ts'
+import { MOST_TAG_COLUMNS, ONE_COLUMN_FIELDS } from './values/import-columns.ts'
 
 /** For each field a column, or one value for all rows. */
 export const importMapping = z.object({
   columns: z.object({
+    ...byName(ONE_COLUMN_FIELDS, () => z.optional(z.string())),
     name: z.string(),
-    price: z.optional(z.string()),
-    compareAtPrice: z.optional(z.string()),
-    category: z.optional(z.string()),
-    description: z.optional(z.string()),
-    specification: z.optional(z.string()),
-    sizes: z.optional(z.string()),
-    stock: z.optional(z.string()),
     tags: z.optional(z.array(z.string()).check(z.maxLength(MOST_TAG_COLUMNS))),
   }),
   fixed: z.object({

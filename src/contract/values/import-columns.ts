@@ -1,16 +1,4 @@
-/** Columns of an import and of the export. */
-export const IMPORT_FIELDS = [
-  'name',
-  'category',
-  'price',
-  'compareAtPrice',
-  'sizes',
-  'stock',
-  'tags',
-  'description',
-  'specification',
-] as const
-export type ImportField = (typeof IMPORT_FIELDS)[number]
+import { namesOf } from './by-name.ts'
 
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
@@ -32,8 +20,8 @@ export function columnNames(header: readonly string[]): string[] {
   })
 }
 
-/** Synonyms in plain letters, the likelier first. */
-const ALSO_CALLED: Record<ImportField, readonly string[]> = {
+/** Columns of an import and of the export, with synonyms in plain letters, the likelier first. */
+const ALSO_CALLED = {
   name: words('name productname productdisplayname title producttitle itemname itemtitle product item'),
   category: words(
     'category categorypath productcategory categoryname categories subcategory articletype producttype type',
@@ -48,12 +36,18 @@ const ALSO_CALLED: Record<ImportField, readonly string[]> = {
   description: words('description productdescription longdescription shortdescription details body bodyhtml about'),
   specification: words('specification specifications specs productdetails'),
 }
+export type ImportField = keyof typeof ALSO_CALLED
+export const IMPORT_FIELDS = namesOf(ALSO_CALLED)
+
+/** Read from one column, where tags may be in several. */
+export type OneColumnField = Exclude<ImportField, 'tags'>
+export const ONE_COLUMN_FIELDS = IMPORT_FIELDS.filter((field) => field !== 'tags')
 
 function words(text: string): readonly string[] {
   return text.split(' ')
 }
 
-type Guessed = Partial<Record<Exclude<ImportField, 'tags'>, string>> & { tags: string[] }
+type Guessed = Partial<Record<OneColumnField, string>> & { tags: string[] }
 
 /** A column for each field, by name; for tags all. An MRP is the price where it is the only one. */
 export function guessedColumns(columns: readonly string[]): Guessed {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { disarmed, IMPORT_FIELDS, tagsCell } from '#contract/values/import-columns'
-import { takaOf } from '#contract/values/money'
 import { SIZES } from '#contract/values/sizes'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
+import { pricesOf } from '../products/product.ts'
 import { onlyStoreOf } from '../selling/whose-products.ts'
 import { type ExportedProduct, productsAfter } from './export.queries.ts'
 
@@ -33,17 +33,15 @@ async function* tableOf(db: Db, vendorId: number | undefined): AsyncGenerator<st
 function cellsOf(product: ExportedProduct): string[] {
   const sizes = SIZES.flatMap((name) => product.sizes.filter(({ size }) => size === name))
   const counted = sizes.filter(({ stock }) => stock !== null)
-  return [
-    product.name,
-    product.categoryPath,
-    String(takaOf(product.pricePoisha)),
-    product.compareAtPoisha === null ? '' : String(takaOf(product.compareAtPoisha)),
-    sizes.map(({ size }) => size).join('|'),
-    counted.map(({ size, stock }) => `${size}:${stock}`).join('|'),
-    tagsCell(product.tags),
-    product.description,
-    product.specification,
-  ]
+  const cells = {
+    ...product,
+    ...pricesOf(product),
+    category: product.categoryPath,
+    sizes: sizes.map(({ size }) => size).join('|'),
+    stock: counted.map(({ size, stock }) => `${size}:${stock}`).join('|'),
+    tags: tagsCell(product.tags),
+  }
+  return IMPORT_FIELDS.map((field) => String(cells[field] ?? ''))
 }
 
 function rowsText(rows: string[][]): string {

@@ -1,6 +1,6 @@
 import type { ImportMapping } from '#contract/imports'
 import { optionalText, text } from '#contract/machinery/fields'
-import { type ImportField, MAX_IMPORT_COLUMNS, pathKey, rearmed } from '#contract/values/import-columns'
+import { MAX_IMPORT_COLUMNS, type OneColumnField, pathKey, rearmed } from '#contract/values/import-columns'
 import { poishaOf } from '#contract/values/money'
 import type { Size } from '#contract/values/sizes'
 import { m } from '#messages'
@@ -46,9 +46,9 @@ export function draftOf({ cells }: TableRow, sheet: Sheet, report: Report): Prod
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) report('', m.imports_row_more_cells())
   const cellOf = (column: string | undefined) =>
     column === undefined ? '' : rearmed(cells[columns.indexOf(column)] ?? '')
-  const cell = (field: Exclude<ImportField, 'tags'>) => cellOf(mapping.columns[field])
+  const cell = (field: OneColumnField) => cellOf(mapping.columns[field])
   const sayAt =
-    (field: Exclude<ImportField, 'tags'>): Say =>
+    (field: OneColumnField): Say =>
     (message) =>
       report(mapping.columns[field] ?? field, message)
   const price = priceOf(cell('price'), mapping.fixed.price, sayAt('price'))

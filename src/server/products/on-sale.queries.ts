@@ -1,10 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
+import { selection } from '../platform/database/named-columns.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
-import type { ProductRow } from './product.ts'
+import { PRODUCT_COLUMNS } from './products.queries.ts'
 import { isOnSale } from './stock.queries.ts'
+
+export type ProductRow = InferResult<ReturnType<typeof productRows>>[number]
 
 export async function productOnSale(db: Db, id: number): Promise<ProductRow | undefined> {
   const [row] = await rowOnSale(db, { id })
@@ -20,17 +23,10 @@ export function productRows(db: Db) {
   return db
     .selectFrom('products')
     .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
+    .select(selection('products', PRODUCT_COLUMNS))
     .select((the) => [
       'products.id',
-      'products.name',
-      'products.price_poisha as pricePoisha',
-      'products.compare_at_poisha as compareAtPoisha',
-      'products.image',
-      'products.tags',
-      'products.description',
-      'products.specification',
       'products.size_chart as sizeChart',
-      'products.category_id as categoryId',
       'products.vendor_id as vendorId',
       'vendors.store_name as storeName',
       millisecondsOf(sql.ref('products.created_at')).as('createdAt'),

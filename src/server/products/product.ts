@@ -1,25 +1,8 @@
 import type { Product } from '#contract/products'
 import { imagePathOf } from '#contract/values/images'
 import { takaOf } from '#contract/values/money'
-import { DEFAULT_SIZE_CHART, SIZES, type SizeChartRow } from '#contract/values/sizes'
-
-export interface ProductRow {
-  id: number
-  name: string
-  pricePoisha: number
-  compareAtPoisha: number | null
-  image: string | null
-  tags: string[]
-  sizes: { size: string; isSoldOut: boolean }[]
-  description: string
-  specification: string
-  sizeChart: SizeChartRow[] | null
-  categoryId: number
-  vendorId: number
-  storeName: string
-  /** Milliseconds since 1970. */
-  createdAt: number
-}
+import { DEFAULT_SIZE_CHART, SIZES } from '#contract/values/sizes'
+import type { ProductRow } from './on-sale.queries.ts'
 
 /** The product on the wire (spec §3): `size` and `sizeChart` are JSON encoded twice; without a chart the default is shown. */
 export function productOf(row: ProductRow): Product {
@@ -28,8 +11,7 @@ export function productOf(row: ProductRow): Product {
   return {
     id: row.id,
     name: row.name,
-    price: takaOf(row.pricePoisha),
-    compareAtPrice: row.compareAtPoisha === null ? null : takaOf(row.compareAtPoisha),
+    ...pricesOf(row),
     imagePath: row.image === null ? null : imagePathOf(row.image),
     tags: row.tags,
     sizes,
@@ -44,6 +26,11 @@ export function productOf(row: ProductRow): Product {
     storeName: row.storeName,
     createdAt: new Date(row.createdAt).toISOString(),
   }
+}
+
+/** In taka. */
+export function pricesOf({ pricePoisha, compareAtPoisha }: Pick<ProductRow, 'pricePoisha' | 'compareAtPoisha'>) {
+  return { price: takaOf(pricePoisha), compareAtPrice: compareAtPoisha === null ? null : takaOf(compareAtPoisha) }
 }
 
 function encodedTwice(value: unknown): string {

@@ -1,19 +1,25 @@
+import type { Selectable } from 'kysely'
 import type { Size, SizeChartRow } from '#contract/values/sizes'
 import type { Db } from '../platform/database/db.ts'
+import { type Named, written } from '../platform/database/named-columns.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { DOCUMENT_EDITION } from '../text-analysis/document.ts'
 import { bitsInStock } from './in-stock.ts'
 
-export interface ProductColumns {
-  categoryId: number
-  name: string
-  description: string
-  specification: string
-  pricePoisha: number
-  compareAtPoisha: number | null
-  tags: string[]
+/** What its store says of a product, but for sizes and their chart; `image` is the content hash of the picture. */
+export const PRODUCT_COLUMNS = {
+  categoryId: 'category_id',
+  name: 'name',
+  description: 'description',
+  specification: 'specification',
+  pricePoisha: 'price_poisha',
+  compareAtPoisha: 'compare_at_poisha',
+  tags: 'tags',
+  image: 'image',
+} as const
+
+export interface ProductColumns extends Named<Selectable<Tables['products']>, typeof PRODUCT_COLUMNS> {
   chart: SizeChartRow[] | null
-  /** Content hash of the picture. */
-  image: string | null
   vector: string
 }
 
@@ -41,15 +47,8 @@ export async function insertProductRows(tx: Db, products: NewProduct[]): Promise
 
 export function columnsOf(product: ProductColumns) {
   return {
-    category_id: product.categoryId,
-    name: product.name,
-    description: product.description,
-    specification: product.specification,
-    price_poisha: product.pricePoisha,
-    compare_at_poisha: product.compareAtPoisha,
-    tags: product.tags,
+    ...written(PRODUCT_COLUMNS, product),
     size_chart: product.chart && JSON.stringify(product.chart),
-    image: product.image,
     search: product.vector,
     indexed_as: DOCUMENT_EDITION,
   }

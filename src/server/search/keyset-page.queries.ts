@@ -1,8 +1,7 @@
 import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/db.ts'
-import { productRows } from '../products/on-sale.queries.ts'
-import type { ProductRow } from '../products/product.ts'
+import { type ProductRow, productRows } from '../products/on-sale.queries.ts'
 import type { SortKey } from './cursor.ts'
 import type { Placed, Sorting } from './sorting.queries.ts'
 

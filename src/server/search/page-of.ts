@@ -1,6 +1,7 @@
 import type { Page } from '#contract/machinery/fields'
 import type { Product } from '#contract/products'
-import { type ProductRow, productOf } from '../products/product.ts'
+import type { ProductRow } from '../products/on-sale.queries.ts'
+import { productOf } from '../products/product.ts'
 import type { Order } from './cursor.ts'
 import { cursorOf, type Mark, markOf, type SortKey } from './cursor.ts'
 import type { KeysetPage, Listed } from './keyset-page.queries.ts'

@@ -4,8 +4,7 @@ import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
-import { productRows } from '../products/on-sale.queries.ts'
-import type { ProductRow } from '../products/product.ts'
+import { type ProductRow, productRows } from '../products/on-sale.queries.ts'
 import { fittingProducts } from './fitting-products.queries.ts'
 
 /** The newest of each category that are compared. */

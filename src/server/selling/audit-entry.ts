@@ -1,5 +1,5 @@
-import { takaOf } from '#contract/values/money'
 import type { Change } from '../audit/record.ts'
+import { pricesOf } from '../products/product.ts'
 import type { ManagedRow } from './managed-product.ts'
 
 type Told = Record<string, unknown>
@@ -8,8 +8,7 @@ type Told = Record<string, unknown>
 export function auditSnapshot(row: ManagedRow): Told {
   return {
     name: row.name,
-    price: takaOf(row.pricePoisha),
-    compareAtPrice: row.compareAtPoisha === null ? null : takaOf(row.compareAtPoisha),
+    ...pricesOf(row),
     categoryId: row.categoryId,
     category: row.categoryName,
     stock: row.stock,

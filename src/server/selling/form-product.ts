@@ -2,11 +2,12 @@ import type { ProductChange } from '#contract/product-form'
 import type { SizeChartRow } from '#contract/values/sizes'
 import type { ProductColumns } from '../products/products.queries.ts'
 import { cleanSpecification } from '../products/specification.ts'
+import { NO_PRICES, pricesFrom } from './form-prices.ts'
 import type { ManagedRow } from './managed-product.ts'
 
 const BLANK = {
-  ...{ name: '', description: '', specification: '', pricePoisha: 0, compareAtPoisha: null },
-  ...{ tags: [], sizeChart: null, image: null },
+  ...{ name: '', description: '', specification: '' },
+  ...{ ...NO_PRICES, tags: [], sizeChart: null, image: null },
 }
 type Kept = Pick<ManagedRow, keyof typeof BLANK>
 
@@ -22,24 +23,13 @@ export function productFrom(
     name: form.name ?? kept.name,
     description: form.description ?? kept.description,
     specification: form.specification === undefined ? kept.specification : cleanSpecification(form.specification),
-    pricePoisha: form.price === undefined ? kept.pricePoisha : poisha(form.price),
-    compareAtPoisha: compareAtFrom(form, kept),
+    ...pricesFrom(form, kept),
     tags: form.tags ? [...new Set(form.tags)] : kept.tags,
     chart: chartFrom(form, kept),
     image: image ?? (form.removeImage === '1' ? null : kept.image),
   }
 }
 
-function compareAtFrom({ compareAtPrice }: ProductChange, kept: Kept): number | null {
-  if (compareAtPrice === undefined) return kept.compareAtPoisha
-  return compareAtPrice === null ? null : poisha(compareAtPrice)
-}
-
 function chartFrom({ sizeChart }: ProductChange, kept: Kept): SizeChartRow[] | null {
   return sizeChart ?? kept.sizeChart
-}
-
-/** The form has no more than two decimals. */
-function poisha(taka: number): number {
-  return Math.round(taka * 100)
 }

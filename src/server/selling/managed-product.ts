@@ -1,6 +1,7 @@
 import type { ManagedProduct } from '#contract/selling'
 import type { Size } from '#contract/values/sizes'
-import { type ProductRow, productOf } from '../products/product.ts'
+import type { ProductRow } from '../products/on-sale.queries.ts'
+import { productOf } from '../products/product.ts'
 
 export interface ManagedRow extends ProductRow {
   /** Size → pieces left; null: not counted. */

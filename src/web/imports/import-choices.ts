@@ -1,13 +1,20 @@
 import type { CategoryNode } from '#contract/categories'
 import type { ImportMapping } from '#contract/imports'
-import { guessedColumns, type ImportField, PATH_MARK, pathKey } from '#contract/values/import-columns'
+import { byName } from '#contract/values/by-name'
+import {
+  guessedColumns,
+  ONE_COLUMN_FIELDS,
+  type OneColumnField,
+  PATH_MARK,
+  pathKey,
+} from '#contract/values/import-columns'
 import { SIZES, type Size } from '#contract/values/sizes'
 import { m } from '#messages'
 import type { Table } from './import-table.ts'
 
 /** Per field a column (empty: none), or one value. */
 export interface Choices {
-  columns: Record<Exclude<ImportField, 'tags'>, string>
+  columns: Record<OneColumnField, string>
   tags: string[]
   fixed: { price: string; categoryId: string; sizes: Size[]; stock: string }
   /** By `pathKey`; empty: by name. */
@@ -30,9 +37,8 @@ export function pathsOf(tree: CategoryNode[], above = ''): Map<number, string> {
 export function firstChoices(table: Table, paths: Paths): Choices {
   const { tags, ...guessed } = guessedColumns(table.columns)
   const category = columnOfCategories(table, paths) ?? guessed.category ?? ''
-  const none = { name: '', category: '', price: '', compareAtPrice: '', sizes: '', stock: '', description: '' }
   return {
-    columns: { ...none, specification: '', ...guessed, category },
+    columns: { ...byName(ONE_COLUMN_FIELDS, () => ''), ...guessed, category },
     tags: tags.filter((column) => column !== category),
     fixed: { price: '', categoryId: '', sizes: [...SIZES], stock: '' },
     categoryOf: {},

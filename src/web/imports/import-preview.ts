@@ -1,15 +1,10 @@
-import { pathKey, tagsIn } from '#contract/values/import-columns'
+import { byName } from '#contract/values/by-name'
+import { ONE_COLUMN_FIELDS, type OneColumnField, pathKey, tagsIn } from '#contract/values/import-columns'
 import { type Choices, finderIn, type Paths } from './import-choices.ts'
 import type { Table } from './import-table.ts'
 
-export interface Foretold {
+export interface Foretold extends Record<OneColumnField, string> {
   line: number
-  name: string
-  category: string
-  price: string
-  compareAtPrice: string
-  sizes: string
-  stock: string
   tags: string[]
 }
 
@@ -20,16 +15,15 @@ export function foretold(table: Table, choices: Choices, paths: Paths): Foretold
   return table.rows.slice(0, FORETOLD).map((cells, at) => {
     const cell = (column: string) => (column === '' ? '' : (cells[table.columns.indexOf(column)] ?? '').trim())
     const { columns, fixed } = choices
-    const value = cell(columns.category)
-    const categoryId = columns.category ? choices.categoryOf[pathKey(value)] || find(value) : fixed.categoryId
+    const said = byName(ONE_COLUMN_FIELDS, (field) => cell(columns[field]))
+    const byCell = choices.categoryOf[pathKey(said.category)] || find(said.category)
     return {
+      ...said,
       line: at + 2,
-      name: cell(columns.name),
-      category: paths.get(Number(categoryId)) ?? '',
-      price: columns.price ? cell(columns.price) : fixed.price,
-      compareAtPrice: cell(columns.compareAtPrice),
-      sizes: columns.sizes ? cell(columns.sizes) : fixed.sizes.join(', '),
-      stock: columns.stock ? cell(columns.stock) : fixed.stock,
+      category: paths.get(Number(columns.category ? byCell : fixed.categoryId)) ?? '',
+      price: columns.price ? said.price : fixed.price,
+      sizes: columns.sizes ? said.sizes : fixed.sizes.join(', '),
+      stock: columns.stock ? said.stock : fixed.stock,
       tags: [...new Set(choices.tags.flatMap((column) => tagsIn(cell(column))))],
     }
   })

@@ -1,7 +1,9 @@
+import type { Product } from '#contract/products'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 
-export function Price({ price, compareAtPrice }: { price: number; compareAtPrice: number | null }) {
+/** Before it the earlier one, struck through. */
+export function Price({ of: { price, compareAtPrice } }: { of: Pick<Product, 'price' | 'compareAtPrice'> }) {
   return (
     <p className="price">
       {compareAtPrice !== null && (

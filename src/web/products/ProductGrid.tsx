@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
-import type { Card } from './card.ts'
+import { type Card, savingOf } from './card.ts'
 import { type Haste, Picture } from './Picture.tsx'
 import { Price } from './Price.tsx'
 
@@ -42,7 +42,7 @@ export function ProductGrid({
 function ProductCard(card: { product: Card; Heading: 'h2' | 'h3'; sizes: string; haste: Haste }) {
   const { product, Heading, sizes, haste } = card
   const address = `/admin/product/${product.id}`
-  const saving = product.compareAtPrice ? Math.round((1 - product.price / product.compareAtPrice) * 100) : 0
+  const saving = savingOf(product)
   return (
     <li className="product-card">
       <div className="product-card-picture">
@@ -61,7 +61,7 @@ function ProductCard(card: { product: Card; Heading: 'h2' | 'h3'; sizes: string;
         <Link to={address}>{product.name}</Link>
       </Heading>
       <p className="product-card-store">{product.storeName}</p>
-      <Price price={product.price} compareAtPrice={product.compareAtPrice} />
+      <Price of={product} />
       <Link
         className="button product-card-buy"
         data-kind="quiet"

@@ -96,7 +96,7 @@ export function Component() {
             ),
           })}
         </p>
-        <Price price={product.price} compareAtPrice={product.compareAtPrice} />
+        <Price of={product} />
         <BuyForm product={product} />
         <DeliveryWords />
         <ShareLink product={product} />

@@ -9,11 +9,12 @@ import type { Both } from './both-words.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { ChartField, type EarlierChart } from './ChartField.tsx'
 import { PictureField } from './PictureField.tsx'
+import { PRICE_FIELDS, PRICE_NAMES } from './price-fields.ts'
 import { SizesField } from './SizesField.tsx'
 import { SpecificationField } from './SpecificationField.tsx'
 import { TagsField } from './TagsField.tsx'
-import { type TextName, TypedText } from './TypedText.tsx'
-import type { TypedProduct } from './typed-product.ts'
+import { TypedText } from './TypedText.tsx'
+import type { TextName, TypedProduct } from './typed-product.ts'
 import type { Change, Choose } from './use-draft.ts'
 
 interface Props {
@@ -53,20 +54,15 @@ export function ProductFields({ typed, from, change, problems, both, choose, tre
         <TypedText {...text('name')} label={m.ui_name()} maxLength={LONGEST_PRODUCT_NAME} isRequired />
         {choice('name', m.ui_name())}
         <div className="product-form-pair">
-          <div className="product-form-part">
-            <TypedText {...text('price')} label={m.selling_price()} maxLength={16} isRequired isAmount />
-            {choice('price', m.ui_price())}
-          </div>
-          <div className="product-form-part">
-            <TypedText
-              {...text('compareAtPrice')}
-              label={m.selling_compare_price()}
-              maxLength={16}
-              isAmount
-              hint={m.selling_earlier_price_shown()}
-            />
-            {choice('compareAtPrice', m.ui_compare_price())}
-          </div>
+          {PRICE_NAMES.map((name) => {
+            const { of, ...field } = PRICE_FIELDS[name]
+            return (
+              <div className="product-form-part" key={name}>
+                <TypedText {...text(name)} {...field} maxLength={16} isAmount />
+                {choice(name, of)}
+              </div>
+            )
+          })}
         </div>
         <CategoryField
           category={typed.category}

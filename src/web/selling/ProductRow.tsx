@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function ProductRow({ product, ticks, isBusy, editAddress, storeAddress, onDelete }: Props) {
-  const { name, imagePath, price, compareAtPrice, vendorId, storeName } = product
+  const { name, imagePath, vendorId, storeName } = product
   return (
     <tr data-ticked={ticks.has(product.id) || undefined}>
       <td className="product-row-tick">
@@ -42,7 +42,7 @@ export function ProductRow({ product, ticks, isBusy, editAddress, storeAddress, 
         <StockMarks {...product} />
       </td>
       <td className="product-row-price">
-        <Price price={price} compareAtPrice={compareAtPrice} />
+        <Price of={product} />
       </td>
       <td className="product-row-actions">
         <div className="list-table-actions">

@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import { TextArea } from '../ui/form/TextArea.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
+import type { TextName } from './typed-product.ts'
 import type { Change } from './use-draft.ts'
-
-export type TextName = 'name' | 'description' | 'price' | 'compareAtPrice'
 
 /** A text of the product form. */
 export const TypedText = memo(function TypedText({

@@ -2,6 +2,7 @@ import type { CategoryNode } from '#contract/categories'
 import { amountIn, formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { pathTo } from '../categories/path-to.ts'
+import { PRICE_NAMES } from './price-fields.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 export interface Both {
@@ -21,7 +22,8 @@ export function bothWords(
 }
 
 function wordsAt(field: string, typed: TypedProduct, tree: CategoryNode[]): string {
-  if (field === 'price' || field === 'compareAtPrice') return takaWords(typed[field])
+  const price = PRICE_NAMES.find((name) => name === field)
+  if (price) return takaWords(typed[price])
   if (field === 'category') return categoryWords(typed.category, tree)
   if (field === 'specification') return textOf(typed.specification)
   if (field === 'sizeChart') return chartWords(typed)

@@ -1,18 +1,17 @@
 import { SIZES, type Size } from '#contract/values/sizes'
 import { m } from '#messages'
 import { type Edit, isSame, type Merged, mergedMembers, mergedTexts, sideOf } from '../platform/merging.ts'
-import type { TypedProduct } from './typed-product.ts'
+import { TEXT_NAMES, type TypedProduct } from './typed-product.ts'
 
 export type ProductEdit = Edit<TypedProduct>
 
-const TEXTS = ['category', 'name', 'description', 'specification', 'price', 'compareAtPrice'] as const
 const NONE: string[] = []
 
 /** Three-way merge: sizes and tags as sets, stock by difference, so only counting conflicts (docs/decisions/007). */
 export function mergedProduct(edit: ProductEdit, shop: TypedProduct): Merged<TypedProduct> {
   if (edit.from === shop) return { ...edit, conflicts: NONE }
   const { typed, from } = edit
-  const texts = mergedTexts(TEXTS, edit, shop)
+  const texts = mergedTexts(TEXT_NAMES, edit, shop)
   const stock = mergedStock(edit, shop)
   const chart = sideOf(typed.sizeChart, from.sizeChart, shop.sizeChart)
   const picture = sideOf(pictureIn(typed), pictureIn(from), pictureIn(shop))
@@ -48,7 +47,7 @@ export function chosen(edit: ProductEdit, shop: TypedProduct, field: string, kep
 }
 
 function partAt(field: string, { from }: ProductEdit, shop: TypedProduct): Partial<TypedProduct> {
-  const text = TEXTS.find((name) => name === field)
+  const text = TEXT_NAMES.find((name) => name === field)
   if (text) return { [text]: shop[text] }
   if (field === 'sizeChart') return { sizeChart: shop.sizeChart }
   const size = SIZES.find((each) => field === `stock.${each}`)

@@ -1,8 +1,8 @@
 import { formatNumber } from '#contract/values/digits'
-import { amountIn, MAX_TAKA, poishaOf } from '#contract/values/money'
 import { MAX_INCHES, MAX_PICTURE_BYTES, MAX_PIECES, PICTURE_TYPES } from '#contract/values/product-limits'
 import { m } from '#messages'
 import type { Problems } from '../ui/form/use-refusal.ts'
+import { priceProblems } from './price-fields.ts'
 import { inchesIn, MEASURES, piecesIn, type TypedProduct } from './typed-product.ts'
 
 /** Before a picture travels (spec §5); the server looks again. */
@@ -19,25 +19,6 @@ export function problemsOf(typed: TypedProduct, picture: File | null): Problems 
 export function pictureProblem({ type, size }: File): string | null {
   if (!PICTURE_TYPES.some((each) => each === type)) return m.selling_please_choose_jpeg()
   return size > MAX_PICTURE_BYTES ? m.selling_picture_larger_than() : null
-}
-
-function priceProblems({ price, compareAtPrice }: TypedProduct): Problems {
-  const problems: Problems = {}
-  const ofPrice = amountProblem(price)
-  if (ofPrice) problems.price = ofPrice
-  if (!amountIn(compareAtPrice)) return problems
-  const ofEarlier = amountProblem(compareAtPrice)
-  if (ofEarlier) problems.compareAtPrice = ofEarlier
-  else if (!ofPrice && Number(amountIn(compareAtPrice)) <= Number(amountIn(price)))
-    problems.compareAtPrice = m.selling_must_above_price()
-  return problems
-}
-
-function amountProblem(text: string): string | null {
-  const amount = amountIn(text)
-  if (!amount) return m.selling_please_enter_price()
-  if (!/^\d+(\.\d{1,2})?$/.test(amount)) return m.selling_please_enter_amount()
-  return poishaOf(Number(amount)) === null ? m.selling_must_most_maxtaka({ maxTaka: formatNumber(MAX_TAKA) }) : null
 }
 
 function stockProblems({ sizes, stock }: TypedProduct): Problems {

@@ -1,22 +1,22 @@
 import type { ManagedProduct } from '#contract/selling'
+import { byName } from '#contract/values/by-name'
 import { plainDigits } from '#contract/values/digits'
 import { amountIn } from '#contract/values/money'
 import { DEFAULT_SIZE_CHART, SIZES, type Size, type SizeChartRow } from '#contract/values/sizes'
 import { type Edit, isSame } from '../platform/merging.ts'
+import { PRICE_NAMES } from './price-fields.ts'
 
 export const MEASURES = ['chest', 'length', 'sleeve'] as const
 export type ChartCell = 'size' | (typeof MEASURES)[number]
 
 export type TypedRow = { key: number } & Record<ChartCell, string>
 
+const WORD_NAMES = ['category', 'name', 'description', 'specification'] as const
+export const TEXT_NAMES = [...WORD_NAMES, ...PRICE_NAMES] as const
+export type TextName = (typeof TEXT_NAMES)[number]
+
 /** Texts, as typed. Names are those of spec §7. */
-export interface TypedProduct {
-  category: string
-  name: string
-  description: string
-  specification: string
-  price: string
-  compareAtPrice: string
+export interface TypedProduct extends Record<TextName, string> {
   tags: string[]
   sizes: Size[]
   /** Empty: not counted. */
@@ -35,8 +35,7 @@ export function typedOf(product: ManagedProduct | null): TypedProduct {
     name: product?.name ?? '',
     description: product?.description ?? '',
     specification: product?.specification ?? '',
-    price: product ? String(product.price) : '',
-    compareAtPrice: String(product?.compareAtPrice ?? ''),
+    ...byName(PRICE_NAMES, (name) => String(product?.[name] ?? '')),
     tags: product?.tags ?? [],
     sizes: product?.sizes ?? [],
     stock: stockOf((size) => String(product?.stock[size] ?? '')),
@@ -79,9 +78,8 @@ function partsOf({ typed, from }: { typed: TypedProduct; from: TypedProduct | nu
   const add = (field: Exclude<keyof TypedProduct, 'imagePath' | 'pictureName' | 'isPictureRemoved'>, text: string) => {
     if (!from || !isSame(typed[field], from[field])) form.append(field, text)
   }
-  for (const name of ['name', 'description', 'specification', 'category'] as const) add(name, typed[name])
-  add('price', amountIn(typed.price))
-  add('compareAtPrice', amountIn(typed.compareAtPrice))
+  for (const name of WORD_NAMES) add(name, typed[name])
+  for (const name of PRICE_NAMES) add(name, amountIn(typed[name]))
   add('tags', JSON.stringify(typed.tags))
   add('sizes', JSON.stringify(typed.sizes))
   add('stock', JSON.stringify(stockOf((size) => (typed.sizes.includes(size) ? piecesIn(typed.stock[size]) : null))))

@@ -1,6 +1,11 @@
 /** By the name that the contract gives it: the column that holds it. */
 type NamedColumns = Readonly<Record<string, string>>
 
+/** A row of a table under these names. */
+export type Named<Row, Columns extends Readonly<Record<string, keyof Row>>> = {
+  [Name in keyof Columns]: Row[Columns[Name]]
+}
+
 type Selected<Table extends string, Columns extends NamedColumns> = {
   [Name in keyof Columns & string]: `${Table}.${Columns[Name]} as ${Name}`
 }[keyof Columns & string]
