@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../platform/process/log.ts'
+import { hurryJobs } from '../testing/jobs.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
-import { hurryJobs, MAILS_SOON, messagesAbout, runMails, transportTo, untilMailsRest } from '../testing/mails.ts'
+import { MAILS_SOON, messagesAbout, runMails, transportTo, untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { queueMessage } from './queue-message.ts'
@@ -41,19 +42,28 @@ async function place(): Promise<number> {
   return body.id
 }
 
-/** A message that waits, and that no job of its own sends. */
+const waiting: number[] = []
+/** A message that waits, and that no job of its own sends. A dozen are written at once. */
 async function waitingMessage(): Promise<number> {
+  if (waiting.length === 0) waiting.push(...(await writeDozen()))
+  const id = waiting.pop()
+  if (id === undefined) throw new Error('Nobody was written to.')
+  return id
+}
+
+async function writeDozen(): Promise<number[]> {
   const running = await runMails(shop, { server: { port: 1 } })
-  const id = await place()
+  const orders: number[] = []
+  for (let placed = 0; placed < 12; placed += 1) orders.push(await place())
   await untilMailsRest(shop)
   await running.stop(1_000)
-  const [message] = await messagesAbout(shop, id)
-  if (!message) throw new Error('Nobody was written to.')
   await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
-  await sql`update messages set tries = 0, message_id = null, problem = '', tried_at = null where id = ${message.id}`.execute(
+  const messages = await Promise.all(orders.map((id) => messagesAbout(shop, id)))
+  const ids = messages.flatMap(([message]) => message?.id ?? [])
+  await sql`update messages set tries = 0, message_id = null, problem = '', tried_at = null where id = any(${ids})`.execute(
     shop.db,
   )
-  return message.id
+  return ids
 }
 
 const send = (id: number) => sendMessage(shop.db, { transport: transportTo(server), log }, id)

@@ -60,6 +60,11 @@ async function startTestJobs(
   })
 }
 
+/** What waits for a pause to be over waits no more. */
+export async function hurryJobs({ db }: Pick<TestShop, 'db'>): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db)
+}
+
 /** A job that was given up, put on the queue directly. */
 export async function givenFailedJob(
   { db }: Pick<TestShop, 'db'>,

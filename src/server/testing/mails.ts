@@ -66,8 +66,3 @@ export async function untilMailsRest({ db }: Pick<TestShop, 'db'>): Promise<void
     if (rows[0]?.left !== 0) throw new Error('There is still something to do.')
   }, MAILS_SOON)
 }
-
-/** What waits for a pause to be over waits no more. */
-export async function hurryJobs({ db }: Pick<TestShop, 'db'>): Promise<void> {
-  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db)
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { behind } from '../../testing/behind.ts'
-import { runTestJobs } from '../../testing/jobs.ts'
+import { hurryJobs, runTestJobs } from '../../testing/jobs.ts'
 import { order, orderBody } from '../../testing/orders.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { transact } from '../database/db.ts'
@@ -97,6 +97,14 @@ test('who fails keeps nobody else from hearing it, and is tried again with nothi
   await runTestJobs(shop, { subscribers: { 'order.placed': { half, well } } })
   await sql`delete from told`.execute(shop.db)
   await transact(shop.db, (tx) => emit(tx, 'order.placed', { orderId: 9 }))
+  await vi.waitFor(async () => {
+    const { rows } =
+      await sql`select from graphile_worker.jobs where attempts = 1 and locked_at is null and run_at > now()`.execute(
+        shop.db,
+      )
+    expect([rows.length, await told()]).toEqual([1, ['well']])
+  }, SOON)
+  await hurryJobs(shop)
   await vi.waitFor(async () => expect((await told()).toSorted()).toEqual(['half 2', 'well']), SOON)
 })
 

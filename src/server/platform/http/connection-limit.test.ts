@@ -37,22 +37,26 @@ async function answerOn(socket: Socket): Promise<string> {
 }
 const isEnded = (socket: Socket) => once(socket.resume(), 'end')
 
-describe('who never closes a connection does not keep it:', () => {
-  test.each<[string, string, Options]>([
-    ['after what is no HTTP', 'x\r\n\r\n', {}],
-    ['after half of the headers', 'GET /ip HTTP/1.1\r\nhost: x\r\nx', { patience: { ...PATIENCE, headersMs: 60 } }],
-    [
-      'without reading the answer',
-      'GET /large HTTP/1.1\r\nhost: x\r\n\r\n',
-      { patience: { ...PATIENCE, silentMs: 200 } },
-    ],
-  ])('%s', async (_, bytes, options) => {
+const NEVER_CLOSING: [string, string, Options][] = [
+  ['after what is no HTTP', 'x\r\n\r\n', {}],
+  ['after half of the headers', 'GET /ip HTTP/1.1\r\nhost: x\r\nx', { patience: { ...PATIENCE, headersMs: 60 } }],
+  [
+    'without reading the answer',
+    'GET /large HTTP/1.1\r\nhost: x\r\n\r\n',
+    { patience: { ...PATIENCE, silentMs: 200 } },
+  ],
+]
+
+test('who never closes a connection does not keep it, whatever was said on it', async () => {
+  // Side by side: each waits for the last words to be read.
+  const closes = NEVER_CLOSING.map(async ([how, bytes, options]) => {
     const { http, port } = await open(options)
     const socket = (await connected(port)).pause()
     socket.write(bytes)
-    await expect.poll(() => held(http)).toBe(1)
-    await expect.poll(() => held(http), { timeout: 5_000 }).toBe(0)
+    await expect.poll(() => held(http), { message: how }).toBe(1)
+    await expect.poll(() => held(http), { message: how, timeout: 5_000 }).toBe(0)
   })
+  await Promise.all(closes)
 })
 
 describe('where an address may have two connections,', () => {
