@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 
 /** Written alike in every language; B and I are the signs on the buttons of an editor. */
-const NAMES = /Haat|হাট|bKash|Visa|Mastercard|^[BI]$/g
+const NAMES = /Haat|হাট|bKash|Visa|Mastercard|Facebook|Instagram|YouTube|WhatsApp|^[BI]$/g
 /** Attributes that hold what a machine reads. */
 const FOR_MACHINES =
   /^(className|data-(?!label$)[\w-]+|key|to|href|src|srcSet|action|method|id|htmlFor|name|type|role|rel|lang|value|defaultValue|sizes|scope|d|path|viewBox|fill|stroke\w*|preserveAspectRatio|style|popover|popoverTarget\w*|loading|decoding|fetchPriority|inputMode|enterKeyHint|autoComplete|autoCapitalize|autoCorrect|sandbox|referrerPolicy|accept|pattern|target|encType|form|field|kind|tone|haste|Heading|list|problemId|labelledBy|describedBy|audience|step|slot|form[A-Z]\w*|aria-(?!label$|description$|valuetext$|roledescription$)\w+)$/
@@ -39,4 +39,50 @@ export function textsOutside(path, code) {
   }
   walk(parseSync(path, code).program, false)
   return found
+}
+
+/** What operators read as it starts, migrates or stops, and the page that tells programmers of the calls: English, in the code. */
+const FOR_OPERATORS =
+  /^src\/server\/(?:platform\/(?:database|invalidation|jobs|openapi|postgres|process)\/|(?:run|shop|auth\/first-admin)\.ts$)/
+/** Errors of programmers, lines of the log, and what programs compare. */
+const CALLS_FOR_OPERATORS = /^new (?:\w*Error|StartRefusal)$|^log\.|\.(?:warn|startsWith|endsWith|includes)$/
+/** Fields of which people read whatever stands there, be it one word. */
+const SHOWN = /^(?:message|fields|label|hint|title|subject|subjectName|heading|words|foot|detail)$/
+/** Codes on the wire, and styles of a mail. */
+const FOR_PROGRAMS = /^[a-z_]+$|^[a-z-]+:\S|\(\?:/
+/** Two words beside each other where a sentence begins, as no value on the wire, header or name is written. */
+const SENTENCE = /^(?:[\p{Lu}“"]|\{\}).*\p{L}[,:]? \p{L}|^\{\} \p{Ll}+/u
+
+/** Texts that the server or the contract writes itself: refusals, words of schemas, notices, mails, labels. @param {string} path @param {string} code @returns {string[]} */
+export function textsOfServerOutside(path, code) {
+  if (FOR_OPERATORS.test(path)) return []
+  /** @type {string[]} */
+  const found = []
+  const say = (/** @type {number} */ at, /** @type {string} */ words, /** @type {boolean} */ isShown) => {
+    const isText = isShown ? /\p{L}/u.test(words.replace(NAMES, '').replaceAll('{}', '')) : SENTENCE.test(words)
+    if (isText && !FOR_PROGRAMS.test(words)) found.push(`${path}:${code.slice(0, at).split('\n').length} ${words}`)
+  }
+  /** @param {any} node @param {boolean} isShown Whether a string here is shown to people. */
+  const walk = (node, isShown) => {
+    if (typeof node?.type !== 'string' || /^(TS.*(?<!Expression)|Import.*|TaggedTemplate.*)$/.test(node.type)) return
+    if (CALLS_FOR_OPERATORS.test(calleeOf(node, code))) return
+    if (node.type === 'Literal' && typeof node.value === 'string') return say(node.start, node.value, isShown)
+    if (node.type === 'TemplateLiteral')
+      say(node.start, node.quasis.map((/** @type {any} */ { value }) => value.cooked).join('{}'), isShown)
+    // A line for programmers (`/api/docs`).
+    if (node.type === 'Property' && node.key.name === 'summary') return
+    const isField = node.type === 'Property' && SHOWN.test(node.key.name)
+    for (const value of Object.values(node)) {
+      if (Array.isArray(value)) for (const each of value) walk(each, isShown || isField)
+      else if (value && typeof value === 'object') walk(value, isShown || isField)
+    }
+  }
+  walk(parseSync(path, code).program, false)
+  return found
+}
+
+/** @param {any} node @param {string} code */
+function calleeOf({ type, callee }, code) {
+  if (type === 'NewExpression') return `new ${code.slice(callee.start, callee.end)}`
+  return type === 'CallExpression' ? code.slice(callee.start, callee.end) : ''
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { textsOutside } from './bare-texts.mjs'
+import { textsOfServerOutside, textsOutside } from './bare-texts.mjs'
 import { compileMessages } from './compile-messages.mjs'
 import { inlined, messagesIn } from './inline-messages.mjs'
 import { root } from './prepare.mjs'
@@ -45,6 +45,32 @@ test.each([
 test('what is no text is left alone', () => {
   const code = 'const x = <Link className="button big" to="/cart" data-kind="quiet">{m.cart_title()} · Haat</Link>'
   expect(textsOutside('x.tsx', code)).toEqual([])
+})
+
+test('neither server nor contract writes a text for people of its own', () => {
+  const others = sources.filter(({ path }) => /^src\/(?:server|contract)\/(?!.*\btesting\/)/.test(path))
+  expect(others.flatMap(({ path, text }) => textsOfServerOutside(path, text))).toEqual([])
+})
+
+test.each([
+  ["throw new Refusal('busy', { message: 'Later' })", 'Later'],
+  [`throw new Refusal('busy', { fields: { name: \`Not \${name} again\` } })`, 'Not {} again'],
+  ["z.string('Must be a text.')", 'Must be a text.'],
+  [`say(\`“\${cell}” is not a size.\`)`, '“{}” is not a size.'],
+  ["return { subject: 'Thanks' }", 'Thanks'],
+  ["const setting = { label: 'Fee' } as const satisfies Setting", 'Fee'],
+  [`return { message: \`\${count} gone\` }`, '{} gone'],
+])('a text of its own is found in %s', (code, words) => {
+  expect(textsOfServerOutside('src/server/x.ts', code)).toEqual([`src/server/x.ts:1 ${words}`])
+})
+
+test.each([
+  "throw new Error('Nobody may come here.')",
+  "log.warn({ id }, 'A mail was not sent')",
+  "record({ subject: 'order', message: m.ui_saved(), status: 'Pending', header: 'Retry-After' })",
+  "endpoint({ summary: 'Log in with a username or an email.' })",
+])('what operators, programmers and programs read is left alone: %s', (code) => {
+  expect(textsOfServerOutside('src/server/x.ts', code)).toEqual([])
 })
 
 describe('a build puts the words of a message where it is said', () => {

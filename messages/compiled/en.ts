@@ -9,11 +9,24 @@ export const audit_cancelled = () => `cancelled the`
 export const audit_changed = () => `changed the`
 export const audit_changed_profile = () => `changed the profile of the`
 export const audit_changed_role = () => `changed the role of the`
+export const audit_chart_chest = (i: { value: string | number }) => `chest ${i.value}`
+export const audit_chart_length = (i: { value: string | number }) => `length ${i.value}`
+export const audit_chart_size = (i: { value: string | number }) => `size ${i.value}`
+export const audit_chart_sleeve = (i: { value: string | number }) => `sleeve ${i.value}`
 export const audit_completed = () => `completed the`
 export const audit_could_not_loaded = () => `The audit could not be loaded just now.`
 export const audit_deactivated = (i: { name: string | number }) => `deactivated the ${i.name}`
 export const audit_deleted = () => `deleted the`
 export const audit_did_action = (i: { action: string | number }) => `did “${i.action}” to the`
+export const audit_field_attempts = () => `Attempts`
+export const audit_field_category_id = () => `Category id`
+export const audit_field_compare_at_price = () => `Compare at price`
+export const audit_field_display_order = () => `Display order`
+export const audit_field_parcel = (i: { parcelId: string | number }) => `Parcel ${i.parcelId}`
+export const audit_field_parent = () => `Parent`
+export const audit_field_parent_id = () => `Parent id`
+export const audit_field_store_description = () => `Store description`
+export const audit_field_store_name = () => `Store name`
 export const audit_from = () => `from`
 export const audit_imported = (i: { products: string | number }) => `imported ${i.products} products, the first:`
 export const audit_loading_audit = () => `Loading audit...`
@@ -45,14 +58,12 @@ export const audit_subject_product = () => `product`
 export const audit_subject_settings = () => `settings`
 export const audit_subject_store = () => `store`
 export const audit_to = () => `to`
+export const audit_value_changed = () => `changed`
 export const audit_was_added = () => `Added`
-export const audit_was_cancelled = () => `Cancelled`
 export const audit_was_changed = () => `Changed`
-export const audit_was_completed = () => `Completed`
 export const audit_was_deleted = () => `Deleted`
 export const audit_was_imported = () => `Imported`
 export const audit_was_moved = () => `Moved`
-export const audit_was_rejected = () => `Rejected`
 export const audit_was_retried = () => `Tried again`
 export const audit_was_sent_again = () => `Sent again`
 export const audit_yes = () => `Yes`
@@ -152,6 +163,7 @@ export const categories_order_changed_meanwhile = () => `The order has changed m
 export const categories_parent_category = () => `Parent Category`
 export const categories_stays = () => `It can be renamed or hidden, not deleted.`
 export const categories_still_has = (i: { things: string | number }) => `This category still has ${i.things}.`
+export const categories_subcategories = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} subcategory` : `${i.shown} subcategories`
 export const categories_subcategory = () => `+ Subcategory`
 export const categories_subcategory_name = (i: { name: string | number }) => `+ Subcategory of ${i.name}`
 export const categories_subcategory_of = (i: { name: string | number }) => `Subcategory of ${i.name}`
@@ -352,7 +364,10 @@ export const imports_no_category = () => `No category`
 export const imports_no_name = () => `No name`
 export const imports_no_price = () => `No price`
 export const imports_no_sizes_nobody = () => `No sizes: nobody can buy it`
+export const imports_no_such_category = (i: { name: string | number }) => `There is no category “${i.name}”.`
 export const imports_none = () => `None`
+export const imports_not_money = (i: { words: string | number }) => `“${i.words}” is not an amount of money.`
+export const imports_not_size = (i: { words: string | number; sizes: string | number }) => `“${i.words}” is not a size. Sizes are ${i.sizes}.`
 export const imports_nothing_says_category = () => `Nothing says a category.`
 export const imports_nothing_says_price = () => `Nothing says a price.`
 export const imports_nothing_wrong_file = () => `Nothing is wrong with this file. Nothing is stored yet.`
@@ -376,6 +391,7 @@ export const imports_same_all = () => `The same for all`
 export const imports_say_which_column = () => `Say which column holds what. What no column says can be one value for all.`
 export const imports_search_problems_line = () => `Search problems by line or words`
 export const imports_sending_file = () => `Sending the file`
+export const imports_several_categories = (i: { name: string | number }) => `Several categories are called “${i.name}”. Write the path, such as Men > Panjabi.`
 export const imports_show_more = () => `Show more`
 export const imports_show_more_count = (i: { count: string | number }) => `Show more of ${i.count} values`
 export const imports_shown_of = (i: { shown: string | number; all: string | number }) => `${i.shown} of ${i.all} shown by this filter.`
@@ -387,8 +403,13 @@ export const imports_something_went_wrong = () => `Something went wrong. Nothing
 export const imports_stock = () => `as in stock`
 export const imports_stock_each_size = () => `Stock of each size`
 export const imports_stock_must_whole = () => `Stock must be a whole number.`
+export const imports_stock_not_size = (i: { words: string | number }) => `“${i.words}” is not a size. Write stock as M:5|L:0.`
+export const imports_stock_other_size = (i: { size: string | number }) => `${i.size} is not one of this product’s sizes.`
+export const imports_stock_range = (i: { most: string | number }) => `Stock must be a whole number from 0 to ${i.most}.`
+export const imports_stock_without_size = () => `There is no size that this stock belongs to.`
 export const imports_storing = () => `Storing`
 export const imports_such_cell = (i: { cell: string | number }) => `Such as “${i.cell}”`
+export const imports_tag_too_long = (i: { most: string | number }) => `A tag has at most ${i.most} characters.`
 export const imports_tags_from_one = () => `Tags, from one or several columns`
 export const imports_there_no_rows = () => `There are no rows below the header.`
 export const imports_there_no_such = () => `There is no such column in this file.`
@@ -408,7 +429,6 @@ export const jobs_number_added = <T>(i: { id: string | number; moment: (words: s
 export const jobs_retry_label = (i: { name: string | number; id: string | number }) => `Try ${i.name} again, no. ${i.id}`
 export const jobs_title = () => `Failed Jobs`
 export const jobs_unanswered = () => `The jobs could not be loaded just now.`
-export const jobs_waiting = () => `Waiting`
 export const mail_account_deleted = () => `Not sent: the account was deleted.`
 export const mail_due = (i: { total: string | number }) => `To pay when it arrives: ${i.total}`
 export const mail_due_with_shipping = (i: { total: string | number; shipping: string | number }) => `To pay when it arrives: ${i.total}, including ${i.shipping} shipping`
@@ -436,7 +456,9 @@ export const notifications_about = () => `About`
 export const notifications_contents_erased = () => `What it said is erased.`
 export const notifications_could_not_loaded = () => `The messages could not be loaded just now.`
 export const notifications_erased = () => `Erased`
+export const notifications_failed = () => `Failed`
 export const notifications_frame = () => `What the mail says`
+export const notifications_kept = () => `Kept`
 export const notifications_loading = () => `Loading messages...`
 export const notifications_newest_first = () => `Messages, the newest first`
 export const notifications_no_mail_server = () => `No mail server is set up`
@@ -448,6 +470,7 @@ export const notifications_search = () => `Search by email or order number`
 export const notifications_send = () => `Send`
 export const notifications_send_again = () => `Send again`
 export const notifications_send_what = (i: { words: string | number; subject: string | number; to: string | number }) => `${i.words}: ${i.subject} to ${i.to}`
+export const notifications_sent = () => `Sent`
 export const notifications_sent_before = (i: { to: string | number }) => `This was sent to ${i.to} before. Send it once more?`
 export const notifications_state = () => `State`
 export const notifications_tries = (i: { count: number; shown: string | number }) => i.count === 1 ? `1 try` : `${i.shown} tries`
@@ -525,6 +548,7 @@ export const orders_yes_cancel = () => `Yes, cancel it`
 export const orders_yes_complete = () => `Yes, complete it`
 export const orders_yes_complete_them = () => `Yes, complete them`
 export const platform_clothing_men_women = () => `Clothing for men, women and kids from many stores of Bangladesh, in one shop. Pay cash on delivery.`
+export const platform_manifest_description = () => `Clothing for men, women and kids from many stores of Bangladesh, in one shop.`
 export const platform_nothing_here = () => `Nothing here`
 export const platform_page_title = (i: { title: string | number }) => `${i.title} · Haat`
 export const products_add_cart = () => `Add to Cart`
@@ -741,6 +765,7 @@ export const selling_product_added = () => `Product added.`
 export const selling_product_deleted = () => `Product deleted`
 export const selling_product_updated = () => `Product updated`
 export const selling_products_could_not = () => `The products could not be loaded just now.`
+export const selling_products_deleted = (i: { count: string | number }) => `${i.count} products deleted`
 export const selling_redo = () => `Redo`
 export const selling_remove_link = () => `Remove link`
 export const selling_remove_row_index = (i: { index: string | number; size: string | number }) => `Remove row ${i.index}, size ${i.size}`
@@ -774,6 +799,17 @@ export const selling_upload_picture = () => `Upload of the picture`
 export const selling_usual_chart_m = () => `The usual chart (M and L)`
 export const selling_what_typed_before = () => `This is what you typed before and did not save yet.`
 export const selling_without_name = () => `without a name`
+export const settings_contact_address_hint = () => `Where people can visit or write to you.`
+export const settings_group_contact = () => `Contact`
+export const settings_group_elsewhere = () => `Elsewhere`
+export const settings_group_trade = () => `Orders and stock`
+export const settings_link_hint = () => `Begins with https://`
+export const settings_low_stock_line = () => `Low-stock line`
+export const settings_low_stock_line_hint = () => `A counted size of which so many pieces are left, or fewer, is running low.`
+export const settings_shipping_fee = () => `Shipping fee`
+export const settings_shipping_fee_hint = () => `Taka for a whole order, however many stores are in it. Orders that were placed keep theirs.`
+export const settings_shown_at_foot = () => `Shown at the foot of every page once it is set.`
+export const settings_whatsapp_hint = () => `Begins with https://wa.me/`
 export const shell_account_deleted_loses = () => `An account that is deleted loses its names and its email. Its orders stay in the books.`
 export const shell_another_account_logged = () => `Another account is logged in now.`
 export const shell_cancelling_returns = () => `Cancelling and returns`
@@ -828,6 +864,7 @@ export const ui_add_category = () => `Add Category`
 export const ui_add_product = () => `Add Product`
 export const ui_adding = () => `Adding…`
 export const ui_address = () => `Address`
+export const ui_admin = () => `Admin`
 export const ui_all = () => `All`
 export const ui_all_categories = () => `All categories`
 export const ui_all_measures_inches = () => `All measures in inches`
@@ -840,15 +877,20 @@ export const ui_back_start = () => `Back to the start`
 export const ui_both_values = <T>(i: { shop: (words: string) => T; mine: (words: string) => T }) => [`Now in the shop: `, i.shop(``), ` · Yours: `, i.mine(``)]
 export const ui_both_values_none = () => `nothing`
 export const ui_cancel = () => `Cancel`
+export const ui_cancelled = () => `Cancelled`
 export const ui_cart = () => `Cart`
 export const ui_categories = () => `Categories`
 export const ui_category = () => `Category`
 export const ui_changed_meanwhile = (i: { of: string | number }) => `${i.of}: somebody else has changed this meanwhile`
 export const ui_checkout = () => `Checkout`
 export const ui_compare_price = () => `Compare-at price`
+export const ui_completed = () => `Completed`
 export const ui_confirmation_title = () => `Thank You for Your Order!`
+export const ui_contact_email = () => `Contact email`
+export const ui_contact_phone = () => `Contact phone`
 export const ui_continue_shopping = () => `Continue Shopping`
 export const ui_count_of = (i: { count: string | number }) => `${i.count} of `
+export const ui_customer = () => `Customer`
 export const ui_days = () => `Days`
 export const ui_deactivate = () => `Deactivate`
 export const ui_delete = () => `Delete`
@@ -902,6 +944,7 @@ export const ui_pages = () => `Pages`
 export const ui_parcel = () => `This parcel`
 export const ui_part_missing = () => `A part of this page did not arrive.`
 export const ui_payable_amount = () => `Payable amount`
+export const ui_pending = () => `Pending`
 export const ui_phone = () => `Phone`
 export const ui_picture = () => `Picture`
 export const ui_pieces = (i: { count: number }) => i.count === 1 ? `${i.count} piece` : `${i.count} pieces`
@@ -916,6 +959,7 @@ export const ui_quantity = () => `Quantity`
 export const ui_register = () => `Register`
 export const ui_registering = () => `Registering…`
 export const ui_registration_failed = () => `Registration failed`
+export const ui_rejected = () => `Rejected`
 export const ui_remove = () => `Remove`
 export const ui_role = () => `Role`
 export const ui_save = () => `Save`
@@ -949,7 +993,9 @@ export const ui_total = () => `Total`
 export const ui_try_again = () => `Try again`
 export const ui_trying = () => `Trying…`
 export const ui_username = () => `Username`
+export const ui_vendor = () => `Vendor`
 export const ui_vendor_register = () => `Vendor Register`
+export const ui_waiting = () => `Waiting`
 export const ui_week = () => `This week`
 export const ui_what_happens_next = () => `What happens next`
 export const ui_what_of = (i: { what: string | number; of: string | number }) => `${i.what} of ${i.of}`
@@ -981,14 +1027,11 @@ export const vendors_account = () => `Your account`
 export const vendors_approve = () => `Approve`
 export const vendors_approved = () => `Approved.`
 export const vendors_caption = () => `Vendors, those that wait for a decision first`
-export const vendors_card_contact_email = () => `Contact email`
-export const vendors_card_contact_phone = () => `Contact phone`
 export const vendors_change_password = () => `Change password`
 export const vendors_contact_email = () => `Contact Email`
 export const vendors_contact_phone = () => `Contact Phone`
 export const vendors_could_not_loaded = () => `The vendors could not be loaded just now.`
 export const vendors_current_password = () => `Current password`
-export const vendors_customer = () => `Customer`
 export const vendors_decided_by = (i: { decidedBy: string | number }) => `by ${i.decidedBy}, `
 export const vendors_edit_profile = () => `Edit Profile`
 export const vendors_edit_profile_save = () => `Edit your profile and save it: that asks the admins again. Until then you can shop like any customer.`

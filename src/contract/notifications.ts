@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, moment, paging } from './machinery/fields.ts'
+import { MESSAGE_STATES } from './values/choices.ts'
 
 /** Kept: not meant to be sent by itself; Waiting: to be sent, or sent again; Failed: refused for good, or tried too often. */
-export const messageState = z.enum(['Kept', 'Waiting', 'Sent', 'Failed'])
+export const messageState = z.enum(MESSAGE_STATES)
 export type MessageState = z.infer<typeof messageState>
 
 /** A mail as its list shows it. `to` is null once its contents are erased. */

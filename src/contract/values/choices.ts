@@ -2,6 +2,8 @@
 export const ORDER_STATUSES = ['Pending', 'Completed', 'Cancelled'] as const
 export const VENDOR_STATUSES = ['Pending', 'Approved', 'Rejected'] as const
 export const LISTED_ROLES = ['Admin', 'Vendor', 'Customer'] as const
+/** Their list offers them in an order of its own. */
+export const MESSAGE_STATES = ['Kept', 'Waiting', 'Sent', 'Failed'] as const
 export const AUDIT_SUBJECTS = ['product', 'category', 'vendor', 'user', 'order', 'settings', 'job', 'message'] as const
 export const PRODUCT_SORTS = ['newest', 'price_asc', 'price_desc', 'relevance'] as const
 export const MANAGED_SORTS = ['newest', 'name', 'price_asc', 'price_desc'] as const

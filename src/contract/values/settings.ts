@@ -1,4 +1,6 @@
-type Setting = { group: 'Orders and stock' | 'Contact' | 'Elsewhere'; label: string; hint: string } & (
+import { m } from '#messages'
+
+type Setting = { group: 'trade' | 'contact' | 'elsewhere'; label: string; hint: string } & (
   | { kind: 'amount' | 'count'; least: number; most: number; initial: number }
   | { kind: 'text'; most: number; initial: string }
   | { kind: 'phone' | 'email' | 'link'; initial: string }
@@ -7,50 +9,50 @@ type Setting = { group: 'Orders and stock' | 'Contact' | 'Elsewhere'; label: str
 /** What admins tune: storage, screen and audit words follow from each entry. The name is what it is stored under. */
 export const SETTINGS = {
   shippingFee: {
-    group: 'Orders and stock',
+    group: 'trade',
     kind: 'amount',
     least: 0,
     most: 10_000,
     initial: 60,
-    label: 'Shipping fee',
-    hint: 'Taka for a whole order, however many stores are in it. Orders that were placed keep theirs.',
+    label: m.settings_shipping_fee(),
+    hint: m.settings_shipping_fee_hint(),
   },
   lowStockLine: {
-    group: 'Orders and stock',
+    group: 'trade',
     kind: 'count',
     least: 1,
     // As far as the index of sizes with few pieces goes (product_sizes_low).
     most: 50,
     initial: 5,
-    label: 'Low-stock line',
-    hint: 'A counted size of which so many pieces are left, or fewer, is running low.',
+    label: m.settings_low_stock_line(),
+    hint: m.settings_low_stock_line_hint(),
   },
   contactPhone: {
-    group: 'Contact',
+    group: 'contact',
     kind: 'phone',
     initial: '',
-    label: 'Contact phone',
-    hint: 'Shown at the foot of every page once it is set.',
+    label: m.ui_contact_phone(),
+    hint: m.settings_shown_at_foot(),
   },
   contactEmail: {
-    group: 'Contact',
+    group: 'contact',
     kind: 'email',
     initial: '',
-    label: 'Contact email',
-    hint: 'Shown at the foot of every page once it is set.',
+    label: m.ui_contact_email(),
+    hint: m.settings_shown_at_foot(),
   },
   contactAddress: {
-    group: 'Contact',
+    group: 'contact',
     kind: 'text',
     most: 200,
     initial: '',
-    label: 'Address',
-    hint: 'Where people can visit or write to you.',
+    label: m.ui_address(),
+    hint: m.settings_contact_address_hint(),
   },
-  facebook: { group: 'Elsewhere', kind: 'link', initial: '', label: 'Facebook', hint: 'Begins with https://' },
-  instagram: { group: 'Elsewhere', kind: 'link', initial: '', label: 'Instagram', hint: 'Begins with https://' },
-  youtube: { group: 'Elsewhere', kind: 'link', initial: '', label: 'YouTube', hint: 'Begins with https://' },
-  whatsapp: { group: 'Elsewhere', kind: 'link', initial: '', label: 'WhatsApp', hint: 'Begins with https://wa.me/' },
+  facebook: { group: 'elsewhere', kind: 'link', initial: '', label: 'Facebook', hint: m.settings_link_hint() },
+  instagram: { group: 'elsewhere', kind: 'link', initial: '', label: 'Instagram', hint: m.settings_link_hint() },
+  youtube: { group: 'elsewhere', kind: 'link', initial: '', label: 'YouTube', hint: m.settings_link_hint() },
+  whatsapp: { group: 'elsewhere', kind: 'link', initial: '', label: 'WhatsApp', hint: m.settings_whatsapp_hint() },
 } as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof SETTINGS

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '#contract/machinery/api'
+import { UNSHOWN_FIELDS } from '../../web/audit/changes.ts'
+import { fieldWords } from '../../web/audit/field-words.ts'
 import type { TestShop } from '../testing/shop.ts'
 import { answersOf } from '../testing/who-may/answers.ts'
 import { ask, contentOf } from '../testing/who-may/asking.ts'
@@ -52,6 +54,7 @@ describe.each(WRITTEN)('%s · %s', (name, _, row) => {
       for (const { actor_id, before, after } of written) {
         expect(actor_id).toBe(person.id)
         expect(before).not.toEqual(after)
+        expect(fieldsWithoutName(before, after)).toEqual([])
       }
     }
   })
@@ -95,6 +98,12 @@ async function storedIn(shop: TestShop): Promise<Record<string, string>> {
 function welcome({ answers }: Row): Person[] {
   const said = answersOf(answers)
   return NAMES.filter((name) => said[name] === 'yes').map((name) => world.people[name])
+}
+
+/** Fields that the audit would show under the name they have in code. */
+function fieldsWithoutName(...told: (Record<string, unknown> | null)[]): string[] {
+  const fields = told.flatMap((each) => Object.keys(each ?? {}))
+  return fields.filter((name) => !UNSHOWN_FIELDS.includes(name) && fieldWords(name) === undefined)
 }
 
 async function lastEntry(): Promise<number> {

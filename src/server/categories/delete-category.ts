@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/values/digits'
 import { FIRST_ROOTS } from '#contract/values/roots'
-import { m } from '#messages'
+import { LOCALE, m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -8,6 +8,8 @@ import { childrenOf } from './family.ts'
 import { categoryIn } from './held-tree.ts'
 import { closeToProducts, lockTree, managedCategories, removeCategory } from './managing.queries.ts'
 import { auditSnapshot, recordAndInvalidate } from './record-and-invalidate.ts'
+
+const LIST = new Intl.ListFormat(LOCALE)
 
 /** Deleted products may be in it. Refuses `category_not_found`, `category_root`, `category_in_use` with what is. */
 export async function deleteCategory(db: Db, actor: Actor, id: number): Promise<{ message: string }> {
@@ -18,11 +20,11 @@ export async function deleteCategory(db: Db, actor: Actor, id: number): Promise<
     const { productCount, ...category } = categoryIn(all, id)
     if (FIRST_ROOTS.includes(id)) throw new Refusal('category_root')
     const inTheWay = [
-      ...counted(childrenOf(all, id).length, 'subcategory', 'subcategories'),
-      ...counted(productCount, 'product', 'products'),
+      ...counted(childrenOf(all, id).length, m.categories_subcategories),
+      ...counted(productCount, m.ui_products),
     ]
     if (inTheWay.length > 0)
-      throw new Refusal('category_in_use', { message: m.categories_still_has({ things: inTheWay.join(' and ') }) })
+      throw new Refusal('category_in_use', { message: m.categories_still_has({ things: LIST.format(inTheWay) }) })
     await removeCategory(tx, id)
     await recordAndInvalidate(tx, actor, all, {
       action: 'delete',
@@ -34,6 +36,6 @@ export async function deleteCategory(db: Db, actor: Actor, id: number): Promise<
   })
 }
 
-function counted(count: number, one: string, many: string): string[] {
-  return count === 0 ? [] : [`${formatNumber(count)} ${count === 1 ? one : many}`]
+function counted(count: number, words: (counted: { count: number; shown: string }) => string): string[] {
+  return count === 0 ? [] : [words({ count, shown: formatNumber(count) })]
 }

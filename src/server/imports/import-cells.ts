@@ -3,6 +3,7 @@ import { tagsIn } from '#contract/values/import-columns'
 import { MAX_TAKA, poishaOf } from '#contract/values/money'
 import { LONGEST_TAG, MAX_PIECES, MOST_TAGS } from '#contract/values/product-limits'
 import { SIZES, type Size } from '#contract/values/sizes'
+import { m } from '#messages'
 
 export type Say = (message: string) => void
 
@@ -10,11 +11,11 @@ export type Say = (message: string) => void
 export function poishaIn(text: string, say: Say): number | null {
   const digits = plainDigits(text).replace(/^\s*(৳|BDT|Tk\.?)\s*|\s*(৳|BDT|Tk\.?|\/-)?\s*$/gi, '')
   if (!/^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/.test(digits)) {
-    say(`“${shortened(text)}” is not an amount of money.`)
+    say(m.imports_not_money({ words: shortened(text) }))
     return null
   }
   const poisha = poishaOf(Number(digits.replaceAll(',', '')))
-  if (poisha === null) say(`Must be between 0 and ${formatNumber(MAX_TAKA)} taka with at most two decimals.`)
+  if (poisha === null) say(m.field_must_between_0({ most: formatNumber(MAX_TAKA) }))
   return poisha
 }
 
@@ -22,7 +23,7 @@ export function poishaIn(text: string, say: Say): number | null {
 export function sizesIn(text: string, say: Say): Size[] {
   const named = text.split(/[|,;/\s]+/).filter((name) => name !== '')
   const unknown = named.find((name) => sizeOf(name) === undefined)
-  if (unknown !== undefined) say(`“${shortened(unknown)}” is not a size. Sizes are ${SIZES.join(', ')}.`)
+  if (unknown !== undefined) say(m.imports_not_size({ words: shortened(unknown), sizes: SIZES.join(', ') }))
   return SIZES.filter((size) => named.some((name) => sizeOf(name) === size))
 }
 
@@ -30,7 +31,7 @@ export function sizesIn(text: string, say: Say): Size[] {
 export function stockIn(text: string, sizes: Size[], say: Say): Map<Size, number> {
   if (/^\s*$/.test(text)) return new Map()
   if (text.includes(':')) return stockBySize(text, sizes, say)
-  if (sizes.length === 0) say('There is no size that this stock belongs to.')
+  if (sizes.length === 0) say(m.imports_stock_without_size())
   const pieces = piecesIn(text, say)
   return new Map(pieces === null ? [] : sizes.map((size) => [size, pieces]))
 }
@@ -47,8 +48,8 @@ export function tagsOf(cells: string[], say: Say): string[] {
     seen.add(tag.toLowerCase())
     return isNew
   })
-  if (tags.length > MOST_TAGS) say(`At most ${MOST_TAGS} tags.`)
-  if (tags.some((tag) => tag.length > LONGEST_TAG)) say(`A tag has at most ${LONGEST_TAG} characters.`)
+  if (tags.length > MOST_TAGS) say(m.selling_tags_limit({ most: MOST_TAGS }))
+  if (tags.some((tag) => tag.length > LONGEST_TAG)) say(m.imports_tag_too_long({ most: LONGEST_TAG }))
   return tags
 }
 
@@ -57,8 +58,8 @@ function stockBySize(text: string, sizes: Size[], say: Say): Map<Size, number> {
   for (const part of text.split(/[|,;]/).filter((each) => each.trim() !== '')) {
     const [name = '', count = ''] = part.split(':')
     const size = sizeOf(name)
-    if (size === undefined) say(`“${shortened(name.trim())}” is not a size. Write stock as M:5|L:0.`)
-    else if (!sizes.includes(size)) say(`${size} is not one of this product’s sizes.`)
+    if (size === undefined) say(m.imports_stock_not_size({ words: shortened(name.trim()) }))
+    else if (!sizes.includes(size)) say(m.imports_stock_other_size({ size }))
     else if (count.trim() !== '') stock.set(size, piecesIn(count, say) ?? 0)
   }
   return stock
@@ -67,7 +68,7 @@ function stockBySize(text: string, sizes: Size[], say: Say): Map<Size, number> {
 function piecesIn(text: string, say: Say): number | null {
   const pieces = wholeNumberIn(text) ?? Number.NaN
   if (pieces <= MAX_PIECES) return pieces
-  say(`Stock must be a whole number from 0 to ${formatNumber(MAX_PIECES)}.`)
+  say(m.imports_stock_range({ most: formatNumber(MAX_PIECES) }))
   return null
 }
 

@@ -81,22 +81,27 @@ function textOf(cell: string, rule: ReturnType<typeof optionalText> | ReturnType
 function priceOf(cell: string, fixed: number | undefined, say: Say): number | null {
   if (cell.trim() !== '') return poishaIn(cell, say)
   if (fixed !== undefined) return poishaOf(fixed)
-  say('Please enter a price.')
+  say(m.selling_please_enter_price())
   return null
 }
 
 function compareAtOf(cell: string, price: number | null, say: Say): number | null {
   if (cell.trim() === '') return null
   const compareAt = poishaIn(cell, say)
-  if (compareAt !== null && price !== null && compareAt <= price) say('Must be above the price.')
+  if (compareAt !== null && price !== null && compareAt <= price) say(m.selling_must_above_price())
   return compareAt
 }
 
 function categoryIn(cell: string, { mapping, categoryOf, findCategory }: Sheet, say: Say): number {
   const found = categoryOf.get(pathKey(cell)) ?? (cell.trim() === '' ? mapping.fixed.categoryId : findCategory(cell))
   if (typeof found === 'number') return found
-  if (found === 'several') say(`Several categories are called “${cell.trim()}”. Write the path, such as Men > Panjabi.`)
-  else say(cell.trim() === '' ? 'Please choose a category.' : `There is no category “${cell.trim().slice(0, 80)}”.`)
+  if (found === 'several') say(m.imports_several_categories({ name: cell.trim() }))
+  else
+    say(
+      cell.trim() === ''
+        ? m.selling_please_choose_category()
+        : m.imports_no_such_category({ name: cell.trim().slice(0, 80) }),
+    )
   return 0
 }
 

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '#contract/orders'
+import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, pipelined, transact } from '../platform/database/db.ts'
@@ -73,7 +74,7 @@ async function recordMove(
     action: status === 'Completed' ? 'complete' : 'cancel',
     subject: 'order',
     subjectId: orderId,
-    subjectName: `Order ${orderId}`,
+    subjectName: m.ui_order_number({ orderId }),
     before: statuses('Pending'),
     after: statuses(status),
   })

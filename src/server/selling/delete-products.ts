@@ -21,7 +21,7 @@ export async function deleteProduct(db: Db, actor: Actor, id: number): Promise<{
 export async function deleteProducts(db: Db, actor: Actor, given: number[]): Promise<{ message: string }> {
   const ids = [...new Set(given)]
   await transact(db, (tx) => deleteAll(tx, actor, ids, (missing) => notFoundAmong(given, missing)))
-  return { message: ids.length === 1 ? 'Product deleted' : `${ids.length} products deleted` }
+  return { message: ids.length === 1 ? m.selling_product_deleted() : m.selling_products_deleted({ count: ids.length }) }
 }
 
 async function deleteAll(

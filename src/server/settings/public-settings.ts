@@ -10,7 +10,7 @@ export function publicSettingsOf(settings: Settings): PublicSettings {
 
 function contactIn(name: SettingName, value: string): PublicSettings['contact'] {
   const { group, kind, label } = SETTINGS[name]
-  if (group === 'Orders and stock' || value === '') return []
+  if (group === 'trade' || value === '') return []
   if (kind === 'phone') return [{ words: value.replace(/^\d{5}/, '$&-'), href: `tel:+88${value}` }]
   if (kind === 'email') return [{ words: value, href: `mailto:${value}` }]
   return [kind === 'link' ? { words: label, href: value } : { words: value }]

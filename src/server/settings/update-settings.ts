@@ -1,5 +1,6 @@
 import type { KeptSettings } from '#contract/settings'
 import { SETTING_NAMES, type Settings } from '#contract/values/settings'
+import { m } from '#messages'
 import { differing, record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { invalidate } from '../platform/database/cache-invalidation.ts'
@@ -25,7 +26,7 @@ export async function updateSettings(db: Db, actor: Actor, changes: Changes): Pr
       action: 'update',
       subject: 'settings',
       subjectId: 1,
-      subjectName: 'settings',
+      subjectName: m.audit_subject_settings(),
       ...changed,
     })
     invalidate(tx, 'settings')

@@ -33,7 +33,7 @@ function Row({ job: { id, name, attempts, maxAttempts, error, addedAt, nextTryAt
       <td data-label={m.ui_status()}>
         <div>
           <span className="badge" data-tone={nextTryAt ? 'yellow' : 'red'}>
-            {nextTryAt ? m.jobs_waiting() : m.jobs_given_up()}
+            {nextTryAt ? m.ui_waiting() : m.jobs_given_up()}
           </span>
           <p className="list-small">
             {m.jobs_attempts({ attempts: String(attempts), maxAttempts: String(maxAttempts) })}

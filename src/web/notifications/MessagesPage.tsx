@@ -5,6 +5,7 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Listed, listed } from '../platform/listed.ts'
+import { messageStateWords } from '../ui/choice-words.ts'
 import { Link } from '../ui/Link.tsx'
 import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
@@ -54,7 +55,7 @@ export function Component() {
               to={addressOf({ search, state: each })}
               aria-current={state === each ? 'true' : undefined}
             >
-              {each ?? m.ui_all()}
+              {each ? messageStateWords(each) : m.ui_all()}
             </Link>
           ))}
         </nav>

@@ -16,7 +16,7 @@ export function CustomerInfo({ order }: { order: Order }) {
   ]
   return (
     <section className="order-panel" aria-labelledby="order-customer">
-      <h2 id="order-customer">{m.vendors_customer()}</h2>
+      <h2 id="order-customer">{m.ui_customer()}</h2>
       <dl className="order-facts">
         {rows
           .filter(({ text }) => text)

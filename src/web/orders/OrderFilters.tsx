@@ -1,6 +1,7 @@
 import type { Role } from '#contract/auth'
 import { ORDER_STATUSES } from '#contract/values/choices'
 import { m } from '#messages'
+import { orderStatusWords } from '../ui/choice-words.ts'
 import { Link } from '../ui/Link.tsx'
 import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { addressOf, type ListQuery, partsOf } from './list-query.ts'
@@ -23,7 +24,12 @@ export function OrderFilters({ asked, role }: { asked: ListQuery; role: Role }) 
       <nav className="list-choices" aria-label={m.ui_status()}>
         <Choice text={m.ui_all()} to={{ ...newest, status: undefined }} isChosen={!status} />
         {ORDER_STATUSES.map((each) => (
-          <Choice key={each} text={each} to={{ ...newest, status: each }} isChosen={status === each} />
+          <Choice
+            key={each}
+            text={orderStatusWords(each)}
+            to={{ ...newest, status: each }}
+            isChosen={status === each}
+          />
         ))}
       </nav>
       {role !== 'User' && (

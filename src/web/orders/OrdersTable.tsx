@@ -25,7 +25,7 @@ export function OrdersTable({ rows, ticks }: Props) {
           ticks !== undefined && { name: m.ui_select(), isUnseen: true },
           m.orders_orders_id_text(),
           isOfShopper && m.ui_orders_products_text(),
-          m.vendors_customer(),
+          m.ui_customer(),
           { name: m.ui_total(), className: 'orders-table-total-head' },
           m.ui_status(),
           m.orders_date(),

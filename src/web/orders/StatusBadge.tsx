@@ -1,11 +1,12 @@
 import type { OrderStatus } from '#contract/orders'
+import { orderStatusWords } from '../ui/choice-words.ts'
 
 const TONES: Record<OrderStatus, string> = { Completed: 'green', Pending: 'yellow', Cancelled: 'red' }
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className="badge" data-tone={TONES[status]}>
-      {status}
+      {orderStatusWords(status)}
     </span>
   )
 }

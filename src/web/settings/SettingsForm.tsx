@@ -13,7 +13,11 @@ import { TextField } from '../ui/form/TextField.tsx'
 import { focusOnProblem, useRefusal } from '../ui/form/use-refusal.ts'
 import { typedSettings } from './settings-edit.ts'
 
-const GROUPS = [...new Set(SETTING_NAMES.map((name) => SETTINGS[name].group))]
+const GROUPS: Record<SettingOf['group'], string> = {
+  trade: m.settings_group_trade(),
+  contact: m.settings_group_contact(),
+  elsewhere: m.settings_group_elsewhere(),
+}
 
 /** What a phone’s keyboard offers for it. */
 const INPUTS: Record<
@@ -44,9 +48,9 @@ export function SettingsForm({ settings, saves }: { settings: KeptSettings; save
     <SentForm className="settings-form" refusal={refusal} isPending={isPending} maySend={maySend}>
       <input type="hidden" name="from" value={JSON.stringify(from)} />
       <input type="hidden" name="fromVersion" value={settings.version} />
-      {GROUPS.map((group) => (
+      {Object.entries(GROUPS).map(([group, words]) => (
         <fieldset key={group} className="settings-group">
-          <legend>{group}</legend>
+          <legend>{words}</legend>
           {SETTING_NAMES.filter((name) => SETTINGS[name].group === group).map((name) => {
             const { kind, label, hint } = SETTINGS[name]
             return (

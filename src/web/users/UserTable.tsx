@@ -3,6 +3,7 @@ import type { ListedRole, User } from '#contract/users'
 import { LISTED_ROLES } from '#contract/values/choices'
 import { m } from '#messages'
 import { ActButton } from '../ui/ActButton.tsx'
+import { roleWords } from '../ui/choice-words.ts'
 import { confirmed } from '../ui/dialogs.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 
@@ -48,7 +49,9 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
           onChange={({ target }) => void change(LISTED_ROLES.find((each) => each === target.value) ?? role)}
         >
           {LISTED_ROLES.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {roleWords(each)}
+            </option>
           ))}
         </select>
       </td>

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'
 import { recordIn } from '../platform/save-merged.ts'
+import { roleWords } from '../ui/choice-words.ts'
 import { toast } from '../ui/toasts.tsx'
 
 /** Refusals as toasts; the list shows how things stand. */
@@ -20,7 +21,9 @@ function changedWords(error: unknown): string | null {
   const record = recordIn(error)
   if (!record || !('user' in record)) return null
   const { email, role, isActive } = record.user
-  return isActive ? m.users_changed_to_active({ email, role }) : m.users_changed_to_inactive({ email, role })
+  return isActive
+    ? m.users_changed_to_active({ email, role: roleWords(role) })
+    : m.users_changed_to_inactive({ email, role: roleWords(role) })
 }
 
 async function intentOf(form: FormData): Promise<string | null> {
@@ -40,5 +43,5 @@ async function intentOf(form: FormData): Promise<string | null> {
   const role = LISTED_ROLES.find((each) => each === form.get('role'))
   if (intent !== 'role' || !role) return null
   const { email } = await call('PUT /api/users/:id/role', { params, body: { role, fromVersion } })
-  return m.users_now_role({ email, role })
+  return m.users_now_role({ email, role: roleWords(role) })
 }

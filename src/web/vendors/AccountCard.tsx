@@ -1,11 +1,9 @@
-import type { Role } from '#contract/auth'
 import type { Calls } from '#contract/machinery/api'
 import type { Reply } from '#contract/machinery/endpoint'
 import { m } from '#messages'
+import { roleWords } from '../ui/choice-words.ts'
 
 export type Me = Reply<Calls['GET /api/auth/me']>
-
-const ROLES: Record<Role, string> = { Admin: 'Admin', Vendor: 'Vendor', User: m.vendors_customer() }
 
 export function AccountCard({ me: { username, email, role } }: { me: Me }) {
   return (
@@ -24,7 +22,7 @@ export function AccountCard({ me: { username, email, role } }: { me: Me }) {
         </div>
         <div>
           <dt>{m.ui_role()}</dt>
-          <dd>{ROLES[role]}</dd>
+          <dd>{roleWords(role)}</dd>
         </div>
       </dl>
     </section>

@@ -17,11 +17,11 @@ export function StoreCard({ store }: { store: OwnStore }) {
       <p className="vendors-description">{storeDescription || m.vendors_shoppers_would_like()}</p>
       <dl className="vendors-facts">
         <div>
-          <dt>{m.vendors_card_contact_email()}</dt>
+          <dt>{m.ui_contact_email()}</dt>
           <dd>{contactEmail || '—'}</dd>
         </div>
         <div>
-          <dt>{m.vendors_card_contact_phone()}</dt>
+          <dt>{m.ui_contact_phone()}</dt>
           <dd>{contactPhone ? <Phone kept={contactPhone} /> : '—'}</dd>
         </div>
       </dl>

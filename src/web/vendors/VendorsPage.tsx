@@ -6,6 +6,7 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Listed, listed } from '../platform/listed.ts'
+import { vendorStatusWords } from '../ui/choice-words.ts'
 import { Link } from '../ui/Link.tsx'
 import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
@@ -55,7 +56,7 @@ export function Component() {
               to={addressOf({ search, status: each })}
               aria-current={status === each ? 'true' : undefined}
             >
-              {each ?? m.ui_all()}
+              {each ? vendorStatusWords(each) : m.ui_all()}
             </Link>
           ))}
         </nav>

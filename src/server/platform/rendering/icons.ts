@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { LANGUAGE, m } from '#messages'
 import type { Http } from '../http/http.ts'
 import { markOnPaper, markSvg } from './mark.ts'
 
@@ -21,11 +22,11 @@ const MANIFEST = {
   id: '/',
   name: 'Haat',
   short_name: 'Haat',
-  description: 'Clothing for men, women and kids from many stores of Bangladesh, in one shop.',
+  description: m.platform_manifest_description(),
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  lang: 'en',
+  lang: LANGUAGE,
   background_color: '#faf6ef',
   theme_color: '#faf6ef',
   icons: [

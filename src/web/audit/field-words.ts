@@ -1,0 +1,37 @@
+import { SETTINGS, type SettingName } from '#contract/values/settings'
+import { m } from '#messages'
+
+const FIELDS: Record<string, string> = {
+  name: m.ui_name(),
+  price: m.ui_price(),
+  compareAtPrice: m.audit_field_compare_at_price(),
+  category: m.ui_category(),
+  categoryId: m.audit_field_category_id(),
+  stock: m.ui_stock(),
+  tags: m.products_tags(),
+  description: m.ui_description(),
+  specification: m.ui_specification(),
+  sizeChart: m.ui_size_chart(),
+  picture: m.ui_picture(),
+  parent: m.audit_field_parent(),
+  parentId: m.audit_field_parent_id(),
+  displayOrder: m.audit_field_display_order(),
+  isActive: m.ui_active(),
+  storeName: m.audit_field_store_name(),
+  storeDescription: m.audit_field_store_description(),
+  status: m.ui_status(),
+  role: m.ui_role(),
+  state: m.notifications_state(),
+  attempts: m.audit_field_attempts(),
+}
+
+/** The name of a field of `before` and `after`; undefined: of another edition. */
+export function fieldWords(name: string): string | undefined {
+  if (isSetting(name)) return SETTINGS[name].label
+  const [, parcelId] = /^parcel (\d+)$/.exec(name) ?? []
+  return parcelId ? m.audit_field_parcel({ parcelId }) : FIELDS[name]
+}
+
+export function isSetting(name: string): name is SettingName {
+  return Object.hasOwn(SETTINGS, name)
+}
