@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Size } from '#contract/values/sizes'
 import { addToCart, cartOf, takeOffSale } from '../testing/carts.ts'
-import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
 
 type Customer = Awaited<ReturnType<TestShop['given']['account']>>
@@ -115,6 +116,27 @@ test('a cart is cleared after the checkout that is under way, not in the middle 
     expect((await cartOf(shop, customer)).count).toBe(1)
   })
   expect(await cleared).toMatchObject({ status: 200, body: { items: [] } })
+})
+
+test('a line is removed after the change of it that is under way, not in the middle of it', async () => {
+  const customer = await shop.given.account()
+  const productId = await shop.given.product()
+  await addToCart(shop, customer, { productId, quantity: 1, size: 'M' })
+  const [line] = (await cartOf(shop, customer)).items
+  let answers: Promise<Answer[]> | undefined
+  await shop.db.transaction().execute(async (tx) => {
+    // The change has read the line, and waits to read the offer.
+    await sql`lock table products in access exclusive mode`.execute(tx)
+    const changed = change(customer, productId, 3)
+    await untilSomebodyWaits(shop)
+    const removed = shop.call('DELETE /api/cart/remove/:id', { params: { id: String(line?.id) } }, customer.token)
+    await untilSomebodyWaits(shop, 2)
+    answers = Promise.all([changed, removed])
+  })
+  expect(await answers).toMatchObject([
+    { status: 200, body: { items: [{ quantity: 3 }] } },
+    { status: 200, body: { items: [] } },
+  ])
 })
 
 describe('what the cart tells of its lines', () => {

@@ -8,9 +8,12 @@ import { termsNow } from './terms.ts'
 
 /** Refuses `cart_line_not_found`, also for another customer’s line. */
 export async function removeCartLine(db: Db, actor: Actor, lineId: number): Promise<Cart> {
-  const removed = await deleteLine(db, actor.id, lineId)
-  if (!removed) throw new Refusal('cart_line_not_found')
-  return await cartOf(db, actor.id, termsNow(db))
+  return await transact(db, async (tx) => {
+    await lockCustomer(tx, actor.id)
+    const removed = await deleteLine(tx, actor.id, lineId)
+    if (!removed) throw new Refusal('cart_line_not_found')
+    return await cartOf(tx, actor.id, termsNow(tx))
+  })
 }
 
 export async function clearCart(db: Db, actor: Actor): Promise<Cart> {
