@@ -1,3 +1,4 @@
+import { SWEEP_IMPORTS } from './imports/imports.jobs.ts'
 import { ERASE_MESSAGES } from './notifications/notifications.jobs.ts'
 import { FORGET_DELIVERIES } from './platform/events/events.jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
@@ -8,6 +9,7 @@ import { COUNT_WORDS, INDEX_AGAIN } from './products/products.jobs.ts'
 /** Crontab, in UTC; nights in Dhaka begin at 18. */
 export const schedule: Scheduled[] = [
   { at: '*/10 * * * *', job: COUNT_WORDS },
+  { at: '25 * * * *', job: SWEEP_IMPORTS },
   { at: '10 21 * * *', job: SWEEP_PICTURES },
   { at: '40 21 * * *', job: FORGET_DELIVERIES },
   { at: '50 21 * * *', job: ERASE_MESSAGES },

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Db } from '../platform/database/db.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
 import { createLog } from '../platform/process/log.ts'
 import { runTestJobs } from '../testing/jobs.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { beginImport, findImport, reportProgress } from './import-progress.ts'
-import { importsJobs } from './imports.jobs.ts'
+import { importsJobs, SWEEP_IMPORTS } from './imports.jobs.ts'
 import { isOursToStore } from './imports.queries.ts'
 import { resumeImport } from './resume-import.ts'
 
@@ -53,6 +54,22 @@ test('an import that is over is forgotten after an hour', async () => {
   expect(await findImport(db, id, owner)).toMatchObject({ id, state: 'done' })
   await later(10)
   await expect(findImport(db, id, owner)).rejects.toThrow('This import is over')
+})
+
+test('imports that are over are swept after an hour, whoever began them and whether they begin another or not', async () => {
+  const gone = await shop.given.account('Admin')
+  await begin(gone.id, false)
+  await over()
+  await later(60 * 60 + 5)
+  const kept = await over()
+  // Given up: nobody runs what was begun.
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  await runTestJobs(shop, { serve: importsJobs })
+  await addJob(db, SWEEP_IMPORTS, {})
+  await vi.waitFor(
+    async () => expect(await db.selectFrom('imports').select('id').execute()).toEqual([{ id: kept }]),
+    SOON,
+  )
 })
 
 test('an import that runs keeps its account from beginning another, and the shop from a third', async () => {
@@ -125,6 +142,16 @@ test('an import that two processes run at the same moment is stored once, and it
   expect(await db.selectFrom('imports').select(['file', 'request']).execute()).toEqual([{ file: null, request: null }])
   await resumeImport(db, silent, id, signal)
   expect(await sarees()).toBe(2)
+})
+
+test('an import whose end could not be told is run again, and not told as interrupted', async () => {
+  const { id } = await begin(owner, true)
+  const { signal } = new AbortController()
+  await sql`alter table imports add constraint never_over check (is_running) not valid`.execute(db)
+  await expect(resumeImport(db, silent, id, signal)).rejects.toThrow('never_over')
+  await sql`alter table imports drop constraint never_over`.execute(db)
+  await resumeImport(db, silent, id, signal)
+  expect(await findImport(db, id, owner)).toMatchObject({ state: 'done', rowsGood: 2_000 })
 })
 
 test('an import of an account that has lost its store meanwhile is refused', async () => {

@@ -6,11 +6,11 @@ import { addJob } from '../platform/jobs/add-job.ts'
 import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import {
-  deleteOldImports,
   type ImportRequest,
   importersNow,
   importOf,
   insertImport,
+  keepLatestImports,
   lockBeginning,
   updateImport,
 } from './imports.queries.ts'
@@ -38,7 +38,7 @@ export async function beginImport(
         retryAfterSeconds: RETRY_SECONDS,
       })
     await spend(tx, IMPORTS, `account:${ownerId}`)
-    await deleteOldImports(tx, ownerId)
+    await keepLatestImports(tx, ownerId)
     const job = newJob(isDryRun)
     await insertImport(tx, ownerId, job, request)
     await addJob(tx, RUN_IMPORT, { importId: job.id })
@@ -55,14 +55,14 @@ export async function findImport(db: Db, id: string, ownerId: number): Promise<I
 
 /** Progress; answers how to stop, or tell the end, once. Success was told with the products (import-store.ts). */
 export function reportProgress(db: Db, job: ImportJob): { stop: () => Promise<void>; tellEnd: () => Promise<void> } {
-  // Coalesced and retried: an import that is never told of counts as interrupted.
   let telling: Promise<void> | undefined
-  const tell = async () => {
+  // Progress that could not be told is told with the next. The end throws: untold, it would count as interrupted.
+  const tellProgress = async () => {
     await updateImport(db, job).catch(() => undefined)
     telling = undefined
   }
   const timer = setInterval(() => {
-    telling ??= tell()
+    telling ??= tellProgress()
   }, TELL_EVERY_MS)
   const stop = async () => {
     clearInterval(timer)
@@ -72,7 +72,7 @@ export function reportProgress(db: Db, job: ImportJob): { stop: () => Promise<vo
     stop,
     async tellEnd() {
       await stop()
-      await tell()
+      await updateImport(db, job)
     },
   }
 }

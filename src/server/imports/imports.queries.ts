@@ -106,24 +106,22 @@ export async function importOf(
     .executeTakeFirst()
 }
 
-export async function deleteOldImports(tx: Db, ownerId: number): Promise<void> {
+/** Of all accounts, with the files of those that were given up. */
+export async function deleteForgottenImports(db: Db): Promise<void> {
+  await db.deleteFrom('imports').where('told_at', '<', ago(KEPT_SECONDS)).execute()
+}
+
+export async function keepLatestImports(tx: Db, ownerId: number): Promise<void> {
   await tx
     .deleteFrom('imports')
     .where('owner_id', '=', ownerId)
-    .where((is) =>
-      is.or([
-        is('told_at', '<', ago(KEPT_SECONDS)),
-        is(
-          'id',
-          'in',
-          is
-            .selectFrom('imports as latest')
-            .select('latest.id')
-            .where('latest.owner_id', '=', ownerId)
-            .orderBy('latest.told_at', 'desc')
-            .offset(MOST_KEPT),
-        ),
-      ]),
+    .where('id', 'in', (the) =>
+      the
+        .selectFrom('imports as latest')
+        .select('latest.id')
+        .where('latest.owner_id', '=', ownerId)
+        .orderBy('latest.told_at', 'desc')
+        .offset(MOST_KEPT),
     )
     .execute()
 }
