@@ -6,6 +6,7 @@ import { EVENTS_AND_JOBS_BUGS } from './bugs/events-and-jobs.mjs'
 import { MAIL_BUGS } from './bugs/mail.mjs'
 import { ORDERS_BUGS } from './bugs/orders.mjs'
 import { PLATFORM_BUGS } from './bugs/platform.mjs'
+import { RENDERING_BUGS } from './bugs/rendering.mjs'
 import { SEARCH_BUGS } from './bugs/search.mjs'
 import { SETTINGS_BUGS } from './bugs/settings.mjs'
 import { TEXTS_BUGS } from './bugs/texts.mjs'
@@ -23,6 +24,7 @@ export const BUGS = [
   ...MAIL_BUGS,
   ...ORDERS_BUGS,
   ...PLATFORM_BUGS,
+  ...RENDERING_BUGS,
   ...SEARCH_BUGS,
   ...SETTINGS_BUGS,
   ...TEXTS_BUGS,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CacheTag } from '../database/cache-invalidation.ts'
 import { type CachedPage, createBoundedCache } from './bounded-cache.ts'
+import { createFrequencySketch } from './frequency-sketch.ts'
 
 const KILOBYTE = 1024
 const page = (bytes = KILOBYTE): CachedPage => ({ status: 200, headers: {}, identity: Buffer.alloc(bytes) })
@@ -37,7 +38,7 @@ test('a page too big for all the room is not kept and drives nobody out', () => 
 
 test('compressed forms and long addresses take room too', () => {
   const cache = createBoundedCache(20 * KILOBYTE)
-  const bytes = Buffer.alloc(8 * KILOBYTE)
+  const bytes = Buffer.alloc(16 * KILOBYTE)
   cache.keep('/first', page(), tags(), cache.moment())
   cache.keep('/second', { status: 200, headers: {}, br: bytes }, tags(), cache.moment())
   expect(cache.get('/first')).toBeUndefined()
@@ -91,4 +92,43 @@ test('whatever happens in whatever order, no page is kept that shows what change
     }),
     { numRuns: 500 },
   )
+})
+
+test('with no room left, who is asked for once drives nobody out; who is asked for more often than the last does', () => {
+  const asked = createFrequencySketch(64)
+  const cache = createBoundedCache(10 * KILOBYTE, asked)
+  const ask = (key: string) => {
+    asked.note(key)
+    const known = cache.get(key) !== undefined
+    if (!known) cache.keep(key, page(), tags(), cache.moment())
+    return known
+  }
+  expect(['/a', '/b', '/c', '/a', '/b', '/c'].map(ask)).toEqual([false, false, false, true, true, true])
+  expect(Array.from({ length: 40 }, (_, at) => ask(`/once${at}`))).not.toContain(true)
+  expect(['/a', '/b', '/c'].map(ask)).toEqual([true, true, true])
+  for (let time = 0; time < 5; time += 1) ask('/new')
+  expect(ask('/new')).toBe(true)
+})
+
+test('after a gap in what was heard, a new page takes the place of one that is not believed any more', () => {
+  const asked = createFrequencySketch(64)
+  const cache = createBoundedCache(10 * KILOBYTE, asked)
+  for (const key of ['/a', '/b', '/c']) {
+    for (let time = 0; time < 9; time += 1) asked.note(key)
+    cache.keep(key, page(), tags(), cache.moment())
+  }
+  cache.distrust()
+  cache.keep('/new', page(), tags(), cache.moment())
+  expect(cache.get('/new')).toBeDefined()
+})
+
+test('a page is weighed anew when its gzip has been made', () => {
+  const cache = createBoundedCache(20 * KILOBYTE)
+  const packed: CachedPage = { status: 200, headers: {}, br: Buffer.alloc(8 * KILOBYTE) }
+  cache.keep('/packed', packed, tags(), cache.moment())
+  cache.keep('/other', page(6 * KILOBYTE), tags(), cache.moment())
+  expect(cache.get('/other')).toBeDefined()
+  packed.gzip = Buffer.alloc(8 * KILOBYTE)
+  cache.get('/packed')
+  expect([cache.get('/other'), cache.get('/packed')]).toEqual([undefined, packed])
 })

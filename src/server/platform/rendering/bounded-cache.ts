@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheTag } from '../database/cache-invalidation.ts'
+import type { FrequencySketch } from './frequency-sketch.ts'
 import { createInvalidationClock } from './invalidation-clock.ts'
 
 /** Compressed with brotli unless not worth it; other encodings are made when asked for (send-page.ts). */
@@ -15,6 +16,7 @@ interface Kept {
   page: CachedPage
   tags: ReadonlySet<CacheTag>
   at: number
+  size: number
 }
 
 export interface BoundedCache {
@@ -31,8 +33,11 @@ export interface BoundedCache {
   remove(key: string): void
 }
 
-/** LRU by bytes, each until invalidated. */
-export function createBoundedCache(maxBytes: number): BoundedCache {
+/**
+ * LRU by bytes, each until invalidated. With a sketch, and no room left, a page is admitted only where it was asked for more
+ * often than the one that would leave (TinyLFU): of a million products asked for once, none drives out what is asked daily.
+ */
+export function createBoundedCache(maxBytes: number, asked?: FrequencySketch): BoundedCache {
   const keysOf = new Map<CacheTag, Set<string>>()
   const drops = createInvalidationClock()
   const forget = ({ tags }: Kept, key: string) => {
@@ -44,11 +49,26 @@ export function createBoundedCache(maxBytes: number): BoundedCache {
   }
   const kept = new LRUCache<string, Kept>({ maxSize: Math.max(1, maxBytes), dispose: forget })
   const remove = (key: string) => void kept.delete(key)
+  const put = (key: string, entry: Kept) => {
+    remove(key)
+    kept.set(key, entry, { size: entry.size })
+    for (const tag of entry.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
+  }
+  const isAdmitted = (key: string, size: number): boolean => {
+    if (!asked || kept.calculatedSize + size <= maxBytes) return true
+    const [victim = ''] = kept.rkeys()
+    const entry = kept.peek(victim)
+    return !entry || !drops.isBelieved(entry.at) || asked.estimate(key) > asked.estimate(victim)
+  }
 
   return {
     get(key) {
       const entry = kept.get(key)
-      return entry && drops.isBelieved(entry.at) ? entry.page : undefined
+      if (!entry || !drops.isBelieved(entry.at)) return undefined
+      // Recompressed, or with gzip by now.
+      const size = bytesOf(key, entry.page)
+      if (size !== entry.size) put(key, { ...entry, size })
+      return entry.page
     },
     last: (key) => kept.peek(key)?.page,
     moment: drops.moment,
@@ -56,9 +76,7 @@ export function createBoundedCache(maxBytes: number): BoundedCache {
       if (!drops.isCurrent(tags, since)) return
       remove(key)
       const size = bytesOf(key, page)
-      if (size > maxBytes) return
-      kept.set(key, { page, tags, at: drops.moment() }, { size })
-      for (const tag of tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
+      if (size <= maxBytes && isAdmitted(key, size)) put(key, { page, tags, at: drops.moment(), size })
     },
     remove,
     distrust: drops.distrust,
@@ -76,7 +94,6 @@ export function createBoundedCache(maxBytes: number): BoundedCache {
 
 const OVERHEAD_BYTES = 2048
 
-/** Gzip may come, about as large as brotli. */
-function bytesOf(key: string, page: CachedPage): number {
-  return (page.identity ? page.identity.length : 2 * page.br.length) + 2 * key.length + OVERHEAD_BYTES
+function bytesOf(key: string, { br, gzip, identity }: CachedPage): number {
+  return (identity ?? br).length + (gzip?.length ?? 0) + 2 * key.length + OVERHEAD_BYTES
 }

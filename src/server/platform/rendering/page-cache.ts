@@ -5,6 +5,7 @@ import { type OutageWatch, staleHeaders } from '../invalidation/outage-watch.ts'
 import { createLimiter } from '../limits/limiter.ts'
 import { Refusal } from '../refusal.ts'
 import { type CachedPage, createBoundedCache } from './bounded-cache.ts'
+import { createFrequencySketch } from './frequency-sketch.ts'
 import { recompressOnce } from './recompress.ts'
 import { createSingleFlight } from './single-flight.ts'
 
@@ -39,9 +40,15 @@ interface Room {
 const RETRY_SECONDS = 2
 const NO_TAGS: ReadonlySet<CacheTag> = new Set()
 
+/** Of what a cache holds, the least: that many keys its sketch tells apart. */
+const SMALLEST_BYTES = 2048
+/** Asked for so often, a page is worth packing well. */
+const OFTEN = 4
+
 /** A cache with single flight and a bounded queue. */
 export function createPageCache({ bytes, outage, feed, ...line }: Room): PageCache {
-  const cache = createBoundedCache(bytes)
+  const asked = createFrequencySketch(bytes / SMALLEST_BYTES)
+  const cache = createBoundedCache(bytes, asked)
   // For outages, until made anew.
   const outdated = createBoundedCache(bytes / 4)
   const refusal = () => new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
@@ -86,10 +93,12 @@ export function createPageCache({ bytes, outage, feed, ...line }: Room): PageCac
     forget,
     kept(key) {
       const page = fresh(key)
-      if (page) recompressOnce(page)
+      if (page) asked.note(key)
+      if (page && asked.estimate(key) >= OFTEN) recompressOnce(page)
       return page ?? (outage.since() && asItWas(key))
     },
     async made(key, make) {
+      asked.note(key)
       const last = outage.since() && asItWas(key)
       if (last) return last
       const page = underWay.join(key, async (begun) => {
