@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
 import { curvesOf } from './curves.ts'
 import type { Report } from './figures.ts'
-import { type Measurement, measureMade, measureShop } from './run.ts'
+import { type Measurement, measureMade, measureShop, PARTS } from './run.ts'
 import { singlesOf, tableOf } from './table.ts'
 import { writtenInto } from './written.ts'
 
@@ -12,7 +12,7 @@ const KEPT = join(projectRoot, 'node_modules/.cache/bench')
 const PAGE = join(projectRoot, 'docs/performance.md')
 const PICTURE = join(projectRoot, 'docs/pictures/performance.svg')
 
-/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 600] [--only made|uncached|trade] [--write]` */
+/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 600] [--only made|memory|plain|uncached|trade] [--write]` */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -26,7 +26,7 @@ export async function bench(args: string[]): Promise<void> {
     },
   })
   const products = Number(values.products)
-  const only = values.only === 'uncached' || values.only === 'trade' ? values.only : undefined
+  const only = PARTS.find((part) => part === values.only)
   const measurement: Measurement = {
     products,
     patience: {

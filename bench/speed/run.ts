@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createRandom } from '../../demo/random.ts'
 import { NO_HURRY, openDb } from '../../src/server/platform/database/db.ts'
 import { deepPages, firstPages, searches, someProducts } from './addresses.ts'
+import { measureBesidePlain } from './beside-plain.ts'
 import type { Patience, Report, Single } from './figures.ts'
 import { measureFirstTime } from './first-time.ts'
 import { measureMemory } from './memory.ts'
@@ -14,11 +15,14 @@ import { type Workers, withWorkers } from './workers.ts'
 
 const JWT_SECRET = 'a secret of the measurement, long enough for it'
 
+export const PARTS = ['memory', 'plain', 'uncached', 'trade'] as const
+export type Part = (typeof PARTS)[number]
+
 export interface Measurement {
   products: number
   patience: Patience
   /** Of all there is to measure, this alone. */
-  only?: 'uncached' | 'trade' | undefined
+  only?: Part | undefined
   /** The shop’s program. */
   program: string
   /** Where its data are kept from one run to the next. */
@@ -50,10 +54,12 @@ export async function measureShop(how: Measurement): Promise<Report> {
   let singles: Single[]
   try {
     singles = only ? [] : await firstTimes(shop, patience, tell)
+    const isAsked = (part: Part) => !only || only === part
     measured = await withWorkers(async (crew) => [
-      ...(only ? [] : await fromMemory(crew, shop, patience, tell)),
-      ...(only === 'trade' ? [] : await uncached(crew, shop, patience, tell)),
-      ...(only === 'uncached' ? [] : await trade(crew, shop, how)),
+      ...(isAsked('memory') ? await fromMemory(crew, shop, patience, tell) : []),
+      ...(isAsked('plain') ? await besidePlain(crew, shop, how) : []),
+      ...(isAsked('uncached') ? await uncached(crew, shop, patience, tell) : []),
+      ...(isAsked('trade') ? await trade(crew, shop, how) : []),
     ])
     singles.push({ what: 'memory of the Node process as the load ends', value: await shop.rssMb(), unit: 'MB' })
     if (!only) {
@@ -112,6 +118,11 @@ async function fromMemory(crew: Workers, shop: MeasuredShop, patience: Patience,
     },
     patience,
   )
+}
+
+async function besidePlain(crew: Workers, shop: MeasuredShop, { dataDir, patience, tell }: Measurement) {
+  tell('What is asked for now and then, and for the first time, beside a plain server…')
+  return await measureBesidePlain(crew, shop.url, await ownConnection(dataDir), patience)
 }
 
 async function uncached(

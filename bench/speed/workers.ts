@@ -17,10 +17,17 @@ export interface Workers {
   raw: Worker
   /** Asks the database alone (statements.mjs). */
   statements: Worker
+  /** Is a plain server that asks the database (plain.mjs). */
+  plain: Worker
 }
 
 export async function withWorkers<Result>(work: (crew: Workers) => Promise<Result>): Promise<Result> {
-  const crew = { load: startWorker('load.mjs'), raw: startWorker('raw.mjs'), statements: startWorker('statements.mjs') }
+  const crew = {
+    load: startWorker('load.mjs'),
+    raw: startWorker('raw.mjs'),
+    statements: startWorker('statements.mjs'),
+    plain: startWorker('plain.mjs'),
+  }
   try {
     return await work(crew)
   } finally {
