@@ -160,3 +160,22 @@ test('on a tablet the users and the vendors are tables, and the phone keeps card
   await page.setViewportSize({ width: 360, height: 740 })
   expect((await head.boundingBox())?.height).toBeLessThan(2)
 })
+
+test('a button pressed twice in one moment acts once, and keeps the focus meanwhile', async ({ shop, visit }) => {
+  const customer = await newCustomer(shop.url)
+  const page = await visit({ as: await theAdmin(shop.url) })
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && posts.push(request.url()))
+  await open(page, USERS)
+  const deactivate = page.getByRole('button', { name: `Deactivate ${customer.email}` })
+  await deactivate.focus()
+  // Both before the page could be drawn again, as on a slow phone.
+  await deactivate.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  const activate = page.getByRole('button', { name: `Activate ${customer.email}` })
+  await activate.waitFor()
+  expect(posts).toHaveLength(1)
+  expect(await activate.evaluate((button) => button === document.activeElement)).toBe(true)
+})

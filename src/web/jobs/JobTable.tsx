@@ -1,8 +1,9 @@
-import { useFetcher } from 'react-router'
 import type { FailedJob } from '#contract/jobs'
 import { m } from '#messages'
+import { ActButton } from '../ui/ActButton.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
+import { useAct } from '../ui/use-act.ts'
 
 export function JobTable({ rows }: { rows: FailedJob[] }) {
   return (
@@ -19,8 +20,7 @@ export function JobTable({ rows }: { rows: FailedJob[] }) {
 }
 
 function Row({ job: { id, name, attempts, maxAttempts, error, addedAt, nextTryAt } }: { job: FailedJob }) {
-  const fetcher = useFetcher()
-  const isPending = fetcher.state !== 'idle'
+  const { isPending, post } = useAct()
   return (
     <tr aria-busy={isPending}>
       <th scope="row">
@@ -44,18 +44,16 @@ function Row({ job: { id, name, attempts, maxAttempts, error, addedAt, nextTryAt
         </div>
       </td>
       <td>
-        <fetcher.Form className="list-table-actions" method="post">
-          <input type="hidden" name="id" value={id} />
-          <button
-            className="button"
+        <div className="list-table-actions">
+          <ActButton
             data-kind="quiet"
-            type="submit"
-            disabled={isPending}
+            isOff={isPending}
             aria-label={m.jobs_retry_label({ name, id: String(id) })}
+            onPress={() => void post({ id })}
           >
             {m.ui_try_again()}
-          </button>
-        </fetcher.Form>
+          </ActButton>
+        </div>
       </td>
     </tr>
   )

@@ -1,30 +1,30 @@
-import { useFetcher } from 'react-router'
 import type { MessageRow } from '#contract/notifications'
 import { m } from '#messages'
+import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
+import { useAct } from '../ui/use-act.ts'
 import { sendWords } from './send.ts'
 
 /** Sends it (again), where that may be; what has arrived once already is asked about first. */
 export function SendButton({ message }: { message: MessageRow }) {
-  const fetcher = useFetcher()
+  const { isPending, post } = useAct()
   const { id, state, subject, to, maySend } = message
   if (!maySend || to === null) return null
   const words = sendWords(message)
   const send = async () => {
     const question = m.notifications_sent_before({ to })
     if (state === 'Sent' && !(await confirmed(question, words, false))) return
-    await fetcher.submit({ id }, { method: 'post' })
+    await post({ id })
   }
   return (
-    <button
+    <ActButton
       className="button messages-send"
       data-kind="quiet"
-      type="button"
-      disabled={fetcher.state !== 'idle'}
+      isOff={isPending}
       aria-label={m.notifications_send_what({ words, subject, to })}
-      onClick={() => void send()}
+      onPress={() => void send()}
     >
       {words}
-    </button>
+    </ActButton>
   )
 }

@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router'
 import type { OrderRow } from '#contract/orders'
 import { m } from '#messages'
 import { ActButton } from '../ui/ActButton.tsx'
@@ -6,13 +5,13 @@ import { confirmed } from '../ui/dialogs.tsx'
 import { Link } from '../ui/Link.tsx'
 import { TickAll } from '../ui/list/Tick.tsx'
 import { useTicks } from '../ui/list/use-ticks.ts'
+import { useAct } from '../ui/use-act.ts'
 import { type Done, inWords } from './complete-chosen.ts'
 import { OrdersTable } from './OrdersTable.tsx'
 
 /** Open orders can be ticked and completed. */
 export function OrderDesk({ rows }: { rows: OrderRow[] }) {
-  const fetcher = useFetcher<Done>()
-  const isPending = fetcher.state !== 'idle'
+  const { isPending, post, data } = useAct<Done>()
   const open = rows.filter(({ status }) => status === 'Pending').map(({ id }) => id)
   const ticks = useTicks(open)
   const { chosen } = ticks
@@ -20,8 +19,7 @@ export function OrderDesk({ rows }: { rows: OrderRow[] }) {
   const complete = async () => {
     const form = new FormData()
     for (const id of chosen) form.append('id', String(id))
-    if (await confirmed(questionFor(chosen), m.orders_yes_complete_them(), false))
-      await fetcher.submit(form, { method: 'post' })
+    if (await confirmed(questionFor(chosen), m.orders_yes_complete_them(), false)) await post(form)
   }
   return (
     <>
@@ -39,7 +37,7 @@ export function OrderDesk({ rows }: { rows: OrderRow[] }) {
         </div>
       )}
       {/* There before its words are: what comes with its words is not heard. */}
-      <div role="status">{!isPending && fetcher.data && <Report done={fetcher.data} />}</div>
+      <div role="status">{!isPending && data && <Report done={data} />}</div>
       <OrdersTable rows={rows} ticks={ticks} />
     </>
   )

@@ -1,14 +1,13 @@
-import { useFetcher } from 'react-router'
 import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
+import { useAct } from '../ui/use-act.ts'
 import type { Move } from './moves.ts'
 
 export function OrderMoves({ moves }: { moves: Move[] }) {
-  const fetcher = useFetcher()
-  const isPending = fetcher.state !== 'idle'
+  const { isPending, post } = useAct()
   if (moves.length === 0) return null
   const move = async ({ status, question, yes }: Move) => {
-    if (await confirmed(question, yes, status === 'Cancelled')) await fetcher.submit({ status }, { method: 'post' })
+    if (await confirmed(question, yes, status === 'Cancelled')) await post({ status })
   }
   return (
     <div className="order-ways">

@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router'
 import type { ManagedProduct } from '#contract/selling'
 import { m } from '#messages'
 import { ActButton } from '../ui/ActButton.tsx'
@@ -6,6 +5,7 @@ import { confirmed } from '../ui/dialogs.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { TickAll } from '../ui/list/Tick.tsx'
 import { useTicks } from '../ui/list/use-ticks.ts'
+import { useAct } from '../ui/use-act.ts'
 import { ProductRow } from './ProductRow.tsx'
 
 /** `storeAddress`: for admins. */
@@ -18,14 +18,13 @@ export function ProductTable({
   editPath: string
   storeAddress?: ((vendorId: number) => string) | undefined
 }) {
-  const fetcher = useFetcher()
+  const { isPending, post } = useAct()
   const ticks = useTicks(rows.map(({ id }) => id))
   const { chosen } = ticks
-  const isPending = fetcher.state !== 'idle'
   const remove = async (ids: number[]) => {
     const form = new FormData()
     for (const id of ids) form.append('id', String(id))
-    if (await confirmed(questionFor(ids), m.ui_delete())) await fetcher.submit(form, { method: 'post' })
+    if (await confirmed(questionFor(ids), m.ui_delete())) await post(form)
   }
   return (
     <>

@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router'
 import type { ListedRole, User } from '#contract/users'
 import { LISTED_ROLES } from '#contract/values/choices'
 import { m } from '#messages'
@@ -6,6 +5,7 @@ import { ActButton } from '../ui/ActButton.tsx'
 import { roleWords } from '../ui/choice-words.ts'
 import { confirmed } from '../ui/dialogs.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
+import { useAct } from '../ui/use-act.ts'
 
 export function UserTable({ rows, ownId }: { rows: User[]; ownId: number }) {
   return (
@@ -23,16 +23,14 @@ export function UserTable({ rows, ownId }: { rows: User[]; ownId: number }) {
 
 /** One’s own is left alone, as the server would refuse. */
 function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
-  const fetcher = useFetcher()
+  const { isPending, post, formData } = useAct()
   const { id, email, username, role, isActive, version } = user
-  const isPending = fetcher.state !== 'idle'
-  const toggle = () => fetcher.submit({ intent: 'toggle', id, version }, { method: 'post' })
+  const toggle = () => post({ intent: 'toggle', id, version })
   const change = async (to: ListedRole) => {
-    if (await isMeant(user, to)) await fetcher.submit({ intent: 'role', id, version, role: to }, { method: 'post' })
+    if (await isMeant(user, to)) await post({ intent: 'role', id, version, role: to })
   }
   const remove = async () => {
-    if (await confirmed(m.users_sure_want_delete({ email }), m.ui_delete()))
-      await fetcher.submit({ intent: 'delete', id }, { method: 'post' })
+    if (await confirmed(m.users_sure_want_delete({ email }), m.ui_delete())) await post({ intent: 'delete', id })
   }
   return (
     <tr aria-busy={isPending}>
@@ -44,7 +42,7 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
         <select
           className="input users-role"
           aria-label={m.users_role_email({ email })}
-          value={LISTED_ROLES.find((each) => each === fetcher.formData?.get('role')) ?? role}
+          value={LISTED_ROLES.find((each) => each === formData?.get('role')) ?? role}
           disabled={isPending || isOwn}
           onChange={({ target }) => void change(LISTED_ROLES.find((each) => each === target.value) ?? role)}
         >

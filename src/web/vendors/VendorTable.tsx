@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router'
 import { formatNumber } from '#contract/values/digits'
 import type { VendorRow } from '#contract/vendors'
 import { m } from '#messages'
@@ -8,6 +7,7 @@ import { Link } from '../ui/Link.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Phone } from '../ui/Phone.tsx'
+import { useAct } from '../ui/use-act.ts'
 import type { Intent } from './change-vendor.ts'
 import { VendorBadge } from './VendorBadge.tsx'
 
@@ -26,10 +26,9 @@ export function VendorTable({ rows }: { rows: VendorRow[] }) {
 }
 
 function Row({ vendor }: { vendor: VendorRow }) {
-  const fetcher = useFetcher()
+  const { isPending, post } = useAct()
   const { vendorId, status, isHouse, storeName, formerName, version } = vendor
-  const isPending = fetcher.state !== 'idle'
-  const act = (intent: Intent) => fetcher.submit({ intent, id: vendorId, version }, { method: 'post' })
+  const act = (intent: Intent) => post({ intent, id: vendorId, version })
   const remove = async () => {
     if (await confirmed(m.vendors_sure_want_delete(), m.ui_delete())) await act('delete')
   }
