@@ -67,7 +67,11 @@ test('a root and a subcategory are added on the spot, trimmed, and shoppers find
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await open(page, TREE)
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
-  await name.focus()
+  await name.press('Enter')
+  await sees(page, 'Name is required')
+  await name.fill(root)
+  expect(await page.getByText('Name is required').count()).toBe(0)
+  await name.fill('')
   await name.blur()
   await sees(page, 'Name is required')
   await name.fill(root)
@@ -138,6 +142,27 @@ test('siblings change places by keyboard and by dragging, and shoppers see the n
   await dragBefore(rowOf(page, third), rowOf(page, second))
   await sees(page, `${third} is now 2 of 3 below ${root}.`)
   expect(await publicBranch(root)).toEqual([first, third, second])
+})
+
+test('presses that come while another is on its way wait for their turn', async ({ visit }) => {
+  const [first, second, third] = [fresh('Sarees'), fresh('Kameez'), fresh('Orna')]
+  const { root } = await newBranch(first, second, third)
+  const page = await visit({ as: await theAdmin() })
+  await openBranch(page, root)
+  await openMore(page, third)
+  const pressTwice = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+  await pressTwice('Move up')
+  await sees(page, `${third} is now 1 of 3 below ${root}.`)
+  expect(await publicBranch(root)).toEqual([third, first, second])
+  // Off is off, however often it is asked for.
+  await pressTwice('Deactivate')
+  await rowOf(page, third).getByText('Inactive', { exact: true }).waitFor()
+  expect(await toast(page, 'error').count()).toBe(0)
+  expect(await publicBranch(root)).toEqual([first, second])
 })
 
 test('a branch moves under another with all that is below it; what is hidden is hidden from shoppers', async ({

@@ -33,7 +33,7 @@ export function CategoryTree({ shown, ...shared }: Shared & { shown: ManagedNode
   )
   const place = (id: number, to: Place) => {
     if (to.parentId !== null) shared.openAlso(pathTo(shared.tree, to.parentId).map((above) => above.id))
-    shared.hands.place(id, to)
+    shared.hands.place(id, () => to)
   }
   const { over, ...drag } = useDragging(shared.tree, place)
   const all: InBranch = { ...shared, place, openPanel, showPanel, closePanel: () => setOpenPanel(null), over }

@@ -14,31 +14,40 @@ interface Moving {
 
 /** Dragging by keyboard and touch; and hiding. */
 export function MovePanel({ hands, node, tree, place }: Moving & { hands: Hands }) {
-  const moving = { node, tree, place }
   return (
     <fieldset className="categories-panel" aria-label={m.categories_more_name({ name: node.name })}>
       <div className="categories-panel-steps">
-        <Step {...moving} step="up" />
-        <Step {...moving} step="down" />
+        <Step hands={hands} node={node} tree={tree} step="up" />
+        <Step hands={hands} node={node} tree={tree} step="down" />
         <button className="button" data-kind="quiet" type="button" onClick={() => hands.switchActive(node)}>
           {node.isActive ? m.ui_deactivate() : m.ui_activate()}
         </button>
       </div>
-      {!FIRST_ROOTS.includes(node.id) && <MoveUnder key={node.parentId} {...moving} />}
+      {!FIRST_ROOTS.includes(node.id) && <MoveUnder key={node.parentId} node={node} tree={tree} place={place} />}
     </fieldset>
   )
 }
 
 /** At its end it keeps the focus and does nothing. */
-function Step({ node, tree, place, step }: Moving & { step: 'up' | 'down' }) {
-  const to = stepOf(tree, node.id, step)
+function Step({
+  hands,
+  node,
+  tree,
+  step,
+}: {
+  hands: Hands
+  node: ManagedNode
+  tree: ManagedNode[]
+  step: 'up' | 'down'
+}) {
+  const stepIn = (now: ManagedNode[]) => stepOf(now, node.id, step)
   return (
     <button
       className="button"
       data-kind="quiet"
       type="button"
-      aria-disabled={!to}
-      onClick={() => to && place(node.id, to)}
+      aria-disabled={!stepIn(tree)}
+      onClick={() => hands.place(node.id, stepIn)}
     >
       {step === 'up' ? m.categories_move_up() : m.categories_move_down()}
     </button>

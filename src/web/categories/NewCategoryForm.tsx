@@ -36,6 +36,7 @@ export function NewCategoryForm({
   })
   const maySend = (form: HTMLFormElement) => {
     const hasName = nameIn(form) !== ''
+    setNameless(requires && !hasName)
     if (!hasName) form.querySelector<HTMLInputElement>('[name=name]')?.focus()
     return hasName
   }

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useMemo } from 'react'
 import type { ManagedNode } from '#contract/categories'
 import { FIRST_ROOTS } from '#contract/values/roots'
 import { m } from '#messages'
@@ -9,40 +8,50 @@ import { standingOf } from './branches.ts'
 import type { Done } from './change-tree.ts'
 import { pathTo } from './path-to.ts'
 import type { Place } from './placing.ts'
+import { useTurns } from './use-turns.ts'
 
 /** Stable identity, so that rows need not be drawn again. */
 export interface Hands {
-  place(id: number, place: Place): void
+  /** `placing`: where to, in the tree as it stands then; null: it is there, or cannot go. */
+  place(id: number, placing: (tree: ManagedNode[]) => Place | null): void
   switchActive(node: ManagedNode): void
   remove(node: ManagedNode): Promise<void>
 }
 
 /** `said`: for a live region. */
 export function useTreeHands(tree: ManagedNode[]): { hands: Hands; said: string } {
-  const { submit, state, data } = useFetcher<Done | null>()
-  const isPending = useRef(false)
-  isPending.current = state !== 'idle'
-  const shown = useRef(tree)
-  shown.current = tree
-  const hands = useMemo((): Hands => {
-    const act = async (intent: string, id: number, more: object = {}) => {
-      const { children: _, ...seen } = pathTo(shown.current, id).at(-1) ?? { children: [] }
-      const asked = { intent, id, seen: JSON.stringify(seen), ...more }
-      if (!isPending.current) await submit(asked, { method: 'post', action: '/admin/categories' })
-    }
-    return {
-      place: (id, { parentId, beforeId }) =>
-        void act('place', id, { parentId: parentId ?? '', beforeId: beforeId ?? '' }),
-      switchActive: ({ id, isActive }) => void act(isActive ? 'hide' : 'show', id),
+  const { inTurn, isIdle, done } = useTurns(tree)
+  const hands = useMemo(
+    (): Hands => ({
+      place(id, placing) {
+        inTurn((now) => {
+          const place = placing(now)
+          if (!place) return null
+          return { intent: 'place', ...seenIn(now, id), parentId: place.parentId ?? '', beforeId: place.beforeId ?? '' }
+        })
+      },
+      switchActive({ id, isActive }) {
+        inTurn((now) => {
+          const isDone = pathTo(now, id).at(-1)?.isActive !== isActive
+          return isDone ? null : { intent: isActive ? 'hide' : 'show', ...seenIn(now, id) }
+        })
+      },
       async remove({ id, name }) {
         if (FIRST_ROOTS.includes(id)) return toast('info', m.categories_name_stays({ name }))
-        if (await confirmed(m.categories_sure_want_delete({ name }), m.ui_delete())) await act('delete', id)
+        if (await confirmed(m.categories_sure_want_delete({ name }), m.ui_delete()))
+          inTurn((now) => ({ intent: 'delete', ...seenIn(now, id) }))
       },
-    }
-  }, [submit])
-  const moved = state === 'idle' && data?.intent === 'place' ? data.category : undefined
-  useFocusKept(data, moved?.id)
+    }),
+    [inTurn],
+  )
+  const moved = isIdle && done?.intent === 'place' ? done.category : undefined
+  useFocusKept(done, moved?.id)
   return { hands, said: moved ? whereIs(tree, moved.id) : '' }
+}
+
+function seenIn(tree: ManagedNode[], id: number): { id: number; seen: string } {
+  const { children: _, ...seen } = pathTo(tree, id).at(-1) ?? { children: [] }
+  return { id, seen: JSON.stringify(seen) }
 }
 
 function whereIs(tree: ManagedNode[], id: number): string {
