@@ -384,6 +384,7 @@ export const imports_progress = (i: { words: string | number; done: string | num
 export const imports_quotation_mark_not = () => `A quotation mark is not closed.`
 export const imports_quotation_marks_do = () => `Quotation marks do not match. A cell with a quotation mark is written "like ""this""". What follows could not be read.`
 export const imports_reading = () => `Reading`
+export const imports_reading_file = () => `Reading the file…`
 export const imports_row_more_cells = () => `This row has more cells than the header. Is a cell with a comma not in quotation marks?`
 export const imports_row_too_long = () => `This row is too long. Is a quotation mark not closed?`
 export const imports_rows = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} row` : `${i.shown} rows`
@@ -1004,6 +1005,7 @@ export const users_activate_email = (i: { email: string | number }) => `Activate
 export const users_admin_email_sees = (i: { email: string | number }) => `As an admin ${i.email} sees every order and may change everything.`
 export const users_caption = () => `Users, newest first`
 export const users_change_role = () => `Change role`
+export const users_change_role_email = (i: { email: string | number; from: string | number; to: string | number }) => `Change the role of ${i.email} from ${i.from} to ${i.to}?`
 export const users_changed_to_active = (i: { email: string | number; role: string | number }) => `Nothing was done: somebody else has changed ${i.email} meanwhile. It is ${i.role} and active now.`
 export const users_changed_to_inactive = (i: { email: string | number; role: string | number }) => `Nothing was done: somebody else has changed ${i.email} meanwhile. It is ${i.role} and inactive now.`
 export const users_closes_store_email_takes = (i: { email: string | number }) => `This closes the store of ${i.email} and takes its products off sale. `

@@ -27,7 +27,7 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { id, email, username, role, isActive, version } = user
   const toggle = () => post({ intent: 'toggle', id, version })
   const change = async (to: ListedRole) => {
-    if (await isMeant(user, to)) await post({ intent: 'role', id, version, role: to })
+    if (!isPending && (await isMeant(user, to))) await post({ intent: 'role', id, version, role: to })
   }
   const remove = async () => {
     if (await confirmed(m.users_sure_want_delete({ email }), m.ui_delete())) await post({ intent: 'delete', id })
@@ -43,7 +43,8 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
           className="input users-role"
           aria-label={m.users_role_email({ email })}
           value={LISTED_ROLES.find((each) => each === formData?.get('role')) ?? role}
-          disabled={isPending || isOwn}
+          disabled={isOwn}
+          aria-disabled={isPending || undefined}
           onChange={({ target }) => void change(LISTED_ROLES.find((each) => each === target.value) ?? role)}
         >
           {LISTED_ROLES.map((each) => (
@@ -89,10 +90,10 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
   )
 }
 
-/** Asks before what cannot be taken back. */
+/** Always asks: arrow keys on a closed list choose what lies between, too. */
 async function isMeant({ role, email }: User, to: ListedRole): Promise<boolean> {
   const closing = role === 'Vendor' ? m.users_closes_store_email_takes({ email }) : ''
   const opening = to === 'Admin' ? m.users_admin_email_sees({ email }) : ''
-  const question = [closing, opening].filter(Boolean).join(' ')
-  return question === '' || (await confirmed(question, to === 'Admin' ? m.users_make_admin() : m.users_change_role()))
+  const question = [closing, opening].filter(Boolean).join(' ') || m.users_change_role_email({ email, from: role, to })
+  return await confirmed(question, to === 'Admin' ? m.users_make_admin() : m.users_change_role())
 }
