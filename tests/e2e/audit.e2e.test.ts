@@ -35,6 +35,18 @@ test('what was done to a product is told step by step: who, what, when, from wha
   expect(entries.at(-1)).toMatch(new RegExp(`${store.email}.* added the product Muslin saree`))
   expect(entries.join('\n')).toMatch(/Price from ৳9,000 → to ৳8,500/)
   for (const entry of entries) expect(entry).toMatch(/\d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m/)
+
+  // The product stays while the rest of the filter changes, and goes with another subject.
+  const filter = page.getByRole('button', { name: 'Filter' })
+  const subjectId = () => new URL(page.url()).searchParams.get('subjectId')
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01')
+  await filter.click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('from')).toBe('2020-01-01')
+  expect(subjectId()).toBe(String(id))
+  await page.getByRole('combobox', { name: 'Subject' }).selectOption('account')
+  await filter.click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('subject')).toBe('account')
+  expect(subjectId()).toBeNull()
 })
 
 test('the filter narrows by subject, action and days, in the address; nothing found says so', async ({ visit }) => {

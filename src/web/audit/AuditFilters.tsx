@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { AUDIT_SUBJECTS } from '#contract/values/choices'
 import { m } from '#messages'
@@ -7,16 +8,22 @@ import { DayPresets } from '../ui/list/DayPresets.tsx'
 import { addressOf, type ListQuery } from './list-query.ts'
 import { ACTIONS, SUBJECT_NAMES } from './words.ts'
 
-/** What was chosen stays until taken away. */
+/** What was chosen stays until taken away; a number, as long as its subject. */
 export function AuditFilters({ asked }: { asked: ListQuery }) {
   const { subject, subjectId, actorId, action, from, to } = asked
+  const [chosen, setChosen] = useState(subject ?? '')
   return (
     <div className="audit-tools">
       <DayPresets asked={asked} addressOf={(days) => addressOf({ ...asked, cursor: undefined, ...days })} />
       <Form className="audit-filters">
         <label className="audit-filter">
           {m.ui_subject()}
-          <select className="input" name="subject" defaultValue={subject ?? ''}>
+          <select
+            className="input"
+            name="subject"
+            defaultValue={subject ?? ''}
+            onChange={({ target }) => setChosen(target.value)}
+          >
             <option value="">{m.ui_all()}</option>
             {AUDIT_SUBJECTS.map((each) => (
               <option key={each} value={each}>
@@ -38,6 +45,7 @@ export function AuditFilters({ asked }: { asked: ListQuery }) {
         </label>
         <DayField name="from" text={m.ui_from()} day={from} />
         <DayField name="to" text={m.ui_to()} day={to} />
+        {subjectId && chosen === subject && <input type="hidden" name="subjectId" value={subjectId} />}
         {actorId && <input type="hidden" name="actorId" value={actorId} />}
         <button className="button" data-kind="quiet" type="submit">
           {m.ui_filter()}
