@@ -100,6 +100,39 @@ test('a file with mistakes says each by line and column, and is taken without th
   await page.getByText('3 products are in the shop.').waitFor()
 })
 
+test('while an import runs its button keeps the focus, and no other file takes its place', async ({ shop, visit }) => {
+  const page = await visit({ as: await newStore(shop.url) })
+  const csv = (name: string, row: string) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['name,price,category,sizes', row].join('\r\n')),
+  })
+  await open(page, IMPORT)
+  await chooseFile(page, csv('eid.csv', 'Panjabi,1450,Men,M|L'))
+  await check(page)
+  const start = page.getByRole('button', { name: 'Import 1 product' })
+  await start.waitFor()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/product/import', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await start.press('Enter')
+  await page.getByRole('progressbar').waitFor()
+  expect(await start.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await start.getAttribute('aria-disabled')).toBe('true')
+  await chooseFile(page, csv('puja.csv', 'Saree,2450,Women,M'))
+  answer()
+  const outcome = page.getByText('1 product is in the shop.')
+  await outcome.waitFor()
+  expect(await outcome.evaluate((words) => words === document.activeElement)).toBe(true)
+  await sees(page, 'eid.csv')
+  expect(await start.count()).toBe(0)
+})
+
 test('an export opens again in the import as it is, every column in its place', async ({ shop, visit }) => {
   const page = await visit({ as: await newStore(shop.url) })
   await open(page, IMPORT)

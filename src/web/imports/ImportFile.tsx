@@ -5,21 +5,27 @@ import { type Table, tableOf } from './import-table.ts'
 
 export function ImportFile({
   isForHouse,
+  isOff,
   chosen,
   rows,
   onRead,
 }: {
   isForHouse: boolean
+  /** The file before is being imported: its outcome is told first. */
+  isOff: boolean
   chosen: string | undefined
   rows: number | undefined
   onRead: (file: File, table: Table) => void
 }) {
   const id = useId()
   const [problem, setProblem] = useState('')
+  const [isReading, setIsReading] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const read = async (file: File | undefined) => {
-    if (!file) return
+    if (!file || isOff || isReading) return
+    setIsReading(true)
     const table = await tableOf(file)
+    setIsReading(false)
     setProblem(typeof table === 'string' ? table : '')
     if (typeof table !== 'string') onRead(file, table)
   }
@@ -50,16 +56,23 @@ export function ImportFile({
           id={id}
           type="file"
           accept=".csv,text/csv"
+          aria-disabled={isOff || isReading}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-words`}
+          onClick={(event) => (isOff || isReading) && event.preventDefault()}
           onChange={({ target }) => {
             void read(target.files?.[0])
             // The same file, mended, may be chosen again.
             target.value = ''
           }}
         />
-        <label className="button" data-kind={chosen ? 'quiet' : undefined} htmlFor={id}>
-          {chosen ? m.imports_choose_another_file() : m.imports_choose_file()}
+        <label
+          className="button"
+          data-kind={chosen ? 'quiet' : undefined}
+          aria-disabled={isOff || isReading}
+          htmlFor={id}
+        >
+          {isReading ? m.imports_reading_file() : chosen ? m.imports_choose_another_file() : m.imports_choose_file()}
         </label>
         {chosen && (
           <p className="import-file-chosen">

@@ -36,6 +36,7 @@ export const handle = {
 
 export function Component() {
   const { approval, isForHouse, tree } = useLoaderData<ImportOnScreen>()
+  const [isBusy, setIsBusy] = useState(false)
   const [read, setRead] = useState<{ file: File; table: Table; round: number } | null>(null)
   return (
     <section className="import-page" aria-labelledby="import-title">
@@ -47,11 +48,21 @@ export function Component() {
         <>
           <ImportFile
             isForHouse={isForHouse}
+            isOff={isBusy}
             chosen={read?.file.name}
             rows={read?.table.rows.length}
             onRead={(file, table) => setRead({ file, table, round: (read?.round ?? 0) + 1 })}
           />
-          {read && <ImportScreen key={read.round} file={read.file} table={read.table} tree={tree} />}
+          {read && (
+            <ImportScreen
+              key={read.round}
+              file={read.file}
+              table={read.table}
+              tree={tree}
+              isBusy={isBusy}
+              onBusy={setIsBusy}
+            />
+          )}
         </>
       ) : (
         <StoreNotice status={approval} profile="/dashboard/profile" />

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportJob } from '#contract/imports'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { Problem, wordsOf } from '../platform/problem.ts'
+import { ActButton } from '../ui/ActButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -25,7 +26,9 @@ export function ImportRun({
 }) {
   const [job, setJob] = useState<ImportJob | null>(null)
   const [checkedFor, setCheckedFor] = useState<Choices | null>(null)
+  const [checked, setChecked] = useState<ImportJob | null>(null)
   const [refusal, setRefusal] = useState('')
+  const checkButton = useRef<HTMLButtonElement>(null)
   const missing = missingIn(choices)
   const run = async (order: { isDryRun: boolean; isGoodRowsOnly: boolean }) => {
     if (isBusy) return
@@ -33,15 +36,22 @@ export function ImportRun({
     setRefusal('')
     setJob(null)
     setCheckedFor(choices)
+    if (order.isDryRun) setChecked(null)
     try {
-      setJob(await runImport({ file, mapping: mappingOf(choices), ...order }, setJob))
+      const done = await runImport({ file, mapping: mappingOf(choices), ...order }, setJob)
+      setJob(done)
+      setChecked(done.isDryRun ? done : null)
     } catch (error) {
       setRefusal(refusalWords(error))
+      // An import that was not answered may have happened: its button goes, and the focus with it.
+      setChecked(null)
+      checkButton.current?.focus()
     }
     onBusy(false)
   }
   const result = checkedFor === choices && !isBusy ? job : null
-  const good = result?.isDryRun === true ? result.rowsGood : 0
+  const offer = checkedFor === choices ? checked : null
+  const good = offer?.rowsGood ?? 0
   return (
     <section className="import-page-panel" aria-labelledby="import-run-title">
       <h2 id="import-run-title">{m.imports_4_check_import()}</h2>
@@ -54,6 +64,7 @@ export function ImportRun({
       )}
       <div className="import-run-ways">
         <button
+          ref={checkButton}
           className="button"
           data-kind={good > 0 ? 'quiet' : undefined}
           type="button"
@@ -64,15 +75,14 @@ export function ImportRun({
           {m.imports_check()}
         </button>
         {good > 0 && (
-          <button
-            className="button"
-            type="button"
-            onClick={() => void run({ isDryRun: false, isGoodRowsOnly: good < (result?.rowsTotal ?? 0) })}
+          <ActButton
+            isOff={isBusy}
+            onPress={() => void run({ isDryRun: false, isGoodRowsOnly: good < (offer?.rowsTotal ?? 0) })}
           >
-            {good === result?.rowsTotal
+            {good === offer?.rowsTotal
               ? m.imports_import_all({ count: good, shown: formatNumber(good) })
               : m.imports_import_good({ count: good, shown: formatNumber(good) })}
-          </button>
+          </ActButton>
         )}
       </div>
       <p className="form-problem" role="alert">
@@ -96,7 +106,7 @@ function Outcome({ job }: { job: ImportJob }) {
     )
   if (job.state === 'done') return <p className="import-run-good">{m.imports_nothing_wrong_file()}</p>
   return (
-    <p className="form-problem">
+    <p className="form-problem" tabIndex={-1} ref={job.isDryRun ? undefined : takeFocus}>
       {job.rowsGood > 0
         ? m.imports_some_problems({
             count: job.problemCount,

@@ -9,10 +9,21 @@ import { type Choices, firstChoices, pathsOf } from './import-choices.ts'
 import { foretold } from './import-preview.ts'
 import type { Table } from './import-table.ts'
 
-export function ImportScreen({ file, table, tree }: { file: File; table: Table; tree: CategoryNode[] }) {
+export function ImportScreen({
+  file,
+  table,
+  tree,
+  isBusy,
+  onBusy,
+}: {
+  file: File
+  table: Table
+  tree: CategoryNode[]
+  isBusy: boolean
+  onBusy: (isBusy: boolean) => void
+}) {
   const [paths] = useState(() => pathsOf(tree))
   const [choices, setChoices] = useState<Choices>(() => firstChoices(table, paths))
-  const [isBusy, setIsBusy] = useState(false)
   return (
     <>
       <fieldset className="import-page-panel" disabled={isBusy}>
@@ -33,7 +44,7 @@ export function ImportScreen({ file, table, tree }: { file: File; table: Table; 
         )}
       </fieldset>
       <ImportPreview products={foretold(table, choices, paths)} total={table.rows.length} />
-      <ImportRun file={file} rows={table.rows.length} choices={choices} isBusy={isBusy} onBusy={setIsBusy} />
+      <ImportRun file={file} rows={table.rows.length} choices={choices} isBusy={isBusy} onBusy={onBusy} />
     </>
   )
 }
