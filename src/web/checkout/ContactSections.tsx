@@ -17,26 +17,26 @@ export function ContactSections(props: Props) {
       <section className="checkout-section" aria-labelledby="checkout-info">
         <h2 id="checkout-info">{m.checkout_info()}</h2>
         <div className="checkout-pair">
-          <Fields of="info" {...props} />
+          <Fields kind="info" {...props} />
         </div>
       </section>
       <section className="checkout-section" aria-labelledby="checkout-contact">
         <h2 id="checkout-contact">{m.checkout_contact_info()}</h2>
         <div className="checkout-pair">
-          <Fields of="contact" {...props} />
+          <Fields kind="contact" {...props} />
         </div>
       </section>
       <section className="checkout-section" aria-labelledby="checkout-shipping">
         <h2 id="checkout-shipping">{m.checkout_shipping_info()}</h2>
-        <Fields of="shipping" {...props} />
+        <Fields kind="shipping" {...props} />
         <p className="checkout-promise">{m.checkout_delivered_within_2()}</p>
       </section>
     </>
   )
 }
 
-function Fields({ of, ...props }: Props & { of: ContactSection }) {
-  const names = CONTACT_NAMES.filter((name) => CONTACT_FIELDS[name].section === of)
+function Fields({ kind, ...props }: Props & { kind: ContactSection }) {
+  const names = CONTACT_NAMES.filter((name) => CONTACT_FIELDS[name].section === kind)
   return names.map((name) => <Field key={name} name={name} {...props} />)
 }
 
