@@ -1,14 +1,20 @@
+import type { Selectable } from 'kysely'
 import type { AuditSubject } from '#contract/audit'
 import type { Db } from '../platform/database/db.ts'
 import { startOfDay } from '../platform/database/dhaka-days.queries.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
+import { type Named, selection, written } from '../platform/database/named-columns.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
-export interface NewEntry {
-  actorId: number
-  action: string
-  subject: AuditSubject
-  subjectId: number
-  subjectName: string | null
+const ENTRY_COLUMNS = {
+  actorId: 'actor_id',
+  action: 'action',
+  subject: 'subject',
+  subjectId: 'subject_id',
+  subjectName: 'subject_name',
+} as const
+
+export interface NewEntry extends Named<Selectable<Tables['audit_entries']>, typeof ENTRY_COLUMNS> {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
@@ -18,11 +24,7 @@ export async function insertEntries(tx: Db, entries: NewEntry[]): Promise<void> 
     .insertInto('audit_entries')
     .values(
       entries.map((entry) => ({
-        actor_id: entry.actorId,
-        action: entry.action,
-        subject: entry.subject,
-        subject_id: entry.subjectId,
-        subject_name: entry.subjectName,
+        ...written(ENTRY_COLUMNS, entry),
         before: entry.before && JSON.stringify(entry.before),
         after: entry.after && JSON.stringify(entry.after),
       })),
@@ -30,14 +32,8 @@ export async function insertEntries(tx: Db, entries: NewEntry[]): Promise<void> 
     .execute()
 }
 
-export interface EntryRecord extends NewEntry {
-  id: number
-  /** As they are called now: a deleted account by its number. */
-  actorName: string
-  subjectName: string
-  /** As written by the database: other zones than UTC occur. */
-  at: string
-}
+/** Names as they are now: a deleted account’s is its number. */
+export type EntryRecord = Awaited<ReturnType<typeof entriesPage>>['rows'][number]
 
 interface Wanted {
   subject?: AuditSubject | undefined
@@ -53,7 +49,7 @@ export async function entriesPage(
   db: Db,
   wanted: Wanted,
   { before, limit }: { before: number | undefined; limit: number },
-): Promise<{ rows: EntryRecord[]; total: number }> {
+) {
   let entries = db.selectFrom('audit_told')
   if (wanted.subject) entries = entries.where('subject', '=', wanted.subject)
   if (wanted.subjectId) entries = entries.where('subject_id', '=', wanted.subjectId)
@@ -62,8 +58,9 @@ export async function entriesPage(
   if (wanted.from) entries = entries.where('at', '>=', startOfDay(wanted.from))
   if (wanted.to) entries = entries.where('at', '<', startOfDay(wanted.to, 1))
   const rows = entries
-    .select((of) => ['id', of.ref('at').$castTo<string>().as('at'), 'actor_id as actorId', 'actor_name as actorName'])
-    .select(['action', 'subject', 'subject_id as subjectId', 'subject_name as subjectName', 'before', 'after'])
+    // As the database writes it: other zones than UTC occur.
+    .select((of) => ['id', of.ref('at').$castTo<string>().as('at'), 'actor_name as actorName', 'before', 'after'])
+    .select(selection('audit_told', ENTRY_COLUMNS))
     .$if(before !== undefined, (some) => some.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)

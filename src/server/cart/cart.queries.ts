@@ -5,18 +5,7 @@ import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
 import { isOnSale, type Pieces } from '../products/stock.queries.ts'
 
-export interface LineRow extends Pieces {
-  id: number
-  seenPricePoisha: number
-  name: string
-  pricePoisha: number
-  image: string | null
-  vendorId: number
-  storeName: string
-  isOnSale: boolean
-  hasSize: boolean
-  stock: number | null
-}
+export type LineRow = Awaited<ReturnType<typeof lines>>[number]
 
 interface Whose {
   customerId: number

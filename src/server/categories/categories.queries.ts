@@ -3,15 +3,16 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Category } from '#contract/categories'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
+import { selection, written } from '../platform/database/named-columns.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
 
-export const columns = [
-  'categories.id',
-  'categories.name',
-  'categories.parent_id as parentId',
-  'categories.is_active as isActive',
-  'categories.display_order as displayOrder',
-] as const
+export const FORM_COLUMNS = {
+  name: 'name',
+  parentId: 'parent_id',
+  isActive: 'is_active',
+  displayOrder: 'display_order',
+} as const
+export const columns = selection('categories', { id: 'id', ...FORM_COLUMNS })
 
 /** Keyset: roots first. */
 export interface CategoryPlace {
@@ -92,18 +93,10 @@ export function visibleCategoryIds(db: Db, topId?: number | RawBuilder<unknown>)
   return topId === undefined ? ids : ids.where(sql<boolean>`${topId}::bigint = any(visible.path)`)
 }
 
-export async function insertCategory(
-  tx: Db,
-  category: { name: string; parentId: number | null; isActive: boolean; displayOrder: number },
-): Promise<number> {
+export async function insertCategory(tx: Db, category: Omit<Category, 'id'>): Promise<number> {
   const { id } = await tx
     .insertInto('categories')
-    .values({
-      name: category.name,
-      parent_id: category.parentId,
-      is_active: category.isActive,
-      display_order: category.displayOrder,
-    })
+    .values(written(FORM_COLUMNS, category))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

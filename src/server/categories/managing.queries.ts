@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Category, ManagedNode } from '#contract/categories'
 import type { Db } from '../platform/database/db.ts'
-import { columns } from './categories.queries.ts'
+import { written } from '../platform/database/named-columns.ts'
+import { columns, FORM_COLUMNS } from './categories.queries.ts'
 
 export type CountedCategory = Omit<ManagedNode, 'children'>
 
@@ -35,13 +36,7 @@ export async function closeToProducts(tx: Db, id: number): Promise<void> {
 export async function writeCategory(tx: Db, { id, ...category }: Category): Promise<void> {
   await tx
     .updateTable('categories')
-    .set({
-      name: category.name,
-      parent_id: category.parentId,
-      is_active: category.isActive,
-      display_order: category.displayOrder,
-      version: sql`version + 1`,
-    })
+    .set({ ...written(FORM_COLUMNS, category), version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { MessageState } from '#contract/notifications'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
@@ -56,19 +56,6 @@ export async function countOfToday(
   return most
 }
 
-export interface MessageRecord {
-  id: number
-  subject: string
-  to: string | null
-  orderId: number | null
-  state: MessageState
-  tries: number
-  problem: string
-  /** As the database writes them; other zones than UTC are possible. */
-  createdAt: string
-  triedAt: string | null
-}
-
 const columns = ['id', 'subject', 'to_address as to', 'order_id as orderId', 'state', 'tries', 'problem'] as const
 
 /** Messages newest first from the id `before` on, and how many there are on all pages. A search is a whole address or an order’s number. */
@@ -76,12 +63,13 @@ export async function messagesPage(
   db: Db,
   { state, search }: { state?: MessageState | undefined; search?: string | undefined },
   { before, limit }: { before: number | undefined; limit: number },
-): Promise<{ rows: MessageRecord[]; total: number }> {
+) {
   let messages = db.selectFrom('messages')
   if (state) messages = messages.where('state', '=', state)
   if (search) messages = messages.where((of) => of.or(isFoundBy(search)))
   const rows = messages
     .select(columns)
+    // As the database writes them: other zones than UTC occur.
     .select((of) => [
       of.ref('created_at').$castTo<string>().as('createdAt'),
       of.ref('tried_at').$castTo<string | null>().as('triedAt'),
@@ -98,12 +86,7 @@ function isFoundBy(search: string) {
   return number ? [sql<boolean>`order_id = ${Number(number)}::bigint`, isAddress] : [isAddress]
 }
 
-export interface WholeMessage extends Omit<MessageRecord, 'createdAt' | 'triedAt'> {
-  html: string | null
-  text: string | null
-  createdAt: Date
-  triedAt: Date | null
-}
+export type WholeMessage = InferResult<ReturnType<typeof wholeMessage>>[number]
 
 export async function messageOf(db: Db, id: number): Promise<WholeMessage | undefined> {
   return await wholeMessage(db, id).executeTakeFirst()

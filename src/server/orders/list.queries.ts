@@ -10,23 +10,7 @@ import { contains, rowsAndTotal } from '../platform/database/listed.queries.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { PHONE_COLUMNS, poishaOfStore } from './orders.queries.ts'
 
-export interface RowRecord {
-  id: number
-  customerName: string
-  totalPoisha: number
-  status: OrderStatus
-  createdAt: string
-  itemCount: number
-  bought?: BoughtLine[]
-}
-
-interface BoughtLine {
-  productName: string
-  image: string | null
-  size: Size
-  quantity: number
-  storeName: string
-}
+export type RowRecord = Awaited<ReturnType<typeof ordersPage>>['rows'][number]
 
 const MOST_BOUGHT = 4
 
@@ -45,11 +29,7 @@ export interface Part extends Narrowing {
 }
 
 /** Of one customer or all, and how many on all pages. */
-export async function ordersPage(
-  db: Db,
-  customerId: number | undefined,
-  part: Part,
-): Promise<{ rows: RowRecord[]; total: number }> {
+export async function ordersPage(db: Db, customerId: number | undefined, part: Part) {
   const orders = ordersBy(db, customerId, part)
   const rows = orders
     .select((of) => [

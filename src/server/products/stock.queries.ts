@@ -14,18 +14,8 @@ export interface Pieces extends SizeOf {
 }
 
 /** What the shop offers of a size now; `stock` null: not counted. */
-export interface Offer {
-  productId: number
-  size: Size
-  name: string
-  image: string | null
-  vendorId: number
-  pricePoisha: number
-  isDeleted: boolean
-  isOnSale: boolean
-  hasSize: boolean
-  stock: number | null
-}
+/** What the shop offers of a size now; `stock` null: not counted. */
+export type Offer = Awaited<ReturnType<typeof offers>>[number]
 
 /** Whether the joined `products` and `vendors` rows are on sale: not deleted, of a store that sells, in a visible category. */
 export function isOnSale(db: Db): RawBuilder<boolean> {

@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/auth'
 import type { Db } from '../platform/database/db.ts'
 import { contains, rowsAndTotal } from '../platform/database/listed.queries.ts'
-import type { Account } from './users.queries.ts'
 
-export interface ManagedAccount extends Account {
-  isActive: boolean
-  version: number
-}
+const columns = ['id', 'username', 'email', 'role', 'is_active as isActive', 'version'] as const
+
+export type ManagedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 /** Newest first before the id, and how many on all pages. */
 export async function accountsPage(
@@ -22,7 +20,7 @@ export async function accountsPage(
       some.where((or) => or.or([contains(sql`email`, search), contains(LISTED_ROLE, search)])),
     )
   const rows = found
-    .select(['id', 'username', 'email', 'role', 'is_active as isActive', 'version'])
+    .select(columns)
     .$if(before !== undefined, (some) => some.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -45,10 +43,10 @@ export async function lockActiveAdmins(tx: Db): Promise<{ id: number }[]> {
 }
 
 /** Undefined: deleted or unknown. */
-export async function lockAccount(tx: Db, userId: number): Promise<ManagedAccount | undefined> {
+export async function lockAccount(tx: Db, userId: number) {
   return await tx
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'role', 'is_active as isActive', 'version'])
+    .select(columns)
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

@@ -50,19 +50,21 @@ export async function accountOf(db: Db, userId: number): Promise<Account | undef
     .executeTakeFirst()
 }
 
-export interface KnownAccount {
-  id: number
-  role: Role
-  passwordHash: string
-  isActive: boolean
-  epoch: number
-}
+const provable = [
+  'id',
+  'role',
+  'password_hash as passwordHash',
+  'is_active as isActive',
+  'token_epoch as epoch',
+] as const
+
+export type KnownAccount = NonNullable<Awaited<ReturnType<typeof accountNamed>>>
 
 /** By username or email, any case, deactivated ones too. */
-export async function accountNamed(db: Db, name: string): Promise<KnownAccount | undefined> {
+export async function accountNamed(db: Db, name: string) {
   return await db
     .selectFrom('users')
-    .select(['id', 'role', 'password_hash as passwordHash', 'is_active as isActive', 'token_epoch as epoch'])
+    .select(provable)
     .where((or) =>
       or.or([
         or(sql`lower(username)`, '=', lower(name.normalize('NFKC'))),
@@ -73,14 +75,10 @@ export async function accountNamed(db: Db, name: string): Promise<KnownAccount |
     .executeTakeFirst()
 }
 
-export async function provableAccount(
-  db: Db,
-  userId: number,
-): Promise<(KnownAccount & { username: string | null; email: string | null }) | undefined> {
+export async function provableAccount(db: Db, userId: number) {
   return await db
     .selectFrom('users')
-    .select(['id', 'role', 'password_hash as passwordHash', 'is_active as isActive', 'token_epoch as epoch'])
-    .select(['username', 'email'])
+    .select([...provable, 'username', 'email'])
     .where('id', '=', userId)
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
