@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/db.ts'
 import { phoneticKeySpelled } from '../text-analysis/index-words.ts'
-import { sayingTheSame } from '../text-analysis/interpretations.ts'
+import { withSynonyms } from '../text-analysis/interpretations.ts'
 import { kindsNamed, thesaurusWords } from '../text-analysis/thesaurus.ts'
 import { typoCost } from '../text-analysis/typo-cost.ts'
 import { mayBeTypo, spellingsOf } from '../text-analysis/typos.ts'
@@ -23,7 +23,7 @@ const MOST_TOGETHER_TRIED = 14
 /** Each look among a million products costs a search. */
 const MOST_SOUGHT_AMONG_ALL = 6
 /** Cost of a word that the shop only has something longer than, or parts of. */
-const COST_AS_TYPED: Record<Standing, number> = { meaning: 0, word: 0, begun: 3.5, parts: 3, none: 0 }
+const COST_AS_TYPED: Record<Standing, number> = { thesaurus: 0, word: 0, prefix: 3.5, split: 3, none: 0 }
 /** Assumed for names of categories and stores, which nobody counts. */
 const PRODUCTS_OF_PLACE = 30
 /** Smoothing: no count is zero. */
@@ -37,7 +37,7 @@ interface Candidate {
   word: string
   cost: number
   products: number
-  sought: QueryTerm
+  term: QueryTerm
 }
 
 type Reading = Candidate[]
@@ -53,14 +53,14 @@ export async function correctionsFor(
   doubts: Doubts,
 ): Promise<string[]> {
   const typed = words.map(({ word }) => word)
-  const doubted = words.filter((sought) => mayBeTypo(sought.word) && isInDoubt(sought, doubts))
+  const doubted = words.filter((term) => mayBeTypo(term.word) && isInDoubt(term, doubts))
   if (doubted.length === 0) return typed
   const like = await wordsLike(db, destinations, doubted)
-  const choices = words.map((sought) => {
-    const meant = doubted.includes(sought) ? candidatesFor(sought, like, destinations) : []
+  const choices = words.map((term) => {
+    const candidates = doubted.includes(term) ? candidatesFor(term, like, destinations) : []
     return [
-      asTyped(sought),
-      ...meant.sort((one, other) => scoreAlone(other) - scoreAlone(one)).slice(0, MOST_OF_A_WORD),
+      asTyped(term),
+      ...candidates.sort((one, other) => scoreAlone(other) - scoreAlone(one)).slice(0, MOST_OF_A_WORD),
     ]
   })
   if (choices.every(({ length }) => length < 2)) return typed
@@ -72,24 +72,24 @@ export async function correctionsFor(
 function isInDoubt({ standing, products, isOfPlace }: QueryTerm, doubts: Doubts): boolean {
   if (doubts === 'none') return false
   if (doubts === 'together' || standing === 'none') return true
-  if (doubts === 'unknown' || isOfPlace || standing === 'meaning') return false
+  if (doubts === 'unknown' || isOfPlace || standing === 'thesaurus') return false
   return standing !== 'word' || products <= MOST_RARE
 }
 
-function asTyped(sought: QueryTerm): Candidate {
-  const { word, standing, products, isOfPlace } = sought
+function asTyped(term: QueryTerm): Candidate {
+  const { word, standing, products, isOfPlace } = term
   return {
     word,
     cost: COST_AS_TYPED[standing],
     products: Math.max(products, isOfPlace ? PRODUCTS_OF_PLACE : 0),
-    sought,
+    term,
   }
 }
 
 async function wordsLike(db: Db, destinations: Destinations, doubted: QueryTerm[]): Promise<Map<string, number>> {
   const named = new Set(doubted.flatMap(({ word }) => thesaurusWords.likelyMeant(word)))
   const spellings = doubted.flatMap(({ word }) => [...spellingsOf(word), ...phoneticKeySpelled(word)])
-  const found = await wordsSpelled(db, [...new Set([...spellings, ...[...named].flatMap(saidBy)])])
+  const found = await wordsSpelled(db, [...new Set([...spellings, ...[...named].flatMap(withSynonymsAndKinds)])])
   const common = found.toSorted((one, other) => other.products - one.products)
   const weighed = common.slice(0, MOST_WEIGHED * doubted.length)
   const like = new Map(weighed.map(({ word, products }) => [word, products]))
@@ -97,34 +97,43 @@ async function wordsLike(db: Db, destinations: Destinations, doubted: QueryTerm[
   for (const word of doubted.flatMap(({ word }) => destinations.words.likelyMeant(word)))
     like.set(word, Math.max(...counts(word)))
   for (const word of named) {
-    const products = Math.max(...saidBy(word).flatMap(counts))
+    const products = Math.max(...withSynonymsAndKinds(word).flatMap(counts))
     if (products > 0) like.set(word, products)
   }
   return like
 }
 
 /** A word that no name has may be a synonym, or a colour that only has shades here. */
-function saidBy(word: string): string[] {
-  const said = sayingTheSame([word])
-  return [...said, ...kindsNamed(said)]
+function withSynonymsAndKinds(word: string): string[] {
+  const synonyms = withSynonyms([word])
+  return [...synonyms, ...kindsNamed(synonyms)]
 }
 
-function candidatesFor(sought: QueryTerm, like: Map<string, number>, destinations: Destinations): Candidate[] {
-  const { word: typed, same, standing } = sought
-  const isKnown = standing === 'word' || standing === 'meaning'
+function candidatesFor(term: QueryTerm, like: Map<string, number>, destinations: Destinations): Candidate[] {
+  const { word: typed, knownSynonyms, standing } = term
+  const isKnown = standing === 'word' || standing === 'thesaurus'
   return [...like].flatMap(([word, products]) => {
-    const cost = same.includes(word) ? undefined : typoCost(typed, word)
+    const cost = knownSynonyms.includes(word) ? undefined : typoCost(typed, word)
     if (cost === undefined || (isKnown && cost > HIGHEST_COST_OF_KNOWN)) return []
-    return [{ word, cost, products, sought: soughtAs(word, destinations) }]
+    return [{ word, cost, products, term: termFor(word, destinations) }]
   })
 }
 
-function soughtAs(word: string, destinations: Destinations): QueryTerm {
-  const same = sayingTheSame([word])
+function termFor(word: string, destinations: Destinations): QueryTerm {
+  const knownSynonyms = withSynonyms([word])
   return {
-    ...{ word, typed: word, same, told: [], begun: [], parts: [], slipOf: [], near: kindsNamed(same) },
-    ...{ isBeginning: false, isOptional: false, isOfPlace: false, products: 0, standing: 'word' },
-    ...namedDestinations(destinations, same, new Set(same)),
+    ...{
+      word,
+      typed: word,
+      knownSynonyms,
+      synonyms: [],
+      completions: [],
+      splits: [],
+      typoOf: [],
+      near: kindsNamed(knownSynonyms),
+    },
+    ...{ isPrefix: false, isOptional: false, isOfPlace: false, products: 0, standing: 'word' },
+    ...namedDestinations(destinations, knownSynonyms, new Set(knownSynonyms)),
   }
 }
 
@@ -166,7 +175,7 @@ async function likeliestTogether(db: Db, readings: Reading[], words: QueryTerm[]
 
 function termsOf(reading: Reading): string {
   return termsToMeet(
-    reading.map(({ sought }) => sought),
+    reading.map(({ term }) => term),
     {},
   )
     .map((terms) => `(${terms})`)

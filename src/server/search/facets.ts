@@ -60,7 +60,7 @@ function placeOf(
 
 /** What of a search was taken for something else, and the whole of it with that instead (“green saree under 900”). */
 export function correctionsIn(search: string, words: QueryTerm[]): Pick<ProductFacets, 'corrected' | 'searchedFor'> {
-  const corrected = words.flatMap(({ typed, slipOf }) => (slipOf.length > 0 ? [{ typed, meant: slipOf }] : []))
+  const corrected = words.flatMap(({ typed, typoOf }) => (typoOf.length > 0 ? [{ typed, meant: typoOf }] : []))
   if (corrected.length === 0) return { corrected, searchedFor: null }
   const meantFor = new Map(corrected.map(({ typed, meant }) => [typed, meant[0] ?? typed]))
   return {

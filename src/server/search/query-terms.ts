@@ -1,17 +1,17 @@
 import { type Db, pipelined } from '../platform/database/db.ts'
-import { type Interpretation, interpretationsOf, type Parts } from '../text-analysis/interpretations.ts'
+import { type Interpretation, interpretationsOf, type Split } from '../text-analysis/interpretations.ts'
 import { isShadeOf, kindsNamed, thesaurusWords } from '../text-analysis/thesaurus.ts'
 import { isSpelled } from '../text-analysis/typos.ts'
-import { type Counted, knownWords, wordsBegun } from '../text-analysis/vocabulary.queries.ts'
+import { type Counted, knownWords, wordsWithPrefix } from '../text-analysis/vocabulary.queries.ts'
 import { correctionsFor, type Doubts } from './corrections.ts'
 import type { Destinations } from './destinations.ts'
 import { namedDestinations } from './destinations.ts'
 import type { QueryTerm, Standing } from './query-term.ts'
 
-const SHORTEST_BEGINNING = 2
+const SHORTEST_PREFIX = 2
 /** Shortest prefix of a code: “zq1” begins too many. */
-const SHORTEST_CODE_BEGUN = 4
-const MOST_BEGUN = 100
+const SHORTEST_CODE_PREFIX = 4
+const MOST_COMPLETIONS = 100
 
 /** What is meant by typed words, every one of which a product must meet; what is in doubt may be taken for something else. */
 export async function queryTerms(
@@ -35,26 +35,30 @@ export async function correctedTerms(
   const terms = await termsAsTyped(db, destinations, corrected)
   return terms.map((term, at) => {
     const typed = asTyped[at]
-    return typed && typed.word !== term.word ? { ...term, typed: typed.typed, slipOf: [term.word] } : term
+    return typed && typed.word !== term.word ? { ...term, typed: typed.typed, typoOf: [term.word] } : term
   })
 }
 
 export async function termsAsTyped(db: Db, destinations: Destinations, typed: string[]): Promise<QueryTerm[]> {
   if (typed.length === 0) return []
-  const meanings = typed.map((_, at) => interpretationsOf(typed, at))
-  const meant = meanings.flatMap(({ told, ways, goingOn }) => [...told, ...ways.flat(2), ...goingOn])
+  const interpretations = typed.map((_, at) => interpretationsOf(typed, at))
+  const asked = interpretations.flatMap(({ synonyms, splits, completions }) => [
+    ...synonyms,
+    ...splits.flat(2),
+    ...completions,
+  ])
   const [known, longer] = await pipelined(db, (connection) =>
-    Promise.all([knownWords(connection, [...new Set(meant)]), wordsBegun(connection, typed, MOST_BEGUN)]),
+    Promise.all([knownWords(connection, [...new Set(asked)]), wordsWithPrefix(connection, typed, MOST_COMPLETIONS)]),
   )
   const shop = {
     destinations,
     known: new Map(known.map(({ word, products }) => [word, products])),
     longer,
-    beside: new Set(meanings.flatMap(({ told }) => told)),
+    searchWords: new Set(interpretations.flatMap(({ synonyms }) => synonyms)),
   }
-  return meanings.map((meaning, at) => ({
-    ...soughtFor(meaning, shop),
-    isOptional: isShadeOf(meaning.word, meanings[at + 1]?.told ?? []),
+  return interpretations.map((interpretation, at) => ({
+    ...termFor(interpretation, shop),
+    isOptional: isShadeOf(interpretation.word, interpretations[at + 1]?.synonyms ?? []),
   }))
 }
 
@@ -63,53 +67,58 @@ interface Shop {
   /** Known words of products, with counts. */
   known: Map<string, number>
   longer: (Counted & { typed: string })[]
-  beside: ReadonlySet<string>
+  searchWords: ReadonlySet<string>
 }
 
-function soughtFor(meaning: Interpretation, shop: Shop): Omit<QueryTerm, 'isOptional'> {
-  const { word, told } = meaning
-  const { destinations, known, beside } = shop
+function termFor(interpretation: Interpretation, shop: Shop): Omit<QueryTerm, 'isOptional'> {
+  const { word, synonyms } = interpretation
+  const { destinations, known, searchWords } = shop
   const isKnown = (each: string) => known.has(each)
-  const ofTheShop = told.filter((each) => !isSpelled(each) || isKnown(each))
-  const called = namedDestinations(destinations, told, beside)
-  const isNamed = told.some(isKnown) || told.some(destinations.words.has)
-  const begun = shop.longer.flatMap((one) => (one.typed === word ? [one.word] : []))
-  const isBeginning = [...word].length >= SHORTEST_BEGINNING && !isNumber(word)
-  // A whole name is not being typed any more: silk is no beginning of Silkway.
-  const isOnlyBegun = isBeginning && !isNamed
-  const goingOn = isOnlyBegun ? meaning.goingOn.filter(isKnown) : []
-  const calledSoOn = isOnlyBegun
-    ? [...destinations.words.begunBy(word), ...meaning.goingOn.filter(destinations.words.has)]
+  const knownSynonyms = synonyms.filter((each) => !isSpelled(each) || isKnown(each))
+  const called = namedDestinations(destinations, synonyms, searchWords)
+  const isNamed = synonyms.some(isKnown) || synonyms.some(destinations.words.has)
+  const longer = shop.longer.flatMap((one) => (one.typed === word ? [one.word] : []))
+  const isPrefix = [...word].length >= SHORTEST_PREFIX && !isNumber(word)
+  // A whole name is not being typed any more: silk is no prefix of Silkway.
+  const isOnlyPrefix = isPrefix && !isNamed
+  const thesaurusCompletions = isOnlyPrefix ? interpretation.completions.filter(isKnown) : []
+  const namedCompletions = isOnlyPrefix
+    ? [...destinations.words.withPrefix(word), ...interpretation.completions.filter(destinations.words.has)]
     : []
-  const parts = partsKnown(meaning.ways, isKnown)
+  const splits = knownSplits(interpretation.splits, isKnown)
   return {
     word,
     typed: word,
-    isBeginning: isBeginning && (begun.length > 0 || isCode(word)),
-    begun: begun.length <= MOST_BEGUN ? begun : [],
+    isPrefix: isPrefix && (longer.length > 0 || isCode(word)),
+    completions: longer.length <= MOST_COMPLETIONS ? longer : [],
     // An unknown word stays, and meets nothing.
-    same: ofTheShop.length > 0 ? ofTheShop : [word],
-    told,
-    parts,
-    near: [...kindsNamed(told), ...goingOn],
-    slipOf: [],
-    ...(calledSoOn.length > 0 ? namedDestinations(destinations, calledSoOn, beside) : called),
-    standing: standingOf({ isNamed, told, parts, begun: [...begun, ...goingOn, ...calledSoOn] }),
-    products: Math.max(0, ...told.map((each) => known.get(each) ?? 0)),
-    isOfPlace: told.some(destinations.words.has),
+    knownSynonyms: knownSynonyms.length > 0 ? knownSynonyms : [word],
+    synonyms,
+    splits,
+    near: [...kindsNamed(synonyms), ...thesaurusCompletions],
+    typoOf: [],
+    ...(namedCompletions.length > 0 ? namedDestinations(destinations, namedCompletions, searchWords) : called),
+    standing: standingOf({
+      isNamed,
+      synonyms,
+      splits,
+      completions: [...longer, ...thesaurusCompletions, ...namedCompletions],
+    }),
+    products: Math.max(0, ...synonyms.map((each) => known.get(each) ?? 0)),
+    isOfPlace: synonyms.some(destinations.words.has),
   }
 }
 
-function standingOf(of: { isNamed: boolean; told: string[]; parts: Parts[]; begun: string[] }): Standing {
-  if (of.told.some(thesaurusWords.has)) return 'meaning'
+function standingOf(of: { isNamed: boolean; synonyms: string[]; splits: Split[]; completions: string[] }): Standing {
+  if (of.synonyms.some(thesaurusWords.has)) return 'thesaurus'
   if (of.isNamed) return 'word'
-  if (of.begun.length > 0) return 'begun'
-  return of.parts.length > 0 ? 'parts' : 'none'
+  if (of.completions.length > 0) return 'prefix'
+  return of.splits.length > 0 ? 'split' : 'none'
 }
 
-function partsKnown(ways: Parts[], isKnown: (word: string) => boolean): Parts[] {
-  const known = ways.map((parts) => parts.map((same) => same.filter((each) => isNumber(each) || isKnown(each))))
-  return known.filter((parts) => parts.every((same) => same.length > 0))
+function knownSplits(splits: Split[], isKnown: (word: string) => boolean): Split[] {
+  const known = splits.map((parts) => parts.map((part) => part.filter((each) => isNumber(each) || isKnown(each))))
+  return known.filter((parts) => parts.every((part) => part.length > 0))
 }
 
 function isNumber(word: string): boolean {
@@ -118,5 +127,5 @@ function isNumber(word: string): boolean {
 
 /** Letters and digits in one: no vocabulary has codes, so prefixes are looked up in the index. */
 function isCode(word: string): boolean {
-  return [...word].length >= SHORTEST_CODE_BEGUN && /\p{N}/u.test(word) && /\p{L}/u.test(word)
+  return [...word].length >= SHORTEST_CODE_PREFIX && /\p{N}/u.test(word) && /\p{L}/u.test(word)
 }

@@ -26,7 +26,7 @@ export function matchOf(words: QueryTerm[], strictness: Strictness = {}): RawBui
 export function termsToMeet(words: QueryTerm[], strictness: Strictness): string[] {
   const required = words.filter(({ isOptional }) => !isOptional)
   const { atLeast = required.length, isBeyondTelling = false, destinations = [] } = strictness
-  const meanings = required.map((word) => everyMeaningOf(word, isBeyondTelling).join(' | '))
+  const meanings = required.map((word) => alternativesOf(word, isBeyondTelling).join(' | '))
   const standing = destinations.length > 0 ? [termsOf(destinations).join(' | ')] : []
   if (atLeast >= required.length) return [...meanings, ...standing]
   const some = choices(
@@ -65,18 +65,18 @@ export interface RankTerms {
 }
 
 /** Name before tag before category, exact before prefix and near, description last. */
-export function rankTermsOf(sought: QueryTerm): RankTerms {
-  const categories = termsOf(sought.categories)
-  const near = (weight: Weight) => [...beginningOf(sought, weight), ...termsOf(sought.near, weight)]
+export function rankTermsOf(term: QueryTerm): RankTerms {
+  const categories = termsOf(term.categories)
+  const near = (weight: Weight) => [...prefixOf(term, weight), ...termsOf(term.near, weight)]
   return {
-    name: anyOf([...termsOf(sought.same, 'A'), ...partsOf(sought, 'A')]),
-    tag: anyOf([...termsOf(sought.same, 'B'), ...partsOf(sought, 'B')]),
-    part: anyOf(termsOf(sought.same, 'C')),
+    name: anyOf([...termsOf(term.knownSynonyms, 'A'), ...splitsOf(term, 'A')]),
+    tag: anyOf([...termsOf(term.knownSynonyms, 'B'), ...splitsOf(term, 'B')]),
+    part: anyOf(termsOf(term.knownSynonyms, 'C')),
     nearName: anyOf(near('A')),
-    nearTag: anyOf([...near('B'), ...categories, ...termsOf(sought.stores)]),
-    ownCategory: anyOf(termsOf(sought.ownCategories)),
+    nearTag: anyOf([...near('B'), ...categories, ...termsOf(term.stores)]),
+    ownCategory: anyOf(termsOf(term.ownCategories)),
     category: anyOf(categories),
-    alsoTag: anyOf(termsOf(sought.same, 'B')),
+    alsoTag: anyOf(termsOf(term.knownSynonyms, 'B')),
   }
 }
 
@@ -112,15 +112,15 @@ function has(terms: string): RawBuilder<boolean> {
   return sql<boolean>`products.search @@ ${terms}::tsquery`
 }
 
-function everyMeaningOf(sought: QueryTerm, isBeyondTelling: boolean): string[] {
+function alternativesOf(term: QueryTerm, isBeyondTelling: boolean): string[] {
   return [
-    ...termsOf(sought.same),
-    ...(isBeyondTelling ? [] : termsOf(sought.told.map((word) => `.${word}`))),
-    ...partsOf(sought),
-    ...termsOf(sought.near),
-    ...termsOf(sought.categories),
-    ...termsOf(sought.stores),
-    ...longerWordsOf(sought),
+    ...termsOf(term.knownSynonyms),
+    ...(isBeyondTelling ? [] : termsOf(term.synonyms.map((word) => `.${word}`))),
+    ...splitsOf(term),
+    ...termsOf(term.near),
+    ...termsOf(term.categories),
+    ...termsOf(term.stores),
+    ...completionsOf(term),
   ]
 }
 
@@ -128,15 +128,15 @@ function termsOf(words: string[], weight: Weight = ''): string[] {
   return words.map((word) => `'${word}'${weight ? `:${weight}` : ''}`)
 }
 
-function partsOf({ parts }: QueryTerm, weight: Weight = ''): string[] {
-  return parts.map((each) => `(${each.map((same) => `(${termsOf(same, weight).join(' | ')})`).join(' & ')})`)
+function splitsOf({ splits }: QueryTerm, weight: Weight = ''): string[] {
+  return splits.map((each) => `(${each.map((same) => `(${termsOf(same, weight).join(' | ')})`).join(' & ')})`)
 }
 
 /** A prefix term makes the index gather every longer word first, so these are listed. */
-function longerWordsOf(sought: QueryTerm): string[] {
-  return sought.isBeginning && sought.begun.length > 0 ? termsOf(sought.begun) : beginningOf(sought)
+function completionsOf(term: QueryTerm): string[] {
+  return term.isPrefix && term.completions.length > 0 ? termsOf(term.completions) : prefixOf(term)
 }
 
-function beginningOf({ word, isBeginning }: QueryTerm, weight: Weight = ''): string[] {
-  return isBeginning ? [`'${word}':*${weight}`] : []
+function prefixOf({ word, isPrefix }: QueryTerm, weight: Weight = ''): string[] {
+  return isPrefix ? [`'${word}':*${weight}`] : []
 }

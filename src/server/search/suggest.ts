@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/db.ts'
-import { sayingTheSame } from '../text-analysis/interpretations.ts'
+import { withSynonyms } from '../text-analysis/interpretations.ts'
 import { oneOfEachMeaning, thesaurusWords } from '../text-analysis/thesaurus.ts'
 import { wordsOf } from '../text-analysis/words.ts'
 import type { Destination } from './destinations.ts'
@@ -59,8 +59,8 @@ function goesOnLike(name: string[], typed: string[]): boolean {
 function completed(typed: string[], words: QueryTerm[]): string[] {
   const [begun, near] = [typed.at(-1) ?? '', words.at(-1)?.near ?? []]
   if (!/^\p{Script=Bengali}/u.test(begun)) return []
-  const isOfTheShop = (word: string) => sayingTheSame([word]).some((same) => near.includes(same))
-  const full = thesaurusWords.begunBy(begun).filter(isOfTheShop)
+  const isOfTheShop = (word: string) => withSynonyms([word]).some((same) => near.includes(same))
+  const full = thesaurusWords.withPrefix(begun).filter(isOfTheShop)
   const different = oneOfEachMeaning(full)
   return different.map((word) => [...typed.slice(0, -1), word].join(' '))
 }

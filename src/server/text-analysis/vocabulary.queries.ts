@@ -62,11 +62,11 @@ const known = compiled((db, { words }: { words: string[] }) =>
 )
 
 /** Longer words by beginning, `most` and one more of each. */
-export async function wordsBegun(db: Db, typed: string[], most: number): Promise<(Counted & { typed: string })[]> {
-  return await begun(db, { typed, limit: most + 1 })
+export async function wordsWithPrefix(db: Db, typed: string[], most: number): Promise<(Counted & { typed: string })[]> {
+  return await withPrefix(db, { typed, limit: most + 1 })
 }
 
-const begun = compiled((db, { typed, limit }: { typed: string[]; limit: number }) =>
+const withPrefix = compiled((db, { typed, limit }: { typed: string[]; limit: number }) =>
   db
     .selectFrom(sql<{ word: string }>`unnest(${typed}::text[])`.as<'typed'>(sql`typed(word)`))
     .innerJoinLateral(

@@ -4,7 +4,7 @@ import { phoneticKeyOf } from './phonetics.ts'
 /** Words in memory, by prefix and by typo. */
 export interface WordList {
   has(word: string): boolean
-  begunBy(beginning: string): string[]
+  withPrefix(prefix: string): string[]
   /** A superset: nearly the same letters, or the same sound. */
   likelyMeant(typed: string): string[]
 }
@@ -20,7 +20,7 @@ export function wordList(words: Iterable<string>): WordList {
   let heard: Heard[] | undefined
   return {
     has: (word) => all.has(word),
-    begunBy: (beginning) => [...all].filter((word) => word.startsWith(beginning)),
+    withPrefix: (prefix) => [...all].filter((word) => word.startsWith(prefix)),
     likelyMeant(typed) {
       // Lazy: most lists are replaced before a typo.
       heard ??= [...all].map(heardOf)
