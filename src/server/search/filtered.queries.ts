@@ -15,38 +15,38 @@ export function isFilteredByIndex({ words, tag, sizeBits, minPoisha, maxPoisha }
 }
 
 /** One plan for every price: counted by price up to the bound, then these, or a walk in the page’s order. */
-export const productsFiltered = listsBy((db, filters, order, stretch) => {
+export const productsFiltered = listsBy((db, filters, order, keyset) => {
   const query = { ...filters, words: [] }
   const build = order.isInTiers ? inTiers : asTheyStand
-  return sql<Listed>`${build(db, query, sortingOf(order), stretch)} ${prepared}`
+  return sql<Listed>`${build(db, query, sortingOf(order), keyset)} ${prepared}`
 })
 
-function asTheyStand(db: Db, query: ProductQuery, sorting: Sorting, stretch: KeysetPage): RawBuilder<Listed> {
-  const isBeyond = stretch.after && sorting.isBeyond(stretch.after)
+function asTheyStand(db: Db, query: ProductQuery, sorting: Sorting, keyset: KeysetPage): RawBuilder<Listed> {
+  const isBeyond = keyset.after && sorting.isBeyond(keyset.after)
   const places = sql<Placed>`(
     select id, ${sorting.place} as place from counted as products where not ${areMore()}
-    union all select id, place from (${walk(db, query, sorting, stretch, { isBeyond })}) as walked where ${areMore()}
+    union all select id, place from (${walk(db, query, sorting, keyset, { isBeyond })}) as walked where ${areMore()}
   )`.as<'places'>(sql.ref('places'))
-  const page = keysetPageOf(db, places, sorting, stretch.limit, isBeyond)
+  const page = keysetPageOf(db, places, sorting, keyset.limit, isBeyond)
   return sql`
     with ${shelfNamed(db, query)}, ${counted(db, query)}
     select ${rowsOf(db, page.as('page'), sorting)} as rows, (select count(*) from counted) as total`
 }
 
-function inTiers(db: Db, query: ProductQuery, sorting: Sorting, stretch: KeysetPage): RawBuilder<Listed> {
+function inTiers(db: Db, query: ProductQuery, sorting: Sorting, keyset: KeysetPage): RawBuilder<Listed> {
   const tiers = tiersNamed(
     sorting,
-    stretch,
-    (tier) => sql`select id, place from (${walk(db, query, sorting, stretch, tier)}) as walked where ${areMore()}`,
+    keyset,
+    (tier) => sql`select id, place from (${walk(db, query, sorting, keyset, tier)}) as walked where ${areMore()}`,
   )
   const places = sql<Placed>`
     select id, place, tier from (
       select products.id, ${sorting.place} as place, tier from products join counted using (id) where not ${areMore()}
-    ) as places where ${isOnPage(sorting, stretch)}
+    ) as places where ${isOnPage(sorting, keyset)}
     union all ${sortKeysInTiers()}`
   return sql`
     with ${shelfNamed(db, query)}, ${counted(db, query)}, ${tiers}
-    select ${rowsInTiers(db, places, sorting, stretch)} as rows, (select count(*) from counted) as total`
+    select ${rowsInTiers(db, places, sorting, keyset)} as rows, (select count(*) from counted) as total`
 }
 
 function counted(db: Db, query: ProductQuery): RawBuilder<unknown> {

@@ -42,7 +42,7 @@ interface Question {
   closest: string[]
   ranks: RankTerms[]
   filters: Filters
-  stretch: KeysetPage
+  keyset: KeysetPage
 }
 
 /** All that the statement’s text depends on: words are values, so that it is planned once. */
@@ -61,7 +61,7 @@ interface Values extends Filters, Partial<SortKey> {
 }
 
 export async function rankedAmong(db: Db, question: Question): Promise<Found> {
-  const { sought, closest, ranks, filters, stretch } = question
+  const { sought, closest, ranks, filters, keyset } = question
   const shape: Shape = {
     sought: sought.map(({ terms, isFurther = false, among }) => ({
       terms: terms.length,
@@ -71,17 +71,17 @@ export async function rankedAmong(db: Db, question: Question): Promise<Found> {
     closest: closest.length,
     ranks: ranks.length,
     filters: filterNames(filters),
-    limit: stretch.limit,
-    isLater: stretch.after !== undefined,
-    isBack: stretch.isBack === true,
+    limit: keyset.limit,
+    isLater: keyset.after !== undefined,
+    isBack: keyset.isBack === true,
   }
   const [found] = await ranked(db, valuesOf(question), shape)
   if (!found) throw new Error('A search was not answered.')
   return found
 }
 
-function valuesOf({ sought, closest, ranks, filters, stretch }: Question): Values {
-  const place = stretch.after && { key: stretch.after.key, id: stretch.after.id }
+function valuesOf({ sought, closest, ranks, filters, keyset }: Question): Values {
+  const place = keyset.after && { key: keyset.after.key, id: keyset.after.id }
   const values: Values = { ...filtersNamed(filterNames(filters), filters), ...place }
   for (const [set, { terms, among }] of sought.entries()) {
     for (const [at, term] of terms.entries()) values[`term${set}_${at}`] = term

@@ -20,11 +20,11 @@ interface Seen {
 }
 
 /** Ranks the newest matches beyond the description, then others; a sample says how far back (decision 005). */
-export async function productsFound(db: Db, query: ProductQuery, stretch: KeysetPage): Promise<Listed> {
+export async function productsFound(db: Db, query: ProductQuery, keyset: KeysetPage): Promise<Listed> {
   const closest = termsToMeet(query.words, { ...query, isBeyondTelling: true })
   const any = termsToMeet(query.words, query)
   const ranks = query.words.map(rankTermsOf)
-  const look = (...sought: Sought[]) => rankedAmong(db, { sought, closest, ranks, filters: query, stretch })
+  const look = (...sought: Sought[]) => rankedAmong(db, { sought, closest, ranks, filters: query, keyset })
 
   const sample = await look({ terms: any, among: SAMPLE })
   const { newestId } = sample

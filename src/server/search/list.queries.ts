@@ -19,37 +19,37 @@ import { type KeysetPage, keysetPageOf, type Listed, rowsOf } from './keyset-pag
 import { type Placed, type Sorting, sortingOf } from './sorting.queries.ts'
 import { rowsInTiers, sortKeysInTiers, tiersNamed } from './tiers.queries.ts'
 
-export async function productsBrowsed(db: Db, query: ProductQuery, order: Order, stretch: KeysetPage): Promise<Listed> {
+export async function productsBrowsed(db: Db, query: ProductQuery, order: Order, keyset: KeysetPage): Promise<Listed> {
   // One plan fits all categories and stores, and no narrowed list.
-  if (!isNarrowed(query)) return await plain(db, query, order, stretch)
-  const { rows } = await browsed(db, query, order, stretch).execute(db)
+  if (!isNarrowed(query)) return await plain(db, query, order, keyset)
+  const { rows } = await browsed(db, query, order, keyset).execute(db)
   const [listed] = rows
   if (!listed) throw new Error('A list was not answered.')
   return listed
 }
 
 const plain = listsBy(
-  (db, filters, order, stretch) => sql<Listed>`${browsed(db, { ...filters, words: [] }, order, stretch)} ${prepared}`,
+  (db, filters, order, keyset) => sql<Listed>`${browsed(db, { ...filters, words: [] }, order, keyset)} ${prepared}`,
 )
 
-function browsed(db: Db, query: ProductQuery, order: Order, stretch: KeysetPage) {
+function browsed(db: Db, query: ProductQuery, order: Order, keyset: KeysetPage) {
   const sorting = sortingOf(order)
-  return order.isInTiers ? inTiers(db, query, sorting, stretch) : asTheyStand(db, query, sorting, stretch)
+  return order.isInTiers ? inTiers(db, query, sorting, keyset) : asTheyStand(db, query, sorting, keyset)
 }
 
-function inTiers(db: Db, query: ProductQuery, sorting: Sorting, stretch: KeysetPage) {
+function inTiers(db: Db, query: ProductQuery, sorting: Sorting, keyset: KeysetPage) {
   const tiers = tiersNamed(
     sorting,
-    stretch,
+    keyset,
     ({ isIn, isBeyond }) =>
       sql`${eachAisle(query, (inCategory) => {
         const places = fittingProducts(db, query, inCategory).where(isIn)
-        return keysetPageOf(db, placesOf(places, sorting), sorting, stretch.limit, isBeyond)
+        return keysetPageOf(db, placesOf(places, sorting), sorting, keyset.limit, isBeyond)
       })}`,
   )
   return sql<Listed>`
     with ${shelfNamed(db, query)}, ${tiers}
-    select ${rowsInTiers(db, sortKeysInTiers(), sorting, stretch)} as rows, ${totalOf(db, query)} as total`
+    select ${rowsInTiers(db, sortKeysInTiers(), sorting, keyset)} as rows, ${totalOf(db, query)} as total`
 }
 
 function asTheyStand(db: Db, query: ProductQuery, sorting: Sorting, { after, limit }: KeysetPage) {
@@ -99,7 +99,7 @@ interface Shape {
 }
 
 /** Lists whose statements are compiled once for each shape. */
-export function listsBy(build: (db: Db, filters: Filters, order: Order, stretch: KeysetPage) => Buildable<Listed>) {
+export function listsBy(build: (db: Db, filters: Filters, order: Order, keyset: KeysetPage) => Buildable<Listed>) {
   const ask = compiledBy((db: Db, values: Filters & Partial<SortKey>, { filters, order, limit, isLater }: Shape) => {
     const after = isLater ? placeAmong(values, order) : undefined
     return build(db, filtersNamed(filters, values), order, { limit, after, isBack: order.isBack })

@@ -33,7 +33,7 @@ export async function listProductsOnSale(
     const sort = sortOf(query, asked.sort ?? said)
     // Relevance goes by stock anyway (search.queries.ts).
     const isInTiers = asked.inStock !== undefined && sort !== 'relevance'
-    return await pageOf({ sort, isInTiers }, asked, (order, stretch) => listed(db, query, order, stretch))
+    return await pageOf({ sort, isInTiers }, asked, (order, keyset) => listed(db, query, order, keyset))
   })
   return found
 }
@@ -43,14 +43,14 @@ export async function listProductsInCategory(db: Db, categoryId: number, asked: 
   await readVisibleCategory(db, categoryId)
   const query = { words: [], categoryId }
   const sort = sortOf(query, asked.sort)
-  return await pageOf({ sort, isInTiers: false }, asked, (order, stretch) => listed(db, query, order, stretch))
+  return await pageOf({ sort, isInTiers: false }, asked, (order, keyset) => listed(db, query, order, keyset))
 }
 
-async function listed(db: Db, query: ProductQuery, order: Order, stretch: KeysetPage): Promise<Listed> {
-  if (order.sort === 'relevance') return await productsFound(db, query, stretch)
+async function listed(db: Db, query: ProductQuery, order: Order, keyset: KeysetPage): Promise<Listed> {
+  if (order.sort === 'relevance') return await productsFound(db, query, keyset)
   return isFilteredByIndex(query)
-    ? await productsFiltered(db, query, order, stretch)
-    : await productsBrowsed(db, query, order, stretch)
+    ? await productsFiltered(db, query, order, keyset)
+    : await productsBrowsed(db, query, order, keyset)
 }
 
 function sortOf({ words }: ProductQuery, asked: ProductSort | undefined): ProductSort {

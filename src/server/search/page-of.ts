@@ -15,7 +15,7 @@ interface Paging {
 export async function pageOf(
   ordered: Omit<Order, 'isBack'>,
   { limit, cursor }: Paging,
-  listed: (order: Order, stretch: KeysetPage) => Promise<Listed>,
+  listed: (order: Order, keyset: KeysetPage) => Promise<Listed>,
 ): Promise<Page<Product>> {
   const mark = cursor === undefined ? undefined : markOf(ordered, cursor)
   const isBack = mark?.isBack ?? false

@@ -40,8 +40,8 @@ async function productsBeyondTelling(db: Db, interpreter: Interpreter, search: s
   const query = await productQueryOf(interpreter, { search }, 'unknown')
   const { words } = query
   if (words.length === 0) return { words, names: [] }
-  const stretch = { after: undefined, limit: MOST_SUGGESTED }
-  const { rows } = await productsFound(db, { ...query, isBeyondTelling: true }, stretch)
+  const keyset = { after: undefined, limit: MOST_SUGGESTED }
+  const { rows } = await productsFound(db, { ...query, isBeyondTelling: true }, keyset)
   return { words, names: rows.map(({ name }) => name) }
 }
 

@@ -18,19 +18,19 @@ export interface InTier {
 /** CTEs, tier after tier: a later one is read only where those before do not fill the page. */
 export function tiersNamed(
   sorting: Sorting,
-  stretch: KeysetPage,
+  keyset: KeysetPage,
   walk: (tier: InTier) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const tiers = inOrder(stretch)
+  const tiers = inOrder(keyset)
   return sql.join(
     tiers.map((tier, at) => {
       const isIn = sql<boolean>`products.tier = ${sql.lit(tier)}`
-      const { isReached, isBeyond } = from(sorting, stretch, sql.lit(tier))
+      const { isReached, isBeyond } = from(sorting, keyset, sql.lit(tier))
       const isNeeded = tiers.slice(0, at).map((each) => sql`(select count(*) from ${nameOf(each)})`)
       return sql`${nameOf(tier)} as materialized (
         select id, place, ${sql.lit(tier)} as tier from (${walk({ isIn, isBeyond })}) as places
-        where ${isReached} and ${sql.join([sql.lit(0), ...isNeeded], sql` + `)} < ${sql.lit(stretch.limit)}
-        ${inPlaces(sorting, stretch)}
+        where ${isReached} and ${sql.join([sql.lit(0), ...isNeeded], sql` + `)} < ${sql.lit(keyset.limit)}
+        ${inPlaces(sorting, keyset)}
       )`
     }),
   )
@@ -44,8 +44,8 @@ export function sortKeysInTiers(): RawBuilder<Placed> {
 }
 
 /** Whether a row of `places` is on the page, whatever its tier. */
-export function isOnPage(sorting: Sorting, stretch: KeysetPage): RawBuilder<boolean> {
-  const { isReached, isBeyond = sql<boolean>`true` } = from(sorting, stretch, sql.ref('places.tier'))
+export function isOnPage(sorting: Sorting, keyset: KeysetPage): RawBuilder<boolean> {
+  const { isReached, isBeyond = sql<boolean>`true` } = from(sorting, keyset, sql.ref('places.tier'))
   return sql<boolean>`${isReached} and ${isBeyond}`
 }
 
@@ -53,17 +53,17 @@ export function rowsInTiers(
   db: Db,
   places: RawBuilder<Placed>,
   sorting: Sorting,
-  stretch: KeysetPage,
+  keyset: KeysetPage,
 ): RawBuilder<(ProductRow & SortKey)[]> {
   const page: AliasedExpression<Placed & { tier: number }, 'page'> = sql<Placed & { tier: number }>`(
-    select * from (${places}) as places order by tier ${way(stretch)}, place ${sql.raw(sorting.direction)},
-      id ${sql.raw(sorting.direction)} limit ${sql.lit(stretch.limit)}
+    select * from (${places}) as places order by tier ${way(keyset)}, place ${sql.raw(sorting.direction)},
+      id ${sql.raw(sorting.direction)} limit ${sql.lit(keyset.limit)}
   )`.as('page')
   return jsonArrayFrom(
     productRows(db)
       .innerJoin(page, 'page.id', 'products.id')
       .select([sorting.key.as('key'), 'page.tier'])
-      .orderBy('page.tier', stretch.isBack ? 'asc' : 'desc')
+      .orderBy('page.tier', keyset.isBack ? 'asc' : 'desc')
       .orderBy('page.place', sorting.direction)
       .orderBy('page.id', sorting.direction),
   )
