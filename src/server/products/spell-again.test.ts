@@ -14,7 +14,7 @@ const found = async (search: string) => {
   return body.length
 }
 
-test('words from before are found by more of their slips once they are spelled again, and spelled only once', async () => {
+test('words from before are found by more of their typos once they are spelled again, and spelled only once', async () => {
   await shop.given.product({ name: 'Tweed' })
   await shop.db.deleteFrom('search_spellings').whereRef('spelling', '<>', 'word').execute()
   await shop.db.updateTable('search_spellings').set({ spelled_as: 1 }).execute()

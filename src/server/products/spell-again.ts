@@ -13,7 +13,7 @@ import { inBatches } from './batches.ts'
 
 const AT_ONCE = 200
 
-/** Respells for an older edition or another number of slips. How many words. */
+/** Respells for an older edition or another number of typos. How many words. */
 export async function spellAgain(db: Db, signal: AbortSignal): Promise<number> {
   return await inBatches(db, signal, AT_ONCE, async (tx, atMost) => {
     const stale = await staleWords(tx, atMost)

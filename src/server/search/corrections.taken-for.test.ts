@@ -54,8 +54,8 @@ describe('a mistyped search', () => {
     ['wite', 'white', 'Ridge white shirt', 'a word that one product has, and sixty have what is meant'],
     ['pnk shoe', 'pink shoe', 'Ridge pink shoe', 'four letters, one missing'],
     ['gld soe', 'gold shoe', 'Ridge gold shoe', 'four letters, one missing in each of two words'],
-    ['whte shrt', 'white shirt', 'Ridge white shirt', 'a slip in each word'],
-    ['silvre hel', 'silver heel', 'Ridge silver heel', 'a slip in each word'],
+    ['whte shrt', 'white shirt', 'Ridge white shirt', 'a typo in each word'],
+    ['silvre hel', 'silver heel', 'Ridge silver heel', 'a typo in each word'],
     ['men short', 'men shirt', 'Men shirt', 'words that the shop has, of which no product has both'],
   ])('%s means %s', async (typed, meant, name) => {
     expect(await searchedFor(typed)).toBe(meant)
@@ -70,7 +70,7 @@ describe('a mistyped search', () => {
       expect(await names(typed)).toEqual(await names(meant))
   })
 
-  test('a brand that one product has is found with a slip in its name', async () => {
+  test('a brand that one product has is found with a typo in its name', async () => {
     expect(await names('kanthalne')).toEqual(new Set(['Kanthaline stole']))
   })
 })

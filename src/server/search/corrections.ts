@@ -87,14 +87,14 @@ function asTyped(term: QueryTerm): Candidate {
 }
 
 async function wordsLike(db: Db, destinations: Destinations, doubted: QueryTerm[]): Promise<Map<string, number>> {
-  const named = new Set(doubted.flatMap(({ word }) => thesaurusWords.likelyMeant(word)))
+  const named = new Set(doubted.flatMap(({ word }) => thesaurusWords.candidatesFor(word)))
   const spellings = doubted.flatMap(({ word }) => [...spellingsOf(word), ...phoneticKeySpelled(word)])
   const found = await wordsSpelled(db, [...new Set([...spellings, ...[...named].flatMap(withSynonymsAndKinds)])])
   const common = found.toSorted((one, other) => other.products - one.products)
   const weighed = common.slice(0, MOST_WEIGHED * doubted.length)
   const like = new Map(weighed.map(({ word, products }) => [word, products]))
   const counts = (word: string) => [...(destinations.words.has(word) ? [PRODUCTS_OF_PLACE] : []), like.get(word) ?? 0]
-  for (const word of doubted.flatMap(({ word }) => destinations.words.likelyMeant(word)))
+  for (const word of doubted.flatMap(({ word }) => destinations.words.candidatesFor(word)))
     like.set(word, Math.max(...counts(word)))
   for (const word of named) {
     const products = Math.max(...withSynonymsAndKinds(word).flatMap(counts))

@@ -62,7 +62,7 @@ describe('the name of a store or a category', () => {
     ['wemen', 'Plain skirt'],
     ['womne', 'Plain skirt'],
     ['ethnc wear', 'Plain kabli'],
-  ])('is meant by a slip: %s', async (typed, name) => {
+  ])('is meant by a typo: %s', async (typed, name) => {
     expect(await found(typed)).toEqual([name])
   })
 

@@ -132,7 +132,7 @@ describe('one word for the other', () => {
     expect(await found(typed)).toContain(name)
   })
 
-  test('a slip finds what the right word finds, in the same order', async () => {
+  test('a typo finds what the right word finds, in the same order', async () => {
     await sell({ 'Set for Eid': { tags: ['পাঞ্জাবি'] }, 'Panjabi of silk': { tags: ['panjabi'] } })
     const rightly = await found('panjabi')
     expect(rightly).toContain('Set for Eid')
@@ -162,7 +162,7 @@ describe('one word for the other', () => {
     expect(await found(typed)).toContain(name)
   })
 
-  test('a colour that no product is called is found by its shades, slip or not', async () => {
+  test('a colour that no product is called is found by its shades, typo or not', async () => {
     await sell({ 'Mustard abaya': {} })
     expect([await found('yellow abaya'), await found('yelow abaya')]).toEqual([['Mustard abaya'], ['Mustard abaya']])
   })

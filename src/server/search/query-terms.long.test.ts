@@ -5,7 +5,7 @@ import { transact } from '../platform/database/db.ts'
 import { insertProducts } from '../products/insert-products.ts'
 import { anyText } from '../testing/any-text.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { slipOf, word } from '../text-analysis/testing/typos.ts'
+import { typoOf, word } from '../text-analysis/testing/typos.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -141,12 +141,12 @@ describe('searching', () => {
 })
 
 describe('any word of the shop', () => {
-  test('is found with any one slip in it', async () => {
+  test('is found with any one typo in it', async () => {
     const words = fc.sample(fc.uniqueArray(word, { minLength: 60, maxLength: 60 }), { numRuns: 1, seed: 7 })[0] ?? []
     const ids = await sell(words.map((name) => [name, []]))
     await fc.assert(
       fc.asyncProperty(
-        fc.nat(words.length - 1).chain((at) => fc.tuple(fc.constant(at), slipOf(words[at] ?? ''))),
+        fc.nat(words.length - 1).chain((at) => fc.tuple(fc.constant(at), typoOf(words[at] ?? ''))),
         async ([at, typed]) => {
           const { status, body } = await search(typed)
           expect(status).toBe(200)

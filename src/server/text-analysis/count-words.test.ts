@@ -34,7 +34,7 @@ test('words are counted by what is on sale, and only what has changed is written
   expect(await count()).toBe(0)
 })
 
-test('a word that a second product brings is known by two slips, and by one again when that has gone', async () => {
+test('a word that a second product brings is known by two typos, and by one again when that has gone', async () => {
   await shop.given.product({ name: 'Chambray' })
   const alone = await kept('chambray')
   expect(alone).toMatchObject({ slips: 1 })

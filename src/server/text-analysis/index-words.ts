@@ -33,16 +33,16 @@ export async function indexCounted(tx: Db, counts: ReadonlyMap<string, number>):
 }
 
 function spelledRows([word, products]: [word: string, products: number]) {
-  const slips = typosKept(products)
-  return spellingsOfWord(word, slips).map((spelling) => ({ ...spelling, products, slips }))
+  const typos = typosKept(products)
+  return spellingsOfWord(word, typos).map((spelling) => ({ ...spelling, products, slips: typos }))
 }
 
-export function spellingsOfWord(word: string, slips: Typos): Spelling[] {
-  return [...spellingsOf(word, slips), ...phoneticKeySpelled(word)].map((spelling) => ({ spelling, word }))
+export function spellingsOfWord(word: string, typos: Typos): Spelling[] {
+  return [...spellingsOf(word, typos), ...phoneticKeySpelled(word)].map((spelling) => ({ spelling, word }))
 }
 
 /** A sound as a spelling that no word has. */
 export function phoneticKeySpelled(word: string): string[] {
-  const sound = phoneticKeyOf(word)
-  return sound === undefined ? [] : [`~${sound}`]
+  const key = phoneticKeyOf(word)
+  return key === undefined ? [] : [`~${key}`]
 }

@@ -42,6 +42,6 @@ export function latinOf(word: string): string {
 export function phoneticKeyOf(word: string): string | undefined {
   const latin = latinOf(word)
   if (!/^[a-z]+$/.test(latin)) return undefined
-  const heard = SAME_SOUNDS.reduce((sound, [letters, same]) => sound.replace(letters, same), latin)
-  return heard.length >= FEWEST_SOUNDS ? heard : undefined
+  const key = SAME_SOUNDS.reduce((sound, [letters, same]) => sound.replace(letters, same), latin)
+  return key.length >= FEWEST_SOUNDS ? key : undefined
 }

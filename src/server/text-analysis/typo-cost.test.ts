@@ -37,11 +37,11 @@ describe('of words that are meant as often', () => {
     ['rrd', 'red'],
     ['slver', 'silver'],
     ['sjirt', 'shirt'],
-  ])('%s is a slip of %s', (typed, meant) => {
+  ])('%s is a typo of %s', (typed, meant) => {
     expect(likeliest(typed)[0]).toBe(meant)
   })
 
-  test.each(['mango', 'xyzzy', 'qqqqq', 'r'])('%s is a slip of none', (typed) => {
+  test.each(['mango', 'xyzzy', 'qqqqq', 'r'])('%s is a typo of none', (typed) => {
     expect(likeliest(typed)).toEqual([])
   })
 })
@@ -50,8 +50,8 @@ test.each([
   ['a key beside it is likelier than one far away', ['shiet', 'shimt'], 'shirt'],
   ['a vowel by ear is likelier than a consonant', ['shert', 'shimt'], 'shirt'],
   ['a doubled letter is likelier than another one too many', ['shirrt', 'shirmt'], 'shirt'],
-  ['a slip inside is likelier than in the first letter', ['shrt', 'hirt'], 'shirt'],
-  ['one slip is likelier than two', ['pamjabi', 'pamjabu'], 'panjabi'],
+  ['a typo inside is likelier than in the first letter', ['shrt', 'hirt'], 'shirt'],
+  ['one typo is likelier than two', ['pamjabi', 'pamjabu'], 'panjabi'],
 ])('%s', (_, [likely = '', unlikely = ''], meant) => {
   const costs = [typoCost(likely, meant) ?? Number.NaN, typoCost(unlikely, meant) ?? Number.POSITIVE_INFINITY]
   expect(costs[0]).toBeLessThan(costs[1] ?? Number.NaN)

@@ -26,35 +26,35 @@ const SAME_SOUND = ['ckq', 'szc', 'jzg', 'vbw', 'iy', 'fp', 'td', 'xs', 'nm']
 
 /** Undefined where nobody would mistype it so. */
 export function typoCost(typed: string, word: string): number | undefined {
-  const costs = [costOfSlips(typed, word), costOfSound(typed, word)].filter((cost) => cost !== undefined)
+  const costs = [costOfTypos(typed, word), costOfSound(typed, word)].filter((cost) => cost !== undefined)
   const least = Math.min(...costs)
   return least <= HIGHEST_COST ? least : undefined
 }
 
-function costOfSlips(typed: string, word: string): number | undefined {
-  const slips = typosBetween(typed, word)
-  if (slips > typosForgiven(typed)) return undefined
-  const isGuess = slips > 1 && typed.length < SHORTEST_SURE_OF_TWO
+function costOfTypos(typed: string, word: string): number | undefined {
+  const typos = typosBetween(typed, word)
+  if (typos > typosForgiven(typed)) return undefined
+  const isGuess = typos > 1 && typed.length < SHORTEST_SURE_OF_TWO
   return cheapestWay([...typed], [...word]) + (isGuess ? FOR_TWO_IN_SHORT : 0)
 }
 
 function costOfSound(typed: string, word: string): number | undefined {
-  const [one, other] = [heardAs(typed), heardAs(word)]
-  if (one.sound === undefined || one.sound !== other.sound) return undefined
-  const apart = Math.min(typosBetween(typed, word), typosBetween(one.heard, other.heard))
+  const [one, other] = [phoneticsOf(typed), phoneticsOf(word)]
+  if (one.phoneticKey === undefined || one.phoneticKey !== other.phoneticKey) return undefined
+  const apart = Math.min(typosBetween(typed, word), typosBetween(one.latin, other.latin))
   const forVowels = FOR_SOUND.vowelsApart[apart]
   if (forVowels === undefined) return undefined
-  const forFirst = one.heard[0] === other.heard[0] ? 0 : FOR_SOUND.first
-  const forLast = one.heard.at(-1) === other.heard.at(-1) ? 0 : FOR_SOUND.last
+  const forFirst = one.latin[0] === other.latin[0] ? 0 : FOR_SOUND.first
+  const forLast = one.latin.at(-1) === other.latin.at(-1) ? 0 : FOR_SOUND.last
   const forLetters = BANGLA.test(typed) === BANGLA.test(word) ? 0 : FOR_SOUND.otherLetters
   return forVowels + forFirst + forLast + forLetters
 }
 
 /** In Latin letters, doubles as one; and consonants, without an inner h. */
-const heardAs = memoized(
+const phoneticsOf = memoized(
   (word: string) => ({
-    heard: latinOf(word).replace(/(.)\1+/gu, '$1'),
-    sound: phoneticKeyOf(word)?.replace(/(?<!^)h/g, ''),
+    latin: latinOf(word).replace(/(.)\1+/gu, '$1'),
+    phoneticKey: phoneticKeyOf(word)?.replace(/(?<!^)h/g, ''),
   }),
   MOST_REMEMBERED,
 )

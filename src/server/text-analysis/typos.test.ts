@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { slipOf, word } from './testing/typos.ts'
+import { typoOf, word } from './testing/typos.ts'
 import { spellingsOf, typosBetween } from './typos.ts'
 
-describe('one slip', () => {
+describe('one typo', () => {
   test.each([
     ['panjabi', 'panjabi'],
     ['panjbai', 'panjabi'],
@@ -28,10 +28,10 @@ describe('one slip', () => {
     expect(typosBetween(typed, other)).toBeGreaterThan(1)
   })
 
-  test('every slip in a word is one slip apart, both ways, and shares a spelling with it', () => {
+  test('every typo of a word is one typo apart, both ways, and shares a spelling with it', () => {
     fc.assert(
       fc.property(
-        word.chain((right) => fc.tuple(fc.constant(right), slipOf(right))),
+        word.chain((right) => fc.tuple(fc.constant(right), typoOf(right))),
         ([right, wrong]) => {
           expect(typosBetween(right, wrong)).toBeLessThanOrEqual(1)
           expect(typosBetween(wrong, right)).toBeLessThanOrEqual(1)

@@ -34,10 +34,10 @@ export function typosForgiven(word: string): number {
  * A word and its deletions of one letter, or two within the length limits: words one typo apart share one of these,
  * words two apart as well where two are forgiven (symmetric deletes).
  */
-export function spellingsOf(word: string, slips: Typos = 2): string[] {
+export function spellingsOf(word: string, typos: Typos = 2): string[] {
   const length = [...word].length
   const once = length >= SHORTEST_TO_CORRECT ? shorterBy1(word) : []
-  const isForTwo = slips === 2 && length >= SHORTEST_FOR_TWO && length <= LONGEST_FOR_TWO
+  const isForTwo = typos === 2 && length >= SHORTEST_FOR_TWO && length <= LONGEST_FOR_TWO
   const twice = isForTwo ? once.flatMap(shorterBy1) : []
   return [...new Set([word, ...once, ...twice])]
 }

@@ -6,7 +6,7 @@ export interface WordList {
   has(word: string): boolean
   withPrefix(prefix: string): string[]
   /** A superset: nearly the same letters, or the same sound. */
-  likelyMeant(typed: string): string[]
+  candidatesFor(typed: string): string[]
 }
 
 /** Two typos change at most four letters, and the length by two. */
@@ -17,33 +17,33 @@ const MOST_REMEMBERED = 50_000
 
 export function wordList(words: Iterable<string>): WordList {
   const all = new Set(words)
-  let heard: Heard[] | undefined
+  let signatures: Signature[] | undefined
   return {
     has: (word) => all.has(word),
     withPrefix: (prefix) => [...all].filter((word) => word.startsWith(prefix)),
-    likelyMeant(typed) {
+    candidatesFor(typed) {
       // Lazy: most lists are replaced before a typo.
-      heard ??= [...all].map(heardOf)
-      const like = heardOf(typed)
-      return heard.filter((one) => isLike(one, like)).map(({ word }) => word)
+      signatures ??= [...all].map(signatureOf)
+      const like = signatureOf(typed)
+      return signatures.filter((one) => isLike(one, like)).map(({ word }) => word)
     },
   }
 }
 
-interface Heard {
+interface Signature {
   word: string
   letters: number
-  sound: string | undefined
+  phoneticKey: string | undefined
 }
 
 /** Memoized beyond a list: a new one has mostly the same words. */
-const heardOf = memoized((word: string): Heard => {
+const signatureOf = memoized((word: string): Signature => {
   const letters = [...word].reduce((bits, letter) => bits | (1 << ((letter.codePointAt(0) ?? 0) % LETTER_BITS)), 0)
-  return { word, letters, sound: phoneticKeyOf(word) }
+  return { word, letters, phoneticKey: phoneticKeyOf(word) }
 }, MOST_REMEMBERED)
 
-function isLike(one: Heard, other: Heard): boolean {
-  if (one.sound !== undefined && one.sound === other.sound) return true
+function isLike(one: Signature, other: Signature): boolean {
+  if (one.phoneticKey !== undefined && one.phoneticKey === other.phoneticKey) return true
   const isAsLong = Math.abs(one.word.length - other.word.length) <= MOST_LONGER
   return isAsLong && bitsOf(one.letters ^ other.letters) <= MOST_LETTERS_APART
 }

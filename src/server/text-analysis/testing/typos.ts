@@ -11,14 +11,14 @@ export const word = fc.oneof(
 )
 
 /** The word with one letter missing, one too many, a wrong one, or two neighbours swapped. */
-export function slipOf(right: string): fc.Arbitrary<string> {
+export function typoOf(right: string): fc.Arbitrary<string> {
   const letters = [...right]
-  const kind = fc.constantFrom('missing', 'extra', 'wrong', 'swapped')
-  return fc.tuple(kind, fc.nat(letters.length - 2), letter).map(([slip, at, other]) => {
+  const kinds = fc.constantFrom('missing', 'extra', 'wrong', 'swapped')
+  return fc.tuple(kinds, fc.nat(letters.length - 2), letter).map(([kind, at, other]) => {
     const [here = '', next = ''] = letters.slice(at)
-    if (slip === 'missing') return letters.toSpliced(at, 1).join('')
-    if (slip === 'extra') return letters.toSpliced(at, 0, other).join('')
-    if (slip === 'wrong') return letters.toSpliced(at, 1, other).join('')
+    if (kind === 'missing') return letters.toSpliced(at, 1).join('')
+    if (kind === 'extra') return letters.toSpliced(at, 0, other).join('')
+    if (kind === 'wrong') return letters.toSpliced(at, 1, other).join('')
     return letters.toSpliced(at, 2, next, here).join('')
   })
 }
