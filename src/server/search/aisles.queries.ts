@@ -45,7 +45,7 @@ function newestPicture(db: Db) {
 }
 
 function newestOfCategory(db: Db) {
-  return fittingProducts(db, { words: [] }, sql<boolean>`products.category_id = category.id`)
+  return fittingProducts(db, { terms: [] }, sql<boolean>`products.category_id = category.id`)
     .select(['products.id', 'products.image', 'products.created_at'])
     .where('products.tier', '=', sql.lit(2))
     .orderBy('products.created_at', 'desc')

@@ -49,14 +49,14 @@ type Reading = Candidate[]
 export async function correctionsFor(
   db: Db,
   destinations: Destinations,
-  words: QueryTerm[],
+  terms: QueryTerm[],
   doubts: Doubts,
 ): Promise<string[]> {
-  const typed = words.map(({ word }) => word)
-  const doubted = words.filter((term) => mayBeTypo(term.word) && isInDoubt(term, doubts))
+  const typed = terms.map(({ word }) => word)
+  const doubted = terms.filter((term) => mayBeTypo(term.word) && isInDoubt(term, doubts))
   if (doubted.length === 0) return typed
-  const like = await wordsLike(db, destinations, doubted)
-  const choices = words.map((term) => {
+  const like = await candidateWords(db, destinations, doubted)
+  const choices = terms.map((term) => {
     const candidates = doubted.includes(term) ? candidatesFor(term, like, destinations) : []
     return [
       asTyped(term),
@@ -64,8 +64,8 @@ export async function correctionsFor(
     ]
   })
   if (choices.every(({ length }) => length < 2)) return typed
-  const readings = [words.map(asTyped), ...likeliest(choices)]
-  const best = await likeliestTogether(db, readings, words)
+  const readings = [terms.map(asTyped), ...likeliest(choices)]
+  const best = await likeliestTogether(db, readings, terms)
   return best.map(({ word }) => word)
 }
 
@@ -86,7 +86,7 @@ function asTyped(term: QueryTerm): Candidate {
   }
 }
 
-async function wordsLike(db: Db, destinations: Destinations, doubted: QueryTerm[]): Promise<Map<string, number>> {
+async function candidateWords(db: Db, destinations: Destinations, doubted: QueryTerm[]): Promise<Map<string, number>> {
   const named = new Set(doubted.flatMap(({ word }) => thesaurusWords.candidatesFor(word)))
   const spellings = doubted.flatMap(({ word }) => [...spellingsOf(word), ...phoneticKeySpelled(word)])
   const found = await wordsSpelled(db, [...new Set([...spellings, ...[...named].flatMap(withSynonymsAndKinds)])])
@@ -154,8 +154,8 @@ function likeliest(choices: Candidate[][]): Reading[] {
 }
 
 /** Readings that products meet, else the likeliest of all. */
-async function likeliestTogether(db: Db, readings: Reading[], words: QueryTerm[]): Promise<Reading> {
-  const terms = readings.map((reading) => termsOf(reading))
+async function likeliestTogether(db: Db, readings: Reading[], typed: QueryTerm[]): Promise<Reading> {
+  const terms = readings.map(termsOf)
   const newest = await countsOf(db, terms, 'newest')
   const isAmongNewest = newest.some((count) => count > 0)
   const counts = isAmongNewest ? newest : await countsOf(db, terms.slice(0, MOST_SOUGHT_AMONG_ALL), 'all')
@@ -170,7 +170,7 @@ async function likeliestTogether(db: Db, readings: Reading[], words: QueryTerm[]
     return [{ reading, score: score + WEIGHT_ALONE * sum(reading.map(scoreAlone)) }]
   })
   scored.sort((one, other) => other.score - one.score)
-  return scored[0]?.reading ?? words.map(asTyped)
+  return scored[0]?.reading ?? typed.map(asTyped)
 }
 
 function termsOf(reading: Reading): string {

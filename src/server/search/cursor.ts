@@ -4,7 +4,7 @@ import type { ProductSort } from '#contract/search'
 import { m } from '#messages'
 import { Refusal } from '../platform/refusal.ts'
 
-/** The place of a product in a sorted list: its tier where the list is in tiers, what it is sorted by (poisha, milliseconds or rank), then its id. */
+/** Where a product stands in a sorted list: its tier where the list is in tiers, what it is sorted by (poisha, milliseconds or rank), then its id. */
 export interface SortKey {
   tier?: number
   key: number
@@ -13,7 +13,7 @@ export interface SortKey {
 
 /** Where a page begins, and how many products stand before it. */
 export interface Mark {
-  place: SortKey
+  sortKey: SortKey
   before: number
   isBack: boolean
 }
@@ -26,7 +26,7 @@ const MOST_KEY: Record<Order['sort'], number> = {
 }
 const MOST_BEFORE = 1_000_000_000
 
-export function cursorOf({ sort, isInTiers }: Order, { place: { tier = 0, key, id }, before, isBack }: Mark): string {
+export function cursorOf({ sort, isInTiers }: Order, { sortKey: { tier = 0, key, id }, before, isBack }: Mark): string {
   const parts = [sort, key, id, before, isInTiers ? tier : '-', isBack ? 'back' : 'on']
   return Buffer.from(parts.join(' ')).toString('base64url')
 }
@@ -48,9 +48,9 @@ export function markOf({ sort, isInTiers }: Omit<Order, 'isBack'>, cursor: strin
   if (named !== sort || !parsed.success || (way !== 'on' && way !== 'back'))
     throw new Refusal('invalid_request', { fields: { cursor: m.refusal_no_place_in_list() } })
   const { data } = parsed
-  const place =
+  const sortKey =
     data.tier === undefined ? { key: data.key, id: data.id } : { key: data.key, id: data.id, tier: data.tier }
-  return { place, before: data.before, isBack: way === 'back' }
+  return { sortKey, before: data.before, isBack: way === 'back' }
 }
 
 export interface Order {

@@ -11,7 +11,7 @@ export interface Destination {
   kind: 'category' | 'store'
   id: number
   name: string
-  spoken: string[]
+  nameWords: string[]
   /** As products are found: hyphenated as one, also in the singular. */
   words: string[]
   isWhole: boolean
@@ -38,10 +38,10 @@ export async function readDestinations(db: Db): Promise<Destinations> {
   const [paths, stores] = await Promise.all([visiblePaths(db), sellingStores(db)])
   const below = grouped(paths.flatMap(({ id, path }) => path.map((above): [number, number] => [above, id])))
   const all = [
-    ...paths.map(({ id, name }) => placeOf('category', id, name, lexemesOfCategories(below.get(id) ?? []))),
-    ...stores.map(({ id, name }) => placeOf('store', id, name, [`#v${id}`])),
+    ...paths.map(({ id, name }) => destinationOf('category', id, name, lexemesOfCategories(below.get(id) ?? []))),
+    ...stores.map(({ id, name }) => destinationOf('store', id, name, [`#v${id}`])),
   ]
-  const byWord = grouped(all.flatMap((place) => place.words.map((word): [string, Destination] => [word, place])))
+  const byWord = grouped(all.flatMap((one) => one.words.map((word): [string, Destination] => [word, one])))
   return {
     all,
     words: wordList(byWord.keys()),
@@ -55,14 +55,14 @@ export function lexemesOfCategories(ids: number[]): string[] {
   return ids.map((id) => `#c${id}`)
 }
 
-function placeOf(kind: Destination['kind'], id: number, name: string, lexemes: string[]): Destination {
+function destinationOf(kind: Destination['kind'], id: number, name: string, lexemes: string[]): Destination {
   const parts = hyphenatedParts(name)
   const words = wordsToFindBy(name).filter((word) => !parts.includes(word))
   return {
     kind,
     id,
     name,
-    spoken: wordsOf(name),
+    nameWords: wordsOf(name),
     words: [...new Set([...words, ...words.map(singularOf)])],
     isWhole: words.length === 1,
     lexemes,
@@ -89,8 +89,12 @@ export interface Named {
   stores: string[]
 }
 
-/** Categories and stores named by one of these words; `beside`: all words of the search. */
-export function namedDestinations(destinations: Destinations, words: string[], beside: ReadonlySet<string>): Named {
+/** Categories and stores named by one of these words; `searchWords`: all words of the search. */
+export function namedDestinations(
+  destinations: Destinations,
+  words: string[],
+  searchWords: ReadonlySet<string>,
+): Named {
   const named = [...new Set(words.flatMap((word) => destinations.called(word)))]
   const categories = named.filter(({ kind }) => kind === 'category')
   return {
@@ -99,15 +103,15 @@ export function namedDestinations(destinations: Destinations, words: string[], b
     stores: lexemesOf(
       mostNamed(
         named.filter(({ kind }) => kind === 'store'),
-        beside,
+        searchWords,
       ),
     ),
   }
 }
 
-function mostNamed(stores: Destination[], beside: ReadonlySet<string>): Destination[] {
+function mostNamed(stores: Destination[], searchWords: ReadonlySet<string>): Destination[] {
   if (stores.length <= MOST_STORES) return stores
-  const counted = stores.map((store) => ({ store, count: store.words.filter((word) => beside.has(word)).length }))
+  const counted = stores.map((store) => ({ store, count: store.words.filter((word) => searchWords.has(word)).length }))
   return counted
     .sort((one, other) => other.count - one.count)
     .slice(0, MOST_STORES)

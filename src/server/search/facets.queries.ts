@@ -28,7 +28,7 @@ export interface FacetCounts {
   highest: number | null
 }
 
-/** What of a wish each facet sets, first what says that something is chosen: another choice takes its place. */
+/** What of a product query each facet sets, first what says that something is chosen: another choice takes its place. */
 const SET_BY = {
   categories: ['categoryId', 'destinations'],
   stores: ['vendorId'],
@@ -49,7 +49,7 @@ const counted = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
 
 /** Whether something is chosen of a facet. A category that is only browsed is where one is, and no choice. */
 export function isChosen(query: ProductQuery, facet: Facet): boolean {
-  if (facet === 'categories' && query.words.length === 0) return false
+  if (facet === 'categories' && query.terms.length === 0) return false
   if (facet === 'prices') return query.minPoisha !== undefined || query.maxPoisha !== undefined
   return query[SET_BY[facet][0]] !== undefined
 }

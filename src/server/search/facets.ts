@@ -5,19 +5,19 @@ import type { Db } from '../platform/database/db.ts'
 import { plainText, WORD, wordsOf } from '../text-analysis/words.ts'
 import type { Destination, Destinations } from './destinations.ts'
 import { facetCounts, isChosen, MOST_FACETS } from './facets.queries.ts'
-import { meantAndFound } from './interpret-and-find.ts'
+import { findByInterpretation } from './find-by-interpretation.ts'
 import type { Interpreter } from './interpreter.ts'
 import type { SearchRequest } from './product-query.ts'
 import type { QueryTerm } from './query-term.ts'
 
 /** Facets of a list, each choice with how many products it leaves; what is chosen comes first. */
 export async function facetsOf(db: Db, interpreter: Interpreter, asked: SearchRequest): Promise<ProductFacets> {
-  const { meant, found } = await meantAndFound(interpreter, asked, ({ query }) => facetCounts(db, query))
-  const { query, understood, unknown } = meant
+  const { interpreted, found } = await findByInterpretation(interpreter, asked, ({ query }) => facetCounts(db, query))
+  const { query, understood, unknown } = interpreted
   const { total, categories, stores, sizes, tags, lowest, highest } = found
   const destinations = await interpreter.readDestinations()
-  const category = isChosen(query, 'categories') && placeOf(destinations, 'category', query.categoryId)
-  const store = placeOf(destinations, 'store', query.vendorId)
+  const category = isChosen(query, 'categories') && destinationOf(destinations, 'category', query.categoryId)
+  const store = destinationOf(destinations, 'store', query.vendorId)
   const { tag } = query
   return {
     total,
@@ -36,7 +36,7 @@ export async function facetsOf(db: Db, interpreter: Interpreter, asked: SearchRe
       (each) => wordsOf(each.tag).length > 0,
     ),
     prices: lowest === null || highest === null ? null : { lowest: takaOf(lowest), highest: takaOf(highest) },
-    ...correctionsIn(asked.search ?? '', query.words),
+    ...correctionsIn(asked.search ?? '', query.terms),
   }
 }
 
@@ -49,18 +49,18 @@ function sameId(one: { id: number }, other: { id: number }): boolean {
 }
 
 /** Hidden and closed ones have no name here. */
-function placeOf(
+function destinationOf(
   { all }: Destinations,
   kind: Destination['kind'],
   id: number | undefined,
 ): { id: number; name: string } | undefined {
-  const place = all.find((each) => each.kind === kind && each.id === id)
-  return place && { id: place.id, name: place.name }
+  const found = all.find((each) => each.kind === kind && each.id === id)
+  return found && { id: found.id, name: found.name }
 }
 
 /** What of a search was taken for something else, and the whole of it with that instead (“green saree under 900”). */
-export function correctionsIn(search: string, words: QueryTerm[]): Pick<ProductFacets, 'corrected' | 'searchedFor'> {
-  const corrected = words.flatMap(({ typed, typoOf }) => (typoOf.length > 0 ? [{ typed, meant: typoOf }] : []))
+export function correctionsIn(search: string, terms: QueryTerm[]): Pick<ProductFacets, 'corrected' | 'searchedFor'> {
+  const corrected = terms.flatMap(({ typed, typoOf }) => (typoOf.length > 0 ? [{ typed, meant: typoOf }] : []))
   if (corrected.length === 0) return { corrected, searchedFor: null }
   const meantFor = new Map(corrected.map(({ typed, meant }) => [typed, meant[0] ?? typed]))
   return {

@@ -9,14 +9,14 @@ import { type Placed, type Sorting, sortingOf } from './sorting.queries.ts'
 import { type InTier, isOnPage, rowsInTiers, sortKeysInTiers, tiersNamed } from './tiers.queries.ts'
 
 /** Narrowed by what the indexes hold and the kept counts do not know. */
-export function isFilteredByIndex({ words, tag, sizeBits, minPoisha, maxPoisha }: ProductQuery): boolean {
+export function isFilteredByIndex({ terms, tag, sizeBits, minPoisha, maxPoisha }: ProductQuery): boolean {
   const isNarrowed = [sizeBits, minPoisha, maxPoisha].some((each) => each !== undefined)
-  return isNarrowed && words.length === 0 && tag === undefined
+  return isNarrowed && terms.length === 0 && tag === undefined
 }
 
 /** One plan for every price: counted by price up to the bound, then these, or a walk in the page’s order. */
 export const productsFiltered = listsBy((db, filters, order, keyset) => {
-  const query = { ...filters, words: [] }
+  const query = { ...filters, terms: [] }
   const build = order.isInTiers ? inTiers : asTheyStand
   return sql<Listed>`${build(db, query, sortingOf(order), keyset)} ${prepared}`
 })

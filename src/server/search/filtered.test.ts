@@ -54,7 +54,7 @@ test('what is counted and walked through is read from the indexes of the lists a
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
   const db = openDb({ ...inject('postgres'), database: rows[0]?.name ?? '', max: 1 }, () => undefined)
   try {
-    const query = { words: [], categoryId: shelf, sizeBits: 1, minPoisha: 10_000, maxPoisha: 90_000 }
+    const query = { terms: [], categoryId: shelf, sizeBits: 1, minPoisha: 10_000, maxPoisha: 90_000 }
     await productsFiltered(
       db,
       query,

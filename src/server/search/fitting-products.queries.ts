@@ -19,7 +19,7 @@ export interface Filters {
 }
 
 export interface ProductQuery extends Filters, Strictness {
-  words: QueryTerm[]
+  terms: QueryTerm[]
 }
 
 const FILTERS = ['categoryId', 'vendorId', 'sizeBits', 'minPoisha', 'maxPoisha', 'tag', 'tagTerms'] as const
@@ -34,7 +34,7 @@ export function filtersNamed(names: FilterName[], filters: Filters): Filters {
   return Object.fromEntries(names.map((name) => [name, filters[name]]))
 }
 
-/** Conditions of the products on sale that fit a wish: not deleted, of a store that sells, in a visible category. */
+/** Conditions of the products on sale that fit a product query: not deleted, of a store that sells, in a visible category. */
 export function fittingProducts(
   db: Db,
   query: ProductQuery,
@@ -46,16 +46,16 @@ export function fittingProducts(
     .where('products.deleted_at', 'is', null)
     .where(isOfSellingStore(db))
     .where(inCategory)
-  if (query.words.length > 0) fitting = fitting.where(matchOf(query.words, query))
+  if (query.terms.length > 0) fitting = fitting.where(matchOf(query.terms, query))
   if (query.tag !== undefined) fitting = fitting.where(hasTag(query.tag, query.tagTerms))
   if (query.vendorId !== undefined)
     fitting = fitting.where('products.vendor_id', '=', sellingStoreId(db, query.vendorId))
   // An index cannot be asked whether something is true: the planner does not go by the price then.
-  const told = isPriceHidden ? sql`is true` : sql``
+  const hidden = isPriceHidden ? sql`is true` : sql``
   if (query.minPoisha !== undefined)
-    fitting = fitting.where(sql<boolean>`(products.price_poisha >= ${query.minPoisha}::int) ${told}`)
+    fitting = fitting.where(sql<boolean>`(products.price_poisha >= ${query.minPoisha}::int) ${hidden}`)
   if (query.maxPoisha !== undefined)
-    fitting = fitting.where(sql<boolean>`(products.price_poisha <= ${query.maxPoisha}::int) ${told}`)
+    fitting = fitting.where(sql<boolean>`(products.price_poisha <= ${query.maxPoisha}::int) ${hidden}`)
   if (query.sizeBits !== undefined)
     fitting = fitting.where(sql<boolean>`products.sizes_in_stock & ${query.sizeBits}::smallint <> 0`)
   return fitting
@@ -77,10 +77,10 @@ export function shelfNamed(db: Db, { categoryId }: Pick<ProductQuery, 'categoryI
 
 /** One ready index walk per category below; of a store, a search or the whole shop there is one. */
 export function eachAisle(
-  { categoryId, vendorId, words }: Pick<ProductQuery, 'categoryId' | 'vendorId' | 'words'>,
+  { categoryId, vendorId, terms }: Pick<ProductQuery, 'categoryId' | 'vendorId' | 'terms'>,
   listOf: (inCategory: RawBuilder<boolean>) => Expression<unknown>,
 ): RawBuilder<unknown> {
-  if (categoryId === undefined || vendorId !== undefined || words.length > 0)
+  if (categoryId === undefined || vendorId !== undefined || terms.length > 0)
     return sql`select listed.* from ${listOf(sql`products.category_id = any(array(select id from shelf))`)} as listed`
   return sql`select listed.* from shelf cross join lateral ${listOf(sql`products.category_id = shelf.id`)} as listed`
 }

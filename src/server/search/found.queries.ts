@@ -22,8 +22,8 @@ export interface Range {
   parts: number
 }
 
-/** Products to compare: the newest that meet all of the terms. */
-export interface Sought {
+/** Products to rank: the newest that meet all of the terms. */
+export interface CandidateSet {
   terms: string[]
   /** Without those that meet all that is closest. */
   isFurther?: boolean
@@ -37,8 +37,8 @@ export interface Found extends Listed {
   newestId: number
 }
 
-interface Question {
-  sought: Sought[]
+interface RankedQuery {
+  candidates: CandidateSet[]
   closest: string[]
   ranks: RankTerms[]
   filters: Filters
@@ -47,7 +47,7 @@ interface Question {
 
 /** All that the statement’s text depends on: words are values, so that it is planned once. */
 interface Shape {
-  sought: { terms: number; isFurther: boolean; isAmong: boolean }[]
+  candidates: { terms: number; isFurther: boolean; isAmong: boolean }[]
   closest: number
   ranks: number
   filters: FilterName[]
@@ -60,10 +60,10 @@ interface Values extends Filters, Partial<SortKey> {
   [part: `${'term' | 'closest' | 'rank' | 'bits' | 'parts'}${string}`]: string | number
 }
 
-export async function rankedAmong(db: Db, question: Question): Promise<Found> {
-  const { sought, closest, ranks, filters, keyset } = question
+export async function rankedAmong(db: Db, question: RankedQuery): Promise<Found> {
+  const { candidates, closest, ranks, filters, keyset } = question
   const shape: Shape = {
-    sought: sought.map(({ terms, isFurther = false, among }) => ({
+    candidates: candidates.map(({ terms, isFurther = false, among }) => ({
       terms: terms.length,
       isFurther,
       isAmong: among !== undefined,
@@ -80,10 +80,10 @@ export async function rankedAmong(db: Db, question: Question): Promise<Found> {
   return found
 }
 
-function valuesOf({ sought, closest, ranks, filters, keyset }: Question): Values {
-  const place = keyset.after && { key: keyset.after.key, id: keyset.after.id }
-  const values: Values = { ...filtersNamed(filterNames(filters), filters), ...place }
-  for (const [set, { terms, among }] of sought.entries()) {
+function valuesOf({ candidates, closest, ranks, filters, keyset }: RankedQuery): Values {
+  const sortKey = keyset.after && { key: keyset.after.key, id: keyset.after.id }
+  const values: Values = { ...filtersNamed(filterNames(filters), filters), ...sortKey }
+  for (const [set, { terms, among }] of candidates.entries()) {
     for (const [at, term] of terms.entries()) values[`term${set}_${at}`] = term
     if (among) values[`bits${set}`] = among.bits
     if (among) values[`parts${set}`] = among.parts
@@ -101,7 +101,7 @@ const ranked = compiledBy((db: Db, values: Values, shape: Shape) => {
     numbers(shape.closest).map((at) => sql`products.search @@ ${values[`closest${at}`]}::tsquery`),
     sql` and `,
   )}`
-  const sets = shape.sought.map((set, at) => sql`(${newestMeeting(db, filters, set, at, values, closest)})`)
+  const sets = shape.candidates.map((set, at) => sql`(${newestMeeting(db, filters, set, at, values, closest)})`)
   const sorting = sortingOf(
     { sort: 'relevance', isBack: shape.isBack },
     numbers(shape.ranks).map((at) => rankTerms(values, at)),
@@ -124,9 +124,9 @@ const ranked = compiledBy((db: Db, values: Values, shape: Shape) => {
 })
 
 /** Too many to count, or all there are: then nobody looks further back. */
-function isDecisive({ sought }: Shape, values: Values): RawBuilder<boolean> {
-  const counted = sought.length > 1 ? sql`true` : sql`is_close`
-  const isAll = sought.map(({ isAmong }, set) =>
+function isDecisive({ candidates }: Shape, values: Values): RawBuilder<boolean> {
+  const counted = candidates.length > 1 ? sql`true` : sql`is_close`
+  const isAll = candidates.map(({ isAmong }, set) =>
     isAmong
       ? sql`(select coalesce(max(id), 0) >> ${values[`bits${set}`]}::int from products) < ${values[`parts${set}`]}::int`
       : sql`true`,
@@ -137,7 +137,7 @@ function isDecisive({ sought }: Shape, values: Values): RawBuilder<boolean> {
 function newestMeeting(
   db: Db,
   filters: Filters,
-  { terms, isFurther, isAmong }: Shape['sought'][number],
+  { terms, isFurther, isAmong }: Shape['candidates'][number],
   set: number,
   values: Values,
   closest: RawBuilder<boolean>,
@@ -148,7 +148,7 @@ function newestMeeting(
   const met = numbers(terms).map((at) => sql`products.search @@ (select ${values[`term${set}_${at}`]}::tsquery)`)
   if (isAmong) met.push(sql`products.search @@ ${newestParts(values[`bits${set}`], values[`parts${set}`])}`)
   if (isFurther) met.push(sql`not (${closest})`)
-  return fittingProducts(db, { ...filters, words: [] }, onShelf)
+  return fittingProducts(db, { ...filters, terms: [] }, onShelf)
     .select(['products.id', 'products.search', 'products.sizes_in_stock'])
     .where(sql<boolean>`${sql.join(met, sql` and `)}`)
     .orderBy('products.id', 'desc')

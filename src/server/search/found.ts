@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from '#contract/values/limits'
 import type { Db } from '../platform/database/db.ts'
 import type { ProductQuery } from './fitting-products.queries.ts'
-import { type Found, type Range, rankedAmong, type Sought } from './found.queries.ts'
+import { type CandidateSet, type Found, type Range, rankedAmong } from './found.queries.ts'
 import type { KeysetPage, Listed } from './keyset-page.queries.ts'
 import { rankTermsOf, termsToMeet } from './search.queries.ts'
 
@@ -21,10 +21,11 @@ interface Seen {
 
 /** Ranks the newest matches beyond the description, then others; a sample says how far back (decision 005). */
 export async function productsFound(db: Db, query: ProductQuery, keyset: KeysetPage): Promise<Listed> {
-  const closest = termsToMeet(query.words, { ...query, isBeyondTelling: true })
-  const any = termsToMeet(query.words, query)
-  const ranks = query.words.map(rankTermsOf)
-  const look = (...sought: Sought[]) => rankedAmong(db, { sought, closest, ranks, filters: query, keyset })
+  const closest = termsToMeet(query.terms, { ...query, isWithoutDescription: true })
+  const any = termsToMeet(query.terms, query)
+  const ranks = query.terms.map(rankTermsOf)
+  const look = (...candidates: CandidateSet[]) =>
+    rankedAmong(db, { candidates, closest, ranks, filters: query, keyset })
 
   const sample = await look({ terms: any, among: SAMPLE })
   const { newestId } = sample
@@ -36,8 +37,8 @@ export async function productsFound(db: Db, query: ProductQuery, keyset: KeysetP
   }
   const close = await goBack({ count: sample.close, ids }, newestId, (among) => look({ terms: closest, among }))
   if (isTooMany(close.close)) return close
-  const told = { count: sample.total - sample.close, ids }
-  return await goBack(told, newestId, (among) =>
+  const described = { count: sample.total - sample.close, ids }
+  return await goBack(described, newestId, (among) =>
     look({ terms: closest, among: undefined }, { terms: any, isFurther: true, among }),
   )
 }

@@ -14,7 +14,7 @@ import { sortKeysInTiers, tiersNamed } from './tiers.queries.ts'
 const MOST_ON_FRONT = 24
 const MOST_OF_A_STORE = 4
 const LOOKED_AT = 1_000
-const WISH = { words: [] }
+const WISH = { terms: [] }
 
 interface Front {
   rows: ProductRow[]

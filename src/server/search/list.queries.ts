@@ -29,7 +29,7 @@ export async function productsBrowsed(db: Db, query: ProductQuery, order: Order,
 }
 
 const plain = listsBy(
-  (db, filters, order, keyset) => sql<Listed>`${browsed(db, { ...filters, words: [] }, order, keyset)} ${prepared}`,
+  (db, filters, order, keyset) => sql<Listed>`${browsed(db, { ...filters, terms: [] }, order, keyset)} ${prepared}`,
 )
 
 function browsed(db: Db, query: ProductQuery, order: Order, keyset: KeysetPage) {
@@ -87,8 +87,8 @@ export function totalOf(db: Db, query: ProductQuery) {
   return query.vendorId === undefined ? counted : counted.where('product_counts.vendor_id', '=', query.vendorId)
 }
 
-function isNarrowed({ words, sizeBits, minPoisha, maxPoisha, tag }: ProductQuery): boolean {
-  return words.length > 0 || [sizeBits, minPoisha, maxPoisha, tag].some((each) => each !== undefined)
+function isNarrowed({ terms, sizeBits, minPoisha, maxPoisha, tag }: ProductQuery): boolean {
+  return terms.length > 0 || [sizeBits, minPoisha, maxPoisha, tag].some((each) => each !== undefined)
 }
 
 interface Shape {

@@ -6,10 +6,10 @@ import type { Db } from '../platform/database/db.ts'
 import { productOf } from '../products/product.ts'
 import type { Order } from './cursor.ts'
 import { isFilteredByIndex, productsFiltered } from './filtered.queries.ts'
+import { findByInterpretation } from './find-by-interpretation.ts'
 import type { ProductQuery } from './fitting-products.queries.ts'
 import { productsFound } from './found.ts'
 import { productsOnFront } from './front.queries.ts'
-import { meantAndFound } from './interpret-and-find.ts'
 import { createInterpreter, type Interpreter } from './interpreter.ts'
 import type { KeysetPage, Listed } from './keyset-page.queries.ts'
 import { productsBrowsed } from './list.queries.ts'
@@ -29,7 +29,7 @@ export async function listProductsOnSale(
   interpreter: Interpreter,
   asked: Paging & SearchRequest,
 ): Promise<Page<Product>> {
-  const { found } = await meantAndFound(interpreter, asked, async ({ query, sort: said }) => {
+  const { found } = await findByInterpretation(interpreter, asked, async ({ query, sort: said }) => {
     const sort = sortOf(query, asked.sort ?? said)
     // Relevance goes by stock anyway (search.queries.ts).
     const isInTiers = asked.inStock !== undefined && sort !== 'relevance'
@@ -41,7 +41,7 @@ export async function listProductsOnSale(
 /** Products on sale in the category and below it. Refuses `category_not_found`. */
 export async function listProductsInCategory(db: Db, categoryId: number, asked: Paging): Promise<Page<Product>> {
   await readVisibleCategory(db, categoryId)
-  const query = { words: [], categoryId }
+  const query = { terms: [], categoryId }
   const sort = sortOf(query, asked.sort)
   return await pageOf({ sort, isInTiers: false }, asked, (order, keyset) => listed(db, query, order, keyset))
 }
@@ -53,8 +53,8 @@ async function listed(db: Db, query: ProductQuery, order: Order, keyset: KeysetP
     : await productsBrowsed(db, query, order, keyset)
 }
 
-function sortOf({ words }: ProductQuery, asked: ProductSort | undefined): ProductSort {
-  if (words.length > 0) return asked ?? 'relevance'
+function sortOf({ terms }: ProductQuery, asked: ProductSort | undefined): ProductSort {
+  if (terms.length > 0) return asked ?? 'relevance'
   return asked === undefined || asked === 'relevance' ? 'newest' : asked
 }
 

@@ -11,25 +11,25 @@ import { productsBrowsed } from './list.queries.ts'
 import { interpretSearch, type SearchRequest } from './product-query.ts'
 import type { QueryTerm } from './query-term.ts'
 
-const STRETCH = { after: undefined, limit: 12 }
+const FIRST_PAGE = { after: undefined, limit: 12 }
 /** Bounds the subsets of words: any two of five are ten choices, any four of eight seventy. */
 const MOST_WORDS = 5
 
-/** For an empty result: the nearest price, or fewer conditions (price, size, then words); at last the shelf. */
+/** Query relaxation for an empty result: the nearest price, or fewer conditions (price, size, then words); at last the shelf. */
 export async function nearestTo(db: Db, interpreter: Interpreter, asked: SearchRequest): Promise<Page<Product>> {
   const { query } = await interpretSearch(interpreter, asked)
-  if (query.words.length > 0 && isByPrice(query)) {
+  if (query.terms.length > 0 && isByPrice(query)) {
     const { minPoisha: _min, maxPoisha: _max, ...atAnyPrice } = query
-    const found = await productsBrowsed(db, atAnyPrice, orderNear(query), STRETCH)
+    const found = await productsBrowsed(db, atAnyPrice, orderByNearestPrice(query), FIRST_PAGE)
     if (found.total > 0) return offered(found)
   }
-  for (const less of lesserWishes(query)) {
-    const found = await productsFound(db, less, STRETCH)
+  for (const relaxed of relaxedQueries(query)) {
+    const found = await productsFound(db, relaxed, FIRST_PAGE)
     if (found.total > 0) return offered(found)
   }
-  for (const shelf of shelvesNear(query)) {
-    const standing = await productsBrowsed(db, { ...shelf, words: [] }, orderNear(query), STRETCH)
-    if (standing.total > 0) return offered(standing)
+  for (const filters of relaxedFilters(query)) {
+    const found = await productsBrowsed(db, { ...filters, terms: [] }, orderByNearestPrice(query), FIRST_PAGE)
+    if (found.total > 0) return offered(found)
   }
   return { items: [], total: 0, next: null }
 }
@@ -38,16 +38,16 @@ function offered({ rows }: Listed): Page<Product> {
   return { items: rows.map(productOf), total: rows.length, next: null }
 }
 
-function lesserWishes(query: ProductQuery): ProductQuery[] {
-  const words = likeliestOf(query.words)
+function relaxedQueries(query: ProductQuery): ProductQuery[] {
+  const terms = likeliestTerms(query.terms)
   const here = { categoryId: query.categoryId, destinations: query.destinations ?? [], vendorId: query.vendorId }
-  return (isAnywhere(query) ? [here] : [here, {}]).flatMap((place) =>
-    numbersToMeet(words.length).map((atLeast) => ({ ...place, words, atLeast })),
+  return (isAnywhere(query) ? [here] : [here, {}]).flatMap((where) =>
+    numbersToMeet(terms.length).map((atLeast) => ({ ...where, terms, atLeast })),
   )
 }
 
-function likeliestOf(words: QueryTerm[]): QueryTerm[] {
-  const [known, unknown] = [true, false].map((is) => words.filter(({ standing }) => (standing !== 'none') === is))
+function likeliestTerms(terms: QueryTerm[]): QueryTerm[] {
+  const [known, unknown] = [true, false].map((is) => terms.filter(({ standing }) => (standing !== 'none') === is))
   return [...(known ?? []), ...(unknown ?? [])].slice(0, MOST_WORDS)
 }
 
@@ -56,14 +56,14 @@ function numbersToMeet(count: number): number[] {
   return [...new Set([count, 2, 1])].filter((number) => number > 0 && number <= count)
 }
 
-function shelvesNear(query: ProductQuery): Filters[] {
+function relaxedFilters(query: ProductQuery): Filters[] {
   const { categoryId, vendorId, sizeBits } = query
   const here = { categoryId, vendorId }
   return [...(sizeBits === undefined ? [] : [{ ...here, sizeBits }]), here, ...(isAnywhere(query) ? [] : [{}])]
 }
 
 /** By the nearest price, where all cost too much or too little. */
-function orderNear(query: ProductQuery): Order {
+function orderByNearestPrice(query: ProductQuery): Order {
   const nearestPrice = query.maxPoisha === undefined ? 'price_desc' : 'price_asc'
   return { sort: isByPrice(query) ? nearestPrice : 'newest', isInTiers: true, isBack: false }
 }

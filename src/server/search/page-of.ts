@@ -20,7 +20,7 @@ export async function pageOf(
   const mark = cursor === undefined ? undefined : markOf(ordered, cursor)
   const isBack = mark?.isBack ?? false
   const order = { ...ordered, isBack }
-  const { rows, total } = await listed(order, { after: mark?.place, limit: oneMoreThan(limit), isBack })
+  const { rows, total } = await listed(order, { after: mark?.sortKey, limit: oneMoreThan(limit), isBack })
   const shown = isBack ? rows.slice(0, limit).reverse() : rows.slice(0, limit)
   const before = isBack ? Math.max(0, (mark?.before ?? 0) - shown.length) : (mark?.before ?? 0)
   const isMore = rows.length > limit
@@ -42,7 +42,7 @@ function cursorAt(
   row: (ProductRow & SortKey) | undefined,
   mark: Pick<Mark, 'before' | 'isBack'>,
 ): string | null {
-  return row ? cursorOf(order, { place: row, ...mark }) : null
+  return row ? cursorOf(order, { sortKey: row, ...mark }) : null
 }
 
 /** One more than asked tells of a next page; rounded, as each number is a statement of its own. */

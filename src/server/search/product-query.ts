@@ -52,10 +52,10 @@ export async function interpretSearch(
   const { query, understood, unknown } = await read(interpreter, asked, doubts)
   const sort = understood.find((each) => each.sort)?.sort
   if (unknown.length === 0) return { query, sort, understood, unknown }
-  const words = query.words.filter(({ word }) => !unknown.includes(word))
+  const terms = query.terms.filter(({ word }) => !unknown.includes(word))
   const price = saidPrice(asked, query, unknown)
   return {
-    query: { ...query, words, ...(price && { maxPoisha: limitOf(price.maxTaka) }) },
+    query: { ...query, terms, ...(price && { maxPoisha: limitOf(price.maxTaka) }) },
     sort,
     understood: price ? [...understood, price] : understood,
     unknown: unknown.filter((word) => Number(word) !== price?.maxTaka),
@@ -75,7 +75,7 @@ async function read(
   const sizes = asked.size ?? (said.size && [said.size]) ?? (asked.inStock === 'only' ? SIZES : undefined)
   const { terms, unknown } = await interpretedWords(interpreter, typed.words, asked.literal ? 'none' : doubts)
   const query = {
-    words: terms,
+    terms,
     // The word index knows categories: it brings nothing from elsewhere.
     ...(destinations && terms.length > 0 ? { destinations: lexemesBelow(destinations, categoryId) } : {}),
     categoryId,
@@ -87,8 +87,8 @@ async function read(
     tagTerms: asked.tag ? tagTermsOf(asked.tag) : undefined,
   }
   // By price, a mere mention of a shirt would stand before all shirts.
-  const isBeyondTelling = said.sort !== undefined && query.words.every(({ standing }) => standing !== 'none')
-  return { query: isBeyondTelling ? { ...query, isBeyondTelling } : query, understood, unknown }
+  const isWithoutDescription = said.sort !== undefined && query.terms.every(({ standing }) => standing !== 'none')
+  return { query: isWithoutDescription ? { ...query, isWithoutDescription } : query, understood, unknown }
 }
 
 async function interpretedWords(interpreter: Interpreter, typed: string[], doubts: Doubts): Promise<InterpretedWords> {

@@ -9,31 +9,31 @@ type Weight = '' | 'A' | 'B' | 'C'
 
 export interface Strictness {
   atLeast?: number
-  isBeyondTelling?: boolean
+  isWithoutDescription?: boolean
   /** Lexemes of categories and stores, of which one is required. */
   destinations?: string[]
 }
 
-export function matchOf(words: QueryTerm[], strictness: Strictness = {}): RawBuilder<boolean> {
+export function matchOf(terms: QueryTerm[], strictness: Strictness = {}): RawBuilder<boolean> {
   return has(
-    termsToMeet(words, strictness)
-      .map((terms) => `(${terms})`)
+    termsToMeet(terms, strictness)
+      .map((alternatives) => `(${alternatives})`)
       .join(' & '),
   )
 }
 
 /** Terms to meet, one and the other. Words are letters and digits only: nothing to escape. */
-export function termsToMeet(words: QueryTerm[], strictness: Strictness): string[] {
-  const required = words.filter(({ isOptional }) => !isOptional)
-  const { atLeast = required.length, isBeyondTelling = false, destinations = [] } = strictness
-  const meanings = required.map((word) => alternativesOf(word, isBeyondTelling).join(' | '))
-  const standing = destinations.length > 0 ? [termsOf(destinations).join(' | ')] : []
-  if (atLeast >= required.length) return [...meanings, ...standing]
+export function termsToMeet(query: QueryTerm[], strictness: Strictness): string[] {
+  const required = query.filter(({ isOptional }) => !isOptional)
+  const { atLeast = required.length, isWithoutDescription = false, destinations = [] } = strictness
+  const meanings = required.map((term) => alternativesOf(term, isWithoutDescription).join(' | '))
+  const within = destinations.length > 0 ? [termsOf(destinations).join(' | ')] : []
+  if (atLeast >= required.length) return [...meanings, ...within]
   const some = choices(
     meanings.map((meaning) => `(${meaning})`),
     atLeast,
   )
-  return [some.map((met) => `(${met.join(' & ')})`).join(' | '), ...standing]
+  return [some.map((met) => `(${met.join(' & ')})`).join(' | '), ...within]
 }
 
 function choices(from: string[], count: number): string[][] {

@@ -12,15 +12,15 @@ const COMPARED_OF_EACH = 24
 
 /** Of its own category first, then of siblings; in stock first, then by nearness of price. */
 export async function productsBeside(db: Db, productId: number): Promise<ProductRow[]> {
-  return await beside(db, { productId })
+  return await besideProduct(db, { productId })
 }
 
-const beside = compiled((db, { productId }: { productId: number }) =>
+const besideProduct = compiled((db, { productId }: { productId: number }) =>
   db
     .with(
       (cte) => cte('own').materialized(),
       () =>
-        fittingProducts(db, { words: [] })
+        fittingProducts(db, { terms: [] })
           .innerJoin('categories', 'categories.id', 'products.category_id')
           .select(['products.category_id', 'products.price_poisha', 'categories.parent_id'])
           .where('products.id', '=', productId),
@@ -36,7 +36,7 @@ const beside = compiled((db, { productId }: { productId: number }) =>
         .where('categories.id', 'in', visibleCategoryIds(db))
         .innerJoinLateral(
           () =>
-            fittingProducts(db, { words: [] }, sql<boolean>`products.category_id = categories.id`)
+            fittingProducts(db, { terms: [] }, sql<boolean>`products.category_id = categories.id`)
               .select(['products.id', 'products.price_poisha', 'products.category_id', 'products.sizes_in_stock'])
               .where('products.id', '!=', productId)
               .orderBy('products.created_at', 'desc')

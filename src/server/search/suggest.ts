@@ -24,43 +24,43 @@ export async function suggestionsFor(
   if (typed.join('').length < SHORTEST_ASKED) return { suggestions: [] }
   const [destinations, products] = await Promise.all([
     interpreter.readDestinations(),
-    productsBeyondTelling(db, interpreter, search),
+    productNamesFor(db, interpreter, search),
   ])
-  const named = destinations.all.filter(({ spoken }) => goesOnLike(spoken, typed))
+  const named = destinations.all.filter(({ nameWords }) => isCompletionOf(nameWords, typed))
   const names = [
     ...namesOf('category', named).slice(0, MOST_CATEGORIES),
     ...namesOf('store', named).slice(0, MOST_STORES),
-    ...completed(typed, products.words).slice(0, MOST_COMPLETED),
+    ...completed(typed, products.terms).slice(0, MOST_COMPLETED),
     ...products.names,
   ]
   return { suggestions: [...new Set(names)].slice(0, MOST_SUGGESTED) }
 }
 
-async function productsBeyondTelling(db: Db, interpreter: Interpreter, search: string) {
+async function productNamesFor(db: Db, interpreter: Interpreter, search: string) {
   const query = await productQueryOf(interpreter, { search }, 'unknown')
-  const { words } = query
-  if (words.length === 0) return { words, names: [] }
+  const { terms } = query
+  if (terms.length === 0) return { terms, names: [] }
   const keyset = { after: undefined, limit: MOST_SUGGESTED }
-  const { rows } = await productsFound(db, { ...query, isBeyondTelling: true }, keyset)
-  return { words, names: rows.map(({ name }) => name) }
+  const { rows } = await productsFound(db, { ...query, isWithoutDescription: true }, keyset)
+  return { terms, names: rows.map(({ name }) => name) }
 }
 
 function namesOf(kind: Destination['kind'], destinations: Destination[]): string[] {
-  return destinations.filter((place) => place.kind === kind).map(({ name }) => name)
+  return destinations.filter((each) => each.kind === kind).map(({ name }) => name)
 }
 
 /** All words are in the name, the last as a prefix. */
-function goesOnLike(name: string[], typed: string[]): boolean {
-  const begun = typed.at(-1) ?? ''
-  return typed.slice(0, -1).every((word) => name.includes(word)) && name.some((word) => word.startsWith(begun))
+function isCompletionOf(name: string[], typed: string[]): boolean {
+  const prefix = typed.at(-1) ?? ''
+  return typed.slice(0, -1).every((word) => name.includes(word)) && name.some((word) => word.startsWith(prefix))
 }
 
 /** The last word in full, one a meaning. Only in Bangla: a browser hides what does not begin with the letters typed. */
-function completed(typed: string[], words: QueryTerm[]): string[] {
-  const [begun, near] = [typed.at(-1) ?? '', words.at(-1)?.near ?? []]
-  if (!/^\p{Script=Bengali}/u.test(begun)) return []
+function completed(typed: string[], terms: QueryTerm[]): string[] {
+  const [prefix, near] = [typed.at(-1) ?? '', terms.at(-1)?.near ?? []]
+  if (!/^\p{Script=Bengali}/u.test(prefix)) return []
   const isOfTheShop = (word: string) => withSynonyms([word]).some((same) => near.includes(same))
-  const full = thesaurusWords.withPrefix(begun).filter(isOfTheShop)
+  const full = thesaurusWords.withPrefix(prefix).filter(isOfTheShop)
   const different = oneOfEachMeaning(full)
   return different.map((word) => [...typed.slice(0, -1), word].join(' '))
 }

@@ -112,7 +112,7 @@ test('a page is read from the indexes of the tiers alone, also far into the list
     ] as const) {
       const after = { tier: 2, key: 100_000, id: 5 }
       const order = { sort, isInTiers: true, isBack: false }
-      await productsBrowsed(db, { words: [], categoryId: WOMEN }, order, { after, limit: 25 })
+      await productsBrowsed(db, { terms: [], categoryId: WOMEN }, order, { after, limit: 25 })
       const { rows: prepared } = await sql<{ statement: string }>`
         select statement from pg_prepared_statements where statement like '%tier_2%'
         order by prepare_time desc limit 1`.execute(db)

@@ -7,7 +7,7 @@ const JUST_ONE = { after: undefined, limit: 1 }
 /** Words that no name and no description has, while others are known; most searches ask nothing here. */
 export async function unknownWords(db: Db, terms: QueryTerm[]): Promise<string[]> {
   const unnamed = terms.flatMap((term) => (term.standing === 'none' ? [{ ...term, isOptional: false }] : []))
-  const isMet = async (some: QueryTerm[]) => (await productsFound(db, { words: some, atLeast: 1 }, JUST_ONE)).total > 0
+  const isMet = async (some: QueryTerm[]) => (await productsFound(db, { terms: some, atLeast: 1 }, JUST_ONE)).total > 0
   if (unnamed.length === 0 || unnamed.length === terms.length) return []
   if (!(await isMet(unnamed))) return unnamed.map(({ word }) => word)
   const unknown: string[] = []

@@ -28,8 +28,8 @@ export async function listManaged(
 ): Promise<Page<ManagedProduct>> {
   const { vendorId, categoryId, limit, sort = 'newest' } = asked
   const words = await queryTerms(db, await readDestinations(), typedSearch(asked.search ?? '').words, 'unknown')
-  const wish = { words, vendorId, categoryId, atMostLeft: asked.stock && MOST_LEFT[asked.stock] }
+  const query = { words, vendorId, categoryId, atMostLeft: asked.stock && MOST_LEFT[asked.stock] }
   const after = asked.cursor === undefined ? undefined : managedSortKeyOf(sort, asked.cursor)
-  const found = await managedPage(db, wish, managedSortings[sort], { after, limit: limit + 1 })
+  const found = await managedPage(db, query, managedSortings[sort], { after, limit: limit + 1 })
   return pageFrom(found, limit, managedProductOf, (row) => managedCursorOf(sort, row))
 }

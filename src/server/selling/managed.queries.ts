@@ -9,7 +9,7 @@ import { matchOf } from '../search/search.queries.ts'
 import type { ManagedRow } from './managed-product.ts'
 import type { ManagedSorting, ManagedSortKey } from './managed-sorting.queries.ts'
 
-export interface ManagedWish {
+export interface ManagedQuery {
   words: QueryTerm[]
   vendorId?: number | undefined
   categoryId?: number | undefined
@@ -30,11 +30,11 @@ export async function managedProducts(db: Db, ids: number[], vendorId: number | 
 /** From the key `after` on, and how many on all pages. */
 export async function managedPage(
   db: Db,
-  wish: ManagedWish,
+  query: ManagedQuery,
   sorting: ManagedSorting,
   { after, limit }: { after: ManagedSortKey | undefined; limit: number },
 ): Promise<{ rows: (ManagedRow & { key: string | number })[]; total: number }> {
-  let page = fitting(db, wish)
+  let page = fitting(db, query)
     .select(['products.id', sorting.place.as('place')])
     .orderBy(sorting.place, sorting.direction)
     .orderBy('products.id', sorting.direction)
@@ -45,14 +45,14 @@ export async function managedPage(
     .select(sorting.key.as('key'))
     .orderBy('page.place', sorting.direction)
     .orderBy('page.id', sorting.direction)
-  const total = fitting(db, wish).select((the) => the.fn.countAll<number>().as('count'))
+  const total = fitting(db, query).select((the) => the.fn.countAll<number>().as('count'))
   return await db
     .selectNoFrom([jsonArrayFrom(rows).as('rows'), total.as('total')])
     .$narrowType<{ total: number }>()
     .executeTakeFirstOrThrow()
 }
 
-function fitting(db: Db, { words, vendorId, categoryId, atMostLeft }: ManagedWish) {
+function fitting(db: Db, { words, vendorId, categoryId, atMostLeft }: ManagedQuery) {
   let fitting = db.selectFrom('products').where('products.deleted_at', 'is', null)
   if (words.length > 0) fitting = fitting.where(matchOf(words))
   if (vendorId !== undefined) fitting = fitting.where('products.vendor_id', '=', vendorId)

@@ -32,10 +32,10 @@ export function documentOf({ name, tags, description }: Texts): { vector: string
     )
     place(parts, `${at}C`)
   }
-  const told = new Set(wordsOf(description).map(singularOf))
+  const described = new Set(wordsOf(description).map(singularOf))
   const lexemes = [
     ...[...places].map(([word, at]) => `'${word}':${at.join(',')}`),
-    ...[...told].filter((word) => !places.has(word)).map((word) => `'.${word}'`),
+    ...[...described].filter((word) => !places.has(word)).map((word) => `'.${word}'`),
   ]
   return { vector: lexemes.join(' '), words: [...places.keys()] }
 }

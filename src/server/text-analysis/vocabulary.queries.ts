@@ -80,9 +80,9 @@ const withPrefix = compiled((db, { typed, limit }: { typed: string[]; limit: num
           )
           .orderBy(sql`longer.word collate "C"`)
           .limit(sql<number>`${limit}::int`)
-          .as('begun'),
+          .as('prefixed'),
       (join) => join.onTrue(),
     )
-    .select(['typed.word as typed', 'begun.word', 'begun.products'])
+    .select(['typed.word as typed', 'prefixed.word', 'prefixed.products'])
     .modifyEnd(prepared),
 )

@@ -49,9 +49,9 @@ export function isFront(shelf: Shelf): boolean {
 }
 
 /** Without place and order. */
-export function productQueryOf({ storeId, sort: _sort, cursor: _cursor, sizes, stock, ...wish }: Shelf) {
+export function productQueryOf({ storeId, sort: _sort, cursor: _cursor, sizes, stock, ...filters }: Shelf) {
   return {
-    ...wish,
+    ...filters,
     ...(storeId ? { vendorId: storeId } : {}),
     ...(sizes ? { size: sizes } : {}),
     ...(stock ? { inStock: 'only' as const } : {}),
