@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, looseId, paging, text, version } from './machinery/fields.ts'
+import { id, idText, looseId, paging, singleLine, version } from './machinery/fields.ts'
 import { LONGEST_CATEGORY } from './values/limits.ts'
 
 export const category = z.object({
@@ -72,7 +72,7 @@ const managedNode: z.ZodMiniType<ManagedNode> = z.extend(managedCategory, {
 const byId = z.object({ id: idText })
 const name = z.pipe(
   z.string(m.categories_name_required()).check(z.trim(), z.minLength(1, m.categories_name_required())),
-  text(LONGEST_CATEGORY),
+  singleLine(LONGEST_CATEGORY),
 )
 const displayOrder = z.int(m.field_must_whole_number()).check(z.minimum(0), z.maximum(MAX_DISPLAY_ORDER))
 

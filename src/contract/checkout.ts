@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { cartLine, quantity, quote } from './cart.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { email, looseId, money, optionalPhone, optionalText, phone, text } from './machinery/fields.ts'
+import { email, looseId, money, optionalPhone, optionalText, phone, singleLine } from './machinery/fields.ts'
 import { order } from './orders.ts'
 import { size } from './products.ts'
 import { LONGEST_CONTACT } from './values/limits.ts'
@@ -36,11 +36,11 @@ export const createOrder = endpoint({
     ),
   }),
   body: z.object({
-    name: text(LONGEST_CONTACT.name),
+    name: singleLine(LONGEST_CONTACT.name),
     email,
     phone,
-    shippingAddress: text(LONGEST_CONTACT.address),
-    shippingCity: text(LONGEST_CONTACT.city),
+    shippingAddress: singleLine(LONGEST_CONTACT.address),
+    shippingCity: singleLine(LONGEST_CONTACT.city),
     altPhone: optionalPhone,
     notes: optionalText(LONGEST_CONTACT.notes),
     totalAmount: z.number(m.field_must_amount_taka()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
-import { optionalText, text, versionText } from './machinery/fields.ts'
+import { optionalText, singleLine, versionText } from './machinery/fields.ts'
 import { jsonText } from './machinery/json-text.ts'
 import { size } from './products.ts'
 import { MAX_TAKA, poishaOf } from './values/money.ts'
@@ -55,7 +55,7 @@ const measure = z.pipe(
     ),
 )
 const chartRow = z.object(
-  { size: text(LONGEST_CHART_SIZE), chest: measure, length: measure, sleeve: measure },
+  { size: singleLine(LONGEST_CHART_SIZE), chest: measure, length: measure, sleeve: measure },
   m.field_needs_size_chest(),
 )
 
@@ -79,7 +79,7 @@ const stockText = jsonText(
 
 /** Multipart (spec §7). Empty optional texts count as absent. */
 export const productForm = z.object({
-  name: text(LONGEST_PRODUCT_NAME),
+  name: singleLine(LONGEST_PRODUCT_NAME),
   description: textIfGiven(LONGEST_DESCRIPTION),
   specification: textIfGiven(LONGEST_SPECIFICATION),
   category: categoryText,
@@ -98,7 +98,7 @@ export const productForm = z.object({
     jsonText(
       z.optional(
         z
-          .array(text(LONGEST_TAG), m.field_must_list())
+          .array(singleLine(LONGEST_TAG), m.field_must_list())
           .check(z.maxLength(MOST_TAGS, m.selling_tags_limit({ most: MOST_TAGS }))),
       ),
     ),

@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { token } from './auth.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { email, id, idText, moment, optionalPhone, paging, password, phone, text, version } from './machinery/fields.ts'
+import {
+  email,
+  id,
+  idText,
+  moment,
+  optionalPhone,
+  paging,
+  password,
+  phone,
+  singleLine,
+  text,
+  version,
+} from './machinery/fields.ts'
 import { VENDOR_STATUSES } from './values/choices.ts'
 import { LONGEST_SEARCH } from './values/limits.ts'
 
@@ -17,7 +29,7 @@ export const registerVendor = endpoint({
   body: z.object({
     email,
     password,
-    storeName: text(80),
+    storeName: singleLine(80),
     storeDescription: text(2000),
     contactPhone: phone,
   }),
@@ -76,7 +88,7 @@ export const updateStore = endpoint({
   summary:
     'Change the caller’s store; what is left out stays as it is, and a rejected one asks for approval anew. With `fromVersion` only if nobody has changed it since.',
   body: z.object({
-    storeName: z.optional(text(80)),
+    storeName: z.optional(singleLine(80)),
     storeDescription: z.optional(text(2000)),
     /** Empty clears it. */
     contactPhone: z.optional(optionalPhone),

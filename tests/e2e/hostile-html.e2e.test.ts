@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { onOneLine } from '#contract/machinery/fields'
 import { HOSTILE_NAME, type HostileShop, openHostileShop } from './hostile-shop.ts'
 import { strangersIn, watchVisitor } from './hostile-visit.ts'
 import { isAlive, open } from './look.ts'
@@ -58,7 +59,7 @@ test.for(MODES)(
     const watch = await watchVisitor(page, shop.url)
     const search = encodeURIComponent(HOSTILE_NAME)
     const titles = {
-      [products[0]?.path ?? '']: HOSTILE_NAME,
+      [products[0]?.path ?? '']: onOneLine(HOSTILE_NAME),
       [`/store/${store.vendorId}`]: store.storeName,
       [`/shop?category=${category.id}`]: category.name,
       [`/shop?search=${search}`]: HOSTILE_NAME,
@@ -84,7 +85,7 @@ test('in the back office too: lists, forms and the diary of changes', async ({ s
   const watch = await watchVisitor(page, shop.url)
   const [product] = hostile.products
   const screens = {
-    '/admin/products': HOSTILE_NAME,
+    '/admin/products': onOneLine(HOSTILE_NAME),
     [`/admin/product/edit/${product?.id}`]: 'Update',
     [`/admin/categories/edit/${hostile.category.id}`]: 'Update Category',
     '/dashboard/vendors': hostile.store.storeName,

@@ -14,6 +14,7 @@ import {
   optionalText,
   password,
   phone,
+  singleLine,
   text,
   username,
 } from './fields.ts'
@@ -45,6 +46,14 @@ const TABLE: [string, z.ZodMiniType, { right: unknown[]; wrong: unknown[] }][] =
     {
       right: ['a', '  12345  ', 'পাঁচ', 'a\nb', '👗'],
       wrong: ['', '   ', '123456', 'a\u0000b', '\u007f', '\ud800', '\udfff\ud800', null, 5],
+    },
+  ],
+  [
+    'singleLine',
+    singleLine(5),
+    {
+      right: ['a', '1\r\n\t 345', '12345\u202e', 'পাঁচ'],
+      wrong: ['', '\n', '\u2066\u200b', '1 3 56', 'a\u0000b', '\ud800', null, 5],
     },
   ],
   [
@@ -114,8 +123,14 @@ test('what is typed is kept without the blanks around it, and in one form of Uni
   expect(optionalPhone.parse(' ')).toBe('')
 })
 
+test('one line is one line, written in one direction, and Bangla keeps its joiners', () => {
+  expect(singleLine(40).parse(' Rahim\r\n\tUddin \u2028\u0085 Road ')).toBe('Rahim Uddin Road')
+  expect(singleLine(40).parse('Ra\u202ehim\u202c\u2066 \u200e\ufeffU\u00addd\u200bin')).toBe('Rahim Uddin')
+  expect(singleLine(40).parse('র‍্যাব ক্‌ষ')).toBe('র‍্যাব ক্‌ষ')
+})
+
 test('a form that is not filled in is told so, field by field', () => {
-  for (const schema of [text(9), email, username, password, phone])
+  for (const schema of [text(9), singleLine(9), email, username, password, phone])
     expect(words(schema, undefined)).toBe('Please fill this in.')
 })
 
@@ -129,7 +144,7 @@ test('an id is the same number, however it arrives', () => {
 })
 
 test('whatever is typed, what is taken is taken again unchanged', () => {
-  const schemas: Record<string, z.ZodMiniType> = { text: text(40), email, username, phone }
+  const schemas: Record<string, z.ZodMiniType> = { text: text(40), singleLine: singleLine(40), email, username, phone }
   const typed = fc.oneof(
     anyText(30),
     fc.emailAddress(),

@@ -36,12 +36,29 @@ const isBlank = (text: string) => text.trim() === ''
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
 const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u
 
+// Joiners stay: Bangla is spelled with them.
+const FORMAT_CHARACTERS = /(?![\u200c\u200d])\p{Cf}/gu
+const BLANKS = /[\s\u0080-\u009f]+/g
+
 /** Trimmed, no control characters, up to `most`. */
 export function text(most: number) {
+  return filledIn(most, (value) => value.trim())
+}
+
+/** One line, what names are: where a mail or a slip lists facts, none of them begins another, or turns its direction. */
+export function singleLine(most: number) {
+  return filledIn(most, onOneLine)
+}
+
+export function onOneLine(typed: string): string {
+  return typed.replace(FORMAT_CHARACTERS, '').replace(BLANKS, ' ').trim()
+}
+
+function filledIn(most: number, tidied: (typed: string) => string) {
   return z.pipe(
     z.string(m.ui_please_fill_in()).check(z.regex(NO_CONTROL, m.field_contains_characters_cannot())),
     z.pipe(
-      z.transform((value: string) => value.trim()),
+      z.transform(tidied),
       z.string().check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(most, m.field_at_most_characters({ most }))),
     ),
   )

@@ -1,3 +1,4 @@
+import { onOneLine } from '#contract/machinery/fields'
 import { formatNumber, plainDigits, wholeNumberIn } from '#contract/values/digits'
 import { tagsIn } from '#contract/values/import-columns'
 import { MAX_TAKA, poishaOf } from '#contract/values/money'
@@ -43,11 +44,14 @@ export function sizesOfStock(text: string): Size[] {
 
 export function tagsOf(cells: string[], say: Say): string[] {
   const seen = new Set<string>()
-  const tags = cells.flatMap(tagsIn).filter((tag) => {
-    const isNew = !seen.has(tag.toLowerCase())
-    seen.add(tag.toLowerCase())
-    return isNew
-  })
+  const tags = cells
+    .flatMap(tagsIn)
+    .map(onOneLine)
+    .filter((tag) => {
+      const isNew = tag !== '' && !seen.has(tag.toLowerCase())
+      seen.add(tag.toLowerCase())
+      return isNew
+    })
   if (tags.length > MOST_TAGS) say(m.selling_tags_limit({ most: MOST_TAGS }))
   if (tags.some((tag) => tag.length > LONGEST_TAG)) say(m.imports_tag_too_long({ most: LONGEST_TAG }))
   return tags

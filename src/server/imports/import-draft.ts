@@ -1,7 +1,8 @@
 import type { ImportMapping } from '#contract/imports'
-import { optionalText, text } from '#contract/machinery/fields'
+import { optionalText, singleLine, text } from '#contract/machinery/fields'
 import { MAX_IMPORT_COLUMNS, type OneColumnField, pathKey, rearmed } from '#contract/values/import-columns'
 import { poishaOf } from '#contract/values/money'
+import { LONGEST_PRODUCT_NAME } from '#contract/values/product-limits'
 import type { Size } from '#contract/values/sizes'
 import { m } from '#messages'
 import type { ProductDraft } from '../products/insert-products.ts'
@@ -20,7 +21,7 @@ export interface Sheet {
   vendorId: number
 }
 
-const nameRule = text(160)
+const nameRule = singleLine(LONGEST_PRODUCT_NAME)
 /** A tag’s length is judged later. */
 const tagRule = text(20_000)
 const descriptionRule = optionalText(5000)
@@ -71,7 +72,7 @@ export function draftOf({ cells }: TableRow, sheet: Sheet, report: Report): Prod
   }
 }
 
-function textOf(cell: string, rule: ReturnType<typeof optionalText> | ReturnType<typeof text>, say: Say): string {
+function textOf(cell: string, rule: ReturnType<typeof optionalText> | ReturnType<typeof singleLine>, say: Say): string {
   const parsed = rule.safeParse(cell)
   if (parsed.success) return parsed.data
   say(parsed.error.issues[0]?.message ?? '')

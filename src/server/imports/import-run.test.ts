@@ -24,7 +24,7 @@ describe('a file that is in order', () => {
     const file = [
       'name,price,compareAtPrice,category,sizes,stock,tags,description,specification',
       '"Eid panjabi, white",1450,1800,men > panjabi,M|L,M:5|L:0,cotton|eid,"Two\nlines","<p onclick=x>Soft</p>"',
-      'Plain lungi,"৳ 1,00,500.50",,Men,,,,,',
+      '"Plain\nlungi","৳ 1,00,500.50",,Men,,,"eid\nsale",,',
     ].join('\r\n')
     const job = await importFile(shop, vendor.token, { file })
     expect(job).toMatchObject({ state: 'done', rowsRead: 2, rowsTotal: 2, created: 2, problems: [] })
@@ -40,7 +40,7 @@ describe('a file that is in order', () => {
         description: 'Two\nlines',
         specification: '<p>Soft</p>',
       },
-      { name: 'Plain lungi', price: 100500.5, compareAtPrice: null, categoryId: 1, sizes: [] },
+      { name: 'Plain lungi', price: 100500.5, compareAtPrice: null, categoryId: 1, sizes: [], tags: ['eid sale'] },
     ])
   })
 

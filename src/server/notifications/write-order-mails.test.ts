@@ -205,6 +205,26 @@ test('whatever a shopper or a store calls itself is text', async () => {
   }
 })
 
+test('no line of a mail is a shopper’s that reads as one of the shop’s', async () => {
+  const [tant, customer] = [await store('Tant'), await shop.given.account()]
+  const productId = await shop.given.product({ vendorId: tant.id })
+  const line = 'Amount to collect: ৳0 (already paid by bKash)'
+  const typed = { name: `Rahim\n\n${line}`, shippingAddress: `12 Road\r\n${line}`, notes: `Ring\r\n\r${line}` }
+  const { status, body } = await order(shop, customer.token, orderBody([{ productId }], typed))
+  expect(status).toBe(201)
+  // As an order was stored before names were one line.
+  await shop.db
+    .updateTable('orders')
+    .set({ shipping_city: `Dhaka\u2028${line}` })
+    .where('id', '=', body.id)
+    .execute()
+  await write(body.id)
+  const text = found(await messagesAbout(shop, body.id), `store:${tant.id}`).text ?? ''
+  const lines = text.split(/[\n\r\u0085\u2028\u2029]/)
+  expect(lines.filter((each) => each.startsWith('Amount to collect'))).toEqual(['Amount to collect: ৳1,510'])
+  expect(lines).toContain(`Name: Rahim ${line}`)
+})
+
 test('an address is written to twenty times a day and no more, whoever types it; what is more is kept, and stores are told all', async () => {
   const tant = await store('Tant')
   const victim = { email: 'Victim@elsewhere.example' }

@@ -13,4 +13,17 @@ export const CONTRACT_BUGS = [
     ],
     caughtBy: caughtBy('src/server/checkout/place-order.test.ts', 'is kept as couriers take it'),
   },
+  {
+    name: 'a shopper’s name brings a line of its own into a store’s mail',
+    changes: [
+      { file: 'src/contract/checkout.ts', from: '    name: singleLine(', to: '    name: text(' },
+      { file: 'src/contract/checkout.ts', from: 'phone, singleLine }', to: 'phone, singleLine, text }' },
+    ],
+    caughtBy: caughtBy('src/contract/one-line-names.test.ts', 'the name of a customer is one line'),
+  },
+  {
+    name: 'a mail in plain text breaks its lines where shoppers broke theirs',
+    changes: [{ file: 'src/server/platform/mail/plain-text.ts', from: "'\\n    '", to: "'\\n'" }],
+    caughtBy: caughtBy('src/server/notifications/write-order-mails.test.ts', 'no line of a mail is a shopper’s'),
+  },
 ]

@@ -8,16 +8,21 @@ export function plainTextOf({ title, blocks, foot }: MailContent): string {
 function textOf(block: Block): string {
   switch (block.kind) {
     case 'words':
-      return block.text
+      return indented(block.text)
     case 'heading':
-      return block.text.toUpperCase()
+      return indented(block.text.toUpperCase())
     case 'lines':
-      return block.lines.map(({ name, detail, amount }) => `${name} (${detail}): ${amount}`).join('\n')
+      return block.lines.map(({ name, detail, amount }) => indented(`${name} (${detail}): ${amount}`)).join('\n')
     case 'figures':
-      return block.figures.map(({ name, amount }) => `${name}: ${amount}`).join('\n')
+      return block.figures.map(({ name, amount }) => indented(`${name}: ${amount}`)).join('\n')
     case 'facts':
-      return block.facts.map(({ name, text }) => `${name}: ${text}`).join('\n')
+      return block.facts.map(({ name, text }) => indented(`${name}: ${text}`)).join('\n')
     case 'way':
       return `${block.text}: ${block.url}`
   }
+}
+
+/** What people wrote begins no line of its own among what the shop says, such as an amount to collect. */
+function indented(text: string): string {
+  return text.replace(/\r\n|[\n\r\u0085\u2028\u2029]/g, '\n    ')
 }
