@@ -45,7 +45,7 @@ test('what was done to a product is told step by step: who, what, when, from wha
   expect(subjectId()).toBe(String(id))
   await page.getByRole('combobox', { name: 'Subject' }).selectOption('account')
   await filter.click()
-  await expect.poll(() => new URL(page.url()).searchParams.get('subject')).toBe('account')
+  await expect.poll(() => new URL(page.url()).searchParams.get('subject')).toBe('user')
   expect(subjectId()).toBeNull()
 })
 
