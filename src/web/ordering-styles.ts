@@ -1,4 +1,5 @@
 // What the checkout, the confirmation and the orders of the dashboard wear: one stylesheet for all three.
+import './ui/panel.css'
 import './checkout/checkout.css'
 import './checkout/payment-option.css'
 import './checkout/cart-overview.css'

@@ -3,7 +3,7 @@ import { auditOf } from '../testing/audit.ts'
 import { order, orderBody, stockOf } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
-import { addProduct, changeProduct } from './testing/forms.ts'
+import { addProduct, changeProduct, FULL_FORM } from './testing/forms.ts'
 
 let shop: TestShop
 let vendor: { id: number; token: string }
@@ -16,15 +16,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const json = JSON.stringify
-const FULL = {
-  compareAtPrice: '2000',
-  tags: json(['indigo']),
-  stock: json({ M: 5, L: 7 }),
-  sizeChart: json([{ size: 'M', chest: 39, length: 27, sleeve: 8 }]),
-}
-
 async function added(fields: Parameters<typeof addProduct>[2] = {}) {
-  const { body } = await addProduct(shop, vendor.token, { ...FULL, ...fields })
+  const { body } = await addProduct(shop, vendor.token, { ...FULL_FORM, ...fields })
   return body.product
 }
 

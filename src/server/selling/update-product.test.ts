@@ -5,7 +5,7 @@ import { type CacheTag, onInvalidation } from '../platform/database/cache-invali
 import { auditOf } from '../testing/audit.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
-import { addProduct, changeProduct, storedProducts } from './testing/forms.ts'
+import { addProduct, changeProduct, FULL_FORM, storedProducts } from './testing/forms.ts'
 
 let shop: TestShop
 let vendor: { id: number; token: string }
@@ -24,15 +24,8 @@ function photo(background: string) {
 }
 
 const json = JSON.stringify
-const FULL = {
-  compareAtPrice: '2000',
-  tags: json(['indigo']),
-  stock: json({ M: 5, L: 7 }),
-  sizeChart: json([{ size: 'M', chest: 39, length: 27, sleeve: 8 }]),
-}
-
 async function added(fields: Parameters<typeof addProduct>[2] = {}) {
-  const { body } = await addProduct(shop, vendor.token, { ...FULL, ...fields })
+  const { body } = await addProduct(shop, vendor.token, { ...FULL_FORM, ...fields })
   return body.product
 }
 

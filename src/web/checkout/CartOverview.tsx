@@ -8,7 +8,7 @@ import { Link } from '../ui/Link.tsx'
 export function CartOverview({ quote, children }: { quote: CheckoutQuote; children: ReactNode }) {
   const { lines, offSale, itemsTotal, adjustments, shipping, total } = quote
   return (
-    <section className="cart-overview" aria-labelledby="cart-overview">
+    <section className="panel cart-overview" aria-labelledby="cart-overview">
       <header>
         <h2 id="cart-overview">{m.checkout_cart_overview()}</h2>
         <Link className="cart-overview-change" to="/cart">

@@ -14,19 +14,19 @@ interface Props {
 export function ContactSections(props: Props) {
   return (
     <>
-      <section className="checkout-section" aria-labelledby="checkout-info">
+      <section className="panel checkout-section" aria-labelledby="checkout-info">
         <h2 id="checkout-info">{m.checkout_info()}</h2>
         <div className="checkout-pair">
           <Fields kind="info" {...props} />
         </div>
       </section>
-      <section className="checkout-section" aria-labelledby="checkout-contact">
+      <section className="panel checkout-section" aria-labelledby="checkout-contact">
         <h2 id="checkout-contact">{m.checkout_contact_info()}</h2>
         <div className="checkout-pair">
           <Fields kind="contact" {...props} />
         </div>
       </section>
-      <section className="checkout-section" aria-labelledby="checkout-shipping">
+      <section className="panel checkout-section" aria-labelledby="checkout-shipping">
         <h2 id="checkout-shipping">{m.checkout_shipping_info()}</h2>
         <Fields kind="shipping" {...props} />
         <p className="checkout-promise">{m.checkout_delivered_within_2()}</p>

@@ -13,7 +13,7 @@ const OPTIONS = [
 
 export function PaymentOptions({ payment, onChoose }: { payment: string; onChoose: (payment: string) => void }) {
   return (
-    <fieldset className="checkout-section">
+    <fieldset className="panel checkout-section">
       <legend>
         <h2>{m.checkout_payment_options()}</h2>
       </legend>

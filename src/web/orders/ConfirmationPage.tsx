@@ -67,7 +67,7 @@ export function Component() {
 function NextSteps({ order }: { order: Order }) {
   const isSplit = order.parcels.length > 1
   return (
-    <section className="order-panel" data-tone="green" aria-labelledby="order-next">
+    <section className="panel order-next" aria-labelledby="order-next">
       <h2 id="order-next">{m.ui_what_happens_next()}</h2>
       <ol className="confirmation-steps">
         <li>{isSplit ? m.orders_each_store_confirms() : m.orders_store_confirms_packs()}</li>

@@ -15,7 +15,7 @@ export function CustomerInfo({ order }: { order: Order }) {
     { name: m.ui_notes(), text: order.notes },
   ]
   return (
-    <section className="order-panel" aria-labelledby="order-customer">
+    <section className="panel" aria-labelledby="order-customer">
       <h2 id="order-customer">{m.ui_customer()}</h2>
       <dl className="order-facts">
         {rows

@@ -20,7 +20,7 @@ export function OrderSummary({
     ...(shipping > 0 ? [{ name: m.ui_shipping(), taka: shipping }] : []),
   ]
   return (
-    <section className="order-panel" aria-labelledby="order-summary">
+    <section className="panel" aria-labelledby="order-summary">
       <h2 id="order-summary">{m.orders_summary()}</h2>
       {order.parcels.map((parcel) => (
         <section

@@ -36,7 +36,7 @@ export const ChartField = memo(function ChartField({
   const id = useId()
   const chartProblem = problems.sizeChart
   return (
-    <fieldset className="chart-field">
+    <fieldset className="boxed-fields chart-field">
       <legend>{m.ui_size_chart()}</legend>
       <CopyChart charts={charts} onChoose={(chart) => change({ sizeChart: typedRows(chart) })} />
       <table>

@@ -29,7 +29,7 @@ export const SizesField = memo(function SizesField({
     change({ sizes: SIZES.filter((each) => (each === size ? isOffered : sizes.includes(each))) })
   }
   return (
-    <fieldset className="sizes-field" aria-describedby={`${id}-hint`}>
+    <fieldset className="boxed-fields sizes-field" aria-describedby={`${id}-hint`}>
       <legend>{m.selling_sizes_stock()}</legend>
       <p className="field-words" id={`${id}-hint`} data-problem={refusal || isEmptied ? true : undefined}>
         {refusal ?? (sizes.length === 0 ? WITHOUT_SIZES : WITH_SIZES)}

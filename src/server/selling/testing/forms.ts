@@ -12,6 +12,14 @@ export const GOOD_FORM = {
   sizes: JSON.stringify(['M', 'L']),
 }
 
+/** What a form may say beside. */
+export const FULL_FORM = {
+  compareAtPrice: '2000',
+  tags: JSON.stringify(['indigo']),
+  stock: JSON.stringify({ M: 5, L: 7 }),
+  sizeChart: JSON.stringify([{ size: 'M', chest: 39, length: 27, sleeve: 8 }]),
+}
+
 export function formOf(fields: Record<string, FormValue>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
