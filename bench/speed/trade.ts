@@ -18,7 +18,7 @@ const RECIPIENT = { name: 'Rahima Khatun', email: 'rahima@example.com', phone: '
 const ADDRESS = { shippingAddress: 'House 12, Road 5, Dhanmondi', shippingCity: 'Dhaka' }
 const SHIPPING_TAKA = 60
 /** As the shop has them in memory: no statement. */
-const askedTerms = async () => ({ shippingPoisha: SHIPPING_TAKA * 100, adjustments: [] })
+const askedTerms = async () => ({ shippingPoisha: SHIPPING_TAKA * 100, adjustmentsOf: () => [] })
 
 /** Who comes by one connection, and what they buy. */
 export interface Party {

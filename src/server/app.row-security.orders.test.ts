@@ -105,7 +105,7 @@ describe('under row security a customer', () => {
     const forged = {
       ...{ customerId: people.admin.id, request: { ...orderBody([]), items: [], altPhone: '', notes: '' } },
       once: { key: 'forged', fingerprint: 'x', isKeyed: true },
-      quote: { ...quoteOf([], { shippingPoisha: 1, adjustments: [] }), parcels: [FORGED_PARCEL] },
+      quote: { ...quoteOf([], { shippingPoisha: 1, adjustmentsOf: () => [] }), parcels: [FORGED_PARCEL] },
       isTaken: () => false,
     }
     await expect(transact(mine, (tx) => insertOrder(tx, forged))).rejects.toThrow(REFUSED)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AskedAdjustment, quoteOf, type Terms } from './quote.ts'
+import { type AskedAdjustment, quoteOf, subtotalOf, type Terms } from './quote.ts'
 
 const MAX_POISHA = 1_000_000_000
 const vendorId = fc.integer({ min: 1, max: 5 })
@@ -26,11 +26,22 @@ const ofShipping: fc.Arbitrary<AskedAdjustment> = fc.record({
 const asked = lines.chain((lines) => {
   const vendors = lines.map((each) => each.vendorId)
   const own = adjustment.map((each) => ({ ...each, vendorId: vendors[each.vendorId % vendors.length] ?? null }))
-  const terms: fc.Arbitrary<Terms> = fc.record({
+  const terms = fc.record({
     shippingPoisha: fc.integer({ min: 0, max: 1_000_000 }),
     adjustments: fc.array(fc.oneof(own, ofShipping), { maxLength: 6 }),
   })
   return terms.map((terms) => ({ lines, terms }))
+})
+
+const asking = ({
+  shippingPoisha,
+  adjustments,
+}: {
+  shippingPoisha: number
+  adjustments: AskedAdjustment[]
+}): Terms => ({
+  shippingPoisha,
+  adjustmentsOf: () => adjustments,
 })
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + BigInt(one), 0n)
@@ -39,7 +50,7 @@ describe('a quote', () => {
   test('is whole poisha, exact for the dearest order there can be: lines, shipping and every adjustment', () => {
     fc.assert(
       fc.property(asked, ({ lines, terms }) => {
-        const quote = quoteOf(lines, terms)
+        const quote = quoteOf(lines, asking(terms))
         const items = lines.reduce((all, each) => all + BigInt(each.pricePoisha) * BigInt(each.quantity), 0n)
         expect(BigInt(quote.itemsPoisha)).toBe(items)
         expect(quote.shippingPoisha).toBe(terms.shippingPoisha)
@@ -53,7 +64,7 @@ describe('a quote', () => {
   test('is that of its parcels and of what comes with the shipping, and no line is lost between them', () => {
     fc.assert(
       fc.property(asked, ({ lines, terms }) => {
-        const { parcels, itemsPoisha, adjustmentsPoisha } = quoteOf(lines, terms)
+        const { parcels, itemsPoisha, adjustmentsPoisha } = quoteOf(lines, asking(terms))
         expect(sum(parcels.map((parcel) => parcel.itemsPoisha))).toBe(BigInt(itemsPoisha))
         const withShipping = terms.adjustments.filter(({ vendorId }) => vendorId === null)
         const adjusted = [...parcels.map((parcel) => parcel.adjustmentsPoisha), ...withShipping.map((of) => of.poisha)]
@@ -67,7 +78,7 @@ describe('a quote', () => {
   test('says of each parcel what its store bears', () => {
     fc.assert(
       fc.property(asked, ({ lines, terms }) => {
-        for (const { vendorId, storeAdjustmentsPoisha } of quoteOf(lines, terms).parcels) {
+        for (const { vendorId, storeAdjustmentsPoisha } of quoteOf(lines, asking(terms)).parcels) {
           const borne = terms.adjustments.filter((each) => each.vendorId === vendorId && each.paidBy === 'store')
           expect(BigInt(storeAdjustmentsPoisha)).toBe(sum(borne.map(({ poisha }) => poisha)))
         }
@@ -78,12 +89,37 @@ describe('a quote', () => {
   test('does not depend on the order of the lines', () => {
     fc.assert(
       fc.property(asked, ({ lines, terms }) => {
-        const [one, other] = [quoteOf(lines, terms), quoteOf(lines.toReversed(), terms)]
+        const [one, other] = [quoteOf(lines, asking(terms)), quoteOf(lines.toReversed(), asking(terms))]
         expect(other).toMatchObject({ totalPoisha: one.totalPoisha, itemsPoisha: one.itemsPoisha })
         const sums = ({ parcels }: typeof one) =>
           parcels.map(({ lines: _, ...rest }) => rest).sort((a, b) => a.vendorId - b.vendorId)
         expect(sums(other)).toEqual(sums(one))
       }),
     )
+  })
+
+  test('of nothing is nothing: without a parcel there is no shipping, and nothing that comes with it', () => {
+    const free: AskedAdjustment = { vendorId: null, what: 'Free delivery', paidBy: 'shop', poisha: -6_000 }
+    expect(quoteOf([], asking({ shippingPoisha: 6_000, adjustments: [free] }))).toEqual({
+      ...{ itemsPoisha: 0, shippingPoisha: 0, adjustmentsPoisha: 0, totalPoisha: 0, adjustments: [], parcels: [] },
+    })
+  })
+
+  test('takes what is asked by the lines: something off from a sum on', () => {
+    const terms: Terms = {
+      shippingPoisha: 6_000,
+      adjustmentsOf(lines) {
+        const isMuch = lines.reduce((sum, line) => sum + subtotalOf(line), 0) >= 200_000
+        return isMuch ? [{ vendorId: 1, what: 'Eid offer', paidBy: 'shop', poisha: -10_000 }] : []
+      },
+    }
+    const shirts = (quantity: number) => [{ pricePoisha: 100_000, quantity, vendorId: 1 }]
+    expect([1, 2].map((quantity) => quoteOf(shirts(quantity), terms).totalPoisha)).toEqual([106_000, 196_000])
+  })
+
+  test('is not made with an adjustment of a store that sends nothing: nobody would bear it', () => {
+    const adjustments: AskedAdjustment[] = [{ vendorId: 2, what: 'Gift wrap', paidBy: 'store', poisha: 4_000 }]
+    const lines = [{ pricePoisha: 100_000, quantity: 1, vendorId: 1 }]
+    expect(() => quoteOf(lines, asking({ shippingPoisha: 6_000, adjustments }))).toThrow('store 2, which sends nothing')
   })
 })

@@ -13,15 +13,18 @@ export interface AskedAdjustment extends Pick<Adjustment, 'what' | 'paidBy'> {
   poisha: number
 }
 
-/** What is asked beside the lines. */
+/** What is asked beside the lines, if there are any. */
 export interface Terms {
   shippingPoisha: number
-  adjustments: AskedAdjustment[]
+  /** By the lines, as some come only over a sum; of stores among them. */
+  adjustmentsOf(lines: PricedPieces[]): AskedAdjustment[]
 }
 
 /** What lines come to, in poisha, and each store’s parcel of them. */
-export interface Quoted<Line> extends Terms {
+export interface Quoted<Line> {
   itemsPoisha: number
+  shippingPoisha: number
+  adjustments: AskedAdjustment[]
   adjustmentsPoisha: number
   totalPoisha: number
   parcels: QuotedParcel<Line>[]
@@ -38,7 +41,7 @@ interface QuotedParcel<Line> {
 
 /** The shop’s one way to make a total: the cart, the checkout’s page and the order all ask it. */
 export function quoteOf<Line extends PricedPieces>(lines: Line[], terms: Terms): Quoted<Line> {
-  const { shippingPoisha, adjustments } = terms
+  const { shippingPoisha, adjustments } = askedBeside(lines, terms)
   const parcels = parcelsOf(lines, adjustments)
   const itemsPoisha = sumOf(parcels.map((parcel) => parcel.itemsPoisha))
   const adjustmentsPoisha = poishaIn(adjustments)
@@ -48,6 +51,17 @@ export function quoteOf<Line extends PricedPieces>(lines: Line[], terms: Terms):
 
 export function subtotalOf({ pricePoisha, quantity }: Omit<PricedPieces, 'vendorId'>): number {
   return pricePoisha * quantity
+}
+
+/** Nothing where nothing is sent. */
+function askedBeside(lines: PricedPieces[], { shippingPoisha, adjustmentsOf }: Terms) {
+  if (lines.length === 0) return { shippingPoisha: 0, adjustments: [] }
+  const adjustments = adjustmentsOf(lines)
+  const vendorIds = new Set<number | null>(lines.map(({ vendorId }) => vendorId)).add(null)
+  // Without a parcel it would be stored as one of the whole order, and be the shop’s.
+  const stray = adjustments.find(({ vendorId }) => !vendorIds.has(vendorId))
+  if (stray) throw new Error(`An adjustment of store ${stray.vendorId}, which sends nothing: ${stray.what}`)
+  return { shippingPoisha, adjustments }
 }
 
 function parcelsOf<Line extends PricedPieces>(lines: Line[], adjustments: AskedAdjustment[]): QuotedParcel<Line>[] {

@@ -17,5 +17,5 @@ export async function termsNow(db: Db): Promise<Terms> {
 
 /** No adjustments before there are promotions, which stand below the cart on the ladder. */
 function termsWith(shippingPoisha: number): Terms {
-  return { shippingPoisha, adjustments: [] }
+  return { shippingPoisha, adjustmentsOf: () => [] }
 }

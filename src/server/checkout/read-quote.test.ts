@@ -64,10 +64,15 @@ test('what went off sale stays behind, what is short is told', async () => {
   })
 })
 
-test('an empty cart is quoted the shipping and nothing else', async () => {
-  expect(await quoteOf(await shop.given.account())).toEqual({
-    ...{ lines: [], offSale: [], count: 0, itemsTotal: 0, adjustments: [], shipping: 60, total: 60 },
-  })
+test('a cart with nothing to send is quoted no shipping: an empty one, and one whose products went off sale', async () => {
+  const customer = await shop.given.account()
+  const nothing = { lines: [], count: 0, itemsTotal: 0, adjustments: [], shipping: 0, total: 0 }
+  expect(await quoteOf(customer)).toEqual({ ...nothing, offSale: [] })
+  const productId = await shop.given.product()
+  await addToCart(shop, customer, { productId, quantity: 1, size: 'M' })
+  await takeOffSale(shop, productId)
+  expect(await quoteOf(customer)).toMatchObject({ ...nothing, offSale: [{ productId }] })
+  expect((await cartOf(shop, customer)).quote).toMatchObject({ shipping: 0, total: 0 })
 })
 
 test('a price and a fee that changed between quote and order are refused with what is asked now', async () => {

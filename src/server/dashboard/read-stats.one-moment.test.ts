@@ -41,7 +41,7 @@ function orderOf(customerId: number, vendorId: number, productId: number) {
   return {
     ...{ customerId, request: { ...orderBody([]), items: [], altPhone: '', notes: '' } },
     once: { key: `key ${productId}`, fingerprint: 'x', isKeyed: true },
-    quote: quoteOf([line], { shippingPoisha: 0, adjustments: [] }),
+    quote: quoteOf([line], { shippingPoisha: 0, adjustmentsOf: () => [] }),
     isTaken: () => false,
   }
 }

@@ -36,7 +36,7 @@ async function placed(db: Db, adjustments: AskedAdjustment[]): Promise<number> {
       once: { key: randomUUID(), fingerprint: 'x', isKeyed: true },
       quote: quoteOf(
         offers.map((offer) => ({ ...offer, quantity: 1 })),
-        { shippingPoisha: 6_000, adjustments },
+        { shippingPoisha: 6_000, adjustmentsOf: () => adjustments },
       ),
       isTaken: () => false,
     })

@@ -11,7 +11,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
   vendorId: fc.integer({ min: 1, max: 5 }),
 })
-const TERMS = { shippingPoisha: 6_000, adjustments: [] }
+const TERMS = { shippingPoisha: 6_000, adjustmentsOf: () => [] }
 const lines = fc.array(line, { minLength: 1, maxLength: 50 })
 
 describe('an amount that a client worked out', () => {
