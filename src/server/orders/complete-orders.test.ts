@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
@@ -83,6 +84,40 @@ test('two who complete the same orders at once complete each once', async () => 
       .map(({ orderId }) => orderId)
       .sort(),
   ).toEqual(ids)
+})
+
+describe('where the database has no time in the middle of it', () => {
+  /** Whoever touches parcels of this order has waited too long for a lock. */
+  async function withoutTimeFor(orderId: number): Promise<void> {
+    await sql`create function wait_too_long() returns trigger language plpgsql
+      as $$ begin raise lock_not_available; end $$`.execute(shop.db)
+    await sql`create trigger wait_too_long before update on parcels for each row
+      when (old.order_id = ${sql.lit(orderId)}) execute function wait_too_long()`.execute(shop.db)
+    onTestFinished(async () => {
+      await sql`drop function wait_too_long cascade`.execute(shop.db)
+    })
+  }
+
+  test('what was completed is told, and the rest as not done', async () => {
+    const { admin, baker } = traders
+    const [one, stuck, after] = [await ordered(baker), await ordered(baker), await ordered(baker)]
+    await withoutTimeFor(stuck)
+    const { status, body } = await complete(admin, one, stuck, after)
+    expect(status).toBe(200)
+    const busy = { code: 'busy', message: 'The shop is very busy. Please try again in a moment.' }
+    expect(body).toEqual({
+      completed: [one],
+      refused: [stuck, after].map((orderId) => ({ orderId, ...busy })),
+    })
+    expect([await statusesOf(one), await statusesOf(after)]).toEqual([['Completed'], ['Pending']])
+  })
+
+  test('before anything was completed, the shop is busy', async () => {
+    const { admin, baker } = traders
+    const [stuck, after] = [await ordered(baker), await ordered(baker)]
+    await withoutTimeFor(stuck)
+    expect(await complete(admin, stuck, after)).toMatchObject({ status: 503, body: problem('busy') })
+  })
 })
 
 test('a customer completes nothing, and nothing chosen is refused at its field', async () => {
