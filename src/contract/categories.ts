@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, looseId, paging, singleLine, version } from './machinery/fields.ts'
+import { formatNumber } from './values/digits.ts'
 import { LONGEST_CATEGORY } from './values/limits.ts'
 
 export const category = z.object({
@@ -74,7 +75,10 @@ const name = z.pipe(
   z.string(m.categories_name_required()).check(z.trim(), z.minLength(1, m.categories_name_required())),
   singleLine(LONGEST_CATEGORY),
 )
-const displayOrder = z.int(m.field_must_whole_number()).check(z.minimum(0), z.maximum(MAX_DISPLAY_ORDER))
+const NO_PLACE = m.field_must_between_least({ least: '0', most: formatNumber(MAX_DISPLAY_ORDER) })
+const displayOrder = z
+  .int(m.field_must_whole_number())
+  .check(z.minimum(0, NO_PLACE), z.maximum(MAX_DISPLAY_ORDER, NO_PLACE))
 
 export const managedTree = endpoint({
   method: 'GET',
