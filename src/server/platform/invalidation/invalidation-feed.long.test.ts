@@ -38,7 +38,7 @@ beforeAll(async () => {
   there = await openProcess({ ...connection, host: '127.0.0.1', port: wire.port })
   const given = createGivens(here.db, createTokens(JWT_SECRET, 60))
   admin = (await given.account('Admin')).token
-  product = await given.product()
+  product = await given.product({ categoryId: WOMEN })
 })
 afterAll(async () => {
   for (const each of [here, there]) await each.close()
@@ -120,6 +120,20 @@ test('who has just changed something sees it at once, whichever process answers 
   expect(await Promise.race([seen, others])).toEqual([earlier, earlier, earlier])
   wire.resume()
   expect(await seen).toBe('Ladies')
+})
+
+test('who has just named a category finds it by that name, also where the same search was understood before', async () => {
+  const found = async (cookie = '') => {
+    const answer = await fetch(`${there.url}/api/product?search=rongdhonu`, { headers: { cookie } })
+    return ((await answer.json()) as { id: number }[]).map(({ id }) => id)
+  }
+  expect(await found()).toEqual([])
+  wire.pause()
+  const cookie = await rename('Rongdhonu')
+  const seen = found(cookie)
+  expect(await found()).toEqual([])
+  wire.resume()
+  expect(await seen).toEqual([product])
 })
 
 test('who has changed nothing that others see is marked by nothing', async () => {
