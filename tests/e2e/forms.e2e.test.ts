@@ -3,6 +3,7 @@ import { newGarment } from './goods.ts'
 import { isAt, open, sees, seesHeading } from './look.ts'
 import { comeToCheckout } from './ordering.ts'
 import { newCustomer, theAdmin } from './people.ts'
+import { newProduct, newStore } from './selling.ts'
 import { expect, test } from './visit.ts'
 
 test('a login that waits keeps the focus on its button and is sent once; refused, it leads back to the password', async ({
@@ -89,6 +90,24 @@ test('a row’s button that waits keeps the focus, and does it once', async ({ v
   await page.getByRole('button', { name: `Activate ${customer.email}`, exact: true }).waitFor()
   expect(await focused(page)).toBe('Activate')
   expect(call.count()).toBe(1)
+})
+
+test('Back over two entries, from one product’s form to another’s, shows the product of the address', async ({
+  visit,
+}) => {
+  const store = await newStore()
+  const [one, other] = ['Panjabi', 'Saree']
+  for (const name of [one, other]) await newProduct(store, { name })
+  const page = await visit({ as: store })
+  await open(page, '/dashboard/products')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  for (const each of [one, other]) {
+    if (each === other) await page.getByRole('link', { name: 'My Products' }).first().click()
+    await page.getByRole('link', { name: `Edit ${each}` }).click()
+    await expect.poll(() => name.inputValue()).toBe(each)
+  }
+  await page.evaluate(() => history.go(-2))
+  await expect.poll(() => name.inputValue()).toBe(one)
 })
 
 /** Holds what is sent to this path until it is let go, to the shop or to the answer given. */

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import type { CategoryNode } from '#contract/categories'
 import type { ManagedProduct } from '#contract/selling'
 import type { VendorStatus } from '#contract/vendors'
@@ -73,9 +79,9 @@ async function update(id: string, body: FormData): Promise<NotSaved | null> {
   return refused
 }
 
-/** A refused form stays as it is. */
-export function shouldRevalidate(): boolean {
-  return false
+/** A refused form stays as it is; Back may lead to the form of another product. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams['id'] !== nextParams['id']
 }
 
 export const handle = {
