@@ -30,7 +30,9 @@ export function createBrowserTransport(toLogin: () => void): Transport {
     const answer = await send(method, url, input, hasExpired ? undefined : session?.token).catch(lose)
     if (answer.ok) return await replyOf(answer).catch(lose)
     const problem = new Problem(answer.status, await answer.json().catch(() => LOST))
-    if (problem.body.code === 'session_ended' || (problem.body.code === 'not_signed_in' && session)) logOut()
+    const isRefused = problem.body.code === 'session_ended' || (problem.body.code === 'not_signed_in' && session)
+    // A late refusal is of the token that was sent, not of a login since.
+    if (isRefused && storedSession() === session) logOut()
     throw problem
   }
 }
