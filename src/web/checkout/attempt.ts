@@ -10,14 +10,19 @@ interface Attempt {
   key: string
   cart: string
   pieces: string
+  /** When it was first sent, by this device. */
+  at: number
 }
+
+/** Devices’ clocks are wrong by hours at most: an order of so long before the attempt is an earlier one. */
+const CLOCK_SLACK_MS = 24 * 60 * 60 * 1000
 
 /** Idempotency key of these lines, until bought or refused, over reloads. */
 export function keyFor(lines: CartLine[]): string {
   const cart = lines.map(({ id, quantity }) => `${id}×${quantity}`).join()
   const sent = storedAttempt()
   if (sent?.cart === cart) return sent.key
-  const attempt: Attempt = { key: newKey(), cart, pieces: piecesIn(lines) }
+  const attempt: Attempt = { key: newKey(), cart, pieces: piecesIn(lines), at: Date.now() }
   sessionStorage.setItem(PLACE, JSON.stringify(attempt))
   return attempt.key
 }
@@ -31,6 +36,7 @@ export async function arrivedOrder(): Promise<string | null> {
   const attempt = storedAttempt()
   const latest = attempt && (await latestOrder().catch(() => null))
   if (!latest || piecesIn(latest.items) !== attempt.pieces) return null
+  if (Date.parse(latest.createdAt) < attempt.at - CLOCK_SLACK_MS) return null
   forgetAttempt()
   toast('success', m.checkout_order_placed_successfully())
   return `/order-confirmation/${latest.id}`
