@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
 import { newGarment } from './goods.ts'
-import { open, sees, seesHeading, toast } from './look.ts'
+import { isAt, open, sees, seesHeading, toast } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
 import { PHONE } from './visit.ts'
@@ -78,6 +78,27 @@ test('the page of a product names the fee of now, also to who has been in the sh
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click()
   await page.getByRole('link', { name: garment.name }).first().click()
   await page.getByText('Free shipping', { exact: true }).waitFor()
+})
+
+test('what a page knows of the settings stays at its foot when asking again is not answered', async ({
+  shop,
+  visit,
+  troubles,
+}) => {
+  troubles.expect(/^no answer GET .*\/api\/settings\/public/, /^console: .*ERR_FAILED/)
+  await call('PUT /api/settings', { body: { contactEmail: 'help@haat.example' } }, await theAdmin(shop.url))
+  const page = await visit({ shopUrl: shop.url, fresh: true })
+  await page.clock.install()
+  await open(page, '/terms')
+  expect(await foot(page)).toEqual(['help@haat.example'])
+  await page.route('**/api/settings/public', (route) => route.abort())
+  await page.clock.fastForward('01:01')
+  const asked = page.waitForEvent('requestfailed')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click()
+  await asked
+  await isAt(page, '/shop')
+  await page.locator('.product-card').first().waitFor()
+  expect(await foot(page)).toEqual(['help@haat.example'])
 })
 
 test('what cannot be is refused at its field, and nothing is saved', async ({ shop, visit, troubles }) => {

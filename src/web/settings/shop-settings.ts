@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import type { PublicSettings } from '#contract/settings'
 import { call } from '../platform/call.ts'
@@ -25,7 +26,14 @@ export function outdate(): void {
   readAt = 0
 }
 
+/** The last answer, in the browser: asked again without one, a page goes on with what it knows. */
+let known: PublicSettings | null = null
+
 export function useShopSettings(): PublicSettings | null {
   // The outermost route is the frame.
-  return (useMatches()[0]?.loaderData ?? null) as PublicSettings | null
+  const read = (useMatches()[0]?.loaderData ?? null) as PublicSettings | null
+  useEffect(() => {
+    if (read) known = read
+  }, [read])
+  return read ?? known
 }
