@@ -29,7 +29,7 @@ export async function loader(): Promise<CartOnScreen> {
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
   const { userId } = requireSession(request)
   const form = await request.formData()
-  if (form.get('intent') === 'remove') await removeLine(form)
+  if (form.get('intent') === 'remove') await removeLine(form, userId)
   else await changeLine(form, userId)
   return null
 }

@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart'
 import { SIZES } from '#contract/values/sizes'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
+import { setCartCount } from '../platform/cart-count.ts'
 import { logOnly } from '../platform/log.ts'
 import { Problem, wordsOf } from '../platform/problem.ts'
 import { toast } from '../ui/toasts.tsx'
@@ -12,7 +13,7 @@ export async function changeLine(form: FormData, userId: number): Promise<void> 
   const productId = Number(form.get('productId'))
   const size = SIZES.find((each) => each === form.get('size'))
   const quantity = Number(form.get('quantity'))
-  await tried(m.cart_quantity_could_not(), () =>
+  await tried(m.cart_quantity_could_not(), userId, () =>
     call('PUT /api/cart/:productId', {
       params: { productId: String(productId) },
       body: { productId, quantity, userId, size },
@@ -20,19 +21,21 @@ export async function changeLine(form: FormData, userId: number): Promise<void> 
   )
 }
 
-export async function removeLine(form: FormData): Promise<void> {
+export async function removeLine(form: FormData, userId: number): Promise<void> {
   const id = String(form.get('lineId'))
-  await tried(m.cart_line_could_not(), async () => {
+  await tried(m.cart_line_could_not(), userId, async () => {
     const cart = await call('DELETE /api/cart/remove/:id', { params: { id } })
     toast('info', m.cart_taken_out_cart())
     return cart
   })
 }
 
-/** The cart that it leaves is shown; what is refused is said in passing and logged, and the cart is read anew. */
-async function tried(what: string, task: () => Promise<Cart>): Promise<void> {
+/** The cart that it leaves is shown, and counted wherever the shopper has gone; what is refused is said in passing and logged, and the cart is read anew. */
+async function tried(what: string, userId: number, task: () => Promise<Cart>): Promise<void> {
   try {
-    keepAnswer(await serially(task))
+    const cart = await serially(task)
+    setCartCount(userId, cart.count)
+    keepAnswer(cart)
   } catch (error) {
     logOnly(what, error)
     toast('error', refusalWords(error))

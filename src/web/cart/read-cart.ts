@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart'
 import { call } from '../platform/call.ts'
 import { setCartCount } from '../platform/cart-count.ts'
 import { logOnly } from '../platform/log.ts'
-import { Problem } from '../platform/problem.ts'
+import { isRefusal } from '../platform/problem.ts'
 import { storedSession } from '../platform/session.ts'
 import { serially } from './serially.ts'
 
@@ -24,7 +24,7 @@ export async function readCart(): Promise<Cart> {
   const cart =
     takeAnswer() ??
     (await retried(() => serially(() => call('GET /api/cart/GetCartItems/:userId', { params: { userId } }))))
-  setCartCount(cart.count)
+  setCartCount(Number(userId), cart.count)
   return cart
 }
 
@@ -65,8 +65,4 @@ export async function retried<T>(task: () => Promise<T>, retries = RETRIES, paus
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     return await retried(task, retries - 1, pauseMs * 2)
   }
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof Problem && error.status >= 400 && error.status < 500
 }

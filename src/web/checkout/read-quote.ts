@@ -6,8 +6,9 @@ import { setCartCount } from '../platform/cart-count.ts'
 
 /** What the caller’s cart costs now, with the badge brought up to date. Raises "User not logged in" as the cart does (spec §8). */
 export async function readQuote(): Promise<CheckoutQuote> {
-  if (!storedUserId()) throw new Error('User not logged in')
+  const userId = storedUserId()
+  if (!userId) throw new Error('User not logged in')
   const quote = await retried(() => serially(() => call('GET /api/checkout/quote', {})))
-  setCartCount(quote.count)
+  setCartCount(Number(userId), quote.count)
   return quote
 }

@@ -27,7 +27,7 @@ async function refusedOf({ productId, productName, size, quantity }: OrderLine, 
   try {
     const items = [{ productId, size, quantity }]
     const { count } = await serially(() => call('POST /api/cart/add', { body: { userId, items } }))
-    setCartCount(count)
+    setCartCount(userId, count)
     return []
   } catch (error) {
     if (!(error instanceof Problem) || error.status < 400 || error.status >= 500 || error.status === 401) throw error

@@ -17,14 +17,19 @@ export function useCartCount(): number {
   )
 }
 
-/** Tells other tabs. */
-export function setCartCount(next: number): void {
-  const told: Told = { userId: storedSession()?.userId, count: next }
+/** Of this account’s cart, unless somebody else has logged in meanwhile. Tells other tabs. */
+export function setCartCount(userId: number | undefined, next: number): void {
+  if (userId !== storedSession()?.userId) return
+  const told: Told = { userId, count: next }
   if (next !== count) tabs?.postMessage(told)
   show(next)
 }
 
+/** So often a count was told: one that was asked for before the last of them is old. */
+let times = 0
+
 function show(next: number): void {
+  times += 1
   count = next
   for (const listener of listeners) listener()
 }
@@ -51,15 +56,17 @@ tabs?.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
 
 // However a session ends, its cart goes along (spec §2, Navbar).
 onSessionChange(() => {
-  if (!storedSession()) setCartCount(0)
+  if (!storedSession()) setCartCount(undefined, 0)
 })
 
-/** Unanswered: unchanged. */
+/** Unanswered, or answered after a later count: unchanged. */
 export async function refreshCartCount(): Promise<void> {
   const session = storedSession()
-  if (!session || isExpired(session)) return setCartCount(0)
-  const cart = await call('GET /api/cart/GetCartItems/:userId', { params: { userId: String(session.userId) } }).catch(
+  if (!session || isExpired(session)) return setCartCount(session?.userId, 0)
+  const { userId } = session
+  const asked = times
+  const cart = await call('GET /api/cart/GetCartItems/:userId', { params: { userId: String(userId) } }).catch(
     () => null,
   )
-  if (cart) setCartCount(cart.count)
+  if (cart && times === asked) setCartCount(userId, cart.count)
 }

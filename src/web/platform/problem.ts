@@ -17,3 +17,8 @@ export class Problem extends Error {
 export function wordsOf(error: unknown): string {
   return error instanceof Problem && error.body.code !== 'unexpected' ? error.message : m.refusal_unexpected()
 }
+
+/** A “no” of the shop: it was heard, and nothing was done. Anything else is trouble, and may have been done. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof Problem && error.status >= 400 && error.status < 500
+}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Product } from '#contract/products'
 import { wholeNumberIn } from '#contract/values/digits'
@@ -87,12 +87,8 @@ function focusSizes(form: HTMLFormElement): void {
 
 /** Once for each press. */
 function useAdding(productId: number) {
-  const fetcher = useFetcher<{ isAdded: boolean; words: string }>()
+  const fetcher = useFetcher<{ isAdded: boolean }>()
   const lastPress = useRef(Number.NEGATIVE_INFINITY)
-  const answer = fetcher.data
-  useEffect(() => {
-    if (answer) toast(answer.isAdded ? 'success' : 'error', answer.words)
-  }, [answer])
   const isAdding = fetcher.state !== 'idle'
   const add = ({ size, quantity }: Choice) => {
     const isSamePress = performance.now() - lastPress.current < SAME_PRESS_MS
@@ -101,7 +97,7 @@ function useAdding(productId: number) {
     const line = { productId, size, quantity: bounded(quantity) }
     void fetcher.submit(line, { method: 'post', action: '/cart/add' })
   }
-  return { add, isAdding, isAdded: answer?.isAdded ?? false }
+  return { add, isAdding, isAdded: fetcher.data?.isAdded ?? false }
 }
 
 function isQuantity(typed: string): boolean {
