@@ -24,6 +24,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<Done | nu
   return await changeTree(await request.formData())
 }
 
+export { shouldRevalidate } from '../ui/form/stay.ts'
+
 export const handle = {
   head: (): PageHead => ({ title: m.categories_management(), isPrivate: true }),
 }

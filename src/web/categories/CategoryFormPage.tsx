@@ -57,6 +57,8 @@ async function unfoldWayTo(parentId: number | null): Promise<void> {
   if (parentId !== null && tree !== 'unanswered') keepOpenAlso(pathTo(tree, parentId).map(({ id }) => id))
 }
 
+export { shouldRevalidate } from '../ui/form/stay.ts'
+
 export const handle = {
   head: (shown: FormOnScreen | undefined): PageHead => ({
     title: shown?.category ? m.categories_edit_category() : m.ui_add_category(),

@@ -3,13 +3,14 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'
 import { type Refused, refusedBy, typedIn } from '../ui/form/refused.ts'
+import { type Pressed, pressed } from '../ui/form/stay.ts'
 import { toast } from '../ui/toasts.tsx'
 import { categoryIn } from './category-edit.ts'
 
 type Intent = 'create' | 'show' | 'hide' | 'place' | 'delete'
 
 /** `refused`: only for a form with fields. */
-export interface Done {
+export interface Done extends Partial<Pressed> {
   intent: Intent
   category?: Category
   refused?: Refused
@@ -24,7 +25,7 @@ export async function changeTree(form: FormData): Promise<Done | null> {
     return { intent: asked, ...(await ACTS[asked](form)) }
   } catch (error) {
     toast('error', wordsOf(error))
-    return { intent: asked }
+    return { intent: asked, ...pressed(error) }
   }
 }
 
@@ -40,7 +41,7 @@ async function create(form: FormData): Promise<Done> {
     toast('success', m.categories_name_was_added({ name: category.name }))
     return { intent: 'create', category }
   } catch (error) {
-    return { intent: 'create', refused: refusedBy(error, m.refusal_unexpected()) }
+    return { intent: 'create', refused: refusedBy(error, m.refusal_unexpected()), ...pressed(error) }
   }
 }
 

@@ -5,6 +5,7 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { Problem } from '../platform/problem.ts'
+import type { Pressed } from '../ui/form/stay.ts'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { addressOf } from './list-query.ts'
@@ -23,10 +24,12 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<M
   })
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<null> {
+export async function action({ request }: ActionFunctionArgs): Promise<Pressed> {
   requireSession(request, ['Admin'])
   return await sendFrom(await request.formData())
 }
+
+export { shouldRevalidate } from '../ui/form/stay.ts'
 
 export const handle = {
   head: ({ subject }: Message): PageHead => ({ title: subject, isPrivate: true }),

@@ -6,6 +6,7 @@ import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Listed, listed } from '../platform/listed.ts'
 import { messageStateWords } from '../ui/choice-words.ts'
+import type { Pressed } from '../ui/form/stay.ts'
 import { Link } from '../ui/Link.tsx'
 import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
@@ -25,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs): MessagesOnScreen {
   return { asked, messages: listed(call('GET /api/messages', { query: { ...asked, limit: '20' } })) }
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<null> {
+export async function action({ request }: ActionFunctionArgs): Promise<Pressed> {
   requireSession(request, ['Admin'])
   return await sendFrom(await request.formData())
 }

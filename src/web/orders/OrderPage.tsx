@@ -6,6 +6,7 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { wordsOf } from '../platform/problem.ts'
+import { type Pressed, pressed } from '../ui/form/stay.ts'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { toast } from '../ui/toasts.tsx'
@@ -24,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<O
   return await readOrder(params.id ?? '')
 }
 
-export async function action({ request, params }: ActionFunctionArgs): Promise<Response | null> {
+export async function action({ request, params }: ActionFunctionArgs): Promise<Response | Pressed | null> {
   const { userId } = requireSession(request)
   const form = await request.formData()
   if (form.has('again')) return await buyAgain(params.id ?? '', userId)
@@ -34,11 +35,14 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   try {
     await call('PUT /api/orders/:id/status', { params: { id: params.id ?? '' }, body: { status } })
     toast('success', status === 'Completed' ? m.orders_completed() : m.orders_cancelled())
+    return pressed()
   } catch (error) {
     toast('error', wordsOf(error))
+    return pressed(error)
   }
-  return null
 }
+
+export { shouldRevalidate } from '../ui/form/stay.ts'
 
 export const handle = {
   head({ id }: Order): PageHead {

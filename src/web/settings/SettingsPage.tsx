@@ -35,6 +35,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
   return refused
 }
 
+export { shouldRevalidate } from '../ui/form/stay.ts'
+
 export const handle = {
   head: (): PageHead => ({ title: m.ui_settings(), isPrivate: true }),
 }

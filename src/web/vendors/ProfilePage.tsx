@@ -50,6 +50,8 @@ async function saveStore(form: FormData): Promise<Refused | Response> {
   return redirect('/dashboard/profile')
 }
 
+export { shouldRevalidate } from '../ui/form/stay.ts'
+
 export const handle = {
   head: (): PageHead => ({ title: m.ui_profile(), isPrivate: true }),
 }

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { newGarment } from './goods.ts'
+import { answerDialog, isAt, open, sees, seesHeading, toast } from './look.ts'
+import { orderPieces } from './ordering.ts'
+import { newCustomer, theAdmin } from './people.ts'
+import { newStore } from './selling.ts'
+import { expect, test } from './visit.ts'
+
+const AWAY = [/^no answer /, /^console: .*ERR_FAILED/]
+const WORDS = 'Something went wrong'
+/** Whatever else stands in its label. */
+const field = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${name}`) })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** From now on nobody hears from the shop. */
+async function loseShop(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort())
+}
+
+/** Nothing is under way any more that could take the form away. */
+async function isStill(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('main[aria-busy=false]').waitFor()
+}
+
+const FORMS = [
+  { who: 'admin', path: '/dashboard/settings', name: 'Facebook', typed: 'https://facebook.com/haat', save: 'Save' },
+  { who: 'vendor', path: '/dashboard/profile?edit=store', name: 'Store Description', typed: 'Jamdani.', save: 'Save' },
+  { who: 'admin', path: '/admin/categories/create', name: 'Name', typed: 'Shawls', save: 'Create Category' },
+  { who: 'admin', path: '/admin/categories/edit/1', name: 'Name', typed: 'Gents', save: 'Update Category' },
+  { who: 'admin', path: '/admin/categories', name: 'Name', typed: 'Winter', save: 'Add' },
+]
+
+test.for(FORMS)(
+  'what was typed at $path stands where it was when the shop is away, with words',
+  async ({ who, path, name, typed, save }, { visit, troubles }) => {
+    troubles.expect(...AWAY)
+    const page = await visit({ as: who === 'admin' ? await theAdmin() : await newStore() })
+    await open(page, path)
+    await field(page, name).fill(typed)
+    await loseShop(page)
+    await press(page, save)
+    await sees(page, WORDS)
+    await isStill(page)
+    expect(await field(page, name).inputValue()).toBe(typed)
+    await isAt(page, path)
+  },
+)
+
+test('a password that is not filled in is asked for, also while the shop is away', async ({ visit, troubles }) => {
+  troubles.expect(...AWAY)
+  const page = await visit({ as: await newCustomer() })
+  await open(page, '/dashboard/profile?edit=password')
+  await field(page, 'New password').fill('a new one 1972')
+  await loseShop(page)
+  await press(page, 'Save password')
+  await sees(page, 'Please fill this in.')
+  await isStill(page)
+  expect(await field(page, 'New password').inputValue()).toBe('a new one 1972')
+})
+
+test('an order whose cancelling is not answered stays on the screen', async ({ visit, troubles }) => {
+  troubles.expect(...AWAY)
+  const customer = await newCustomer()
+  const id = await orderPieces(customer, await newGarment())
+  const page = await visit({ as: customer })
+  await open(page, `/dashboard/orders/${id}`)
+  await seesHeading(page, `Order ${id}`)
+  await page.getByRole('button', { name: /cancel/i }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await loseShop(page)
+  await answerDialog(page, (await dialog.getByRole('button').last().innerText()).trim())
+  await toast(page, 'error').getByText(WORDS).waitFor()
+  await isStill(page)
+  await seesHeading(page, `Order ${id}`)
+  await page.getByRole('button', { name: /cancel/i }).waitFor()
+})
