@@ -137,3 +137,26 @@ test('two quick presses of Buy again buy once', async ({ visit }) => {
   await page.waitForLoadState('networkidle')
   expect(await badge(page)).toBe('1')
 })
+
+test('what Buy again could put into the cart before the shop was away is said, and what not', async ({
+  visit,
+  troubles,
+}) => {
+  troubles.expect(/^no answer POST .*\/api\/cart\/add/, /^console: .*ERR_FAILED/)
+  const customer = await newCustomer()
+  const garments = [await newGarment(), await newGarment(), await newGarment()]
+  const id = await orderPieces(customer, ...garments)
+  const page = await visit({ as: customer })
+  await open(page, '/dashboard/orders')
+  let sent = 0
+  await page.route('**/api/cart/add', async (route) => {
+    sent += 1
+    await (sent > 1 ? route.abort() : route.continue())
+  })
+  await page.getByRole('button', { name: `Buy again what order ${id} was of` }).click()
+  const words = await answerDialog(page)
+  expect(words.match(/, M: Something went wrong/g)).toHaveLength(2)
+  await isAt(page, '/cart')
+  await expect.poll(() => badge(page)).toBe('1')
+  expect(sent).toBe(2)
+})
