@@ -1,6 +1,7 @@
 /**
  * A bug that somebody could write on a tired day, as a change of the sources, and the test that must notice.
- * `caughtBy.test` is a part of test names: those of `file` that hold it are run, and one must fail.
+ * `caughtBy.test` is a part of test names: those of `file`, with or without a browser, that hold it are run, and one must
+ * fail.
  * @typedef {object} Bug
  * @property {string} name
  * @property {{ file: string, from: string, to: string }[]} changes Each `from` is there exactly once.

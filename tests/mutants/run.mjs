@@ -69,7 +69,7 @@ function runTest(copy, { file, test }) {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
-      ...[join(copy, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'config/vitest.config.ts', file, '-t', test],
+      ...[join(copy, 'node_modules/vitest/vitest.mjs'), 'run', '--config', configOf(file), file, '-t', test],
       ...['--reporter=json', `--outputFile=${results}`],
     ],
     { cwd: copy, encoding: 'utf8' },
@@ -80,6 +80,11 @@ function runTest(copy, { file, test }) {
   const count = (/** @type {string} */ status) =>
     named.filter((one) => one.fullName.includes(test) && one.status === status).length
   return { passed: count('passed'), failed: count('failed'), output: stdout + stderr }
+}
+
+/** Tests of the browser build the copy first, with the bug in it. @param {string} file */
+function configOf(file) {
+  return file.endsWith('.e2e.test.ts') ? 'config/vitest.e2e.config.ts' : 'config/vitest.config.ts'
 }
 
 /** @param {boolean} isGood @param {string} name @param {string} how */
