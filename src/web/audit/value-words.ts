@@ -73,7 +73,7 @@ const MEASURES: Partial<Record<string, (value: string) => string>> = {
 
 /** A value that is one of a few on the wire is said as everywhere; contact data is told to have changed, not to what. */
 function choiceWords(name: string, value: string): string {
-  if (name === 'contactEmail' || name === 'contactPhone') return value === 'changed' ? m.audit_value_changed() : value
+  if (/^contact[A-Z]/.test(name)) return value === 'changed' ? m.audit_value_changed() : value
   return CHOICES[name.replace(/^parcel .*/, 'parcel')]?.(value) ?? value
 }
 
