@@ -22,6 +22,16 @@ export const TEXTS_BUGS = [
     caughtBy: caughtBy('src/server/platform/http/message-of.test.ts', 'is known by its message'),
   },
   {
+    name: 'texts are looked for in pages only',
+    changes: [{ file: 'scripts/bare-texts.mjs', from: ': SENTENCE.test(words)', to: ': false' }],
+    caughtBy: caughtBy(MESSAGES_TEST, 'a text of its own is found'),
+  },
+  {
+    name: 'the audit names a field as it is called in code',
+    changes: [{ file: 'src/web/audit/field-words.ts', from: '  attempts: m.audit_field_attempts(),\n', to: '' }],
+    caughtBy: caughtBy('src/server/audit/audit.every-change.long.test.ts', 'is written down once'),
+  },
+  {
     name: 'a general message is taken for a particular one',
     changes: [
       {
