@@ -87,7 +87,7 @@ export async function returnStock(tx: Db, pieces: Pieces[]): Promise<SizeOf[]> {
   return returned.filter(({ stock, quantity }) => stock === quantity)
 }
 
-/** Where those products stand that this sells out or brings back. */
+/** Where those products stand that this sells out or brings back; a deleted one stands nowhere. */
 export async function turnedByStock(tx: Db, sizes: SizeOf[]): Promise<{ categoryId: number; vendorId: number }[]> {
   const changed = sizes.map(({ productId, size }) => ({ productId, size, quantity: 0 }))
   return await tx
@@ -101,6 +101,7 @@ export async function turnedByStock(tx: Db, sizes: SizeOf[]): Promise<{ category
     .innerJoin('changed', 'changed.id', 'products.id')
     .select(['category_id as categoryId', 'vendor_id as vendorId'])
     .where(sql<boolean>`sizes_in_stock & ~changed.bits = 0`)
+    .where('deleted_at', 'is', null)
     .execute()
 }
 
