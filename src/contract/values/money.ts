@@ -10,6 +10,13 @@ export function poishaOf(taka: number): number | null {
   return isMoney ? poisha : null
 }
 
+/** Of an amount that was checked to be money; throws where it is none. */
+export function exactPoisha(taka: number): number {
+  const poisha = poishaOf(taka)
+  if (poisha === null) throw new Error(`${taka} is no amount of money.`)
+  return poisha
+}
+
 export function takaOf(poisha: number): number {
   return poisha / 100
 }

@@ -1,4 +1,4 @@
-import { poishaOf } from '#contract/values/money'
+import { exactPoisha } from '#contract/values/money'
 import type { Db } from '../platform/database/db.ts'
 import { type ReadSettings, shippingPoisha } from '../settings/read-settings.ts'
 import type { Terms } from './quote.ts'
@@ -7,7 +7,7 @@ export type ReadTerms = () => Promise<Terms>
 
 /** For carts that are only read, which they are all the time: from the settings in memory. */
 export function termsBy(readSettings: ReadSettings): ReadTerms {
-  return async () => termsWith(poishaOf((await readSettings()).shippingFee) ?? 0)
+  return async () => termsWith(exactPoisha((await readSettings()).shippingFee))
 }
 
 /** For what is changed or ordered: as they are in the database when its prices are. */

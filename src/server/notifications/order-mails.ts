@@ -1,6 +1,6 @@
 import type { Adjustment } from '#contract/cart'
 import type { Order } from '#contract/orders'
-import { formatTaka, poishaOf, takaOf } from '#contract/values/money'
+import { formatTaka } from '#contract/values/money'
 import { LOCALE, m } from '#messages'
 import type { Block, MailContent } from '../platform/mail/content.ts'
 
@@ -84,10 +84,10 @@ function adjustmentOf({ what, amount }: Adjustment): Figure {
 function linesOf({ items }: Parcel): Block {
   return {
     kind: 'lines',
-    lines: items.map(({ productName, size, quantity, price }) => ({
+    lines: items.map(({ productName, size, quantity, subtotal }) => ({
       name: productName,
       detail: m.mail_size_times({ size, quantity }),
-      amount: formatTaka(takaOf((poishaOf(price) ?? 0) * quantity)),
+      amount: formatTaka(subtotal),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { ProductChange } from '#contract/product-form'
+import { exactPoisha } from '#contract/values/money'
 import { m } from '#messages'
 import type { ProductColumns } from '../products/products.queries.ts'
 
@@ -10,14 +11,14 @@ export const NO_PRICES: Prices = { pricePoisha: 0, compareAtPoisha: null }
 /** As they would be saved: what the form leaves out stays, an earlier price that is empty goes. */
 export function pricesFrom(form: FormPrices, kept: Prices): Prices {
   return {
-    pricePoisha: form.price === undefined ? kept.pricePoisha : poisha(form.price),
+    pricePoisha: form.price === undefined ? kept.pricePoisha : exactPoisha(form.price),
     compareAtPoisha: compareAtFrom(form, kept),
   }
 }
 
 function compareAtFrom({ compareAtPrice }: FormPrices, kept: Prices): number | null {
   if (compareAtPrice === undefined) return kept.compareAtPoisha
-  return compareAtPrice === null ? null : poisha(compareAtPrice)
+  return compareAtPrice === null ? null : exactPoisha(compareAtPrice)
 }
 
 /** Message by field: an earlier price is above the price. Nothing where no price is known to compare with. */
@@ -26,9 +27,4 @@ export function wrongPrices(form: FormPrices, kept: Prices | null): Record<strin
   const { pricePoisha, compareAtPoisha } = pricesFrom(form, kept ?? NO_PRICES)
   const isWrong = compareAtPoisha !== null && compareAtPoisha <= pricePoisha
   return isWrong ? { compareAtPrice: m.selling_must_above_price() } : {}
-}
-
-/** The form has no more than two decimals. */
-function poisha(taka: number): number {
-  return Math.round(taka * 100)
 }

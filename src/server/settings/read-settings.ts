@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type KeptSettings, schemaOf } from '#contract/settings'
-import { poishaOf } from '#contract/values/money'
+import { exactPoisha } from '#contract/values/money'
 import { SETTING_NAMES, SETTINGS, type SettingName, type Settings } from '#contract/values/settings'
 import type { Db } from '../platform/database/db.ts'
 import { cachedValue } from '../platform/invalidation/cached-value.ts'
@@ -21,7 +21,7 @@ export async function readSettings(db: Db): Promise<KeptSettings> {
 /** What an order is asked for shipping if it is placed now: read where its prices are, in the same transaction. */
 export async function shippingPoisha(db: Db): Promise<number> {
   const { overrides } = await settingsRow(db)
-  return poishaOf(settingIn('shippingFee', overrides)) ?? 0
+  return exactPoisha(settingIn('shippingFee', overrides))
 }
 
 /** All of them; one that was never set, or set to what is not accepted any more, is what the shop began with. */
