@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
 import type { Db } from '../platform/database/db.ts'
+import { dayOf, startOfPeriod, today } from '../platform/database/dhaka-days.queries.ts'
 import { boughtLines, seenOrders } from './seen.queries.ts'
 import { revenuePoisha } from './stats.queries.ts'
 import type { Whose } from './whose.ts'
@@ -15,15 +16,19 @@ export async function ordersByDay(
 ): Promise<{ day: string; orders: number; revenuePoisha: number }[]> {
   const counted = db
     .selectFrom(seenOrders(db, whose))
-    .select((of) => [dayInDhaka().as('day'), of.fn.countAll<number>().as('orders'), revenuePoisha().as('revenue')])
+    .select((of) => [
+      dayOf(sql.ref('seen.createdAt')).as('day'),
+      of.fn.countAll<number>().as('orders'),
+      revenuePoisha().as('revenue'),
+    ])
     .where('seen.createdAt', '>=', startOfPeriod(days))
     .groupBy(sql`1`)
     .as('counted')
   return await db
     .selectFrom(sql<{ day: string }>`generate_series(0, ${days}::int - 1)`.as<'ago'>(sql`ago(day)`))
-    .leftJoin(counted, (join) => join.on(sql<boolean>`counted.day = ${todayInDhaka} - ago.day`))
+    .leftJoin(counted, (join) => join.on(sql<boolean>`counted.day = ${today} - ago.day`))
     .select([
-      sql<string>`to_char(${todayInDhaka} - ago.day, 'YYYY-MM-DD')`.as('day'),
+      sql<string>`to_char(${today} - ago.day, 'YYYY-MM-DD')`.as('day'),
       sql<number>`coalesce(counted.orders, 0)`.as('orders'),
       sql<number>`coalesce(counted.revenue, 0)`.as('revenuePoisha'),
     ])
@@ -95,14 +100,4 @@ export async function ordersWaiting(
     .orderBy('seen.id')
     .limit(MOST_ROWS)
     .execute()
-}
-
-const todayInDhaka = sql<string>`(now() at time zone 'Asia/Dhaka')::date`
-
-function dayInDhaka() {
-  return sql<string>`(seen."createdAt" at time zone 'Asia/Dhaka')::date`
-}
-
-function startOfPeriod(days: number) {
-  return sql<Date>`((${todayInDhaka} - (${days}::int - 1))::timestamp at time zone 'Asia/Dhaka')`
 }
