@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, paging } from './machinery/fields.ts'
+import { day, id, idText, moment, paging } from './machinery/fields.ts'
 import { AUDIT_SUBJECTS } from './values/choices.ts'
 
 export const auditSubject = z.enum(AUDIT_SUBJECTS)
@@ -28,16 +27,6 @@ export const auditEntry = z.object({
   after: z.nullable(z.record(z.string(), z.unknown())),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
-
-/** A day in Dhaka; refused where the calendar lacks it. */
-export const day = z
-  .string()
-  .check(z.regex(/^[12]\d{3}-\d\d-\d\d$/, m.field_must_day_such()), z.refine(isInCalendar, m.field_there_no_such()))
-
-function isInCalendar(text: string): boolean {
-  const date = new Date(text)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
 
 export const listAudit = endpoint({
   method: 'GET',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
-import { day } from './audit.ts'
 import { askedRole } from './auth.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, moment } from './machinery/fields.ts'
+import { day, id, moment } from './machinery/fields.ts'
 import { orderStatus } from './orders.ts'
 import { size } from './products.ts'
 

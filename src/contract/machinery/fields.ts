@@ -30,6 +30,16 @@ export const moneyText = z.pipe(
 )
 export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
 
+/** A day in Dhaka; refused where the calendar lacks it. */
+export const day = z
+  .string()
+  .check(z.regex(/^[12]\d{3}-\d\d-\d\d$/, m.field_must_day_such()), z.refine(isInCalendar, m.field_there_no_such()))
+
+function isInCalendar(text: string): boolean {
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
 const normal = (text: string) => text.normalize('NFKC').trim()
 const isBlank = (text: string) => text.trim() === ''
 // Halves of characters cannot be stored either: PostgreSQL takes no JSON that holds one.
