@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/prepare.mjs'
@@ -10,7 +10,7 @@ import { BUGS } from './bugs.mjs'
 const ROUNDS = 3
 /** What a copy needs: not the built shop, not anybody’s data. */
 const COPIED = ['src', 'demo', 'tests', 'migrations', 'scripts', 'bench', 'config', 'messages']
-const FILES = ['package.json', 'vite.config.ts', 'tsconfig.base.json', 'tsconfig.json']
+const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json', 'tsconfig.json']
 
 /**
  * Plants each bug in a copy of the sources and runs the test that must notice, three times at most; before that, once
@@ -75,7 +75,7 @@ function runTest(copy, { file, test }) {
     { cwd: copy, encoding: 'utf8' },
   )
   /** @type {{ testResults: { assertionResults: { fullName: string, status: string }[] }[] }} */
-  const { testResults } = JSON.parse(readFileSync(results, 'utf8'))
+  const { testResults } = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : { testResults: [] }
   const named = testResults.flatMap(({ assertionResults }) => assertionResults)
   const count = (/** @type {string} */ status) =>
     named.filter((one) => one.fullName.includes(test) && one.status === status).length
