@@ -51,7 +51,7 @@ async function anyProduct({ shopUrl, plainUrl, load, patience }: Pair, goods: Go
     () => ask(shopUrl),
     () => ask(plainUrl),
   )
-  return { operation: `one product of ${goods.length}, Zipf ${skew}`, connections: CONNECTIONS, ...figures }
+  return { operation: `one product of many, Zipf ${skew}`, connections: CONNECTIONS, ...figures }
 }
 
 /** Addresses for a warm-up and every round. */
@@ -61,22 +61,24 @@ function neverAsked(goods: Goods, { different, rounds }: Patience, random: Rando
   return {
     'one product, first time': nth((at) => `/api/product/${goods[at % goods.length]?.id}?first=${at}`),
     'list, first time': nth((at) => `/api/product?categoryId=1&minPrice=${at + 1}`),
-    'search, first time, every other one with a slip': searches(goods, count, random),
+    'search, first time, every other one with a slip': [...new Set(searches(goods, count * 2, random))].slice(0, count),
   }
 }
 
 async function firstTime({ shopUrl, plainUrl, load, patience }: Pair, operation: string, paths: string[]) {
-  const each = Math.max(1, Math.floor(paths.length / (patience.rounds + 1) / CONNECTIONS))
+  const perRound = Math.floor(paths.length / (patience.rounds + 1))
+  const connections = Math.min(CONNECTIONS, perRound)
+  const each = Math.floor(perRound / connections)
   let round = 0
   const next = () => {
-    const own = paths.slice(round * each * CONNECTIONS, (round + 1) * each * CONNECTIONS)
+    const own = paths.slice(round * each * connections, (round + 1) * each * connections)
     round += 1
-    return Array.from({ length: CONNECTIONS }, (_, at) =>
+    return Array.from({ length: connections }, (_, at) =>
       own.slice(at * each, (at + 1) * each).map((path) => ({ path, headers: BROTLI })),
     )
   }
   const ask = (url: string, requests: object[][]) =>
-    loadOf(load, url, requests, { connections: CONNECTIONS, amount: each * CONNECTIONS })
+    loadOf(load, url, requests, { connections, amount: each * connections })
   let requests = next()
   for (const url of [shopUrl, plainUrl]) await ask(url, requests)
   const figures = await besideLimit(
@@ -87,5 +89,5 @@ async function firstTime({ shopUrl, plainUrl, load, patience }: Pair, operation:
     },
     () => ask(plainUrl, requests),
   )
-  return { operation, connections: CONNECTIONS, ...figures }
+  return { operation, connections, ...figures }
 }

@@ -16,11 +16,20 @@ const LISTS = [
   'list, page 1,000 and on',
 ]
 const CROWD = 32
+/** Shares of what a plain Fastify with PostgreSQL does. */
+const BESIDE_PLAIN = {
+  'one product of many, Zipf 0.8': 0.7,
+  'one product of many, Zipf 1': 0.7,
+  'one product of many, Zipf 1.2': 0.7,
+  'list, first time': 0.5,
+  'search, first time, every other one with a slip': 0.6,
+}
 
 /** Every goal (issue “Fast, and flat from a thousand products to a million”) beside what a report says. */
 export function verdictsOf(report: Report): Verdict[] {
   return [
     ...FROM_MEMORY.flatMap((operation) => besideLimit(report, operation, 0.75, 5)),
+    ...Object.entries(BESIDE_PLAIN).flatMap(([operation, share]) => besideLimit(report, operation, share)),
     ...single(report, 'CPU of a home page, made', 5),
     ...single(report, 'CPU of a product’s page, made', 3),
     ...within(report, 'search, every other one with a slip', 20),

@@ -12,7 +12,8 @@ const POISHA = 100
 
 /** @param {Job} job */
 async function listen({ connection, statements }) {
-  const pool = new pg.Pool({ ...connection, max: MOST_CONNECTIONS })
+  // Given back: the database lets in only so many, and what is measured next has its own.
+  const pool = new pg.Pool({ ...connection, max: MOST_CONNECTIONS, idleTimeoutMillis: 100 })
   /** @param {keyof Job['statements']} name @param {unknown[]} values */
   const rowsOf = async (name, ...values) => (await pool.query({ name, text: statements[name], values })).rows
   const app = fastify()
