@@ -59,7 +59,7 @@ describe.each(Object.entries(STRANGERS))('under row security an order is, to %s,
     const { customer, baker } = people
     const parcels = placed.parcels.map(({ id }) => id)
     expect(await orderOf(stranger, placed.id)).toBeUndefined()
-    expect(await linesOfOrder(stranger, placed.id)).toEqual([])
+    expect(await linesOfOrder(stranger, placed.id).execute()).toEqual([])
     expect(await ordersPage(stranger, undefined, ALL)).toEqual({ rows: [], total: 0 })
     expect(await ordersPage(stranger, customer.id, ALL)).toEqual({ rows: [], total: 0 })
     expect(await parcelsPage(stranger, baker.id, ALL)).toEqual({ rows: [], total: 0 })
@@ -96,7 +96,7 @@ describe('under row security a customer', () => {
 
   test('sees the own order whole', async () => {
     expect(await orderOf(mine, placed.id)).toMatchObject({ id: placed.id })
-    expect(await linesOfOrder(mine, placed.id)).toHaveLength(2)
+    expect(await linesOfOrder(mine, placed.id).execute()).toHaveLength(2)
     expect(await ordersPage(mine, undefined, ALL)).toMatchObject({ total: 1 })
   })
 
@@ -129,7 +129,9 @@ describe('under row security a vendor sees, of an order that two stores send,', 
   })
 
   test('the own parcel and its lines', async () => {
-    expect(await linesOfOrder(baker, placed.id)).toMatchObject([{ vendorId: people.baker.id, productId: apron }])
+    expect(await linesOfOrder(baker, placed.id).execute()).toMatchObject([
+      { vendorId: people.baker.id, productId: apron },
+    ])
     expect(await parcelsOfOrder(baker, placed.id)).toMatchObject([{ vendorId: people.baker.id }])
     expect(await parcelsPage(baker, people.weaver.id, ALL)).toEqual({ rows: [], total: 0 })
     expect(await piecesTaken(baker, [parcelOf(people.weaver.id)])).toEqual([])
@@ -149,5 +151,5 @@ describe('under row security a vendor sees, of an order that two stores send,', 
 test('an admin stands on the shop’s own side of the wall', async () => {
   const admin = await behind(shop, people.admin.id)
   expect(admin).toBe(shop.db)
-  expect(await linesOfOrder(admin, placed.id)).toHaveLength(2)
+  expect(await linesOfOrder(admin, placed.id).execute()).toHaveLength(2)
 })

@@ -113,7 +113,7 @@ function parcelOf(parcel: LineRecord, { order, lines, bringerId }: Read, actor: 
     vendorId,
     storeName,
     status,
-    movedAt: movedAt === null ? null : movedAt.toISOString(),
+    movedAt: movedAt === null ? null : new Date(movedAt).toISOString(),
     movedBy: nameOfMover(parcel, order, actor),
     total: takaOf(itemsPoisha),
     toCollect: { shipping: takaOf(shippingPoisha), adjustments: adjustmentsTold(adjustments), total: takaOf(poisha) },

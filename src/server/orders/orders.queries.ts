@@ -1,6 +1,7 @@
-import { type InferResult, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Size } from '#contract/values/sizes'
+import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { selection } from '../platform/database/named-columns.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
@@ -17,16 +18,19 @@ export const CUSTOMER_COLUMNS = {
 } as const
 export const PHONE_COLUMNS = [CUSTOMER_COLUMNS.phone, CUSTOMER_COLUMNS.altPhone]
 
-export type OrderRecord = InferResult<ReturnType<typeof orders>>[number]
+/** As it was at one moment; moments within as the database writes JSON. */
+export type OrderRecord = NonNullable<Awaited<ReturnType<typeof orderOf>>>
 export type AdjustmentRecord = OrderRecord['adjustments'][number]
-export type LineRecord = Awaited<ReturnType<typeof linesOfOrder>>[number]
+export type LineRecord = OrderRecord['lines'][number]
 
-export async function orderOf(db: Db, orderId: number): Promise<OrderRecord | undefined> {
-  return await orders(db).where('id', '=', orderId).modifyEnd(prepared).executeTakeFirst()
+/** In one statement, as each has a snapshot of its own: an order is never told Pending with its parcels cancelled. */
+export async function orderOf(db: Db, orderId: number) {
+  const [order] = await wholeOrder(db, { orderId })
+  return order
 }
 
-function orders(db: Db) {
-  return db
+const wholeOrder = compiled((db, { orderId }: { orderId: number }) =>
+  db
     .selectFrom('orders')
     .select(selection('orders', CUSTOMER_COLUMNS))
     .select((of) => [
@@ -43,9 +47,13 @@ function orders(db: Db) {
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('order_adjustments.id'),
       ).as('adjustments'),
+      jsonArrayFrom(linesOfOrder(db, orderId)).as('lines'),
+      jsonArrayFrom(states(db, orderId)).as('states'),
       'created_at as createdAt',
     ])
-}
+    .where('id', '=', orderId)
+    .modifyEnd(prepared),
+)
 
 /** What a store has of one of its `parcels`: the lines, and the adjustments that it bears (figures.ts). */
 export function poishaOfStore(): RawBuilder<number> {
@@ -54,16 +62,18 @@ export function poishaOfStore(): RawBuilder<number> {
 
 /** Also those a vendor knows nothing else of. */
 export async function statesOf(db: Db, orderId: number): Promise<ParcelState[]> {
-  return await db
+  return await states(db, orderId).modifyEnd(prepared).execute()
+}
+
+function states(db: Db, orderId: number) {
+  return db
     .selectFrom('parcel_states')
     .select(['id', 'status', 'shipping_poisha as shippingPoisha'])
     .where('order_id', '=', orderId)
-    .modifyEnd(prepared)
-    .execute()
 }
 
-export async function linesOfOrder(db: Db, orderId: number) {
-  return await db
+export function linesOfOrder(db: Db, orderId: number) {
+  return db
     .selectFrom('parcels')
     .innerJoin('order_lines', 'order_lines.parcel_id', 'parcels.id')
     .innerJoin('vendors', 'vendors.id', 'parcels.vendor_id')
@@ -79,7 +89,7 @@ export async function linesOfOrder(db: Db, orderId: number) {
       'parcels.vendor_id as vendorId',
       'vendors.store_name as storeName',
       'parcels.status',
-      'parcels.moved_at as movedAt',
+      of.ref('parcels.moved_at').$castTo<string | null>().as('movedAt'),
       'parcels.moved_by as moverId',
       nameOfMover(db).as('moverName'),
       'vendors.owner_id as ownerId',
@@ -89,8 +99,6 @@ export async function linesOfOrder(db: Db, orderId: number) {
     .where('parcels.order_id', '=', orderId)
     .orderBy('parcels.id')
     .orderBy('order_lines.id')
-    .modifyEnd(prepared)
-    .execute()
 }
 
 /** Null: nobody yet, or deleted. */
