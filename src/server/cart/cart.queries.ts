@@ -3,6 +3,7 @@ import type { Size } from '#contract/values/sizes'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { isOnSale, type Pieces } from '../products/stock.queries.ts'
 
 export type LineRow = Awaited<ReturnType<typeof lines>>[number]
@@ -11,13 +12,20 @@ interface Whose {
   customerId: number
 }
 
-/** Serialises a customer’s cart changes and checkouts. */
+/** Serialises a customer’s cart changes and checkouts. Refuses `session_ended`, where the account has ended meanwhile. */
 export async function lockCustomer(tx: Db, customerId: number): Promise<void> {
-  await lockedCustomer(tx, { customerId })
+  const [customer] = await lockedCustomer(tx, { customerId })
+  if (!customer) throw new Refusal('session_ended')
 }
 
 const lockedCustomer = compiled((db, { customerId }: Whose) =>
-  db.selectFrom('users').select('id').where('id', '=', customerId).forNoKeyUpdate(),
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate(),
 )
 
 export async function linesOf(db: Db, customerId: number): Promise<LineRow[]> {

@@ -97,6 +97,28 @@ test('a size that is not counted any more in the last moment is sold, and not gi
   expect(await stockOf(shop, productId)).toBe(5)
 })
 
+test('pieces of a size that is counted from now on are taken of the count, or not sold', async () => {
+  for (const [quantity, status, left] of [
+    [3, 409, 2],
+    [2, 201, 0],
+  ] as const) {
+    const { id: userId, token } = await shop.given.account()
+    const productId = await shop.given.product({ stock: { M: null } })
+    await shop.call('POST /api/cart/add', { body: { userId, items: [{ productId, quantity, size: 'M' }] } }, token)
+    const { placing } = await shop.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('cart_lines').select('id').where('customer_id', '=', userId).forUpdate().execute()
+      const placing = order(shop, token, orderBody([{ productId, quantity }]))
+      await untilSomebodyWaits(shop)
+      await tx.updateTable('product_sizes').set({ stock: 2 }).where('product_id', '=', productId).execute()
+      return { placing }
+    })
+    const placed = await placing
+    expect([placed.status, await stockOf(shop, productId)]).toEqual([status, left])
+    if (status === 201) expect((await move(token, placed.body.id, 'Cancelled')).status).toBe(200)
+    expect(await stockOf(shop, productId)).toBe(2)
+  }
+})
+
 test('shoppers who want two of an odd number leave the odd one', async () => {
   const productId = await shop.given.product({ stock: { M: 7 } })
   const shoppers = await together(20, () => shop.given.account())

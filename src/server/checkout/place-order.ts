@@ -76,15 +76,11 @@ async function checkOut(
 ): Promise<number> {
   const quote = quoteOf(wanted, terms)
   refuseOtherPrices(order.request, wanted, quote)
-  const counted = wanted.filter(({ stock }) => stock !== null)
   // Stock is taken late: until the commit, others who want the same sizes wait for this order.
   const [, taken] = await pipelined(tx, (connection) =>
-    Promise.all([
-      takeBoughtPieces(connection, order.customerId, wanted),
-      counted.length > 0 ? takeStock(connection, counted) : [],
-    ]),
+    Promise.all([takeBoughtPieces(connection, order.customerId, wanted), takeStock(connection, wanted)]),
   )
-  const missed = counted.find((each) => !samePieces(taken, each))
+  const missed = wanted.find((each) => !samePieces(taken, each))
   if (missed) throw await soldMeanwhile(tx, missed)
   await invalidateStock(
     tx,

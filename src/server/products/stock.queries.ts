@@ -52,7 +52,7 @@ const offers = compiled((db, wanted: Columns) =>
     ]),
 )
 
-/** Takes counted stock: a size without a row back has sold out. `left` null: not counted any more. Each size once. */
+/** Takes counted stock: a size without a row back has sold out. `left` null: not counted. Each size once. */
 export async function takeStock(
   tx: Db,
   pieces: Pieces[],
@@ -61,16 +61,47 @@ export async function takeStock(
 }
 
 const taken = compiled((tx, pieces: Columns) =>
-  locking(tx, pieces)
-    .updateTable('product_sizes')
-    .from('locked')
-    .set((s) => ({ stock: s('product_sizes.stock', '-', s.ref('locked.quantity')) }))
-    .whereRef('product_sizes.product_id', '=', 'locked.productId')
-    .whereRef('product_sizes.size', '=', 'locked.size')
-    .where((or) =>
-      or.or([or('product_sizes.stock', 'is', null), or('product_sizes.stock', '>=', or.ref('locked.quantity'))]),
+  tx
+    .with('seen', (the) =>
+      the
+        .selectFrom(tableOf(pieces))
+        .innerJoin('product_sizes', (join) =>
+          join
+            .onRef('product_sizes.product_id', '=', 'wanted.productId')
+            .onRef('product_sizes.size', '=', 'wanted.size'),
+        )
+        .select(['wanted.productId', 'wanted.size', 'wanted.quantity', 'product_sizes.stock']),
     )
-    .returning(['locked.productId', 'locked.size', 'product_sizes.stock as left']),
+    // What is not counted is not held: else the orders of a size would wait for each other.
+    .with('locked', (the) =>
+      the
+        .selectFrom('seen')
+        .innerJoin('product_sizes', (join) =>
+          join.onRef('product_sizes.product_id', '=', 'seen.productId').onRef('product_sizes.size', '=', 'seen.size'),
+        )
+        .select(['seen.productId', 'seen.size', 'seen.quantity'])
+        .where('seen.stock', 'is not', null)
+        .orderBy('product_sizes.product_id')
+        .orderBy('product_sizes.size')
+        .forNoKeyUpdate('product_sizes'),
+    )
+    .with('taken', (the) =>
+      the
+        .updateTable('product_sizes')
+        .from('locked')
+        .set((s) => ({ stock: s('product_sizes.stock', '-', s.ref('locked.quantity')) }))
+        .whereRef('product_sizes.product_id', '=', 'locked.productId')
+        .whereRef('product_sizes.size', '=', 'locked.size')
+        .where((or) =>
+          or.or([or('product_sizes.stock', 'is', null), or('product_sizes.stock', '>=', or.ref('locked.quantity'))]),
+        )
+        .returning(['locked.productId', 'locked.size', 'product_sizes.stock as left']),
+    )
+    .selectFrom('taken')
+    .select(['productId', 'size', 'left'])
+    .unionAll((the) =>
+      the.selectFrom('seen').select(['productId', 'size', 'stock as left']).where('seen.stock', 'is', null),
+    ),
 )
 
 /** Gives counted pieces back; the sizes that had sold out. */
