@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react'
 import { useFetchers, useSubmit } from 'react-router'
 import type { CartLine } from '#contract/cart'
-import { plainDigits } from '#contract/values/digits'
+import { wholeNumberIn } from '#contract/values/digits'
 import { MAX_QUANTITY } from '#contract/values/sizes'
 
 /** Debounce: `12` is not 1 and then 12. */
@@ -64,7 +64,7 @@ export function useQuantities(): Quantities {
 
 /** 0: no number of pieces. */
 export function quantityOf(text: string): number {
-  return Math.max(0, Math.trunc(Number(plainDigits(text))) || 0)
+  return wholeNumberIn(text) ?? 0
 }
 
 function keyOf({ id }: CartLine): string {

@@ -16,7 +16,9 @@ test.each([
   ['too many', '?size=M&quantity=1000', { size: 'M', quantity: '99' }],
   ['less than one', '?size=M&quantity=-3', { size: 'M', quantity: '1' }],
   ['no number', '?size=M&quantity=many', { size: 'M', quantity: '1' }],
-  ['half a piece', '?size=M&quantity=2.5', { size: 'M', quantity: '2' }],
+  ['half a piece', '?size=M&quantity=2.5', { size: 'M', quantity: '1' }],
+  ['a power of ten', '?size=M&quantity=1e1', { size: 'M', quantity: '1' }],
+  ['other digits', '?size=M&quantity=৩', { size: 'M', quantity: '3' }],
 ])('an address that says %s is taken for what the product offers', (_, search, choice) => {
   expect(choiceIn(search, panjabi)).toEqual(choice)
 })

@@ -1,7 +1,7 @@
 import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Product } from '#contract/products'
-import { plainDigits } from '#contract/values/digits'
+import { wholeNumberIn } from '#contract/values/digits'
 import { MAX_QUANTITY } from '#contract/values/sizes'
 import { useIsTakenOver } from '../platform/taken-over.ts'
 
@@ -48,7 +48,7 @@ export function queryOf({ size, quantity }: Choice): string {
   return `?${new URLSearchParams({ ...(size ? { size } : {}), quantity: bounded(quantity) })}`
 }
 
-/** Any digits; from 1 (spec §5) to a cart line’s most. */
+/** From 1 (spec §5) to a cart line’s most; 1 for what is no number of pieces. */
 export function bounded(quantity: string): string {
-  return String(Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(Number(plainDigits(quantity))) || 1)))
+  return String(Math.min(MAX_QUANTITY, Math.max(1, wholeNumberIn(quantity) ?? 1)))
 }
