@@ -3,6 +3,7 @@ import type { Figures, Stats } from '#contract/dashboard'
 import type { OwnStore, VendorRow } from '#contract/vendors'
 import { call } from '../platform/call.ts'
 import { logOnly } from '../platform/log.ts'
+import { Problem } from '../platform/problem.ts'
 
 export const PERIODS = ['7', '30', '90'] as const
 export type Period = (typeof PERIODS)[number]
@@ -50,6 +51,7 @@ export async function readOverview(role: Role, period: Period): Promise<Overview
     const steps = store && stats.totalOrders === 0 ? await stepsOf(store) : null
     return { stats, figures, store, stores: vendors?.items.filter(isWaiting) ?? [], steps }
   } catch (error) {
+    if (!(error instanceof Problem)) throw error
     logOnly('The overview could not be read.', error)
     return 'unanswered'
   }

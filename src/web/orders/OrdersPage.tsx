@@ -7,6 +7,7 @@ import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import type { Listed } from '../platform/listed.ts'
 import { logOnly } from '../platform/log.ts'
+import { Problem } from '../platform/problem.ts'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { completeChosen, type Done } from './complete-chosen.ts'
 import { addressOf, type ListQuery, listQueryOf, problemOfDays } from './list-query.ts'
@@ -35,6 +36,7 @@ async function ordersFor(asked: ListQuery): Promise<Listed<OrderRow>> {
   try {
     return await call('GET /api/orders', { query: { ...narrowing, placedBy, limit: ROWS_A_PAGE } })
   } catch (error) {
+    if (!(error instanceof Problem)) throw error
     logOnly('The orders could not be read.', error)
     return 'unanswered'
   }
