@@ -3,7 +3,7 @@ import { query } from './database.ts'
 import { newGarment } from './goods.ts'
 import { isAlive, isAt, open, sees, seesHeading } from './look.ts'
 import { comeToCheckout, fillContact, putInCart } from './ordering.ts'
-import { type Account, newCustomer, PASSWORD } from './people.ts'
+import { type Account, newCustomer, PASSWORD, tokenEnding } from './people.ts'
 import { expect, test } from './visit.ts'
 
 async function logInAs({ username }: Account, page: Page): Promise<void> {
@@ -63,4 +63,22 @@ test('a logout in another tab takes what is private off this one’s screen', as
   await tab.close()
   await isAt(page, '/login?next=%2Fdashboard%2Fprofile')
   await seesHeading(page, 'Login')
+})
+
+test('a new role of the same account is heard from another tab, whatever was left on this one before', async ({
+  visit,
+}) => {
+  const customer = await newCustomer()
+  const page = await visit({ as: customer })
+  await open(page, '/dashboard/profile')
+  await page.getByRole('link', { name: 'Shop Now' }).first().click()
+  await isAt(page, '/shop')
+  const shownFor = () => page.evaluate(() => document.documentElement.dataset['session'])
+  expect(await shownFor()).toBe('User')
+  const tab = await page.context().newPage()
+  await tab.goto('/robots.txt')
+  const token = await tokenEnding({ ...customer, role: 'Vendor' }, 3600)
+  await tab.evaluate((anew) => localStorage.setItem('token', anew), token)
+  await tab.close()
+  await expect.poll(shownFor).toBe('Vendor')
 })

@@ -81,12 +81,9 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 function subscribe(listener: () => void): () => void {
+  // One for all who listen, so nobody who stops takes it away; added again, it is the same.
   addEventListener('storage', changed)
-  const stop = onSessionChange(listener)
-  return () => {
-    removeEventListener('storage', changed)
-    stop()
-  }
+  return onSessionChange(listener)
 }
 
 function changed(): void {
