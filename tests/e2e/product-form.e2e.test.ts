@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { MOST_CHART_ROWS } from '#contract/values/product-limits'
 import { call } from './calls.ts'
 import { isAt, open, sees, toast } from './look.ts'
 import { PASSWORD, tokenEnding } from './people.ts'
@@ -164,6 +165,19 @@ test('a size chart is copied from an earlier product in one choice', async ({ vi
   expect(await field(page, 'Size, row 3').inputValue()).toBe('M')
   await page.getByRole('button', { name: 'Remove row 1, size XL' }).click()
   expect(await field(page, 'Size, row 1').inputValue()).toBe('XXL')
+})
+
+test('a row taken from a full size chart leaves the focus on the button that adds one', async ({ visit }) => {
+  const store = await newStore()
+  const sizes = Array.from({ length: MOST_CHART_ROWS }, (_, at) => `Size ${at + 1}`)
+  const sizeChart = JSON.stringify(sizes.map((size) => ({ size, chest: 44, length: 30, sleeve: 9.5 })))
+  const { id } = await newProduct(store, { name: 'Panjabi of many sizes', fields: { sizeChart } })
+  const page = await visit({ as: store })
+  await open(page, `/edit-product/${id}`)
+  const add = page.getByRole('button', { name: 'Add row' })
+  expect(await add.getAttribute('aria-disabled')).toBe('true')
+  await page.getByRole('button', { name: 'Remove row 1, size Size 1' }).click()
+  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('an edited product keeps its picture, under either of its two addresses', async ({ visit }) => {

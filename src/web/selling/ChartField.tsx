@@ -2,6 +2,7 @@ import { memo, useId } from 'react'
 import { LONGEST_CHART_SIZE, MOST_CHART_ROWS } from '#contract/values/product-limits'
 import { DEFAULT_SIZE_CHART, type SizeChartRow } from '#contract/values/sizes'
 import { m } from '#messages'
+import { ActButton } from '../ui/ActButton.tsx'
 import type { Problems } from '../ui/form/use-refusal.ts'
 import { CloseIcon } from '../ui/icons.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
@@ -66,16 +67,14 @@ export const ChartField = memo(function ChartField({
           {chartProblem}
         </p>
       )}
-      <button
-        className="button"
+      <ActButton
         data-kind="quiet"
-        type="button"
         id={`${id}-add`}
-        disabled={sizeChart.length >= MOST_CHART_ROWS}
-        onClick={() => change({ sizeChart: [...sizeChart, blankRow(sizeChart)] }, '-')}
+        isOff={sizeChart.length >= MOST_CHART_ROWS}
+        onPress={() => change({ sizeChart: [...sizeChart, blankRow(sizeChart)] }, '-')}
       >
         {m.selling_add_row()}
-      </button>
+      </ActButton>
     </fieldset>
   )
 })

@@ -9,6 +9,7 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Listed, listed } from '../platform/listed.ts'
+import { ActButton } from '../ui/ActButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { StoreNotice } from '../vendors/StoreNotice.tsx'
@@ -134,9 +135,9 @@ function Ways() {
       <Link className="button" data-kind="quiet" to="/admin/products/import">
         {m.selling_import()}
       </Link>
-      <button className="button" data-kind="quiet" type="button" disabled={isSaving} onClick={() => void save()}>
+      <ActButton data-kind="quiet" isOff={isSaving} onPress={() => void save()}>
         {m.selling_export_csv()}
-      </button>
+      </ActButton>
     </nav>
   )
 }

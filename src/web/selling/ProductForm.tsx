@@ -3,6 +3,7 @@ import { useActionData, useNavigation, useSubmit } from 'react-router'
 import type { CategoryNode } from '#contract/categories'
 import type { ManagedProduct } from '#contract/selling'
 import { m } from '#messages'
+import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import type { Refused } from '../ui/form/refused.ts'
@@ -88,9 +89,9 @@ export function ProductForm({ product, place, tree, charts, onDiscard }: Props) 
           isPending={isPending}
         />
         {isChanged && (
-          <button className="button" data-kind="quiet" type="button" disabled={isPending} onClick={discard}>
+          <ActButton data-kind="quiet" isOff={isPending} onPress={() => void discard()}>
             {m.selling_discard_draft()}
-          </button>
+          </ActButton>
         )}
       </div>
     </SentForm>
