@@ -544,6 +544,7 @@ export const orders_were_delivered = (i: { count: string | number }) => `Was eac
 export const orders_what_order_orderid = (i: { orderId: string | number }) => `what order ${i.orderId} was of`
 export const orders_whose_orders = () => `Whose orders`
 export const orders_without_cancelledtotal_was = (i: { cancelledTotal: string | number }) => `Without ${i.cancelledTotal} that was cancelled.`
+export const orders_without_slip_missing = (i: { names: string | number }) => `Not found: ${i.names}.`
 export const orders_without_slip_nothing = (i: { names: string | number }) => `Without a slip, as nothing of them is open: ${i.names}.`
 export const orders_yes_cancel = () => `Yes, cancel it`
 export const orders_yes_complete = () => `Yes, complete it`
@@ -1050,6 +1051,7 @@ export const vendors_id = () => `Vendor ID`
 export const vendors_keep_name = () => `Keep name`
 export const vendors_loading_vendors = () => `Loading vendors...`
 export const vendors_log_out_everywhere = () => `Log out everywhere`
+export const vendors_logging_out = () => `Logging out…`
 export const vendors_management = () => `Vendor Management`
 export const vendors_more_vendors = () => `More vendors`
 export const vendors_new_name = () => `New name`

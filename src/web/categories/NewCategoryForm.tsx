@@ -4,6 +4,7 @@ import { LONGEST_CATEGORY } from '#contract/values/limits'
 import { m } from '#messages'
 import type { Refused } from '../ui/form/refused.ts'
 import { SentForm } from '../ui/form/SentForm.tsx'
+import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 import { useRefusal } from '../ui/form/use-refusal.ts'
 import type { Done } from './change-tree.ts'
@@ -64,9 +65,7 @@ export function NewCategoryForm({
         onKeyDown={(event) => event.key === 'Escape' && onCancel?.()}
       />
       <div className="categories-new-buttons">
-        <button className="button" type="submit" aria-disabled={isPending}>
-          {button}
-        </button>
+        <SubmitButton text={button} pendingText={m.ui_adding()} isPending={isPending} />
         {onCancel && (
           <button className="button" data-kind="quiet" type="button" onClick={onCancel}>
             {m.ui_cancel()}

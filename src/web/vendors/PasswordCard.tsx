@@ -1,6 +1,7 @@
 import { useActionData, useNavigation, useSearchParams, useSubmit } from 'react-router'
 import { m } from '#messages'
 import { PasswordField } from '../auth/PasswordField.tsx'
+import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import type { Refused } from '../ui/form/refused.ts'
@@ -22,10 +23,12 @@ export function PasswordCard({ username, isEditing }: { username: string; isEdit
 function Ways() {
   const [, setQuery] = useSearchParams()
   const submit = useSubmit()
+  const isPending = useNavigation().formData?.get('intent') === 'end-sessions'
   const logOutEverywhere = async () => {
     const words = m.vendors_every_device_logged()
+    // `flushSync`: the second press of a double click finds it pending.
     if (await confirmed(words, m.vendors_log_out_everywhere()))
-      await submit({ intent: 'end-sessions' }, { method: 'post' })
+      await submit({ intent: 'end-sessions' }, { method: 'post', flushSync: true })
   }
   return (
     <>
@@ -34,9 +37,9 @@ function Ways() {
         <button className="button" type="button" onClick={() => setQuery({ edit: 'password' })}>
           {m.vendors_change_password()}
         </button>
-        <button className="button" data-kind="quiet" type="button" onClick={() => void logOutEverywhere()}>
-          {m.vendors_log_out_everywhere()}
-        </button>
+        <ActButton data-kind="quiet" isOff={isPending} onPress={() => void logOutEverywhere()}>
+          {isPending ? m.vendors_logging_out() : m.vendors_log_out_everywhere()}
+        </ActButton>
       </div>
     </>
   )
