@@ -1,5 +1,7 @@
 import type { AuditSubject } from '#contract/audit'
 import { AUDIT_SUBJECTS } from '#contract/values/choices'
+import { dayIn } from '../platform/day-in.ts'
+import { idIn } from '../platform/id-in.ts'
 import { cursorIn, withQuery } from '../platform/listed.ts'
 import { ACTIONS } from './words.ts'
 
@@ -18,11 +20,11 @@ export function listQueryOf(query: URLSearchParams): ListQuery {
   const subject = AUDIT_SUBJECTS.find((each) => each === query.get('subject'))
   return {
     subject,
-    subjectId: subject && numberIn(query, 'subjectId'),
-    actorId: numberIn(query, 'actorId'),
+    subjectId: subject && idIn(query.get('subjectId')),
+    actorId: idIn(query.get('actorId')),
     action: Object.keys(ACTIONS).find((each) => each === query.get('action')),
-    from: dayIn(query, 'from'),
-    to: dayIn(query, 'to'),
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
     cursor: cursorIn(query),
   }
 }
@@ -33,15 +35,4 @@ export function addressOf(asked: ListQuery): string {
 
 export function isFiltered(asked: ListQuery): boolean {
   return Object.values(asked).some((value) => value !== undefined)
-}
-
-function numberIn(query: URLSearchParams, name: string): string | undefined {
-  const text = query.get(name)
-  return text && /^[1-9]\d{0,14}$/.test(text) ? text : undefined
-}
-
-function dayIn(query: URLSearchParams, name: string): string | undefined {
-  const text = query.get(name) ?? ''
-  const date = /^[12]\d{3}-\d\d-\d\d$/.test(text) ? new Date(text) : null
-  return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
 }

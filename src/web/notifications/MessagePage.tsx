@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
+import { idIn } from '../platform/id-in.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Pressed } from '../ui/form/stay.ts'
 import { Link } from '../ui/Link.tsx'
@@ -17,7 +18,7 @@ import { sendFrom } from './send.ts'
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Message> {
   requireSession(request, ['Admin'])
   const { id = '' } = params
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
+  if (!idIn(id)) throw data(null, { status: 404 })
   return await call('GET /api/messages/:id', { params: { id } }).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 404) throw data(null, { status: 404 })
     throw error

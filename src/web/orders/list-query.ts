@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/orders'
 import { ORDER_STATUSES } from '#contract/values/choices'
 import { m } from '#messages'
+import { dayIn } from '../platform/day-in.ts'
 import { cursorIn, searchIn, withQuery } from '../platform/listed.ts'
 
 export interface ListQuery {
@@ -18,8 +19,8 @@ export interface ListQuery {
 export function listQueryOf(query: URLSearchParams): ListQuery {
   return {
     status: ORDER_STATUSES.find((status) => status === query.get('status')),
-    from: dayOf(query.get('from')),
-    to: dayOf(query.get('to')),
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
     search: searchIn(query),
     cursor: cursorIn(query),
     isBought: query.get('of') === 'me',
@@ -37,9 +38,4 @@ export function partsOf({ isBought, status, from, to, search, cursor }: ListQuer
 /** As the server says it. */
 export function problemOfDays({ from, to }: ListQuery): string | undefined {
   return from && to && to < from ? m.orders_last_day_before() : undefined
-}
-
-function dayOf(text: string | null): string | undefined {
-  const isDay = text && /^[12]\d{3}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text)
-  return isDay ? text : undefined
 }

@@ -2,10 +2,10 @@ import type { Page } from '#contract/machinery/fields'
 import { LONGEST_CURSOR, LONGEST_SEARCH } from '#contract/values/limits'
 import { Problem } from './problem.ts'
 
-/** Or why not, which the screen says. */
+/** A page of a list, or that the shop did not give it: each list says so in its own words. */
 export type Listed<Row> = Page<Row> | 'unanswered'
 
-export async function listed<Row>(asked: Promise<Page<Row>>): Promise<Listed<Row>> {
+export async function listed<Answer>(asked: Promise<Answer>): Promise<Answer | 'unanswered'> {
   return await asked.catch((error: unknown) => {
     if (error instanceof Problem) return 'unanswered'
     throw error

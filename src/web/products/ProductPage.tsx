@@ -8,6 +8,7 @@ import { pathTo } from '../categories/path-to.ts'
 import { ErrorPage } from '../ErrorPage.tsx'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
+import { idIn } from '../platform/id-in.ts'
 import { listed } from '../platform/listed.ts'
 import { Link } from '../ui/Link.tsx'
 import { toast } from '../ui/toasts.tsx'
@@ -34,7 +35,7 @@ interface Detail {
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Detail> {
   const id = params.id ?? ''
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
+  if (!idIn(id)) throw data(null, { status: 404 })
   const [product, tree, similar] = await Promise.all([
     call('GET /api/product/:id', { params: { id } }).catch(refuseAsPage),
     call('GET /api/categories/tree', {}),

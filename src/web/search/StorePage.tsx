@@ -4,6 +4,7 @@ import type { PublicStore } from '#contract/vendors'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
+import { idIn } from '../platform/id-in.ts'
 import { type Card, cardOf } from '../products/card.ts'
 import { ProductGrid } from '../products/ProductGrid.tsx'
 import { refuseAsPage } from '../products/refuse-as-page.ts'
@@ -22,7 +23,7 @@ interface StoreOnScreen {
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<StoreOnScreen> {
   const id = params.id ?? ''
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
+  if (!idIn(id)) throw data(null, { status: 404 })
   const { sort, cursor } = shelfOf(new URL(request.url).searchParams)
   const shelf = { storeId: id, sort, cursor }
   const [store, products] = await Promise.all([

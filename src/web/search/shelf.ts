@@ -2,21 +2,21 @@ import { PRODUCT_SORTS } from '#contract/values/choices'
 import { LONGEST_CURSOR, LONGEST_SEARCH, LONGEST_TAG_SEARCH } from '#contract/values/limits'
 import { amountIn } from '#contract/values/money'
 import { SIZES } from '#contract/values/sizes'
+import { idIn } from '../platform/id-in.ts'
 import { type Shelf, saidOf } from '../products/shelf-address.ts'
 
-const ID = /^[1-9]\d{0,14}$/
 const TAKA = /^\d{1,8}(\.\d{1,2})?$/
 
 /** Drops what it does not understand: every address shows something. */
 export function shelfOf(query: URLSearchParams): Shelf {
   const search = query.get('search')?.trim().slice(0, LONGEST_SEARCH)
-  const categoryId = query.get('category')
+  const categoryId = idIn(query.get('category'))
   const sort = PRODUCT_SORTS.find((each) => each === query.get('sort'))
   const cursor = query.get('cursor')
   return {
     ...(search ? { search } : {}),
     ...(search && query.get('literal') === '1' ? { literal: '1' } : {}),
-    ...(categoryId && ID.test(categoryId) ? { categoryId } : {}),
+    ...(categoryId ? { categoryId } : {}),
     ...(sort ? { sort } : {}),
     ...(cursor && cursor.length <= LONGEST_CURSOR ? { cursor } : {}),
     ...filtersOf(query),
@@ -27,14 +27,14 @@ function filtersOf(query: URLSearchParams): Partial<Shelf> {
   const said = query.getAll('size').flatMap((each) => each.split(','))
   const sizes = SIZES.filter((size) => said.includes(size))
   const [minPrice, maxPrice] = ['min', 'max'].map((end) => amountIn(query.get(end) ?? ''))
-  const vendorId = query.get('store')
+  const vendorId = idIn(query.get('store'))
   const tag = query.get('tag')?.trim().slice(0, LONGEST_TAG_SEARCH)
   return {
     ...(sizes.length > 0 ? { sizes } : {}),
     ...(query.get('stock') === 'in' ? { stock: 'in' } : {}),
     ...(minPrice && TAKA.test(minPrice) ? { minPrice } : {}),
     ...(maxPrice && TAKA.test(maxPrice) ? { maxPrice } : {}),
-    ...(vendorId && ID.test(vendorId) ? { vendorId } : {}),
+    ...(vendorId ? { vendorId } : {}),
     ...(tag ? { tag } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { MANAGED_SORTS, STOCK_FILTERS } from '#contract/values/choices'
 import { LONGEST_NAME_CURSOR } from '#contract/values/limits'
+import { idIn } from '../platform/id-in.ts'
 import { cursorIn, searchIn, withQuery } from '../platform/listed.ts'
 
 type StockFilter = (typeof STOCK_FILTERS)[number]
@@ -33,8 +34,4 @@ export function addressOf(path: string, { search, categoryId, stock, sort, vendo
 
 export function isFiltered({ search, categoryId, stock, vendorId }: ListQuery): boolean {
   return Boolean(search || categoryId || stock || vendorId)
-}
-
-function idIn(text: string | null): string | undefined {
-  return text && /^[1-9]\d{0,14}$/.test(text) ? text : undefined
 }

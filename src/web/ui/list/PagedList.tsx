@@ -3,6 +3,7 @@ import { Await, useLocation } from 'react-router'
 import type { Page } from '#contract/machinery/fields'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
+import type { Listed } from '../../platform/listed.ts'
 import { Link } from '../Link.tsx'
 import { Instead } from './Instead.tsx'
 import { Unanswered } from './Unanswered.tsx'
@@ -24,7 +25,7 @@ export function PagedList<Row>({
   beginning,
   children,
 }: {
-  page: Promise<Page<Row> | 'unanswered'>
+  page: Promise<Listed<Row>>
   words: Words
   cursor: string | undefined
   addressOf: (cursor?: string) => string
@@ -38,7 +39,7 @@ export function PagedList<Row>({
     <div className="list-body">
       <Suspense key={useLocation().key} fallback={<Waiting text={words.waiting} />}>
         <Await resolve={page}>
-          {(found: Page<Row> | 'unanswered') =>
+          {(found: Listed<Row>) =>
             found === 'unanswered' ? (
               <Unanswered className="list-none" text={words.unanswered} to={addressOf(cursor)} />
             ) : found.items.length === 0 ? (
