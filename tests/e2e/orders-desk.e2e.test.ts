@@ -153,6 +153,11 @@ test('a vendor completes a morning’s orders in one go, reads what did not move
   const paper = await printed(page)
   for (const words of [`Order ${first}`, `Order ${second}`, 'Amount to collect']) expect(paper).toContain(words)
   expect(paper).not.toContain(`Order ${third}`)
+  // One that is not theirs, or gone, keeps none of the others from being printed.
+  await page.goto(`${ORDERS}/slips?ids=${second},999999999,${first}`)
+  await sees(page, 'Not found: 999999999.')
+  expect(await page.getByRole('article').count()).toBe(2)
+  await page.goBack()
 
   await page.goBack()
   await page.getByLabel('Select all open').check()

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Order } from '#contract/orders'
 import { MOST_AT_ONCE } from '#contract/values/limits'
 import { LOCALE, m } from '#messages'
@@ -9,17 +9,22 @@ import { Notice } from '../ui/Notice.tsx'
 import { inWords } from './complete-chosen.ts'
 import { addressOf } from './list-query.ts'
 import { PackingSlip } from './PackingSlip.tsx'
-import { readOrder } from './read-order.ts'
+import { orderIfThere } from './read-order.ts'
 
 interface SlipsOnScreen {
   orders: Order[]
+  /** Numbers of what is gone, or another’s. */
+  missing: string[]
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<SlipsOnScreen> {
   requireSession(request, ['Admin', 'Vendor'])
   const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').filter(Boolean)
-  const orders = await Promise.all([...new Set(ids)].slice(0, MOST_AT_ONCE).map((id) => readOrder(id)))
-  return { orders }
+  const asked = [...new Set(ids)].slice(0, MOST_AT_ONCE)
+  const found = await Promise.all(asked.map((id) => orderIfThere(id)))
+  const orders = found.filter((order) => order !== 'missing')
+  if (asked.length > 0 && orders.length === 0) throw data(null, { status: 404 })
+  return { orders, missing: asked.filter((_, at) => found[at] === 'missing') }
 }
 
 export const handle = {
@@ -52,7 +57,7 @@ export function Component() {
           {slips.length === 1 ? m.orders_print() : m.orders_print_slips({ count: slips.length })}
         </button>
       </header>
-      {closed.length > 0 && <Closed orders={closed} />}
+      <Closed orders={closed} missing={shown.missing} />
       {slips.map(({ order, parcel }) => (
         <PackingSlip key={parcel.id} order={order} parcel={parcel} />
       ))}
@@ -69,9 +74,18 @@ function slipsOf({ orders }: SlipsOnScreen): { order: Order; parcel: Order['parc
 }
 
 /** Chosen, but without slips: said. */
-function Closed({ orders }: { orders: Order[] }) {
-  const names = orders.map(({ id, status }) => `${id} (${status.toLowerCase()})`)
-  return <p className="slip-closed">{m.orders_without_slip_nothing({ names: WORDS.format(names) })}</p>
+function Closed({ orders, missing }: { orders: Order[]; missing: string[] }) {
+  const closed = orders.map(({ id, status }) => `${id} (${status.toLowerCase()})`)
+  return (
+    <>
+      {closed.length > 0 && (
+        <p className="slip-closed">{m.orders_without_slip_nothing({ names: WORDS.format(closed) })}</p>
+      )}
+      {missing.length > 0 && (
+        <p className="slip-closed">{m.orders_without_slip_missing({ names: WORDS.format(missing) })}</p>
+      )}
+    </>
+  )
 }
 
 const WORDS = new Intl.ListFormat(LOCALE)
