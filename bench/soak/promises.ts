@@ -15,7 +15,7 @@ const MOST_GROWTH_SHARE = 0.05
 /** Below this the load was no overload, whatever was meant. */
 const LEAST_OVERLOAD_TIMES = 2
 
-/** What the issue “Nothing lost, nobody in” promises of a shop in traffic, beside what a run found. */
+/** What is promised of a shop in traffic, beside what a run found. */
 export function promisesOf(report: Report): Verdict[] {
   const { steady, memoryMb, overload, after, laterCapacityPerSecond, besideLogins, passwordsChecked } = report
   const settled = afterWarmUp(memoryMb)

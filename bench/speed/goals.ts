@@ -25,7 +25,7 @@ const BESIDE_PLAIN = {
   'search, first time, every other one with a slip': 0.6,
 }
 
-/** Every goal (issue “Fast, and flat from a thousand products to a million”) beside what a report says. */
+/** Every goal, from a thousand products to a million, beside what a report says. */
 export function verdictsOf(report: Report): Verdict[] {
   return [
     ...FROM_MEMORY.flatMap((operation) => besideLimit(report, operation, 0.75, 5)),

@@ -2,7 +2,7 @@ import { type Figure, type Measured, medianFigure } from './figures.ts'
 import { loadOf } from './memory.ts'
 import type { Workers } from './workers.ts'
 
-/** Answers that nobody has asked for before, one connection asking each once; `perRound` has other addresses for every round. */
+/** Answers that nobody has asked for before, one connection asking each once, in every round others. */
 export async function measureUncached(
   { load }: Workers,
   url: string,

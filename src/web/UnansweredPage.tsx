@@ -44,7 +44,7 @@ function useRetry(hasNetwork: boolean) {
   return { isTrying, retry: () => void (isTrying || retry()) }
 }
 
-/** A fresh network often fails: tries for a minute. */
+/** A fresh network often fails: tries for half a minute. */
 function reloadOnceReachable(): () => void {
   let isOver = false
   const attempt = async (pauseMs: number) => {

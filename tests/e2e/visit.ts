@@ -65,7 +65,7 @@ async function sticksOutOfPhone(page: Page): Promise<string[]> {
 
 /** Where a visit failed: a picture of it, and in words for whoever has only the output. */
 async function showPage(page: Page, name: string): Promise<void> {
-  const folder = join(root, 'e2e/pictures')
+  const folder = join(root, 'tests/e2e/pictures')
   await mkdir(folder, { recursive: true })
   try {
     await page.screenshot({ path: join(folder, `${name.replace(/[^\w]+/g, '-').slice(0, 80)}.png`) })

@@ -20,7 +20,7 @@ export async function changePassword(form: FormData): Promise<Refused | Response
   }
 }
 
-/** Here too. */
+/** Every device, this one included. */
 export async function logOutEverywhere(): Promise<Refused | Response> {
   try {
     await call('POST /api/auth/end-sessions', {})

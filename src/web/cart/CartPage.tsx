@@ -57,7 +57,7 @@ export function Component() {
 
   useFocusOnceEmpty(lines.length)
   useOtherTabs()
-  if (lines.length === 0) return <EmptyCart isMissing={isMissing} onCheckout={checkOut} />
+  if (lines.length === 0) return <EmptyCart isMissing={isMissing} />
   return (
     <div className="cart">
       <header className="cart-heading">

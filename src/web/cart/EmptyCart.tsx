@@ -6,7 +6,7 @@ import { HaatMark } from '../ui/icons.tsx'
 import { Link } from '../ui/Link.tsx'
 
 /** Empty, logged out, or unanswered. */
-export function EmptyCart({ isMissing, onCheckout }: { isMissing: boolean; onCheckout: () => void }) {
+export function EmptyCart({ isMissing }: { isMissing: boolean }) {
   const session = useSession()
   const place = useLocation()
   return (
@@ -27,7 +27,7 @@ export function EmptyCart({ isMissing, onCheckout }: { isMissing: boolean; onChe
         <Link className="button" data-kind={session ? undefined : 'quiet'} to="/">
           {m.ui_continue_shopping()}
         </Link>
-        <button className="button" type="button" disabled onClick={onCheckout}>
+        <button className="button" type="button" disabled>
           {m.ui_checkout()}
         </button>
       </div>

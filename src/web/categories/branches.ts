@@ -37,7 +37,7 @@ function isCalled({ name }: ManagedNode, words: string): boolean {
   return name.toLowerCase().includes(words.toLowerCase())
 }
 
-/** With the branch’s. */
+/** Products of each category, those of all below it included. */
 export function productTotals(tree: ManagedNode[], totals = new Map<number, number>()): ReadonlyMap<number, number> {
   for (const { id, productCount, children } of tree) {
     productTotals(children, totals)

@@ -20,7 +20,7 @@ export function Notice({
       <h1>{title}</h1>
       <p>{text}</p>
       {action && (
-        // By the browser.
+        // An empty address loads this page anew, which the router would not.
         <Link className="button" to={action.to} target={action.to === '' ? '_self' : undefined}>
           {action.text}
         </Link>
