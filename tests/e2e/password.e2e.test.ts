@@ -7,7 +7,7 @@ const NEW = 'jamdani of 1972'
 
 async function openForm(page: Page): Promise<void> {
   await open(page, '/dashboard/profile')
-  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('link', { name: 'Change password' }).click()
   await page.getByLabel('Current password', { exact: true }).waitFor()
 }
 

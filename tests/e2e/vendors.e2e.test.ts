@@ -30,7 +30,7 @@ test('a rejected store wears its own badge and only Delete is left; saving its p
   const page = await visit({ as: vendor })
   await open(page, '/dashboard/profile')
   await sees(page, 'Your store was not approved.')
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
   await page.getByRole('textbox', { name: 'Store Description' }).fill('Sarees with our own photographs.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await toast(page, 'success').getByText('Saved', { exact: true }).waitFor()

@@ -1,4 +1,4 @@
-import { useActionData, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import { useActionData, useNavigation, useSubmit } from 'react-router'
 import { m } from '#messages'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
@@ -21,7 +21,6 @@ export function PasswordCard({ username, isEditing }: { username: string; isEdit
 }
 
 function Ways() {
-  const [, setQuery] = useSearchParams()
   const submit = useSubmit()
   const isPending = useNavigation().formData?.get('intent') === 'end-sessions'
   const logOutEverywhere = async () => {
@@ -34,9 +33,9 @@ function Ways() {
     <>
       <p>{m.vendors_new_password_logs()}</p>
       <div className="vendors-ways">
-        <button className="button" type="button" onClick={() => setQuery({ edit: 'password' })}>
+        <Link className="button" to="/dashboard/profile?edit=password">
           {m.vendors_change_password()}
-        </button>
+        </Link>
         <ActButton data-kind="quiet" isOff={isPending} onPress={() => void logOutEverywhere()}>
           {isPending ? m.vendors_logging_out() : m.vendors_log_out_everywhere()}
         </ActButton>

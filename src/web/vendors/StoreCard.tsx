@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import type { OwnStore } from '#contract/vendors'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
@@ -6,7 +5,6 @@ import { Phone } from '../ui/Phone.tsx'
 import { VendorBadge } from './VendorBadge.tsx'
 
 export function StoreCard({ store }: { store: OwnStore }) {
-  const [, setQuery] = useSearchParams()
   const { vendorId, storeName, storeDescription, contactEmail, contactPhone, status } = store
   return (
     <section className="vendors-card" aria-labelledby="store-name">
@@ -26,9 +24,9 @@ export function StoreCard({ store }: { store: OwnStore }) {
         </div>
       </dl>
       <div className="vendors-ways">
-        <button className="button" type="button" onClick={() => setQuery({ edit: 'store' })}>
+        <Link className="button" to="/dashboard/profile?edit=store">
           {m.vendors_edit_profile()}
-        </button>
+        </Link>
         {status === 'Approved' && (
           <>
             <Link className="button" data-kind="quiet" to={`/store/${vendorId}`}>
