@@ -4,7 +4,7 @@ import { NoticeSearch } from './NoticeSearch.tsx'
 import { NOTHING_HERE, useTitle } from './platform/head.ts'
 import { Notice } from './ui/Notice.tsx'
 
-/** A real 404. */
+/** Answers 404, so that search engines forget the address. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

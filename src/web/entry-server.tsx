@@ -25,7 +25,7 @@ const handler = createStaticHandler(publicOf(routes))
 const shellRoutes: RouteObject[] = [{ path: '*', id: AROUND, loader: readShopSettings, Component: ShellWaiting }]
 const shell = createStaticHandler(shellRoutes)
 
-/** Handlers, as nobody. */
+/** Calls of rendered pages go straight to the handlers, as nobody’s. */
 export function serveCallsBy(transport: Transport): void {
   setTransport(transport)
 }

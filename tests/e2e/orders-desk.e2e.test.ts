@@ -137,7 +137,9 @@ test('a packing slip is one parcel on paper: from whom, to whom, what and how mu
 
 test('a vendor completes a morning’s orders in one go, reads what did not move, and prints all slips at once', async ({
   visit,
+  troubles,
 }) => {
+  troubles.expect(/^answer 404 GET \/api\/orders\/999999999/)
   const [store, customer] = [await newStore(), await newCustomer()]
   const ids = [await newOrder(customer, store), await newOrder(customer, store), await newOrder(customer, store)]
   const [first = 0, second = 0, third = 0] = ids

@@ -62,7 +62,7 @@ export function useQuantities(): Quantities {
   return { textOf, type, step, leave }
 }
 
-/** 0: no number of pieces. */
+/** Pieces as typed; 0 where the text is no number of them. */
 export function quantityOf(text: string): number {
   return wholeNumberIn(text) ?? 0
 }

@@ -2,13 +2,9 @@ import type { Cart } from '#contract/cart'
 import { call } from '../platform/call.ts'
 import { setCartCount } from '../platform/cart-count.ts'
 import { logOnly } from '../platform/log.ts'
-import { isRefusal } from '../platform/problem.ts'
+import { retried } from '../platform/retried.ts'
 import { storedSession } from '../platform/session.ts'
 import { serially } from './serially.ts'
-
-/** Retries (spec §9), with exponential back-off from these milliseconds. */
-const RETRIES = 3
-const FIRST_PAUSE_MS = 200
 
 const EMPTY: Cart = {
   items: [],
@@ -54,15 +50,4 @@ export async function cartOrNothing(): Promise<{ cart: Cart; isMissing: boolean 
 
 export function storedUserId(): string | null {
   return storedSession() && localStorage.getItem('userId')
-}
-
-/** Only trouble is retried, not a refusal. */
-export async function retried<T>(task: () => Promise<T>, retries = RETRIES, pauseMs = FIRST_PAUSE_MS): Promise<T> {
-  try {
-    return await task()
-  } catch (error) {
-    if (retries === 0 || isRefusal(error)) throw error
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return await retried(task, retries - 1, pauseMs * 2)
-  }
 }

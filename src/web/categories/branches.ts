@@ -13,7 +13,7 @@ export function standingOf(tree: ManagedNode[], id: number): Standing {
   return { parentId: parent?.id ?? null, siblings, at: siblings.findIndex((each) => each.id === id) }
 }
 
-/** Or only parents. */
+/** Ids of all categories, or of those alone that have others below them. */
 export function idsOf(tree: ManagedNode[], onlyParents = false): number[] {
   return tree.flatMap((node) => [
     ...(onlyParents && node.children.length === 0 ? [] : [node.id]),

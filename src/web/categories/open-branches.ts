@@ -9,7 +9,7 @@ interface OpenBranches {
   openOnly(ids: number[]): void
 }
 
-/** Kept in this tab. */
+/** Which branches are unfolded; the tab remembers. */
 export function useOpenBranches(): OpenBranches {
   const [open, setOpen] = useState<ReadonlySet<number>>(keptOpen)
   const change = useCallback((next: (before: ReadonlySet<number>) => Iterable<number>) => {

@@ -2,13 +2,13 @@ import type { ManagedNode } from '#contract/categories'
 import { idsOf, standingOf } from './branches.ts'
 import { pathTo } from './path-to.ts'
 
-/** Before a child, or last. */
+/** A place among the children of a parent: before one of them, or last. */
 export interface Place {
   parentId: number | null
   beforeId: number | null
 }
 
-/** Null at the end. */
+/** One step among the siblings; null where there is none to pass. */
 export function stepOf(tree: ManagedNode[], id: number, step: 'up' | 'down'): Place | null {
   const { parentId, siblings, at } = standingOf(tree, id)
   if (step === 'up') return at > 0 ? { parentId, beforeId: siblings[at - 1]?.id ?? null } : null
@@ -17,7 +17,7 @@ export function stepOf(tree: ManagedNode[], id: number, step: 'up' | 'down'): Pl
 
 export type Side = 'before' | 'inside' | 'after'
 
-/** Null where it cannot go. */
+/** Where a dragged category would go; null where it cannot, as below itself. */
 export function dropPlace(tree: ManagedNode[], id: number, overId: number, side: Side): Place | null {
   const dragged = pathTo(tree, id).at(-1)
   if (!dragged || idsOf([dragged]).includes(overId)) return null

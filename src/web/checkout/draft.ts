@@ -26,7 +26,7 @@ export function keepDraft(contact: Contact): void {
   localStorage.setItem(PLACE, 'kept')
 }
 
-/** Notes are of one order. */
+/** The next order begins with who and where of this one; its notes go. */
 export function keepDraftForNextOrder(): void {
   const draft = storedDraft()
   if (draft) keepDraft({ ...draft.contact, notes: '' })

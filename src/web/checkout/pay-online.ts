@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { showAlert } from '../ui/dialogs.tsx'
 
-/** Only logged (spec §4). */
+/** Payment online, which is not open yet and only logged (spec §4). */
 export function payOnline(payment: FormDataEntryValue | null): void {
   switch (payment) {
     case 'visaMastercard':

@@ -7,7 +7,7 @@ import { StoresWaiting } from './StoresWaiting.tsx'
 import { Trade } from './Trade.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** Customers have no stock. */
+/** Charts and lists of the period; stock for those who have some. */
 export function Pictures({ overview, role, period }: { overview: Overview; role: Role; period: Period }) {
   const { figures, store, stores } = overview
   return (

@@ -23,7 +23,7 @@ export interface Steps {
   hasPicture: boolean
 }
 
-/** A month unless said. */
+/** The period that an address asks for, a month where it names none. */
 export function periodOf(query: URLSearchParams): Period {
   return PERIODS.find((days) => days === query.get('days')) ?? '30'
 }

@@ -9,7 +9,7 @@ import type { Table } from './import-table.ts'
 
 const SHOWN_AT_ONCE = 30
 
-/** Unmatched values first. */
+/** A category for each value of the column; values without one come first. */
 export function ImportCategories({
   table,
   tree,

@@ -21,7 +21,7 @@ export interface Choices {
   categoryOf: Record<string, string>
 }
 
-/** `Men > Panjabi` by id. */
+/** Ways to categories in words (`Men > Panjabi`), by id. */
 export type Paths = ReadonlyMap<number, string>
 
 export function pathsOf(tree: CategoryNode[], above = ''): Map<number, string> {

@@ -4,7 +4,7 @@ import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'
 import { toast } from '../ui/toasts.tsx'
 
-/** Null: unknown. */
+/** What became of the chosen orders; null where they were refused as one, or no answer came. */
 export type Done = CompletedOrders | null
 
 export async function completeChosen(ids: number[]): Promise<Done> {

@@ -35,7 +35,7 @@ export function partsOf({ isBought, status, from, to, search, cursor }: ListQuer
   return { of: isBought ? 'me' : undefined, status, search, from, to, cursor }
 }
 
-/** As the server says it. */
+/** Why these days cannot be listed, in the words that the server has for it. */
 export function problemOfDays({ from, to }: ListQuery): string | undefined {
   return from && to && to < from ? m.orders_last_day_before() : undefined
 }

@@ -13,7 +13,7 @@ export interface LooseInput {
 
 let transport: Transport = () => Promise.reject(new Error('No transport was chosen.'))
 
-/** Once, by each entry. */
+/** The transport of this entry: browser, server or test. */
 export function setTransport(chosen: Transport): void {
   transport = chosen
 }

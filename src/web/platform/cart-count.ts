@@ -59,7 +59,7 @@ onSessionChange(() => {
   if (!storedSession()) setCartCount(undefined, 0)
 })
 
-/** Unanswered, or answered after a later count: unchanged. */
+/** Asks for the badge anew; unanswered, or answered after a later count, it stays as it is. */
 export async function refreshCartCount(): Promise<void> {
   const session = storedSession()
   if (!session || isExpired(session)) return setCartCount(session?.userId, 0)

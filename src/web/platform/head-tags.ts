@@ -1,6 +1,6 @@
 import { descriptionOf, NOTHING_HERE, type PageHead, titleOf } from './head.ts'
 
-/** Null: no page. */
+/** Tags of a page’s head; null stands for a page that is not there. */
 export function headTags(page: PageHead | null, address: URL): string {
   const head = page ?? NOTHING_HERE
   const { origin } = address

@@ -32,7 +32,7 @@ export function mergedTexts<Name extends string, Fields extends Record<Name, str
   return { typed: nowTyped, from: nowFrom, conflicts }
 }
 
-/** All that an edit sends. */
+/** Texts of an edit that were changed: the rest is not sent, so that nobody else’s change is undone. */
 export function touchedTexts<Name extends string>(
   names: readonly Name[],
   { typed, from }: Edit<Record<Name, string>>,

@@ -63,7 +63,7 @@ export function startAnew(): void {
   location.reload()
 }
 
-/** Asked once. */
+/** Whether the last load was such a start; true once, so that the page says so once. */
 export function hasStartedAnew(): boolean {
   const hasStarted = sessionStorage.getItem(STARTED_ANEW) !== null
   sessionStorage.removeItem(STARTED_ANEW)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let share: number | null = null
 const listeners = new Set<() => void>()
 
-/** From 0 to 1; null: none. */
+/** How much of the upload is sent, from 0 to 1; null where there is none. */
 export function useUploadShare(): number | null {
   return useSyncExternalStore(
     (listener) => {

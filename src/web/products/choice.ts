@@ -37,7 +37,7 @@ export function choiceOf(form: HTMLFormElement): Choice {
   return { size: String(fields.get('size') ?? ''), quantity: String(fields.get('quantity') ?? '') }
 }
 
-/** Not offered: not chosen. */
+/** The choice that an address holds, as far as the product still offers it. */
 export function choiceIn(search: string, { sizes, soldOutSizes }: Offered): Choice {
   const query = new URLSearchParams(search)
   const size = sizes.find((each) => each === query.get('size') && !soldOutSizes.includes(each))

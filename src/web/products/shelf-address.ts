@@ -20,7 +20,7 @@ export interface Shelf {
   tag?: string | undefined
 }
 
-/** Canonical. */
+/** The canonical address of a shelf: the same choices always make the same one. */
 export function addressOf(shelf: Shelf): string {
   const { storeId } = shelf
   const query = new URLSearchParams(saidOf(shelf))

@@ -9,7 +9,7 @@ export interface Instead {
   storeName: string | undefined
 }
 
-/** For an empty list. */
+/** What is offered where a list is empty. */
 export async function insteadOf(shelf: Shelf, storeName: string | undefined): Promise<Instead> {
   const [nearest, name] = await Promise.all([
     shelf.search ? nearestTo(shelf) : [],

@@ -48,7 +48,7 @@ export function isFront(shelf: Shelf): boolean {
   return saidOf(shelf).length === 0
 }
 
-/** Without place and order. */
+/** A shelf as a query of products, without page and order: for counts. */
 export function productQueryOf({ storeId, sort: _sort, cursor: _cursor, sizes, stock, ...filters }: Shelf) {
   return {
     ...filters,
@@ -58,7 +58,7 @@ export function productQueryOf({ storeId, sort: _sort, cursor: _cursor, sizes, s
   }
 }
 
-/** In stock first. */
+/** A shelf as the list of it: what is in stock comes first. */
 export function listOf(shelf: Shelf) {
   const { sort, cursor } = shelf
   return { inStock: 'first' as const, ...productQueryOf(shelf), sort, cursor, limit: '24' }

@@ -12,7 +12,7 @@ interface Tool {
   use: () => void
 }
 
-/** Roving focus. */
+/** Buttons of the editor, with a roving focus: one stop of the Tab key, arrows within. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [at, setAt] = useState(0)
   const [isLinking, setIsLinking] = useState(false)

@@ -5,7 +5,7 @@ export function rememberSaved(name: string): void {
   sessionStorage.setItem(KEPT_AS, name)
 }
 
-/** Once. */
+/** The name just saved; told once. */
 export function takeSaved(): string | null {
   const name = sessionStorage.getItem(KEPT_AS)
   sessionStorage.removeItem(KEPT_AS)

@@ -38,7 +38,7 @@ export function mergedProduct(edit: ProductEdit, shop: TypedProduct): Merged<Typ
   }
 }
 
-/** After a choice. */
+/** The edit once a conflict was settled for the shop’s value or one’s own. */
 export function chosen(edit: ProductEdit, shop: TypedProduct, field: string, kept: 'shop' | 'mine'): ProductEdit {
   const part = partAt(field, edit, shop)
   const { typed, from } = edit

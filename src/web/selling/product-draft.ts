@@ -13,7 +13,7 @@ export function draftPlace(userId: number, id: string | undefined): string {
   return `product-edit:${userId}:${id ?? 'new'}`
 }
 
-/** Null: nothing unsaved. */
+/** The draft of this form; null where nothing is unsaved. */
 export function storedDraft(place: string): Draft | null {
   const stored = sessionStorage.getItem(place)
   return stored ? { ...JSON.parse(stored), picture: pictures.get(place) ?? null } : null

@@ -15,7 +15,7 @@ export function problemsOf(typed: TypedProduct, picture: File | null): Problems 
   return problems
 }
 
-/** Null: it may be one. */
+/** Why a file cannot be a picture; null where it can. */
 export function pictureProblem({ type, size }: File): string | null {
   if (!PICTURE_TYPES.some((each) => each === type)) return m.selling_please_choose_jpeg()
   return size > MAX_PICTURE_BYTES ? m.selling_picture_larger_than() : null

@@ -61,7 +61,7 @@ export function blankRow(rows: TypedRow[]): TypedRow {
   return { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, size, chest: '', length: '', sleeve: '' }
 }
 
-/** Multipart (spec §7). */
+/** The product as a multipart form (spec §7). */
 export function formOf(typed: TypedProduct, picture: File | null): FormData {
   return partsOf({ typed, from: null }, picture)
 }

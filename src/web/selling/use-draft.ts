@@ -6,7 +6,7 @@ import type { TypedProduct } from './typed-product.ts'
 
 /** Clears problems at those fields, or at `touched`. */
 export type Change = (part: Partial<TypedProduct>, touched?: string) => void
-/** Resolves a conflict. */
+/** Settles the conflict of a field: for the shop’s value, or one’s own. */
 export type Choose = (field: string, kept: 'shop' | 'mine') => void
 
 /** Beside the shop’s product; a draft at `place` while they differ. */

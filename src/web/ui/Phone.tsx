@@ -12,7 +12,7 @@ export function Phone({ kept }: { kept: string }) {
   )
 }
 
-/** The first to try first. */
+/** Numbers of one person, the one to try first before the others. */
 export function Phones({ kept }: { kept: string[] }) {
   return kept.map((phone, index) => (
     <span key={phone}>

@@ -21,7 +21,7 @@ export function showAlert(text: string, options: { title?: string; isWide?: bool
   return new Promise((resolve) => ask({ ...options, text, ok: m.ui_ok(), answer: () => resolve() }))
 }
 
-/** For `window.confirm`. */
+/** A question in place of `window.confirm`, which holds the whole page and looks like no part of it. */
 export function confirmed(text: string, ok: string, isDanger = true): Promise<boolean> {
   return new Promise((answer) => ask({ text, ok, isDanger, cancel: m.ui_no_go_back(), answer }))
 }

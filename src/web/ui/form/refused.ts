@@ -10,12 +10,12 @@ export interface Refused {
   at: number
 }
 
-/** Untrimmed. */
+/** A text field as typed, spaces and all: passwords may begin with one. */
 export function typedIn(form: FormData, name: string): string {
   return String(form.get(name) ?? '')
 }
 
-/** Null: all are filled in. */
+/** A refusal of the fields that are empty; null where none is. */
 export function refuseEmpty(typed: Record<string, string>): Refused | null {
   const empty = Object.keys(typed).filter((name) => typed[name] === '')
   if (empty.length === 0) return null

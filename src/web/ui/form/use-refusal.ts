@@ -3,7 +3,7 @@ import type { Refused } from './refused.ts'
 
 /** By field: `price`, `stock.M`, `sizeChart.0.chest`. */
 export type Problems = Record<string, string>
-/** None once touched. */
+/** Words of a refused field, until it is touched. */
 export type ProblemOf = (name: string) => string | undefined
 
 export interface RefusedForm {

@@ -5,7 +5,7 @@ interface Column {
   className?: string
 }
 
-/** `false`: not shown. */
+/** A head of columns; `false` stands for one that this reader does not get. */
 export function TableHead({ columns }: { columns: readonly (string | Column | false)[] }) {
   return (
     <thead>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { Problem } from '../platform/problem.ts'
+import { Problem } from './problem.ts'
 
 /** A refusal becomes a page; unanswered stays an error. */
 export function refuseAsPage(error: unknown): never {
