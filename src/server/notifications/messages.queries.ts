@@ -1,5 +1,6 @@
 import { type InferResult, sql } from 'kysely'
 import type { MessageState } from '#contract/notifications'
+import { orderNumberIn } from '../orders/order-number.ts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
 import type { Recipient } from './recipients.queries.ts'
@@ -81,9 +82,9 @@ export async function messagesPage(
 }
 
 function isFoundBy(search: string) {
-  const [, number] = /^#?([1-9]\d{0,14})$/.exec(search) ?? []
+  const number = orderNumberIn(search)
   const isAddress = sql<boolean>`lower(to_address) = lower(${search}::text)`
-  return number ? [sql<boolean>`order_id = ${Number(number)}::bigint`, isAddress] : [isAddress]
+  return number === undefined ? [isAddress] : [sql<boolean>`order_id = ${number}::bigint`, isAddress]
 }
 
 export type WholeMessage = InferResult<ReturnType<typeof wholeMessage>>[number]

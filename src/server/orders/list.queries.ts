@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#contract/orders'
-import { plainDigits } from '#contract/values/digits'
 import { phoneDigitsIn } from '#contract/values/phone'
 import type { Size } from '#contract/values/sizes'
 import type { Db } from '../platform/database/db.ts'
 import { startOfDay } from '../platform/database/dhaka-days.queries.ts'
 import { contains, rowsAndTotal } from '../platform/database/listed.queries.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { orderNumberIn } from './order-number.ts'
 import { PHONE_COLUMNS, poishaOfStore } from './orders.queries.ts'
 
 export type RowRecord = Awaited<ReturnType<typeof ordersPage>>['rows'][number]
@@ -126,7 +126,7 @@ const BETWEEN_DIGITS = ' \t\u00a0()+-'
 
 /** `17`, `#17`, part of a name, or of a phone in any spacing. */
 function isFoundBy(search: string, phones: Phone[]) {
-  const [, number] = /^#?([1-9]\d{0,14})$/.exec(plainDigits(search)) ?? []
+  const number = orderNumberIn(search)
   const digits = phoneDigitsIn(search) ?? ''
   const isPhone = digits.length >= FEWEST_PHONE_DIGITS
   const isOfPhone = sql<boolean>`
@@ -134,7 +134,7 @@ function isFoundBy(search: string, phones: Phone[]) {
   return (of: ExpressionBuilder<Tables, 'orders'>) =>
     of.or([
       contains(sql.ref('orders.name'), search),
-      ...(number ? [of('orders.id', '=', Number(number))] : []),
+      ...(number === undefined ? [] : [of('orders.id', '=', number)]),
       ...(isPhone ? [isOfPhone] : []),
     ])
 }
