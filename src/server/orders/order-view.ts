@@ -24,15 +24,20 @@ export function viewOf({ order, lines, bringerId }: Read, actor: Actor): Order {
   const parcels = firstLines(lines)
   const { itemsPoisha, shippingPoisha, adjustments } = collectedFor(order, parcels, bringerId)
   const seen = parcels.map((parcel) => parcelOf(parcel, { order, lines, bringerId }, actor))
+  const mayMove = movesOpenTo(order, seen, actor)
   const allPoisha = parcels.reduce((sum, parcel) => sum + parcel.itemsPoisha, 0)
   return {
     ...factsOf(order, lines, actor),
     parcels: seen,
     ...figures({ itemsPoisha, shippingPoisha, adjustments, poisha: order.duePoisha }),
     cancelledTotal: takaOf(allPoisha - itemsPoisha),
-    mayCancel: actor.id === order.customerId && seen.every(({ status }) => status === 'Pending'),
-    mayMove: movesOpenTo(order, seen, actor),
+    mayCancel: actor.id === order.customerId && mayMove.some((move) => cancelsAll(move, seen)),
+    mayMove,
   }
+}
+
+function cancelsAll({ status, parcelIds }: Order['mayMove'][number], parcels: Parcel[]): boolean {
+  return status === 'Cancelled' && parcelIds.length === parcels.length
 }
 
 const CUSTOMER_FIELDS = namesOf(CUSTOMER_COLUMNS)
