@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { statusOf } from '../../src/server/orders/totals.ts'
+import { statusOf } from '../../src/server/orders/order-status.ts'
 import { openTestShop, type TestShop } from '../../src/server/testing/shop.ts'
 import { demoCatalogue } from '../catalogue.ts'
 import { openDemo } from '../fill.ts'

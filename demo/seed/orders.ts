@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../src/contract/orders.ts'
 import { quoteOf, type Terms } from '../../src/server/cart/quote.ts'
 import { termsNow } from '../../src/server/cart/terms.ts'
-import { statusOf } from '../../src/server/orders/totals.ts'
+import { statusOf } from '../../src/server/orders/order-status.ts'
 import { type Db, transact } from '../../src/server/platform/database/db.ts'
 import type { Random } from '../random.ts'
 import { batches, type Customer } from './accounts.ts'

@@ -1,7 +1,6 @@
 import type { OrderRequest } from '#contract/checkout'
 import type { CurrentFigures } from '#contract/machinery/problems'
 import { takaOf } from '#contract/values/money'
-import { agrees } from '../orders/totals.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { samePieces } from '../products/pieces.ts'
 import type { Offer } from '../products/stock.queries.ts'
@@ -19,6 +18,13 @@ export function refuseOtherPrices(request: OrderRequest, offers: Offer[], totals
   })
   if (isSame && agrees(request.totalAmount, totals.totalPoisha)) return
   throw new Refusal('price_changed', { current: currentFigures(offers, totals) })
+}
+
+/** In poisha: above float noise of fifty lines (0.04), below any price. */
+const NOISE = 0.1
+
+export function agrees(taka: number, poisha: number): boolean {
+  return Math.abs(taka * 100 - poisha) < NOISE
 }
 
 function currentFigures(offers: Offer[], { shippingPoisha, totalPoisha }: Totals): CurrentFigures {

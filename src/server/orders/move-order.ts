@@ -9,9 +9,9 @@ import { returnStock } from '../products/stock.queries.ts'
 import { bringerOf, deliveryDue, type ParcelState } from './collecting.ts'
 import { parcelsToMove } from './may-move.ts'
 import { type HeldOrder, lockOrder, moveParcels, parcelsOfOrder, piecesTaken, updateOrder } from './moving.queries.ts'
+import { statusOf } from './order-status.ts'
 import { statesOf } from './orders.queries.ts'
 import { readOrder } from './read-order.ts'
-import { statusOf } from './totals.ts'
 
 /** Refuses `order_not_found`, `not_allowed`, `vendor_pending`, `vendor_rejected`, `status_not_open`. */
 export async function moveOrder(db: Db, actor: Actor, orderId: number, status: OrderStatus): Promise<Order> {

@@ -191,7 +191,7 @@ export const ORDERS_BUGS = [
   {
     name: 'a store is told that it bears what the shop does',
     changes: [{ file: 'src/server/orders/figures.ts', from: `.filter(({ paidBy }) => paidBy === 'store')`, to: '' }],
-    caughtBy: caughtBy('src/server/orders/totals.adjustments.test.ts', 'tells a store what it has of its parcel'),
+    caughtBy: caughtBy('src/server/orders/placed-adjustments.test.ts', 'tells a store what it has of its parcel'),
   },
   {
     name: 'an adjustment stays with a parcel that was cancelled',
@@ -213,7 +213,7 @@ export const ORDERS_BUGS = [
         to: '    if found and of_order < 0 then',
       },
     ],
-    caughtBy: caughtBy('src/server/orders/totals.adjustments.test.ts', 'an adjustment that the sums do not know'),
+    caughtBy: caughtBy('src/server/orders/placed-adjustments.test.ts', 'an adjustment that the sums do not know'),
   },
   {
     name: 'the shipping fee of an order is that of the start',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { poishaOf, takaOf } from '#contract/values/money'
 import { quoteOf } from '../cart/quote.ts'
-import { agrees, statusOf } from './totals.ts'
+import { agrees } from './same-prices.ts'
 
 const MAX_POISHA = 1_000_000_000
 const pricePoisha = fc.integer({ min: 0, max: MAX_POISHA })
@@ -45,21 +45,5 @@ describe('an amount that a client worked out', () => {
         expect(poishaOf(takaOf(poisha))).toBe(poisha)
       }),
     )
-  })
-})
-
-describe('the status of an order', () => {
-  test.each([
-    [['Pending'], 'Pending'],
-    [['Completed'], 'Completed'],
-    [['Cancelled'], 'Cancelled'],
-    [['Cancelled', 'Cancelled'], 'Cancelled'],
-    [['Completed', 'Cancelled'], 'Completed'],
-    [['Completed', 'Completed'], 'Completed'],
-    [['Pending', 'Completed'], 'Pending'],
-    [['Pending', 'Cancelled'], 'Pending'],
-    [['Cancelled', 'Pending', 'Completed'], 'Pending'],
-  ] as const)('of parcels that are %j is %s', (parcels, status) => {
-    expect(statusOf(parcels.map((status) => ({ status })))).toBe(status)
   })
 })
