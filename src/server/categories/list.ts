@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { Category } from '#contract/categories'
 import { id, type Page } from '#contract/machinery/fields'
-import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { notACursor, pageFrom } from '../platform/database/newest-first.ts'
 import { type CategoryPlace, visibleCategories } from './categories.queries.ts'
 
 /** Parents before children. Refuses a foreign cursor. */
@@ -12,14 +11,8 @@ export async function listVisibleCategories(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Category>> {
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  const { categories, total } = await visibleCategories(db, { after, limit: limit + 1 })
-  const shown = categories.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(({ depth: _, ...category }) => category),
-    total,
-    next: last && categories.length > limit ? cursorOf(last) : null,
-  }
+  const { categories: rows, total } = await visibleCategories(db, { after, limit: limit + 1 })
+  return pageFrom({ rows, total }, limit, ({ depth: _, ...category }) => category, cursorOf)
 }
 
 const place = z.tuple([z.int().check(z.minimum(0), z.maximum(1_000_000)), id])
@@ -30,7 +23,7 @@ function cursorOf({ depth, id }: CategoryPlace): string {
 
 function placeOf(cursor: string): CategoryPlace {
   const parsed = place.safeParse(Buffer.from(cursor, 'base64url').toString().split('.').map(Number))
-  if (!parsed.success) throw new Refusal('invalid_request', { fields: { cursor: m.refusal_no_place_in_list() } })
+  if (!parsed.success) throw notACursor()
   const [depth, id] = parsed.data
   return { depth, id }
 }
