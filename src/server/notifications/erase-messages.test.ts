@@ -61,9 +61,9 @@ test('what waits to go to a deleted account is not sent; what waits to go to a s
     ...{ isErased: true, state: 'Failed', problem: 'Not sent: the account was deleted.' },
   })
   expect(await contentOf(toStore)).toMatchObject({ isErased: false, state: 'Waiting' })
-  expect(await eraseOldMessages(shop.db)).toBe(0)
+  expect(await eraseOldMessages(shop.db, new AbortController().signal)).toBe(0)
   await shop.db.updateTable('messages').set({ state: 'Sent' }).where('id', '=', toStore).execute()
-  expect(await eraseOldMessages(shop.db)).toBe(1)
+  expect(await eraseOldMessages(shop.db, new AbortController().signal)).toBe(1)
   expect(await contentOf(toStore)).toMatchObject({ isErased: true, state: 'Sent' })
 })
 
@@ -83,16 +83,27 @@ test('after 90 days what a mail said is erased, and what became of it stays; one
   ]
   const young = await givenMessage(shop, { createdAt: daysAgo(89), state: 'Failed', problem: '550 No' })
   const waiting = await givenMessage(shop, { createdAt: daysAgo(91), state: 'Waiting' })
-  expect(await eraseOldMessages(shop.db)).toBe(2)
+  expect(await eraseOldMessages(shop.db, new AbortController().signal)).toBe(2)
   for (const id of old) expect(await contentOf(id)).toMatchObject({ isErased: true, state: 'Sent' })
   for (const id of [young, waiting]) expect(await contentOf(id)).toMatchObject({ isErased: false })
-  expect(await eraseOldMessages(shop.db)).toBe(0)
+  expect(await eraseOldMessages(shop.db, new AbortController().signal)).toBe(0)
 })
 
 test('an erased mail is still the one of its event: told again, nobody is written to again', async () => {
   const first = await givenMessage(shop, { createdAt: daysAgo(91) })
-  await eraseOldMessages(shop.db)
+  await eraseOldMessages(shop.db, new AbortController().signal)
   const copy = sql`insert into messages (event_id, kind, recipient, subject, to_address, html, plain_text, state)
     select event_id, kind, recipient, subject, 'x@example.com', '', '', 'Waiting' from messages where id = ${first}`
   await expect(copy.execute(shop.db)).rejects.toThrow('unique')
+})
+
+test('a shop that closes stops erasing; the rest is erased another time', async () => {
+  const id = await givenMessage(shop, { state: 'Sent' })
+  await shop.db
+    .updateTable('messages')
+    .set({ created_at: daysAgo(91) })
+    .where('id', '=', id)
+    .execute()
+  expect(await eraseOldMessages(shop.db, AbortSignal.abort())).toBe(0)
+  expect(await contentOf(id)).toMatchObject({ isErased: false })
 })

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
+import { inBatches } from '../platform/jobs/batches.ts'
 import { eraseOfAccount, eraseOld } from './erasing.queries.ts'
 
 /** So long an admin can read, and send again, what was written; what happened to it stays. */
@@ -12,11 +13,6 @@ export async function eraseMessagesOf(tx: Db, accountId: number): Promise<void> 
 }
 
 /** Erases the contents of old messages, a thousand at a time: nobody waits long for a row. How many it erased. */
-export async function eraseOldMessages(db: Db): Promise<number> {
-  let erased = 0
-  for (;;) {
-    const now = await eraseOld(db, KEPT_DAYS, AT_ONCE)
-    erased += now
-    if (now < AT_ONCE) return erased
-  }
+export async function eraseOldMessages(db: Db, signal: AbortSignal): Promise<number> {
+  return await inBatches(db, signal, AT_ONCE, (tx, atMost) => eraseOld(tx, KEPT_DAYS, atMost))
 }

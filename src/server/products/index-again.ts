@@ -1,8 +1,8 @@
 import { invalidate } from '../platform/database/cache-invalidation.ts'
 import type { Db } from '../platform/database/db.ts'
+import { inBatches } from '../platform/jobs/batches.ts'
 import { documentOf } from '../text-analysis/document.ts'
 import { indexWords } from '../text-analysis/index-words.ts'
-import { inBatches } from './batches.ts'
 import { rewriteVectors, staleProducts } from './index-again.queries.ts'
 
 const AT_ONCE = 500

@@ -1,5 +1,6 @@
 import { invalidate } from '../platform/database/cache-invalidation.ts'
 import type { Db } from '../platform/database/db.ts'
+import { inBatches } from '../platform/jobs/batches.ts'
 import { spellingsOfWord } from '../text-analysis/index-words.ts'
 import {
   deleteSpellings,
@@ -9,7 +10,6 @@ import {
   staleWords,
 } from '../text-analysis/spellings.queries.ts'
 import { typosKept } from '../text-analysis/typos.ts'
-import { inBatches } from './batches.ts'
 
 const AT_ONCE = 200
 

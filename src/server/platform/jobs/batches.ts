@@ -1,4 +1,4 @@
-import { type Db, transact } from '../platform/database/db.ts'
+import { type Db, transact } from '../database/db.ts'
 
 /** Batches until one is not full, each committed by itself: a stop loses nothing. How much was done. */
 export async function inBatches(
