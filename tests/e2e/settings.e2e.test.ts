@@ -87,6 +87,7 @@ test('what a page knows of the settings stays at its foot when asking again is n
 }) => {
   troubles.expect(/^no answer GET .*\/api\/settings\/public/, /^console: .*ERR_FAILED/)
   await call('PUT /api/settings', { body: { contactEmail: 'help@haat.example' } }, await theAdmin(shop.url))
+  await newGarment({ dataDir: shop.dataDir })
   const page = await visit({ shopUrl: shop.url, fresh: true })
   await page.clock.install()
   await open(page, '/terms')
