@@ -4,8 +4,8 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { setCartCount } from '../platform/cart-count.ts'
 import { requireSession } from '../platform/guards.ts'
+import { refusalWords } from '../platform/refusal-words.ts'
 import { toast } from '../ui/toasts.tsx'
-import { refusalWords } from './change-cart.ts'
 import { serially } from './serially.ts'
 
 export interface AddedToCart {

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { setCartCount } from '../platform/cart-count.ts'
 import { logOnly } from '../platform/log.ts'
-import { Problem, wordsOf } from '../platform/problem.ts'
+import { refusalWords } from '../platform/refusal-words.ts'
 import { toast } from '../ui/toasts.tsx'
 import { keepAnswer } from './read-cart.ts'
 import { serially } from './serially.ts'
@@ -40,10 +40,4 @@ async function tried(what: string, userId: number, task: () => Promise<Cart>): P
     logOnly(what, error)
     toast('error', refusalWords(error))
   }
-}
-
-/** The field’s words before the refusal’s. */
-export function refusalWords(error: unknown): string {
-  const detail = error instanceof Problem ? Object.values(error.body.fields ?? {})[0] : undefined
-  return detail ?? wordsOf(error)
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ImportJob } from '#contract/imports'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
-import { Problem, wordsOf } from '../platform/problem.ts'
+import { refusalWords } from '../platform/refusal-words.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
@@ -130,9 +130,4 @@ function takeFocus(outcome: HTMLElement | null): void {
 
 function isImported(job: ImportJob | null): boolean {
   return job?.state === 'done' && !job.isDryRun
-}
-
-function refusalWords(error: unknown): string {
-  const fields = error instanceof Problem ? Object.values(error.body.fields ?? {}) : []
-  return fields[0] ?? wordsOf(error)
 }
