@@ -113,12 +113,16 @@ export const listVendors = endpoint({
   list: 'array',
 })
 
+/** The version that the admin saw; the specification’s calls send none. */
+const seen = z.object({ fromVersion: z.optional(version) })
+
 export const approveVendor = endpoint({
   method: 'PUT',
   path: '/api/Vendors/Approve/:id',
   access: 'admin',
-  summary: 'Approve a pending vendor.',
+  summary: 'Approve a pending vendor. With `fromVersion` only if nobody has changed the store since.',
   params: byId,
+  body: seen,
   reply: vendorRow,
 })
 
@@ -126,8 +130,9 @@ export const rejectVendor = endpoint({
   method: 'PUT',
   path: '/api/Vendors/Reject/:id',
   access: 'admin',
-  summary: 'Reject a pending vendor.',
+  summary: 'Reject a pending vendor. With `fromVersion` only if nobody has changed the store since.',
   params: byId,
+  body: seen,
   reply: vendorRow,
 })
 
@@ -138,7 +143,7 @@ export const acceptName = endpoint({
   summary:
     'Let the new name of an approved store be: it waits no more to be seen. With `fromVersion` only if nobody has changed the store since.',
   params: byId,
-  body: z.object({ fromVersion: z.optional(version) }),
+  body: seen,
   reply: vendorRow,
 })
 

@@ -48,6 +48,27 @@ describe('a pending vendor', () => {
     ])
   })
 
+  test.each(['Approve', 'Reject'] as const)('is not to “%s” under a name that the admin has not seen', async (deed) => {
+    const { id, token } = await shop.given.vendor('Pending')
+    const [seen] = await listed({ status: 'Pending' })
+    expect(seen?.vendorId).toBe(id)
+    const decide = (fromVersion: number | undefined) =>
+      shop.call(
+        `PUT /api/Vendors/${deed}/:id`,
+        { params: { id: String(id) }, body: { fromVersion } },
+        admins.admin.token,
+      )
+    const body = { storeName: `Aarong Official ${deed}` }
+    const { body: renamed } = await shop.call('PUT /api/Vendors/UpdateProfile', { body }, token)
+    expect(await decide(seen?.version)).toMatchObject({
+      status: 409,
+      body: { ...problem('changed_meanwhile'), record: { store: renamed } },
+    })
+    expect((await listed({ status: 'Pending' })).map(({ vendorId }) => vendorId)).toContain(id)
+    expect((await decide(renamed.version)).status).toBe(200)
+    expect(await decide(renamed.version)).toMatchObject({ status: 409, body: problem('vendor_not_pending') })
+  })
+
   test.each([
     ['approve', 'reject'],
     ['approve', 'approve'],

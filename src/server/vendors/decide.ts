@@ -6,24 +6,35 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { vendorRowOf } from './list-vendors.ts'
 import { decide, vendorRecord } from './managing.queries.ts'
+import { ownStoreOf } from './my-store.ts'
 
-/** Refuses `vendor_not_found`, `house_store`, `vendor_not_pending`. */
-export async function approveVendor(db: Db, actor: Actor, vendorId: number): Promise<VendorRow> {
-  return await decideOn(db, actor, vendorId, 'Approved')
+interface Seen {
+  fromVersion?: number | undefined
+}
+
+/** Refuses `vendor_not_found`, `house_store`, `vendor_not_pending`, `changed_meanwhile` where it may have another name by now. */
+export async function approveVendor(db: Db, actor: Actor, vendorId: number, seen: Seen): Promise<VendorRow> {
+  return await decideOn(db, actor, vendorId, { ...seen, status: 'Approved' })
 }
 
 /** It may ask again. */
-export async function rejectVendor(db: Db, actor: Actor, vendorId: number): Promise<VendorRow> {
-  return await decideOn(db, actor, vendorId, 'Rejected')
+export async function rejectVendor(db: Db, actor: Actor, vendorId: number, seen: Seen): Promise<VendorRow> {
+  return await decideOn(db, actor, vendorId, { ...seen, status: 'Rejected' })
 }
 
-async function decideOn(db: Db, actor: Actor, vendorId: number, status: 'Approved' | 'Rejected'): Promise<VendorRow> {
+async function decideOn(
+  db: Db,
+  actor: Actor,
+  vendorId: number,
+  { status, fromVersion }: Seen & { status: 'Approved' | 'Rejected' },
+): Promise<VendorRow> {
   return await transact(db, async (tx) => {
-    const isDecided = await decide(tx, vendorId, { status, decidedBy: actor.id })
+    const isDecided = await decide(tx, vendorId, { status, decidedBy: actor.id, fromVersion })
     const vendor = await vendorRecord(tx, vendorId)
     if (!vendor) throw new Refusal('vendor_not_found')
     if (vendor.isHouse) throw new Refusal('house_store')
-    if (!isDecided) throw new Refusal('vendor_not_pending')
+    if (!isDecided && vendor.status !== 'Pending') throw new Refusal('vendor_not_pending')
+    if (!isDecided) throw new Refusal('changed_meanwhile', { record: { store: ownStoreOf(vendor) } })
     await record(tx, actor, {
       action: status === 'Approved' ? 'approve' : 'reject',
       subject: 'vendor',

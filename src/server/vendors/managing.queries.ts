@@ -37,11 +37,15 @@ export async function vendorRecord(db: Db, vendorId: number): Promise<VendorReco
   return rows[0]
 }
 
-/** False where it is not pending any more. */
+/** False where it is not pending any more, or not of that version. */
 export async function decide(
   tx: Db,
   vendorId: number,
-  { status, decidedBy }: { status: 'Approved' | 'Rejected'; decidedBy: number },
+  {
+    status,
+    decidedBy,
+    fromVersion,
+  }: { status: 'Approved' | 'Rejected'; decidedBy: number; fromVersion: number | undefined },
 ): Promise<boolean> {
   const decided = await tx
     .updateTable('vendors')
@@ -49,6 +53,7 @@ export async function decide(
     .where('id', '=', vendorId)
     .where('status', '=', 'Pending')
     .where('deleted_at', 'is', null)
+    .$if(fromVersion !== undefined, (some) => some.where('version', '=', fromVersion ?? 0))
     .returning('id')
     .executeTakeFirst()
   return decided !== undefined

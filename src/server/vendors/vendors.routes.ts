@@ -15,8 +15,8 @@ export function vendorsRoutes(serve: Serve, signIn: SignIn, countOnSale: CountOn
   serve(calls.myStore, ({ db, actor }) => myStore(db, actor))
   serve(calls.updateStore, ({ db, actor, body }) => updateStore(db, actor, body))
   serve(calls.listVendors, ({ db, query }) => listVendors(db, query))
-  serve(calls.approveVendor, ({ db, actor, params }) => approveVendor(db, actor, params.id))
-  serve(calls.rejectVendor, ({ db, actor, params }) => rejectVendor(db, actor, params.id))
+  serve(calls.approveVendor, ({ db, actor, params, body }) => approveVendor(db, actor, params.id, body))
+  serve(calls.rejectVendor, ({ db, actor, params, body }) => rejectVendor(db, actor, params.id, body))
   serve(calls.acceptName, ({ db, actor, params, body }) => acceptName(db, actor, params.id, body))
   serve(calls.deleteVendor, ({ db, actor, params }) => deleteVendor(db, actor, params.id))
   serve(

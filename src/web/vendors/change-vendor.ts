@@ -6,8 +6,14 @@ import { toast } from '../ui/toasts.tsx'
 export type Intent = 'approve' | 'reject' | 'accept-name' | 'delete'
 
 const INTENTS: Record<Intent, { done: string; act: (id: string, fromVersion: number) => Promise<unknown> }> = {
-  approve: { done: m.vendors_approved(), act: (id) => call('PUT /api/Vendors/Approve/:id', { params: { id } }) },
-  reject: { done: m.vendors_rejected(), act: (id) => call('PUT /api/Vendors/Reject/:id', { params: { id } }) },
+  approve: {
+    done: m.vendors_approved(),
+    act: (id, fromVersion) => call('PUT /api/Vendors/Approve/:id', { params: { id }, body: { fromVersion } }),
+  },
+  reject: {
+    done: m.vendors_rejected(),
+    act: (id, fromVersion) => call('PUT /api/Vendors/Reject/:id', { params: { id }, body: { fromVersion } }),
+  },
   'accept-name': {
     done: m.vendors_new_name_stays(),
     act: (id, fromVersion) => call('PUT /api/Vendors/AcceptName/:id', { params: { id }, body: { fromVersion } }),

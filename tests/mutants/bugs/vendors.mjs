@@ -6,6 +6,13 @@ const PROFILE = 'src/server/vendors/update-store.test.ts'
 /** @type {import('../bug.mjs').Bug[]} */
 export const VENDORS_BUGS = [
   {
+    name: 'an admin approves a name that nobody has seen',
+    changes: [
+      { file: 'src/server/vendors/managing.queries.ts', from: '.$if(fromVersion !== undefined, ', to: '.$if(false, ' },
+    ],
+    caughtBy: caughtBy('src/server/vendors/decide.test.ts', 'under a name that the admin has not seen'),
+  },
+  {
     name: 'a store that nobody approved drops all finished pages',
     changes: [
       {
