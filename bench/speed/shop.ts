@@ -43,7 +43,7 @@ export async function startShop(
     ...{ program, preload, isHeard: false },
     settings: {
       ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, JWT_SECRET: jwtSecret },
-      ...{ WORKERS: '1', CONNECTIONS_PER_ADDRESS: '4000', MAX_OPEN_ORDERS: '0' },
+      ...{ WORKERS: '1', CONNECTIONS_PER_ADDRESS: '4000', MAX_OPEN_ORDERS: '0', MAX_ORDERS_A_DAY: '0' },
       // Who logs in says from where: one address holds a quarter of the line for hashing at the most.
       TRUST_PROXY: 'loopback',
     },

@@ -112,7 +112,7 @@ export const DEEDS = {
     scripts: (goods) => goods.slice(0, 1),
     async rule(db, actor, _, party) {
       const key = `recorded ${actor.id} ${Date.now()}`
-      const { id: order } = await placeOrder(db, actor, orderOf(party), { key, maxOpenOrders: 0 })
+      const { id: order } = await placeOrder(db, actor, orderOf(party), { key, maxOpenOrders: 0, maxOrdersADay: 0 })
       return { key, order }
     },
   },

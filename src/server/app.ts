@@ -34,7 +34,7 @@ import { watchOutage } from './platform/invalidation/outage-watch.ts'
 import type { MailSettings } from './platform/mail/settings.ts'
 import { docsRoutes } from './platform/openapi/docs.routes.ts'
 import { imageRoutes } from './platform/pictures/images.routes.ts'
-import { MAX_OPEN_ORDERS } from './platform/process/config.ts'
+import { MAX_OPEN_ORDERS, MAX_ORDERS_A_DAY } from './platform/process/config.ts'
 import { createServeFile } from './platform/rendering/cached-files.ts'
 import { filesRoutes } from './platform/rendering/files.ts'
 import { iconsRoutes } from './platform/rendering/icons.ts'
@@ -67,6 +67,8 @@ export interface AppOptions {
   connectionsPerAddress?: number | undefined
   /** Open orders of an account that has received nothing yet, ten times as many once one has arrived; 0: any number. */
   maxOpenOrders?: number | undefined
+  /** Orders that an account places within a day; 0: any number. */
+  maxOrdersADay?: number | undefined
   /** For canonical links; undefined: by request. */
   publicUrl: string | undefined
   /** Null: mails are kept, and sent to nobody. */
@@ -117,7 +119,8 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const terms = termsBy(settings)
   cartRoutes(calls.serve, terms)
   ordersRoutes(calls.serve)
-  checkoutRoutes(calls.serve, terms, options.maxOpenOrders ?? MAX_OPEN_ORDERS)
+  const { maxOpenOrders = MAX_OPEN_ORDERS, maxOrdersADay = MAX_ORDERS_A_DAY } = options
+  checkoutRoutes(calls.serve, terms, { maxOpenOrders, maxOrdersADay })
   auditRoutes(calls.serve)
   settingsRoutes(calls.serve, settings)
   usersRoutes(calls.serve, { stores, emptyCart: deleteLines, eraseMessagesOf })

@@ -145,7 +145,7 @@ function beginToSend(url: string, token: string, body: string) {
 
 async function openTwo() {
   const { settings, connection } = await freshSettings()
-  const shop = startBundledShop({ ...settings, MAX_OPEN_ORDERS: '0' })
+  const shop = startBundledShop({ ...settings, MAX_OPEN_ORDERS: '0', MAX_ORDERS_A_DAY: '0' })
   const url = await shop.open()
   const db = openDb(connection, () => undefined)
   onTestFinished(() => db.destroy())

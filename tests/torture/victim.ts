@@ -49,7 +49,13 @@ export async function openVictim(options: VictimOptions): Promise<Victim> {
   const port = await freePort()
   const settings = {
     ...{ PORT: String(port), DATA_DIR: dataDir, JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it' },
-    ...{ WORKERS: String(options.workers), LOG_LEVEL: 'warn', CONNECTIONS_PER_ADDRESS: '4000', MAX_OPEN_ORDERS: '0' },
+    ...{
+      WORKERS: String(options.workers),
+      LOG_LEVEL: 'warn',
+      CONNECTIONS_PER_ADDRESS: '4000',
+      MAX_OPEN_ORDERS: '0',
+      MAX_ORDERS_A_DAY: '0',
+    },
     ...(database ? { DATABASE_URL: database.url } : {}),
   }
   const start = () => startShopProcess({ program: programs.shop, settings, preload: [programs.clock] })

@@ -9,6 +9,7 @@ import { hasTooManyOpen, insertOrder, type NewOrder, type Once, orderOfKey } fro
 import { readOrder } from '../orders/read-order.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, pipelined, transact } from '../platform/database/db.ts'
+import { spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { onOffer, outOfStock, refuseIfShort } from '../products/on-offer.ts'
@@ -22,16 +23,24 @@ type Wanted = Offer & { quantity: number; at: number }
 /** Once an order of the account has arrived. */
 const TIMES_AS_MANY_WHEN_KNOWN = 10
 
-interface Press {
-  key: string | undefined
+/** Also those that were cancelled: each is a mail to its stores. */
+const DAY_SECONDS = 86_400
+
+export interface OrderLimits {
   /** So many orders of a new account may be open; 0: as many as it likes. */
   maxOpenOrders: number
+  /** So many orders an account may place within a day; 0: as many as it likes. */
+  maxOrdersADay: number
+}
+
+interface Press extends OrderLimits {
+  key: string | undefined
 }
 
 /**
  * Prices, stock, cart and key in one transaction; a key, or the same body within seconds, gives its order again
  * (decision 010). Refuses `not_your_account`, `product_not_found`, `product_off_sale`, a size, `out_of_stock`,
- * `price_changed`, `too_many_open_orders`, `idempotency_key_reused`.
+ * `price_changed`, `too_many_open_orders`, `too_many_attempts`, `idempotency_key_reused`.
  */
 export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, press: Press): Promise<Order> {
   if (request.userId !== undefined && request.userId !== actor.id) throw new Refusal('not_your_account')
@@ -51,7 +60,8 @@ export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, pr
     if (earlier && earlier.fingerprint !== once.fingerprint) throw new Refusal('idempotency_key_reused')
     if (earlier) return earlier.orderId
     if (hasTooMany) throw new Refusal('too_many_open_orders')
-    return await checkOut(tx, { customerId: actor.id, request, once }, wantedOf(pieces, offers), terms)
+    const count = (connection: Db) => countOfDay(connection, actor, press.maxOrdersADay)
+    return await checkOut(tx, { customerId: actor.id, request, once, count }, wantedOf(pieces, offers), terms)
   })
   return await readOrder(db, actor, orderId)
 }
@@ -68,9 +78,15 @@ async function isFull(db: Db, { id, role }: Actor, most: number): Promise<boolea
   return await hasTooManyOpen(db, id, { most, mostKnown: most * TIMES_AS_MANY_WHEN_KNOWN })
 }
 
+/** Against orders that are cancelled and placed again. One that is refused is rolled back, and counts for nothing. */
+async function countOfDay(db: Db, { id, role }: Actor, most: number): Promise<void> {
+  if (most === 0 || role === 'Admin') return
+  await spend(db, { kind: 'orders', most, windowSeconds: DAY_SECONDS }, `account:${id}`)
+}
+
 async function checkOut(
   tx: Db,
-  order: Pick<NewOrder, 'customerId' | 'request' | 'once'>,
+  { count, ...order }: Pick<NewOrder, 'customerId' | 'request' | 'once'> & { count: (tx: Db) => Promise<void> },
   wanted: Wanted[],
   terms: Terms,
 ): Promise<number> {
@@ -78,7 +94,11 @@ async function checkOut(
   refuseOtherPrices(order.request, wanted, quote)
   // Stock is taken late: until the commit, others who want the same sizes wait for this order.
   const [, taken] = await pipelined(tx, (connection) =>
-    Promise.all([takeBoughtPieces(connection, order.customerId, wanted), takeStock(connection, wanted)]),
+    Promise.all([
+      takeBoughtPieces(connection, order.customerId, wanted),
+      takeStock(connection, wanted),
+      count(connection),
+    ]),
   )
   const missed = wanted.find((each) => !samePieces(taken, each))
   if (missed) throw await soldMeanwhile(tx, missed)

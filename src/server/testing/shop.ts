@@ -54,6 +54,7 @@ export async function openTestShop({
   responseCacheBytes = 0,
   mostUnderWay,
   maxOpenOrders,
+  maxOrdersADay = 0,
   mail = null,
   // Crowds of tests come slowly where many tests run at once.
   longestWaitMs = 60_000,
@@ -62,6 +63,7 @@ export async function openTestShop({
   responseCacheBytes?: number
   mostUnderWay?: number
   maxOpenOrders?: number
+  maxOrdersADay?: number
   mail?: MailSettings | null
   longestWaitMs?: number
 } = {}): Promise<TestShop> {
@@ -86,6 +88,7 @@ export async function openTestShop({
     pictures: createFolderStorage(imagesDir),
     mostUnderWay,
     maxOpenOrders,
+    maxOrdersADay,
     longestWaitMs,
   })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })

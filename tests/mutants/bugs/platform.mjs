@@ -179,7 +179,7 @@ export const PLATFORM_BUGS = [
     changes: [
       {
         file: 'src/server/platform/limits/rate-limiter.queries.ts',
-        from: 'else least(rate_limits.spent,',
+        from: 'else least(counted.spent,',
         to: 'else least(1,',
       },
     ],

@@ -1,25 +1,33 @@
 import { sql } from 'kysely'
+import { compiled } from '../database/compiled-query.ts'
 import type { Db } from '../database/db.ts'
+
+interface Counted {
+  spent: number
+  secondsLeft: number
+}
 
 /** One statement, so that all at once are counted; capped at one beyond the most, in a window from the first. */
 export async function countOne(
   db: Db,
   { kind, most, windowSeconds }: { kind: string; most: number; windowSeconds: number },
   subject: string,
-): Promise<{ spent: number; secondsLeft: number }> {
-  const windowEnd = sql<Date>`now() + make_interval(secs => ${windowSeconds})`
-  return await db
-    .insertInto('rate_limits')
-    .values({ kind, subject, spent: 1, window_ends_at: windowEnd })
-    .onConflict((clash) =>
-      clash.columns(['kind', 'subject']).doUpdateSet({
-        spent: sql<number>`case when rate_limits.window_ends_at <= now() then 1 else least(rate_limits.spent, ${most}) + 1 end`,
-        window_ends_at: sql<Date>`case when rate_limits.window_ends_at <= now() then ${windowEnd} else rate_limits.window_ends_at end`,
-      }),
-    )
-    .returning(['spent', sql<number>`ceil(extract(epoch from window_ends_at - now()))::int`.as('secondsLeft')])
-    .executeTakeFirstOrThrow()
+): Promise<Counted> {
+  const [counted] = await one(db, { kind, most, windowSeconds, subject })
+  if (!counted) throw new Error('What is counted has a row.')
+  return counted
 }
+
+const one = compiled(
+  (_, { kind, most, windowSeconds, subject }: { kind: string; most: number; windowSeconds: number; subject: string }) =>
+    sql<Counted>`
+      insert into rate_limits as counted (kind, subject, spent, window_ends_at)
+      values (${kind}, ${subject}, 1, now() + make_interval(secs => ${windowSeconds}))
+      on conflict (kind, subject) do update set
+        spent = case when counted.window_ends_at <= now() then 1 else least(counted.spent, ${most}) + 1 end,
+        window_ends_at = case when counted.window_ends_at <= now() then excluded.window_ends_at else counted.window_ends_at end
+      returning spent, ceil(extract(epoch from window_ends_at - now()))::int as "secondsLeft"`,
+)
 
 export async function countOf(
   db: Db,

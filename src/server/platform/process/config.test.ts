@@ -22,6 +22,7 @@ test('a shop that is told nothing has the values of the table', () => {
     mail: null,
     workers: 1,
     maxOpenOrders: 20,
+    maxOrdersADay: 100,
     connectionsPerAddress: 400,
   })
 })
@@ -45,6 +46,7 @@ test('each variable is heard, and an empty one is none', () => {
     MAIL_FROM: 'Haat <orders@haat.example>',
     WORKERS: '3',
     MAX_OPEN_ORDERS: '0',
+    MAX_ORDERS_A_DAY: '7',
     CONNECTIONS_PER_ADDRESS: '50',
   }
   expect(configOf(env)).toEqual({
@@ -65,6 +67,7 @@ test('each variable is heard, and an empty one is none', () => {
     },
     workers: 3,
     maxOpenOrders: 0,
+    maxOrdersADay: 7,
     connectionsPerAddress: 50,
   })
   const empty = Object.fromEntries(Object.keys(env).map((name) => [name, '']))

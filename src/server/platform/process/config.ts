@@ -27,6 +27,8 @@ export interface Config {
   connectionsPerAddress: number
   /** Open orders of an account that has received nothing yet, ten times as many once one has arrived; 0: any number. */
   maxOpenOrders: number
+  /** Orders that an account places within a day, also those it cancels; 0: any number. */
+  maxOrdersADay: number
 }
 
 const DURATION = /^(\d{1,9})(s|m|h|d)$/
@@ -35,6 +37,7 @@ const LONGEST_TTL_SECONDS = 3650 * 86_400
 const MOST_WORKERS = 64
 /** Nobody waits for more who means to pay. */
 export const MAX_OPEN_ORDERS = 20
+export const MAX_ORDERS_A_DAY = 100
 const TRUE = /^(1|true|on|yes)$/i
 const FALSE = /^(0|false|off|no)$/i
 
@@ -83,6 +86,10 @@ const variables = z.object({
     CONNECTIONS_PER_ADDRESS,
   ),
   MAX_OPEN_ORDERS: z._default(numberIn(/^\d{1,5}$/, 0, 99_999, 'a number from 0 (no limit) to 99999'), MAX_OPEN_ORDERS),
+  MAX_ORDERS_A_DAY: z._default(
+    numberIn(/^\d{1,5}$/, 0, 99_999, 'a number from 0 (no limit) to 99999'),
+    MAX_ORDERS_A_DAY,
+  ),
   PUBLIC_URL: z.optional(
     z.pipe(
       where(isOrigin, 'an address such as https://haat.example, without a path'),
@@ -121,6 +128,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     trustProxy: set.TRUST_PROXY,
     workers: set.WORKERS ?? (isProduction ? Math.min(availableParallelism(), MOST_WORKERS) : 1),
     maxOpenOrders: set.MAX_OPEN_ORDERS,
+    maxOrdersADay: set.MAX_ORDERS_A_DAY,
     connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
     publicUrl: set.PUBLIC_URL,
     mail: mailOf(set.SMTP_URL, set.MAIL_FROM),
