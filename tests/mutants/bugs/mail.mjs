@@ -75,7 +75,9 @@ export const MAIL_BUGS = [
   },
   {
     name: 'names stand in a mail as they were typed',
-    changes: [{ file: 'src/server/platform/mail/markup.ts', from: ': escaped(String(value))', to: ': String(value)' }],
+    changes: [
+      { file: 'src/server/platform/mail/markup.ts', from: ': escapeHtml(String(value))', to: ': String(value)' },
+    ],
     caughtBy: caughtBy('src/server/platform/mail/html-page.test.ts', 'whatever people wrote is text'),
   },
   {

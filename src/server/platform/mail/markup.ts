@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts'
+
 /** HTML that is ready to be sent. */
 export interface Markup {
   markup: string
@@ -12,9 +14,5 @@ export function html(parts: TemplateStringsArray, ...values: Inserted[]): Markup
 
 function markupOf(value: Inserted): string {
   if (Array.isArray(value)) return value.map(({ markup }) => markup).join('')
-  return typeof value === 'object' ? value.markup : escaped(String(value))
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return typeof value === 'object' ? value.markup : escapeHtml(String(value))
 }

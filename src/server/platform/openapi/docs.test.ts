@@ -4,8 +4,9 @@ import { api as declared } from '#contract/machinery/api'
 import type { Endpoint } from '#contract/machinery/endpoint'
 import { problems } from '#contract/machinery/problems'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { OpenApi } from './openapi-form.ts'
-import { escaped, shapeHtml } from './shape-html.ts'
+import { shapeHtml } from './shape-html.ts'
 
 const api: readonly Endpoint[] = declared
 
@@ -137,7 +138,7 @@ describe('the page of the calls', () => {
   })
 
   test('shows words as words', () => {
-    expect(escaped('<b title="x">&')).toBe('&#60;b title=&#34;x&#34;&#62;&#38;')
+    expect(escapeHtml('<b title="x">&')).toBe('&#60;b title=&#34;x&#34;&#62;&#38;')
     expect(shapeHtml({ type: 'object', properties: { '<i>': { type: 'string', description: '<u>' } } })).toBe(
       '{\n  &#60;i&#62;<i>?</i>: <b>string</b> <small>&#60;u&#62;</small>\n}',
     )

@@ -1,7 +1,8 @@
 import { type ProblemCode, problems } from '#contract/machinery/problems'
 import { LANGUAGE } from '#messages'
+import { escapeHtml } from '../escape-html.ts'
 import type { OpenApi, Operation, Parameter } from './openapi-form.ts'
-import { escaped, shapeHtml } from './shape-html.ts'
+import { shapeHtml } from './shape-html.ts'
 import type { Shape } from './shapes.ts'
 import { style } from './style.ts'
 
@@ -27,7 +28,7 @@ ${calls
   .filter(({ operation }) => operation.tags[0] === room)
   .map(({ path, method, operation }) => callHtml(path, method, operation))
   .join('\n')}</section>`
-  const rooms = tags.map(({ name }) => escaped(name))
+  const rooms = tags.map(({ name }) => escapeHtml(name))
   return `<!doctype html>
 <html lang="${LANGUAGE}">
 <head>
@@ -38,7 +39,7 @@ ${calls
 <style>${style}</style>
 </head>
 <body>
-<header><h1>The calls of ${escaped(info.title)}</h1>
+<header><h1>The calls of ${escapeHtml(info.title)}</h1>
 <p>${words(info.description)}</p>
 <p><a href="/api/docs/openapi.json">openapi.json</a> says the same to programs (OpenAPI 3.1).</p></header>
 <nav aria-label="Parts"><ul>${[...rooms, 'shapes', 'refusals'].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
@@ -59,7 +60,7 @@ ${refusalsHtml(everyCode)}</section>
 function callHtml(path: string, method: string, operation: Operation): string {
   const { summary, parameters, requestBody, responses } = operation
   const [status = '200', answer] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
-  return `<details class="${method}" id="${escaped(operation.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> <em>${AUDIENCE[operation['x-access']]}</em> <span>${words(summary)}</span></summary>
+  return `<details class="${method}" id="${escapeHtml(operation.operationId)}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <em>${AUDIENCE[operation['x-access']]}</em> <span>${words(summary)}</span></summary>
 <div class="told">
 ${parameters ? `<h3>Parameters</h3>${parametersHtml(parameters)}` : ''}
 ${requestBody ? bodyHtml(requestBody.content) : ''}
@@ -85,7 +86,7 @@ function bodyHtml(content: NonNullable<Operation['requestBody']>['content']): st
 
 /** Plain text whose `names` stand in backquotes. */
 function words(text: string): string {
-  return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
 function part(title: string, shape: Shape): string {
@@ -95,17 +96,17 @@ function part(title: string, shape: Shape): string {
 function parametersHtml(parameters: Parameter[]): string {
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
-      `${escaped(name)}${required ? '' : '<i>?</i>'}: ${shapeHtml(schema)} <small>in the ${place}</small>`,
+      `${escapeHtml(name)}${required ? '' : '<i>?</i>'}: ${shapeHtml(schema)} <small>in the ${place}</small>`,
   )
   return `<pre>${rows.join('\n')}</pre>`
 }
 
 function namedHtml([name, shape]: [string, Shape]): string {
-  const id = escaped(name)
+  const id = escapeHtml(name)
   return `<h3 id="shape-${id}">${id}</h3><pre>${shapeHtml(shape)}</pre>`
 }
 
 function refusalsHtml(codes: ProblemCode[]): string {
-  const rows = codes.map((name) => `<dt>${problems[name][0]} ${name}</dt><dd>${escaped(problems[name][1])}</dd>`)
+  const rows = codes.map((name) => `<dt>${problems[name][0]} ${name}</dt><dd>${escapeHtml(problems[name][1])}</dd>`)
   return `<dl>${rows.join('')}</dl>`
 }

@@ -1,9 +1,5 @@
+import { escapeHtml } from '../escape-html.ts'
 import { SHAPES_AT, type Shape } from './shapes.ts'
-
-/** Text inside HTML, also inside an attribute in double quotes. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
 
 /** A shape as people write types: `{ quantity: integer, 1 to 99 }`, named shapes as links. */
 export function shapeHtml(shape: Shape, depth = 0): string {
@@ -13,21 +9,21 @@ export function shapeHtml(shape: Shape, depth = 0): string {
   if (shape.items) return `list of ${shapeHtml(shape.items, depth)}${note(limitsOf(shape))}`
   if (shape.enum) return shape.enum.map(literal).join(' | ')
   if (shape.const !== undefined) return literal(shape.const)
-  return `<b>${escaped(typeOf(shape))}</b>${note(limitsOf(shape))}`
+  return `<b>${escapeHtml(typeOf(shape))}</b>${note(limitsOf(shape))}`
 }
 
 function objectHtml({ properties = {}, required = [] }: Shape, depth: number): string {
   const indent = '  '.repeat(depth + 1)
   const rows = Object.entries(properties).map(([name, shape]) => {
     const mark = required.includes(name) ? '' : '<i>?</i>'
-    const words = shape.description ? ` <small>${escaped(shape.description)}</small>` : ''
-    return `${indent}${escaped(name)}${mark}: ${shapeHtml(shape, depth + 1)}${words}\n`
+    const words = shape.description ? ` <small>${escapeHtml(shape.description)}</small>` : ''
+    return `${indent}${escapeHtml(name)}${mark}: ${shapeHtml(shape, depth + 1)}${words}\n`
   })
   return `{\n${rows.join('')}${'  '.repeat(depth)}}`
 }
 
 function link(ref: string): string {
-  const name = escaped(ref.slice(SHAPES_AT.length))
+  const name = escapeHtml(ref.slice(SHAPES_AT.length))
   return `<a href="#shape-${name}">${name}</a>`
 }
 
@@ -61,9 +57,9 @@ function isTelling(pattern: string): boolean {
 }
 
 function note(words: string): string {
-  return words ? ` <small>${escaped(words)}</small>` : ''
+  return words ? ` <small>${escapeHtml(words)}</small>` : ''
 }
 
 function literal(value: unknown): string {
-  return `<q>${escaped(String(value))}</q>`
+  return `<q>${escapeHtml(String(value))}</q>`
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { LANGUAGE, m } from '#messages'
+import { escapeHtml } from '../escape-html.ts'
 import { privateHeaders } from '../http/headers.ts'
 import { problemOf } from '../http/problem.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,7 +13,7 @@ export function troublePage(error: unknown, path: string, log: Logger): CachedPa
   // Overload is no bug: no stack.
   if (error instanceof Refusal) log.warn(where, error.code)
   else log.error({ err: error, ...where }, 'page not made')
-  const html = `<!doctype html><html lang="${LANGUAGE}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Haat</title><h1>${m.refusal_one_moment()}</h1><p>${body.message}</p><p><a href="">${m.ui_try_again()}</a></p></html>`
+  const html = `<!doctype html><html lang="${LANGUAGE}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Haat</title><h1>${m.refusal_one_moment()}</h1><p>${escapeHtml(body.message)}</p><p><a href="">${m.ui_try_again()}</a></p></html>`
   return {
     status,
     headers: { ...privateHeaders, ...headers, 'content-type': 'text/html; charset=utf-8' },
