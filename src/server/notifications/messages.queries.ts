@@ -3,9 +3,10 @@ import type { MessageState } from '#contract/notifications'
 import { orderNumberIn } from '../orders/order-number.ts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import type { Recipient } from './recipients.queries.ts'
 
-export type MessageKind = 'order_placed' | 'order_to_pack'
+export type MessageKind = Tables['messages']['kind']
 
 export interface NewMessage {
   eventId: number

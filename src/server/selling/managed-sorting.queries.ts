@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { MANAGED_SORTS } from '#contract/values/choices'
 import { millisecondsOf } from '../products/on-sale.queries.ts'
 
-export type ManagedSort = 'newest' | 'name' | 'price_asc' | 'price_desc'
+export type ManagedSort = (typeof MANAGED_SORTS)[number]
 
 /** Sort key: lower-case name, poisha or milliseconds; then the id. */
 export interface ManagedSortKey {

@@ -24,7 +24,7 @@ const BIGINT_OID = 20
 pg.types.setTypeParser(BIGINT_OID, Number)
 
 /** Timeouts, the server’s before ours (driver.ts); connecting takes less than the five seconds of a recovery. */
-const PATIENCE = {
+export const PATIENCE = {
   lock_timeout: 5_000,
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 10_000,

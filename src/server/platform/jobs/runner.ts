@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ParsedCronItem, parseCronItems, run, type Task, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Db } from '../database/db.ts'
+import { type Db, PATIENCE } from '../database/db.ts'
 import { JOBS_SCHEMA, logTo } from './graphile.ts'
 import type { Job, JobHandler, Jobs } from './job.ts'
 import { endLease } from './jobs.queries.ts'
@@ -21,13 +21,6 @@ export interface Scheduled {
 const CONCURRENCY = 5
 /** Beside those: what listens for new jobs. */
 const CONNECTIONS = CONCURRENCY + 1
-const PATIENCE = {
-  lock_timeout: 5_000,
-  statement_timeout: 10_000,
-  idle_in_transaction_session_timeout: 10_000,
-  query_timeout: 12_000,
-  connectionTimeoutMillis: 4_000,
-}
 /** A missed cron is made up for where the shop was closed for less. */
 const BACKFILL_MS = 24 * 60 * 60 * 1000
 const LAST_QUERIES_MS = 1_000
