@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#contract/values/digits'
 import { sumOfTaka } from '#contract/values/money'
 import { m } from '#messages'
-import { longDay } from '../ui/day-words.ts'
+import { longDay } from '../platform/day-words.ts'
 
 interface Props {
   title: string

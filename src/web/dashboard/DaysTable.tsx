@@ -2,7 +2,7 @@ import type { Figures } from '#contract/dashboard'
 import { formatNumber } from '#contract/values/digits'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
-import { longDay } from '../ui/day-words.ts'
+import { longDay } from '../platform/day-words.ts'
 import { TableHead } from '../ui/list/TableHead.tsx'
 
 /** The chart in words. */

@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import { shortDay } from '../ui/day-words.ts'
+import { shortDay } from '../platform/day-words.ts'
 
 const HEIGHT = 190
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })

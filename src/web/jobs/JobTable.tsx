@@ -1,9 +1,9 @@
 import type { FailedJob } from '#contract/jobs'
 import { m } from '#messages'
+import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import { useAct } from '../ui/use-act.ts'
 
 export function JobTable({ rows }: { rows: FailedJob[] }) {
   return (

@@ -1,8 +1,8 @@
 import type { MessageRow } from '#contract/notifications'
 import { m } from '#messages'
+import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
-import { useAct } from '../ui/use-act.ts'
 import { sendWords } from './send.ts'
 
 /** Sends it (again), where that may be; what has arrived once already is asked about first. */

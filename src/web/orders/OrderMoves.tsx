@@ -1,6 +1,6 @@
+import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
-import { useAct } from '../ui/use-act.ts'
 import type { Move } from './moves.ts'
 
 export function OrderMoves({ moves }: { moves: Move[] }) {

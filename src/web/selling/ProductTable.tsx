@@ -1,11 +1,11 @@
 import type { ManagedProduct } from '#contract/selling'
 import { m } from '#messages'
+import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { TickAll } from '../ui/list/Tick.tsx'
 import { useTicks } from '../ui/list/use-ticks.ts'
-import { useAct } from '../ui/use-act.ts'
 import { ProductRow } from './ProductRow.tsx'
 
 /** `storeAddress`: for admins. */

@@ -1,11 +1,11 @@
 import type { ListedRole, User } from '#contract/users'
 import { LISTED_ROLES } from '#contract/values/choices'
 import { m } from '#messages'
+import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { roleWords } from '../ui/choice-words.ts'
 import { confirmed } from '../ui/dialogs.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
-import { useAct } from '../ui/use-act.ts'
 
 export function UserTable({ rows, ownId }: { rows: User[]; ownId: number }) {
   return (

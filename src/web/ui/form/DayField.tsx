@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { m } from '#messages'
-import { longDay } from '../day-words.ts'
+import { longDay } from '../../platform/day-words.ts'
 
 interface Props {
   name: string
