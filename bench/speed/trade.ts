@@ -18,7 +18,7 @@ const RECIPIENT = { name: 'Rahima Khatun', email: 'rahima@example.com', phone: '
 const ADDRESS = { shippingAddress: 'House 12, Road 5, Dhanmondi', shippingCity: 'Dhaka' }
 const SHIPPING_TAKA = 60
 /** As the shop has them in memory: no statement. */
-const askedTerms = async () => ({ shippingPoisha: SHIPPING_TAKA * 100, adjustmentsOf: () => [] })
+const askedCharges = async () => ({ shippingPoisha: SHIPPING_TAKA * 100, adjustmentsOf: () => [] })
 
 /** Who comes by one connection, and what they buy. */
 export interface Party {
@@ -85,7 +85,7 @@ export const DEEDS = {
     requestOf: ({ id, token }) => ({ path: `/api/cart/GetCartItems/${id}`, headers: headersOf(token) }),
     scripts: (goods) => goods.slice(0, 1),
     async rule(db, actor) {
-      await readCart(db, actor, askedTerms, actor.id)
+      await readCart(db, actor, askedCharges, actor.id)
       return {}
     },
   },

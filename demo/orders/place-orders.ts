@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../src/contract/orders.ts'
-import { quoteOf, type Terms } from '../../src/server/cart/quote.ts'
-import { termsNow } from '../../src/server/cart/terms.ts'
+import { chargesNow } from '../../src/server/cart/charges.ts'
+import { type Charges, quoteOf } from '../../src/server/cart/quote.ts'
 import { statusOf } from '../../src/server/orders/order-status.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import { takeStock } from '../../src/server/products/stock.queries.ts'
@@ -27,8 +27,8 @@ interface Market {
 /** Puts the planned orders into the shop, quoted as the checkout does, and takes their pieces out of the stock. */
 export async function placeDemoOrders(tx: Db, market: Market): Promise<void> {
   const shelves = shelvesOf(market.products, createRandom(SEED))
-  const terms = await termsNow(tx)
-  const orders = plannedOrders.map((planned) => orderOf(planned, market, shelves, terms))
+  const charges = await chargesNow(tx)
+  const orders = plannedOrders.map((planned) => orderOf(planned, market, shelves, charges))
   await insertSeedOrders(tx, orders)
   await takeStock(tx, shelves.taken())
 }
@@ -37,14 +37,14 @@ function orderOf(
   planned: PlannedOrder,
   { customers, ownerIds, now }: Market,
   shelves: Shelves,
-  terms: Terms,
+  charges: Charges,
 ): SeedOrder {
   const customer = customers.get(planned.customer)
   if (!customer) throw new Error(`The demo has no customer ${planned.customer}.`)
   const { id: customerId, name, email, phone, address, city } = customer
   const createdAt = new Date(now.getTime() - planned.hoursAgo * HOUR_MS)
   const lines = linesOf(planned, shelves)
-  const quote = quoteOf(lines, terms)
+  const quote = quoteOf(lines, charges)
   const parcels = quote.parcels.map((parcel, place) => {
     const status = statusIn(planned.fate, place)
     if (status === 'Pending') return { ...parcel, status, movedAt: null, movedBy: null }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../src/contract/orders.ts'
-import { quoteOf, type Terms } from '../../src/server/cart/quote.ts'
-import { termsNow } from '../../src/server/cart/terms.ts'
+import { chargesNow } from '../../src/server/cart/charges.ts'
+import { type Charges, quoteOf } from '../../src/server/cart/quote.ts'
 import { statusOf } from '../../src/server/orders/order-status.ts'
 import { type Db, transact } from '../../src/server/platform/database/db.ts'
 import type { Random } from '../random.ts'
@@ -26,9 +26,9 @@ const QUANTITIES = [1, 1, 1, 2, 3]
 
 /** Orders of the last three months, the newest last, quoted as the checkout does. */
 export async function placeOrders(db: Db, count: number, market: Market): Promise<void> {
-  const terms = await termsNow(db)
+  const charges = await chargesNow(db)
   for (const turns of batches(0, count, AT_ONCE)) {
-    const orders = turns.map((turn) => orderOf(1 - (turn + 1) / count, market, terms))
+    const orders = turns.map((turn) => orderOf(1 - (turn + 1) / count, market, charges))
     await transact(db, (tx) => insertSeedOrders(tx, orders))
     const done = (turns.at(-1) ?? 0) + 1
     if (done % TELL_EACH === 0 || done === count) market.tell(`Orders: ${done} of ${count}`)
@@ -36,12 +36,12 @@ export async function placeOrders(db: Db, count: number, market: Market): Promis
 }
 
 /** `age` from 1 (three months) to 0 (now). */
-function orderOf(age: number, { goods, customers, now, random }: Market, terms: Terms): SeedOrder {
+function orderOf(age: number, { goods, customers, now, random }: Market, charges: Charges): SeedOrder {
   const customer = random.pick(customers)
   const createdAt = new Date(now.getTime() - Math.round(age * DAYS * DAY_MS))
   const lines = linesOf(goods, random)
   const isCancelled = random.share() < 0.08
-  const quote = quoteOf(lines, terms)
+  const quote = quoteOf(lines, charges)
   const parcels = quote.parcels.map((parcel) => {
     const status = isCancelled ? 'Cancelled' : statusAt(age, random)
     const isMoved = status !== 'Pending'

@@ -9,7 +9,7 @@ import { createSignIn } from './auth/sign-in.ts'
 import { createTokens } from './auth/tokens.ts'
 import { deleteLines } from './cart/cart.queries.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
-import { termsBy } from './cart/terms.ts'
+import { chargesBy } from './cart/charges.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
 import { cachedTree, visibleTree } from './categories/tree.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
@@ -116,11 +116,11 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   categoriesRoutes(calls.serve, readCategories)
   searchRoutes(calls.serve, interpreter)
   const settings = mayKeep ? cachedSettings(db, feed) : () => readSettings(db)
-  const terms = termsBy(settings)
-  cartRoutes(calls.serve, terms)
+  const charges = chargesBy(settings)
+  cartRoutes(calls.serve, charges)
   ordersRoutes(calls.serve)
   const { maxOpenOrders = MAX_OPEN_ORDERS, maxOrdersADay = MAX_ORDERS_A_DAY } = options
-  checkoutRoutes(calls.serve, terms, { maxOpenOrders, maxOrdersADay })
+  checkoutRoutes(calls.serve, charges, { maxOpenOrders, maxOrdersADay })
   auditRoutes(calls.serve)
   settingsRoutes(calls.serve, settings)
   usersRoutes(calls.serve, { stores, emptyCart: deleteLines, eraseMessagesOf })

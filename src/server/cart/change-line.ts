@@ -7,8 +7,8 @@ import { Refusal } from '../platform/refusal.ts'
 import { onOffer, refuseIfShort } from '../products/on-offer.ts'
 import { offersOf, type Pieces } from '../products/stock.queries.ts'
 import { lockCustomer, piecesIn, updateLine } from './cart.queries.ts'
+import { chargesNow } from './charges.ts'
 import { cartOf, refuseAnother } from './read-cart.ts'
-import { termsNow } from './terms.ts'
 
 interface LineChange {
   userId: number
@@ -29,7 +29,7 @@ export async function changeCartLine(db: Db, actor: Actor, productId: number, ch
     const offer = onOffer(found, { product: 'productId', size: 'size' })
     refuseIfShort(offer, change.quantity, 'quantity')
     await updateLine(tx, line.id, { quantity: change.quantity, pricePoisha: offer.pricePoisha })
-    return await cartOf(tx, actor.id, termsNow(tx))
+    return await cartOf(tx, actor.id, chargesNow(tx))
   })
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AskedAdjustment, quoteOf, subtotalOf, type Terms } from './quote.ts'
+import { type AskedAdjustment, type Charges, quoteOf, subtotalOf } from './quote.ts'
 
 const MAX_POISHA = 1_000_000_000
 const vendorId = fc.integer({ min: 1, max: 5 })
@@ -22,15 +22,15 @@ const ofShipping: fc.Arbitrary<AskedAdjustment> = fc.record({
   paidBy: fc.constant('shop' as const),
   poisha: fc.integer({ min: -6_000, max: 6_000 }),
 })
-/** Lines, and terms whose adjustments are about stores that send some of them. */
+/** Lines, and charges whose adjustments are about stores that send some of them. */
 const asked = lines.chain((lines) => {
   const vendors = lines.map((each) => each.vendorId)
   const own = adjustment.map((each) => ({ ...each, vendorId: vendors[each.vendorId % vendors.length] ?? null }))
-  const terms = fc.record({
+  const charges = fc.record({
     shippingPoisha: fc.integer({ min: 0, max: 1_000_000 }),
     adjustments: fc.array(fc.oneof(own, ofShipping), { maxLength: 6 }),
   })
-  return terms.map((terms) => ({ lines, terms }))
+  return charges.map((charges) => ({ lines, charges }))
 })
 
 const asking = ({
@@ -39,7 +39,7 @@ const asking = ({
 }: {
   shippingPoisha: number
   adjustments: AskedAdjustment[]
-}): Terms => ({
+}): Charges => ({
   shippingPoisha,
   adjustmentsOf: () => adjustments,
 })
@@ -49,24 +49,24 @@ const sum = (amounts: number[]) => amounts.reduce((all, one) => all + BigInt(one
 describe('a quote', () => {
   test('is whole poisha, exact for the dearest order there can be: lines, shipping and every adjustment', () => {
     fc.assert(
-      fc.property(asked, ({ lines, terms }) => {
-        const quote = quoteOf(lines, asking(terms))
+      fc.property(asked, ({ lines, charges }) => {
+        const quote = quoteOf(lines, asking(charges))
         const items = lines.reduce((all, each) => all + BigInt(each.pricePoisha) * BigInt(each.quantity), 0n)
         expect(BigInt(quote.itemsPoisha)).toBe(items)
-        expect(quote.shippingPoisha).toBe(terms.shippingPoisha)
-        const adjusted = sum(terms.adjustments.map(({ poisha }) => poisha))
+        expect(quote.shippingPoisha).toBe(charges.shippingPoisha)
+        const adjusted = sum(charges.adjustments.map(({ poisha }) => poisha))
         expect(BigInt(quote.adjustmentsPoisha)).toBe(adjusted)
-        expect(BigInt(quote.totalPoisha)).toBe(items + BigInt(terms.shippingPoisha) + adjusted)
+        expect(BigInt(quote.totalPoisha)).toBe(items + BigInt(charges.shippingPoisha) + adjusted)
       }),
     )
   })
 
   test('is that of its parcels and of what comes with the shipping, and no line is lost between them', () => {
     fc.assert(
-      fc.property(asked, ({ lines, terms }) => {
-        const { parcels, itemsPoisha, adjustmentsPoisha } = quoteOf(lines, asking(terms))
+      fc.property(asked, ({ lines, charges }) => {
+        const { parcels, itemsPoisha, adjustmentsPoisha } = quoteOf(lines, asking(charges))
         expect(sum(parcels.map((parcel) => parcel.itemsPoisha))).toBe(BigInt(itemsPoisha))
-        const withShipping = terms.adjustments.filter(({ vendorId }) => vendorId === null)
+        const withShipping = charges.adjustments.filter(({ vendorId }) => vendorId === null)
         const adjusted = [...parcels.map((parcel) => parcel.adjustmentsPoisha), ...withShipping.map((of) => of.poisha)]
         expect(sum(adjusted)).toBe(BigInt(adjustmentsPoisha))
         expect(parcels.flatMap(({ lines }) => lines)).toHaveLength(lines.length)
@@ -77,9 +77,9 @@ describe('a quote', () => {
 
   test('says of each parcel what its store bears', () => {
     fc.assert(
-      fc.property(asked, ({ lines, terms }) => {
-        for (const { vendorId, storeAdjustmentsPoisha } of quoteOf(lines, asking(terms)).parcels) {
-          const borne = terms.adjustments.filter((each) => each.vendorId === vendorId && each.paidBy === 'store')
+      fc.property(asked, ({ lines, charges }) => {
+        for (const { vendorId, storeAdjustmentsPoisha } of quoteOf(lines, asking(charges)).parcels) {
+          const borne = charges.adjustments.filter((each) => each.vendorId === vendorId && each.paidBy === 'store')
           expect(BigInt(storeAdjustmentsPoisha)).toBe(sum(borne.map(({ poisha }) => poisha)))
         }
       }),
@@ -88,8 +88,8 @@ describe('a quote', () => {
 
   test('does not depend on the order of the lines', () => {
     fc.assert(
-      fc.property(asked, ({ lines, terms }) => {
-        const [one, other] = [quoteOf(lines, asking(terms)), quoteOf(lines.toReversed(), asking(terms))]
+      fc.property(asked, ({ lines, charges }) => {
+        const [one, other] = [quoteOf(lines, asking(charges)), quoteOf(lines.toReversed(), asking(charges))]
         expect(other).toMatchObject({ totalPoisha: one.totalPoisha, itemsPoisha: one.itemsPoisha })
         const sums = ({ parcels }: typeof one) =>
           parcels.map(({ lines: _, ...rest }) => rest).sort((a, b) => a.vendorId - b.vendorId)
@@ -106,7 +106,7 @@ describe('a quote', () => {
   })
 
   test('takes what is asked by the lines: something off from a sum on', () => {
-    const terms: Terms = {
+    const charges: Charges = {
       shippingPoisha: 6_000,
       adjustmentsOf(lines) {
         const isMuch = lines.reduce((sum, line) => sum + subtotalOf(line), 0) >= 200_000
@@ -114,7 +114,7 @@ describe('a quote', () => {
       },
     }
     const shirts = (quantity: number) => [{ pricePoisha: 100_000, quantity, vendorId: 1 }]
-    expect([1, 2].map((quantity) => quoteOf(shirts(quantity), terms).totalPoisha)).toEqual([106_000, 196_000])
+    expect([1, 2].map((quantity) => quoteOf(shirts(quantity), charges).totalPoisha)).toEqual([106_000, 196_000])
   })
 
   test('is not made with an adjustment of a store that sends nothing: nobody would bear it', () => {

@@ -14,7 +14,7 @@ export interface AskedAdjustment extends Pick<Adjustment, 'what' | 'paidBy'> {
 }
 
 /** What is asked beside the lines, if there are any. */
-export interface Terms {
+export interface Charges {
   shippingPoisha: number
   /** By the lines, as some come only over a sum; of stores among them. */
   adjustmentsOf(lines: PricedPieces[]): AskedAdjustment[]
@@ -40,8 +40,8 @@ interface QuotedParcel<Line> {
 }
 
 /** The shop’s one way to make a total: the cart, the checkout’s page and the order all ask it. */
-export function quoteOf<Line extends PricedPieces>(lines: Line[], terms: Terms): Quoted<Line> {
-  const { shippingPoisha, adjustments } = askedBeside(lines, terms)
+export function quoteOf<Line extends PricedPieces>(lines: Line[], charges: Charges): Quoted<Line> {
+  const { shippingPoisha, adjustments } = askedBeside(lines, charges)
   const parcels = parcelsOf(lines, adjustments)
   const itemsPoisha = sumOf(parcels.map((parcel) => parcel.itemsPoisha))
   const adjustmentsPoisha = poishaIn(adjustments)
@@ -54,7 +54,7 @@ export function subtotalOf({ pricePoisha, quantity }: Omit<PricedPieces, 'vendor
 }
 
 /** Nothing where nothing is sent. */
-function askedBeside(lines: PricedPieces[], { shippingPoisha, adjustmentsOf }: Terms) {
+function askedBeside(lines: PricedPieces[], { shippingPoisha, adjustmentsOf }: Charges) {
   if (lines.length === 0) return { shippingPoisha: 0, adjustments: [] }
   const adjustments = adjustmentsOf(lines)
   const vendorIds = new Set<number | null>(lines.map(({ vendorId }) => vendorId)).add(null)

@@ -6,14 +6,14 @@ import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { adjustmentsTold } from './adjustments.ts'
 import { type LineRow, linesOf } from './cart.queries.ts'
+import type { ReadCharges } from './charges.ts'
 import { isForSale, noticeOf } from './notice.ts'
-import { type Quoted, quoteOf, subtotalOf, type Terms } from './quote.ts'
-import type { ReadTerms } from './terms.ts'
+import { type Charges, type Quoted, quoteOf, subtotalOf } from './quote.ts'
 
 /** Refuses `not_your_account`. */
-export async function readCart(db: Db, actor: Actor, readTerms: ReadTerms, userId: number): Promise<Cart> {
+export async function readCart(db: Db, actor: Actor, readCharges: ReadCharges, userId: number): Promise<Cart> {
   refuseAnother(actor, userId)
-  return await cartOf(db, actor.id, readTerms())
+  return await cartOf(db, actor.id, readCharges())
 }
 
 export function refuseAnother(actor: Actor, userId: number): void {
@@ -21,9 +21,9 @@ export function refuseAnother(actor: Actor, userId: number): void {
 }
 
 /** With what it comes to now, so that no page asks for that in a call of its own. */
-export async function cartOf(db: Db, customerId: number, asked: Promise<Terms>): Promise<Cart> {
-  const [rows, terms] = await Promise.all([linesOf(db, customerId), asked])
-  const quote = onTheWire(quoteOf(rows.filter(isForSale), terms))
+export async function cartOf(db: Db, customerId: number, asked: Promise<Charges>): Promise<Cart> {
+  const [rows, charges] = await Promise.all([linesOf(db, customerId), asked])
+  const quote = onTheWire(quoteOf(rows.filter(isForSale), charges))
   return { items: rows.map(lineOf), count: countOf(rows), total: quote.itemsTotal, quote }
 }
 

@@ -3,8 +3,8 @@ import type { Order } from '#contract/orders'
 import { MAX_QUANTITY } from '#contract/values/sizes'
 import { m } from '#messages'
 import { lockCustomer, takeBoughtPieces } from '../cart/cart.queries.ts'
-import { quoteOf, type Terms } from '../cart/quote.ts'
-import { termsNow } from '../cart/terms.ts'
+import { chargesNow } from '../cart/charges.ts'
+import { type Charges, quoteOf } from '../cart/quote.ts'
 import { hasTooManyOpen, insertOrder, type NewOrder, type Once, orderOfKey } from '../orders/insert-order.queries.ts'
 import { readOrder } from '../orders/read-order.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -48,12 +48,12 @@ export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, pr
   const orderId = await transact(db, async (tx) => {
     const pieces = addedUp(request.items)
     // What is asked behind the lock sees what was committed before the lock was had.
-    const [, earlier, offers, terms, hasTooMany] = await pipelined(tx, (connection) =>
+    const [, earlier, offers, charges, hasTooMany] = await pipelined(tx, (connection) =>
       Promise.all([
         lockCustomer(connection, actor.id),
         orderOfKey(connection, actor.id, once),
         offersOf(connection, pieces),
-        termsNow(connection),
+        chargesNow(connection),
         isFull(connection, actor, press.maxOpenOrders),
       ]),
     )
@@ -61,7 +61,7 @@ export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, pr
     if (earlier) return earlier.orderId
     if (hasTooMany) throw new Refusal('too_many_open_orders')
     const count = (connection: Db) => countOfDay(connection, actor, press.maxOrdersADay)
-    return await checkOut(tx, { customerId: actor.id, request, once, count }, wantedOf(pieces, offers), terms)
+    return await checkOut(tx, { customerId: actor.id, request, once, count }, wantedOf(pieces, offers), charges)
   })
   return await readOrder(db, actor, orderId)
 }
@@ -88,9 +88,9 @@ async function checkOut(
   tx: Db,
   { count, ...order }: Pick<NewOrder, 'customerId' | 'request' | 'once'> & { count: (tx: Db) => Promise<void> },
   wanted: Wanted[],
-  terms: Terms,
+  charges: Charges,
 ): Promise<number> {
-  const quote = quoteOf(wanted, terms)
+  const quote = quoteOf(wanted, charges)
   refuseOtherPrices(order.request, wanted, quote)
   // Stock is taken late: until the commit, others who want the same sizes wait for this order.
   const [, taken] = await pipelined(tx, (connection) =>

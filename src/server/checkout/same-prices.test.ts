@@ -11,7 +11,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
   vendorId: fc.integer({ min: 1, max: 5 }),
 })
-const TERMS = { shippingPoisha: 6_000, adjustmentsOf: () => [] }
+const CHARGES = { shippingPoisha: 6_000, adjustmentsOf: () => [] }
 const lines = fc.array(line, { minLength: 1, maxLength: 50 })
 
 describe('an amount that a client worked out', () => {
@@ -21,7 +21,7 @@ describe('an amount that a client worked out', () => {
     fc.assert(
       fc.property(lines, (lines) => {
         const sum = lines.reduce((sum, { pricePoisha, quantity }) => sum + takaOf(pricePoisha) * quantity, 60)
-        expect(agrees(sum, quoteOf(lines, TERMS).totalPoisha)).toBe(true)
+        expect(agrees(sum, quoteOf(lines, CHARGES).totalPoisha)).toBe(true)
       }),
     )
   })

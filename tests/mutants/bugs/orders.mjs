@@ -230,9 +230,9 @@ export const ORDERS_BUGS = [
     name: 'the shipping fee of an order is that of the start',
     changes: [
       {
-        file: 'src/server/cart/terms.ts',
-        from: 'return termsWith(await shippingPoisha(db))',
-        to: 'return termsWith((await shippingPoisha(db)) * 0 + 6_000)',
+        file: 'src/server/cart/charges.ts',
+        from: 'return chargesWith(await shippingPoisha(db))',
+        to: 'return chargesWith((await shippingPoisha(db)) * 0 + 6_000)',
       },
     ],
     caughtBy: caughtBy(
