@@ -189,3 +189,18 @@ describe('a shop that closes', () => {
     expect(rows).toHaveLength(0)
   })
 })
+
+test('each time that jobs cannot run and run again is told, not the first alone', async () => {
+  await runTestJobs(shop, {})
+  const said = () =>
+    shop.logLines.map(({ msg }) => msg).filter((msg) => msg === 'jobs do not run for now' || msg === 'jobs run again')
+  const begun = said().length
+  const pair = ['jobs do not run for now', 'jobs run again']
+  const saidSince = (lines: unknown[]) => vi.waitFor(() => expect(said().slice(begun)).toEqual(lines), SOON)
+  for (const before of [[], pair]) {
+    await sql`alter table job_runners rename to job_runners_away`.execute(shop.db)
+    await saidSince([...before, 'jobs do not run for now'])
+    await sql`alter table job_runners_away rename to job_runners`.execute(shop.db)
+    await saidSince([...before, ...pair])
+  }
+})

@@ -26,8 +26,9 @@ export function runJobs({
   const { signal } = stopping
   const stopped = once(signal, 'abort')
   let lastJobsMs = 0
-  const runOne = async () => {
+  const runOne = async (tellRecovery: () => void) => {
     const runner = await startRunner({ ...options, paces })
+    tellRecovery()
     const why = await Promise.race([runner.ended, stopped])
     await runner.stop(lastJobsMs)
     if (!signal.aborted) throw why ?? new Error('The runner has stopped.')
