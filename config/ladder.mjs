@@ -35,6 +35,7 @@ export const TABLE_OWNERS = {
   rate_limits: 'platform',
   outbox: 'platform',
   event_deliveries: 'platform',
+  event_subscribers: 'platform',
   job_runners: 'platform',
   audit_entries: 'audit',
   settings: 'settings',

@@ -4,7 +4,7 @@ import { namedPictures } from './named-pictures.ts'
 import { notificationsJobs } from './notifications/notifications.jobs.ts'
 import type { Database } from './platform/database/database.ts'
 import { eventsJobs } from './platform/events/events.jobs.ts'
-import { relayEvents } from './platform/events/subscribers.ts'
+import { registerSubscribers, relayEvents } from './platform/events/subscribers.ts'
 import { addJob } from './platform/jobs/add-job.ts'
 import { createJobs } from './platform/jobs/job.ts'
 import { type RunningJobs, runJobs } from './platform/jobs/run-jobs.ts'
@@ -30,6 +30,7 @@ export async function startJobs(
   productsJobs(jobs.serve)
   importsJobs(jobs.serve)
   notificationsJobs(jobs.serve, mail && createMailTransport(mail))
+  await registerSubscribers(db, subscribers)
   for (const job of atStart) await addJob(db, job, {}, { key: job.name })
   return runJobs({ connection, db, log, jobs, schedule, relay: () => relayEvents(db, subscribers) })
 }

@@ -58,6 +58,7 @@ export interface Tables {
     payload: ColumnType<unknown, string, never>
     emitted_at: Generated<Date>
   }
+  event_subscribers: { event: string; subscriber: string }
   event_deliveries: { event_id: number; subscriber: string; delivered_at: Generated<Date> }
   login_failures: { account: string; network: string; device: string | null; failed_at: Generated<Date> }
   rate_limits: { kind: string; subject: string; spent: number; window_ends_at: Date }

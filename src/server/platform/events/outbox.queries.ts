@@ -30,10 +30,12 @@ function textOf(db: Db, value: Expression<unknown>): string {
   return text
 }
 
-/** Takes the oldest events out of the outbox; those that another process takes at the same moment are left to it. */
-export async function takeEvents(tx: Db, limit: number): Promise<OutboxRow[]> {
+/** Takes the oldest events of these names out of the outbox; those that another process takes at the same moment are left to it. */
+export async function takeEvents(tx: Db, names: string[], limit: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
-    delete from outbox where id in (select id from outbox order by id limit ${limit} for update skip locked)
+    delete from outbox where id in (
+      select id from outbox where name = any(${names}) order by id limit ${limit} for update skip locked
+    )
     returning id, name, payload, emitted_at as "emittedAt"`.execute(tx)
   return rows.toSorted((one, other) => one.id - other.id)
 }
@@ -56,4 +58,23 @@ export async function deleteOldDeliveries(db: Db, days: number): Promise<number>
     .where('delivered_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+export interface SubscriberRow {
+  event: string
+  subscriber: string
+}
+
+/** Those that are known stay. */
+export async function insertSubscribers(db: Db, rows: SubscriberRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insertInto('event_subscribers')
+    .values(rows)
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+}
+
+export async function knownSubscribers(db: Db): Promise<SubscriberRow[]> {
+  return await db.selectFrom('event_subscribers').select(['event', 'subscriber']).execute()
 }

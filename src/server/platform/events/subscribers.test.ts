@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { transact } from '../database/db.ts'
 import { addJobs } from '../jobs/jobs.queries.ts'
 import { emit } from './emit.ts'
-import type { EmittedEvent, Subscriber } from './subscribers.ts'
+import { type EmittedEvent, registerSubscribers, relayEvents, type Subscriber } from './subscribers.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -66,6 +66,31 @@ test('an order and its event are one: neither is without the other', async () =>
     await sql`drop trigger in_the_way on ${sql.table(table)}`.execute(shop.db)
     expect([status, await orders(), await outbox()]).toEqual([500, before, events])
   }
+})
+
+test('during an upgrade the older process takes an event for who listens in the newer one alone', async () => {
+  const [older, newer]: [number[], number[]] = [[], []]
+  const hear =
+    (heard: number[]): Subscriber<'order.placed'> =>
+    async (_, { payload }) =>
+      void heard.push(payload.orderId)
+  const old = { 'order.placed': { known: hear(older) } }
+  await registerSubscribers(shop.db, old)
+  const since = { 'order.placed': { known: hear(newer), 'listens-since': hear(newer) } }
+  await registerSubscribers(shop.db, since)
+  await emit(shop.db, 'order.placed', { orderId: 61 })
+  expect(await relayEvents(shop.db, old)).toBe(1)
+  await runTestJobs(shop, { subscribers: since })
+  await vi.waitFor(() => expect(newer).toEqual([61, 61]), SOON)
+  await shop.db.deleteFrom('event_subscribers').execute()
+})
+
+test('an event of a newer version is left to it', async () => {
+  await sql`insert into outbox (name, payload) values ('parcel.lost', '{"parcelId": 1}')`.execute(shop.db)
+  await emit(shop.db, 'order.placed', { orderId: 62 })
+  expect(await relayEvents(shop.db, {})).toBe(1)
+  expect(await outbox()).toEqual([{ name: 'parcel.lost', payload: { parcelId: 1 } }])
+  await shop.db.deleteFrom('outbox').execute()
 })
 
 test('an event that is delivered again changes nothing again', async () => {

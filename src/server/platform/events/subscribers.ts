@@ -3,7 +3,14 @@ import { type EventName, type EventPayload, events } from '#contract/machinery/e
 import { type Db, transact } from '../database/db.ts'
 import { defineJob, type Job, type ServeJob } from '../jobs/job.ts'
 import { addJobs } from '../jobs/jobs.queries.ts'
-import { insertDelivery, type OutboxRow, takeEvents } from './outbox.queries.ts'
+import {
+  insertDelivery,
+  insertSubscribers,
+  knownSubscribers,
+  type OutboxRow,
+  type SubscriberRow,
+  takeEvents,
+} from './outbox.queries.ts'
 
 export interface EmittedEvent<Name extends EventName> {
   /** Rises from event to event; the same however often it is delivered. */
@@ -29,7 +36,7 @@ type Delivery = z.infer<typeof delivery>
 /** Serves a job for each subscriber: `order.placed > order-mail`. */
 export function subscriberJobs(serve: ServeJob, subscribers: Subscribers): void {
   for (const [name, subscriber] of pairsOf(subscribers)) {
-    serve(jobOf(name, subscriber), async (delivered, { db }) => {
+    serve(jobOf({ event: name, subscriber }), async (delivered, { db }) => {
       await transact(db, async (tx) => {
         if (await insertDelivery(tx, delivered.id, subscriber))
           await subscribers[name]?.[subscriber]?.(tx, read(name, delivered))
@@ -38,21 +45,36 @@ export function subscriberJobs(serve: ServeJob, subscribers: Subscribers): void 
   }
 }
 
-/** Turns what is in the outbox into a job for each of its subscribers. How many events it took. */
+/** So that processes of an older version, too, make jobs for those of this one. */
+export async function registerSubscribers(db: Db, subscribers: Subscribers): Promise<void> {
+  await insertSubscribers(db, rowsOf(subscribers))
+}
+
+/**
+ * Turns what is in the outbox into a job for each of its subscribers, also those of a newer version: a process that does not know
+ * a job leaves it alone. How many events it took; what this version does not know stays.
+ */
 export async function relayEvents(db: Db, subscribers: Subscribers): Promise<number> {
   return await transact(db, async (tx) => {
-    const taken = await takeEvents(tx, AT_ONCE)
+    const taken = await takeEvents(tx, Object.keys(events), AT_ONCE)
+    if (taken.length === 0) return 0
+    const listening = new Map(
+      [...rowsOf(subscribers), ...(await knownSubscribers(tx))].map((row) => [nameOf(row), row]),
+    )
     await addJobs(
       tx,
       taken.flatMap((event) =>
-        Object.keys(subscribers[event.name as EventName] ?? {}).map((subscriber) => ({
-          job: jobOf(event.name, subscriber),
-          payload: deliveryOf(event),
-        })),
+        [...listening.values()]
+          .filter(({ event: name }) => name === event.name)
+          .map((row) => ({ job: jobOf(row), payload: deliveryOf(event) })),
       ),
     )
     return taken.length
   })
+}
+
+function rowsOf(subscribers: Subscribers): SubscriberRow[] {
+  return pairsOf(subscribers).map(([event, subscriber]) => ({ event, subscriber }))
 }
 
 function pairsOf(subscribers: Subscribers): [EventName, string][] {
@@ -61,8 +83,12 @@ function pairsOf(subscribers: Subscribers): [EventName, string][] {
   )
 }
 
-function jobOf(event: string, subscriber: string): Job<Delivery> {
-  return defineJob(`${event} > ${subscriber}`, delivery)
+function jobOf(row: SubscriberRow): Job<Delivery> {
+  return defineJob(nameOf(row), delivery)
+}
+
+function nameOf({ event, subscriber }: SubscriberRow): string {
+  return `${event} > ${subscriber}`
 }
 
 function deliveryOf({ emittedAt, ...event }: OutboxRow): Delivery {
