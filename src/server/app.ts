@@ -73,7 +73,6 @@ export interface AppOptions {
   publicUrl: string | undefined
   /** Null: mails are kept, and sent to nobody. */
   mail?: MailSettings | null
-  /** In tests. */
   checkReplies: boolean
   /** Null: calls alone. */
   web: { floor: WebFloor; build: WebBuild } | null

@@ -37,7 +37,6 @@ export const STOP_AT_MOST_MS = 10_000
 /** Jobs stop where they are, and go on at the next start. */
 const LAST_JOBS_MS = 2_000
 
-/** In whichever processes. */
 export type OpenToPublic = (database: Database, jwtSecret: string, log: Logger) => Promise<Listening>
 
 export function startShop(
@@ -115,7 +114,6 @@ async function aborted(signal: AbortSignal): Promise<never> {
   throw signal.reason
 }
 
-/** Lazy. */
 async function fillDemo(
   db: Db,
   dataDir: string,

@@ -74,7 +74,6 @@ function startAnewForSomebodyElse(): void {
   document.addEventListener('visibilitychange', look)
 }
 
-/** Not in a hidden tab. */
 function tellOfSomebodyElse(): void {
   if (document.hidden) {
     document.addEventListener('visibilitychange', tellOfSomebodyElse, { once: true })

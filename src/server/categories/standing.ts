@@ -22,7 +22,6 @@ export function mayStandBelow(all: Category[], category: Category, parentId: num
   if (parentId !== null && FIRST_ROOTS.includes(id)) throw refusedParent('category_root', m.categories_men_women_kids())
   if (parentId !== null && branchOf(all, id).has(parentId))
     throw refusedParent('category_circle', m.refusal_category_circle())
-  // Where it stands already, it fits.
   mustBeParent(all, parentId, parentId === category.parentId ? 0 : levelsFrom(all, id))
 }
 

@@ -28,7 +28,6 @@ export async function sizesRunningLow(
     .execute()
 }
 
-/** Newest products first. */
 export async function sizesSoldOut(db: Db, vendorId: number | undefined): Promise<SizeOnSale[]> {
   return await countedSizes(db, vendorId)
     .where('product_sizes.stock', '=', 0)

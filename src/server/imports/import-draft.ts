@@ -22,7 +22,6 @@ export interface Sheet {
 }
 
 const nameRule = singleLine(LONGEST_PRODUCT_NAME)
-/** A tag’s length is judged later. */
 const tagRule = text(20_000)
 const descriptionRule = optionalText(5000)
 const specificationRule = optionalText(20_000)

@@ -25,7 +25,6 @@ export async function storeImport(
 ): Promise<void> {
   const { products, words } = await prepared(drafts)
   // Words first, outside of the transaction: their locks would hold up other stores’ saves until the last product.
-  // Unused words do no harm.
   await indexCounted(db, words)
   await transact(db, async (tx) => {
     // One import stores at a time: no deadlock.

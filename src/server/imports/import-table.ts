@@ -46,7 +46,6 @@ export async function* rowsOf(bytes: Uint8Array): AsyncGenerator<TableRow> {
   for await (const cells of recordsOf(bytes)) {
     line += 1
     if (!isBlankRow(cells)) yield { line, cells }
-    // Lets other calls in.
     if (line % ROWS_A_BREATH === 0) await breath()
   }
 }

@@ -19,7 +19,6 @@ export async function moveOrder(db: Db, actor: Actor, orderId: number, status: O
   return await readOrder(db, actor, orderId)
 }
 
-/** Without reading it again. */
 export async function moveInOrder(db: Db, actor: Actor, orderId: number, status: OrderStatus): Promise<void> {
   await transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Aisle } from '#contract/search'
+import { imagePathOf } from '#contract/values/images'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -8,8 +10,9 @@ import { fittingProducts } from './fitting-products.queries.ts'
 const MOST_AISLES = 3
 
 /** Root categories with the newest picture that has stood for a day, so that adding a product takes no aisle. */
-export async function rootsWithPictures(db: Db): Promise<{ id: number; name: string; image: string | null }[]> {
-  return await roots(db, {})
+export async function aislesOf(db: Db): Promise<{ aisles: Aisle[] }> {
+  const rows = await roots(db, {})
+  return { aisles: rows.map(({ id, name, image }) => ({ id, name, imagePath: image && imagePathOf(image) })) }
 }
 
 const roots = compiled((db) =>

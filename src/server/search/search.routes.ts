@@ -12,7 +12,7 @@ import {
 import type { CacheTag } from '../platform/database/cache-invalidation.ts'
 import type { Serve } from '../platform/http/calls.ts'
 import { readProductOnSale } from '../products/read.ts'
-import { aislesOf } from './aisles.ts'
+import { aislesOf } from './aisles.queries.ts'
 import { facetsOf } from './facets.ts'
 import type { Interpreter } from './interpreter.ts'
 import { frontOf, listProductsInCategory, listProductsOnSale, similarTo } from './list.ts'

@@ -17,7 +17,6 @@ export async function keepPicture(pictures: BlobStorage, file: FormPicture): Pro
   }
 }
 
-/** Without keeping it. */
 export async function pictureProblem(file: FormPicture): Promise<Record<string, string>> {
   if (file === undefined) return {}
   try {
@@ -30,7 +29,6 @@ export async function pictureProblem(file: FormPicture): Promise<Record<string, 
   }
 }
 
-/** And not that the shop is busy. */
 function isOfPicture(error: unknown): error is Refusal {
   return error instanceof Refusal && (error.code === 'too_large' || error.code === 'wrong_type')
 }

@@ -11,7 +11,6 @@ const BLANK = {
 }
 type Kept = Pick<ManagedRow, keyof typeof BLANK>
 
-/** Its picture is kept already. */
 export function productFrom(
   form: ProductChange,
   categoryId: number,

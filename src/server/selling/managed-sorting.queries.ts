@@ -14,7 +14,6 @@ export interface ManagedSortKey {
 export interface ManagedSorting {
   direction: 'asc' | 'desc'
   place: RawBuilder<unknown>
-  /** The sort key in the cursor. */
   key: RawBuilder<string | number>
   isBeyond(after: ManagedSortKey): RawBuilder<boolean>
 }

@@ -12,7 +12,6 @@ export interface Interpretation {
   /** Itself, singular, synonyms, joined with its neighbour. */
   synonyms: string[]
   splits: Split[]
-  /** The same for its completions. */
   completions: string[]
 }
 
@@ -26,7 +25,6 @@ export function interpretationsOf(typed: string[], at: number): Interpretation {
   }
 }
 
-/** Words, singulars and synonyms. */
 export function withSynonyms(words: string[]): string[] {
   const forms = words.flatMap((word) => [word, singularOf(word)])
   return [...new Set([...forms, ...forms.flatMap(synonymsOf)])]

@@ -8,7 +8,6 @@ import { listedRoleOf } from './listed.ts'
 import { anonymise } from './managing.queries.ts'
 import type { Stores } from './stores.ts'
 
-/** Lent by higher rooms. */
 export interface Lent {
   stores: Stores
   emptyCart(tx: Db, customerId: number): Promise<void>

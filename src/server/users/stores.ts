@@ -12,7 +12,6 @@ export interface NewOwner {
 export interface Stores {
   open(tx: Db, actor: Actor, owner: NewOwner): Promise<void>
   close(tx: Db, actor: Actor, ownerId: number): Promise<void>
-  /** Off sale while inactive. */
   follow(tx: Db, ownerId: number, isActive: boolean): Promise<void>
   /** Contact data, of every store it had. */
   forget(tx: Db, ownerId: number): Promise<void>

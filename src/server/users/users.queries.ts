@@ -110,7 +110,6 @@ export async function raiseEpoch(db: Db, userId: number): Promise<void> {
     .execute()
 }
 
-/** Held by another account. */
 export async function takenNames(
   db: Db,
   names: { username: string | null; email: string },

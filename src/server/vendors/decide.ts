@@ -17,7 +17,6 @@ export async function approveVendor(db: Db, actor: Actor, vendorId: number, seen
   return await decideOn(db, actor, vendorId, { ...seen, status: 'Approved' })
 }
 
-/** It may ask again. */
 export async function rejectVendor(db: Db, actor: Actor, vendorId: number, seen: Seen): Promise<VendorRow> {
   return await decideOn(db, actor, vendorId, { ...seen, status: 'Rejected' })
 }

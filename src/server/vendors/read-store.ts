@@ -3,7 +3,6 @@ import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { sellingStore } from './vendors.queries.ts'
 
-/** Lent by search, above. */
 export type CountOnSale = (db: Db, vendorId: number) => Promise<number>
 
 /** Refuses `vendor_not_found` unless it sells. */

@@ -4,7 +4,6 @@ import { Refusal } from '../platform/refusal.ts'
 import { nameKeyOf } from './name-key.ts'
 import { keyHolder, lockNameKey, setNameKey, storesWithoutKey } from './store-names.queries.ts'
 
-/** In either script. */
 const OWN_NAMES = new Set(['Haat', 'হাট'].map(nameKeyOf))
 
 /** Locks the name until the transaction ends. Refuses `store_name_taken` at its field. */

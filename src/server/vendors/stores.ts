@@ -6,7 +6,6 @@ import type { NewOwner, Stores } from '../users/stores.ts'
 import { freeNameLike } from './store-names.ts'
 import { close, forgetContact, insertVendor, openStoreIdOf, updateOwnerActive } from './vendors.queries.ts'
 
-/** Lent to users. */
 export const stores: Stores = { open: openStore, close: closeStoreOf, follow: followOwner, forget: forgetContact }
 
 /** For an admin’s choice, under a free name. */

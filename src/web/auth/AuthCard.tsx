@@ -32,7 +32,6 @@ export function AuthCard({
   )
 }
 
-/** `next` goes along. */
 function Way({ question, text, to }: { question: string; text: string; to: string }) {
   const next = useNext()
   return (

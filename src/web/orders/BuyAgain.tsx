@@ -2,7 +2,6 @@ import type { FormEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { m } from '#messages'
 
-/** As far as it is still sold. */
 export function BuyAgain({ orderId }: { orderId: number }) {
   const fetcher = useFetcher()
   const isPending = fetcher.state !== 'idle'

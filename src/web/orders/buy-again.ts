@@ -29,7 +29,6 @@ export async function buyAgain(orderId: string, userId: number): Promise<Respons
   }
 }
 
-/** Undefined: added. */
 async function whyNotAdded({ productId, size, quantity }: OrderLine, userId: number): Promise<unknown> {
   try {
     const items = [{ productId, size, quantity }]

@@ -42,7 +42,6 @@ interface Told {
 const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('cart')
 const elsewhere = new Set<() => void>()
 
-/** The badge follows by itself. */
 export function onCartChangedElsewhere(listener: () => void): () => void {
   elsewhere.add(listener)
   return () => elsewhere.delete(listener)

@@ -46,7 +46,6 @@ export function useTitle(title: string): void {
   }, [title])
 }
 
-/** Its loader failed. */
 function headOf(handle: unknown, loaderData: unknown): PageHead | null {
   if (!isPageHandle(handle)) return null
   return loaderData === undefined && handle.head.length > 0 ? null : handle.head(loaderData as never)

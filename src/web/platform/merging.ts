@@ -15,7 +15,6 @@ export function sideOf(typed: unknown, from: unknown, shop: unknown): 'shop' | '
   return isSame(shop, from) ? 'mine' : 'both'
 }
 
-/** For texts of these names. */
 export function mergedTexts<Name extends string, Fields extends Record<Name, string>>(
   names: readonly Name[],
   { typed, from }: Edit<Fields>,

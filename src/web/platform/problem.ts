@@ -1,7 +1,6 @@
 import type { ProblemBody } from '#contract/machinery/problems'
 import { m } from '#messages'
 
-/** Or `unexpected`, unanswered. */
 export class Problem extends Error {
   readonly status: number
   readonly body: ProblemBody

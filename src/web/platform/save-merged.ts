@@ -9,7 +9,6 @@ interface Saving<Fields, Kept extends { version: number }> {
   merge: (edit: Edit<Fields>, kept: Kept) => Merged<Fields>
 }
 
-/** Others may save in between. */
 const MOST_TRIES = 5
 
 /** Sends what was touched, again from a newer record (decision 017). Null: saved; else the refusal, with the record. */

@@ -2,9 +2,7 @@ import type { AnchorHTMLAttributes } from 'react'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
-  /** In the history. */
   replace?: boolean
-  /** No scrolling. */
   preventScrollReset?: boolean
 }
 

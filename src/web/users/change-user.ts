@@ -28,7 +28,6 @@ function changedWords(error: unknown): string | null {
 
 async function intentOf(form: FormData): Promise<string | null> {
   const params = { id: String(form.get('id')) }
-  // Decided on what stood in the row.
   const fromVersion = Number(form.get('version'))
   const intent = form.get('intent')
   if (intent === 'toggle') {

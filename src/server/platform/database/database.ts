@@ -72,7 +72,6 @@ async function startOwnServer(
 export function connectTo(connection: pg.PoolConfig, onTrouble: (what: string, error?: unknown) => void): Database {
   let isClosing = false
   const db = openDb(connection, (error) => {
-    // Closing, they are meant to go.
     if (!isClosing) onTrouble(LOST, error)
   })
   return {

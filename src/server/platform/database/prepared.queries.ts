@@ -34,7 +34,6 @@ export function noteHeld(client: object, name: string): void {
   else held.set(client, new Set([name]))
 }
 
-/** More dead than living ones. */
 export function holdsTooMuch(client: object): boolean {
   return (held.get(client)?.size ?? 0) > 2 * MOST_PREPARED
 }

@@ -26,7 +26,6 @@ export function createReachedOf(trustProxy: boolean | string[]): ReachedOf {
   }
 }
 
-/** Of the direct peer. */
 export function createIsProxy(trustProxy: boolean | string[]): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy
   const proxies = new BlockList()

@@ -9,7 +9,6 @@ const everywhere = {
 /** HSTS for a year, where a trusted proxy ends TLS. */
 export const tlsHeaders = { 'strict-transport-security': 'max-age=31536000' }
 
-/** Not cached, nothing runs. */
 export const privateHeaders = {
   ...everywhere,
   'cache-control': 'no-store',

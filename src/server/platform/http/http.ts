@@ -20,7 +20,6 @@ const IDLE_MS = 10_000
 /** For the last answer to be read. */
 const LAST_WORDS_MS = 1_000
 
-/** By the dozen with each page. */
 const FILES = /^\/(assets|images)\//
 
 export type Http = FastifyInstance
@@ -33,7 +32,6 @@ export function createHttp(options: {
   until?: (request: IncomingMessage) => Promise<void> | undefined
   /** Before Fastify; true where it has answered. */
   first?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** For tests. */
   patience?: typeof BODY_TIMEOUTS
   mostConnections?: number
   connectionsPerAddress?: number | undefined

@@ -8,7 +8,6 @@ const MARK = 'haat-changed=1'
 /** Read your own writes: a process that meets this cookie catches up before it answers from memory. */
 export const JUST_CHANGED = `${MARK}; Max-Age=${SECONDS}; Path=/; HttpOnly; SameSite=Lax`
 
-/** Undefined for nearly everybody. */
 export function waitForInvalidations(
   { headers: { cookie } }: IncomingMessage,
   feed: InvalidationFeed,

@@ -8,7 +8,6 @@ export interface FailedJobRecord {
   attempts: number
   maxAttempts: number
   error: string | null
-  /** As the database writes them. */
   addedAt: string
   nextTryAt: string | null
 }

@@ -25,7 +25,6 @@ export async function addJobs(tx: Db, jobs: { job: JobKind; payload: unknown }[]
 /** A query on the connections of the runner itself. */
 type Asking = Pick<pg.Pool, 'query'>
 
-/** Renews the lease of a runner. */
 export async function renewLease(pool: Asking, runner: string): Promise<void> {
   await pool.query(
     `insert into job_runners (id) values ($1) on conflict (id) do update set renewed_at = clock_timestamp()`,

@@ -18,7 +18,6 @@ export function runJobs({
 }: Omit<RunnerOptions, 'paces'> & {
   /** Takes events out of the outbox; answers how many. */
   relay: () => Promise<number>
-  /** Quicker in tests. */
   paces?: Paces
 }): RunningJobs {
   const { log } = options

@@ -80,7 +80,6 @@ interface Trouble {
   code?: string
   /** Of the system or of TLS, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`. */
   originalCode?: string
-  /** The server’s, 200 to 599. */
   responseCode?: number
   response?: string
   command?: string

@@ -33,7 +33,6 @@ export interface Shape {
 
 export const SHAPES_AT = '#/components/schemas/'
 
-/** Frequent shapes, by name. */
 const named = z.registry<{ id: string }>()
 named.add(product, { id: 'Product' })
 named.add(sizeChartRow, { id: 'SizeChartRow' })
@@ -47,7 +46,6 @@ named.add(order, { id: 'Order' })
 named.add(parcel, { id: 'Parcel' })
 named.add(orderLine, { id: 'OrderLine' })
 
-/** What code rules cannot say. */
 const told = new Map<unknown, Shape>([
   [money, { minimum: 0, maximum: MAX_TAKA, multipleOf: 0.01, description: 'Taka, at most two decimals.' }],
   [email, { format: 'email' }],

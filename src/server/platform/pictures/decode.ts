@@ -51,7 +51,6 @@ async function decodeNow(bytes: Uint8Array): Promise<Decoded> {
   return decodedOf(await upright.toBuffer({ resolveWithObject: true }).catch(() => Promise.reject(wrongType())))
 }
 
-/** Never enlarged. */
 export async function shrink({ pixels, raw }: Decoded, width: ImageWidth): Promise<Decoded> {
   const smaller = sharp(pixels, { raw }).resize(boxOf(width)).raw()
   return decodedOf(await smaller.toBuffer({ resolveWithObject: true }))

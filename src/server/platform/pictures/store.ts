@@ -18,7 +18,6 @@ export async function storePicture(storage: BlobStorage, bytes: Uint8Array): Pro
   return await store(storage, bytes, () => judgePicture(bytes))
 }
 
-/** Our own SVG. */
 export async function storeDrawing(storage: BlobStorage, svg: string): Promise<{ hash: string }> {
   return await store(storage, svg, () => decodeDrawing(svg))
 }

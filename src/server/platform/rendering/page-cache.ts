@@ -12,7 +12,6 @@ import { createSingleFlight } from './single-flight.ts'
 export interface Making {
   page: CachedPage
   shows: ReadonlySet<CacheTag>
-  /** Where not by status alone. */
   isKept?: boolean
 }
 

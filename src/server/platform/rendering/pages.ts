@@ -73,7 +73,6 @@ export function createPages(options: {
       const known = () => (keeper.moment() === since ? found?.known : undefined)
       return await keeper.made(origin + path, () => make(new URL(path, origin), known()))
     }
-    // Not in an outage either.
     keeper.forget(origin + path)
     const key = `${origin} ${found.nothing}`
     return keeper.kept(key) ?? (await keeper.made(key, () => makeNothing(new URL(path, origin))))

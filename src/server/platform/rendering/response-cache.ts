@@ -15,7 +15,6 @@ export interface PublicAnswer {
   headers: Record<string, string>
   body: unknown
   shows: CacheTag[]
-  /** Empty lists are without end. */
   isEmpty: boolean
 }
 

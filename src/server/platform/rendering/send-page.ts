@@ -31,7 +31,6 @@ interface Answer {
   body?: Buffer
 }
 
-/** In the best encoding, or 304. */
 export function answerTo({ headers: asked }: IncomingMessage, page: CachedPage): Answer {
   const { status, headers } = page
   const known = asked['if-none-match']

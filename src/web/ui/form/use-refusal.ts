@@ -8,7 +8,6 @@ export type ProblemOf = (name: string) => string | undefined
 
 export interface RefusedForm {
   ref: RefObject<HTMLFormElement | null>
-  /** Stable until one goes. */
   problems: Problems
   problemOf: ProblemOf
   /** With fields below (`stock` → `stock.M`). */
