@@ -73,7 +73,7 @@ const managedQuery = z.object({
     z.string().check(z.maxLength(LONGEST_SEARCH, m.field_at_most_characters({ most: LONGEST_SEARCH }))),
   ),
   categoryId: z.optional(idText),
-  /** `sold-out`: some size has none; `low`: at most 5. */
+  /** `sold-out`: some size has none; `low`: some has pieces left, and not more than the setting `lowStockLine`. */
   stock: z.optional(z.enum(STOCK_FILTERS)),
   sort: z.optional(z.enum(MANAGED_SORTS)),
   ...paging(50),

@@ -124,7 +124,8 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   settingsRoutes(calls.serve, settings)
   usersRoutes(calls.serve, { stores, emptyCart: deleteLines, eraseMessagesOf })
   notificationsRoutes(calls.serve, Boolean(options.mail))
-  sellingRoutes(calls.serve, interpreter.readDestinations, options.pictures)
+  const { readDestinations } = interpreter
+  sellingRoutes(calls.serve, { readDestinations, readSettings: settings }, options.pictures)
   importsRoutes(calls.serve)
   jobsRoutes(calls.serve)
   dashboardRoutes(calls.serve, settings)

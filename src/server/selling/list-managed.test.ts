@@ -77,16 +77,25 @@ describe('the products of a store', () => {
     [{ sort: 'price_asc' }, ['Cotton', 'আদ্দি', 'Secret', 'muslin']],
     [{ sort: 'price_desc' }, ['muslin', 'Secret', 'আদ্দি', 'Cotton']],
     [{ stock: 'sold-out' }, ['muslin']],
-    [{ stock: 'low' }, ['Cotton', 'muslin']],
+    [{ stock: 'low' }, ['Cotton']],
     [{ search: 'fine' }, ['Secret', 'muslin']],
     [{ search: 'musli' }, ['muslin']],
     [{ search: 'secert' }, ['Secret']],
     [{ search: 'আদ্দি' }, ['আদ্দি']],
     [{ search: '???' }, ['Secret', 'আদ্দি', 'Cotton', 'muslin']],
-    [{ search: 'fine', stock: 'low', sort: 'name' }, ['muslin']],
+    [{ search: 'fine', stock: 'sold-out', sort: 'name' }, ['muslin']],
     [{ categoryId: '2' }, []],
   ])('asked for with %j', async (query, expected) => {
     expect(names(await own(query))).toEqual(expected)
+  })
+
+  test('run low at the line that admins set, and one that has sold out does not run low', async () => {
+    const setLine = (lowStockLine: number) => shop.call('PUT /api/settings', { body: { lowStockLine } }, admin.token)
+    await setLine(9)
+    expect(names(await own({ stock: 'low' }))).toEqual(['আদ্দি', 'Cotton', 'muslin'])
+    await setLine(4)
+    expect(names(await own({ stock: 'low' }))).toEqual([])
+    await setLine(5)
   })
 
   test('of a category are those below it too, hidden ones not left out', async () => {

@@ -14,7 +14,8 @@ export interface ManagedQuery {
   vendorId?: number | undefined
   categoryId?: number | undefined
   /** With a size of at most so many pieces. */
-  atMostLeft?: number | undefined
+  /** Some counted size has so many left. */
+  left?: { least: number; most: number } | undefined
 }
 
 /** Deleted ones and other stores’ are left out. */
@@ -52,12 +53,12 @@ export async function managedPage(
     .executeTakeFirstOrThrow()
 }
 
-function fitting(db: Db, { words, vendorId, categoryId, atMostLeft }: ManagedQuery) {
+function fitting(db: Db, { words, vendorId, categoryId, left }: ManagedQuery) {
   let fitting = db.selectFrom('products').where('products.deleted_at', 'is', null)
   if (words.length > 0) fitting = fitting.where(matchOf(words))
   if (vendorId !== undefined) fitting = fitting.where('products.vendor_id', '=', vendorId)
   if (categoryId !== undefined) fitting = fitting.where('products.category_id', 'in', categoryIdsFrom(db, categoryId))
-  if (atMostLeft !== undefined) fitting = fitting.where('products.id', 'in', productIdsWith(db, atMostLeft))
+  if (left) fitting = fitting.where('products.id', 'in', productIdsWith(db, left))
   return fitting
 }
 
@@ -76,8 +77,8 @@ function categoryIdsFrom(db: Db, topId: number) {
     .select('branch.id')
 }
 
-function productIdsWith(db: Db, atMostLeft: number) {
-  return db.selectFrom('product_sizes').select('product_id').where('stock', '<=', atMostLeft)
+function productIdsWith(db: Db, { least, most }: { least: number; most: number }) {
+  return db.selectFrom('product_sizes').select('product_id').where('stock', '>=', least).where('stock', '<=', most)
 }
 
 function managedRows(db: Db) {
