@@ -5,7 +5,7 @@ import { id, idText, moment, paging } from './machinery/fields.ts'
 /** A job that has failed at least once and is not done. */
 export const failedJob = z.object({
   id,
-  /** Such as `pictures.sweep`, or `order.placed > order-mail`. */
+  /** Such as `pictures.sweep`, or `order.placed > mails`. */
   name: z.string(),
   attempts: z.int(),
   maxAttempts: z.int(),

@@ -52,7 +52,7 @@ async function move(tx: Db, parcelIds: number[], { order, states, ...change }: C
   return states.map((state) => moved.find(({ id }) => id === state.id) ?? state)
 }
 
-/** All that could bring it are cancelled. */
+/** The delivery is lost once every parcel that could bring it is cancelled. */
 function lostDelivery(before: ParcelState[], after: ParcelState[], { deliveryPoisha }: HeldOrder): number {
   return deliveryDue(before, deliveryPoisha) - deliveryDue(after, deliveryPoisha)
 }

@@ -3,7 +3,7 @@ import { defineJob, type ServeJob } from '../jobs/job.ts'
 import { deleteOldDeliveries } from './outbox.queries.ts'
 import { type Subscribers, subscriberJobs } from './subscribers.ts'
 
-/** No failed job is tried again after so long. */
+/** By itself a job is tried for two days; one that an admin tries again after so long may be handled twice. */
 const KEPT_DAYS = 90
 
 /** Forgets which subscriber handled which event long ago. */
