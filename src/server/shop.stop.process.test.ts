@@ -138,7 +138,6 @@ async function shopInThisProcess() {
     folder: env.DATA_DIR,
     css: '',
     font: undefined,
-    entry: '/none.js',
     scriptsOf: () => [],
     pageCacheBytes: 1e6,
   }

@@ -11,7 +11,6 @@ const NOTHING_BUILT = {
   css: '',
   font: undefined,
   pageCacheBytes: 1_000_000,
-  entry: '',
   scriptsOf: () => [],
 }
 

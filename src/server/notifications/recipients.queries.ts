@@ -26,7 +26,6 @@ export async function customerOf(
 
 export interface StoreToTell {
   vendorId: number
-  storeName: string
   /** Of the parcels of the shop’s own store every active admin is told. */
   recipients: Recipient[]
 }
@@ -39,7 +38,6 @@ export async function storesOf(db: Db, orderId: number): Promise<StoreToTell[]> 
     .leftJoin('users', 'users.id', 'vendors.owner_id')
     .select([
       'vendors.id as vendorId',
-      'vendors.store_name as storeName',
       'vendors.is_house as isHouse',
       'vendors.contact_email as contactEmail',
       'users.id as ownerId',
@@ -49,10 +47,10 @@ export async function storesOf(db: Db, orderId: number): Promise<StoreToTell[]> 
     .orderBy('parcels.id')
     .execute()
   const admins = stores.some(({ isHouse }) => isHouse) ? await activeAdmins(db) : []
-  return stores.map(({ vendorId, storeName, isHouse, contactEmail, ownerId, ownerEmail }) => {
+  return stores.map(({ vendorId, isHouse, contactEmail, ownerId, ownerEmail }) => {
     const address = contactEmail || ownerEmail
     const own = address ? [{ name: `store:${vendorId}`, accountId: ownerId, address }] : []
-    return { vendorId, storeName, recipients: isHouse ? admins : own }
+    return { vendorId, recipients: isHouse ? admins : own }
   })
 }
 

@@ -21,18 +21,17 @@ export interface MailOptions {
 const MOST_A_DAY = 20
 
 /** To its customer and each of its stores, without what was cancelled. Idempotent. */
-export async function writeOrderMails(
-  tx: Db,
-  event: { id: number; orderId: number },
-  options: MailOptions,
-): Promise<void> {
+export async function writeOrderMails(tx: Db, event: OrderPlaced, options: MailOptions): Promise<void> {
   const messages = [...(await toCustomer(tx, event, options)), ...(await toStores(tx, event, options))]
   for (const { id, state } of await insertMessages(tx, messages)) if (state === 'Waiting') await queueMessage(tx, id)
 }
 
-type Event = Parameters<typeof writeOrderMails>[1]
+interface OrderPlaced {
+  id: number
+  orderId: number
+}
 
-async function toCustomer(tx: Db, event: Event, options: MailOptions): Promise<NewMessage[]> {
+async function toCustomer(tx: Db, event: OrderPlaced, options: MailOptions): Promise<NewMessage[]> {
   const customer = await customerOf(tx, event.orderId)
   if (!customer) return []
   const order = await readOrder(tx, shopper(customer.accountId), event.orderId)
@@ -43,13 +42,13 @@ async function toCustomer(tx: Db, event: Event, options: MailOptions): Promise<N
   return [isTooMany ? { ...mail, state: 'Kept', problem: m.mail_too_many_today({ most: MOST_A_DAY }) } : mail]
 }
 
-async function toStores(tx: Db, event: Event, options: MailOptions): Promise<NewMessage[]> {
+async function toStores(tx: Db, event: OrderPlaced, options: MailOptions): Promise<NewMessage[]> {
   const messages: NewMessage[] = []
   for (const store of await storesOf(tx, event.orderId)) messages.push(...(await toStore(tx, event, store, options)))
   return messages
 }
 
-async function toStore(tx: Db, event: Event, store: StoreToTell, options: MailOptions): Promise<NewMessage[]> {
+async function toStore(tx: Db, event: OrderPlaced, store: StoreToTell, options: MailOptions): Promise<NewMessage[]> {
   const order = await readOrder(tx, packer(store.vendorId), event.orderId)
   const [parcel] = order.parcels
   if (!parcel || parcel.status === 'Cancelled') return []
@@ -68,7 +67,7 @@ function packer(vendorId: number): Actor {
 }
 
 function messageOf(
-  event: Event,
+  event: OrderPlaced,
   kind: MessageKind,
   recipient: Recipient,
   content: MailContent,

@@ -13,7 +13,6 @@ export interface ParcelRecord {
 
 /** What decides a move; fixed while the order is locked. */
 export interface HeldOrder {
-  id: number
   customerId: number
   /** The order’s shipping, with the adjustments that come with it. */
   deliveryPoisha: number
@@ -32,7 +31,6 @@ export async function lockOrder(tx: Db, orderId: number): Promise<HeldOrder | un
   return await tx
     .selectFrom('orders')
     .select([
-      'id',
       'customer_id as customerId',
       sql<number>`shipping_poisha + (
         select coalesce(sum(poisha), 0)::bigint from order_adjustments where order_id = orders.id and parcel_id is null
@@ -71,7 +69,7 @@ export async function moveParcels(
     .execute()
 }
 
-/** `lostPoisha`: shipping that never comes. */
+/** `lostPoisha`: what the order brings no more, cancelled parcels and the shipping that nothing is left to bring. */
 export async function updateOrder(
   tx: Db,
   orderId: number,

@@ -54,7 +54,6 @@ const BUILD: WebBuild = {
   css: 'body{color:#111}',
   font: '/assets/face.woff2',
   pageCacheBytes: 64 * 1024 * 1024,
-  entry: '/assets/entry.js',
   scriptsOf: (modules) => ['/assets/entry.js', ...modules.map((module) => `/assets/${module}.js`)],
 }
 const JWT_SECRET = 'a secret for pages, thirty-two characters'

@@ -10,7 +10,6 @@ await runShop(
       folder: import.meta.dirname,
       css: '',
       font: undefined,
-      entry: '/none.js',
       scriptsOf: () => [],
       pageCacheBytes: 1e6,
     },

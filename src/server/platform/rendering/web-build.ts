@@ -6,7 +6,6 @@ export interface WebBuild {
   /** Inlined into every head. */
   css: string
   font: string | undefined
-  entry: string
   /** With all imports, to load beside the entry. */
   scriptsOf(modules: string[]): string[]
   /** 0 where sources change. */
@@ -41,7 +40,6 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
     font: Object.values(manifest)
       .map(({ file }) => `/${file}`)
       .find((file) => file.endsWith('.woff2')),
-    entry: `/${manifest[ENTRY]?.file}`,
     scriptsOf(modules) {
       const chunks = chunksOf(ENTRY)
       for (const module of modules) for (const ending of ['.tsx', '.ts']) chunksOf(`src/web/${module}${ending}`, chunks)
