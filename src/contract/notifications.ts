@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, paging } from './machinery/fields.ts'
+import { id, idText, moment, paging, searchText } from './machinery/fields.ts'
 import { MESSAGE_STATES } from './values/choices.ts'
 
 /** Kept: not meant to be sent by itself; Waiting: to be sent, or sent again; Failed: refused for good, or tried too often. */
@@ -35,7 +35,7 @@ export const listMessages = endpoint({
   summary: 'The mails that the shop wrote, newest first. `search` finds by whole address or by order number.',
   query: z.object({
     state: z.optional(messageState),
-    search: z.optional(z.string().check(z.maxLength(200))),
+    search: z.optional(searchText),
     ...paging(50),
   }),
   reply: messageRow,

@@ -3,10 +3,10 @@ import { m } from '#messages'
 import { askedRole } from './auth.ts'
 import { adjustment, quantity } from './cart.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { day, id, idText, moment, money, paging } from './machinery/fields.ts'
+import { day, id, idText, moment, money, paging, searchText } from './machinery/fields.ts'
 import { size } from './products.ts'
 import { ORDER_STATUSES } from './values/choices.ts'
-import { LONGEST_SEARCH, MOST_AT_ONCE } from './values/limits.ts'
+import { MOST_AT_ONCE } from './values/limits.ts'
 
 export const orderStatus = z.enum(ORDER_STATUSES, m.field_must_pending_completed())
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -106,9 +106,7 @@ export const listOrders = endpoint({
     from: z.optional(day),
     to: z.optional(day),
     /** Number, or part of a name or phone. */
-    search: z.optional(
-      z.string().check(z.maxLength(LONGEST_SEARCH, m.field_at_most_characters({ most: LONGEST_SEARCH }))),
-    ),
+    search: z.optional(searchText),
     /** `me`: what the caller bought, whatever the role. */
     placedBy: z.optional(z.literal('me')),
     ...paging(50),

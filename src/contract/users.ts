@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, paging, version } from './machinery/fields.ts'
+import { id, idText, paging, searchText, version } from './machinery/fields.ts'
 import { LISTED_ROLES } from './values/choices.ts'
-import { LONGEST_SEARCH } from './values/limits.ts'
 
 /** Roles as the users list shows them (decisions, "Accounts and sessions"). */
 export const listedRole = z.enum(LISTED_ROLES)
@@ -26,7 +25,7 @@ export const listUsers = endpoint({
   path: '/api/users',
   access: 'admin',
   summary: 'Accounts, newest first; `search` finds by email or role.',
-  query: z.object({ search: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))), ...paging(50) }),
+  query: z.object({ search: z.optional(searchText), ...paging(50) }),
   reply: user,
   list: 'array',
 })

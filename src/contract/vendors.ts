@@ -11,12 +11,12 @@ import {
   paging,
   password,
   phone,
+  searchText,
   singleLine,
   text,
   version,
 } from './machinery/fields.ts'
 import { VENDOR_STATUSES } from './values/choices.ts'
-import { LONGEST_SEARCH } from './values/limits.ts'
 
 export const vendorStatus = z.enum(VENDOR_STATUSES)
 export type VendorStatus = z.infer<typeof vendorStatus>
@@ -106,7 +106,7 @@ export const listVendors = endpoint({
   summary: 'Stores, those that wait for a decision or have a new name first.',
   query: z.object({
     status: z.optional(vendorStatus),
-    search: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
+    search: z.optional(searchText),
     ...paging(50),
   }),
   reply: vendorRow,

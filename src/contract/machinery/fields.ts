@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
-import { LONGEST_CURSOR, LONGEST_EMAIL } from '../values/limits.ts'
+import { LONGEST_CURSOR, LONGEST_EMAIL, LONGEST_SEARCH } from '../values/limits.ts'
 import { MAX_TAKA, poishaOf } from '../values/money.ts'
 import { NO_PHONE, phoneIn } from '../values/phone.ts'
 
@@ -130,6 +130,11 @@ export const optionalPhone = z.pipe(
   z.nullish(z.string().check(z.refine((typed) => isBlank(typed) || phoneIn(typed) !== null, NO_PHONE))),
   z.transform((typed) => phoneIn(typed ?? '') ?? ''),
 )
+
+/** What a list is searched for; whose words the shop interprets (contract/search.ts) stays as it was typed. */
+export const searchText = z
+  .string()
+  .check(z.maxLength(LONGEST_SEARCH, m.field_at_most_characters({ most: LONGEST_SEARCH })), z.trim())
 
 /** `cursor`: opaque, of the list’s `Link: rel="next"`. */
 export function paging(defaultLimit: number) {

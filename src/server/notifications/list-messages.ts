@@ -16,7 +16,7 @@ export async function listMessages(
     search,
   }: { state?: MessageState | undefined; search?: string | undefined; limit: number; cursor?: string | undefined },
 ): Promise<Page<MessageRow>> {
-  const wanted = { state, search: search?.trim() }
+  const wanted = { state, search }
   const found = await messagesPage(db, wanted, { before: idBefore(cursor), limit: limit + 1 })
   const rowOf = (record: (typeof found.rows)[number]) => ({
     ...record,

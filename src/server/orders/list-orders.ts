@@ -27,7 +27,6 @@ export async function listOrders(db: Db, actor: Actor, asked: OrdersAsked): Prom
   requireDaysInOrder(asked)
   const part = {
     ...asked,
-    search: asked.search?.trim(),
     before: idBefore(asked.cursor),
     limit: asked.limit + 1,
   }

@@ -10,6 +10,6 @@ export async function listUsers(
   db: Db,
   { search = '', limit, cursor }: { search?: string | undefined; limit: number; cursor?: string | undefined },
 ): Promise<Page<User>> {
-  const found = await accountsPage(db, search.trim(), { before: idBefore(cursor), limit: limit + 1 })
+  const found = await accountsPage(db, search, { before: idBefore(cursor), limit: limit + 1 })
   return pageFrom(found, limit, userOf, ({ id }) => String(id))
 }

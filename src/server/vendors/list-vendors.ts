@@ -19,7 +19,7 @@ export async function listVendors(
     cursor?: string | undefined
   },
 ): Promise<Page<VendorRow>> {
-  const wanted = { status, search: search.trim() }
+  const wanted = { status, search }
   const found = await vendorsPage(db, wanted, { after: placeIn(cursor), limit: limit + 1 })
   return pageFrom(found, limit, vendorRowOf, cursorOf)
 }
