@@ -41,9 +41,29 @@ test('a line is taken out, the rest stays; with the last line the badge goes', a
   await page.getByRole('button', { name: `Remove ${removed.name}, size M` }).click()
   await expect.poll(() => total(page)).toBe('৳500')
   await expect.poll(() => badge(page)).toBe('1')
-  await page.getByRole('button', { name: `Remove ${kept.name}, size M` }).click()
+  await page.getByRole('button', { name: `Remove ${kept.name}, size M` }).press('Enter')
   await sees(page, 'Your cart is empty.')
   await expect.poll(() => badge(page)).toBeNull()
+})
+
+test('a double click takes one line out, also where the next row has slid under the pointer', async ({ visit }) => {
+  const customer = await newCustomer()
+  const garments = [await newGarment(), await newGarment(), await newGarment()]
+  for (const garment of garments) await putInCart(customer, garment)
+  const page = await visit({ as: customer })
+  await open(page, '/cart')
+  const lines = page.getByRole('button', { name: /^Remove / })
+  await lines.first().hover()
+  const deletes: string[] = []
+  page.on('request', (request) => request.method() === 'DELETE' && deletes.push(request.url()))
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect.poll(() => lines.count()).toBe(2)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForLoadState('networkidle')
+  expect(deletes).toHaveLength(1)
+  expect(await lines.count()).toBe(2)
 })
 
 test('a line leads to its product', async ({ visit }) => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartLine } from '#contract/cart'
 import { formatTaka } from '#contract/values/money'
@@ -8,6 +9,9 @@ import { Link } from '../ui/Link.tsx'
 import { Amount } from './Amount.tsx'
 import { QuantityInput } from './QuantityInput.tsx'
 import type { Quantities } from './quantities.ts'
+
+/** A double click is one press, also where the next row has slid under the pointer. */
+const SAME_PRESS_MS = 500
 
 interface Props {
   line: CartLine
@@ -53,6 +57,7 @@ export function CartRow({ line, isPending, quantities }: Props) {
             className="cart-row-remove"
             type="submit"
             disabled={fetcher.state !== 'idle'}
+            onClick={pressOnce}
             aria-label={m.cart_remove_name_size({ name: product.name, size })}
           >
             <CloseIcon />
@@ -61,6 +66,15 @@ export function CartRow({ line, isPending, quantities }: Props) {
       </td>
     </tr>
   )
+}
+
+let lastPress = Number.NEGATIVE_INFINITY
+
+/** Keys press what has the focus, and that is no row which slides: they have no `detail`. */
+function pressOnce(event: MouseEvent): void {
+  const now = performance.now()
+  if (event.detail > 0 && now - lastPress < SAME_PRESS_MS) event.preventDefault()
+  else lastPress = now
 }
 
 /** The focus would go with the row. */
