@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { newGarment } from './goods.ts'
 import { answerDialog, isAt, open, sees, seesHeading, toast } from './look.ts'
-import { orderPieces } from './ordering.ts'
+import { orderPieces, putInCart } from './ordering.ts'
 import { newCustomer, theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
 import { expect, test } from './visit.ts'
@@ -76,4 +76,45 @@ test('an order whose cancelling is not answered stays on the screen', async ({ v
   await isStill(page)
   await seesHeading(page, `Order ${id}`)
   await page.getByRole('button', { name: /cancel/i }).waitFor()
+})
+
+test('a cart on screen stays there when a change is not answered, with the quantity that is stored', async ({
+  visit,
+  troubles,
+}) => {
+  troubles.expect(...AWAY, /could not be/)
+  const [customer, garment] = [await newCustomer(), await newGarment()]
+  await putInCart(customer, garment)
+  const page = await visit({ as: customer })
+  await open(page, '/cart')
+  const quantity = page.getByRole('spinbutton', { name: new RegExp(garment.name) })
+  await quantity.waitFor()
+  await loseShop(page)
+  const reads = page.waitForEvent('requestfailed', (request) => request.url().includes('GetCartItems'))
+  await page.getByRole('button', { name: `One more of ${garment.name}, size M` }).click()
+  await toast(page, 'error').getByText(WORDS).waitFor()
+  await reads
+  await expect.poll(() => quantity.inputValue()).toBe('1')
+  expect(await page.getByText('Your cart is empty.').count()).toBe(0)
+})
+
+test('a line that is gone already, its first answer lost, goes in the same words', async ({ visit, troubles }) => {
+  troubles.expect(...AWAY, /could not be/, /404/)
+  const [customer, garment, kept] = [await newCustomer(), await newGarment(), await newGarment()]
+  for (const each of [garment, kept]) await putInCart(customer, each)
+  const page = await visit({ as: customer })
+  await open(page, '/cart')
+  const remove = page.getByRole('button', { name: `Remove ${garment.name}, size M` })
+  await page.route('**/api/cart/**', async (route) => {
+    if (route.request().method() === 'DELETE') await route.fetch()
+    await route.abort()
+  })
+  await remove.press('Enter')
+  await toast(page, 'error').getByText(WORDS).waitFor()
+  await page.locator('.cart-row[data-leaving]').waitFor({ state: 'detached' })
+  await page.unroute('**/api/cart/**')
+  await remove.press('Enter')
+  await toast(page, 'info').waitFor()
+  await remove.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: kept.name }).waitFor()
 })

@@ -41,7 +41,7 @@ export const handle = {
 }
 
 export function Component() {
-  const { cart, isMissing } = useLoaderData<CartOnScreen>()
+  const { cart, isMissing } = useShown(useLoaderData<CartOnScreen>())
   const quantities = useQuantities()
   const navigate = useNavigate()
   const lines = cart.items.map((line) => ({ ...line, quantity: quantityOf(quantities.textOf(line)) }))
@@ -70,6 +70,13 @@ export function Component() {
       <CartSummary cart={cart} isPending={pending.size > 0} onCheckout={checkOut} />
     </div>
   )
+}
+
+/** A cart that is on screen stays while it cannot be read anew, with what was stored. */
+function useShown(read: CartOnScreen): CartOnScreen {
+  const shown = useRef(read)
+  if (!read.isMissing) shown.current = read
+  return shown.current
 }
 
 /** Other tabs change the cart too. */

@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { setCartCount } from '../platform/cart-count.ts'
 import { logOnly } from '../platform/log.ts'
+import { Problem } from '../platform/problem.ts'
 import { refusalWords } from '../platform/refusal-words.ts'
 import { toast } from '../ui/toasts.tsx'
 import { keepAnswer } from './read-cart.ts'
@@ -21,19 +22,28 @@ export async function changeLine(form: FormData, userId: number): Promise<void> 
   )
 }
 
+/** Lines that were asked to go: an answer may have been lost, and the line be gone. */
+const leaving = new Set<string>()
+
 export async function removeLine(form: FormData, userId: number): Promise<void> {
   const id = String(form.get('lineId'))
+  const isAgain = leaving.has(id)
+  leaving.add(id)
   await tried(m.cart_line_could_not(), userId, async () => {
-    const cart = await call('DELETE /api/cart/remove/:id', { params: { id } })
+    const cart = await call('DELETE /api/cart/remove/:id', { params: { id } }).catch((error: unknown): undefined => {
+      const isGone = isAgain && error instanceof Problem && error.status === 404
+      if (!isGone) throw error
+    })
     toast('info', m.cart_taken_out_cart())
     return cart
   })
 }
 
 /** The cart that it leaves is shown, and counted wherever the shopper has gone; what is refused is said in passing and logged, and the cart is read anew. */
-async function tried(what: string, userId: number, task: () => Promise<Cart>): Promise<void> {
+async function tried(what: string, userId: number, task: () => Promise<Cart | undefined>): Promise<void> {
   try {
     const cart = await serially(task)
+    if (!cart) return
     setCartCount(userId, cart.count)
     keepAnswer(cart)
   } catch (error) {
