@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
+import { call } from './calls.ts'
 import { newGarment } from './goods.ts'
 import { isAlive, isAt, open, sees, seesHeading } from './look.ts'
-import { CONTACT } from './ordering.ts'
-import { freshName, newCustomer, PASSWORD } from './people.ts'
+import { CONTACT, orderPieces } from './ordering.ts'
+import { freshName, newCustomer, newVendor, PASSWORD, theAdmin } from './people.ts'
 import { expect, test } from './visit.ts'
 
 /** More than any screen has: who has not arrived by then never will. */
@@ -98,6 +99,42 @@ test('the keyboard never stands nowhere: after another page, something added, th
   await tabTo(page, 'Continue Shopping')
   await page.keyboard.press('Enter')
   await expect.poll(() => focusedName(page)).toBe('The market comes to you')
+})
+
+test('an order that was cancelled leaves the keyboard at its heading', async ({ visit }) => {
+  const customer = await newCustomer()
+  const id = await orderPieces(customer, await newGarment())
+  const page = await visit({ as: customer })
+  await open(page, `/dashboard/orders/${id}`)
+  const cancel = page.getByRole('button', { name: 'Cancel order', exact: true })
+  await cancel.press('Enter')
+  await page.getByRole('dialog').getByRole('button').last().press('Enter')
+  await cancel.waitFor({ state: 'detached' })
+  await expect.poll(() => focusedName(page)).toBe(`Order ${id}`)
+})
+
+test('a vendor who was approved leaves the keyboard in the row, where the decision is read', async ({ visit }) => {
+  const { storeName } = await call('GET /api/Vendors/MyProfile', {}, await newVendor())
+  const page = await visit({ as: await theAdmin() })
+  await open(page, `/dashboard/vendors?search=${encodeURIComponent(storeName)}`)
+  const approve = page.getByRole('button', { name: `Approve ${storeName}` })
+  await approve.press('Enter')
+  await approve.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TR')
+  expect(await page.locator(':focus').innerText()).toContain('Approved')
+})
+
+test('a category that was deleted leaves the keyboard at the tree', async ({ visit }) => {
+  const admin = await theAdmin()
+  const name = freshName()
+  await call('POST /api/categories', { body: { name, parentId: null } }, admin)
+  const page = await visit({ as: admin })
+  await open(page, '/admin/categories')
+  const remove = page.getByRole('button', { name: `Delete ${name}` })
+  await remove.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await remove.waitFor({ state: 'detached' })
+  await expect.poll(() => focusedName(page)).toBe('All categories')
 })
 
 async function chooseAndAdd(page: Page): Promise<void> {

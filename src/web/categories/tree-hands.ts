@@ -45,7 +45,7 @@ export function useTreeHands(tree: ManagedNode[]): { hands: Hands; said: string 
     [inTurn],
   )
   const moved = isIdle && done?.intent === 'place' ? done.category : undefined
-  useFocusKept(done, moved?.id)
+  useFocusKept(isIdle ? done : undefined, moved?.id)
   return { hands, said: moved ? whereIs(tree, moved.id) : '' }
 }
 
@@ -66,7 +66,7 @@ function whereIs(tree: ManagedNode[], id: number): string {
   })
 }
 
-/** A moved row loses the focus: it goes to its new place, or the tree. */
+/** A row that was moved or deleted loses the focus: it goes to its new place, or the tree. */
 function useFocusKept(done: Done | null | undefined, movedId: number | undefined): void {
   useEffect(() => {
     if (!done || document.activeElement !== document.body) return

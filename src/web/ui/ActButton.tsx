@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import { type ButtonHTMLAttributes, type RefObject, useLayoutEffect, useRef } from 'react'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled' | 'onClick'> & {
   /** It does nothing now: what it began is on its way, or there is nothing to do. */
@@ -7,14 +7,34 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled' |
 }
 
 /** Does something at a press. While it may not, it is not `disabled`: the keyboard would lose its place. */
-export function ActButton({ isOff, onPress, ...button }: Props) {
+export function ActButton({ isOff, onPress, ...others }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusLeft(button)
   return (
     <button
+      ref={button}
       className="button"
       type="button"
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onPress()}
-      {...button}
+      {...others}
     />
   )
+}
+
+/** What it did may take it off the page: the keyboard goes on from its row, else from the heading. */
+function useFocusLeft(button: RefObject<HTMLButtonElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = button
+    return () => {
+      if (document.activeElement !== current) return
+      const row = current?.closest('tr')
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return
+        const place = row?.isConnected ? row : document.querySelector<HTMLElement>('main h1')
+        place?.setAttribute('tabindex', '-1')
+        place?.focus({ preventScroll: true })
+      })
+    }
+  }, [button])
 }
