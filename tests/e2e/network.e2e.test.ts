@@ -3,7 +3,7 @@ import { chooseSize, newGarment } from './goods.ts'
 import { badge, isAt, open, sees, seesHeading, toast } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { type Account, newCustomer } from './people.ts'
-import { expect, test } from './visit.ts'
+import { expect, PHONE, test } from './visit.ts'
 
 const OFFLINE = [/net::ERR_INTERNET_DISCONNECTED/]
 
@@ -47,6 +47,29 @@ test('without a network nothing is put into the cart behind the back', async ({ 
   await expect.poll(() => page.getByText('No network.').count()).toBe(0)
   await page.waitForLoadState('networkidle')
   expect(await badge(page)).toBeNull()
+})
+
+test.for([
+  ['a laptop', {}, '.header a:visible, .frame-link:visible'],
+  ['a phone', PHONE, '.header :is(a, button):visible, .frame-link:visible'],
+] as const)('on %s what is said of the network covers no navigation', async ([, screen, ways], { visit, troubles }) => {
+  troubles.expect(...OFFLINE)
+  const page = await visit({ ...screen, as: await newCustomer(), fresh: true })
+  await open(page, '/dashboard/orders')
+  await page.locator('.frame-link').first().waitFor()
+  await loseNetwork(page)
+  const said = await page.locator('.toast-offline').boundingBox()
+  const boxes = await Promise.all((await page.locator(ways).all()).map((way) => way.boundingBox()))
+  expect(boxes.length).toBeGreaterThan(3)
+  for (const box of boxes)
+    expect(
+      box &&
+        said &&
+        box.y < said.y + said.height &&
+        said.y < box.y + box.height &&
+        box.x + box.width > said.x &&
+        box.x < said.x + said.width,
+    ).toBe(false)
 })
 
 test('a page that could not be fetched says why, keeps the search, and comes when the network does', async ({
