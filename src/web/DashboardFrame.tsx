@@ -27,8 +27,14 @@ function Sidebar() {
   const markOf = useMarks(menu)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the place
   useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (strip.current && current) strip.current.scrollLeft = current.offsetLeft - strip.current.offsetLeft - 16
+    const links = strip.current
+    if (!links) return
+    const turned = new ResizeObserver(() => {
+      const current = links.querySelector<HTMLElement>('[aria-current]')
+      if (current) links.scrollLeft = current.offsetLeft - links.offsetLeft - 16
+    })
+    turned.observe(links)
+    return () => turned.disconnect()
   }, [pathname])
   if (!role) return null
   return (

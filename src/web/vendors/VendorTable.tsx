@@ -13,7 +13,7 @@ import { VendorBadge } from './VendorBadge.tsx'
 
 export function VendorTable({ rows }: { rows: VendorRow[] }) {
   return (
-    <table className="list-table">
+    <table className="list-table vendors-table">
       <caption className="unseen">{m.vendors_caption()}</caption>
       <TableHead columns={[m.vendors_id(), m.ui_name(), m.ui_email(), m.ui_approved(), m.ui_actions()]} />
       <tbody>

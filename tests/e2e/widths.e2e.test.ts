@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { query } from './database.ts'
+import { newGarment } from './goods.ts'
+import { open, sees } from './look.ts'
+import { orderPieces } from './ordering.ts'
+import { sticksOut } from './page-errors.ts'
+import { newCustomer, theAdmin } from './people.ts'
+import { newStore } from './selling.ts'
+import { expect, test } from './visit.ts'
+
+const BETWEEN_PHONE_AND_LAPTOP = [768, 900, 1024]
+const LONG_WORD = 'Rajshahi-Chapainawabganjsilkweaverscooperative'
+
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+
+/** A store whose name and address hold any column open that lets them. */
+async function newStoreOfLongName() {
+  const store = await newStore()
+  const contact = `${LONG_WORD}.${store.vendorId}@example.com`
+  await query('update vendors set store_name = $2, contact_email = $3 where id = $1', [
+    store.vendorId,
+    `${LONG_WORD} ${store.vendorId}`,
+    contact,
+  ])
+  return store
+}
+
+/** Words and addresses of these cells that go on in a second line. A hyphen may end a line. */
+async function brokenWords(page: Page, cells: string): Promise<string[]> {
+  return await page.locator(cells).evaluateAll((all) =>
+    all.flatMap((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+}
+
+test('no list of the office scrolls sideways on a tablet, whatever long words its rows hold', async ({ visit }) => {
+  const { vendorId } = await newStoreOfLongName()
+  await newGarment({ vendorId })
+  const page = await visit({ as: await theAdmin() })
+  const wrong: string[] = []
+  for (const path of ['vendors', 'users', 'orders', 'overview', 'messages', 'settings'].map(
+    (each) => `/dashboard/${each}`,
+  )) {
+    await open(page, path)
+    await page.locator('.waiting').waitFor({ state: 'detached' })
+    for (const width of BETWEEN_PHONE_AND_LAPTOP) {
+      await setWidth(page, width)
+      wrong.push(...(await sticksOut(page)).map((words) => `${path} at ${width}: ${words}`))
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a shopper’s orders of many products fit every width', async ({ visit }) => {
+  const { vendorId } = await newStoreOfLongName()
+  const customer = await newCustomer()
+  const garments = [await newGarment({ vendorId, priceTaka: 99_999 })]
+  while (garments.length < 6) garments.push(await newGarment({ priceTaka: 99_999 }))
+  const id = await orderPieces(customer, ...garments)
+  const page = await visit({ as: customer })
+  await open(page, '/dashboard/orders')
+  await page.getByRole('link', { name: `Order ${id}` }).waitFor()
+  const wrong: string[] = []
+  for (const width of [700, ...BETWEEN_PHONE_AND_LAPTOP, 1180, 1280]) {
+    await setWidth(page, width)
+    wrong.push(...(await sticksOut(page)).map((words) => `at ${width}: ${words}`))
+  }
+  expect(wrong).toEqual([])
+})
+
+test('the shop’s mark keeps its size beside the longest menu', async ({ visit }) => {
+  const page = await visit({ as: await theAdmin(), viewport: { width: 1024, height: 768 } })
+  await open(page, '/admin/products')
+  const mark = page.locator('.header-brand .haat-mark')
+  expect((await mark.boundingBox())?.width).toBe(28)
+  expect(await sticksOut(page)).toEqual([])
+})
+
+test('stores, addresses and dates in the lists of an admin are not broken where there is room', async ({ visit }) => {
+  const store = await newStore()
+  await newGarment({ vendorId: store.vendorId })
+  const page = await visit({ as: await theAdmin() })
+  await open(page, `/dashboard/vendors?search=${store.username}`)
+  await sees(page, store.username)
+  for (const width of [768, 1024, 1280]) {
+    await setWidth(page, width)
+    expect(await brokenWords(page, '.vendors-table td'), `at ${width}`).toEqual([])
+    const dates = await page
+      .locator('.vendors-table .list-small time:visible')
+      .evaluateAll((all) => all.map((each) => each.getClientRects().length))
+    expect(dates, `at ${width}`).toEqual([1])
+  }
+  await open(page, `/admin/products?store=${store.vendorId}`)
+  await sees(page, store.storeName)
+  expect(await brokenWords(page, '.product-row-store')).toEqual([])
+})
+
+test('on a tablet the place where one is stays in view among the office’s links, also after a turn', async ({
+  visit,
+}) => {
+  const page = await visit({ as: await theAdmin() })
+  await open(page, '/dashboard/jobs')
+  const strip = page.locator('.frame-links')
+  const isInView = () =>
+    strip.evaluate((links) => {
+      const { right = Number.POSITIVE_INFINITY } = links.querySelector('[aria-current]')?.getBoundingClientRect() ?? {}
+      return right <= links.getBoundingClientRect().right
+    })
+  for (const width of [768, 360, 1280, 900]) {
+    await setWidth(page, width)
+    await expect.poll(isInView, { message: `at ${width}` }).toBe(true)
+  }
+  expect(await strip.evaluate((links) => getComputedStyle(links).maskImage)).toContain('gradient')
+})
+
+test('what can be done with an order is equally wide on a phone', async ({ visit }) => {
+  const customer = await newCustomer()
+  const id = await orderPieces(customer, await newGarment())
+  const page = await visit({ as: customer, viewport: { width: 360, height: 740 } })
+  await open(page, `/dashboard/orders/${id}`)
+  const widthOf = async (name: RegExp) => (await page.getByRole('button', { name }).boundingBox())?.width
+  await sees(page, 'Cancel order')
+  expect(await widthOf(/^Buy again/)).toBe(await widthOf(/^Cancel order/))
+})
