@@ -28,7 +28,7 @@ export const audit_field_parent_id = () => `Parent id`
 export const audit_field_store_description = () => `Store description`
 export const audit_field_store_name = () => `Store name`
 export const audit_from = () => `from`
-export const audit_imported = (i: { products: string | number }) => `imported ${i.products} products, the first:`
+export const audit_imported = (i: { count: number; products: string | number }) => i.count === 1 ? `imported ${i.products} product:` : `imported ${i.products} products, the first:`
 export const audit_loading_audit = () => `Loading audit...`
 export const audit_moved = () => `moved the`
 export const audit_new_name_seen = () => `New name seen`
@@ -373,7 +373,7 @@ export const imports_nothing_says_price = () => `Nothing says a price.`
 export const imports_nothing_wrong_file = () => `Nothing is wrong with this file. Nothing is stored yet.`
 export const imports_one_all = () => `One for all`
 export const imports_only_problems = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} problem. Nothing is stored yet.` : `${i.shown} problems. Nothing is stored yet.`
-export const imports_open_count_values = (i: { open: string | number; count: string | number }) => `${i.open} of ${i.count} values have no category yet. Rows with them cannot be imported.`
+export const imports_open_count_values = (i: { open: number; count: number }) => (i.open === 1) && (i.count === 1) ? `The one value has no category yet. Rows with it cannot be imported.` : i.open === 1 ? `${i.open} of ${i.count} values has no category yet. Rows with it cannot be imported.` : `${i.open} of ${i.count} values have no category yet. Rows with them cannot be imported.`
 export const imports_price_all_products = () => `Price of all products`
 export const imports_price_taka = () => `Price in taka`
 export const imports_problem = () => `Problem`

@@ -1,5 +1,6 @@
 import { onOneLine } from '#contract/machinery/fields'
-import { formatNumber, plainDigits, wholeNumberIn } from '#contract/values/digits'
+import { formatNumber, wholeNumberIn } from '#contract/values/digits'
+import { amountInCell } from '#contract/values/import-amount'
 import { tagsIn } from '#contract/values/import-columns'
 import { MAX_TAKA, poishaOf } from '#contract/values/money'
 import { LONGEST_TAG, MAX_PIECES, MOST_TAGS } from '#contract/values/product-limits'
@@ -10,12 +11,12 @@ export type Say = (message: string) => void
 
 /** `1250`, `1,250.50`, `৳ 1,00,000`, `BDT 900`, `১২৫০` → poisha. */
 export function poishaIn(text: string, say: Say): number | null {
-  const digits = plainDigits(text).replace(/^\s*(৳|BDT|Tk\.?)\s*|\s*(৳|BDT|Tk\.?|\/-)?\s*$/gi, '')
-  if (!/^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/.test(digits)) {
+  const taka = amountInCell(text)
+  if (taka === null) {
     say(m.imports_not_money({ words: shortened(text) }))
     return null
   }
-  const poisha = poishaOf(Number(digits.replaceAll(',', '')))
+  const poisha = poishaOf(taka)
   if (poisha === null) say(m.field_must_between_0({ most: formatNumber(MAX_TAKA) }))
   return poisha
 }

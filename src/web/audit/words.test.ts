@@ -25,6 +25,7 @@ describe('what was done', () => {
       { action: 'import', after: { products: 10_000, firstId: 264, lastId: 10_263 } },
       'imported 10,000 products, the first:',
     ],
+    [{ action: 'import', after: { products: 1, firstId: 7, lastId: 7 } }, 'imported 1 product:'],
     [{}, 'changed the product'],
     [{ subject: 'settings', subjectName: 'settings' }, 'changed the'],
     [{ action: 'role', subject: 'user' }, 'changed the role of the account'],

@@ -55,6 +55,10 @@ export function actionWords({ action, subject, after }: AuditEntry): string {
   if (action === 'active') return after?.isActive ? m.audit_activated({ name }) : m.audit_deactivated({ name })
   // There is one of them, named by the link.
   if (subject === 'settings') return m.audit_changed()
-  if (action === 'import') return m.audit_imported({ products: formatNumber(Number(after?.products)) })
+  if (action === 'import') return importWords(Number(after?.products))
   return `${DEEDS[action] ?? m.audit_did_action({ action })} ${name}`
+}
+
+function importWords(count: number): string {
+  return m.audit_imported({ count, products: formatNumber(count) })
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
-import type { Foretold } from './import-preview.ts'
+import { amountOf, type Foretold } from './import-preview.ts'
 
 export function ImportPreview({ products, total }: { products: Foretold[]; total: number }) {
   return (
@@ -42,10 +42,6 @@ export function ImportPreview({ products, total }: { products: Foretold[]; total
       </ol>
     </section>
   )
-}
-
-function amountOf(cell: string): string {
-  return /^[\d০-৯]/.test(cell) ? `৳${cell}` : cell
 }
 
 function Missing({ children }: { children: string }) {

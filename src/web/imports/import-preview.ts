@@ -1,5 +1,7 @@
 import { byName } from '#contract/values/by-name'
+import { amountInCell } from '#contract/values/import-amount'
 import { ONE_COLUMN_FIELDS, type OneColumnField, pathKey, tagsIn } from '#contract/values/import-columns'
+import { formatTaka, poishaOf } from '#contract/values/money'
 import { type Choices, finderIn, type Paths } from './import-choices.ts'
 import type { Table } from './import-table.ts'
 
@@ -27,4 +29,10 @@ export function foretold(table: Table, choices: Choices, paths: Paths): Foretold
       tags: [...new Set(choices.tags.flatMap((column) => tagsIn(cell(column))))],
     }
   })
+}
+
+/** As shoppers will see it; what is no price, as it stands. */
+export function amountOf(cell: string): string {
+  const taka = amountInCell(cell)
+  return taka !== null && poishaOf(taka) !== null ? formatTaka(taka) : cell
 }
