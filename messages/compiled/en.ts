@@ -539,7 +539,8 @@ export const orders_summary = () => `Order summary`
 export const orders_sure_cancel_order = (i: { id: string | number }) => `Are you sure you want to cancel order ${i.id}? This cannot be undone.`
 export const orders_sure_cancel_parcel = (i: { id: string | number }) => `Are you sure you want to cancel the parcel of order ${i.id}? This cannot be undone.`
 export const orders_was_order_delivered = (i: { id: string | number }) => `Was order ${i.id} delivered and paid? This cannot be undone.`
-export const orders_was_parcel_delivered = (i: { id: string | number }) => `Was the parcel of order ${i.id} delivered and paid? This cannot be undone.`
+export const orders_was_order_paid = (i: { id: string | number; total: string | number }) => `Was order ${i.id} delivered and ${i.total} paid? This cannot be undone.`
+export const orders_was_parcel_paid = (i: { id: string | number; total: string | number }) => `Was the parcel of order ${i.id} delivered and ${i.total} paid? This cannot be undone.`
 export const orders_were_delivered = (i: { count: string | number }) => `Was each of these ${i.count} orders delivered and paid? This cannot be undone.`
 export const orders_what_order_orderid = (i: { orderId: string | number }) => `what order ${i.orderId} was of`
 export const orders_whose_orders = () => `Whose orders`

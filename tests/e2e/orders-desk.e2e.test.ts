@@ -135,6 +135,39 @@ test('a packing slip is one parcel on paper: from whom, to whom, what and how mu
   expect(await theirs.getByRole('article').innerText()).not.toContain(one.storeName)
 })
 
+test('a vendor reads what its parcel collects on its page, in the question and on the slip: one sum', async ({
+  visit,
+}) => {
+  const store = await newStore()
+  const id = await newOrder(await newCustomer(), store)
+  const page = await visit({ as: store })
+  await open(page, `${ORDERS}/${id}`)
+  const summary = page.getByRole('region', { name: 'Order summary' })
+  expect(await summary.innerText()).toMatch(
+    /To pay when it arrives: ৳860, including ৳60 shipping\s(?:.|\n)*Total\s+৳800/,
+  )
+  await page.getByRole('button', { name: 'Complete parcel' }).click()
+  expect(await answerDialog(page, 'No, go back')).toBe(
+    `Was the parcel of order ${id} delivered and ৳860 paid? This cannot be undone.`,
+  )
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  await expect.poll(() => page.getByRole('article').innerText()).toMatch(/Amount to collect\s+৳860/)
+})
+
+test('an admin is asked for the sum of the parcels that are still open', async ({ visit }) => {
+  const [one, other] = [await newStore(), await newStore()]
+  const id = await newOrder(await newCustomer(), one, other)
+  const page = await visit({ as: await theAdmin() })
+  const asked = async () => {
+    await open(page, `${ORDERS}/${id}`)
+    await page.getByRole('button', { name: 'Complete order' }).click()
+    return await answerDialog(page, 'No, go back')
+  }
+  expect(await asked()).toContain('delivered and ৳1,660 paid?')
+  await move(one, id, 'Completed')
+  expect(await asked()).toContain('delivered and ৳800 paid?')
+})
+
 test('a vendor completes a morning’s orders in one go, reads what did not move, and prints all slips at once', async ({
   visit,
   troubles,

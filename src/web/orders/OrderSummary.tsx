@@ -6,7 +6,7 @@ import { adjustmentFigures, Figures } from './Figures.tsx'
 import { LineItems } from './LineItems.tsx'
 import { ParcelState } from './ParcelState.tsx'
 
-/** By parcel. A vendor’s carries no shipping. `hasSlip`: the reader packs it. */
+/** By parcel. A vendor’s total carries no shipping, what it collects may. `hasSlip`: the reader packs it. */
 export function OrderSummary({
   order,
   hasSlip = () => false,
@@ -15,6 +15,7 @@ export function OrderSummary({
   hasSlip?: (parcel: Order['parcels'][number]) => boolean
 }) {
   const { adjustments, shipping } = order
+  const isDueInTotal = order.parcels.length === 1 && !isOfStore(order)
   const parts = [
     ...adjustmentFigures(adjustments),
     ...(shipping > 0 ? [{ name: m.ui_shipping(), taka: shipping }] : []),
@@ -39,7 +40,7 @@ export function OrderSummary({
               to: `/admin/product/${line.productId}`,
             }))}
           />
-          {order.parcels.length > 1 && parcel.status === 'Pending' && <DueAtTheDoor {...parcel.toCollect} />}
+          {parcel.status === 'Pending' && !isDueInTotal && <DueAtTheDoor {...parcel.toCollect} />}
           {hasSlip(parcel) && parcel.status !== 'Cancelled' && (
             <Link className="order-slip" to={`/dashboard/orders/${order.id}/slip/${parcel.id}`}>
               {m.orders_packing_slip()}
@@ -57,6 +58,10 @@ export function OrderSummary({
       <p className="order-currency">{m.orders_all_prices_bdt()}</p>
     </section>
   )
+}
+
+function isOfStore({ cancelledTotal }: Order): boolean {
+  return cancelledTotal === null
 }
 
 /** Each parcel is paid as it arrives. */

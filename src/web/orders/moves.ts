@@ -1,7 +1,9 @@
 import type { Order } from '#contract/orders'
+import { formatTaka, sumOfTaka } from '#contract/values/money'
 import { m } from '#messages'
 
-type Status = Order['mayMove'][number]['status']
+type Open = Order['mayMove'][number]
+type Status = Open['status']
 
 export interface Move {
   status: Status
@@ -12,16 +14,18 @@ export interface Move {
 
 /** By the server’s `mayMove`, in words. */
 export function movesOf(order: Order): Move[] {
-  return order.mayMove.map(({ status, isWhole }) => {
-    return status === 'Completed' ? completing(isWhole, order.id) : cancelling(isWhole, order.id)
+  return order.mayMove.map((open) => {
+    return open.status === 'Completed' ? completing(open, order) : cancelling(open.isWhole, order.id)
   })
 }
 
-function completing(isOrder: boolean, id: number): Move {
+function completing({ isWhole, parcelIds }: Open, { id, parcels }: Order): Move {
+  const moved = parcels.filter((parcel) => parcelIds.includes(parcel.id))
+  const total = formatTaka(sumOfTaka(moved.map(({ toCollect }) => toCollect.total)))
   return {
     status: 'Completed',
-    text: isOrder ? m.orders_complete_order() : m.orders_complete_parcel(),
-    question: isOrder ? m.orders_was_order_delivered({ id }) : m.orders_was_parcel_delivered({ id }),
+    text: isWhole ? m.orders_complete_order() : m.orders_complete_parcel(),
+    question: isWhole ? m.orders_was_order_paid({ id, total }) : m.orders_was_parcel_paid({ id, total }),
     yes: m.orders_yes_complete(),
   }
 }
