@@ -8,8 +8,11 @@ export interface Photo {
 }
 
 /** A photograph as a phone takes it: a real JPEG. */
-export async function aPhoto(name: string, background = '#7a3b2e'): Promise<Photo> {
-  const create = { width: 1200, height: 1500, channels: 3 as const, background }
+export async function aPhoto(
+  name: string,
+  as: { background?: string; width?: number; height?: number } = {},
+): Promise<Photo> {
+  const create = { width: 1200, height: 1500, background: '#7a3b2e', ...as, channels: 3 as const }
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
 }
 

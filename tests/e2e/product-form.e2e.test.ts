@@ -94,21 +94,36 @@ test('what only the server can refuse stands at its field too, and nothing typed
   visit,
   troubles,
 }) => {
-  troubles.expect(/^answer 415 POST \/api\/product/)
+  troubles.expect(/^answer 413 POST \/api\/product/)
   const page = await visit({ as: await newStore() })
   await open(page, ADD)
-  await typeProduct(page, 'Saree with a broken picture')
-  const broken = { ...(await aPhoto('broken.jpg')), buffer: Buffer.from('no picture at all') }
-  await page.locator('input[type=file]').setInputFiles(broken)
+  await typeProduct(page, 'Saree with a vast picture')
+  await page.locator('input[type=file]').setInputFiles(await aPhoto('vast.jpg', { width: 8_000, height: 5_001 }))
   await press(page, 'Add')
   await toast(page, 'error').waitFor()
   await page.locator('input[type=file][aria-invalid=true]').waitFor({ state: 'attached' })
-  expect(await typed(page)).toEqual(whole('Saree with a broken picture'))
+  expect(await typed(page)).toEqual(whole('Saree with a vast picture'))
   await page.locator('input[type=file]').setInputFiles(await aPhoto('saree.jpg'))
   await press(page, 'Add')
   await toast(page, 'success').getByText('Product added.').waitFor()
   await isAt(page, '/dashboard/products')
-  await isDrawn(page.getByRole('row', { name: 'Saree with a broken picture' }).locator('img'))
+  await isDrawn(page.getByRole('row', { name: 'Saree with a vast picture' }).locator('img'))
+})
+
+test('a file that is no picture is told as it is chosen, whatever it is called, and is not taken', async ({
+  visit,
+}) => {
+  const page = await visit({ as: await newStore() })
+  await open(page, ADD)
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
+  await sees(page, 'Pictures must be whole JPEG, PNG, WebP or AVIF files.')
+  expect(await file.getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByRole('img', { name: 'As shoppers will see it' }).count()).toBe(0)
+  expect(await page.getByText('words.png').count()).toBe(0)
+  await file.setInputFiles(await aPhoto('saree.jpg'))
+  await isDrawn(page.getByRole('img', { name: 'As shoppers will see it' }))
+  expect(await file.getAttribute('aria-invalid')).toBeNull()
 })
 
 test('a reload keeps what was typed, says so, and asks for the picture again', async ({ visit }) => {

@@ -12,6 +12,7 @@ export const PictureField = memo(function PictureField({
   problem,
   onChoose,
   onRemove,
+  onUndrawn,
 }: {
   picture: File | null
   saved: string | null
@@ -20,6 +21,8 @@ export const PictureField = memo(function PictureField({
   problem: string | undefined
   onChoose: (picture: File) => void
   onRemove: () => void
+  /** The browser cannot draw `picture`. */
+  onUndrawn: () => void
 }) {
   const id = useId()
   const { isOver, ...dropping } = useDropping(onChoose)
@@ -34,7 +37,14 @@ export const PictureField = memo(function PictureField({
       <div className="picture-field" data-over={isOver || undefined} {...dropping}>
         <div className="picture-field-frame">
           {preview ? (
-            <img className="picture" src={preview} alt={m.selling_shoppers_will_see()} width={400} height={500} />
+            <img
+              className="picture"
+              src={preview}
+              alt={m.selling_shoppers_will_see()}
+              width={400}
+              height={500}
+              onError={onUndrawn}
+            />
           ) : (
             saved && <Picture imagePath={saved} alt={m.selling_picture_now()} sizes="12rem" haste="first" />
           )}

@@ -28,6 +28,7 @@ interface Props {
   picture: File | null
   choosePicture: (chosen: File) => void
   removePicture: () => void
+  refusePicture: () => void
   tree: CategoryNode[]
   charts: EarlierChart[]
   saved: ManagedProduct | null
@@ -47,6 +48,7 @@ export function ProductFields({ typed, from, change, problems, both, choose, tre
           problem={problems.imageFile}
           onChoose={props.choosePicture}
           onRemove={props.removePicture}
+          onUndrawn={props.refusePicture}
         />
         {choice('imageFile', m.ui_picture())}
       </div>

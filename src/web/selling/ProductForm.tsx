@@ -60,6 +60,10 @@ export function ProductForm({ product, place, tree, charts, onDiscard }: Props) 
     type({ pictureName: '', isPictureRemoved: !hasChosen })
     touch(['imageFile'])
   }, [hasChosen, setPicture, type, touch])
+  const refusePicture = useCallback(() => {
+    removePicture()
+    refuse({ imageFile: m.refusal_picture_type() })
+  }, [removePicture, refuse])
   const save = () => {
     const wrong = problemsOf(typed, picture)
     refuse(wrong, conflicts.length > 0)
@@ -78,7 +82,8 @@ export function ProductForm({ product, place, tree, charts, onDiscard }: Props) 
     <SentForm className="product-form" refusal={refusal} isPending={isPending} send={save}>
       {wasFound && isChanged && <DraftNotice />}
       <ProductFields
-        {...{ typed, from, change, problems, both, choose, picture, choosePicture, removePicture, tree, charts }}
+        {...{ typed, from, change, problems, both, choose, tree, charts }}
+        {...{ picture, choosePicture, removePicture, refusePicture }}
         saved={current}
       />
       <div className="product-form-end">
