@@ -70,7 +70,8 @@ export const nearestProducts = endpoint({
   method: 'GET',
   path: '/api/product/nearest',
   access: 'anyone',
-  summary: 'For a search that finds nothing: the products that come nearest to it.',
+  summary:
+    'For a search that finds nothing: the products that come nearest to it, counted; where none does, the newest, counted as 0.',
   query: z.object(productWish),
   reply: product,
   list: 'array',

@@ -118,6 +118,14 @@ test('a search that finds nothing offers the nearest', async ({ visit }) => {
   expect(await page.locator('.product-card-name').first().textContent()).toContain('Kashful')
 })
 
+test('where nothing comes near, what is offered is called new', async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false })
+  await page.goto('/shop?search=xqzjkw')
+  await page.getByText('Nothing found for “xqzjkw”.').waitFor()
+  await page.getByRole('heading', { name: 'New at the market' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'The nearest we have' }).count()).toBe(0)
+})
+
 test('who searches for a store by its name is shown the way to it', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false })
   await page.goto('/shop?search=bunon+bangla')

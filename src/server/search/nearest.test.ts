@@ -58,6 +58,18 @@ describe('a search that finds nothing', () => {
   })
 })
 
+test.each([
+  [{ search: 'red silk saree' }, 2],
+  [{ search: 'qqqqq', categoryId: '2' }, 2],
+  [{ search: 'over 90000' }, 3],
+  [{ search: 'qqqqq' }, 0],
+  [{ search: 'xxl' }, 0],
+  [{ search: 'qqqqq', categoryId: '3' }, 0],
+])('of what is offered for %j, %i come near', async (query, near) => {
+  const { headers } = await shop.call('GET /api/product/nearest', { query })
+  expect(headers.get('x-total-count')).toBe(String(near))
+})
+
 describe('while typing', () => {
   const suggested = async (search: string) => {
     const { status, body } = await shop.call('GET /api/product/suggest', { query: { search } })

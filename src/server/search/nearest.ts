@@ -15,7 +15,10 @@ const FIRST_PAGE = { after: undefined, limit: 12 }
 /** Bounds the subsets of words: any two of five are ten choices, any four of eight seventy. */
 const MOST_WORDS = 5
 
-/** Query relaxation for an empty result: the nearest price, or fewer conditions (price, size, then words); at last the shelf. */
+/**
+ * Query relaxation for an empty result: the nearest price, or fewer conditions (price, size, then words); at last the shelf.
+ * `total` counts those that come near: none of the newest of the whole shelf.
+ */
 export async function nearestTo(db: Db, interpreter: Interpreter, asked: SearchRequest): Promise<Page<Product>> {
   const { query } = await interpretSearch(interpreter, asked)
   if (query.terms.length > 0 && isByPrice(query)) {
@@ -29,7 +32,7 @@ export async function nearestTo(db: Db, interpreter: Interpreter, asked: SearchR
   }
   for (const filters of relaxedFilters(query)) {
     const found = await productsBrowsed(db, { ...filters, terms: [] }, orderByNearestPrice(query), FIRST_PAGE)
-    if (found.total > 0) return offered(found)
+    if (found.total > 0) return isNear(filters, query) ? offered(found) : { ...offered(found), total: 0 }
   }
   return { items: [], total: 0, next: null }
 }
@@ -62,6 +65,11 @@ function relaxedFilters(query: ProductQuery): Filters[] {
   return [...(sizeBits === undefined ? [] : [{ ...here, sizeBits }]), here, ...(isAnywhere(query) ? [] : [{}])]
 }
 
+/** Something that was asked for is met, or the price nearly. */
+function isNear(filters: Filters, query: ProductQuery): boolean {
+  return isByPrice(query) || filters.sizeBits !== undefined || !isAnywhere(filters)
+}
+
 /** By the nearest price, where all cost too much or too little. */
 function orderByNearestPrice(query: ProductQuery): Order {
   const nearestPrice = query.maxPoisha === undefined ? 'price_desc' : 'price_asc'
@@ -72,6 +80,6 @@ function isByPrice({ minPoisha, maxPoisha }: ProductQuery): boolean {
   return minPoisha !== undefined || maxPoisha !== undefined
 }
 
-function isAnywhere({ categoryId, vendorId }: ProductQuery): boolean {
+function isAnywhere({ categoryId, vendorId }: Filters): boolean {
   return categoryId === undefined && vendorId === undefined
 }

@@ -7,18 +7,19 @@ import { addressOf, type Shelf } from '../products/shelf-address.ts'
 import { Link } from '../ui/Link.tsx'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { arePricesCrossed, type Chosen, inTaka, plain, priceSaid } from './chosen.ts'
+import type { Instead } from './instead.ts'
 import { isFiltered } from './shelf.ts'
 
 interface Empty {
   shelf: Shelf
   chosen: Chosen[]
-  nearest: Card[]
+  nearest: Instead['nearest']
   facets: ProductFacets
 }
 
 /** Blames the price where others exist, else filters, else words. */
 export function EmptyShelf({ shelf, chosen, nearest, facets }: Empty) {
-  const price = otherPrice(shelf, facets, nearest[0])
+  const price = otherPrice(shelf, facets, nearest.items[0])
   const isForFilters = price || isFiltered(shelf) || (shelf.search && shelf.categoryId)
   return (
     <>
@@ -29,12 +30,12 @@ export function EmptyShelf({ shelf, chosen, nearest, facets }: Empty) {
           <NothingHere shelf={shelf} chosen={chosen} />
         )}
       </div>
-      {nearest.length > 0 && (
+      {nearest.items.length > 0 && (
         <section aria-labelledby="nearest-title">
           <h2 id="nearest-title" className="shelf-nearest">
-            {m.search_nearest_we()}
+            {nearest.total > 0 ? m.search_nearest_we() : m.search_new_market()}
           </h2>
-          <ProductGrid products={nearest} Heading="h3" haste="soon" areBesideFilters />
+          <ProductGrid products={nearest.items} Heading="h3" haste="soon" areBesideFilters />
         </section>
       )}
     </>

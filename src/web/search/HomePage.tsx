@@ -18,7 +18,7 @@ import { Count, placeOf } from './Count.tsx'
 import { chosenOf, plain } from './chosen.ts'
 import { EmptyShelf } from './EmptyShelf.tsx'
 import { Front, frontHead, readFront } from './Front.tsx'
-import { type Instead, insteadOf } from './instead.ts'
+import { type Instead, insteadOf, NONE } from './instead.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SearchedFor } from './SearchedFor.tsx'
 import { ShelfFilters } from './ShelfFilters.tsx'
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Home> {
     tree,
     products: { ...products, items: products.items.map(cardOf) },
     facets,
-    ...(products.total > 0 ? { storeName, nearest: [] } : await insteadOf(shelf, storeName)),
+    ...(products.total > 0 ? { storeName, nearest: NONE } : await insteadOf(shelf, storeName)),
   }
 }
 

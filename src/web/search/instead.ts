@@ -1,3 +1,4 @@
+import type { Page } from '#contract/machinery/fields'
 import { call } from '../platform/call.ts'
 import { Problem } from '../platform/problem.ts'
 import { type Card, cardOf } from '../products/card.ts'
@@ -5,22 +6,25 @@ import type { Shelf } from '../products/shelf-address.ts'
 import { productQueryOf } from './shelf.ts'
 
 export interface Instead {
-  nearest: Card[]
+  /** `total`: how many come near; where none does, they are the newest. */
+  nearest: Pick<Page<Card>, 'items' | 'total'>
   storeName: string | undefined
 }
+
+export const NONE = { items: [], total: 0 }
 
 /** What is offered where a list is empty. */
 export async function insteadOf(shelf: Shelf, storeName: string | undefined): Promise<Instead> {
   const [nearest, name] = await Promise.all([
-    shelf.search ? nearestTo(shelf) : [],
+    shelf.search ? nearestTo(shelf) : NONE,
     storeName ?? (shelf.vendorId ? nameOfStore(shelf.vendorId) : undefined),
   ])
   return { nearest, storeName: name }
 }
 
-async function nearestTo(shelf: Shelf): Promise<Card[]> {
-  const { items } = await call('GET /api/product/nearest', { query: productQueryOf(shelf) })
-  return items.map(cardOf)
+async function nearestTo(shelf: Shelf): Promise<Instead['nearest']> {
+  const { items, total } = await call('GET /api/product/nearest', { query: productQueryOf(shelf) })
+  return { items: items.map(cardOf), total }
 }
 
 /** An unknown store is said in other words. */
