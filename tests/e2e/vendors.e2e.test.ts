@@ -38,6 +38,17 @@ test('a rejected store wears its own badge and only Delete is left; saving its p
   await sees(page, 'Sarees with our own photographs.')
 })
 
+test('that a store’s new name is taken is said once, at its field', async ({ visit, troubles }) => {
+  troubles.expect(/^answer 409 PUT \/api\/Vendors\/UpdateProfile/)
+  const [one, other] = [await newStore(), await newStore()]
+  const page = await visit({ as: one })
+  await open(page, '/dashboard/profile?edit=store')
+  await page.getByRole('textbox', { name: 'Store Name' }).fill(other.storeName)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.locator('[name=storeName][aria-invalid=true]').waitFor()
+  expect(await page.getByText('Another store has this name, or one that looks like it.').count()).toBe(1)
+})
+
 test('a decision that came too late is refused in words, and the row shows the one that counts', async ({
   visit,
   troubles,

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { m } from '#messages'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import { NoScript } from '../ui/form/NoScript.tsx'
-import type { Refused } from '../ui/form/refused.ts'
+import { type Refused, wordsBeside } from '../ui/form/refused.ts'
 import { SentForm } from '../ui/form/SentForm.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { type ProblemOf, useRefusal } from '../ui/form/use-refusal.ts'
@@ -34,10 +34,4 @@ export function AuthForm({
       <SubmitButton text={button} pendingText={pendingText} isPending={isPending} />
     </SentForm>
   )
-}
-
-/** Said at a field, it is not said again below. */
-function wordsBeside(refused: Refused | undefined): string | undefined {
-  const isAtField = refused && Object.values(refused.fields).includes(refused.words)
-  return isAtField ? undefined : refused?.words
 }

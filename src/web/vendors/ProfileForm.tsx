@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { useTextEdit } from '../platform/use-text-edit.ts'
 import { BothValues } from '../ui/form/BothValues.tsx'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
-import type { Refused } from '../ui/form/refused.ts'
+import { type Refused, wordsBeside } from '../ui/form/refused.ts'
 import { SentForm } from '../ui/form/SentForm.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { focusOnProblem, useRefusal } from '../ui/form/use-refusal.ts'
@@ -49,7 +49,7 @@ export function ProfileForm({ store }: { store: OwnStore }) {
           {conflicts.includes(name) && choice(name)}
         </Fragment>
       ))}
-      <FormProblem refused={refused}>{!isChosen && refused?.words}</FormProblem>
+      <FormProblem refused={refused}>{!isChosen && wordsBeside(refused)}</FormProblem>
       <div className="vendors-ways">
         <SubmitButton text={m.ui_save()} pendingText={m.ui_saving()} isPending={isPending} />
         <Link className="button" data-kind="quiet" to="/dashboard/profile">

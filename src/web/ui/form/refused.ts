@@ -33,3 +33,9 @@ export function refusedBy(error: unknown, otherwise: string): Refused {
   const words = code === 'unexpected' ? otherwise : message
   return { words, fields: fields ?? {}, isOutdated: code === 'changed_meanwhile', at: Date.now() }
 }
+
+/** Said at a field, it is not said again below. */
+export function wordsBeside(refused: Refused | undefined): string | undefined {
+  const isAtField = refused && Object.values(refused.fields).includes(refused.words)
+  return isAtField ? undefined : refused?.words
+}
