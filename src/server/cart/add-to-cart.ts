@@ -43,7 +43,6 @@ function acceptedLines(wanted: (Pieces & { at: number })[], held: Pieces[], offe
 function acceptedOffer(offers: Offer[], held: Pieces[], piece: Pieces & { at: number }): Offer {
   const item = `items.${piece.at}`
   const found = samePieces(offers, piece)
-  // Nobody new can have seen a deleted product.
   const offer = onOffer(found?.isDeleted ? undefined : found, { product: `${item}.productId`, size: `${item}.size` })
   const quantity = piece.quantity + (samePieces(held, piece)?.quantity ?? 0)
   if (quantity > MAX_QUANTITY) throw lineFull(`${item}.quantity`)

@@ -11,7 +11,6 @@ export function mayBeTypo(word: string): boolean {
   return (isLong || /\p{Script=Bengali}/u.test(word)) && !/\p{N}/u.test(word)
 }
 
-/** Whether its deletions are stored. */
 export function isSpelled(word: string): boolean {
   return [...word].length >= SHORTEST_TO_CORRECT && !/\p{N}/u.test(word)
 }

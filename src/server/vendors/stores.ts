@@ -41,7 +41,6 @@ export async function followOwner(tx: Db, ownerId: number, isActive: boolean): P
   if (store?.status === 'Approved') invalidate(tx, `vendor:${store.id}`, 'catalog')
 }
 
-/** False where closed meanwhile. */
 export async function closeStore(tx: Db, actor: Actor, vendorId: number): Promise<boolean> {
   const closed = await close(tx, vendorId)
   if (!closed) return false

@@ -53,7 +53,6 @@ export const ACTIONS: Record<AuditAction, string> = {
 export function actionWords({ action, subject, after }: AuditEntry): string {
   const name = SUBJECT_NAMES[subject]
   if (action === 'active') return after?.isActive ? m.audit_activated({ name }) : m.audit_deactivated({ name })
-  // There is one of them, named by the link.
   if (subject === 'settings') return m.audit_changed()
   if (action === 'import') return importWords(Number(after?.products))
   return `${DEEDS[action] ?? m.audit_did_action({ action })} ${name}`

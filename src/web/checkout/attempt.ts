@@ -10,7 +10,6 @@ interface Attempt {
   key: string
   cart: string
   pieces: string
-  /** When it was first sent, by this device. */
   at: number
 }
 

@@ -14,7 +14,6 @@ import { keepDraftForNextOrder } from './draft.ts'
 import { orderRequest, type SeenQuote } from './order-request.ts'
 
 export interface Unplaced extends Refused {
-  /** Unknown whether it arrived. */
   isLost: boolean
 }
 

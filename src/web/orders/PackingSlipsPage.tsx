@@ -13,7 +13,6 @@ import { orderIfThere } from './read-order.ts'
 
 interface SlipsOnScreen {
   orders: Order[]
-  /** Numbers of what is gone, or another’s. */
   missing: string[]
 }
 

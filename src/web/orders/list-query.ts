@@ -15,7 +15,6 @@ export interface ListQuery {
   isBought?: boolean | undefined
 }
 
-/** Drops what the list does not know. */
 export function listQueryOf(query: URLSearchParams): ListQuery {
   return {
     status: ORDER_STATUSES.find((status) => status === query.get('status')),

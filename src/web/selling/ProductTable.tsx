@@ -8,7 +8,6 @@ import { TickAll } from '../ui/list/Tick.tsx'
 import { useTicks } from '../ui/list/use-ticks.ts'
 import { ProductRow } from './ProductRow.tsx'
 
-/** `storeAddress`: for admins. */
 export function ProductTable({
   rows,
   editPath,

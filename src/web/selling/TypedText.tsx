@@ -4,7 +4,6 @@ import { TextField } from '../ui/form/TextField.tsx'
 import type { TextName } from './typed-product.ts'
 import type { Change } from './use-draft.ts'
 
-/** A text of the product form. */
 export const TypedText = memo(function TypedText({
   label,
   name,

@@ -16,7 +16,6 @@ export interface ListQuery {
   cursor?: string | undefined
 }
 
-/** Drops what the list does not know. */
 export function listQueryOf(query: URLSearchParams): ListQuery {
   return {
     search: searchIn(query),

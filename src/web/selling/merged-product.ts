@@ -54,7 +54,6 @@ function partAt(field: string, { from }: ProductEdit, shop: TypedProduct): Parti
   return size ? { stock: { ...from.stock, [size]: shop.stock[size] } } : { imagePath: shop.imagePath }
 }
 
-/** A counted size is offered. */
 function sizeAt(field: string, { sizes }: TypedProduct): Partial<TypedProduct> {
   const size = SIZES.find((each) => field === `stock.${each}`)
   return size ? { sizes: SIZES.filter((each) => each === size || sizes.includes(each)) } : {}

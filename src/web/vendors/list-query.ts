@@ -8,7 +8,6 @@ export interface ListQuery {
   cursor?: string | undefined
 }
 
-/** Drops what the list does not know. */
 export function listQueryOf(query: URLSearchParams): ListQuery {
   return {
     status: VENDOR_STATUSES.find((status) => status === query.get('status')),

@@ -2,7 +2,6 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { nameToPrepare, noteHeld } from './prepared.queries.ts'
 
-/** A connection held by one piece of work. */
 export interface PipelinedConnection extends DatabaseConnection {
   client: pg.PoolClient
   note: (error: unknown) => never

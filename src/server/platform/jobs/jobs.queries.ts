@@ -9,7 +9,6 @@ export async function insertJob(tx: Db, job: JobKind, payload: unknown, { key, r
       ${job.maxAttempts}::int, ${key ?? null}::text)`.execute(tx)
 }
 
-/** Several at once, by the shop itself. */
 export async function addJobs(tx: Db, jobs: { job: JobKind; payload: unknown }[]): Promise<void> {
   if (jobs.length === 0) return
   const specs = jobs.map(({ job, payload }) => ({

@@ -4,7 +4,6 @@ import { Refusal } from '../refusal.ts'
 import type { BlobStorage } from '../storage/blob-storage.ts'
 
 const PICTURE = new RegExp(`^([0-9a-f]{32})-((?:${IMAGE_WIDTHS.join('|')})\\.webp)$`)
-/** Named by content hash: immutable. */
 const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** Only names that the shop makes: no path traversal. */

@@ -6,7 +6,6 @@ import { StartRefusal } from './start-refusal.ts'
 
 type Address = Pick<Config, 'host' | 'port'>
 
-/** Before filling the shop takes minutes. */
 export async function refuseUnusableAddress({ host, port }: Address): Promise<void> {
   const trial = createServer().listen({ host, port })
   try {

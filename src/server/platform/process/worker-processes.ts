@@ -5,7 +5,6 @@ import { StartRefusal } from './start-refusal.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** Older ones did not die of their start. */
 const LIVED_MS = 10_000
 /** For database connections once visitors are gone. */
 const LAST_THINGS_MS = 3_000
@@ -17,7 +16,6 @@ export type WorkerHears = { number: number; orders: unknown } | 'stop'
 
 export interface WorkerProcesses {
   url: string
-  /** Ends those that take longer. */
   stop(atMostMs: number): Promise<void>
 }
 
