@@ -68,21 +68,6 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-test('what was answered is logged a moment later, and the last of it when the shop ends', async () => {
-  const shop = startBundledShop({ DATA_DIR: await dataDirWithDatabase() })
-  const url = await shop.open()
-  const linesOf = (path: string) =>
-    shop
-      .stdout()
-      .split('\n')
-      .filter((line) => line.includes(path)).length
-  await fetch(`${url}/api/nothing-of-a-moment`)
-  await vi.waitFor(() => expect(linesOf('/api/nothing-of-a-moment')).toBe(1), WAITING)
-  await fetch(`${url}/api/nothing-at-the-end`)
-  expect(await shop.kill('SIGTERM')).toBe(0)
-  expect(linesOf('/api/nothing-at-the-end')).toBe(1)
-})
-
 test('a request that never ends is cut off, and does not hold up the stop', async () => {
   const { shop, database } = await shopInThisProcess()
   await database.query('begin; lock table users in access exclusive mode')
