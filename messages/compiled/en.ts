@@ -25,6 +25,7 @@ export const audit_field_display_order = () => `Display order`
 export const audit_field_parcel = (i: { parcelId: string | number }) => `Parcel ${i.parcelId}`
 export const audit_field_parent = () => `Parent`
 export const audit_field_parent_id = () => `Parent id`
+export const audit_field_position = () => `Position`
 export const audit_field_store_description = () => `Store description`
 export const audit_field_store_name = () => `Store name`
 export const audit_from = () => `from`

@@ -105,14 +105,17 @@ test('a line that is gone already, its first answer lost, goes in the same words
   const page = await visit({ as: customer })
   await open(page, '/cart')
   const remove = page.getByRole('button', { name: `Remove ${garment.name}, size M` })
+  let asked = 0
   await page.route('**/api/cart/**', async (route) => {
+    if (route.request().method() === 'DELETE') asked += 1
+    // The cart read anew would show no such line to press again.
+    if (asked > 1) return await route.continue()
     if (route.request().method() === 'DELETE') await route.fetch()
     await route.abort()
   })
   await remove.press('Enter')
   await toast(page, 'error').getByText(WORDS).waitFor()
   await page.locator('.cart-row[data-leaving]').waitFor({ state: 'detached' })
-  await page.unroute('**/api/cart/**')
   await remove.press('Enter')
   await toast(page, 'info').waitFor()
   await remove.waitFor({ state: 'detached' })

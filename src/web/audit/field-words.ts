@@ -16,6 +16,7 @@ const FIELDS: Record<string, string> = {
   parent: m.audit_field_parent(),
   parentId: m.audit_field_parent_id(),
   displayOrder: m.audit_field_display_order(),
+  position: m.audit_field_position(),
   isActive: m.ui_active(),
   storeName: m.audit_field_store_name(),
   storeDescription: m.audit_field_store_description(),
