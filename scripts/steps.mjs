@@ -33,13 +33,18 @@ export async function tests(name, config, ...projects) {
     ...['--config', config, ...projects.flatMap((project) => ['--project', project])],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
   ])
-  const { passed, failed } = countsIn(results)
+  const { passed, failed, flaky } = countsIn(results)
   report(`${name}: ${passed} passed, ${failed} failed`, isGood, seconds, isGood ? '' : output)
+  for (const { test, first } of flaky) say(`  only at the second try: ${test}\n      ${first}`)
   // A run that broke outside of its tests has failed too.
   return { isGood, passed, failed: isGood ? failed : Math.max(1, failed) }
 }
 
-/** @param {string} results */
+/**
+ * Flaky: what passed after it had failed (decision 042).
+ * @param {string} results
+ * @returns {{ passed: number, failed: number, flaky: { test: string, first: string }[] }}
+ */
 function countsIn(results) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'))
@@ -47,10 +52,18 @@ function countsIn(results) {
       (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
         file.status === 'failed' && file.assertionResults.length === 0,
     )
-    return { passed: numPassedTests, failed: numFailedTests + broken.length }
+    return { passed: numPassedTests, failed: numFailedTests + broken.length, flaky: flakyIn(testResults) }
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, flaky: [] }
   }
+}
+
+/** @param {{ assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[]} testResults */
+function flakyIn(testResults) {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages: [first = ''] }) => ({ test: fullName, first: first.split('\n', 1)[0] ?? '' }))
 }
 
 /**

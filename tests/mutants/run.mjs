@@ -69,7 +69,16 @@ function runTest(copy, { file, test }) {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
-      ...[join(copy, 'node_modules/vitest/vitest.mjs'), 'run', '--config', configOf(file), file, '-t', test],
+      ...[
+        join(copy, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--config',
+        configOf(file),
+        file,
+        '-t',
+        test,
+        '--retry=0',
+      ],
       ...['--reporter=json', `--outputFile=${results}`],
     ],
     { cwd: copy, encoding: 'utf8' },
