@@ -11,7 +11,7 @@ const LONG = tests('.long')
 const BROWSER = tests('.e2e')
 /** Made once for all that are `PROCESS`. */
 const ORIGINALS = ['tests/torture/bundle-setup.ts', 'src/server/platform/postgres/testing/setup.ts']
-/** After the rooms, if those are run as well; more workers than cores, because tests of processes wait as much as they work.
+/** Once more where one fails (decision 042). After the rooms, if those are run as well; more workers than cores, because tests of processes wait as much as they work.
  * A second try: decision 042. */
 const LATER = { maxWorkers: 3, retry: 1, sequence: { groupOrder: 1 } }
 
