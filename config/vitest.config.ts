@@ -11,8 +11,10 @@ const LONG = tests('.long')
 const BROWSER = tests('.e2e')
 /** Made once for all that are `PROCESS`. */
 const ORIGINALS = ['tests/torture/bundle-setup.ts', 'src/server/platform/postgres/testing/setup.ts']
-/** Once more where one fails (decision 042). After the rooms, if those are run as well; more workers than cores, because tests of processes wait as much as they work.
- * A second try: decision 042. */
+/**
+ * After the rooms, if those are run as well; more workers than cores, because tests of processes wait as much as they work.
+ * Once more where one fails: decision 042.
+ */
 const LATER = { maxWorkers: 3, retry: 1, sequence: { groupOrder: 1 } }
 
 /** Pages are made as in production: with React’s other half, which watches itself, they take twice as long. */
