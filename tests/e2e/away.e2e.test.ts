@@ -97,3 +97,31 @@ test('a cart on screen stays there when a change is not answered, with the quant
   await expect.poll(() => quantity.inputValue()).toBe('1')
   expect(await page.getByText('Your cart is empty.').count()).toBe(0)
 })
+
+test('a line that is gone already, its first answer lost, goes in the same words', async ({ visit, troubles }) => {
+  troubles.expect(...AWAY, /could not be/, /404/)
+  const [customer, garment, kept] = [await newCustomer(), await newGarment(), await newGarment()]
+  for (const each of [garment, kept]) await putInCart(customer, each)
+  const page = await visit({ as: customer })
+  await open(page, '/cart')
+  const remove = page.getByRole('button', { name: `Remove ${garment.name}, size M` })
+  // The cart is read by the browser: lost before that, it is empty.
+  await remove.waitFor()
+  let [isBack, mayRead] = [false, false]
+  await page.route('**/api/cart/**', async (route) => {
+    const isRemoval = route.request().method() === 'DELETE'
+    // The cart read anew would show no such line to press again.
+    mayRead ||= isRemoval && isBack
+    if (mayRead) return await route.continue()
+    if (isRemoval) await route.fetch()
+    await route.abort()
+  })
+  await remove.press('Enter')
+  await toast(page, 'error').getByText(WORDS).waitFor()
+  await page.locator('.cart-row[data-leaving]').waitFor({ state: 'detached' })
+  isBack = true
+  await remove.press('Enter')
+  await toast(page, 'info').waitFor()
+  await remove.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: kept.name }).waitFor()
+})
