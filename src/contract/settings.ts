@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { email, money, optionalPhone, optionalText, version } from './machinery/fields.ts'
+import { email, money, optionalLine, optionalPhone, optionalText, version } from './machinery/fields.ts'
 import { formatNumber } from './values/digits.ts'
+import { LONGEST_EMAIL } from './values/limits.ts'
 import { SETTING_NAMES, SETTINGS, type SettingName, type Settings } from './values/settings.ts'
 
 const LONGEST_LINK = 300
@@ -13,14 +14,14 @@ const optionalLink = z.pipe(
   optionalText(LONGEST_LINK),
   z.string().check(z.refine((text) => text === '' || HTTPS.test(text), m.field_must_link_begins())),
 )
-const optionalEmail = z.union([z.pipe(optionalText(254), z.literal('')), email])
+const optionalEmail = z.union([z.pipe(optionalText(LONGEST_EMAIL), z.literal('')), email])
 
 export function schemaOf<Name extends SettingName>(name: Name): z.ZodMiniType<Settings[Name]>
 export function schemaOf(name: SettingName): z.ZodMiniType<number | string> {
   const setting = SETTINGS[name]
   if (setting.kind === 'amount') return within(money, setting)
   if (setting.kind === 'count') return within(z.int(m.field_must_whole_number()), setting)
-  if (setting.kind === 'text') return optionalText(setting.most)
+  if (setting.kind === 'text') return optionalLine(setting.most)
   return { phone: optionalPhone, email: optionalEmail, link: optionalLink }[setting.kind]
 }
 

@@ -11,8 +11,8 @@ export const HOSTILE_NAME = '</script><!--<script>alert("name")\u2028\u2029//</t
 const STORE_NAME = '</script><!--<script>"\'><svg onload=alert("store")>\u2028\u2029&lt;'
 const CATEGORY_NAME = '</script><!--<script>"\'><svg onload=alert("category")>\u2028&lt;'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the shop refuses texts that have any
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** The shop refuses texts that have any. */
+const CONTROL = /(?![\t\n\r\u0080-\u009f])\p{Cc}/u
 const SHAPES = HOSTILE_HTML.filter((html) => !CONTROL.test(html))
 
 type Store = Account & { storeName: string; vendorId: number }

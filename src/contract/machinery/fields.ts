@@ -42,10 +42,12 @@ function isInCalendar(text: string): boolean {
 
 const normal = (text: string) => text.normalize('NFKC').trim()
 const isBlank = (text: string) => text.trim() === ''
-// Halves of characters cannot be stored either: PostgreSQL takes no JSON that holds one.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-const NO_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u
+/** Control characters, and halves of characters: PostgreSQL takes no JSON that holds one. */
+const UNSTORABLE = /(?![\t\n\r\u0080-\u009f])[\p{Cc}\p{Cs}]/u
+const isStorable = z.refine<string>((typed) => !UNSTORABLE.test(typed), m.field_contains_characters_cannot())
 
+/** In an address nothing is that nobody sees, nor what turns its direction. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u
 // Joiners stay: Bangla is spelled with them.
 const FORMAT_CHARACTERS = /(?![\u200c\u200d])\p{Cf}/gu
 const BLANKS = /[\s\u0080-\u009f]+/g
@@ -66,7 +68,7 @@ export function onOneLine(typed: string): string {
 
 function filledIn(most: number, tidied: (typed: string) => string) {
   return z.pipe(
-    z.string(m.ui_please_fill_in()).check(z.regex(NO_CONTROL, m.field_contains_characters_cannot())),
+    z.string(m.ui_please_fill_in()).check(isStorable),
     z.pipe(
       z.transform(tidied),
       z.string().check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(most, m.field_at_most_characters({ most }))),
@@ -76,16 +78,13 @@ function filledIn(most: number, tidied: (typed: string) => string) {
 
 export function optionalText(most: number) {
   return z.pipe(
-    z.nullish(
-      z
-        .string()
-        .check(
-          z.regex(NO_CONTROL, m.field_contains_characters_cannot()),
-          z.maxLength(most, m.field_at_most_characters({ most })),
-        ),
-    ),
+    z.nullish(z.string().check(isStorable, z.maxLength(most, m.field_at_most_characters({ most })))),
     z.transform((value) => value?.trim() ?? ''),
   )
+}
+
+export function optionalLine(most: number) {
+  return z.pipe(optionalText(most), z.transform(onOneLine))
 }
 
 export const email = z.pipe(
@@ -95,14 +94,10 @@ export const email = z.pipe(
       .check(z.maxLength(LONGEST_EMAIL, m.field_at_most_characters({ most: LONGEST_EMAIL }))),
     z.transform(normal),
   ),
-  z
-    .string()
-    .check(
-      z.regex(
-        /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/,
-        m.checkout_please_enter_valid(),
-      ),
-    ),
+  z.string().check(
+    z.regex(/^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/, m.checkout_please_enter_valid()),
+    z.refine((address) => !UNSEEN.test(address), m.checkout_please_enter_valid()),
+  ),
 )
 
 /** No mark at an end: `admin` and `admin.` look alike. Older names still log in. */

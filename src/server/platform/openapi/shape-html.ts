@@ -39,7 +39,7 @@ function limitsOf(shape: Shape): string {
     range(minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1), maximum, ''),
     range(minLength, maxLength, ' characters'),
     range(minItems, maxItems, ' of them'),
-    pattern && isTelling(pattern) && !shape.format ? `like ${pattern}` : '',
+    pattern && !shape.format ? `like ${pattern}` : '',
     shape.default === undefined ? '' : `${shape.default} where absent`,
   ]
   return said.filter(Boolean).join('; ')
@@ -49,11 +49,6 @@ function range(least: number | undefined, most: number | undefined, of: string):
   if (least !== undefined && most !== undefined) return `${least} to ${most}${of}`
   if (least !== undefined) return `${least} or more${of}`
   return most === undefined ? '' : `at most ${most}${of}`
-}
-
-/** The pattern against control characters tells a reader nothing. */
-function isTelling(pattern: string): boolean {
-  return !pattern.includes('\\u0000')
 }
 
 function note(words: string): string {
