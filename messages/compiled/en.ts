@@ -272,6 +272,7 @@ export const field_at_most_lines = (i: { most: string | number }) => `At most ${
 export const field_begin_end_letter = () => `Begin and end with a letter or a digit.`
 export const field_contains_characters_cannot = () => `Contains characters that cannot be stored.`
 export const field_from_1_to_100 = () => `Must be from 1 to 100.`
+export const field_last_day_before = () => `The last day is before the first.`
 export const field_most_20_sizes = () => `At most 20 sizes.`
 export const field_most_most = (i: { most: string | number }) => `At most ${i.most}.`
 export const field_most_most_rows = (i: { most: string | number }) => `At most ${i.most} rows.`
@@ -504,7 +505,6 @@ export const orders_id = (i: { id: string | number }) => `Order ${i.id}`
 export const orders_in_cart = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart.` : `${i.count} products are in your cart.`
 export const orders_in_cart_but = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart; not these:` : `${i.count} products are in your cart; not these:`
 export const orders_including_shipping = (i: { shipping: string | number }) => `, including ${i.shipping} shipping`
-export const orders_last_day_before = () => `The last day is before the first.`
 export const orders_loading_orders = () => `Loading orders...`
 export const orders_movedby = (i: { movedBy: string | number }) => `by ${i.movedBy}, `
 export const orders_my_purchases = () => `My purchases`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './machinery/endpoint.ts'
-import { day, id, idText, moment, paging } from './machinery/fields.ts'
+import { days, daysInOrder, id, idText, moment, paging } from './machinery/fields.ts'
 import { AUDIT_SUBJECTS } from './values/choices.ts'
 
 export const auditSubject = z.enum(AUDIT_SUBJECTS)
@@ -33,15 +33,16 @@ export const listAudit = endpoint({
   path: '/api/audit',
   access: 'admin',
   summary: 'What admins and vendors changed, newest first.',
-  query: z.object({
-    subject: z.optional(auditSubject),
-    subjectId: z.optional(idText),
-    actorId: z.optional(idText),
-    action: z.optional(z.string().check(z.maxLength(60))),
-    from: z.optional(day),
-    to: z.optional(day),
-    ...paging(50),
-  }),
+  query: z
+    .object({
+      subject: z.optional(auditSubject),
+      subjectId: z.optional(idText),
+      actorId: z.optional(idText),
+      action: z.optional(z.string().check(z.maxLength(60))),
+      ...days,
+      ...paging(50),
+    })
+    .check(daysInOrder),
   reply: auditEntry,
   list: 'array',
 })

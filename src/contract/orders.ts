@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { askedRole } from './auth.ts'
 import { adjustment, quantity } from './cart.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { day, id, idText, moment, money, paging, searchText } from './machinery/fields.ts'
+import { days, daysInOrder, id, idText, moment, money, paging, searchText } from './machinery/fields.ts'
 import { size } from './products.ts'
 import { ORDER_STATUSES } from './values/choices.ts'
 import { MOST_AT_ONCE } from './values/limits.ts'
@@ -99,18 +99,18 @@ export const listOrders = endpoint({
   access: 'signed-in',
   summary:
     'Orders, newest first: all for an admin, those with own lines for a vendor, the own ones for a customer. `search` finds by number, customer name or phone.',
-  query: z.object({
-    role: z.optional(askedRole),
-    status: z.optional(orderStatus),
-    /** Both included, Asia/Dhaka. */
-    from: z.optional(day),
-    to: z.optional(day),
-    /** Number, or part of a name or phone. */
-    search: z.optional(searchText),
-    /** `me`: what the caller bought, whatever the role. */
-    placedBy: z.optional(z.literal('me')),
-    ...paging(50),
-  }),
+  query: z
+    .object({
+      role: z.optional(askedRole),
+      status: z.optional(orderStatus),
+      ...days,
+      /** Number, or part of a name or phone. */
+      search: z.optional(searchText),
+      /** `me`: what the caller bought, whatever the role. */
+      placedBy: z.optional(z.literal('me')),
+      ...paging(50),
+    })
+    .check(daysInOrder),
   reply: orderRow,
   list: 'array',
 })

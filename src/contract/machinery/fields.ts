@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
+import { problemOfDays } from '../values/days.ts'
 import { LONGEST_CURSOR, LONGEST_EMAIL, LONGEST_SEARCH } from '../values/limits.ts'
 import { MAX_TAKA, poishaOf } from '../values/money.ts'
 import { NO_PHONE, phoneIn } from '../values/phone.ts'
@@ -39,6 +40,13 @@ function isInCalendar(text: string): boolean {
   const date = new Date(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
+
+/** Of a list, both in Dhaka and included; open where either is absent. */
+export const days = { from: z.optional(day), to: z.optional(day) }
+export const daysInOrder = z.refine<z.output<z.ZodMiniObject<typeof days>>>((asked) => !problemOfDays(asked), {
+  path: ['to'],
+  error: m.field_last_day_before(),
+})
 
 const normal = (text: string) => text.normalize('NFKC').trim()
 const isBlank = (text: string) => text.trim() === ''

@@ -62,7 +62,6 @@ describe('the audit', () => {
     ['a day of Dhaka', { from: '2026-05-01', to: '2026-05-01' }, ['05-01T17:59', '04-30T18:00']],
     ['all from a day on', { from: '2026-05-02' }, ['05-02T07:00', '05-02T06:00', '05-01T18:00']],
     ['all to a day', { to: '2026-04-30' }, ['04-30T17:59']],
-    ['no day', { from: '2026-05-02', to: '2026-05-01' }, []],
     ['an admin', { actorId: '2' }, ['05-01T18:00']],
     ['a kind of subject', { subject: 'user' }, ['05-02T07:00', '05-02T06:00']],
     ['one subject', { subject: 'user', subjectId: '8' }, ['05-02T07:00']],
@@ -91,6 +90,7 @@ describe('the audit', () => {
     ['from', '0000-01-01'],
     ['subject', 'cart'],
     ['cursor', '1.5'],
+    ['to', '2026-05-01&from=2026-05-02'],
   ])('refuses %s=%s at its field', async (field, value) => {
     const { status, body } = await shop.request('GET', `/api/audit?${field}=${value}`, {
       headers: { authorization: `Bearer ${admin.token}` },

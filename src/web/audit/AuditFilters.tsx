@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { AUDIT_SUBJECTS } from '#contract/values/choices'
+import { problemOfDays } from '#contract/values/days'
 import { m } from '#messages'
 import { DayField } from '../ui/form/DayField.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -11,6 +12,7 @@ import { ACTIONS, SUBJECT_NAMES } from './words.ts'
 /** What was chosen stays until taken away; a number, as long as its subject. */
 export function AuditFilters({ asked }: { asked: ListQuery }) {
   const { subject, subjectId, actorId, action, from, to } = asked
+  const problem = problemOfDays(asked)
   const [chosen, setChosen] = useState(subject ?? '')
   return (
     <div className="audit-tools">
@@ -44,12 +46,15 @@ export function AuditFilters({ asked }: { asked: ListQuery }) {
           </select>
         </label>
         <DayField name="from" text={m.ui_from()} day={from} />
-        <DayField name="to" text={m.ui_to()} day={to} />
+        <DayField name="to" text={m.ui_to()} day={to} problemId={problem && 'audit-days-problem'} />
         {subjectId && chosen === subject && <input type="hidden" name="subjectId" value={subjectId} />}
         {actorId && <input type="hidden" name="actorId" value={actorId} />}
         <button className="button" data-kind="quiet" type="submit">
           {m.ui_filter()}
         </button>
+        <p className="field-words audit-days-problem" id="audit-days-problem" data-problem role="status">
+          {problem}
+        </p>
       </Form>
       {(actorId || subjectId) && (
         <p className="audit-chosen">

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AuditEntry } from '#contract/audit'
+import { problemOfDays } from '#contract/values/days'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
@@ -18,7 +19,12 @@ interface AuditOnScreen {
 export function loader({ request }: LoaderFunctionArgs): AuditOnScreen {
   requireSession(request, ['Admin'])
   const asked = listQueryOf(new URL(request.url).searchParams)
-  return { asked, entries: listed(call('GET /api/audit', { query: { ...asked, limit: '30' } })) }
+  return { asked, entries: entriesFor(asked) }
+}
+
+async function entriesFor(asked: ListQuery): Promise<Listed<AuditEntry>> {
+  if (problemOfDays(asked)) return { items: [], total: 0, next: null }
+  return await listed(call('GET /api/audit', { query: { ...asked, limit: '30' } }))
 }
 
 export const handle = {

@@ -1,17 +1,16 @@
 import type { AuditSubject } from '#contract/audit'
 import { AUDIT_SUBJECTS } from '#contract/values/choices'
+import type { Days } from '#contract/values/days'
 import { dayIn } from '../platform/day-in.ts'
 import { idIn } from '../platform/id-in.ts'
 import { cursorIn, withQuery } from '../platform/listed.ts'
 import { ACTIONS } from './words.ts'
 
-export interface ListQuery {
+export interface ListQuery extends Days {
   subject?: AuditSubject | undefined
   subjectId?: string | undefined
   actorId?: string | undefined
   action?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
   cursor?: string | undefined
 }
 

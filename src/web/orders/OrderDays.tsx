@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
+import { problemOfDays } from '#contract/values/days'
 import { m } from '#messages'
 import { DayField } from '../ui/form/DayField.tsx'
 import { HiddenParts } from '../ui/HiddenParts.tsx'
 import { Link } from '../ui/Link.tsx'
 import { DayPresets } from '../ui/list/DayPresets.tsx'
-import { addressOf, type ListQuery, partsOf, problemOfDays } from './list-query.ts'
+import { addressOf, type ListQuery, partsOf } from './list-query.ts'
 
 export function OrderDays({ asked }: { asked: ListQuery }) {
   const { from, to, ...others } = { ...asked, cursor: undefined }

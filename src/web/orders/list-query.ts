@@ -1,14 +1,11 @@
 import type { OrderStatus } from '#contract/orders'
 import { ORDER_STATUSES } from '#contract/values/choices'
-import { m } from '#messages'
+import type { Days } from '#contract/values/days'
 import { dayIn } from '../platform/day-in.ts'
 import { cursorIn, searchIn, withQuery } from '../platform/listed.ts'
 
-export interface ListQuery {
+export interface ListQuery extends Days {
   status?: OrderStatus | undefined
-  /** Days in Dhaka, both included. */
-  from?: string | undefined
-  to?: string | undefined
   search?: string | undefined
   cursor?: string | undefined
   /** Bought, not sold: for vendors and admins. */
@@ -32,9 +29,4 @@ export function addressOf(asked: ListQuery): string {
 
 export function partsOf({ isBought, status, from, to, search, cursor }: ListQuery): Record<string, string | undefined> {
   return { of: isBought ? 'me' : undefined, status, search, from, to, cursor }
-}
-
-/** Why these days cannot be listed, in the words that the server has for it. */
-export function problemOfDays({ from, to }: ListQuery): string | undefined {
-  return from && to && to < from ? m.orders_last_day_before() : undefined
 }

@@ -1,11 +1,7 @@
+import type { Days } from '#contract/values/days'
 import { m } from '#messages'
 import { Link } from '../Link.tsx'
 import { dayPresets } from './day-presets.ts'
-
-interface Days {
-  from?: string | undefined
-  to?: string | undefined
-}
 
 export function DayPresets({ asked, addressOf }: { asked: Days; addressOf: (days: Required<Days>) => string }) {
   return (
