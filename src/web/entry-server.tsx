@@ -37,7 +37,7 @@ function isPrivate(id: string | undefined): boolean {
   return facts.get(id ?? '')?.isPrivate ?? false
 }
 
-/** Matching walks the table twice a page: private ones are left out. */
+/** What is rendered here has no place for private pages. */
 function publicOf(table: RouteObject[]): RouteObject[] {
   return table
     .filter(({ id }) => !isPrivate(id))
@@ -46,7 +46,6 @@ function publicOf(table: RouteObject[]): RouteObject[] {
 
 /** `origin`: the public one. */
 export async function render(address: URL): Promise<Rendered> {
-  if (isPrivate(matchRoutes(routes, address)?.at(-1)?.route.id)) return await renderShell(address)
   const context = await handler.query(new Request(address))
   if (context instanceof Response)
     return {
@@ -57,6 +56,9 @@ export async function render(address: URL): Promise<Rendered> {
       modules: [],
       location: context.headers.get('location') ?? '/',
     }
+  // `matchRoutes` compiles the whole table at each call: not for pages that are found.
+  if (context.statusCode === 404 && isPrivate(matchRoutes(routes, address)?.at(-1)?.route.id))
+    return await renderShell(address)
   const html = renderToString(
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
   )
