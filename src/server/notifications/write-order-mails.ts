@@ -58,12 +58,12 @@ async function toStore(tx: Db, event: OrderPlaced, store: StoreToTell, options: 
 
 /** Who reads the order decides what is in it (orders/read-order.ts): its customer. */
 function shopper(id: number): Actor {
-  return { id, name: '', role: 'User', vendor: null }
+  return { id, role: 'User', vendor: null }
 }
 
 /** A store, and nobody’s account: also the store of somebody who bought in it sees its own parcel alone. */
 function packer(vendorId: number): Actor {
-  return { id: 0, name: '', role: 'Vendor', vendor: { id: vendorId, status: 'Approved' } }
+  return { id: 0, role: 'Vendor', vendor: { id: vendorId, status: 'Approved' } }
 }
 
 function messageOf(

@@ -5,7 +5,6 @@ import type { VendorStatus } from '#contract/vendors'
 /** The account as it is now, read for this very call. */
 export interface Actor {
   id: number
-  name: string
   role: Role
   vendor: { id: number; status: VendorStatus } | null
 }

@@ -21,7 +21,7 @@ export async function activeActor(
   if (!row) return undefined
   const { id, role, vendorId, status } = row
   const hasStore = role === 'Vendor' && vendorId !== null && status !== null
-  return { id, role, vendor: hasStore ? { id: vendorId, status } : null, name: row.username ?? row.email ?? '' }
+  return { id, role, vendor: hasStore ? { id: vendorId, status } : null }
 }
 
 /** Whatever its sessions: for work that outlives them. */
@@ -34,7 +34,7 @@ const activeAccount = compiled((db, { userId, epoch }: { userId: number; epoch: 
   db
     .selectFrom('users')
     .leftJoin('vendors', (join) => join.onRef('vendors.owner_id', '=', 'users.id').on('vendors.deleted_at', 'is', null))
-    .select(['users.id', 'users.username', 'users.email', 'users.role', 'vendors.id as vendorId', 'vendors.status'])
+    .select(['users.id', 'users.role', 'vendors.id as vendorId', 'vendors.status'])
     .where('users.id', '=', userId)
     .where('users.token_epoch', '=', epoch)
     .where('users.is_active', '=', true)

@@ -16,8 +16,8 @@ beforeAll(async () => {
   shop = await openTestShop()
   const account = await shop.given.account()
   const store = await shop.given.vendor()
-  customer = { id: account.id, name: account.username, role: 'User', vendor: null }
-  vendor = { id: store.ownerId, name: 'vendor', role: 'Vendor', vendor: { id: store.id, status: 'Approved' } }
+  customer = { id: account.id, role: 'User', vendor: null }
+  vendor = { id: store.ownerId, role: 'Vendor', vendor: { id: store.id, status: 'Approved' } }
 })
 afterAll(() => shop.close())
 

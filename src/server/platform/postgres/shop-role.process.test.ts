@@ -36,7 +36,7 @@ async function account(db: Db, username: string): Promise<Actor> {
     .values({ username, email: `${username}@example.com`, password_hash: '', role: 'User' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, name: username, role: 'User', vendor: null }
+  return { id, role: 'User', vendor: null }
 }
 const seenBy = (db: Db, actor: Actor) => asActor(db, actor).selectFrom('users').select('username').execute()
 
