@@ -1,4 +1,4 @@
-import { type InferResult, type RawBuilder, sql } from 'kysely'
+import { type InferResult, type NotNull, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -18,7 +18,7 @@ const rowOnSale = compiled((db, { id }: { id: number }) =>
   productRows(db).where('products.id', '=', id).where(isOnSale(db)).modifyEnd(prepared),
 )
 
-/** The wire’s columns, sizes included. */
+/** The wire’s columns, sizes included, of products that are not deleted. */
 export function productRows(db: Db) {
   return db
     .selectFrom('products')
@@ -37,6 +37,7 @@ export function productRows(db: Db) {
           .whereRef('product_id', '=', 'products.id'),
       ).as('sizes'),
     ])
+    .$narrowType<{ categoryId: NotNull }>()
 }
 
 export function millisecondsOf(moment: RawBuilder<unknown>): RawBuilder<number> {

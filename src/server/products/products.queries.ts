@@ -19,6 +19,7 @@ export const PRODUCT_COLUMNS = {
 } as const
 
 export interface ProductColumns extends Named<Selectable<Tables['products']>, typeof PRODUCT_COLUMNS> {
+  categoryId: number
   chart: SizeChartRow[] | null
   vector: string
 }

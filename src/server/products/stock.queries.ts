@@ -1,4 +1,4 @@
-import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
+import { type AliasedExpression, type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Size } from '#contract/values/sizes'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
@@ -13,7 +13,6 @@ export interface Pieces extends SizeOf {
   quantity: number
 }
 
-/** What the shop offers of a size now; `stock` null: not counted. */
 /** What the shop offers of a size now; `stock` null: not counted. */
 export type Offer = Awaited<ReturnType<typeof offers>>[number]
 
@@ -133,6 +132,7 @@ export async function turnedByStock(tx: Db, sizes: SizeOf[]): Promise<{ category
     .select(['category_id as categoryId', 'vendor_id as vendorId'])
     .where(sql<boolean>`sizes_in_stock & ~changed.bits = 0`)
     .where('deleted_at', 'is', null)
+    .$narrowType<{ categoryId: NotNull }>()
     .execute()
 }
 

@@ -3,12 +3,12 @@ import type { AuditSubject } from '#contract/audit'
 import type { Role } from '#contract/auth'
 import type { ImportJob } from '#contract/imports'
 import type { MessageState } from '#contract/notifications'
-import type { OrderStatus } from '#contract/orders'
 import type { SizeChartRow } from '#contract/values/sizes'
 import type { VendorStatus } from '#contract/vendors'
+import type { OrderTables } from './order-tables.ts'
 
 /** The tables of `migrations/`, as Kysely sees them. bigint arrives as a number: no id or sum of the shop passes 2^53. */
-export interface Tables {
+export interface Tables extends OrderTables {
   audit_entries: {
     id: GeneratedAlways<number>
     at: Generated<Date>
@@ -95,8 +95,8 @@ export interface Tables {
   products: {
     id: GeneratedAlways<number>
     vendor_id: number
-    /** Null where a deleted product’s category is gone: nobody reads the category of a deleted product. */
-    category_id: number
+    /** Null where a deleted product’s category is gone. */
+    category_id: ColumnType<number | null, number, number>
     name: string
     description: Generated<string>
     specification: Generated<string>
@@ -137,71 +137,6 @@ export interface Tables {
     told_at: Generated<Date>
   }
   imports_running: { owner_id: number; told_at: Date }
-  cart_lines: {
-    id: GeneratedAlways<number>
-    customer_id: number
-    product_id: number
-    size: string
-    quantity: number
-    seen_price_poisha: number
-    added_at: Generated<Date>
-  }
-  orders: {
-    id: GeneratedAlways<number>
-    customer_id: number
-    name: string
-    email: string
-    phone: string
-    alt_phone: Generated<string>
-    shipping_address: string
-    shipping_city: string
-    notes: Generated<string>
-    status: Generated<OrderStatus>
-    items_poisha: number
-    shipping_poisha: number
-    /** The sum of its `order_adjustments`; the total is that, the lines and the shipping. */
-    adjustments_poisha: Generated<number>
-    total_poisha: number
-    /** What it still brings in: its parcels that are not cancelled, and the shipping where one brought it or is to. */
-    due_poisha: number
-    created_at: Generated<Date>
-  }
-  parcels: {
-    id: GeneratedAlways<number>
-    order_id: number
-    vendor_id: number
-    status: Generated<OrderStatus>
-    items_poisha: number
-    /** The sum of its own `order_adjustments`, and of those among them that its store bears. */
-    adjustments_poisha: Generated<number>
-    store_adjustments_poisha: Generated<number>
-    /** What it brought of the order’s shipping, with the adjustments that come with that; null until it is Completed. */
-    shipping_poisha: number | null
-    moved_at: Date | null
-    moved_by: number | null
-  }
-  /** A view: what stores know of each other’s parcels in one order (docs/decisions/013). */
-  parcel_states: { id: number; order_id: number; status: OrderStatus; shipping_poisha: number | null }
-  order_lines: {
-    id: GeneratedAlways<number>
-    parcel_id: number
-    product_id: number
-    name: string
-    price_poisha: number
-    image: string | null
-    size: string
-    quantity: number
-    stock_taken: boolean
-  }
-  order_adjustments: {
-    id: GeneratedAlways<number>
-    order_id: number
-    /** Null: it comes with the order’s shipping. */
-    parcel_id: number | null
-    what: string
-    paid_by: 'shop' | 'store'
-    poisha: number
-  }
   messages: {
     id: GeneratedAlways<number>
     event_id: number
@@ -221,12 +156,5 @@ export interface Tables {
     claimed_at: Date | null
     created_at: Generated<Date>
     tried_at: Date | null
-  }
-  order_requests: {
-    customer_id: number
-    key: string
-    body_hash: string
-    order_id: number
-    created_at: Generated<Date>
   }
 }
