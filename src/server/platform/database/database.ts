@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { migrateJobs } from '../jobs/migrate-jobs.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { shopRole } from '../postgres/shop-role.queries.ts'
@@ -10,6 +10,7 @@ import { StartRefusal } from '../process/start-refusal.ts'
 import { connectionsInAll } from './connections.ts'
 import { type Db, NO_HURRY, openDb } from './db.ts'
 import { migrate } from './migrations.ts'
+import { serverAt } from './server.queries.ts'
 
 export interface Database {
   db: Db
@@ -100,29 +101,14 @@ async function migrateUnhurried(
 }
 
 async function refuseUnusableServer(url: string): Promise<void> {
-  const { version, isOwner } = await lookAt(url).catch((error: unknown) => {
+  const { version, isOwner } = await serverAt(url).catch((error: unknown) => {
     throw new StartRefusal(`DATABASE_URL names a server that cannot be used: ${reasonOf(error)}.`, { cause: error })
   })
   if (version < OLDEST_VERSION * 10_000)
     throw new StartRefusal(`DATABASE_URL must name a PostgreSQL server of version ${OLDEST_VERSION} or later.`)
   // Only an owner may take the role of row security (docs/decisions/013).
   if (!isOwner)
-    throw new StartRefusal('DATABASE_URL must name an account that owns its database: `alter database … owner to …`.')
-}
-
-async function lookAt(url: string): Promise<{ version: number; isOwner: boolean }> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined) // the query fails as well, and says so
-  try {
-    await client.connect()
-    const { rows } = await client.query(
-      `select current_setting('server_version_num') as server_version_num, exists (
-        select from pg_roles where rolname = 'pg_database_owner' and pg_has_role(oid, 'member')) as is_owner`,
-    )
-    return { version: Number(rows[0].server_version_num), isOwner: rows[0].is_owner }
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+    throw new StartRefusal('DATABASE_URL must name an account that owns its database (alter database … owner to …).')
 }
 
 /** Several addresses fail with one error each, and no words. */

@@ -25,6 +25,10 @@ export async function appliedMigrations(tx: Db): Promise<{ number: number; check
   return rows
 }
 
+export async function executeFile(tx: Db, statements: string): Promise<void> {
+  await sql.raw(statements).execute(tx)
+}
+
 export async function recordMigration(
   tx: Db,
   migration: { number: number; name: string; checksum: string },

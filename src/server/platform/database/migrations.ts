@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { StartRefusal } from '../process/start-refusal.ts'
 import type { Db } from './db.ts'
-import { appliedMigrations, ensureMigrationsTable, lockMigrations, recordMigration } from './migrations.queries.ts'
+import {
+  appliedMigrations,
+  ensureMigrationsTable,
+  executeFile,
+  lockMigrations,
+  recordMigration,
+} from './migrations.queries.ts'
 
 interface Migration {
   number: number
@@ -37,15 +42,10 @@ async function applyNext(db: Db, files: Migration[], tell: (step: string) => voi
 }
 
 async function run(migration: Migration, tx: Db): Promise<void> {
-  await sql
-    .raw(migration.sql)
-    .execute(tx)
-    .catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : error
-      throw new StartRefusal(`Migration ${migration.name} failed, and nothing of it was kept: ${why}.`, {
-        cause: error,
-      })
-    })
+  await executeFile(tx, migration.sql).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : error
+    throw new StartRefusal(`Migration ${migration.name} failed, and nothing of it was kept: ${why}.`, { cause: error })
+  })
 }
 
 function refuseUnlessKnown(applied: { number: number; checksum: string }[], files: Migration[]): void {
