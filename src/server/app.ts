@@ -31,10 +31,9 @@ import { createVisitorOf } from './platform/http/visitor.ts'
 import type { InvalidationFeed } from './platform/invalidation/invalidation-feed.ts'
 import { waitForInvalidations } from './platform/invalidation/just-changed.ts'
 import { watchOutage } from './platform/invalidation/outage-watch.ts'
-import type { MailSettings } from './platform/mail/settings.ts'
 import { docsRoutes } from './platform/openapi/docs.routes.ts'
 import { imageRoutes } from './platform/pictures/images.routes.ts'
-import { MAX_OPEN_ORDERS, MAX_ORDERS_A_DAY } from './platform/process/config.ts'
+import { type Config, MAX_OPEN_ORDERS, MAX_ORDERS_A_DAY } from './platform/process/config.ts'
 import { createServeFile } from './platform/rendering/cached-files.ts'
 import { filesRoutes } from './platform/rendering/files.ts'
 import { iconsRoutes } from './platform/rendering/icons.ts'
@@ -56,23 +55,14 @@ import { usersRoutes } from './users/users.routes.ts'
 import { stores } from './vendors/stores.ts'
 import { vendorsRoutes } from './vendors/vendors.routes.ts'
 
-export interface AppOptions {
+export interface AppOptions
+  extends Pick<Config, 'tokenLifeSeconds' | 'trustProxy' | 'publicUrl'>,
+    Partial<Pick<Config, 'connectionsPerAddress' | 'maxOpenOrders' | 'maxOrdersADay' | 'mail'>> {
   db: Db
   /** `ALONE`: the only process. */
   feed: InvalidationFeed
   log: Logger
   jwtSecret: string
-  tokenLifeSeconds: number
-  trustProxy: boolean | string[]
-  connectionsPerAddress?: number | undefined
-  /** Open orders of an account that has received nothing yet, ten times as many once one has arrived; 0: any number. */
-  maxOpenOrders?: number | undefined
-  /** Orders that an account places within a day; 0: any number. */
-  maxOrdersADay?: number | undefined
-  /** For canonical links; undefined: by request. */
-  publicUrl: string | undefined
-  /** Null: mails are kept, and sent to nobody. */
-  mail?: MailSettings | null
   checkReplies: boolean
   /** Null: calls alone. */
   web: { floor: WebFloor; build: WebBuild } | null

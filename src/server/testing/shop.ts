@@ -10,6 +10,7 @@ import { createTokens, type Tokens } from '../auth/tokens.ts'
 import type { Db } from '../platform/database/db.ts'
 import { ALONE } from '../platform/invalidation/invalidation-feed.ts'
 import type { MailSettings } from '../platform/mail/settings.ts'
+import { MAX_OPEN_ORDERS } from '../platform/process/config.ts'
 import { createLog } from '../platform/process/log.ts'
 import { createFolderStorage } from '../platform/storage/folder-storage.ts'
 import { giveBackDatabase, takeDatabase } from './fresh-database.ts'
@@ -53,7 +54,7 @@ export async function openTestShop({
   trustProxy = false,
   responseCacheBytes = 0,
   mostUnderWay,
-  maxOpenOrders,
+  maxOpenOrders = MAX_OPEN_ORDERS,
   maxOrdersADay = 0,
   mail = null,
   // Crowds of tests come slowly where many tests run at once.

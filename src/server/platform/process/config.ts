@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
@@ -6,6 +5,7 @@ import { email, password, username } from '#contract/machinery/fields'
 import { CONNECTIONS_PER_ADDRESS, MOST_CONNECTIONS } from '../http/connection-limit.ts'
 import { type MailSettings, senderOf, smtpServerOf } from '../mail/settings.ts'
 import { StartRefusal } from './start-refusal.ts'
+import { trustedProxiesOf } from './trusted-proxies.ts'
 
 /** Settings of one shop (decisions, "Running it"). */
 export interface Config {
@@ -19,6 +19,7 @@ export interface Config {
   tokenLifeSeconds: number
   logLevel: string
   trustProxy: boolean | string[]
+  /** For canonical links; undefined: by request. */
   publicUrl: string | undefined
   /** Null: mails are kept, and nobody is sent any. */
   mail: MailSettings | null
@@ -38,8 +39,6 @@ const MOST_WORKERS = 64
 /** Nobody waits for more who means to pay. */
 export const MAX_OPEN_ORDERS = 20
 export const MAX_ORDERS_A_DAY = 100
-const TRUE = /^(1|true|on|yes)$/i
-const FALSE = /^(0|false|off|no)$/i
 
 /** Messages never repeat a value: it may be a secret. */
 const variables = z.object({
@@ -70,26 +69,14 @@ const variables = z.object({
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'a level such as info or warn'),
     'info',
   ),
-  TRUST_PROXY: z._default(
-    z.pipe(
-      where(
-        (text) => TRUE.test(text) || FALSE.test(text) || partsOf(text).every(isProxy),
-        'on, off, or addresses of proxies separated by commas',
-      ),
-      z.transform(proxiesOf),
-    ),
-    false,
-  ),
+  TRUST_PROXY: z._default(readBy(trustedProxiesOf, 'on, off, or addresses of proxies separated by commas'), false),
   WORKERS: z.optional(numberIn(/^\d{1,2}$/, 1, MOST_WORKERS, 'a number from 1 to 64')),
   CONNECTIONS_PER_ADDRESS: z._default(
     numberIn(/^\d{1,4}$/, 1, MOST_CONNECTIONS, `a number from 1 to ${MOST_CONNECTIONS}`),
     CONNECTIONS_PER_ADDRESS,
   ),
-  MAX_OPEN_ORDERS: z._default(numberIn(/^\d{1,5}$/, 0, 99_999, 'a number from 0 (no limit) to 99999'), MAX_OPEN_ORDERS),
-  MAX_ORDERS_A_DAY: z._default(
-    numberIn(/^\d{1,5}$/, 0, 99_999, 'a number from 0 (no limit) to 99999'),
-    MAX_ORDERS_A_DAY,
-  ),
+  MAX_OPEN_ORDERS: mostOrders(MAX_OPEN_ORDERS),
+  MAX_ORDERS_A_DAY: mostOrders(MAX_ORDERS_A_DAY),
   PUBLIC_URL: z.optional(
     z.pipe(
       where(isOrigin, 'an address such as https://haat.example, without a path'),
@@ -154,12 +141,17 @@ function read(schema: typeof username | typeof email | typeof password, words: s
 /** By what answers null for a text that is not right. */
 function readBy<Value>(partsIn: (text: string) => Value | null, words: string) {
   return z.pipe(
-    where((text) => partsIn(text) !== null, words),
-    z.transform((text) => partsIn(text)),
+    z.string(),
+    z.transform((text, context) => {
+      const parts = partsIn(text)
+      if (parts !== null) return parts
+      context.issues.push({ code: 'custom', message: words, input: text })
+      return z.NEVER
+    }),
   )
 }
 
-type Read<ValueOf extends (text: string) => unknown> = ReturnType<ValueOf> | undefined
+type Read<ValueOf extends (text: string) => unknown> = NonNullable<ReturnType<ValueOf>> | undefined
 
 /** A mail server that takes mails from nobody would be found out with the first order. */
 function mailOf(server: Read<typeof smtpServerOf>, from: Read<typeof senderOf>): MailSettings | null {
@@ -172,6 +164,10 @@ function numberIn(pattern: RegExp, least: number, most: number, words: string) {
   return z.pipe(where(isRight, words), z.transform(Number))
 }
 
+function mostOrders(initial: number) {
+  return z._default(numberIn(/^\d{1,5}$/, 0, 99_999, 'a number from 0 (no limit) to 99999'), initial)
+}
+
 function secondsOf(text: string): number {
   const [, count = '0', unit = 's'] = DURATION.exec(text) ?? []
   return Number(count) * (SECONDS[unit] ?? 1)
@@ -179,22 +175,4 @@ function secondsOf(text: string): number {
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\/[a-z0-9.:[\]-]+\/?$/i.test(text)
-}
-
-/** An address, a network (`10.0.0.0/8`), or a name Fastify knows. */
-function isProxy(text: string): boolean {
-  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true
-  const [, address = '', , bits] = /^([^/]+)(\/(\d{1,3}))?$/.exec(text) ?? []
-  const version = isIP(address)
-  return version !== 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128)))
-}
-
-function proxiesOf(text: string): boolean | string[] {
-  if (TRUE.test(text)) return true
-  if (FALSE.test(text)) return false
-  return partsOf(text)
-}
-
-function partsOf(text: string): string[] {
-  return text.split(',').map((part) => part.trim())
 }
