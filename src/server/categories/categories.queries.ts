@@ -4,7 +4,7 @@ import type { Category } from '#contract/categories'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { selection, written } from '../platform/database/named-columns.ts'
-import { prepared } from '../platform/database/prepared.queries.ts'
+import { prepared, unplanned } from '../platform/database/prepared.queries.ts'
 
 export const FORM_COLUMNS = {
   name: 'name',
@@ -91,6 +91,11 @@ const visible = compiled((db, { id }: { id: number }) =>
 export function visibleCategoryIds(db: Db, topId?: number | RawBuilder<unknown>) {
   const ids = withVisible(db).selectFrom('visible').select('visible.id')
   return topId === undefined ? ids : ids.where(sql<boolean>`${topId}::bigint = any(visible.path)`)
+}
+
+/** As above, for statements of one plan. */
+export function visibleCategoryIdsBelow(db: Db, topId: number | undefined) {
+  return visibleCategoryIds(db, topId === undefined ? undefined : unplanned(sql`${topId}::bigint`))
 }
 
 export async function insertCategory(tx: Db, category: Omit<Category, 'id'>): Promise<number> {

@@ -52,7 +52,7 @@ function inTiers(db: Db, query: ProductQuery, sorting: Sorting, keyset: KeysetPa
 function counted(db: Db, query: ProductQuery): RawBuilder<unknown> {
   return sql`counted as materialized (
     ${eachAisle(query, (inCategory) =>
-      fittingProducts(db, query, inCategory)
+      fittingProducts(db, query, inCategory, { isPrepared: true })
         .select(['products.id', 'products.created_at', 'products.price_poisha'])
         .orderBy('products.price_poisha')
         .orderBy('products.id')
@@ -76,7 +76,7 @@ function walk(
   { isIn = sql<boolean>`true`, isBeyond }: Partial<InTier>,
 ): RawBuilder<unknown> {
   return eachAisle(query, (inCategory) => {
-    const places = fittingProducts(db, query, inCategory, { isPriceHidden: sorting.isByAge })
+    const places = fittingProducts(db, query, inCategory, { isPriceHidden: sorting.isByAge, isPrepared: true })
       .where(isIn)
       .select(['products.id', sorting.place.as('place')])
       .as('places')

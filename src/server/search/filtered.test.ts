@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Product } from '#contract/products'
 import { MOST_COUNTED } from '#contract/values/limits'
-import { openDb, transact } from '../platform/database/db.ts'
+import { type Db, openDb, transact } from '../platform/database/db.ts'
 import { insertProducts } from '../products/insert-products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { productsFiltered } from './filtered.queries.ts'
+import { productsBrowsed } from './list.queries.ts'
+
+/** PostgreSQL tries so many before it compares them with the generic plan. */
+const CUSTOM_PLANS_TRIED = 5
 
 let shop: TestShop
 let shelf: number
@@ -50,10 +54,15 @@ test.each([
   expect(dearest.products[0]?.price).toBe(1090)
 })
 
-test('what is counted and walked through is read from the indexes of the lists alone', async () => {
+/** One connection, and so one set of prepared statements. */
+async function onOneConnection(use: (db: Db) => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
   const db = openDb({ ...inject('postgres'), database: rows[0]?.name ?? '', max: 1 }, () => undefined)
-  try {
+  await use(db).finally(() => db.destroy())
+}
+
+test('what is counted and walked through is read from the indexes of the lists alone', async () => {
+  await onOneConnection(async (db) => {
     const query = { terms: [], categoryId: shelf, sizeBits: 1, minPoisha: 10_000, maxPoisha: 90_000 }
     await productsFiltered(
       db,
@@ -70,7 +79,24 @@ test('what is counted and walked through is read from the indexes of the lists a
     const words = plan.map((line) => Object.values(line).join('')).join('\n')
     expect(words).toMatch(/Index Only Scan using products_of_category_cheapest/)
     expect(words).toMatch(/Index Only Scan using products_of_category on/)
-  } finally {
-    await db.destroy()
-  }
+  })
+})
+
+test.each([true, false])('one plan serves every category, price and page (in tiers: %s)', async (isInTiers) => {
+  await onOneConnection(async (db) => {
+    const order = { sort: 'newest', isInTiers, isBack: false } as const
+    const after = { key: Date.now(), id: 1_000_000, ...(isInTiers ? { tier: 1 } : {}) }
+    for (let turn = 0; turn < 2 * CUSTOM_PLANS_TRIED; turn += 1) {
+      const onShelf = { terms: [], categoryId: turn % 2 === 0 ? shelf : 1 }
+      for (const from of [undefined, after]) {
+        const page = { after: from, limit: 25 }
+        await productsBrowsed(db, onShelf, order, page)
+        await productsFiltered(db, { ...onShelf, minPoisha: turn * 10_000 }, order, page)
+      }
+    }
+    const { rows } = await sql<{ custom: number }>`
+      select custom_plans as custom from pg_prepared_statements where statement like '%shelf%'`.execute(db)
+    expect(rows).toHaveLength(4)
+    for (const { custom } of rows) expect(custom).toBeLessThanOrEqual(CUSTOM_PLANS_TRIED)
+  })
 })

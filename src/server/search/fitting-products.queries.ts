@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { visibleCategoryIds } from '../categories/categories.queries.ts'
+import { visibleCategoryIdsBelow } from '../categories/categories.queries.ts'
 import type { Db } from '../platform/database/db.ts'
+import { unplanned } from '../platform/database/prepared.queries.ts'
 import { isOfSellingStore } from '../products/on-sale.queries.ts'
 import type { QueryTerm } from './query-term.ts'
 import { hasTag, matchOf, type Strictness } from './search.queries.ts'
@@ -39,7 +40,7 @@ export function fittingProducts(
   db: Db,
   query: ProductQuery,
   inCategory: Expression<SqlBool> = inVisibleCategory(db, query),
-  { isPriceHidden = false }: { isPriceHidden?: boolean } = {},
+  { isPriceHidden = false, isPrepared = false }: { isPriceHidden?: boolean; isPrepared?: boolean } = {},
 ) {
   let fitting = db
     .selectFrom('products')
@@ -52,17 +53,18 @@ export function fittingProducts(
     fitting = fitting.where('products.vendor_id', '=', sellingStoreId(db, query.vendorId))
   // An index cannot be asked whether something is true: the planner does not go by the price then.
   const hidden = isPriceHidden ? sql`is true` : sql``
+  const bound = (poisha: number) => (isPrepared ? unplanned(sql`${poisha}::int`) : sql`${poisha}::int`)
   if (query.minPoisha !== undefined)
-    fitting = fitting.where(sql<boolean>`(products.price_poisha >= ${query.minPoisha}::int) ${hidden}`)
+    fitting = fitting.where(sql<boolean>`(products.price_poisha >= ${bound(query.minPoisha)}) ${hidden}`)
   if (query.maxPoisha !== undefined)
-    fitting = fitting.where(sql<boolean>`(products.price_poisha <= ${query.maxPoisha}::int) ${hidden}`)
+    fitting = fitting.where(sql<boolean>`(products.price_poisha <= ${bound(query.maxPoisha)}) ${hidden}`)
   if (query.sizeBits !== undefined)
     fitting = fitting.where(sql<boolean>`products.sizes_in_stock & ${query.sizeBits}::smallint <> 0`)
   return fitting
 }
 
 function inVisibleCategory(db: Db, { categoryId }: ProductQuery): Expression<SqlBool> {
-  return sql<boolean>`products.category_id = any(array${visibleCategoryIds(db, categoryId)})`
+  return sql<boolean>`products.category_id = any(array${visibleCategoryIdsBelow(db, categoryId)})`
 }
 
 /** One id or none, known before any product is read: a closed store costs no walk through the shop. */
@@ -72,7 +74,7 @@ function sellingStoreId(db: Db, vendorId: number) {
 
 /** CTE `shelf`: the visible categories that a query looks into. */
 export function shelfNamed(db: Db, { categoryId }: Pick<ProductQuery, 'categoryId'>): RawBuilder<unknown> {
-  return sql`shelf as materialized (select id from ${visibleCategoryIds(db, categoryId)} as visible)`
+  return sql`shelf as materialized (select id from ${visibleCategoryIdsBelow(db, categoryId)} as visible)`
 }
 
 /** One ready index walk per category below; of a store, a search or the whole shop there is one. */

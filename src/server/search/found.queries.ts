@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED } from '#contract/values/limits'
-import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import { compiledBy } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
@@ -11,6 +10,7 @@ import {
   filterNames,
   filtersNamed,
   fittingProducts,
+  shelfNamed,
 } from './fitting-products.queries.ts'
 import { type KeysetPage, keysetPageOf, type Listed, rowsOf } from './keyset-page.queries.ts'
 import type { RankTerms } from './search.queries.ts'
@@ -110,7 +110,7 @@ const ranked = compiledBy((db: Db, values: Values, shape: Shape) => {
   const places = sql<Placed>`placed`.as<'places'>(sql.ref('places'))
   const page = keysetPageOf(db, places, sorting, shape.limit, isBeyond)
   return sql<Found>`
-    with shelf as materialized (select id from ${visibleCategoryIds(db, filters.categoryId)} as visible),
+    with ${shelfNamed(db, filters)},
     found as materialized (${sql.join(sets, sql` union all `)}),
     placed as materialized (
       select products.id, ${sorting.place} as place, ${closest} as is_close from found as products

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MOST_COUNTED } from '#contract/values/limits'
-import { visibleCategoryIds } from '../categories/categories.queries.ts'
+import { visibleCategoryIdsBelow } from '../categories/categories.queries.ts'
 import { type Buildable, compiledBy } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
@@ -83,7 +83,7 @@ export function totalOf(db: Db, query: ProductQuery) {
     .innerJoin('vendors', 'vendors.id', 'product_counts.vendor_id')
     .select(sql<number>`coalesce(sum(products), 0)`.as('count'))
     .where('vendors.is_selling', '=', true)
-    .where('product_counts.category_id', 'in', visibleCategoryIds(db, query.categoryId))
+    .where('product_counts.category_id', 'in', visibleCategoryIdsBelow(db, query.categoryId))
   return query.vendorId === undefined ? counted : counted.where('product_counts.vendor_id', '=', query.vendorId)
 }
 

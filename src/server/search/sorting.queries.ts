@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductSort } from '#contract/search'
+import { unplanned } from '../platform/database/prepared.queries.ts'
 import { millisecondsOf } from '../products/on-sale.queries.ts'
 import type { Order, SortKey } from './cursor.ts'
 import { type RankTerms, rankOf } from './search.queries.ts'
@@ -28,7 +29,7 @@ export function sortingOf({ sort, isBack }: Omit<Order, 'isInTiers'>, words: Ran
   const onPage = sql.ref<number>('page.place')
   const beyond = (bound: RawBuilder<unknown>, id: number) =>
     sql<boolean>`(places.place, places.id) ${isRising ? sql`>` : sql`<`} (${bound}, ${id}::bigint)`
-  const boundOf = ({ key }: SortKey) => (isByAge ? momentOf(key) : sql`${key}::int`)
+  const boundOf = ({ key }: SortKey) => unplanned(isByAge ? momentOf(key) : sql`${key}::int`)
   return {
     direction: isRising ? 'asc' : 'desc',
     isByAge,

@@ -1,6 +1,7 @@
 import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/db.ts'
+import { unplanned } from '../platform/database/prepared.queries.ts'
 import { type ProductRow, productRows } from '../products/on-sale.queries.ts'
 import type { SortKey } from './cursor.ts'
 import type { KeysetPage } from './keyset-page.queries.ts'
@@ -71,7 +72,7 @@ export function rowsInTiers(
 
 function from(sorting: Sorting, { after, isBack }: KeysetPage, tier: RawBuilder<number>) {
   if (!after) return { isReached: sql<boolean>`true`, isBeyond: undefined }
-  const last = sql`${after.tier}::int`
+  const last = unplanned(sql`${after.tier}::int`)
   return {
     isReached: isBack ? sql<boolean>`${tier} >= ${last}` : sql<boolean>`${tier} <= ${last}`,
     isBeyond: sorting.isBeyondWhere(sql`${tier} = ${last}`, after),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
-import { prepared } from '../platform/database/prepared.queries.ts'
+import { prepared, unplanned } from '../platform/database/prepared.queries.ts'
 import { isOfSellingStore } from '../products/on-sale.queries.ts'
 
 /** Counts are capped here. */
@@ -31,6 +31,6 @@ function counting(narrowed: ReturnType<typeof sql>) {
           limit ${sql.lit(MOST_TOGETHER)}
         ) as met
       ) as count
-      from unnest(${terms}::text[]) with ordinality as typed(terms, place) order by place ${prepared}`,
+      from unnest(${unplanned(sql`${terms}::text[]`)}) with ordinality as typed(terms, place) order by place ${prepared}`,
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
-import { prepared } from '../platform/database/prepared.queries.ts'
+import { prepared, unplanned } from '../platform/database/prepared.queries.ts'
 
 const MOST_WORDS_PER_SPELLING = 100
 /** Bound for look-alikes that somebody made up. */
@@ -56,7 +56,7 @@ const known = compiled((db, { words }: { words: string[] }) =>
   db
     .selectFrom('search_spellings')
     .select(['word', 'products'])
-    .where('spelling', '=', sql<string>`any(${words}::text[])`)
+    .where('spelling', '=', sql<string>`any(${unplanned(sql`${words}::text[]`)}::text[])`)
     .whereRef('spelling', '=', 'word')
     .modifyEnd(prepared),
 )
@@ -68,7 +68,7 @@ export async function wordsWithPrefix(db: Db, typed: string[], most: number): Pr
 
 const withPrefix = compiled((db, { typed, limit }: { typed: string[]; limit: number }) =>
   db
-    .selectFrom(sql<{ word: string }>`unnest(${typed}::text[])`.as<'typed'>(sql`typed(word)`))
+    .selectFrom(sql<{ word: string }>`unnest(${unplanned(sql`${typed}::text[]`)})`.as<'typed'>(sql`typed(word)`))
     .innerJoinLateral(
       (the) =>
         the
@@ -79,7 +79,7 @@ const withPrefix = compiled((db, { typed, limit }: { typed: string[]; limit: num
             and longer.word collate "C" > typed.word and longer.word collate "C" < typed.word || ${LAST_LETTER}`,
           )
           .orderBy(sql`longer.word collate "C"`)
-          .limit(sql<number>`${limit}::int`)
+          .limit(unplanned(sql<number>`${limit}::int`))
           .as('prefixed'),
       (join) => join.onTrue(),
     )
