@@ -74,6 +74,10 @@ export const auth_do_you_sell = () => `Do you sell clothes?`
 export const auth_email_works_too = () => `Your email works too.`
 export const auth_hide = () => `Hide`
 export const auth_hide_field = (i: { label: string | number }) => `Hide ${i.label}`
+export const auth_limit_attempts = (i: { duration: string | number }) => `Too many attempts to log in came from your network. Please try again in ${i.duration}.`
+export const auth_limit_logins = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} logins in ${i.window} are possible. Please try again in ${i.duration}.`
+export const auth_limit_registrations = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} accounts can be registered from one network in ${i.window}. Please try again in ${i.duration}.`
+export const auth_limit_taken_names = (i: { duration: string | number }) => `Too many names or emails that were asked for here are taken. Please try again in ${i.duration}.`
 export const auth_log_haat_cart = () => `Log in to Haat: your cart, your orders and your store.`
 export const auth_log_someone_else = () => `Log in as someone else`
 export const auth_logged_already_going = () => `You are logged in already. Going on here changes to another account.`
@@ -184,6 +188,7 @@ export const checkout_contact_info = () => `Contact Info`
 export const checkout_debit_credit_cards = () => `Debit and credit cards.`
 export const checkout_delivered_within_2 = () => `Delivered within 2-3 days after confirmation.`
 export const checkout_info = () => `Checkout Info`
+export const checkout_limit_orders = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} orders in ${i.window} are possible. Please try again in ${i.duration}.`
 export const checkout_new_total = () => `New total`
 export const checkout_no_answer_came = () => `No answer came from the shop. Nothing you typed is lost. Press Confirm Order again: your order is placed only once.`
 export const checkout_not_open_yet = () => `not open yet`
@@ -358,6 +363,7 @@ export const imports_first_count_total = (i: { count: string | number; total: st
 export const imports_import_all = (i: { count: number; shown: string | number }) => i.count === 1 ? `Import ${i.shown} product` : `Import ${i.shown} products`
 export const imports_import_good = (i: { count: number; shown: string | number }) => i.count === 1 ? `Import the good rows: ${i.shown} product` : `Import the good rows: ${i.shown} products`
 export const imports_left_out = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} row was left out, with what is listed below.` : `${i.shown} rows were left out, with what is listed below.`
+export const imports_limit = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} imports in ${i.window} are possible. Please try again in ${i.duration}.`
 export const imports_line = () => `Line`
 export const imports_line_words = () => `Line or words`
 export const imports_most_columns = (i: { most: string | number }) => `A file has at most ${i.most} columns.`
@@ -615,7 +621,6 @@ export const refusal_may_given_once = () => `May be given once.`
 export const refusal_message_erased = () => `The contents of this message are erased.`
 export const refusal_message_not_found = () => `There is no such message.`
 export const refusal_message_waiting = () => `This message is on its way already.`
-export const refusal_most_allowed = (i: { allowed: string | number; duration: string | number }) => `At most ${i.allowed} are possible. Please try again in ${i.duration}.`
 export const refusal_no_place_in_list = () => `This is not a place in this list.`
 export const refusal_not_allowed = () => `Your account may not do this.`
 export const refusal_not_found = () => `There is nothing at this address.`
@@ -740,6 +745,8 @@ export const selling_import = () => `Import`
 export const selling_inches_range = (i: { most: string | number }) => `Must be from 0 to ${i.most} inches.`
 export const selling_italic = () => `Italic`
 export const selling_jpeg_png_webp = () => `JPEG, PNG, WebP or AVIF up to 8 MB. It is shown 4:5, so let the garment stand in the middle.`
+export const selling_limit_pictures = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} pictures can be uploaded in ${i.window}. Please try again in ${i.duration}.`
+export const selling_limit_saves = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} saved products in ${i.window} are possible. Please try again in ${i.duration}.`
 export const selling_link = () => `Link`
 export const selling_loading_products = () => `Loading products...`
 export const selling_merged_product_file_picturename_text = (i: { pictureName: string | number }) => `file ${i.pictureName}`
@@ -1051,6 +1058,7 @@ export const vendors_here_buy = () => `Here to buy?`
 export const vendors_house_store = () => `The shop’s own store`
 export const vendors_id = () => `Vendor ID`
 export const vendors_keep_name = () => `Keep name`
+export const vendors_limit_saves = (i: { most: string | number; window: string | number; duration: string | number }) => `A profile can be saved ${i.most} times in ${i.window}. Please try again in ${i.duration}.`
 export const vendors_loading_vendors = () => `Loading vendors...`
 export const vendors_log_out_everywhere = () => `Log out everywhere`
 export const vendors_logging_out = () => `Logging out…`

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import type { Visitor } from '../platform/http/calls.ts'
 import { addressOf } from '../platform/http/network.ts'
@@ -10,9 +11,15 @@ import type { SignIn } from './sign-in.ts'
 
 const WINDOW_SECONDS = 15 * 60
 /** Per account: more than any person or program needs. */
-const LOGINS: RateLimit = { kind: 'logins', most: 60, windowSeconds: WINDOW_SECONDS }
+const LOGINS: RateLimit = {
+  ...{ kind: 'logins', most: 60, windowSeconds: WINDOW_SECONDS },
+  refusal: m.auth_limit_logins,
+}
 /** By unknown devices. Many: a mobile carrier’s customers share an address. */
-const TRIES: RateLimit = { kind: 'attempts to log in', most: 1_000, windowSeconds: WINDOW_SECONDS }
+const TRIES: RateLimit = {
+  ...{ kind: 'login_attempts', most: 1_000, windowSeconds: WINDOW_SECONDS },
+  refusal: m.auth_limit_attempts,
+}
 
 /** Refuses `invalid_login` for all reasons alike, in the same time (decisions, "Accounts and sessions"). */
 export async function logIn(

@@ -38,6 +38,7 @@ test('after two hundred registrations an address has to wait, for customers and 
   for (const register of [customer, vendor]) {
     const { status, body, headers } = await register('203.0.113.7')
     expect([status, body]).toEqual([429, expect.objectContaining(problem('too_many_attempts'))])
+    expect(body.message).toMatch(/^At most 200 accounts can be registered from one network in 15 minutes\. Please try/)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await register('203.0.113.8')).status).toBe(200)
   }
@@ -57,8 +58,13 @@ test('an address asks for twenty names that are taken; then it is not told of an
   await ask(known, '203.0.113.1')
   for (let at = 0; at < 20; at += 1)
     expect((await ask({ ...known, username: `other${at}` }, '203.0.113.7')).body).toMatchObject(problem('email_taken'))
-  for (const body of [known, { ...known, username: 'unknown', email: 'unknown@example.com' }])
-    expect((await ask(body, '203.0.113.7')).body).toMatchObject(problem('too_many_attempts'))
+  for (const body of [known, { ...known, username: 'unknown', email: 'unknown@example.com' }]) {
+    const refused = await ask(body, '203.0.113.7')
+    expect(refused.body).toMatchObject(problem('too_many_attempts'))
+    expect(refused.body.message).toBe(
+      'Too many names or emails that were asked for here are taken. Please try again in 15 minutes.',
+    )
+  }
   expect((await vendor('203.0.113.7')).status).toBe(429)
   expect((await ask(known, '203.0.113.8')).body).toMatchObject(problem('username_taken'))
 })

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import { addressOf } from '../platform/http/network.ts'
 import { type RateLimit, refuseSpent, spend } from '../platform/limits/rate-limiter.ts'
@@ -7,9 +8,15 @@ import { hashPassword, refuseWeakPassword } from './passwords.ts'
 
 const WINDOW_SECONDS = 15 * 60
 /** Many: a mobile carrier’s customers share an address. */
-const REGISTRATIONS: RateLimit = { kind: 'registrations', most: 200, windowSeconds: WINDOW_SECONDS }
+const REGISTRATIONS: RateLimit = {
+  ...{ kind: 'registrations', most: 200, windowSeconds: WINDOW_SECONDS },
+  refusal: m.auth_limit_registrations,
+}
 /** Each tells that somebody has an account. */
-const TAKEN: RateLimit = { kind: 'registrations with names that are taken', most: 20, windowSeconds: WINDOW_SECONDS }
+const TAKEN: RateLimit = {
+  ...{ kind: 'taken_names', most: 20, windowSeconds: WINDOW_SECONDS },
+  refusal: m.auth_limit_taken_names,
+}
 
 /** Registers by `make`, which gets the hash. Refuses weak passwords, and `too_many_attempts` of an address. */
 export async function registerNewcomer<Made>(

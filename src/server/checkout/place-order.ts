@@ -81,7 +81,11 @@ async function isFull(db: Db, { id, role }: Actor, most: number): Promise<boolea
 /** Against orders that are cancelled and placed again. One that is refused is rolled back, and counts for nothing. */
 async function countOfDay(db: Db, { id, role }: Actor, most: number): Promise<void> {
   if (most === 0 || role === 'Admin') return
-  await spend(db, { kind: 'orders', most, windowSeconds: DAY_SECONDS }, `account:${id}`)
+  await spend(
+    db,
+    { kind: 'orders', most, windowSeconds: DAY_SECONDS, refusal: m.checkout_limit_orders },
+    `account:${id}`,
+  )
 }
 
 async function checkOut(

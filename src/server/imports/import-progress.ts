@@ -17,7 +17,7 @@ import {
 import { RUN_IMPORT } from './run-import-job.ts'
 
 /** Rehearsals count: they too read the whole file and hold one of two places. */
-const IMPORTS: RateLimit = { kind: 'imports', most: 60, windowSeconds: 60 * 60 }
+const IMPORTS: RateLimit = { kind: 'imports', most: 60, windowSeconds: 60 * 60, refusal: m.imports_limit }
 const MOST_AT_ONCE = 2
 const MOST_PROBLEMS_LISTED = 1000
 const RETRY_SECONDS = 10

@@ -28,7 +28,7 @@ const saidBy = ({ status, body }: { status: number; body: unknown }) => [status,
 test('a store saves twelve hundred products an hour, and is told when to go on; others are not held up', async () => {
   const [busy, calm] = [await shop.given.vendor(), await shop.given.vendor()]
   const product = await shop.given.product({ vendorId: busy.id })
-  await spent(busy.ownerId, 'saved products', 1_199)
+  await spent(busy.ownerId, 'product_saves', 1_199)
   expect((await changeProduct(shop, busy.token, product)).status).toBe(200)
   const refused = await addProduct(shop, busy.token)
   expect(saidBy(refused)).toEqual(TOO_MANY)
@@ -40,16 +40,18 @@ test('a store saves twelve hundred products an hour, and is told when to go on; 
 
 test('a form that is not right costs nothing of it', async () => {
   const vendor = await shop.given.vendor()
-  await spent(vendor.ownerId, 'saved products', 1_199)
+  await spent(vendor.ownerId, 'product_saves', 1_199)
   expect((await addProduct(shop, vendor.token, { price: 'much' })).status).toBe(400)
   expect((await addProduct(shop, vendor.token)).status).toBe(201)
 })
 
 test('a store uploads a thousand pictures a day; what has none goes on being saved', async () => {
   const vendor = await shop.given.vendor()
-  await spent(vendor.ownerId, 'uploaded pictures', 999)
+  await spent(vendor.ownerId, 'picture_uploads', 999)
   expect((await addProduct(shop, vendor.token, { imageFile: picture })).status).toBe(201)
-  expect(saidBy(await addProduct(shop, vendor.token, { imageFile: picture }))).toEqual(TOO_MANY)
+  const refused = await addProduct(shop, vendor.token, { imageFile: picture })
+  expect(saidBy(refused)).toEqual(TOO_MANY)
+  expect(refused.body.message).toMatch(/^At most 1,000 pictures can be uploaded in 1 day\. Please try again in /)
   expect((await addProduct(shop, vendor.token)).status).toBe(201)
 })
 

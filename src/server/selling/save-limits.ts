@@ -1,12 +1,19 @@
 import type { ProductChange } from '#contract/product-form'
+import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
 
 /** One each three seconds for a whole hour: more than hands save, and no way to grow the audit without end. */
-const SAVES: RateLimit = { kind: 'saved products', most: 1_200, windowSeconds: 60 * 60 }
+const SAVES: RateLimit = {
+  ...{ kind: 'product_saves', most: 1_200, windowSeconds: 60 * 60 },
+  refusal: m.selling_limit_saves,
+}
 /** The whole range of a large store in one day, and not a disk full of pictures. */
-const PICTURES: RateLimit = { kind: 'uploaded pictures', most: 1_000, windowSeconds: 24 * 60 * 60 }
+const PICTURES: RateLimit = {
+  ...{ kind: 'picture_uploads', most: 1_000, windowSeconds: 24 * 60 * 60 },
+  refusal: m.selling_limit_pictures,
+}
 
 export async function spendSave(db: Db, { id }: Actor, { imageFile }: ProductChange): Promise<void> {
   await spend(db, SAVES, `account:${id}`)

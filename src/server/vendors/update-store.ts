@@ -1,4 +1,5 @@
 import type { OwnStore, StoreChange } from '#contract/vendors'
+import { m } from '#messages'
 import { differing, record } from '../audit/record.ts'
 import type { VendorActor } from '../platform/actor.ts'
 import { invalidate } from '../platform/database/cache-invalidation.ts'
@@ -13,7 +14,7 @@ import { requireFreeName } from './store-names.ts'
 import { CONTACT_COLUMNS, lockStore, type StoreRecord, updateProfile } from './vendors.queries.ts'
 
 /** Each save is an undeletable audit entry, and a new name invalidates every list. */
-const SAVES: RateLimit = { kind: 'saves of a profile', most: 20, windowSeconds: 3600 }
+const SAVES: RateLimit = { kind: 'profile_saves', most: 20, windowSeconds: 3600, refusal: m.vendors_limit_saves }
 
 /**
  * What is left out stays, empty contact goes; a rejected store asks anew (decisions, "Vendors"). Refuses

@@ -28,8 +28,8 @@ export const VENDORS_BUGS = [
     changes: [
       {
         file: 'src/server/vendors/update-store.ts',
-        from: `kind: 'saves of a profile', most: 20,`,
-        to: `kind: 'saves of a profile', most: 20_000,`,
+        from: `kind: 'profile_saves', most: 20,`,
+        to: `kind: 'profile_saves', most: 20_000,`,
       },
     ],
     caughtBy: caughtBy(PROFILE, 'twenty times in an hour at the most'),

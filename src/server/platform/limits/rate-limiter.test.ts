@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => shop.db.deleteFrom('rate_limits').execute())
 
-const FEW: RateLimit = { kind: 'visits', most: 3, windowSeconds: 3600 }
+const FEW: RateLimit = {
+  ...{ kind: 'visits', most: 3, windowSeconds: 3600 },
+  refusal: ({ most, window, duration }) =>
+    `At most ${most} visits in ${window} are possible. Please try again in ${duration}.`,
+}
 const spendAll = async (db: Db, limit: RateLimit, subject: `address:${string}`) => {
   for (let time = 0; time < limit.most; time += 1) await spend(db, limit, subject)
 }

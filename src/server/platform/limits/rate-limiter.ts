@@ -1,15 +1,16 @@
 import { formatNumber } from '#contract/values/digits'
-import { m } from '#messages'
 import type { Db } from '../database/db.ts'
 import { Refusal } from '../refusal.ts'
 import { countOf, countOne } from './rate-limiter.queries.ts'
 
 /** Rate limit: so many in a window that begins with the first. */
 export interface RateLimit {
-  /** As the refusal names them: `imports`. */
+  /** What the count is stored under. */
   kind: string
   most: number
   windowSeconds: number
+  /** The words of the refusal: how many in how long, and how long to wait. */
+  refusal: (told: { most: string; window: string; duration: string }) => string
 }
 
 /** Under row security an account spends for itself alone (docs/decisions/013). */
@@ -27,10 +28,13 @@ export async function refuseSpent(db: Db, limit: RateLimit, subject: Subject): P
   if (counted && counted.spent >= limit.most) throw tooMany(limit, counted.secondsLeft)
 }
 
-function tooMany(limit: RateLimit, secondsLeft: number): Refusal {
+function tooMany({ most, windowSeconds, refusal }: RateLimit, secondsLeft: number): Refusal {
   const retryAfterSeconds = Math.max(1, secondsLeft)
-  const allowed = `${formatNumber(limit.most)} ${limit.kind} in ${durationInWords(limit.windowSeconds)}`
-  const message = m.refusal_most_allowed({ allowed, duration: durationInWords(retryAfterSeconds) })
+  const message = refusal({
+    most: formatNumber(most),
+    window: durationInWords(windowSeconds),
+    duration: durationInWords(retryAfterSeconds),
+  })
   return new Refusal('too_many_attempts', { message, retryAfterSeconds })
 }
 
