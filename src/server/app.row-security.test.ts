@@ -16,7 +16,7 @@ import { insertProductRows, insertSizes } from './products/products.queries.ts'
 import { behind } from './testing/behind.ts'
 import { openTestShop, type TestShop } from './testing/shop.ts'
 import { givenTraders, type Traders } from './testing/traders.ts'
-import { lockActiveAdmins, updateActive, updateRole } from './users/managing.queries.ts'
+import { lockActiveAdmins, updateActive, updateRole } from './users/managed-accounts.queries.ts'
 import { accountNamed, accountOf, insertAccount } from './users/users.queries.ts'
 import { forgetContact, insertVendor, updateProfile } from './vendors/vendors.queries.ts'
 

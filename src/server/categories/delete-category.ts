@@ -6,7 +6,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { childrenOf } from './family.ts'
 import { categoryIn } from './held-tree.ts'
-import { closeToProducts, lockTree, managedCategories, removeCategory } from './managing.queries.ts'
+import { closeToProducts, lockTree, managedCategories, removeCategory } from './managed-tree.queries.ts'
 import { auditSnapshot, recordAndInvalidate } from './record-and-invalidate.ts'
 
 const LIST = new Intl.ListFormat(LOCALE)

@@ -2,7 +2,7 @@ import type { Category, ManagedCategory } from '#contract/categories'
 import type { Db } from '../platform/database/db.ts'
 import { isOutdated } from '../platform/database/version-conflict.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type CountedCategory, lockTree, managedCategories } from './managing.queries.ts'
+import { type CountedCategory, lockTree, managedCategories } from './managed-tree.queries.ts'
 
 /** Locked for one change at a time (decision 008). */
 export async function heldTree(tx: Db): Promise<CountedCategory[]> {

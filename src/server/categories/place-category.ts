@@ -6,7 +6,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { childrenOf, pathOf } from './family.ts'
 import { categoryToEdit, heldTree } from './held-tree.ts'
-import { numberCategories, writeCategory } from './managing.queries.ts'
+import { numberCategories, writeCategory } from './managed-tree.queries.ts'
 import { recordAndInvalidate } from './record-and-invalidate.ts'
 import { mayBeCalled, mayStandBelow } from './standing.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import { cachedValue } from '../platform/invalidation/cached-value.ts'
 import type { InvalidationFeed } from '../platform/invalidation/invalidation-feed.ts'
 import { visibleCategoriesInOrder } from './categories.queries.ts'
-import { managedCategories } from './managing.queries.ts'
+import { managedCategories } from './managed-tree.queries.ts'
 
 export type ReadTree = () => Promise<CategoryNode[]>
 

@@ -3,7 +3,7 @@ import { differing } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { categoryToEdit, heldTree } from './held-tree.ts'
-import { writeCategory } from './managing.queries.ts'
+import { writeCategory } from './managed-tree.queries.ts'
 import { auditSnapshot, recordAndInvalidate } from './record-and-invalidate.ts'
 import { afterLast, mayBeCalled, mayStandBelow } from './standing.ts'
 

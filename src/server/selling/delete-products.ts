@@ -8,7 +8,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { lockProducts, markDeleted } from '../products/change-product.queries.ts'
 import { invalidateMembership } from '../products/invalidate-products.ts'
 import { auditEntry, auditSnapshot } from './audit-entry.ts'
-import { managedProducts } from './managed.queries.ts'
+import { managedProducts } from './managed-products.queries.ts'
 import { onlyStoreOf } from './whose-products.ts'
 
 /** Refuses `product_not_found`. */

@@ -6,9 +6,9 @@ import type { ReadDestinations } from '../search/destinations.ts'
 import { queryTerms } from '../search/query-terms.ts'
 import type { ReadSettings } from '../settings/read-settings.ts'
 import { typedSearch } from '../text-analysis/typed-search.ts'
-import { managedPage } from './managed.queries.ts'
 import { managedCursorOf, managedSortKeyOf } from './managed-cursor.ts'
 import { managedProductOf } from './managed-product.ts'
+import { managedPage } from './managed-products.queries.ts'
 import { type ManagedSort, managedSortings } from './managed-sorting.queries.ts'
 
 interface Reads {

@@ -2,8 +2,8 @@ import type { ManagedProduct } from '#contract/selling'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { managedProducts } from './managed.queries.ts'
 import { type ManagedRow, managedProductOf } from './managed-product.ts'
+import { managedProducts } from './managed-products.queries.ts'
 import { onlyStoreOf } from './whose-products.ts'
 
 export async function readManaged(db: Db, actor: Actor, id: number): Promise<ManagedProduct> {

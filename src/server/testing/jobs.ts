@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import { eventsJobs } from '../platform/events/events.jobs.ts'
-import { relayEvents, type Subscribers } from '../platform/events/subscribers.ts'
+import { relayEvents, type Subscribers } from '../platform/events/relay.ts'
 import { createJobs, type ServeJob } from '../platform/jobs/job.ts'
 import { type RunningJobs, runJobs } from '../platform/jobs/run-jobs.ts'
 import type { Scheduled } from '../platform/jobs/runner.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import { isOutdated } from '../platform/database/version-conflict.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { userOf } from './listed.ts'
-import { lockAccount, lockActiveAdmins, type ManagedAccount } from './managing.queries.ts'
+import { lockAccount, lockActiveAdmins, type ManagedAccount } from './managed-accounts.queries.ts'
 
 /** Locked, with whether it is the last active admin. */
 export interface AccountToChange extends ManagedAccount {

@@ -1,7 +1,7 @@
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
-import { lockAccount, updateRole } from './managing.queries.ts'
+import { lockAccount, updateRole } from './managed-accounts.queries.ts'
 
 /** Before its store is touched, as everywhere: no deadlock. */
 export async function becomeCustomer(tx: Db, actor: Actor, userId: number): Promise<void> {

@@ -6,7 +6,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type AccountToChange, accountToChange } from './account-to-change.ts'
 import { listedRoleOf, userOf } from './listed.ts'
-import { updateRole } from './managing.queries.ts'
+import { updateRole } from './managed-accounts.queries.ts'
 import type { NewOwner, Stores } from './stores.ts'
 
 /** Opens or closes a store with it. Refuses `own_account`, `user_not_found`, `changed_meanwhile`, `last_admin`. */

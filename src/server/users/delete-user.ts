@@ -5,7 +5,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { accountToChange } from './account-to-change.ts'
 import { listedRoleOf } from './listed.ts'
-import { anonymise } from './managing.queries.ts'
+import { anonymise } from './managed-accounts.queries.ts'
 import type { Stores } from './stores.ts'
 
 export interface Lent {

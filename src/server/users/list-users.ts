@@ -3,7 +3,7 @@ import type { User } from '#contract/users'
 import type { Db } from '../platform/database/db.ts'
 import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
 import { userOf } from './listed.ts'
-import { accountsPage } from './managing.queries.ts'
+import { accountsPage } from './managed-accounts.queries.ts'
 
 /** Newest first, without deleted ones; `search`: contained in email or role (spec §5). */
 export async function listUsers(

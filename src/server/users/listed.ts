@@ -1,6 +1,6 @@
 import type { Role } from '#contract/auth'
 import type { ListedRole, User } from '#contract/users'
-import type { ManagedAccount } from './managing.queries.ts'
+import type { ManagedAccount } from './managed-accounts.queries.ts'
 
 /** A role as the list of users shows it (decisions, "Accounts and sessions"). */
 export function listedRoleOf(role: Role): ListedRole {

@@ -5,7 +5,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { accountToChange } from './account-to-change.ts'
 import { userOf } from './listed.ts'
-import { updateActive } from './managing.queries.ts'
+import { updateActive } from './managed-accounts.queries.ts'
 import type { Stores } from './stores.ts'
 
 /** (decisions, "Vendors".) Refuses `own_account`, `user_not_found`, `changed_meanwhile`, `last_admin`. */

@@ -5,7 +5,7 @@ import { invalidate } from '../platform/database/cache-invalidation.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { vendorRowOf } from './list-vendors.ts'
-import { decide, vendorRecord } from './managing.queries.ts'
+import { decide, vendorRecord } from './managed-vendors.queries.ts'
 import { ownStoreOf } from './my-store.ts'
 
 interface Seen {

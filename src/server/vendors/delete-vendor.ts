@@ -3,7 +3,7 @@ import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { becomeCustomer } from '../users/become-customer.ts'
-import { vendorRecord } from './managing.queries.ts'
+import { vendorRecord } from './managed-vendors.queries.ts'
 import { closeStore } from './stores.ts'
 
 /** Orders stay (decisions, "Accounts and sessions"). Refuses `vendor_not_found`, `house_store`. */

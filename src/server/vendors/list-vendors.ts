@@ -2,7 +2,7 @@ import type { Page } from '#contract/machinery/fields'
 import type { VendorRow, VendorStatus } from '#contract/vendors'
 import type { Db } from '../platform/database/db.ts'
 import { notACursor, pageFrom } from '../platform/database/newest-first.ts'
-import { type VendorPlace, type VendorRecord, vendorsPage } from './managing.queries.ts'
+import { type VendorPlace, type VendorRecord, vendorsPage } from './managed-vendors.queries.ts'
 
 /** Waiting ones first, then newest. Refuses a malformed cursor. */
 export async function listVendors(

@@ -16,29 +16,29 @@ export const EVENTS_AND_JOBS_BUGS = [
           "  await emit(tx, 'order.placed', { orderId: id })\n  return id\n",
       },
     ],
-    caughtBy: caughtBy('src/server/platform/events/subscribers.test.ts', 'an order and its event are one'),
+    caughtBy: caughtBy('src/server/platform/events/relay.test.ts', 'an order and its event are one'),
   },
   {
     name: 'an older process swallows what a newer one listens to',
     changes: [
       {
-        file: 'src/server/platform/events/subscribers.ts',
+        file: 'src/server/platform/events/relay.ts',
         from: ', ...(await knownSubscribers(tx))]',
         to: ']',
       },
     ],
-    caughtBy: caughtBy('src/server/platform/events/subscribers.test.ts', 'who listens in the newer one alone'),
+    caughtBy: caughtBy('src/server/platform/events/relay.test.ts', 'who listens in the newer one alone'),
   },
   {
     name: 'an event that is delivered again is handled again',
     changes: [
       {
-        file: 'src/server/platform/events/subscribers.ts',
+        file: 'src/server/platform/events/relay.ts',
         from: 'if (await insertDelivery(tx, delivered.id, subscriber))',
         to: 'await insertDelivery(tx, delivered.id, subscriber)\n',
       },
     ],
-    caughtBy: caughtBy('src/server/platform/events/subscribers.test.ts', 'changes nothing again'),
+    caughtBy: caughtBy('src/server/platform/events/relay.test.ts', 'changes nothing again'),
   },
   {
     name: 'the jobs of a process that was killed stay locked',

@@ -6,12 +6,12 @@ export const USERS_BUGS = [
     name: 'the last admin is looked for without a lock',
     changes: [
       {
-        file: 'src/server/users/managing.queries.ts',
+        file: 'src/server/users/managed-accounts.queries.ts',
         from: `    .orderBy('id')\n    .forNoKeyUpdate()\n`,
         to: `    .orderBy('id')\n`,
       },
     ],
-    caughtBy: caughtBy('src/server/users/managing.last-admin.test.ts', 'two admins'),
+    caughtBy: caughtBy('src/server/users/account-to-change.last-admin.test.ts', 'two admins'),
   },
   {
     name: 'the store of a deactivated owner goes on selling',

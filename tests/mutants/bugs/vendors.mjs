@@ -8,7 +8,11 @@ export const VENDORS_BUGS = [
   {
     name: 'an admin approves a name that nobody has seen',
     changes: [
-      { file: 'src/server/vendors/managing.queries.ts', from: '.$if(fromVersion !== undefined, ', to: '.$if(false, ' },
+      {
+        file: 'src/server/vendors/managed-vendors.queries.ts',
+        from: '.$if(fromVersion !== undefined, ',
+        to: '.$if(false, ',
+      },
     ],
     caughtBy: caughtBy('src/server/vendors/decide.test.ts', 'under a name that the admin has not seen'),
   },

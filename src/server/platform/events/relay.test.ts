@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { transact } from '../database/db.ts'
 import { addJobs } from '../jobs/jobs.queries.ts'
 import { emit } from './emit.ts'
-import { type EmittedEvent, registerSubscribers, relayEvents, type Subscriber } from './subscribers.ts'
+import { type EmittedEvent, registerSubscribers, relayEvents, type Subscriber } from './relay.ts'
 
 let shop: TestShop
 beforeAll(async () => {
