@@ -4,7 +4,8 @@ import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { isOnSale, type Pieces } from '../products/stock.queries.ts'
+import { isOnSale } from '../products/on-sale.queries.ts'
+import type { Pieces } from '../products/stock.queries.ts'
 
 export type LineRow = Awaited<ReturnType<typeof lines>>[number]
 

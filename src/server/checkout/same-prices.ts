@@ -2,8 +2,8 @@ import type { OrderRequest } from '#contract/checkout'
 import type { CurrentFigures } from '#contract/machinery/problems'
 import { takaOf } from '#contract/values/money'
 import { Refusal } from '../platform/refusal.ts'
+import type { Offer } from '../products/offers.queries.ts'
 import { samePieces } from '../products/pieces.ts'
-import type { Offer } from '../products/stock.queries.ts'
 
 interface Totals {
   shippingPoisha: number

@@ -1,6 +1,6 @@
 import type { Size } from '#contract/values/sizes'
 import type { Db } from '../platform/database/db.ts'
-import { isOnSale } from '../products/stock.queries.ts'
+import { isOnSale } from '../products/on-sale.queries.ts'
 
 const MOST_LOW = 20
 const MOST_SOLD_OUT = 8

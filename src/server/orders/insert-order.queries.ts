@@ -5,7 +5,7 @@ import { compiled } from '../platform/database/compiled-query.ts'
 import { type Db, pipelined } from '../platform/database/db.ts'
 import { written } from '../platform/database/named-columns.ts'
 import { emit } from '../platform/events/emit.ts'
-import type { Offer } from '../products/stock.queries.ts'
+import type { Offer } from '../products/offers.queries.ts'
 import { CUSTOMER_COLUMNS } from './orders.queries.ts'
 
 /** Of two presses that no key tells apart (decisions, "Orders"). */

@@ -1,7 +1,7 @@
 import { problems } from '#contract/machinery/problems'
 import { m } from '#messages'
 import { Refusal } from '../platform/refusal.ts'
-import type { Offer } from './stock.queries.ts'
+import type { Offer } from './offers.queries.ts'
 
 /** Refuses what is not sold as it was asked for: `product_not_found`, `product_off_sale`, or the field of a size not offered. */
 export function onOffer(offer: Offer | undefined, fields: { product: string; size: string }): Offer {

@@ -1,11 +1,11 @@
 import { type InferResult, type NotNull, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { selection } from '../platform/database/named-columns.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
 import { PRODUCT_COLUMNS } from './products.queries.ts'
-import { isOnSale } from './stock.queries.ts'
 
 export type ProductRow = InferResult<ReturnType<typeof productRows>>[number]
 
@@ -42,6 +42,14 @@ export function productRows(db: Db) {
 
 export function millisecondsOf(moment: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(extract(epoch from ${moment}) * 1000)::bigint`
+}
+
+/** Whether the joined `products` and `vendors` rows are on sale: not deleted, of a store that sells, in a visible category. */
+export function isOnSale(db: Db): RawBuilder<boolean> {
+  return sql<boolean>`(
+    products.deleted_at is null and vendors.is_selling
+    and products.category_id in ${visibleCategoryIds(db)}
+  )`
 }
 
 /** Hashed once a query: joined, each product would read all vendors. */

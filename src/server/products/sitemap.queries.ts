@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
-import { isOnSale } from './stock.queries.ts'
+import { isOnSale } from './on-sale.queries.ts'
 
 /** Parts of `size` ids with something on sale; `part` 1 has the first. */
 export async function partsOnSale(db: Db, size: number): Promise<number[]> {

@@ -1,6 +1,5 @@
-import { type AliasedExpression, type NotNull, type RawBuilder, sql } from 'kysely'
+import { type AliasedExpression, type NotNull, sql } from 'kysely'
 import type { Size } from '#contract/values/sizes'
-import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 
@@ -12,44 +11,6 @@ export interface SizeOf {
 export interface Pieces extends SizeOf {
   quantity: number
 }
-
-/** What the shop offers of a size now; `stock` null: not counted. */
-export type Offer = Awaited<ReturnType<typeof offers>>[number]
-
-/** Whether the joined `products` and `vendors` rows are on sale: not deleted, of a store that sells, in a visible category. */
-export function isOnSale(db: Db): RawBuilder<boolean> {
-  return sql<boolean>`(
-    products.deleted_at is null and vendors.is_selling
-    and products.category_id in ${visibleCategoryIds(db)}
-  )`
-}
-
-/** None where there never was such a product. */
-export async function offersOf(db: Db, wanted: Pieces[]): Promise<Offer[]> {
-  return await offers(db, columnsOf(wanted))
-}
-
-const offers = compiled((db, wanted: Columns) =>
-  db
-    .selectFrom(tableOf(wanted))
-    .innerJoin('products', 'products.id', 'wanted.productId')
-    .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
-    .leftJoin('product_sizes', (join) =>
-      join.onRef('product_sizes.product_id', '=', 'products.id').onRef('product_sizes.size', '=', 'wanted.size'),
-    )
-    .select((of) => [
-      'wanted.productId',
-      'wanted.size',
-      'products.name',
-      'products.image',
-      'products.vendor_id as vendorId',
-      'products.price_poisha as pricePoisha',
-      of('products.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'),
-      isOnSale(db).as('isOnSale'),
-      of('product_sizes.size', 'is not', null).$castTo<boolean>().as('hasSize'),
-      'product_sizes.stock',
-    ]),
-)
 
 /** Takes counted stock: a size without a row back has sold out. `left` null: not counted. Each size once. */
 export async function takeStock(
@@ -151,13 +112,13 @@ function locking(tx: Db, pieces: Columns) {
   )
 }
 
-interface Columns {
+export interface Columns {
   ids: number[]
   sizes: Size[]
   quantities: number[]
 }
 
-function columnsOf(pieces: Pieces[]): Columns {
+export function columnsOf(pieces: Pieces[]): Columns {
   return {
     ids: pieces.map(({ productId }) => productId),
     sizes: pieces.map(({ size }) => size),
@@ -165,7 +126,7 @@ function columnsOf(pieces: Pieces[]): Columns {
   }
 }
 
-function tableOf({ ids, sizes, quantities }: Columns): AliasedExpression<Pieces, 'wanted'> {
+export function tableOf({ ids, sizes, quantities }: Columns): AliasedExpression<Pieces, 'wanted'> {
   return sql<Pieces>`unnest(${ids}::bigint[], ${sizes}::text[], ${quantities}::int[])`.as<'wanted'>(
     sql`wanted("productId", size, quantity)`,
   )
