@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditOf } from '../testing/audit.ts'
 import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { addCategory, changeCategory } from './testing/change.ts'
 import { nodeOf } from './testing/tree.ts'
 
 let shop: TestShop
@@ -11,16 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-function add(body: Record<string, unknown>): Promise<Answer> {
-  return shop.request('POST', '/api/categories', {
-    body: JSON.stringify(body),
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
-  })
-}
-
-function change(id: number, body: object): Promise<Answer> {
-  return shop.call('PUT /api/categories/:id', { params: { id: String(id) }, body }, admin.token)
-}
+const add = (body: object) => addCategory(shop, admin, body)
+const change = (id: number, body: object) => changeCategory(shop, admin, id, body)
 
 function remove(id: number): Promise<Answer> {
   return shop.call('DELETE /api/categories/:id', { params: { id: String(id) } }, admin.token)

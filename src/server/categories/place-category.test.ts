@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditOf } from '../testing/audit.ts'
 import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { addCategory } from './testing/change.ts'
 import { namesBelow, nodeOf } from './testing/tree.ts'
 
 let shop: TestShop
@@ -111,8 +112,7 @@ test('categories stand ten levels deep and no deeper, however one gets there', a
   // With Women above them, the last of these stands at level ten.
   const [deepest = 0, above = 0] = chain.toReversed()
   const tooDeep = { ...problem('category_too_deep'), fields: { parentId: expect.stringContaining('10 levels') } }
-  const add = (parentId: number) =>
-    shop.call('POST /api/categories', { body: { name: `New ${parentId}`, parentId } }, admin.token)
+  const add = (parentId: number) => addCategory(shop, admin, { name: `New ${parentId}`, parentId })
   expect((await add(above)).status).toBe(201)
   expect(await add(deepest)).toMatchObject({ status: 409, body: tooDeep })
   await shop.given.category('Below C', c)

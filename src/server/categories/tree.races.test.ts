@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../platform/database/db.ts'
 import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
+import { addCategory, changeCategory } from './testing/change.ts'
 import { nodeOf } from './testing/tree.ts'
 
 let shop: TestShop
@@ -19,8 +20,7 @@ type By = { token: string }
 const params = (id: number) => ({ params: { id: String(id) } })
 
 const WAYS: Record<string, (by: By, id: number, parentId: number) => Promise<Answer>> = {
-  'in the form': (by, id, parentId) =>
-    shop.call('PUT /api/categories/:id', { ...params(id), body: { parentId } }, by.token),
+  'in the form': (by, id, parentId) => changeCategory(shop, by, id, { parentId }),
   'by its place': (by, id, parentId) =>
     shop.call('PUT /api/categories/:id/place', { ...params(id), body: { parentId, beforeId: null } }, by.token),
 }
@@ -69,7 +69,7 @@ describe('two admins at once', () => {
 
   test('add the same name: one is refused', async () => {
     const parentId = await shop.given.category(`Parent ${Math.random()}`, null)
-    const add = (by: By) => () => shop.call('POST /api/categories', { body: { name: 'Sarees', parentId } }, by.token)
+    const add = (by: By) => () => addCategory(shop, by, { name: 'Sarees', parentId })
     const answers = await together(add(one), add(other))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
@@ -78,7 +78,7 @@ describe('two admins at once', () => {
     const parentId = await shop.given.category(`Parent ${Math.random()}`, null)
     const [deleted, added] = await together(
       () => shop.call('DELETE /api/categories/:id', params(parentId), one.token),
-      () => shop.call('POST /api/categories', { body: { name: 'Child', parentId } }, other.token),
+      () => addCategory(shop, other, { name: 'Child', parentId }),
     )
     expect([
       [200, 404],

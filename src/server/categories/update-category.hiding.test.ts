@@ -5,6 +5,7 @@ import { ALONE } from '../platform/invalidation/invalidation-feed.ts'
 import { createLog } from '../platform/process/log.ts'
 import { createFolderStorage } from '../platform/storage/folder-storage.ts'
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
+import { addCategory, changeCategory } from './testing/change.ts'
 
 const NOTHING_BUILT = {
   folder: import.meta.dirname,
@@ -55,9 +56,7 @@ beforeEach(async () => {
   product = await shop.given.product({ name, categoryId: cotton })
 })
 
-function change(id: number, body: { isActive?: boolean; parentId?: number; name?: string }) {
-  return shop.call('PUT /api/categories/:id', { params: { id: String(id) }, body }, admin.token)
-}
+const change = (id: number, body: object) => changeCategory(shop, admin, id, body)
 
 async function listed(): Promise<string[]> {
   const { body } = await shop.call('GET /api/product', { query: { limit: '100' } })
@@ -109,7 +108,7 @@ test('a new name, a new category and a deleted one show on the finished front pa
   await change(women, { name: `Ladies ${name}` })
   expect(await page('/shop')).toContain(`Ladies ${name}`)
   const body = { name: `Gifts ${name}` }
-  const { id } = (await shop.call('POST /api/categories', { body }, admin.token)).body
+  const { id } = (await addCategory(shop, admin, body)).body
   expect(await page('/shop')).toContain(body.name)
   await shop.call('DELETE /api/categories/:id', { params: { id: String(id) } }, admin.token)
   expect(await page('/shop')).not.toContain(body.name)

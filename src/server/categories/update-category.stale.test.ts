@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../platform/database/db.ts'
 import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
+import { changeCategory } from './testing/change.ts'
 import { nodeOf } from './testing/tree.ts'
 
 let shop: TestShop
@@ -17,8 +18,7 @@ afterAll(() => shop.close())
 
 type By = { token: string }
 const params = (id: number) => ({ params: { id: String(id) } })
-const change = (by: By, id: number, body: object): Promise<Answer> =>
-  shop.call('PUT /api/categories/:id', { ...params(id), body }, by.token)
+const change = (by: By, id: number, body: object) => changeCategory(shop, by, id, body)
 const place = (by: By, id: number, body: { parentId: number | null; fromVersion?: number }): Promise<Answer> =>
   shop.call('PUT /api/categories/:id/place', { ...params(id), body: { beforeId: null, ...body } }, by.token)
 
