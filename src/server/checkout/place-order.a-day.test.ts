@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { order, orderBody, orderInVain } from '../testing/orders.ts'
+import { moveOrder, order, orderBody, orderInVain } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 
 const MOST = 3
@@ -16,8 +16,7 @@ const body = () => orderBody([{ productId }])
 
 async function placeAndCancel(token: string, key: string): Promise<number> {
   const { status, body: placed } = await order(shop, token, body(), key)
-  const params = { id: String(placed.id) }
-  await shop.call('PUT /api/orders/:id/status', { params, body: { status: 'Cancelled' } }, token)
+  await moveOrder(shop, token, placed.id, 'Cancelled')
   return status
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderStatus } from '#contract/orders'
-import { order, orderBody, orderInVain } from '../testing/orders.ts'
+import { moveOrder, order, orderBody, orderInVain } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 
 const MOST = 2
@@ -28,10 +27,6 @@ async function placed(token: string, count: number): Promise<number[]> {
   return ids
 }
 
-async function move(id: number | undefined, status: OrderStatus): Promise<void> {
-  await shop.call('PUT /api/orders/:id/status', { params: { id: String(id) }, body: { status } }, admin.token)
-}
-
 test('a new account has so many open orders and no more; nothing of the next is stored, and the words say why', async () => {
   const { token } = await shop.given.account()
   await placed(token, MOST)
@@ -45,15 +40,15 @@ test('what is cancelled makes room, and a press that is sent again is still its 
   await placed(token, MOST - 1)
   const last = await order(shop, token, body(), 'the last')
   expect((await order(shop, token, body(), 'the last')).body.id).toBe(last.body.id)
-  await move(last.body.id, 'Cancelled')
+  await moveOrder(shop, admin.token, last.body.id, 'Cancelled')
   await placed(token, 1)
   expect((await order(shop, token, body())).status).toBe(409)
 })
 
 test('who has received an order may have ten times as many open', async () => {
   const { token } = await shop.given.account()
-  const [first] = await placed(token, 1)
-  await move(first, 'Completed')
+  const [first = 0] = await placed(token, 1)
+  await moveOrder(shop, admin.token, first, 'Completed')
   await placed(token, MOST * 10)
   expect((await order(shop, token, body())).body).toMatchObject(problem('too_many_open_orders'))
 })

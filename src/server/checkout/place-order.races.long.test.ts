@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/orders'
-import { order, orderBody, stockOf, storedOrders } from '../testing/orders.ts'
+import { moveOrder, order, orderBody, stockOf, storedOrders } from '../testing/orders.ts'
 import { type Answer, openTestShop, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
 
@@ -22,10 +22,6 @@ function tally(answers: Answer[]): Record<string, number> {
     counts[what] = (counts[what] ?? 0) + 1
   }
   return counts
-}
-
-function move(token: string, orderId: number, status: OrderStatus) {
-  return shop.call('PUT /api/orders/:id/status', { params: { id: String(orderId) }, body: { status } }, token)
 }
 
 async function statusOf(orderId: number): Promise<OrderStatus> {
@@ -93,7 +89,7 @@ test('a size that is not counted any more in the last moment is sold, and not gi
   const { status, body } = await orderUnderChange(token, productId, null)
   expect(status).toBe(201)
   await shop.db.updateTable('product_sizes').set({ stock: 5 }).where('product_id', '=', productId).execute()
-  expect((await move(token, body.id, 'Cancelled')).status).toBe(200)
+  expect((await moveOrder(shop, token, body.id, 'Cancelled')).status).toBe(200)
   expect(await stockOf(shop, productId)).toBe(5)
 })
 
@@ -114,7 +110,7 @@ test('pieces of a size that is counted from now on are taken of the count, or no
     })
     const placed = await placing
     expect([placed.status, await stockOf(shop, productId)]).toEqual([status, left])
-    if (status === 201) expect((await move(token, placed.body.id, 'Cancelled')).status).toBe(200)
+    if (status === 201) expect((await moveOrder(shop, token, placed.body.id, 'Cancelled')).status).toBe(200)
     expect(await stockOf(shop, productId)).toBe(2)
   }
 })
@@ -157,7 +153,7 @@ test('orders that share products in different order, and cancellations among the
   const answers = await Promise.all(
     shoppers.map(async ({ token }, at) => {
       const placed = await order(shop, token, orderBody(turned(items, at)))
-      const cancelled = at % 3 === 0 ? [await move(admin.token, placed.body.id, 'Cancelled')] : []
+      const cancelled = at % 3 === 0 ? [await moveOrder(shop, admin.token, placed.body.id, 'Cancelled')] : []
       return [placed, ...cancelled]
     }),
   )
@@ -179,7 +175,7 @@ test('cancelled by nine at once, the stock comes back once', async () => {
   const tokens = [admin.token, vendor.token, customer.token]
   const { moves } = await shop.db.transaction().execute(async (tx) => {
     await tx.selectFrom('parcels').select('id').where('order_id', '=', placed.body.id).forUpdate().execute()
-    const moves = together(9, (at) => move(tokens[at % 3] ?? '', placed.body.id, 'Cancelled'))
+    const moves = together(9, (at) => moveOrder(shop, tokens[at % 3] ?? '', placed.body.id, 'Cancelled'))
     await untilSomebodyWaits(shop, 9)
     return { moves }
   })
@@ -194,8 +190,8 @@ test('cancelled and completed at the same time, one of the two wins and the stoc
     const productId = await shop.given.product({ vendorId: vendor.id, stock: { M: 10 } })
     const { body } = await order(shop, customer.token, orderBody([{ productId, quantity: 3 }]))
     const answers = await Promise.all([
-      move(customer.token, body.id, 'Cancelled'),
-      move(vendor.token, body.id, 'Completed'),
+      moveOrder(shop, customer.token, body.id, 'Cancelled'),
+      moveOrder(shop, vendor.token, body.id, 'Completed'),
     ])
     expect(tally(answers)).toEqual({ '200': 1, '409 status_not_open': 1 })
     const isCancelled = answers[0]?.status === 200
@@ -214,7 +210,7 @@ test('two stores that finish at the same time finish the order', async () => {
   )
   const ids = placed.map(({ body }) => body.id)
   const answers = await Promise.all(
-    ids.flatMap((id) => [move(one.token, id, 'Completed'), move(other.token, id, 'Completed')]),
+    ids.flatMap((id) => [moveOrder(shop, one.token, id, 'Completed'), moveOrder(shop, other.token, id, 'Completed')]),
   )
   expect(tally(answers)).toEqual({ '200': 20 })
   expect(await Promise.all(ids.map(statusOf))).toEqual(Array(10).fill('Completed'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OrderBody, order, orderBody, orderInVain, stockOf } from '../testing/orders.ts'
+import { moveOrder, type OrderBody, order, orderBody, orderInVain, stockOf } from '../testing/orders.ts'
 import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
@@ -103,8 +103,7 @@ describe('without an Idempotency-Key', () => {
     const { token } = await shop.given.account()
     const body = orderBody([{ productId: await shop.given.product() }])
     const first = await order(shop, token, body, null)
-    const params = { id: String(first.body.id) }
-    await shop.call('PUT /api/orders/:id/status', { params, body: { status: 'Cancelled' } }, token)
+    await moveOrder(shop, token, first.body.id, 'Cancelled')
     expect((await order(shop, token, body, null)).body).toMatchObject({ status: 'Pending', total: 1510 })
   })
 

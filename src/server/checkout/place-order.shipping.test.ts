@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { order, orderBody, orderInVain } from '../testing/orders.ts'
+import { order, orderBody, orderInVain, readOrder } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
@@ -31,7 +31,7 @@ test.each(['User', 'Vendor', 'Admin'] as const)(
     })
     await setFee(0)
     expect(await order(shop, token, asked(0))).toMatchObject({ status: 201, body: { shipping: 0, total: 1450 } })
-    const kept = await shop.call('GET /api/orders/:id', { params: { id: early.body.id } }, token)
+    const kept = await readOrder(shop, token, early.body.id)
     expect(kept.body).toMatchObject({ shipping: 60, total: 1510 })
   },
 )

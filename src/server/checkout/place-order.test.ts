@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CacheTag, onInvalidation } from '../platform/database/cache-invalidation.ts'
 import { addToCart, cartOf } from '../testing/carts.ts'
-import { order, orderBody, stockOf } from '../testing/orders.ts'
+import { order, orderBody, readOrder, stockOf } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
@@ -139,7 +139,7 @@ describe('placing an order', () => {
     await shop.db.deleteFrom('product_sizes').where('product_id', '=', id).execute()
     const changes = { name: 'Other', price_poisha: 1, image: null, deleted_at: new Date() }
     await shop.db.updateTable('products').set(changes).where('id', '=', id).execute()
-    const read = await shop.call('GET /api/orders/:id', { params: { id: String(placed.id) } }, token)
+    const read = await readOrder(shop, token, placed.id)
     expect(read.body.items).toMatchObject([
       { productName: 'Lungi', price: 1450, size: 'M', imagePath: '/images/abc123-960.webp' },
     ])

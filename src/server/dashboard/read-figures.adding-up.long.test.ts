@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Figures, Stats } from '#contract/dashboard'
 import type { Order, OrderRow, OrderStatus } from '#contract/orders'
 import { createRandom, type Random } from '../../../demo/random.ts'
-import { order, orderBody } from '../testing/orders.ts'
+import { moveOrder, order, orderBody, readOrder } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 
 type Person = { id: number; token: string; isStore?: boolean }
@@ -71,8 +71,7 @@ function someMoment(random: Random): Date {
 
 async function move(shop: TestShop, mover: Person, orderId: number, random: Random): Promise<void> {
   const status: OrderStatus = random.isOnceIn(2) ? 'Completed' : 'Cancelled'
-  const params = { id: String(orderId) }
-  await shop.call('PUT /api/orders/:id/status', { params, body: { status } }, mover.token)
+  await moveOrder(shop, mover.token, orderId, status)
 }
 
 async function ordersSeenBy(shop: TestShop, { token }: Person): Promise<Order[]> {
@@ -85,7 +84,7 @@ async function ordersSeenBy(shop: TestShop, { token }: Person): Promise<Order[]>
   }
   return await Promise.all(
     rows.map(async (row) => {
-      const { body } = await shop.call('GET /api/orders/:id', { params: { id: String(row.id) } }, token)
+      const { body } = await readOrder(shop, token, row.id)
       expect(row.totalAmount).toBe(body.total)
       return body
     }),

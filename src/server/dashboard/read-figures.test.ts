@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { readFigures } from '#contract/dashboard'
 import type { CallInput } from '#contract/machinery/endpoint'
-import { order, orderBody } from '../testing/orders.ts'
+import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 
 type Person = { id: number; token: string }
@@ -40,11 +40,7 @@ async function figures({ token }: Person, query: CallInput<typeof readFigures>['
 }
 
 async function cancelAll({ token }: Person, orderId: number) {
-  await shop.call(
-    'PUT /api/orders/:id/status',
-    { params: { id: String(orderId) }, body: { status: 'Cancelled' } },
-    token,
-  )
+  await moveOrder(shop, token, orderId, 'Cancelled')
 }
 
 describe('the four cards', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../platform/database/db.ts'
 import { messagesAbout, runMails, type StoredMessage, untilMailsRest } from '../testing/mails.ts'
-import { order, orderBody } from '../testing/orders.ts'
+import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { writeOrderMails } from './write-order-mails.ts'
 
@@ -169,11 +169,9 @@ test('what was cancelled meanwhile is told to nobody: neither a parcel, nor a wh
     { vendorId: tant.id, name: 'White panjabi', taka: 1450 },
     { vendorId: katan.id, name: 'Red saree', taka: 3200 },
   ]
-  const cancel = (id: number, token: string) =>
-    shop.call('PUT /api/orders/:id/status', { params: { id: String(id) }, body: { status: 'Cancelled' } }, token)
   const [partly, whole] = [await place(customer, goods), await place(customer, goods)]
-  await cancel(partly, katan.token)
-  await cancel(whole, customer.token)
+  await moveOrder(shop, katan.token, partly, 'Cancelled')
+  await moveOrder(shop, customer.token, whole, 'Cancelled')
   await write(partly)
   await write(whole)
   const recipients = (await messagesAbout(shop, partly)).map(({ recipient }) => recipient)
@@ -250,8 +248,7 @@ test('an account writes to twenty addresses a day and no more, an admin to as ma
     for (let at = 0; at < 21; at += 1) {
       const { body } = await order(shop, token, orderBody([{ productId }], { email: `${role}${at}@many.example` }))
       await write(body.id, nextEvent(), { sendsMail: true, publicUrl: ORIGIN })
-      const params = { id: String(body.id) }
-      await shop.call('PUT /api/orders/:id/status', { params, body: { status: 'Cancelled' } }, token)
+      await moveOrder(shop, token, body.id, 'Cancelled')
       states[role].push((await messagesAbout(shop, body.id))[0]?.state ?? 'none')
     }
   }

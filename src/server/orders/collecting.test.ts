@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderBody, order as place } from '../testing/orders.ts'
+import { moveOrder, orderBody, order as place, readOrder } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders } from '../testing/traders.ts'
 
@@ -16,13 +16,11 @@ async function boughtFromTwo(...more: { id: number }[]) {
   for (const { id } of [one, other, ...more]) items.push({ productId: await shop.given.product({ vendorId: id }) })
   const { body } = await place(shop, customer.token, orderBody(items))
   const collects = async (token: string) => {
-    const answer = await shop.call('GET /api/orders/:id', { params: { id: String(body.id) } }, token)
+    const answer = await readOrder(shop, token, body.id)
     return answer.body.parcels.map(({ toCollect }: { toCollect: object }) => toCollect)
   }
-  const move = (token: string, status: 'Completed' | 'Cancelled') =>
-    shop.call('PUT /api/orders/:id/status', { params: { id: String(body.id) }, body: { status } }, token)
-  const read = async (token: string) =>
-    (await shop.call('GET /api/orders/:id', { params: { id: String(body.id) } }, token)).body
+  const move = (token: string, status: 'Completed' | 'Cancelled') => moveOrder(shop, token, body.id, status)
+  const read = async (token: string) => (await readOrder(shop, token, body.id)).body
   return { customer, admin, one, other, collects, move, read }
 }
 

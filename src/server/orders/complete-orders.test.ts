@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { order, orderBody } from '../testing/orders.ts'
+import { moveOrder, order, orderBody, readOrder } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 
@@ -29,7 +29,7 @@ function complete({ token }: Person, ...ids: number[]) {
 }
 
 async function statusesOf(id: number): Promise<string[]> {
-  const { body } = await shop.call('GET /api/orders/:id', { params: { id: String(id) } }, traders.admin.token)
+  const { body } = await readOrder(shop, traders.admin.token, id)
   return body.parcels.map(({ status }: { status: string }) => status)
 }
 
@@ -41,11 +41,7 @@ test('a store completes its own parcels of many orders in one go, and is told ex
     await ordered(weaver),
     await ordered(baker),
   ]
-  await shop.call(
-    'PUT /api/orders/:id/status',
-    { params: { id: String(cancelled) }, body: { status: 'Cancelled' } },
-    customer.token,
-  )
+  await moveOrder(shop, customer.token, cancelled, 'Cancelled')
   const { status, body } = await complete(baker, own, foreign, cancelled, both, 999_999, own)
   expect(status).toBe(200)
   expect(body.completed).toEqual([own, both])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallInput } from '#contract/machinery/endpoint'
 import type { listOrders, OrderRow } from '#contract/orders'
-import { order, orderBody } from '../testing/orders.ts'
+import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 
 type Query = NonNullable<CallInput<typeof listOrders>['query']>
@@ -66,11 +66,7 @@ test.each(['customer', 'store'])('days, status and pages go together, for a %s',
   await orderedAt('2026-03-09T12:00:00Z')
   const open = [await orderedAt('2026-03-10T12:00:00Z'), await orderedAt('2026-03-10T13:00:00Z')]
   const done = await orderedAt('2026-03-10T14:00:00Z')
-  await shop.call(
-    'PUT /api/orders/:id/status',
-    { params: { id: String(done) }, body: { status: 'Completed' } },
-    baker.token,
-  )
+  await moveOrder(shop, baker.token, done, 'Completed')
   const query: Query = { from: '2026-03-10', to: '2026-03-10', status: 'Pending', limit: '1' }
   const first = await shop.call('GET /api/orders', { query }, reader.token)
   expect(first.headers.get('x-total-count')).toBe('2')

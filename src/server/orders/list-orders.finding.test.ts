@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderRow } from '#contract/orders'
-import { type OrderBody, order, orderBody } from '../testing/orders.ts'
+import { type OrderBody, order, orderBody, readOrder } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 
@@ -71,7 +71,7 @@ test('an order is found by its number in Bangla digits', async () => {
 test('an order from before phones had one form keeps its phone as it was typed, and is found by it', async () => {
   const typed = '+880 (1899) 112-233'
   await shop.db.updateTable('orders').set({ phone: typed }).where('id', '=', ofWeaver).execute()
-  const { body } = await shop.call('GET /api/orders/:id', { params: { id: String(ofWeaver) } }, traders.admin.token)
+  const { body } = await readOrder(shop, traders.admin.token, ofWeaver)
   expect(body.customer.phone).toBe(typed)
   expect(await found('01899112233')).toEqual([ofWeaver])
 })

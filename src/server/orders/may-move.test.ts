@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order, OrderStatus } from '#contract/orders'
-import { order, orderBody } from '../testing/orders.ts'
+import { moveOrder, order, orderBody, readOrder } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 
@@ -30,11 +30,11 @@ async function boughtBy({ token }: { token: string }, ...productIds: number[]): 
 }
 
 async function read({ token }: { token: string }, id: number): Promise<Order> {
-  return (await shop.call('GET /api/orders/:id', { params: { id: String(id) } }, token)).body
+  return (await readOrder(shop, token, id)).body
 }
 
 function move({ token }: { token: string }, id: number, status: OrderStatus) {
-  return shop.call('PUT /api/orders/:id/status', { params: { id: String(id) }, body: { status } }, token)
+  return moveOrder(shop, token, id, status)
 }
 
 /** Which stores’ parcels each open move is about. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order, OrderStatus } from '#contract/orders'
-import { order, orderBody } from '../testing/orders.ts'
+import { moveOrder, order, orderBody, readOrder } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 
@@ -28,12 +28,12 @@ beforeEach(async () => {
 })
 
 function move({ token }: Person, status: OrderStatus) {
-  return shop.call('PUT /api/orders/:id/status', { params: { id: String(orderId) }, body: { status } }, token)
+  return moveOrder(shop, token, orderId, status)
 }
 
 /** Who moved each parcel, as the reader is told. */
 async function movers({ token }: Person): Promise<(string | null)[]> {
-  const { body } = await shop.call('GET /api/orders/:id', { params: { id: String(orderId) } }, token)
+  const { body } = await readOrder(shop, token, orderId)
   return body.parcels.map(({ movedBy }: Order['parcels'][number]) => movedBy)
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/orders'
 import { type CacheTag, onInvalidation } from '../platform/database/cache-invalidation.ts'
-import { order, orderBody, stockOf, storedOrders } from '../testing/orders.ts'
+import { moveOrder, order, orderBody, readOrder, stockOf, storedOrders } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 
@@ -33,12 +33,12 @@ async function ordered({ token }: { token: string }): Promise<number> {
 }
 
 function move({ token }: { token: string }, status: OrderStatus, id = orderId) {
-  return shop.call('PUT /api/orders/:id/status', { params: { id: String(id) }, body: { status } }, token)
+  return moveOrder(shop, token, id, status)
 }
 
 /** The order’s status, then its parcels’. */
 async function statuses(id = orderId): Promise<OrderStatus[]> {
-  const { body } = await shop.call('GET /api/orders/:id', { params: { id: String(id) } }, admin.token)
+  const { body } = await readOrder(shop, admin.token, id)
   return [body.status, ...body.parcels.map(({ status }: { status: OrderStatus }) => status)]
 }
 

@@ -5,7 +5,7 @@ import { type AskedAdjustment, quoteOf } from '../cart/quote.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { offersOf } from '../products/offers.queries.ts'
 import { behind } from '../testing/behind.ts'
-import { orderBody } from '../testing/orders.ts'
+import { moveOrder, orderBody, readOrder } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { insertOrder } from './insert-order.queries.ts'
@@ -61,11 +61,11 @@ async function discounted(): Promise<number> {
 }
 
 async function read({ token }: { token: string }, id: number) {
-  return (await shop.call('GET /api/orders/:id', { params: { id: String(id) } }, token)).body
+  return (await readOrder(shop, token, id)).body
 }
 
 async function move({ token }: { token: string }, id: number, status: 'Completed' | 'Cancelled') {
-  const moved = await shop.call('PUT /api/orders/:id/status', { params: { id: String(id) }, body: { status } }, token)
+  const moved = await moveOrder(shop, token, id, status)
   expect(moved.status).toBe(200)
 }
 

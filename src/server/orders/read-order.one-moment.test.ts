@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeOrderMails } from '../notifications/write-order-mails.ts'
 import { transact } from '../platform/database/db.ts'
 import { messagesAbout } from '../testing/mails.ts'
-import { order, orderBody } from '../testing/orders.ts'
+import { order, orderBody, readOrder } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
@@ -46,9 +46,7 @@ test.each(['customer', 'admin', 'baker'] as const)(
   'an order that is cancelled while its %s reads it is told as it was before or as it is after',
   async (reader) => {
     const { token } = traders[reader]
-    const { status, body } = await underCancel(() =>
-      shop.call('GET /api/orders/:id', { params: { id: String(orderId) } }, token),
-    )
+    const { status, body } = await underCancel(() => readOrder(shop, token, orderId))
     expect(status).toBe(200)
     const told = new Set([body.status, ...body.parcels.map((each: { status: string }) => each.status)])
     expect([told, body.total === 0]).toEqual([new Set(['Cancelled']), reader !== 'baker'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/machinery/endpoint'
 import type { listOrders, OrderRow } from '#contract/orders'
-import { order, orderBody } from '../testing/orders.ts'
+import { moveOrder, order, orderBody, readOrder } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 function read({ token }: Person, id = orderId) {
-  return shop.call('GET /api/orders/:id', { params: { id: String(id) } }, token)
+  return readOrder(shop, token, id)
 }
 
 async function list({ token }: Person, query: CallInput<typeof listOrders>['query'] = {}): Promise<OrderRow[]> {
@@ -78,11 +78,7 @@ describe('one order', () => {
   })
 
   test('its parcel’s status is the order’s status for a store', async () => {
-    await shop.call(
-      'PUT /api/orders/:id/status',
-      { params: { id: String(orderId) }, body: { status: 'Completed' } },
-      baker.token,
-    )
+    await moveOrder(shop, baker.token, orderId, 'Completed')
     expect((await read(baker)).body.status).toBe('Completed')
     expect((await read(weaver)).body.status).toBe('Pending')
     expect((await read(customer)).body).toMatchObject({ status: 'Pending', mayCancel: false })
@@ -117,11 +113,7 @@ describe('the list of orders', () => {
 
   test('shows a store those with its lines, their sum and its parcel’s status', async () => {
     await bought(customer, weaver.id)
-    await shop.call(
-      'PUT /api/orders/:id/status',
-      { params: { id: String(orderId) }, body: { status: 'Cancelled' } },
-      baker.token,
-    )
+    await moveOrder(shop, baker.token, orderId, 'Cancelled')
     expect(await list(baker)).toMatchObject([{ id: orderId, totalAmount: 2900, status: 'Cancelled', itemCount: 2 }])
     expect(await list(weaver)).toMatchObject([
       { totalAmount: 1450, status: 'Pending', itemCount: 1 },
@@ -139,11 +131,7 @@ describe('the list of orders', () => {
 
   test('can be one status only, a store’s being its parcel’s', async () => {
     const open = await bought(customer, baker.id)
-    await shop.call(
-      'PUT /api/orders/:id/status',
-      { params: { id: String(orderId) }, body: { status: 'Completed' } },
-      baker.token,
-    )
+    await moveOrder(shop, baker.token, orderId, 'Completed')
     expect((await list(baker, { status: 'Completed' })).map(({ id }) => id)).toEqual([orderId])
     expect((await list(baker, { status: 'Pending' })).map(({ id }) => id)).toEqual([open])
     expect((await list(customer, { status: 'Completed' })).map(({ id }) => id)).toEqual([])

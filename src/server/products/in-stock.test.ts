@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/products'
 import type { Size } from '#contract/values/sizes'
 import { addProduct, changeProduct } from '../selling/testing/forms.ts'
-import { order, orderBody } from '../testing/orders.ts'
+import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
 
@@ -42,8 +42,7 @@ describe('a size stands in the lists of its size', () => {
     await buy(productId, 'L')
     await buy(productId, 'XL')
     expect(await sizesListing(productId)).toEqual(['L', 'XL'])
-    const params = { id: String(orderId) }
-    await shop.call('PUT /api/orders/:id/status', { params, body: { status: 'Cancelled' } }, admin.token)
+    await moveOrder(shop, admin.token, orderId, 'Cancelled')
     expect(await sizesListing(productId)).toEqual(['M', 'L', 'XL'])
   })
 

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/machinery/endpoint'
 import type { Product } from '#contract/products'
 import type { listProducts } from '#contract/search'
 import { addProduct, changeProduct } from '../selling/testing/forms.ts'
-import { order, orderBody } from '../testing/orders.ts'
+import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 
 type Query = NonNullable<CallInput<typeof listProducts>['query']>
@@ -94,8 +94,7 @@ describe('a change of one product leaves all lists as they are but those', () =>
     }
     const { token } = await shop.given.account('Admin')
     for (const [cancelled, { body }] of orders.entries()) {
-      const params = { id: String(body.id) }
-      await shop.call('PUT /api/orders/:id/status', { params, body: { status: 'Cancelled' } }, token)
+      await moveOrder(shop, token, body.id, 'Cancelled')
       expect(await remade()).toEqual(cancelled === 0 ? ['shop', 'men', 'own store', 'search', 'size'] : [])
     }
   })

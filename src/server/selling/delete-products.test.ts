@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CacheTag, onInvalidation } from '../platform/database/cache-invalidation.ts'
 import { auditOf } from '../testing/audit.ts'
 import { addToCart, cartOf } from '../testing/carts.ts'
-import { order, orderBody } from '../testing/orders.ts'
+import { order, orderBody, readOrder } from '../testing/orders.ts'
 import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { storedProducts } from './testing/forms.ts'
 
@@ -42,7 +42,7 @@ describe('deleting a product', () => {
     expect((await shop.call('GET /api/product/GetProductByVendor', managed, vendor.token)).body).toEqual([])
     expect((await shop.call('GET /api/product/manage', managed, admin.token)).body).toEqual([])
     expect(await cartOf(shop, customer)).toMatchObject({ count: 0, items: [{ notice: { code: 'off_sale' } }] })
-    const kept = await shop.call('GET /api/orders/:id', { params: { id: placed.body.id } }, customer.token)
+    const kept = await readOrder(shop, customer.token, placed.body.id)
     expect(kept.body.items).toMatchObject([{ productName: 'Muslin orna', price: 1450, size: 'L' }])
   })
 

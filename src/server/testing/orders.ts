@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { createOrder } from '#contract/checkout'
 import type { CallInput } from '#contract/machinery/endpoint'
+import type { OrderStatus } from '#contract/orders'
 import type { Size } from '#contract/values/sizes'
 import type { Answer, TestShop } from './shop.ts'
 
@@ -44,6 +45,14 @@ export function order(
 ): Promise<Answer> {
   const headers = key === null ? {} : { 'idempotency-key': key }
   return shop.call('POST /api/orders/create', { body, headers }, token)
+}
+
+export function moveOrder(shop: TestShop, token: string, id: number, status: OrderStatus): Promise<Answer> {
+  return shop.call('PUT /api/orders/:id/status', { params: { id: String(id) }, body: { status } }, token)
+}
+
+export function readOrder(shop: TestShop, token: string, id: number): Promise<Answer> {
+  return shop.call('GET /api/orders/:id', { params: { id: String(id) } }, token)
 }
 
 /** All that an order could change, for a look before and after. */
