@@ -1,52 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { type BuiltShop, openBuiltShop } from '../../scripts/built-shop.mjs'
+import { afterAll, beforeAll } from 'vitest'
 import { LOGIN, type MailServer, openMailServer } from '../../src/server/testing/mail-server.ts'
 import { call } from './calls.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
 import { answerDialog, isAt, open, sees, seesHeading, toast } from './look.ts'
 import { CONTACT } from './ordering.ts'
+import { test as base, expect } from './own-shop.ts'
 import { type Account, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
-import { test as base, expect, PHONE } from './visit.ts'
+import { PHONE } from './visit.ts'
 
 const MESSAGES = '/dashboard/messages'
 const TARGETS = ', .frame-link, main nav a, main summary, main th a'
 
-interface Mailing {
-  mailServer: MailServer
-  /** A shop that sends its mails to it. */
-  shop: BuiltShop
-}
-
-const test = base.extend<Mailing>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from here
-    async ({}, use) => {
-      const server = await openMailServer({ asksLogin: true })
-      await use(server)
-      await server.close()
-    },
-    { scope: 'file' },
-  ],
-  shop: [
-    async ({ mailServer }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-'))
-      const login = `${encodeURIComponent(LOGIN.user)}:${encodeURIComponent(LOGIN.password)}`
-      const shop = await openBuiltShop(dataDir, {
-        SMTP_URL: `smtp://${login}@127.0.0.1:${mailServer.port}`,
-        MAIL_FROM: 'Haat <orders@haat.example>',
-        PUBLIC_URL: 'https://haat.example',
-      })
-      await use(shop)
-      await shop.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'file' },
-  ],
+let mailServer: MailServer
+beforeAll(async () => {
+  mailServer = await openMailServer({ asksLogin: true })
 })
+afterAll(() => mailServer.close())
+
+/** In a shop that sends its mails to that server. */
+const test = base.extend('settings', { scope: 'file' }, () => ({
+  SMTP_URL: `smtp://${encodeURIComponent(LOGIN.user)}:${encodeURIComponent(LOGIN.password)}@127.0.0.1:${mailServer.port}`,
+  MAIL_FROM: 'Haat <orders@haat.example>',
+  PUBLIC_URL: 'https://haat.example',
+}))
 
 /** Orders one piece of a new product of the store; the order’s number. */
 async function orderFrom(store: Store, customer: Account, name = 'White panjabi'): Promise<number> {
@@ -58,8 +36,8 @@ async function orderFrom(store: Store, customer: Account, name = 'White panjabi'
 }
 
 /** What the mail server has had of mails about this order. */
-const mailsAbout = ({ received }: MailServer, orderId: number) =>
-  received.filter(({ subject }) => new RegExp(`\\border ${orderId}\\b`, 'i').test(subject ?? ''))
+const mailsAbout = (orderId: number) =>
+  mailServer.received.filter(({ subject }) => new RegExp(`\\border ${orderId}\\b`, 'i').test(subject ?? ''))
 
 const rowTo = (page: Page, address: string) => page.getByRole('row', { name: address })
 
@@ -83,7 +61,6 @@ test('nothing was written yet', async ({ shop, visit }) => {
 
 test('a mail that was refused says why, and is sent again; then it is read as it was sent', async ({
   shop,
-  mailServer,
   visit,
   troubles,
 }) => {
@@ -133,14 +110,13 @@ test('a mail that was refused says why, and is sent again; then it is read as it
 
 test('what has arrived once is sent once more after a question only, and the audit knows who did it', async ({
   shop,
-  mailServer,
   visit,
 }) => {
   mailServer.behave({})
   const [store, customer] = [await newStore(shop.url), await newCustomer(shop.url)]
   const orderId = await orderFrom(store, customer)
   const page = await visit({ as: await theAdmin(shop.url) })
-  await expect.poll(() => mailsAbout(mailServer, orderId)).toHaveLength(2)
+  await expect.poll(() => mailsAbout(orderId)).toHaveLength(2)
   await comesTo(page, store.email, 'Sent')
   await open(page, `${MESSAGES}?search=${orderId}`)
   await sees(page, '2 in all')
@@ -152,18 +128,18 @@ test('what has arrived once is sent once more after a question only, and the aud
   await again.click()
   await answerDialog(page, 'Send again')
   await toast(page, 'success').getByText('It is on its way.').waitFor()
-  await expect.poll(() => mailsAbout(mailServer, orderId)).toHaveLength(3)
+  await expect.poll(() => mailsAbout(orderId)).toHaveLength(3)
   await open(page, '/dashboard/audit?subject=message')
   await page.getByText(/^admin sent again the message Order \d+: a parcel to pack/).waitFor()
 })
 
-test('a mail itself is fit for a phone and for everybody', async ({ shop, mailServer, visit }) => {
+test('a mail itself is fit for a phone and for everybody', async ({ shop, visit }) => {
   mailServer.behave({})
   const [store, customer] = [await newStore(shop.url), await newCustomer(shop.url)]
   const orderId = await orderFrom(store, customer, 'A very long name '.repeat(9))
-  await expect.poll(() => mailsAbout(mailServer, orderId)).toHaveLength(2)
+  await expect.poll(() => mailsAbout(orderId)).toHaveLength(2)
   const page = await visit({ ...PHONE, fresh: true })
-  for (const { html } of mailsAbout(mailServer, orderId)) {
+  for (const { html } of mailsAbout(orderId)) {
     await page.setContent(html || 'nothing')
     expect(await wrongOnPhoneAndLaptop(page, ', a')).toEqual([])
   }

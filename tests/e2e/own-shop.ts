@@ -6,13 +6,19 @@ import { test as base } from './visit.ts'
 
 export { expect } from './visit.ts'
 
+interface OwnShop {
+  /** Of the environment. */
+  settings: Record<string, string>
+  shop: BuiltShop
+}
+
 /** `test` in a shop of this file alone, without a demo: its figures and its admins are those of the story. */
-export const test = base.extend<{ shop: BuiltShop }>({
+export const test = base.extend<OwnShop>({
+  settings: [{}, { scope: 'file' }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from here
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-'))
-      const shop = await openBuiltShop(dataDir)
+      const shop = await openBuiltShop(dataDir, settings)
       await use(shop)
       await shop.stop()
       await rm(dataDir, { recursive: true, force: true })
