@@ -47,7 +47,7 @@ test('a word that a second product brings is known by two typos, and by one agai
   expect(await kept('chambray')).toEqual({ ...alone, products: 1 })
 })
 
-test('words that no product has any more are swept, with all of their spellings', async () => {
+test('a word goes with the last product that has it, and with it all of its spellings', async () => {
   const ids = [await shop.given.product({ name: 'Brocadely' }), await shop.given.product({ name: 'Brocadely' })]
   await count()
   for (const id of ids) await remove(id)

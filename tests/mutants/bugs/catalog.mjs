@@ -106,7 +106,7 @@ export const CATALOG_BUGS = [
     caughtBy: caughtBy('src/web/selling/typed-product.test.ts', 'carries what was touched and nothing else'),
   },
   {
-    name: 'words that no product has stay for ever',
+    name: 'a word stays when the last product that has it is deleted',
     changes: [
       {
         file: 'src/server/text-analysis/count-words.ts',
@@ -114,7 +114,7 @@ export const CATALOG_BUGS = [
         to: `gone.slice(0, 0)`,
       },
     ],
-    caughtBy: caughtBy('src/server/text-analysis/count-words.test.ts', 'words that no product has any more are swept'),
+    caughtBy: caughtBy('src/server/text-analysis/count-words.test.ts', 'a word goes with the last product that has it'),
   },
   {
     name: 'a word of one product is kept a hundred times',
