@@ -6,6 +6,7 @@ import { newCustomer } from './people.ts'
 import { expect, test } from './visit.ts'
 
 const quantityOf = (page: Page, { name }: Garment) => page.getByRole('spinbutton', { name: new RegExp(name) })
+const pieces = (page: Page) => page.locator('.cart-heading p').innerText()
 const total = (page: Page) => page.getByRole('region', { name: 'Total' }).locator('strong').innerText()
 
 test('an empty cart says so, cannot be checked out, and leads back to the shop', async ({ visit }) => {
@@ -121,6 +122,19 @@ test('a quantity never falls back to the stored one on its way there', async ({ 
   await page.getByRole('button', { name: `One more of ${garment.name}, size M` }).click()
   await expect.poll(() => badge(page)).toBe('2')
   expect(await seen.jsonValue()).toEqual(['2'])
+})
+
+test('a quantity that is not stored counts in the heading as it does in the badge', async ({ visit }) => {
+  const [customer, one, other] = [await newCustomer(), await newGarment(), await newGarment()]
+  for (const garment of [one, other]) await putInCart(customer, garment)
+  const page = await visit({ as: customer })
+  await open(page, '/cart')
+  await sees(page, '2 pieces')
+  for (const unstored of ['0', '', '-1', '101']) {
+    await quantityOf(page, one).fill(unstored)
+    await sees(page, unstored === '101' ? 'At most 100' : 'At least 1')
+    expect([unstored, await pieces(page), await badge(page)]).toEqual([unstored, '2 pieces', '2'])
+  }
 })
 
 test('whoever is logged out meanwhile is told to log in before anything else', async ({ visit }) => {

@@ -186,10 +186,12 @@ describe('what the cart tells of its lines', () => {
   test.each([
     [1, 'Only 1 piece of size M is left.'],
     [0, 'Size M has sold out.'],
-  ])('less stock than the line wants: %i left', async (stock, message) => {
+  ])('less stock than the line wants, which still counts: %i left', async (stock, message) => {
     const { customer, productId } = await filled({ M: 2 })
     expect((await cartOf(shop, customer)).items[0]?.notice).toBeNull()
     await setStock(productId, stock)
-    expect((await cartOf(shop, customer)).items[0]?.notice).toEqual({ code: 'out_of_stock', message })
+    const { items, count } = await cartOf(shop, customer)
+    expect(items[0]?.notice).toEqual({ code: 'out_of_stock', message })
+    expect(count).toBe(2)
   })
 })

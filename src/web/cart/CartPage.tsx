@@ -11,7 +11,6 @@ import { CartTable } from './CartTable.tsx'
 import { changeLine, removeLine } from './change-cart.ts'
 import { checkoutRefusal } from './checks.ts'
 import { EmptyCart } from './EmptyCart.tsx'
-import { forSale, piecesOf } from './pieces.ts'
 import { quantityOf, useQuantities } from './quantities.ts'
 import { cartOrNothing, storedUserId } from './read-cart.ts'
 import './styles.ts'
@@ -64,7 +63,7 @@ export function Component() {
         <h1 id="cart-title" tabIndex={-1}>
           {m.ui_cart()}
         </h1>
-        <p>{piecesOf(forSale(lines))}</p>
+        <p>{m.ui_pieces({ count: cart.count })}</p>
       </header>
       <CartTable lines={lines} pending={pending} quantities={quantities} />
       <CartSummary cart={cart} isPending={pending.size > 0} onCheckout={checkOut} />

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#contract/cart'
 import { checkoutRefusal } from './checks.ts'
-import { forSale } from './pieces.ts'
 
 function line(changes: Partial<CartLine> = {}): CartLine {
   const product = { id: 7, name: 'Panjabi', price: 1450, vendorId: 2, storeName: 'Tanti Ghor', imagePath: null }
@@ -25,10 +24,4 @@ describe('before the checkout', () => {
   ])('%s', (_, lines, userId, words) => {
     expect(checkoutRefusal(lines, userId)).toBe(words)
   })
-})
-
-test('what went off sale is not bought, what is merely short may be', () => {
-  const gone = line({ id: 2, notice: { code: 'off_sale', message: '' } })
-  const short = line({ id: 3, notice: { code: 'out_of_stock', message: '' } })
-  expect(forSale([line(), gone, short]).map(({ id }) => id)).toEqual([1, 3])
 })
