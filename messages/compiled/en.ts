@@ -350,6 +350,7 @@ export const imports_columns_file_not = () => `The columns of this file are not 
 export const imports_created = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product is in the shop.` : `${i.shown} products are in the shop.`
 export const imports_csv_file_may = () => `A CSV file may have at most 10 MB.`
 export const imports_download = () => `Download`
+export const imports_download_sample = () => `Download a sample file`
 export const imports_empty_cells = () => `empty cells`
 export const imports_empty_not_counted = () => `Empty: not counted`
 export const imports_empty_value = () => `(empty)`
@@ -397,6 +398,13 @@ export const imports_row_more_cells = () => `This row has more cells than the he
 export const imports_row_too_long = () => `This row is too long. Is a quotation mark not closed?`
 export const imports_rows = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} row` : `${i.shown} rows`
 export const imports_same_all = () => `The same for all`
+export const imports_sample_description = () => `Soft cotton, for the day of Eid and the days after.`
+export const imports_sample_file = () => `haat-sample.csv`
+export const imports_sample_panjabi = () => `White cotton panjabi`
+export const imports_sample_saree = () => `Red katan saree`
+export const imports_sample_specification = () => `<p>100% cotton</p>`
+export const imports_sample_tag_cotton = () => `cotton`
+export const imports_sample_tag_eid = () => `eid`
 export const imports_say_which_column = () => `Say which column holds what. What no column says can be one value for all.`
 export const imports_search_problems_line = () => `Search problems by line or words`
 export const imports_sending_file = () => `Sending the file`

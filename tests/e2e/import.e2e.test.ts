@@ -100,6 +100,24 @@ test('a file with mistakes says each by line and column, and is taken without th
   await page.getByText('3 products are in the shop.').waitFor()
 })
 
+test('the sample file says every column, and is imported as it is', async ({ shop, visit }) => {
+  const page = await visit({ as: await newStore(shop.url) })
+  await open(page, IMPORT)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download a sample file' }).click(),
+  ])
+  const buffer = Buffer.concat(await (await download.createReadStream()).toArray())
+  await chooseFile(page, { name: download.suggestedFilename(), mimeType: 'text/csv', buffer })
+  await sees(page, 'haat-sample.csv')
+  for (const name of ['Name', 'Category', 'Price in taka', 'Compare-at price', 'Sizes', 'Stock', 'Description'])
+    expect(await column(page, name).inputValue(), name).not.toBe('')
+  expect(await page.getByRole('checkbox', { name: 'tags', exact: true }).isChecked()).toBe(true)
+  await check(page)
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await page.getByText('2 products are in the shop.').waitFor()
+})
+
 test('while an import runs its button keeps the focus, and no other file takes its place', async ({ shop, visit }) => {
   const page = await visit({ as: await newStore(shop.url) })
   const csv = (name: string, row: string) => ({

@@ -5,12 +5,15 @@ import { type Table, tableOf } from './import-table.ts'
 
 export function ImportFile({
   isForHouse,
+  sample,
   isOff,
   chosen,
   rows,
   onRead,
 }: {
   isForHouse: boolean
+  /** Where a file that shows the columns comes from. */
+  sample: string
   /** The file before is being imported: its outcome is told first. */
   isOff: boolean
   chosen: string | undefined
@@ -50,6 +53,9 @@ export function ImportFile({
       <p className="import-page-words">
         {m.imports_file_words()} {isForHouse ? m.imports_products_will_belong() : ''}
       </p>
+      <a className="import-file-sample" href={sample} download={m.imports_sample_file()}>
+        {m.imports_download_sample()}
+      </a>
       <div className="import-file-choose">
         <input
           className="unseen"

@@ -11,7 +11,9 @@ import { StoreNotice } from '../vendors/StoreNotice.tsx'
 import { storeApproval } from '../vendors/store-approval.ts'
 import { ImportFile } from './ImportFile.tsx'
 import { ImportScreen } from './ImportScreen.tsx'
+import { pathsOf } from './import-choices.ts'
 import type { Table } from './import-table.ts'
+import { sampleFile } from './sample-file.ts'
 
 interface ImportOnScreen {
   approval: VendorStatus
@@ -48,6 +50,7 @@ export function Component() {
         <>
           <ImportFile
             isForHouse={isForHouse}
+            sample={sampleFile(pathsOf(tree))}
             isOff={isBusy}
             chosen={read?.file.name}
             rows={read?.table.rows.length}
