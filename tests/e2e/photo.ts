@@ -7,13 +7,23 @@ export interface Photo {
   buffer: Buffer
 }
 
+interface Shot {
+  background?: string
+  width?: number
+  height?: number
+}
+
 /** A photograph as a phone takes it: a real JPEG. */
-export async function aPhoto(
-  name: string,
-  as: { background?: string; width?: number; height?: number } = {},
-): Promise<Photo> {
-  const create = { width: 1200, height: 1500, background: '#7a3b2e', ...as, channels: 3 as const }
-  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
+export async function aPhoto(name: string, as: Shot = {}): Promise<Photo> {
+  return { name, mimeType: 'image/jpeg', buffer: await shot(as).jpeg().toBuffer() }
+}
+
+export async function anAvif(name: string): Promise<Photo> {
+  return { name, mimeType: 'image/avif', buffer: await shot({}).avif({ effort: 0 }).toBuffer() }
+}
+
+function shot(as: Shot) {
+  return sharp({ create: { width: 1200, height: 1500, background: '#7a3b2e', ...as, channels: 3 } })
 }
 
 /** Lets go of a file over a place, as a hand with a mouse does. */

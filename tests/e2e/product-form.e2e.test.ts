@@ -3,7 +3,7 @@ import { MOST_CHART_ROWS } from '#contract/values/product-limits'
 import { call } from './calls.ts'
 import { isAt, open, sees, toast } from './look.ts'
 import { PASSWORD, tokenEnding } from './people.ts'
-import { aPhoto, isDrawn } from './photo.ts'
+import { anAvif, aPhoto, isDrawn } from './photo.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
 import { expect, test } from './visit.ts'
 
@@ -124,6 +124,24 @@ test('a file that is no picture is told as it is chosen, whatever it is called, 
   await file.setInputFiles(await aPhoto('saree.jpg'))
   await isDrawn(page.getByRole('img', { name: 'As shoppers will see it' }))
   expect(await file.getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a browser that draws no AVIF sends one all the same', async ({ visit }) => {
+  const page = await visit({ as: await newStore(), fresh: true })
+  await page.addInitScript(() => {
+    const addressOf = URL.createObjectURL
+    URL.createObjectURL = (file: Blob) => (file.type === 'image/avif' ? 'data:image/avif,' : addressOf(file))
+  })
+  await open(page, ADD)
+  await typeProduct(page, 'Saree of a new camera')
+  await page.locator('input[type=file]').setInputFiles(await anAvif('saree.avif'))
+  await sees(page, 'saree.avif')
+  const preview = page.getByRole('img', { name: 'As shoppers will see it' })
+  await expect.poll(() => preview.count()).toBe(0)
+  expect(await page.locator('input[type=file]').getAttribute('aria-invalid')).toBeNull()
+  await press(page, 'Add')
+  await isAt(page, '/dashboard/products')
+  await isDrawn(page.getByRole('row', { name: 'Saree of a new camera' }).locator('img'))
 })
 
 test('a reload keeps what was typed, says so, and asks for the picture again', async ({ visit }) => {

@@ -21,12 +21,12 @@ export const PictureField = memo(function PictureField({
   problem: string | undefined
   onChoose: (picture: File) => void
   onRemove: () => void
-  /** The browser cannot draw `picture`. */
+  /** The browser cannot draw `picture`, though it draws its type. */
   onUndrawn: () => void
 }) {
   const id = useId()
   const { isOver, ...dropping } = useDropping(onChoose)
-  const preview = usePreview(picture)
+  const { preview, hide } = usePreview(picture)
   const hasPicture = picture !== null || saved !== null
   return (
     <div className="field">
@@ -43,7 +43,8 @@ export const PictureField = memo(function PictureField({
               alt={m.selling_shoppers_will_see()}
               width={400}
               height={500}
-              onError={onUndrawn}
+              // Old browsers draw no AVIF, and the shop does.
+              onError={picture?.type === 'image/avif' ? hide : onUndrawn}
             />
           ) : (
             saved && <Picture imagePath={saved} alt={m.selling_picture_now()} sizes="12rem" haste="first" />
@@ -116,7 +117,7 @@ function useDropping(onDropped: (file: File) => void) {
   }
 }
 
-function usePreview(file: File | null): string | null {
+function usePreview(file: File | null) {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => {
     if (!file) return
@@ -127,5 +128,5 @@ function usePreview(file: File | null): string | null {
       URL.revokeObjectURL(address)
     }
   }, [file])
-  return preview
+  return { preview, hide: () => setPreview(null) }
 }
