@@ -33,7 +33,7 @@ export const AUTH_BUGS = [
         to: `update(\`\${epoch}.\${device}.\${since}\`)`,
       },
     ],
-    caughtBy: caughtBy('src/server/auth/guesses.long.test.ts', 'known to its own account alone'),
+    caughtBy: caughtBy('src/server/auth/devices.long.test.ts', 'known to its own account alone'),
   },
   {
     name: 'a changed password leaves the sessions as they were',
