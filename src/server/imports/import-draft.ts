@@ -2,7 +2,7 @@ import type { ImportMapping } from '#contract/imports'
 import { optionalText, singleLine, text } from '#contract/machinery/fields'
 import { MAX_IMPORT_COLUMNS, type OneColumnField, pathKey, rearmed } from '#contract/values/import-columns'
 import { poishaOf } from '#contract/values/money'
-import { LONGEST_PRODUCT_NAME } from '#contract/values/product-limits'
+import { LONGEST_DESCRIPTION, LONGEST_PRODUCT_NAME, LONGEST_SPECIFICATION } from '#contract/values/product-limits'
 import type { Size } from '#contract/values/sizes'
 import { m } from '#messages'
 import type { ProductDraft } from '../products/insert-products.ts'
@@ -23,8 +23,8 @@ export interface Sheet {
 
 const nameRule = singleLine(LONGEST_PRODUCT_NAME)
 const tagRule = text(20_000)
-const descriptionRule = optionalText(5000)
-const specificationRule = optionalText(20_000)
+const descriptionRule = optionalText(LONGEST_DESCRIPTION)
+const specificationRule = optionalText(LONGEST_SPECIFICATION)
 
 /** Columns named and missing, fields without a column. */
 export function reportMapping({ columns, mapping, categoryIds }: Sheet, report: Report): void {
