@@ -12,8 +12,8 @@ import { interpretSearch, type SearchRequest } from './product-query.ts'
 import type { QueryTerm } from './query-term.ts'
 
 const FIRST_PAGE = { after: undefined, limit: 12 }
-/** Bounds the subsets of words: any two of five are ten choices, any four of eight seventy. */
-const MOST_WORDS = 5
+/** Subsets are written out for PostgreSQL: any two of five words are ten alternatives, any four of eight seventy. */
+const MOST_WORDS_RELAXED = 5
 
 /**
  * Query relaxation for an empty result: the nearest price, or fewer conditions (price, size, then words); at last the shelf.
@@ -51,7 +51,7 @@ function relaxedQueries(query: ProductQuery): ProductQuery[] {
 
 function likeliestTerms(terms: QueryTerm[]): QueryTerm[] {
   const [known, unknown] = [true, false].map((is) => terms.filter(({ standing }) => (standing !== 'none') === is))
-  return [...(known ?? []), ...(unknown ?? [])].slice(0, MOST_WORDS)
+  return [...(known ?? []), ...(unknown ?? [])].slice(0, MOST_WORDS_RELAXED)
 }
 
 /** Numbers of words to demand, falling by powers; ranking does the rest. */
