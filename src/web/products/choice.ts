@@ -22,12 +22,12 @@ export function useChoice(
   const { search } = useLocation()
   const isTakenOver = useIsTakenOver()
   const [choice, setChoice] = useState(() => (isTakenOver ? choiceIn(search, product) : NOTHING_CHOSEN))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page that the server rendered is taken over
   useLayoutEffect(() => {
+    // Once: from the next drawing on the page is taken over.
     if (isTakenOver || !form.current) return
     const made = choiceOf(form.current)
     setChoice(queryOf(made) === queryOf(NOTHING_CHOSEN) ? choiceIn(search, product) : made)
-  }, [])
+  }, [isTakenOver, form, search, product])
   return [choice, setChoice]
 }
 
