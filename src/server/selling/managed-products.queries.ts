@@ -12,7 +12,6 @@ export interface ManagedQuery {
   words: QueryTerm[]
   vendorId?: number | undefined
   categoryId?: number | undefined
-  /** With a size of at most so many pieces. */
   /** Some counted size has so many left. */
   left?: { least: number; most: number } | undefined
 }
