@@ -17,6 +17,7 @@ import {
   version,
 } from './machinery/fields.ts'
 import { VENDOR_STATUSES } from './values/choices.ts'
+import { LONGEST_STORE_DESCRIPTION, LONGEST_STORE_NAME } from './values/limits.ts'
 
 export const vendorStatus = z.enum(VENDOR_STATUSES)
 export type VendorStatus = z.infer<typeof vendorStatus>
@@ -29,8 +30,8 @@ export const registerVendor = endpoint({
   body: z.object({
     email,
     password,
-    storeName: singleLine(80),
-    storeDescription: text(2000),
+    storeName: singleLine(LONGEST_STORE_NAME),
+    storeDescription: text(LONGEST_STORE_DESCRIPTION),
     contactPhone: phone,
   }),
   reply: token,
@@ -88,8 +89,8 @@ export const updateStore = endpoint({
   summary:
     'Change the caller’s store; what is left out stays as it is, and a rejected one asks for approval anew. With `fromVersion` only if nobody has changed it since.',
   body: z.object({
-    storeName: z.optional(singleLine(80)),
-    storeDescription: z.optional(text(2000)),
+    storeName: z.optional(singleLine(LONGEST_STORE_NAME)),
+    storeDescription: z.optional(text(LONGEST_STORE_DESCRIPTION)),
     /** Empty clears it. */
     contactPhone: z.optional(optionalPhone),
     contactEmail: z.optional(z.union([nothing, email], m.checkout_please_enter_valid())),

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/auth'
 import type { ListedRole, User } from '#contract/users'
+import { LONGEST_STORE_NAME } from '#contract/values/limits'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
@@ -35,8 +36,6 @@ export async function changeRole(
     return userOf({ ...account, role, version: account.version + 1 })
   })
 }
-
-const LONGEST_STORE_NAME = 80
 
 function newOwner({ id, username, email, isActive }: AccountToChange): NewOwner {
   const name = username ?? email?.split('@')[0] ?? ''

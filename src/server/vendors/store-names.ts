@@ -1,3 +1,4 @@
+import { LONGEST_STORE_NAME } from '#contract/values/limits'
 import { m } from '#messages'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -17,12 +18,10 @@ export async function requireFreeName(tx: Db, name: string, vendorId?: number): 
 /** `rahima`, else `rahima 2` … */
 export async function freeNameLike(tx: Db, name: string): Promise<string> {
   for (let number = 1; ; number += 1) {
-    const numbered = number === 1 ? name : `${name.slice(0, LONGEST_NAME - 8)} ${number}`
+    const numbered = number === 1 ? name : `${name.slice(0, LONGEST_STORE_NAME - 8)} ${number}`
     if (await isFree(tx, numbered)) return numbered
   }
 }
-
-const LONGEST_NAME = 80
 
 /** For stores from before: of one name the oldest has it. */
 export async function keyStoreNames(db: Db): Promise<void> {

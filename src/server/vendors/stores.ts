@@ -9,7 +9,7 @@ import { close, forgetContact, insertVendor, openStoreIdOf, updateOwnerActive } 
 export const stores: Stores = { open: openStore, close: closeStoreOf, follow: followOwner, forget: forgetContact }
 
 /** For an admin’s choice, under a free name. */
-export async function openStore(tx: Db, actor: Actor, { id, name, email, isActive }: NewOwner): Promise<void> {
+async function openStore(tx: Db, actor: Actor, { id, name, email, isActive }: NewOwner): Promise<void> {
   const storeName = await freeNameLike(tx, name)
   const vendorId = await insertVendor(tx, {
     ownerId: id,
@@ -31,12 +31,12 @@ export async function openStore(tx: Db, actor: Actor, { id, name, email, isActiv
 }
 
 /** Off sale; orders stay. */
-export async function closeStoreOf(tx: Db, actor: Actor, ownerId: number): Promise<void> {
+async function closeStoreOf(tx: Db, actor: Actor, ownerId: number): Promise<void> {
   const vendorId = await openStoreIdOf(tx, ownerId)
   if (vendorId !== undefined) await closeStore(tx, actor, vendorId)
 }
 
-export async function followOwner(tx: Db, ownerId: number, isActive: boolean): Promise<void> {
+async function followOwner(tx: Db, ownerId: number, isActive: boolean): Promise<void> {
   const store = await updateOwnerActive(tx, ownerId, isActive)
   if (store?.status === 'Approved') invalidate(tx, `vendor:${store.id}`, 'catalog')
 }
