@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { Batch } from '../../src/server/platform/database/batch.ts'
 import { type Db, openDb } from '../../src/server/platform/database/db.ts'
 
 /** A statement as the shop sends it; what differs from one customer and order to the next is left open. */
@@ -11,17 +12,19 @@ interface Statement {
 /** Statements that are sent one behind the other before the first of them is answered: one way to the database and back. */
 export type Trip = Statement[]
 
-/** Where a text names the customer. */
-const CUSTOMER = "'{customer}'"
-
 interface Open {
   customer: number
   key?: string
   order?: number
 }
 
+interface Question {
+  sql: string
+  parameters: readonly unknown[]
+}
+
 interface Sending {
-  sent: { sql: string; parameters: unknown[] }[]
+  sent: Question[]
   isAnswered: boolean
 }
 
@@ -53,9 +56,7 @@ function tripsOf(sendings: Sending[], { order, ...open }: Open): Trip[] {
     return sent.map(({ sql, parameters }) => {
       const makesOrder = sql.includes('insert into "orders"')
       isMade ||= makesOrder
-      // The wall is told in words who acts (beginAs).
-      const said = sql.replaceAll(`'${open.customer}'`, CUSTOMER)
-      return { sql: said, values: openedUp(parameters, known), makesOrder }
+      return { sql, values: openedUp(parameters, known), makesOrder }
     })
   })
 }
@@ -67,7 +68,7 @@ function listenTo(client: pg.ClientBase, sendings: Sending[]): void {
     const last = sendings.at(-1)
     const sending = last && !last.isAnswered ? last : { sent: [], isAnswered: false }
     if (sending !== last) sendings.push(sending)
-    sending.sent.push(questionOf(asked))
+    sending.sent.push(...questionsOf(asked))
     const answer: unknown = Reflect.apply(send, client, asked)
     const note = () => {
       sending.isAnswered = true
@@ -78,7 +79,11 @@ function listenTo(client: pg.ClientBase, sendings: Sending[]): void {
   Object.defineProperty(client, 'query', { value: query })
 }
 
-function questionOf([asked, values]: unknown[]): { sql: string; parameters: unknown[] } {
+function questionsOf([asked, values]: unknown[]): Question[] {
+  return asked instanceof Batch ? asked.statements : [questionOf(asked, values)]
+}
+
+function questionOf(asked: unknown, values: unknown): Question {
   if (typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked)
     return { sql: String(asked.text), parameters: listOf(asked.values) }
   return { sql: String(asked), parameters: listOf(values) }
@@ -88,7 +93,7 @@ function listOf(values: unknown): unknown[] {
   return Array.isArray(values) ? values : []
 }
 
-function openedUp(parameters: unknown[], open: Record<string, unknown>): unknown[] {
+function openedUp(parameters: readonly unknown[], open: Record<string, unknown>): unknown[] {
   return parameters.map((value) => {
     const [name] = Object.entries(open).find(([, known]) => known === value) ?? []
     return name === undefined ? value : { is: name }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
 
 // The limit of a call that changes something: its statements alone, prepared, in as few trips to the database as the shop
 // makes, from as many connections. Each client goes round its customers and its scripts; a value of `{ is }` is filled in
@@ -47,21 +48,52 @@ async function figureOf({ connection, seconds, clients }) {
 /** @param {pg.Client} client @param {import('./recorded.ts').Trip[]} script @param {Record<string, unknown>} known */
 async function run(client, script, known) {
   for (const trip of script) {
-    // In one piece, as the shop sends what goes in one trip.
-    client.connection.stream.cork()
-    const asked = trip.map((compiled) => client.query(questionOf(compiled, known)))
-    client.connection.stream.uncork()
-    const answers = await Promise.all(asked)
+    const answers = await ask(
+      client,
+      trip.map((compiled) => questionOf(compiled, known)),
+    )
     const made = trip.findIndex(({ makesOrder }) => makesOrder)
     if (made >= 0) known.order = answers[made]?.rows[0].id
+  }
+}
+
+/**
+ * In one piece, as the shop sends what goes in one trip.
+ * @param {pg.Client} client @param {Question[]} questions @returns {Promise<pg.QueryResult[]>}
+ */
+function ask(client, questions) {
+  return new Promise((resolve, reject) => {
+    client.query(new Batch(questions, (error, answers) => (error ? reject(error) : resolve([answers].flat()))))
+  })
+}
+
+/** @typedef {{ name: string, text: string, values: unknown[] }} Question */
+
+/** The shop’s own batch (src/server/platform/database/batch.ts), by what `pg` has for several answers. */
+class Batch extends pg.Query {
+  /** @param {Question[]} questions @param {(error: Error, answers: pg.QueryResult | pg.QueryResult[]) => void} callback */
+  constructor(questions, callback) {
+    super({ text: '' }, callback)
+    /** @param {any} connection */
+    this.submit = (connection) => {
+      connection.stream.cork()
+      for (const { name, text, values } of questions) {
+        if (!connection.parsedStatements[name]) connection.parse({ name, text })
+        connection.parsedStatements[name] = text
+        connection.bind({ statement: name, values, valueMapper: prepareValue })
+        connection.describe({ type: 'P' })
+        connection.execute({})
+      }
+      connection.sync()
+      connection.stream.uncork()
+    }
   }
 }
 
 /** @param {import('./recorded.ts').Trip[number]} statement @param {Record<string, unknown>} known */
 function questionOf({ sql, values }, known) {
   const filled = values.map((value) => (value?.is ? known[value.is] : value))
-  const text = sql.replaceAll('{customer}', String(known.customer))
-  return { text, values: filled, ...(values.length > 0 ? { name: nameOf(text) } : {}) }
+  return { text: sql, values: filled, name: nameOf(sql) }
 }
 
 /** @param {string} sql */

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/values/sizes'
 import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
-import { type Db, pipelined, transact } from '../platform/database/db.ts'
+import { type Db, lastly, pipelined, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type Offer, offersOf } from '../products/offers.queries.ts'
 import { onOffer, refuseIfShort } from '../products/on-offer.ts'
@@ -27,7 +27,7 @@ export async function addToCart(
       Promise.all([lockCustomer(connection, actor.id), piecesIn(connection, actor.id), offersOf(connection, wanted)]),
     )
     const lines = acceptedLines(wanted, held, offers)
-    const [, rows] = await pipelined(tx, (connection) =>
+    const [, rows] = await lastly(tx, (connection) =>
       Promise.all([addToLines(connection, actor.id, lines), linesOf(connection, actor.id)]),
     )
     return { message: m.cart_added_cart(), count: countOf(rows) }

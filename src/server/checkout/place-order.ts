@@ -8,7 +8,7 @@ import { type Charges, quoteOf } from '../cart/quote.ts'
 import { hasTooManyOpen, insertOrder, type NewOrder, type Once, orderOfKey } from '../orders/insert-order.queries.ts'
 import { readOrder } from '../orders/read-order.ts'
 import type { Actor } from '../platform/actor.ts'
-import { type Db, pipelined, transact } from '../platform/database/db.ts'
+import { type Db, pipelined, type Tx, transact } from '../platform/database/db.ts'
 import { spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
@@ -90,7 +90,7 @@ async function countOfDay(db: Db, { id, role }: Actor, most: number): Promise<vo
 }
 
 async function checkOut(
-  tx: Db,
+  tx: Tx,
   { count, ...order }: Pick<NewOrder, 'customerId' | 'request' | 'once'> & { count: (tx: Db) => Promise<void> },
   wanted: Wanted[],
   charges: Charges,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderRequest } from '#contract/checkout'
 import type { AskedAdjustment, Quoted } from '../cart/quote.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
-import { type Db, pipelined } from '../platform/database/db.ts'
+import { type Db, lastly, type Tx } from '../platform/database/db.ts'
 import { written } from '../platform/database/named-columns.ts'
 import { emit } from '../platform/events/emit.ts'
 import type { Offer } from '../products/offers.queries.ts'
@@ -76,11 +76,11 @@ const open = compiled(
 )
 
 /**
- * Inserts an order with its parcels, their lines, its adjustments and its key, and emits `order.placed`, in one round trip.
+ * Inserts an order with its parcels, their lines, its adjustments and its key, and emits `order.placed`, in one round trip with the commit.
  * Statement by statement: only in an order that is there already may its customer put parcels (docs/decisions/013).
  */
-export async function insertOrder(tx: Db, order: NewOrder): Promise<number> {
-  const [{ id }] = await pipelined(tx, (connection) =>
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
+  const [{ id }] = await lastly(tx, (connection) =>
     Promise.all([
       connection.insertInto('orders').values(orderValues(order)).returning('id').executeTakeFirstOrThrow(),
       insertParcels(connection, order),

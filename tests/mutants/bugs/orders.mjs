@@ -6,6 +6,12 @@ const MOVING = 'src/server/orders/moving.queries.ts'
 const QUOTE = 'src/server/cart/quote.ts'
 const COLLECTING = 'src/server/orders/collecting.ts'
 
+/** Nothing can be asked behind the last questions of a transaction. */
+const BEFORE_THE_LAST = [
+  { file: PLACING, from: 'import { type Db, lastly,', to: 'import { type Db, pipelined,' },
+  { file: PLACING, from: 'await lastly(tx,', to: 'await pipelined(tx,' },
+]
+
 /** @type {import('../bug.mjs').Bug[]} */
 export const ORDERS_BUGS = [
   {
@@ -73,6 +79,7 @@ export const ORDERS_BUGS = [
   {
     name: 'order and lines in two transactions',
     changes: [
+      ...BEFORE_THE_LAST,
       { file: PLACING, from: '      insertLines(connection, order),\n', to: '' },
       {
         file: PLACING,
@@ -87,6 +94,7 @@ export const ORDERS_BUGS = [
   {
     name: 'the idempotency record is written after the commit',
     changes: [
+      ...BEFORE_THE_LAST,
       {
         file: PLACING,
         from: '      insertKey(connection, order.customerId, order.once),\n',

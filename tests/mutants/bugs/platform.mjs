@@ -1,5 +1,7 @@
 import { CUT, caughtBy, SHORT } from '../bug.mjs'
 
+const ACTING = 'src/server/platform/database/acting-connection.ts'
+
 /** @type {import('../bug.mjs').Bug[]} */
 export const PLATFORM_BUGS = [
   {
@@ -51,11 +53,38 @@ export const PLATFORM_BUGS = [
     changes: [
       {
         file: 'src/server/platform/database/row-security.queries.ts',
-        from: '`begin; set local role pg_database_owner; set local haat.actor_id',
-        to: '`begin; set role pg_database_owner; set haat.actor_id',
+        from: `set_config('haat.store_id', $2, true),\n  set_config('role', 'pg_database_owner', true)`,
+        to: `set_config('haat.store_id', $2, true),\n  set_config('role', 'pg_database_owner', false)`,
       },
     ],
     caughtBy: caughtBy('src/server/platform/database/row-security.test.ts', 'and the shop as itself again'),
+  },
+  {
+    name: 'what a transaction was about to ask is asked though it is given up',
+    changes: [{ file: ACTING, from: 'if (this.#trip) this.#trip.isGivenUp = true\n', to: '' }],
+    caughtBy: caughtBy('src/server/platform/database/acting-connection.test.ts', 'given up in the same turn'),
+  },
+  {
+    name: 'a transaction is said to be done once its last statement is, and not its commit',
+    changes: [
+      {
+        file: 'src/server/platform/database/batch.ts',
+        from: '    this.#begin()\n  }\n\n  /** Only now',
+        to: '    this.#begin()\n    if (this.answers.length === this.statements.length) this.callback(null, this.answers)\n  }\n\n  /** Only now',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/database/acting-connection.test.ts', 'not answered where the commit fails'),
+  },
+  {
+    name: 'a statement that failed when it was first asked is prepared twice',
+    changes: [
+      {
+        file: 'src/server/platform/database/batch.ts',
+        from: "      if (!isKnown && name !== '') connection.close({ type: 'S', name }, true)\n",
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/database/acting-connection.test.ts', 'asked again by the same connection'),
   },
   {
     name: 'the second wall lets a vendor see every parcel',

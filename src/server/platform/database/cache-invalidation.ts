@@ -25,6 +25,7 @@ interface Board {
 
 const boards = new WeakMap<object, Board>()
 const pending = new WeakMap<object, Set<CacheTag>>()
+const notified = new WeakSet<object>()
 
 /** In a transaction: invalidates pages that show these, once it is committed. */
 export function invalidate(tx: object, ...tags: CacheTag[]): void {
@@ -43,10 +44,12 @@ export function invalidationsOn(db: object): number {
   return boardOf(db).published
 }
 
-/** Notifies other processes in the commit that follows at once; where that fails, so does the commit. */
-export function notifyWithCommit(tx: QueryExecutorProvider): void {
+/** Notifies other processes, once, in the commit that follows at once; where that fails, so does the commit. */
+export function notifyWithCommit(tx: QueryExecutorProvider, line = tx): void {
   const tags = pending.get(tx)
-  if (tags) notify(tx, messageOf(tags)).catch(() => undefined)
+  if (!tags || notified.has(tx)) return
+  notified.add(tx)
+  notify(line, messageOf(tags)).catch(() => undefined)
 }
 
 export function publishInvalidations(db: object, tx: object): void {

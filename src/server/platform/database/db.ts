@@ -1,21 +1,24 @@
 import {
+  type DatabaseConnection,
   type Dialect,
   DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type QueryExecutor,
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
 import type { Actor } from '../actor.ts'
 import { forgetInvalidations, notifyWithCommit, publishInvalidations } from './cache-invalidation.ts'
 import { isClash } from './database-trouble.ts'
-import { createDriver, longestWaitMs } from './driver.ts'
-import { beginAs } from './row-security.queries.ts'
+import { createDriver, longestWaitMs, pipelinedOf } from './driver.ts'
+import { actingAs } from './row-security.queries.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
 
 /** Per opened database, and per actor’s view of it: its pool, and the database whose invalidations count. */
 const origins = new WeakMap<Db, { pool: pg.Pool; db: Db }>()
@@ -57,8 +60,10 @@ export function asActor(db: Db, actor: Actor): Db {
   if (actor.role === 'Admin') return db
   const origin = origins.get(db)
   if (!origin) throw new Error('Only a database that was opened has a wall.')
-  const begin = beginAs(actor)
-  const scoped = new Kysely<Tables>({ dialect: { ...dialect, createDriver: () => createDriver(origin.pool, begin) } })
+  const statement = actingAs(actor)
+  const scoped = new Kysely<Tables>({
+    dialect: { ...dialect, createDriver: () => createDriver(origin.pool, statement) },
+  })
   origins.set(scoped, origin)
   return scoped
 }
@@ -79,18 +84,32 @@ export const dialect: Dialect = {
 /** Pipelining: one round trip, done in order; each query sees what was committed before its turn. */
 export async function pipelined<Result>(db: Db, ask: (connection: Db) => Promise<Result>): Promise<Result> {
   const executor = db.getExecutor()
-  return await executor.provideConnection((connection) =>
-    ask(
-      new Kysely<Tables>({
-        ...{ config: { dialect }, dialect, driver: new DummyDriver() },
-        executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
-      }),
-    ),
-  )
+  return await executor.provideConnection((connection) => ask(lineTo(connection, executor)))
+}
+
+/**
+ * The last questions of a transaction, which its commit travels with. `ask` is statements alone, all of them asked at once: what
+ * fails beside them, or later, takes nothing back.
+ */
+export async function lastly<Result>(tx: Tx, ask: (connection: Db) => Promise<Result>): Promise<Result> {
+  const executor = tx.getExecutor()
+  return await executor.provideConnection((connection) => {
+    const line = lineTo(connection, executor)
+    pipelinedOf(connection).endWithNext?.()
+    notifyWithCommit(tx, line)
+    return ask(line)
+  })
+}
+
+function lineTo(connection: DatabaseConnection, executor: QueryExecutor): Db {
+  return new Kysely<Tables>({
+    ...{ config: { dialect }, dialect, driver: new DummyDriver() },
+    executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
+  })
 }
 
 /** Publishes invalidations after the commit. Run again after a deadlock: no side effects outside. */
-export async function transact<Result>(db: Db, work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   try {
     return await transactOnce(db, work)
   } catch (error) {
@@ -99,8 +118,8 @@ export async function transact<Result>(db: Db, work: (tx: Transaction<Tables>) =
   }
 }
 
-async function transactOnce<Result>(db: Db, work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-  let transaction: Transaction<Tables> | undefined
+async function transactOnce<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  let transaction: Tx | undefined
   try {
     const result = await db.transaction().execute(async (tx) => {
       transaction = tx

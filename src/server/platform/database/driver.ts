@@ -1,48 +1,39 @@
 import type { DatabaseConnection, Driver } from 'kysely'
 import type pg from 'pg'
+import { ActingConnection } from './acting-connection.ts'
+import type { Statement } from './batch.ts'
 import { isSilence } from './database-trouble.ts'
-import { createPipelinedConnection, type PipelinedConnection, sendBegin, sendCommit } from './pipelined-connection.ts'
+import { createPipelinedConnection, type PipelinedConnection } from './pipelined-connection.ts'
 import { holdsTooMuch } from './prepared.queries.ts'
 
-/** Pipelined, with prepared statements; `beginAs`: row security (row-security.queries.ts). */
-export function createDriver(pool: pg.Pool, beginAs?: string): Driver {
-  const pipelinedBy = new WeakMap<DatabaseConnection, PipelinedConnection>()
+/** Pipelined, with prepared statements; `actingAs`: row security (row-security.queries.ts). */
+export function createDriver(pool: pg.Pool, actingAs?: Statement): Driver {
   const clients = staleConnectionsOf(pool)
-  const pipelinedOf = (connection: DatabaseConnection) => {
-    const pipelined = pipelinedBy.get(connection)
-    if (!pipelined) throw new Error('This connection is of another pool.')
-    return pipelined
-  }
   return {
     init: async () => undefined,
     async acquireConnection() {
-      const pipelined = createPipelinedConnection({ client: await clients.connect(), note: clients.note, beginAs })
-      pipelinedBy.set(pipelined, pipelined)
-      return pipelined
+      const opened = { client: await clients.connect(), note: clients.note }
+      const connection = actingAs ? new ActingConnection(opened, actingAs) : createPipelinedConnection(opened)
+      known.set(connection, connection)
+      return connection
     },
-    async beginTransaction(connection) {
-      const pipelined = pipelinedOf(connection)
-      pipelined.isInTransaction = true
-      sendBegin(pipelined)
-    },
-    async commitTransaction(connection) {
-      const pipelined = pipelinedOf(connection)
-      await sendCommit(pipelined)
-      pipelined.isInTransaction = false
-    },
-    async rollbackTransaction(connection) {
-      const pipelined = pipelinedOf(connection)
-      pipelined.isInTransaction = false
-      await pipelined.client.query('rollback').catch(() => {
-        pipelined.isBroken = true
-      })
-    },
+    beginTransaction: async (connection, settings) => pipelinedOf(connection).begin(settings),
+    commitTransaction: (connection) => pipelinedOf(connection).commit(),
+    rollbackTransaction: (connection) => pipelinedOf(connection).rollback(),
     async releaseConnection(connection) {
       const { client, isBroken } = pipelinedOf(connection)
       clients.release(client, isBroken || holdsTooMuch(client))
     },
     destroy: () => pool.end(),
   }
+}
+
+const known = new WeakMap<DatabaseConnection, PipelinedConnection>()
+
+export function pipelinedOf(connection: DatabaseConnection): PipelinedConnection {
+  const pipelined = known.get(connection)
+  if (!pipelined) throw new Error('This connection is of another pool.')
+  return pipelined
 }
 
 export function longestWaitMs(pool: pg.Pool): number {

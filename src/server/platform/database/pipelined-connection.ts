@@ -1,97 +1,113 @@
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
 import { nameToPrepare, noteHeld } from './prepared.queries.ts'
 
 export interface PipelinedConnection extends DatabaseConnection {
   client: pg.PoolClient
-  note: (error: unknown) => never
-  /** Where given, every query is in a transaction that begins with it (row-security.queries.ts). */
-  beginAs: string | undefined
-  isInTransaction: boolean
-  /** Could not roll back: not to be used again. */
+  /** Could not begin or roll back: not to be used again. */
   isBroken: boolean
-  /** The first failure of the transaction, which causes the others. */
-  failure: unknown
+  /** Not awaited: answered before what is sent with it. */
+  begin(settings: TransactionSettings): void
+  /** The commit travels with what is asked next, all of it in one turn, where that saves a trip. */
+  endWithNext?(): void
+  commit(): Promise<void>
+  rollback(): Promise<void>
 }
 
-export function createPipelinedConnection(
-  asked: Pick<PipelinedConnection, 'client' | 'note' | 'beginAs'>,
-): PipelinedConnection {
+export interface Opened {
+  client: pg.PoolClient
+  note: (error: unknown) => never
+}
+
+/** As the shop itself; an actor’s is acting-connection.ts. */
+export function createPipelinedConnection({ client, note }: Opened): PipelinedConnection {
+  let isInTransaction = false
+  // The first failure of the transaction causes the others.
+  let failure: unknown
+  const sendInside = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+    try {
+      return await send<Row>({ client, note }, query, true)
+    } catch (error) {
+      failure ??= error
+      throw failure
+    }
+  }
   const connection: PipelinedConnection = {
-    ...asked,
-    isInTransaction: false,
+    client,
     isBroken: false,
-    failure: undefined,
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      if (connection.isBroken) throw new Error('The transaction did not begin, or did not end.')
-      if (connection.isInTransaction) return await sendInside(connection, query)
-      return await (connection.beginAs === undefined
-        ? send<Row>(connection, query)
-        : sendInOwnTransaction<Row>(connection, query))
+      if (connection.isBroken) throw new Error(BROKEN)
+      return await (isInTransaction ? sendInside<Row>(query) : send<Row>({ client, note }, query, false))
     },
-    streamQuery() {
-      throw new Error('Nothing of the shop is read in streams.')
+    streamQuery,
+    begin(settings) {
+      isInTransaction = true
+      failure = undefined
+      sendTogether(client)
+      client
+        .query(beginBy(settings))
+        .catch(note)
+        .catch((error: unknown) => {
+          connection.isBroken = true
+          failure = error
+        })
+    },
+    async commit() {
+      // Committing an aborted transaction answers `ROLLBACK`, without an error.
+      const { command } = await client.query('commit').catch(note)
+      if (command !== 'COMMIT' || connection.isBroken) throw new Error(NOT_COMMITTED)
+      isInTransaction = false
+    },
+    async rollback() {
+      isInTransaction = false
+      await sendRollback(connection)
     },
   }
   return connection
 }
 
-/** Not awaited: answered before what is sent with it. */
-export function sendBegin(connection: PipelinedConnection): void {
-  connection.failure = undefined
-  sendTogether(connection)
-  const begun = connection.client.query(connection.beginAs ?? 'begin').catch(connection.note)
-  begun.catch((error: unknown) => {
+export const BROKEN = 'The transaction did not begin, or did not end.'
+export const NOT_COMMITTED = 'The transaction was not committed.'
+
+export function beginBy({ isolationLevel, accessMode }: TransactionSettings): string {
+  return ['begin', ...(isolationLevel ? [`isolation level ${isolationLevel}`] : []), accessMode ?? ''].join(' ').trim()
+}
+
+export async function sendRollback(connection: PipelinedConnection): Promise<void> {
+  await connection.client.query('rollback').catch(() => {
     connection.isBroken = true
-    connection.failure = error
   })
 }
 
-export async function sendCommit(connection: PipelinedConnection): Promise<void> {
-  // Committing an aborted transaction answers `ROLLBACK`, without an error.
-  const { command } = await connection.client.query('commit').catch(connection.note)
-  if (command !== 'COMMIT' || connection.isBroken) throw new Error('The transaction was not committed.')
-}
-
-/** One query in its own transaction, one round trip; no answer unless it began and ended well. */
-async function sendInOwnTransaction<Row>(
-  connection: PipelinedConnection,
-  query: CompiledQuery,
-): Promise<QueryResult<Row>> {
-  sendBegin(connection)
-  const [answer, end] = await Promise.allSettled([sendInside<Row>(connection, query), sendCommit(connection)])
-  if (answer.status === 'rejected') throw answer.reason
-  if (end.status === 'rejected') throw end.reason
-  return answer.value
-}
-
-async function sendInside<Row>(connection: PipelinedConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
-  try {
-    return await send<Row>(connection, query)
-  } catch (error) {
-    connection.failure ??= error
-    throw connection.failure
-  }
+export function streamQuery(): never {
+  throw new Error('Nothing of the shop is read in streams.')
 }
 
 /** Corks the socket for one turn: a write costs both sides more than its content. */
-function sendTogether({ client }: PipelinedConnection): void {
+function sendTogether(client: pg.PoolClient): void {
   const { stream } = client.connection
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
 async function send<Row>(
-  connection: PipelinedConnection,
+  { client, note }: Opened,
   { sql, parameters }: CompiledQuery,
+  isInTransaction: boolean,
 ): Promise<QueryResult<Row>> {
   // Several statements in a text cannot be prepared; they have no parameters.
-  const name = parameters.length > 0 ? nameToPrepare(sql, connection.isInTransaction) : undefined
-  if (name !== undefined) noteHeld(connection.client, name)
-  sendTogether(connection)
+  const name = parameters.length > 0 ? nameToPrepare(sql, isInTransaction) : undefined
+  if (name !== undefined) noteHeld(client, name)
+  sendTogether(client)
   const asked = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
-  const { command, rowCount, rows } = await connection.client.query(asked).catch(connection.note)
-  return { rows, ...(CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }
+  return resultOf<Row>(await client.query(asked).catch(note))
 }
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+export function resultOf<Row>(answer: { command: string; rowCount: number | null; rows: unknown[] }): QueryResult<Row> {
+  const { command, rowCount } = answer
+  // What a row is, the statement’s builder has told Kysely.
+  const rows = answer.rows as Row[]
+  return { rows, ...(CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) }
+}
