@@ -1,24 +1,23 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { openDb } from '../platform/database/db.ts'
-import { migrate } from '../platform/database/migrations.ts'
-import { migrateJobs } from '../platform/jobs/migrate-jobs.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts'
-import { projectRoot } from '../platform/process/project.ts'
-import { createDatabase, TEMPLATE } from './databases.ts'
+import { cachedDataDir, copyDataDir } from './cached-data-dir.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: { host: string; port: number; user: string; password: string; database: string }
+    /** A data folder with an empty database that never runs: a path. */
+    cachedDataDir: string
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated template that every test file copies. */
+/** One real PostgreSQL for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cached = await cachedDataDir()
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-tests-'))
+  await copyDataDir(cached, dataDir)
   const postgres = await startEmbeddedPostgres({
     dataDir,
     holder: 'a test run',
@@ -26,13 +25,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     onTrouble: (what, error) => process.stderr.write(`${what} ${error ?? ''}\n`),
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
-  await createDatabase(postgres.connection, TEMPLATE, 'template0')
-  const db = openDb({ ...postgres.connection, database: TEMPLATE, max: 1 }, () => undefined)
-  await migrate(db, join(projectRoot, 'migrations'), () => undefined)
-  await migrateJobs({ ...postgres.connection, database: TEMPLATE }, () => undefined)
-  await sql.raw(await readFile(join(import.meta.dirname, 'as-new.sql'), 'utf8')).execute(db)
-  await db.destroy()
   project.provide('postgres', postgres.connection)
+  project.provide('cachedDataDir', cached)
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

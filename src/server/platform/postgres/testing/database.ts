@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { mkdtemp, realpath, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { copyDataDir } from '../../../testing/cached-data-dir.ts'
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../embedded.ts'
 import { killAllIn } from '../leftovers.ts'
-import type {} from './setup.ts'
 
 /** A data folder of the test's own. When the test ends, so do the databases that it left running there. */
 export async function freshDataDir(inside: string = tmpdir()): Promise<string> {
@@ -24,7 +22,7 @@ export async function freshDataDir(inside: string = tmpdir()): Promise<string> {
 /** A data folder with an empty database that is not running. A copy, which is quicker to have than a new one. */
 export async function dataDirWithDatabase(): Promise<string> {
   const dataDir = await freshDataDir()
-  await promisify(execFile)('cp', ['-a', `${inject('originals').dataDir}/.`, dataDir])
+  await copyDataDir(inject('cachedDataDir'), dataDir)
   return dataDir
 }
 

