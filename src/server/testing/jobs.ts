@@ -9,7 +9,7 @@ import { createLog } from '../platform/process/log.ts'
 import type { TestShop } from './shop.ts'
 
 /** Quick enough for a test, in the proportions of the shop’s own. */
-const PACES = { renew: 100, deadAfter: 500, poll: 100, relay: 20 }
+const PACES = { renew: 100, deadAfter: 500, poll: 100, relay: 20, restart: 100 }
 
 export async function connectionTo({ db }: Pick<TestShop, 'db'>) {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)

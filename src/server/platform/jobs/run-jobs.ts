@@ -3,8 +3,6 @@ import { every } from './every.ts'
 import { PACES, type Paces } from './paces.ts'
 import { type RunnerOptions, startRunner } from './runner.ts'
 
-const PAUSE_MS = 2_000
-
 export interface RunningJobs {
   /** Gives what is under way so long to come to an end; what does not goes on at the next start. */
   stop(atMostMs: number): Promise<void>
@@ -32,7 +30,7 @@ export function runJobs({
     await runner.stop(lastJobsMs)
     if (!signal.aborted) throw why ?? new Error('The runner has stopped.')
   }
-  const running = every(PAUSE_MS, signal, runOne, (error) =>
+  const running = every(paces.restart, signal, runOne, (error) =>
     log.warn({ err: error }, error ? 'jobs do not run for now' : 'jobs run again'),
   )
   const relayAll = async () => {
