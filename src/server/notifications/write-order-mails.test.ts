@@ -7,7 +7,7 @@ import { writeOrderMails } from './write-order-mails.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ maxOpenOrders: 0 })
 })
 afterAll(() => shop.close())
 
@@ -248,7 +248,6 @@ test('an account writes to twenty addresses a day and no more, an admin to as ma
     for (let at = 0; at < 21; at += 1) {
       const { body } = await order(shop, token, orderBody([{ productId }], { email: `${role}${at}@many.example` }))
       await write(body.id, nextEvent(), { sendsMail: true, publicUrl: ORIGIN })
-      await moveOrder(shop, token, body.id, 'Cancelled')
       states[role].push((await messagesAbout(shop, body.id))[0]?.state ?? 'none')
     }
   }
