@@ -13,9 +13,12 @@ export async function checkAll() {
     step('format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']),
     step('directions', 'dependency-cruiser/bin/dependency-cruise.mjs', [
       ...['--config', 'config/dependency-cruiser.mjs', '--output-type', 'err-long'],
+      ...['--cache', 'node_modules/.cache/depcruise', '--cache-strategy', 'content'],
       ...['src', 'messages', 'demo', 'tests', 'bench', 'scripts', 'config'],
     ]),
-    step('dead code', 'knip/bin/knip.js', ['--config', 'config/knip.json', '--no-progress']),
+    step('dead code', 'knip/bin/knip.js', [
+      ...['--config', 'config/knip.json', '--no-progress', '--cache', '--cache-location', 'node_modules/.cache/knip'],
+    ]),
   ])
   const { isGood, passed, failed } = await tests('tests', 'config/vitest.config.ts', 'rooms')
   return { isGood: isGood && types && others.every(Boolean), passed, failed }
