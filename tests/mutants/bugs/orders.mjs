@@ -232,7 +232,10 @@ export const ORDERS_BUGS = [
         to: '    if found and of_order < 0 then',
       },
     ],
-    caughtBy: caughtBy('src/server/orders/placed-adjustments.test.ts', 'an adjustment that the sums do not know'),
+    caughtBy: caughtBy(
+      'src/server/orders/placed-adjustments.stored.test.ts',
+      'an adjustment that the sums do not know',
+    ),
   },
   {
     name: 'the shipping fee of an order is that of the start',
