@@ -13,24 +13,19 @@ export function cachedTree(db: Db, feed: InvalidationFeed): ReadTree {
 }
 
 export async function visibleTree(db: Db): Promise<CategoryNode[]> {
-  return treeOf<Category, CategoryNode>(await visibleCategoriesInOrder(db), (category) => ({
-    ...category,
-    children: [],
-  }))
+  return treeOf(await visibleCategoriesInOrder(db))
 }
 
 /** Hidden branches too, with counts. */
 export async function wholeTree(db: Db): Promise<ManagedNode[]> {
-  const categories = await managedCategories(db)
-  return treeOf<Omit<ManagedNode, 'children'>, ManagedNode>(categories, (category) => ({ ...category, children: [] }))
+  return treeOf(await managedCategories(db))
 }
 
-function treeOf<Row extends Category, Node extends Row & { children: Node[] }>(
-  categories: Row[],
-  nodeOf: (category: Row) => Node,
-): Node[] {
-  const nodes = new Map(categories.map((category) => [category.id, nodeOf(category)]))
-  const roots: Node[] = []
+type Node<Row> = Row & { children: Node<Row>[] }
+
+function treeOf<Row extends Category>(categories: Row[]): Node<Row>[] {
+  const nodes = new Map(categories.map((row): [number, Node<Row>] => [row.id, { ...row, children: [] }]))
+  const roots: Node<Row>[] = []
   for (const node of nodes.values()) {
     const family = node.parentId === null ? roots : nodes.get(node.parentId)?.children
     family?.push(node)
