@@ -7,6 +7,8 @@ import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs'
 import { openBuiltShop } from '../../scripts/built-shop.mjs'
 import { bringDrawings } from '../../scripts/drawings.mjs'
 import { ensureBuilt } from '../../scripts/prepare.mjs'
+import { cachedDataDir } from '../../src/server/testing/cached-data-dir.ts'
+import { copyDataDir } from '../../src/server/testing/copy-data-dir.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,12 +29,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ends.push(() => browser.close())
     const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-'))
     ends.push(() => rm(dataDir, { recursive: true, force: true }))
+    const cached = await cachedDataDir()
+    await copyDataDir(dataDir, cached)
     await bringDrawings(join(dataDir, 'images'))
     const shop = await openBuiltShop(dataDir, { DEMO: '1' })
     ends.push(() => shop.stop())
     const demoPassword = await readFile(join(dataDir, 'secrets/demo-password'), 'utf8')
     project.provide('shop', { url: shop.url, dataDir, demoPassword: demoPassword.trim() })
     project.provide('browser', browser.wsEndpoint())
+    project.provide('cachedDataDir', cached)
     return end
   } catch (error) {
     await end()

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { openDb } from '../platform/database/db.ts'
 import { migrate } from '../platform/database/migrations.ts'
@@ -45,10 +43,6 @@ export async function cachedDataDir(): Promise<string> {
   const now = new Date()
   await utimes(kept, now, now)
   return kept
-}
-
-export async function copyDataDir(from: string, to: string): Promise<void> {
-  await promisify(execFile)('cp', ['-a', `${from}/.`, to])
 }
 
 /** Of the account too: PostgreSQL runs as another one for root. */
@@ -101,8 +95,9 @@ async function fill(dataDir: string): Promise<void> {
 /** Not what another run may still copy. */
 async function removeUnused(): Promise<void> {
   for (const name of await readdir(CACHE)) {
-    const { mtimeMs } = await stat(join(CACHE, name))
-    if (Date.now() - mtimeMs > UNUSED_MS) await rm(join(CACHE, name), { recursive: true, force: true })
+    // Another run may just have renamed it.
+    const found = await stat(join(CACHE, name)).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > UNUSED_MS) await rm(join(CACHE, name), { recursive: true, force: true })
   }
 }
 

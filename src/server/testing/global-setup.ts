@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts'
-import { cachedDataDir, copyDataDir } from './cached-data-dir.ts'
+import { cachedDataDir } from './cached-data-dir.ts'
+import { copyDataDir } from './copy-data-dir.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: { host: string; port: number; user: string; password: string; database: string }
-    /** A data folder with an empty database that never runs: a path. */
-    cachedDataDir: string
   }
 }
 
@@ -17,7 +16,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cached = await cachedDataDir()
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-tests-'))
-  await copyDataDir(cached, dataDir)
+  await copyDataDir(dataDir, cached)
   const postgres = await startEmbeddedPostgres({
     dataDir,
     holder: 'a test run',

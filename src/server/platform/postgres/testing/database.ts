@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
-import { copyDataDir } from '../../../testing/cached-data-dir.ts'
+import { onTestFinished } from 'vitest'
+import { copyDataDir } from '../../../testing/copy-data-dir.ts'
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../embedded.ts'
 import { killAllIn } from '../leftovers.ts'
 
@@ -22,7 +22,7 @@ export async function freshDataDir(inside: string = tmpdir()): Promise<string> {
 /** A data folder with an empty database that is not running. A copy, which is quicker to have than a new one. */
 export async function dataDirWithDatabase(): Promise<string> {
   const dataDir = await freshDataDir()
-  await copyDataDir(inject('cachedDataDir'), dataDir)
+  await copyDataDir(dataDir)
   return dataDir
 }
 
