@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { api } from '#contract/machinery/api'
+import { ASSUMED_CALLS } from './assumed-calls.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
-import { createAdmit } from './auth/admit.ts'
+import { createAdmit, createAssume } from './auth/admit.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { createDevices } from './auth/devices.ts'
 import { createSignIn } from './auth/sign-in.ts'
@@ -125,6 +126,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   mountCalls(http, calls, createAdmit(db, tokens), {
     kept,
     outage,
+    assumed: { calls: ASSUMED_CALLS, assume: createAssume(tokens) },
     visitorOf: createVisitorOf(reachedOf),
     ...limits,
   })

@@ -1,5 +1,5 @@
 import type { Access } from '#contract/machinery/endpoint'
-import type { Actor, Admit } from '../platform/actor.ts'
+import type { Actor, Admit, Assume } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { activeActor } from '../users/users.queries.ts'
@@ -8,7 +8,7 @@ import type { Tokens } from './tokens.ts'
 /** Gate of all calls not public: a lost role is `not_allowed`, a stale token `session_ended` (decision 006). */
 export function createAdmit(db: Db, tokens: Tokens): Admit {
   return async (authorization, access) => {
-    const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+    const token = tokenIn(authorization)
     if (!token) throw new Refusal('not_signed_in')
     const claims = await tokens.read(token)
     const actor = claims && (await activeActor(db, claims))
@@ -17,6 +17,20 @@ export function createAdmit(db: Db, tokens: Tokens): Admit {
     if (actor.role !== claims.role) throw new Refusal('session_ended')
     return actor
   }
+}
+
+/** What a customer’s token says, before anybody has looked at the account (decision 044). */
+export function createAssume(tokens: Tokens): Assume {
+  return async (authorization) => {
+    const token = tokenIn(authorization)
+    const claims = token ? await tokens.read(token) : undefined
+    if (claims?.role !== 'User') return undefined
+    return { id: claims.userId, role: 'User', vendor: null, epoch: claims.epoch }
+  }
+}
+
+function tokenIn(authorization: string | undefined): string | undefined {
+  return /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
 }
 
 function refuseUnlessAllowed(actor: Actor, access: Exclude<Access, 'anyone'>): void {

@@ -9,6 +9,11 @@ export interface Actor {
   vendor: { id: number; status: VendorStatus } | null
 }
 
+/** A customer as the token says, in that epoch: the first statement of each transaction looks whether it is so. */
+export interface AssumedActor extends Actor {
+  epoch: number
+}
+
 export interface VendorActor extends Actor {
   vendor: { id: number; status: VendorStatus }
 }
@@ -22,3 +27,6 @@ export type ActorOf<A extends Access> = A extends 'anyone'
 
 /** Refuses whoever `access` does not admit. */
 export type Admit = (authorization: string | undefined, access: Exclude<Access, 'anyone'>) => Promise<Actor>
+
+/** Undefined for whoever has to be admitted first. */
+export type Assume = (authorization: string | undefined) => Promise<AssumedActor | undefined>

@@ -87,6 +87,28 @@ export const PLATFORM_BUGS = [
     caughtBy: caughtBy('src/server/platform/database/acting-connection.test.ts', 'asked again by the same connection'),
   },
   {
+    name: 'a session is assumed to go on, whatever has ended it',
+    changes: [
+      {
+        file: 'src/server/platform/database/row-security.queries.ts',
+        from: 'token_epoch = $2::int and',
+        to: 'token_epoch >= $2::int and',
+      },
+    ],
+    caughtBy: caughtBy('src/server/assumed-calls.test.ts', 'all its sessions were ended'),
+  },
+  {
+    name: 'a refusal on an assumption is told as it is',
+    changes: [
+      {
+        file: 'src/server/platform/http/mount-calls.ts',
+        from: 'return error instanceof Refusal || isWrongAssumption(error)',
+        to: 'return isWrongAssumption(error)',
+      },
+    ],
+    caughtBy: caughtBy('src/server/assumed-calls.test.ts', 'before it says what else is wrong'),
+  },
+  {
     name: 'the second wall lets a vendor see every parcel',
     changes: [
       {

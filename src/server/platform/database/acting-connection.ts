@@ -1,6 +1,7 @@
 import type { CompiledQuery, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
 import { type Answer, Batch, type Statement } from './batch.ts'
+import { isWrongAssumption } from './database-trouble.ts'
 import {
   BROKEN,
   beginBy,
@@ -116,7 +117,7 @@ export class ActingConnection implements PipelinedConnection {
       return await new Promise<Answer[]>((resolve, reject) => {
         const settle: Batch['callback'] = (error, answers) => {
           // Without row security nothing may be asked.
-          if (error && answers.length < before) this.isBroken = true
+          if (error && answers.length < before && !isWrongAssumption(error)) this.isBroken = true
           if (error) reject(error)
           else resolve(answers)
         }

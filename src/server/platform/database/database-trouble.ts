@@ -8,6 +8,8 @@ const AWAY_WORDS =
 /** Timeout, deadlock or serialisation failure: asked again, it may succeed. */
 const BUSY_STATES = new Set(['57014', '40001', '40P01', '55P03'])
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+/** By `wrong_assumption()`: nothing of it happened, and it can be done the careful way. */
+const WRONG_ASSUMPTION = 'HA001'
 /** Deadlock or serialisation: nothing of it happened. */
 const CLASH_STATES = new Set(['40001', '40P01'])
 
@@ -32,6 +34,10 @@ export function isDatabaseBusy(error: unknown): boolean {
 /** The database’s disk or ours; somebody has to make room. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && FULL_CODES.has(codeOf(error))
+}
+
+export function isWrongAssumption(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === WRONG_ASSUMPTION
 }
 
 export function isClash(error: unknown): boolean {

@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
-import type { Actor } from '../actor.ts'
+import type { Actor, AssumedActor } from '../actor.ts'
 import { forgetInvalidations, notifyWithCommit, publishInvalidations } from './cache-invalidation.ts'
 import { isClash } from './database-trouble.ts'
 import { createDriver, longestWaitMs, pipelinedOf } from './driver.ts'
@@ -56,7 +56,7 @@ export function openDb(connection: pg.PoolConfig, onTrouble: (error: Error) => v
 }
 
 /** Row security: the database as this actor may see it (docs/decisions/013). An admin’s is the shop’s own. */
-export function asActor(db: Db, actor: Actor): Db {
+export function asActor(db: Db, actor: Actor | AssumedActor): Db {
   if (actor.role === 'Admin') return db
   const origin = origins.get(db)
   if (!origin) throw new Error('Only a database that was opened has a wall.')

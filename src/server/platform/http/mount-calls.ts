@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/machinery/endpoint'
 import type { Page } from '#contract/machinery/fields'
-import type { Actor, Admit } from '../actor.ts'
+import type { Actor, Admit, Assume } from '../actor.ts'
+import { isWrongAssumption } from '../database/database-trouble.ts'
 import { JUST_CHANGED } from '../invalidation/just-changed.ts'
 import type { OutageWatch } from '../invalidation/outage-watch.ts'
 import { createLimiter } from '../limits/limiter.ts'
@@ -29,6 +30,7 @@ export function mountCalls(
   {
     kept,
     outage,
+    assumed,
     visitorOf,
     waitAtDatabase,
     mostUnderWay = MOST_UNDER_WAY,
@@ -36,6 +38,7 @@ export function mountCalls(
   }: {
     kept: ResponseCache
     outage: OutageWatch
+    assumed: Assumed
     visitorOf: VisitorOf
     waitAtDatabase: () => number
     mostUnderWay?: number | undefined
@@ -53,7 +56,13 @@ export function mountCalls(
   for (const call of calls.all.values()) {
     const { method, path, upload } = call.endpoint
     // Admitted uploads take minutes and have slots of their own.
-    const answer = createAnswer(call, { admit: upload ? admitUnderWay : admit, kept, inUploadPlace, visitorOf })
+    const answer = createAnswer(call, {
+      admit: upload ? admitUnderWay : admit,
+      assumed,
+      kept,
+      inUploadPlace,
+      visitorOf,
+    })
     http.route({
       method,
       url: path,
@@ -72,14 +81,21 @@ export function mountCalls(
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
+/** Calls that are first answered as their token says, and `assume` for these. They do nothing outside of their transactions. */
+export interface Assumed {
+  calls: ReadonlySet<Endpoint>
+  assume: Assume
+}
+
 interface Ways {
   admit: Admit
+  assumed: Assumed
   kept: ResponseCache
   inUploadPlace: InUploadSlot
   visitorOf: VisitorOf
 }
 
-function createAnswer(call: Call, { admit, kept, inUploadPlace, visitorOf }: Ways): Answer {
+function createAnswer(call: Call, { admit, assumed, kept, inUploadPlace, visitorOf }: Ways): Answer {
   const { endpoint, mayBeKept } = call
   const { access, method, upload } = endpoint
   const answer = async (request: FastifyRequest, reply: FastifyReply, actor: Actor | null, body: unknown) => {
@@ -91,7 +107,14 @@ function createAnswer(call: Call, { admit, kept, inUploadPlace, visitorOf }: Way
     if (answered.hasChanged && method !== 'GET') reply.header('set-cookie', JUST_CHANGED)
     return send(reply, endpoint, url, answered.reply)
   }
+  const isAssumed = assumed.calls.has(endpoint)
   return async (request, reply) => {
+    const customer = isAssumed ? await assumed.assume(request.headers.authorization) : undefined
+    try {
+      if (customer) return await answer(request, reply, customer, request.body)
+    } catch (error) {
+      if (!isToBeAdmitted(error)) throw error
+    }
     const actor = access === 'anyone' ? null : await admit(request.headers.authorization, access)
     if (!upload || !actor) return await answer(request, reply, actor, request.body)
     allowUploadTime(request.raw, BODY_TIMEOUTS.uploadMs)
@@ -99,6 +122,11 @@ function createAnswer(call: Call, { admit, kept, inUploadPlace, visitorOf }: Way
       answer(request, reply, actor, await partsOf(request)),
     )
   }
+}
+
+/** The account is not as assumed, or something is refused, which an ended session comes before. */
+function isToBeAdmitted(error: unknown): boolean {
+  return error instanceof Refusal || isWrongAssumption(error)
 }
 
 function made(kept: ResponseCache, endpoint: Endpoint, url: string, ask: () => ReturnType<Call['answer']>) {
