@@ -33,7 +33,7 @@ export async function searchByAttributes(
 ): Promise<Outcome[]> {
   const catalogue = await shelve(db, stocked)
   const destinations = await readDestinations(db)
-  const interpreter = createInterpreter(db, async () => destinations)
+  const interpreter = createInterpreter(db, { destinations: async () => destinations })
   const outcomes: Outcome[] = []
   for (const [kind, judgments] of attributeQueries(stocked.goods, queries, createRandom(seed))) {
     const each: Measured[] = []

@@ -19,7 +19,7 @@ export async function measureSpeed(db: Db, products: number, folder: string): Pr
     now: new Date(),
     tell: (step) => console.log(`  ${step}`),
   })
-  const interpreter = createInterpreter(db, cachedDestinations(db, ALONE))
+  const interpreter = createInterpreter(db, { destinations: cachedDestinations(db, ALONE) })
   const taken: { query: string; ms: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [query] of demoQueries) {

@@ -63,3 +63,10 @@ test('what a page has understood its next pages, its filters and the calls of a 
   })
   expect(times).toEqual([])
 })
+
+test('a search of words that others have typed asks the vocabulary nothing', async () => {
+  await shows('/api/product?search=red+panjabi', 'Red cotton panjabi')
+  await shows('/api/product?search=silk+saree', 'Blue silk saree')
+  const times = await timesSent(() => shows('/api/product?search=saree+silk', 'Blue silk saree'))
+  expect(times).toEqual([])
+})

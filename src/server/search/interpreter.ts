@@ -1,5 +1,6 @@
 import type { CacheTag } from '../platform/database/cache-invalidation.ts'
 import type { Db } from '../platform/database/db.ts'
+import { cachedLookUp, type LookUp } from '../platform/invalidation/cached-lookup.ts'
 import { type Cached, cachedValues } from '../platform/invalidation/cached-values.ts'
 import type { InvalidationFeed } from '../platform/invalidation/invalidation-feed.ts'
 import type { Doubts } from './corrections.ts'
@@ -7,6 +8,7 @@ import { cachedDestinations, type ReadDestinations, readDestinations } from './d
 import type { QueryTerm } from './query-term.ts'
 import { correctedTerms, termsAsTyped } from './query-terms.ts'
 import { unknownWords } from './unknown-words.ts'
+import { lookUpIn, type VocabularyEntry } from './vocabulary.ts'
 
 /** What typed words stand for in the shop, the same for everybody; not to be changed in place. */
 export interface InterpretedWords {
@@ -28,21 +30,34 @@ const BOUNDS = { bytes: 4 * 1024 * 1024, ms: 60_000 }
 
 /** One interpretation for all calls of a page, its next pages and its filters (docs/decisions/039). */
 export function cachedInterpreter(db: Db, feed: InvalidationFeed): Interpreter {
-  return createInterpreter(db, cachedDestinations(db, feed), cachedValues(db, feed, SHOWS, BOUNDS))
+  return createInterpreter(db, {
+    destinations: cachedDestinations(db, feed),
+    cached: cachedValues(db, feed, SHOWS, BOUNDS),
+    lookUp: cachedLookUp(db, feed, SHOWS, BOUNDS, lookUpIn(db)),
+  })
+}
+
+interface Memory {
+  destinations: ReadDestinations
+  cached: Cached<InterpretedWords>
+  lookUp: LookUp<VocabularyEntry>
 }
 
 /** Without memory, unless one is given. */
 export function createInterpreter(
   db: Db,
-  destinations: ReadDestinations = () => readDestinations(db),
-  cached: Cached<InterpretedWords> = (_, read) => read(),
+  {
+    destinations = () => readDestinations(db),
+    cached = (_, read) => read(),
+    lookUp = lookUpIn(db),
+  }: Partial<Memory> = {},
 ): Interpreter {
   const interpret: Interpreter['interpret'] = (typed, doubts) =>
     cached(`${doubts} ${typed.join(' ')}`, async () => {
-      if (doubts === 'none') return { terms: await termsAsTyped(db, await destinations(), typed), unknown: [] }
-      // As typed they are the same whatever is in doubt.
-      const asTyped = await interpret(typed, 'none')
-      const terms = await correctedTerms(db, await destinations(), asTyped.terms, doubts)
+      if (doubts === 'none') return { terms: await termsAsTyped(lookUp, await destinations(), typed), unknown: [] }
+      // As typed they are the same whatever is in doubt; so is what they are taken for, which others type.
+      const asTyped = async (words: string[]) => (await interpret(words, 'none')).terms
+      const terms = await correctedTerms(db, await destinations(), asTyped, { typed, doubts })
       return { terms, unknown: doubts === 'unknown' ? [] : await unknownWords(db, terms) }
     })
   return { readDestinations: destinations, interpret }

@@ -1,17 +1,24 @@
-import { type Db, pipelined } from '../platform/database/db.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { LookUp } from '../platform/invalidation/cached-lookup.ts'
 import { type Interpretation, interpretationsOf, type Split } from '../text-analysis/interpretations.ts'
 import { isShadeOf, kindsNamed, thesaurusWords } from '../text-analysis/thesaurus.ts'
 import { isSpelled } from '../text-analysis/typos.ts'
-import { type Counted, knownWords, wordsWithPrefix } from '../text-analysis/vocabulary.queries.ts'
 import { correctionsFor, type Doubts } from './corrections.ts'
 import type { Destinations } from './destinations.ts'
 import { namedDestinations } from './destinations.ts'
 import type { QueryTerm, Standing } from './query-term.ts'
+import {
+  lookUpIn,
+  MOST_COMPLETIONS,
+  prefixKey,
+  type Vocabulary,
+  type VocabularyEntry,
+  vocabularyFor,
+} from './vocabulary.ts'
 
 const SHORTEST_PREFIX = 2
 /** Shortest prefix of a code: “zq1” begins too many. */
 const SHORTEST_CODE_PREFIX = 4
-const MOST_COMPLETIONS = 100
 
 /** What is meant by typed words, every one of which a product must meet; what is in doubt may be taken for something else. */
 export async function queryTerms(
@@ -20,26 +27,31 @@ export async function queryTerms(
   typed: string[],
   doubts: Doubts,
 ): Promise<QueryTerm[]> {
-  return await correctedTerms(db, destinations, await termsAsTyped(db, destinations, typed), doubts)
+  const asTyped = (words: string[]) => termsAsTyped(lookUpIn(db), destinations, words)
+  return await correctedTerms(db, destinations, asTyped, { typed, doubts })
 }
 
 /** Those in doubt as what they are taken for, which the database is asked about as if it had been typed. */
 export async function correctedTerms(
   db: Db,
   destinations: Destinations,
-  asTyped: QueryTerm[],
-  doubts: Doubts,
+  asTyped: (words: string[]) => Promise<QueryTerm[]>,
+  { typed, doubts }: { typed: string[]; doubts: Doubts },
 ): Promise<QueryTerm[]> {
-  const corrected = await correctionsFor(db, destinations, asTyped, doubts)
-  if (corrected.every((word, at) => word === asTyped[at]?.word)) return asTyped
-  const terms = await termsAsTyped(db, destinations, corrected)
-  return terms.map((term, at) => {
-    const typed = asTyped[at]
-    return typed && typed.word !== term.word ? { ...term, typed: typed.typed, typoOf: [term.word] } : term
+  const doubted = await asTyped(typed)
+  const corrected = await correctionsFor(db, destinations, doubted, doubts)
+  if (corrected.every((word, at) => word === doubted[at]?.word)) return doubted
+  return (await asTyped(corrected)).map((term, at) => {
+    const before = doubted[at]
+    return before && before.word !== term.word ? { ...term, typed: before.typed, typoOf: [term.word] } : term
   })
 }
 
-export async function termsAsTyped(db: Db, destinations: Destinations, typed: string[]): Promise<QueryTerm[]> {
+export async function termsAsTyped(
+  lookUp: LookUp<VocabularyEntry>,
+  destinations: Destinations,
+  typed: string[],
+): Promise<QueryTerm[]> {
   if (typed.length === 0) return []
   const interpretations = typed.map((_, at) => interpretationsOf(typed, at))
   const asked = interpretations.flatMap(({ synonyms, splits, completions }) => [
@@ -47,13 +59,10 @@ export async function termsAsTyped(db: Db, destinations: Destinations, typed: st
     ...splits.flat(2),
     ...completions,
   ])
-  const [known, longer] = await pipelined(db, (connection) =>
-    Promise.all([knownWords(connection, [...new Set(asked)]), wordsWithPrefix(connection, typed, MOST_COMPLETIONS)]),
-  )
+  const vocabulary = await vocabularyFor(lookUp, [...new Set(asked)], typed)
   const shop = {
     destinations,
-    known: new Map(known.map(({ word, products }) => [word, products])),
-    longer,
+    vocabulary,
     searchWords: new Set(interpretations.flatMap(({ synonyms }) => synonyms)),
   }
   return interpretations.map((interpretation, at) => ({
@@ -64,20 +73,18 @@ export async function termsAsTyped(db: Db, destinations: Destinations, typed: st
 
 interface Shop {
   destinations: Destinations
-  /** Known words of products, with counts. */
-  known: Map<string, number>
-  longer: (Counted & { typed: string })[]
+  vocabulary: Vocabulary
   searchWords: ReadonlySet<string>
 }
 
 function termFor(interpretation: Interpretation, shop: Shop): Omit<QueryTerm, 'isOptional'> {
   const { word, synonyms } = interpretation
-  const { destinations, known, searchWords } = shop
-  const isKnown = (each: string) => known.has(each)
+  const { destinations, vocabulary, searchWords } = shop
+  const isKnown = (each: string) => vocabulary.get(each)?.products !== undefined
   const knownSynonyms = synonyms.filter((each) => !isSpelled(each) || isKnown(each))
   const called = namedDestinations(destinations, synonyms, searchWords)
   const isNamed = synonyms.some(isKnown) || synonyms.some(destinations.words.has)
-  const longer = shop.longer.flatMap((one) => (one.typed === word ? [one.word] : []))
+  const longer = (vocabulary.get(prefixKey(word))?.longer ?? []).map((one) => one.word)
   const isPrefix = [...word].length >= SHORTEST_PREFIX && !isNumber(word)
   // A whole name is not being typed any more: silk is no prefix of Silkway.
   const isOnlyPrefix = isPrefix && !isNamed
@@ -104,7 +111,7 @@ function termFor(interpretation: Interpretation, shop: Shop): Omit<QueryTerm, 'i
       splits,
       completions: [...longer, ...thesaurusCompletions, ...namedCompletions],
     }),
-    products: Math.max(0, ...synonyms.map((each) => known.get(each) ?? 0)),
+    products: Math.max(0, ...synonyms.map((each) => vocabulary.get(each)?.products ?? 0)),
     isOfPlace: synonyms.some(destinations.words.has),
   }
 }

@@ -63,7 +63,7 @@ const known = compiled((db, { words }: { words: string[] }) =>
 
 /** Longer words by beginning, `most` and one more of each. */
 export async function wordsWithPrefix(db: Db, typed: string[], most: number): Promise<(Counted & { typed: string })[]> {
-  return await withPrefix(db, { typed, limit: most + 1 })
+  return typed.length === 0 ? [] : await withPrefix(db, { typed, limit: most + 1 })
 }
 
 const withPrefix = compiled((db, { typed, limit }: { typed: string[]; limit: number }) =>

@@ -2,6 +2,7 @@ import { caughtBy } from '../bug.mjs'
 
 const INTERPRETER = 'src/server/search/interpreter.ts'
 const CACHED_VALUES = 'src/server/platform/invalidation/cached-values.ts'
+const CACHED_LOOK_UP = 'src/server/platform/invalidation/cached-lookup.ts'
 const AFTER_A_CHANGE = 'src/server/search/interpreter.changed.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
@@ -25,5 +26,10 @@ export const SEARCH_BUGS = [
     name: 'the calls of a results page understand the same words at once',
     changes: [{ file: CACHED_VALUES, from: `    underWay.set(key, reading)\n`, to: '' }],
     caughtBy: caughtBy('src/server/search/interpreter.once.test.ts', 'for its list and for its facets'),
+  },
+  {
+    name: 'what was read of the vocabulary before a change is kept after it',
+    changes: [{ file: CACHED_LOOK_UP, from: `    changes += 1\n`, to: '' }],
+    caughtBy: caughtBy('src/server/platform/invalidation/cached-lookup.test.ts', 'is not kept after it'),
   },
 ]

@@ -6,7 +6,7 @@ import type { InvalidationFeed } from './invalidation-feed.ts'
 /** The value of a key, from memory or read now; not to be changed in place. */
 export type Cached<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>
 
-interface Bounds {
+export interface Bounds {
   bytes: number
   ms: number
 }
@@ -51,6 +51,6 @@ export function cachedValues<Value extends object>(
 
 const OVERHEAD_BYTES = 512
 
-function bytesOf(value: object, key: string): number {
+export function bytesOf(value: object, key: string): number {
   return 2 * (JSON.stringify(value).length + key.length) + OVERHEAD_BYTES
 }
