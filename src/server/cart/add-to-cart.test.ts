@@ -126,6 +126,19 @@ describe('adding to the cart', () => {
     expect((await cartOf(shop, customer)).count).toBe(2)
   })
 
+  test('of several things one that cannot go in keeps the others out', async () => {
+    const { id: userId, token } = await shop.given.account()
+    const [plenty, soldOut] = [
+      await shop.given.product({ stock: { M: 9 } }),
+      await shop.given.product({ stock: { M: 0 } }),
+    ]
+    const items = [plenty, soldOut].map((productId) => ({ productId, size: 'M' as const, quantity: 1 }))
+    const answer = await shop.call('POST /api/cart/add', { body: { userId, items } }, token)
+    expect(answer).toMatchObject({ status: 409, body: problem('out_of_stock') })
+    const params = { userId: String(userId) }
+    expect((await shop.call('GET /api/cart/GetCartItems/:userId', { params }, token)).body.items).toEqual([])
+  })
+
   test.each([0, -1, 1.5, 100, '1', null])('a quantity of %j is refused', async (quantity) => {
     const customer = await shop.given.account()
     const productId = await shop.given.product()

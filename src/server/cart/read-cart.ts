@@ -16,7 +16,7 @@ export async function readCart(db: Db, actor: Actor, readCharges: ReadCharges, u
   return await cartOf(db, actor.id, readCharges())
 }
 
-export function refuseAnother(actor: Actor, userId: number): void {
+export function refuseAnother(actor: Pick<Actor, 'id'>, userId: number): void {
   if (userId !== actor.id) throw new Refusal('not_your_account')
 }
 
@@ -28,7 +28,7 @@ export async function cartOf(db: Db, customerId: number, asked: Promise<Charges>
 }
 
 /** Of the pieces that can be bought. */
-export function countOf(rows: LineRow[]): number {
+function countOf(rows: LineRow[]): number {
   return rows.filter(isForSale).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

@@ -4,6 +4,7 @@ const PLACE = 'src/server/checkout/place-order.ts'
 const PLACING = 'src/server/orders/insert-order.queries.ts'
 const MOVING = 'src/server/orders/moving.queries.ts'
 const QUOTE = 'src/server/cart/quote.ts'
+const AT_ONCE = 'src/server/cart/add-at-once.queries.ts'
 const COLLECTING = 'src/server/orders/collecting.ts'
 
 /** Nothing can be asked behind the last questions of a transaction. */
@@ -109,6 +110,29 @@ export const ORDERS_BUGS = [
       },
     ],
     caughtBy: CUT,
+  },
+  {
+    name: 'what is added at once is added beyond the stock',
+    changes: [
+      { file: AT_ONCE, from: `least(product_sizes.stock, \${MAX_QUANTITY}::int)`, to: `\${MAX_QUANTITY}::int` },
+    ],
+    caughtBy: caughtBy('src/server/cart/add-to-cart.test.ts', 'no more go in than are counted'),
+  },
+  {
+    name: 'of several things that are added at once some are added',
+    changes: [{ file: AT_ONCE, from: `(select count(*) from accepted) = cardinality(\${ids}::bigint[])`, to: 'true' }],
+    caughtBy: caughtBy('src/server/cart/add-to-cart.test.ts', 'keeps the others out'),
+  },
+  {
+    name: 'who was deleted while waiting for the own cart adds at once all the same',
+    changes: [
+      {
+        file: AT_ONCE,
+        from: `exists (select from users where id = \${customerId} and is_active and deleted_at is null)`,
+        to: 'true',
+      },
+    ],
+    caughtBy: caughtBy('src/server/cart/lock-customer.test.ts', 'deleted meanwhile'),
   },
   {
     name: 'one customer’s checkouts do not wait for each other',
