@@ -14,6 +14,12 @@ const RESERVE = 1.25
 /** Few enough to bring them all and count. */
 const FEW = 3 * MOST_COUNTED
 
+/** So few ids are sooner looked through than a sample of them and then most of the rest: what is found is the same. */
+const SMALL_SHOP = 3 * 4_096
+
+/** Newest id at the last look: it says where to begin, never what is found. */
+let newestSeen = Number.POSITIVE_INFINITY
+
 interface Seen {
   count: number
   ids: number
@@ -24,9 +30,16 @@ export async function productsFound(db: Db, query: ProductQuery, keyset: KeysetP
   const closest = termsToMeet(query.terms, { ...query, isWithoutDescription: true })
   const any = termsToMeet(query.terms, query)
   const ranks = query.terms.map(rankTermsOf)
-  const look = (...candidates: CandidateSet[]) =>
-    rankedAmong(db, { candidates, closest, ranks, filters: query, keyset })
+  const look = async (...candidates: CandidateSet[]) => {
+    const found = await rankedAmong(db, { candidates, closest, ranks, filters: query, keyset })
+    newestSeen = found.newestId
+    return found
+  }
 
+  if (newestSeen <= SMALL_SHOP) {
+    const all = await look({ terms: any, among: undefined })
+    if (!isTooMany(all.total) || isTooMany(all.close)) return all
+  }
   const sample = await look({ terms: any, among: SAMPLE })
   const { newestId } = sample
   const ids = idsIn(SAMPLE, newestId)
