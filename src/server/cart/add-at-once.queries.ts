@@ -30,7 +30,8 @@ const added = compiled(
   (db, { customerId, ids, sizes, quantities }: Columns) => sql<{ id: number }>`
     with accepted as (
       select wanted.*, products.price_poisha, held.id is null as is_fresh
-      from unnest(${ids}::bigint[], ${sizes}::text[], ${quantities}::int[]) as wanted(product_id, size, quantity)
+      from unnest(${ids}::bigint[], ${sizes}::text[], ${quantities}::int[])
+        with ordinality as wanted(product_id, size, quantity, at)
       join products on products.id = wanted.product_id
       join vendors on vendors.id = products.vendor_id
       join product_sizes on product_sizes.product_id = products.id and product_sizes.size = wanted.size
@@ -45,6 +46,7 @@ const added = compiled(
       and (select count(*) from cart_lines where customer_id = ${customerId})
         + (select count(*) from accepted where is_fresh) <= ${MAX_CART_LINES}::int
       and exists (select from users where id = ${customerId} and is_active and deleted_at is null)
+    order by at
     on conflict (customer_id, product_id, size) do update set
       quantity = cart_lines.quantity + excluded.quantity, seen_price_poisha = excluded.seen_price_poisha
     returning id`,

@@ -6,7 +6,8 @@ import { lockCustomer, takeBoughtPieces } from '../cart/cart.queries.ts'
 import { chargesNow } from '../cart/charges.ts'
 import { type Charges, quoteOf } from '../cart/quote.ts'
 import { hasTooManyOpen, insertOrder, type NewOrder, type Once, orderOfKey } from '../orders/insert-order.queries.ts'
-import { readOrder } from '../orders/read-order.ts'
+import { type OrderRecord, orderOf } from '../orders/orders.queries.ts'
+import { orderAs } from '../orders/read-order.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, pipelined, type Tx, transact } from '../platform/database/db.ts'
 import { spend } from '../platform/limits/rate-limiter.ts'
@@ -46,7 +47,7 @@ interface Press extends OrderLimits {
 export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, press: Press): Promise<Order> {
   if (request.userId !== undefined && request.userId !== actor.id) throw new Refusal('not_your_account')
   const once = onceOf(request, press.key)
-  const orderId = await transact(db, async (tx) => {
+  const order = await transact(db, async (tx) => {
     const pieces = addedUp(request.items)
     // What is asked behind the lock sees what was committed before the lock was had.
     const [, earlier, offers, charges, hasTooMany] = await pipelined(tx, (connection) =>
@@ -59,12 +60,12 @@ export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, pr
       ]),
     )
     if (earlier && earlier.fingerprint !== once.fingerprint) throw new Refusal('idempotency_key_reused')
-    if (earlier) return earlier.orderId
+    if (earlier) return await orderOf(tx, earlier.orderId)
     if (hasTooMany) throw new Refusal('too_many_open_orders')
     const count = (connection: Db) => countOfDay(connection, actor, press.maxOrdersADay)
     return await checkOut(tx, { customerId: actor.id, request, once, count }, wantedOf(pieces, offers), charges)
   })
-  return await readOrder(db, actor, orderId)
+  return orderAs(actor, order)
 }
 
 function onceOf(request: OrderRequest, key: string | undefined): Once {
@@ -94,7 +95,7 @@ async function checkOut(
   { count, ...order }: Pick<NewOrder, 'customerId' | 'request' | 'once'> & { count: (tx: Db) => Promise<void> },
   wanted: Wanted[],
   charges: Charges,
-): Promise<number> {
+): Promise<OrderRecord> {
   const quote = quoteOf(wanted, charges)
   refuseOtherPrices(order.request, wanted, quote)
   // Stock is taken late: until the commit, others who want the same sizes wait for this order.

@@ -6,7 +6,7 @@ import { type Db, lastly, type Tx } from '../platform/database/db.ts'
 import { written } from '../platform/database/named-columns.ts'
 import { emit } from '../platform/events/emit.ts'
 import type { Offer } from '../products/offers.queries.ts'
-import { CUSTOMER_COLUMNS } from './orders.queries.ts'
+import { CUSTOMER_COLUMNS, type OrderRecord, orderAsked } from './orders.queries.ts'
 
 /** Of two presses that no key tells apart (decisions, "Orders"). */
 const SAME_SECONDS = 10
@@ -76,25 +76,33 @@ const open = compiled(
 )
 
 /**
- * Inserts an order with its parcels, their lines, its adjustments and its key, and emits `order.placed`, in one round trip with the commit.
- * Statement by statement: only in an order that is there already may its customer put parcels (docs/decisions/013).
+ * Inserts an order with its parcels, their lines, its adjustments and its key, and emits `order.placed`, in one round trip
+ * with the commit; answers with the order as it stands then. Statement by statement: only in an order that is there
+ * already may its customer put parcels (docs/decisions/013).
  */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
-  const [{ id }] = await lastly(tx, (connection) =>
-    Promise.all([
-      connection.insertInto('orders').values(orderValues(order)).returning('id').executeTakeFirstOrThrow(),
-      insertParcels(connection, order),
-      insertLines(connection, order),
-      ...(order.quote.adjustments.length > 0 ? [insertAdjustments(connection, order.quote.adjustments)] : []),
-      insertKey(connection, order.customerId, order.once),
-      emit(connection, 'order.placed', { orderId: insertedOrderId }),
-    ]),
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRecord> {
+  const [, [placed]] = await lastly(tx, (connection) =>
+    Promise.all([insertParts(connection, order), insertedOrder(connection, {})]),
   )
-  return id
+  if (!placed) throw new Error('What was inserted is there.')
+  return placed
+}
+
+async function insertParts(connection: Db, order: NewOrder): Promise<void> {
+  await Promise.all([
+    connection.insertInto('orders').values(orderValues(order)).returning('id').execute(),
+    insertParcels(connection, order),
+    insertLines(connection, order),
+    ...(order.quote.adjustments.length > 0 ? [insertAdjustments(connection, order.quote.adjustments)] : []),
+    insertKey(connection, order.customerId, order.once),
+    emit(connection, 'order.placed', { orderId: insertedOrderId }),
+  ])
 }
 
 /** Its id, before it is known here. A subquery, as volatile `currval` in a condition would scan all parcels. */
 const insertedOrderId = sql<number>`(select currval('orders_id_seq'))`
+
+const insertedOrder = compiled((db) => orderAsked(db, insertedOrderId))
 
 async function insertParcels(tx: Db, { quote: { parcels } }: NewOrder): Promise<void> {
   await tx

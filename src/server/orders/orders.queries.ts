@@ -29,8 +29,10 @@ export async function orderOf(db: Db, orderId: number) {
   return order
 }
 
-const wholeOrder = compiled((db, { orderId }: { orderId: number }) =>
-  db
+const wholeOrder = compiled((db, { orderId }: { orderId: number }) => orderAsked(db, orderId))
+
+export function orderAsked(db: Db, orderId: Asked) {
+  return db
     .selectFrom('orders')
     .select(selection('orders', CUSTOMER_COLUMNS))
     .select((of) => [
@@ -52,8 +54,11 @@ const wholeOrder = compiled((db, { orderId }: { orderId: number }) =>
       'created_at as createdAt',
     ])
     .where('id', '=', orderId)
-    .modifyEnd(prepared),
-)
+    .modifyEnd(prepared)
+}
+
+/** An order’s id, or the expression for one that only the database knows yet. */
+type Asked = number | RawBuilder<number>
 
 /** What a store has of one of its `parcels`: the lines, and the adjustments that it bears (figures.ts). */
 export function poishaOfStore(): RawBuilder<number> {
@@ -65,14 +70,14 @@ export async function statesOf(db: Db, orderId: number): Promise<ParcelState[]> 
   return await states(db, orderId).modifyEnd(prepared).execute()
 }
 
-function states(db: Db, orderId: number) {
+function states(db: Db, orderId: Asked) {
   return db
     .selectFrom('parcel_states')
     .select(['id', 'status', 'shipping_poisha as shippingPoisha'])
     .where('order_id', '=', orderId)
 }
 
-export function linesOfOrder(db: Db, orderId: number) {
+export function linesOfOrder(db: Db, orderId: Asked) {
   return db
     .selectFrom('parcels')
     .innerJoin('order_lines', 'order_lines.parcel_id', 'parcels.id')

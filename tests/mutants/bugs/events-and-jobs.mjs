@@ -7,13 +7,15 @@ export const EVENTS_AND_JOBS_BUGS = [
   {
     name: 'an event is emitted outside the transaction of its order',
     changes: [
-      { file: INSERT_ORDER, from: `      emit(connection, 'order.placed', { orderId: insertedOrderId }),\n`, to: '' },
+      { file: INSERT_ORDER, from: 'import { type Db, lastly,', to: 'import { type Db, pipelined,' },
+      { file: INSERT_ORDER, from: 'await lastly(tx,', to: 'await pipelined(tx,' },
+      { file: INSERT_ORDER, from: `    emit(connection, 'order.placed', { orderId: insertedOrderId }),\n`, to: '' },
       {
         file: INSERT_ORDER,
-        from: '  return id\n',
+        from: '  return placed\n',
         to:
           '  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n' +
-          "  await emit(tx, 'order.placed', { orderId: id })\n  return id\n",
+          "  await emit(tx, 'order.placed', { orderId: placed.id })\n  return placed\n",
       },
     ],
     caughtBy: caughtBy('src/server/platform/events/relay.test.ts', 'an order and its event are one'),

@@ -81,13 +81,13 @@ export const ORDERS_BUGS = [
     name: 'order and lines in two transactions',
     changes: [
       ...BEFORE_THE_LAST,
-      { file: PLACING, from: '      insertLines(connection, order),\n', to: '' },
+      { file: PLACING, from: '    insertLines(connection, order),\n', to: '' },
       {
         file: PLACING,
-        from: '  return id\n',
+        from: '  return placed\n',
         to:
           '  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n' +
-          '  await insertLines(tx, order)\n  return id\n',
+          '  await insertLines(tx, order)\n  return placed\n',
       },
     ],
     caughtBy: CUT,
@@ -98,15 +98,15 @@ export const ORDERS_BUGS = [
       ...BEFORE_THE_LAST,
       {
         file: PLACING,
-        from: '      insertKey(connection, order.customerId, order.once),\n',
+        from: '    insertKey(connection, order.customerId, order.once),\n',
         to: '',
       },
       {
         file: PLACING,
-        from: '  return id\n',
+        from: '  return placed\n',
         to:
           '  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n' +
-          '  await insertKey(tx, order.customerId, order.once)\n  return id\n',
+          '  await insertKey(tx, order.customerId, order.once)\n  return placed\n',
       },
     ],
     caughtBy: CUT,

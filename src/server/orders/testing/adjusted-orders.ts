@@ -27,7 +27,7 @@ export async function placeAdjusted(db: Db, { people, goods }: Trade, adjustment
       tx,
       goods.map((productId) => ({ productId, size: 'M', quantity: 1 })),
     )
-    return await insertOrder(tx, {
+    const { id } = await insertOrder(tx, {
       customerId: people.customer.id,
       request: { ...orderBody([]), items: [], altPhone: '', notes: '' },
       once: { key: randomUUID(), fingerprint: 'x', isKeyed: true },
@@ -37,6 +37,7 @@ export async function placeAdjusted(db: Db, { people, goods }: Trade, adjustment
       ),
       isTaken: () => false,
     })
+    return id
   })
 }
 
