@@ -34,10 +34,7 @@ export const parcel = z.object({
   /** To admins the account’s name, else one’s own, the store’s, the customer’s or the shop’s. */
   movedBy: z.nullable(z.string()),
   total: z.number(),
-  /**
-   * What is paid when it arrives: the parcel’s `total`, its adjustments and, with the first parcel that is still open, the
-   * order’s shipping and what comes with that. Once it is Completed: what was.
-   */
+  /** Paid at the door: its total and adjustments, and on the first open parcel the shipping. Completed: what was paid. */
   toCollect: z.object({ shipping: z.number(), adjustments: z.array(adjustment), total: z.number() }),
   /** Whether the reader packs it: has its packing slip. */
   isPacker: z.boolean(),

@@ -7,10 +7,7 @@ import { storeToFill } from '../selling/whose-products.ts'
 import { beginImport } from './import-progress.ts'
 import { requireText } from './import-table.ts'
 
-/**
- * Into the caller’s store (an admin’s: the house store), by a job. Refuses no UTF-8, `too_large`,
- * `too_many_attempts`.
- */
+/** Into the caller’s store (an admin’s: the house store), by a job. Refuses no UTF-8, `too_large`, `too_many_attempts`. */
 export async function startImport(
   db: Db,
   actor: Actor,

@@ -3,12 +3,12 @@ import type { Db } from '../platform/database/db.ts'
 import { cachedLookUp, type LookUp } from '../platform/invalidation/cached-lookup.ts'
 import { type Cached, cachedValues } from '../platform/invalidation/cached-values.ts'
 import type { InvalidationFeed } from '../platform/invalidation/invalidation-feed.ts'
+import { lookUpIn, type VocabularyEntry } from '../text-analysis/vocabulary.ts'
 import type { Doubts } from './corrections.ts'
 import { cachedDestinations, type ReadDestinations, readDestinations } from './destinations.ts'
 import type { QueryTerm } from './query-term.ts'
 import { correctedTerms, termsAsTyped } from './query-terms.ts'
 import { unknownWords } from './unknown-words.ts'
-import { lookUpIn, type VocabularyEntry } from './vocabulary.ts'
 
 /** What typed words stand for in the shop, the same for everybody; not to be changed in place. */
 export interface InterpretedWords {

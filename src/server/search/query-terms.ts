@@ -3,10 +3,6 @@ import type { LookUp } from '../platform/invalidation/cached-lookup.ts'
 import { type Interpretation, interpretationsOf, type Split } from '../text-analysis/interpretations.ts'
 import { isShadeOf, kindsNamed, thesaurusWords } from '../text-analysis/thesaurus.ts'
 import { isSpelled } from '../text-analysis/typos.ts'
-import { correctionsFor, type Doubts } from './corrections.ts'
-import type { Destinations } from './destinations.ts'
-import { namedDestinations } from './destinations.ts'
-import type { QueryTerm, Standing } from './query-term.ts'
 import {
   lookUpIn,
   MOST_COMPLETIONS,
@@ -14,7 +10,11 @@ import {
   type Vocabulary,
   type VocabularyEntry,
   vocabularyFor,
-} from './vocabulary.ts'
+} from '../text-analysis/vocabulary.ts'
+import { correctionsFor, type Doubts } from './corrections.ts'
+import type { Destinations } from './destinations.ts'
+import { namedDestinations } from './destinations.ts'
+import type { QueryTerm, Standing } from './query-term.ts'
 
 const SHORTEST_PREFIX = 2
 /** Shortest prefix of a code: “zq1” begins too many. */

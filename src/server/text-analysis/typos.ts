@@ -29,10 +29,7 @@ export function typosForgiven(word: string): number {
   return length >= SHORTEST_FOR_TWO && length <= LONGEST_FOR_TWO ? 2 : 1
 }
 
-/**
- * A word and its deletions of one letter, or two within the length limits: words one typo apart share one of these,
- * words two apart as well where two are forgiven (symmetric deletes).
- */
+/** Symmetric deletes: a word and its deletions of one letter, or two where two typos are forgiven. Typos share one of these. */
 export function spellingsOf(word: string, typos: Typos = 2): string[] {
   const length = [...word].length
   const once = length >= SHORTEST_TO_CORRECT ? shorterBy1(word) : []

@@ -1,10 +1,7 @@
 import { useMemo, useState } from 'react'
 import { mergedTexts } from './merging.ts'
 
-/**
- * Beside the shop’s, which somebody else may change. A form that stays once it is saved counts its `saves`, and begins anew
- * with each: the shop may write what was typed in another way.
- */
+/** A form that stays once it is saved counts its `saves`, and begins anew with each: the shop may respell what was typed. */
 export function useTextEdit<Name extends string>(names: readonly Name[], shop: Record<Name, string>, saves = 0) {
   const [edit, setEdit] = useState({ typed: shop, from: shop, saves })
   if (edit.saves !== saves) setEdit({ typed: shop, from: shop, saves })

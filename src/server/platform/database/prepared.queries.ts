@@ -5,10 +5,7 @@ const MARK = '-- prepared'
 /** Marks a read outside of transactions to be prepared: for reads by key, as filtered lists need a plan each. */
 export const prepared = sql.raw(MARK)
 
-/**
- * A value hidden from the planner, which otherwise plans anew for each: a custom plan looks cheaper than the generic one,
- * even where both are the same.
- */
+/** Hidden from the planner, to which a custom plan looks cheaper than the generic one even where both are the same. */
 export function unplanned<Value>(value: RawBuilder<Value>): RawBuilder<Value> {
   return sql`(select ${value})`
 }

@@ -26,10 +26,7 @@ for (const [key, say] of Object.entries<Say>(m)) {
 }
 PATTERNS.sort((a, b) => b.own - a.own)
 
-/**
- * Which message of the catalogue a text is, and its values: rules and Zod speak in words, and an answer says beside them
- * what another language is rendered from.
- */
+/** Catalogue key and values of a text: rules and Zod speak in words, another language is rendered from these. */
 export function messageOf(text: string): MessageText | undefined {
   const key = PLAIN.get(text)
   if (key) return { key }

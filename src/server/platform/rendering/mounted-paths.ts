@@ -1,9 +1,6 @@
 import type { Http } from '../http/http.ts'
 
-/**
- * Knows the routes that are mounted from now on: calls and files. A path of one segment is taken by itself, a folder with
- * all that is asked for in it, also what it does not hold.
- */
+/** Paths of the calls and files mounted from now on: one segment by itself, a folder with whatever is asked for in it. */
 export function watchMountedPaths(http: Http): (pathname: string) => boolean {
   const files = new Set<string>()
   const folders = new Set<string>()

@@ -1,6 +1,6 @@
 import { type Db, pipelined } from '../platform/database/db.ts'
 import type { LookUp } from '../platform/invalidation/cached-lookup.ts'
-import { type Counted, knownWords, wordsWithPrefix } from '../text-analysis/vocabulary.queries.ts'
+import { type Counted, knownWords, wordsWithPrefix } from './vocabulary.queries.ts'
 
 /** What the vocabulary has of a word (`silk`) or of a prefix (`silk*`); words are letters and digits only. */
 export interface VocabularyEntry {
