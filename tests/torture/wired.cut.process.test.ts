@@ -95,16 +95,19 @@ async function press({ url }: Shop, token: string, productId: number, key: strin
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), id }
 }
 
+/** Parse and Bind: they name the statement. */
+const PREPARES_OR_ASKS = new Set(['P', 'B'])
+
 /** Counts the messages of one checkout, from `begin` to the answer to `commit`, and decides one of them. */
 function duringCheckout(decide: (at: number, message: Message) => Fate): { messages: () => number } {
   let isInside = false
   let isEnding = false
   let count = 0
   wire.decide = (message) => {
-    const words = message.kind === 'Q' ? message.bytes.toString('latin1', 5) : ''
-    if (!isEnding && /^(begin|start transaction)/i.test(words)) isInside = true
+    const asks = PREPARES_OR_ASKS.has(message.kind) && message.from === 'shop' ? message.bytes.toString('latin1') : ''
+    if (!isEnding && asks.includes('haat_begin')) isInside = true
     if (!isInside) return 'pass'
-    if (/^commit/i.test(words)) isEnding = true
+    if (asks.includes('haat_commit')) isEnding = true
     count += 1
     const fate = decide(count, message)
     if (isEnding && message.from === 'database' && message.kind === 'Z') isInside = false

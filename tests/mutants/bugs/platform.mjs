@@ -70,7 +70,7 @@ export const PLATFORM_BUGS = [
       {
         file: 'src/server/platform/database/batch.ts',
         from: '    this.#begin()\n  }\n\n  /** Only now',
-        to: '    this.#begin()\n    if (this.answers.length === this.statements.length) this.callback(null, this.answers)\n  }\n\n  /** Only now',
+        to: '    this.#begin()\n    if (this.answers.length === this.statements.length) this.callback(null)\n  }\n\n  /** Only now',
       },
     ],
     caughtBy: caughtBy('src/server/platform/database/acting-connection.test.ts', 'not answered where the commit fails'),

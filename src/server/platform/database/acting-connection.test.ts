@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { behind } from '../../testing/behind.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { asActor, type Db, lastly, openDb, pipelined, transact } from './db.ts'
@@ -15,9 +15,11 @@ afterAll(() => shop.close())
 /** One connection that all share, as a customer. */
 let db: Db
 let acting: Db
+let database: string
 beforeEach(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
-  db = openDb({ ...inject('postgres'), database: rows[0]?.name ?? '', max: 1 }, () => undefined)
+  database = rows[0]?.name ?? ''
+  db = openDb({ ...inject('postgres'), database, max: 1 }, () => undefined)
   acting = asActor(db, { id: customerId, role: 'User', vendor: null })
   await shop.db.deleteFrom('cart_lines').execute()
   return () => db.destroy()
@@ -114,6 +116,14 @@ describe('the last questions of a transaction', () => {
     )
     await expect(inserted).rejects.toThrow(/adjustments/)
   })
+})
+
+test('what is not answered in time is told so, and nothing else ends', async () => {
+  const hasty = openDb({ ...inject('postgres'), database, max: 1, query_timeout: 50 }, () => undefined)
+  onTestFinished(() => hasty.destroy())
+  const scoped = asActor(hasty, { id: customerId, role: 'User', vendor: null })
+  await expect(sql`select pg_sleep(${5})`.execute(scoped)).rejects.toThrow('Query read timeout')
+  expect(await transactionOf(scoped)).toBeDefined()
 })
 
 test('what failed when it was first asked is asked again by the same connection', async () => {

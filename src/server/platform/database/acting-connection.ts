@@ -115,13 +115,13 @@ export class ActingConnection implements PipelinedConnection {
   async #sendBatch(statements: Statement[], before: number): Promise<Answer[]> {
     try {
       return await new Promise<Answer[]>((resolve, reject) => {
-        const settle: Batch['callback'] = (error, answers) => {
+        const batch = new Batch(statements, (error) => {
           // Without row security nothing may be asked.
-          if (error && answers.length < before && !isWrongAssumption(error)) this.isBroken = true
+          if (error && batch.answers.length < before && !isWrongAssumption(error)) this.isBroken = true
           if (error) reject(error)
-          else resolve(answers)
-        }
-        this.client.query(new Batch(statements, settle))
+          else resolve(batch.answers)
+        })
+        this.client.query(batch)
       }).catch(this.#note)
     } catch (error) {
       this.#failure ??= error

@@ -19,7 +19,8 @@ interface Field {
   parse: (value: string) => unknown
 }
 
-type Settle = (error: Error | null, answers: Answer[]) => void
+/** Also `pg` itself calls it, with an error alone, where the answer takes too long. */
+type Settle = (error: Error | null) => void
 
 /** What the rows of prepared statements look like, so that it is asked and told once. */
 const shapes = new WeakMap<object, Map<string, Field[]>>()
@@ -89,11 +90,11 @@ export class Batch extends pg.Query {
 
   /** Only now it is committed, and durable: a deferred constraint fails after all have been answered. */
   handleReadyForQuery(): void {
-    this.callback(null, this.answers)
+    this.callback(null)
   }
 
   handleError(error: Error): void {
-    this.callback(error, this.answers)
+    this.callback(error)
   }
 }
 
