@@ -53,7 +53,7 @@ export function wiredStrikes(wire: Wire): Record<string, Strike> {
     },
     /** COMMIT arrives, its answer does not. */
     'commit-answer': async (victim) => {
-      for (let time = 0; time < CUTS_A_STRIKE; time += 1) await strikeMessage(wire, 'pass-then-cut', isCommit)
+      for (let time = 0; time < CUTS_A_STRIKE; time += 1) await strikeMessage(wire, 'pass-then-cut', endsCommit())
       await isWellAgain(victim)
     },
     /** Every statement takes 50 ms longer. */
@@ -81,8 +81,15 @@ export function wiredStrikes(wire: Wire): Record<string, Strike> {
   }
 }
 
-const isCommit = ({ from, kind, bytes }: Message) =>
-  from === 'shop' && kind === 'Q' && /^commit/i.test(bytes.toString('latin1', 5))
+/** COMMIT by itself, or the Sync behind which it was sent prepared: only with that it is done. */
+function endsCommit(): (message: Message) => boolean {
+  let isAsked = false
+  return ({ from, kind, bytes }) => {
+    if (from !== 'shop') return false
+    isAsked ||= kind === 'B' && bytes.includes('haat_commit')
+    return (isAsked && kind === 'S') || (kind === 'Q' && /^commit/i.test(bytes.toString('latin1', 5)))
+  }
+}
 
 /** Resolves once the first message that is meant has met its fate. */
 function strikeMessage(wire: Wire, fate: Fate, isMeant: (message: Message) => boolean): Promise<void> {
