@@ -105,6 +105,8 @@ test('a page is read from the indexes of the tiers alone, also far into the list
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
   const db = openDb({ ...inject('postgres'), database: rows[0]?.name ?? '', max: 1 }, () => undefined)
   try {
+    // A database that another file has used keeps what the planner learnt of its rows.
+    await sql`analyze products`.execute(shop.db)
     for (const [sort, index] of [
       ['newest', 'products_in_tiers_of_category'],
       ['price_asc', 'products_in_tiers_of_category_cheapest'],
@@ -126,7 +128,7 @@ test('a page is read from the indexes of the tiers alone, also far into the list
       const scans = words.match(
         new RegExp(`Index Only Scan (?:Backward )?using ${index} on products[^\n]*\n\\s+Index Cond: [^\n]*ROW`, 'g'),
       )
-      expect([sort, scans?.length]).toEqual([sort, 3])
+      expect([sort, scans?.length], words).toEqual([sort, 3])
     }
   } finally {
     await db.destroy()
