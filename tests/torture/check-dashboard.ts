@@ -17,7 +17,10 @@ interface Counted {
 
 /** What each role’s dashboard says is the sum over the rows. */
 export async function checkDashboard(plan: Plan, rows: Rows): Promise<string[]> {
-  const admin = plan.admins.find(({ id }) => rows.admins.some((now) => now.id === id && now.isActive))
+  // The session of an admin whom the other deactivated once is over.
+  const admin = plan.admins.find(({ id }) =>
+    rows.admins.some((now) => now.id === id && now.isActive && now.epoch === 0),
+  )
   const [customer] = plan.customers
   return [
     ...(admin ? await compare(plan.url, 'Admin', admin.token, figuresOfShop(rows)) : []),

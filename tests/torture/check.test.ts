@@ -30,8 +30,8 @@ const ROWS: Rows = {
   stock: [{ productId: 7, size: 'M', stock: 8 }],
   keys: [{ key: 'key of attempt 1', orderId: 3 }],
   admins: [
-    { id: 1, isActive: true },
-    { id: 2, isActive: false },
+    { id: 1, isActive: true, epoch: 0 },
+    { id: 2, isActive: false, epoch: 1 },
   ],
 }
 const SENT: Entry = { kind: 'send', who: 5, attempt: 'attempt 1', lines: [{ ...PIECES, pricePoisha: 1_000 }] }
@@ -104,8 +104,8 @@ test.each<[string, Entry[], Partial<Rows>, RegExp]>([
   ['a cart that a refusal emptied', [FILLED, SENT, answered('refused'), read()], unsold, /held “”/],
   ['a cart that was cleared in vain', [FILLED, { kind: 'clear', who: 5, outcome: 'ok' }, read(PIECES)], unsold, /held/],
   ['a cancellation that was forgotten', [...BOUGHT, { kind: 'cancel', orderId: 3, outcome: 'ok' }], {}, /is Pending/],
-  ['no admin', BOUGHT, { admins: [{ id: 1, isActive: false }] }, /no active admin/],
-  ['a new admin', BOUGHT, { admins: [...ROWS.admins, { id: 8, isActive: true }] }, /became an admin/],
+  ['no admin', BOUGHT, { admins: [{ id: 1, isActive: false, epoch: 1 }] }, /no active admin/],
+  ['a new admin', BOUGHT, { admins: [...ROWS.admins, { id: 8, isActive: true, epoch: 0 }] }, /became an admin/],
   ['a 500', [...BOUGHT, { kind: 'fault', words: 'answered 500' }], {}, /500/],
 ])('the judge finds %s', (_, entries, rows, words) => {
   expect(judged(entries, rows).join('\n')).toMatch(words)

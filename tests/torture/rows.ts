@@ -35,7 +35,7 @@ export interface Rows {
   emptyParcels: number[]
   stock: { productId: number; size: string; stock: number | null }[]
   keys: { key: string; orderId: number }[]
-  admins: { id: number; isActive: boolean }[]
+  admins: { id: number; isActive: boolean; epoch: number }[]
   /** On sale. */
   products: { name: string; image: string | null; vendorId: number }[]
   /** Accounts of customers. */
@@ -79,7 +79,7 @@ export async function readRows(client: pg.Client): Promise<Rows> {
     stock: await rows(`select product_id as "productId", size, stock from product_sizes`),
     keys: await rows(`select key, order_id as "orderId" from order_requests`),
     admins: await rows(
-      `select id, is_active as "isActive" from users where role = 'Admin' and deleted_at is null order by id`,
+      `select id, is_active as "isActive", token_epoch as epoch from users where role = 'Admin' and deleted_at is null order by id`,
     ),
     products: await rows(`select name, image, vendor_id as "vendorId" from products where deleted_at is null`),
     customers: (await rows(`select 1 from users where role = 'User' and deleted_at is null`)).length,
