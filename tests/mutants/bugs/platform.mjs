@@ -122,7 +122,10 @@ export const PLATFORM_BUGS = [
   {
     name: 'a connection ends when its other end wants it to',
     changes: [{ file: 'src/server/platform/http/http.ts', from: 'LAST_WORDS_MS)', to: '1e9)' }],
-    caughtBy: caughtBy('src/server/platform/http/connection-limit.test.ts', 'after what is no HTTP'),
+    caughtBy: caughtBy(
+      'src/server/platform/http/connection-limit.test.ts',
+      'who never closes a connection does not keep it',
+    ),
   },
   {
     name: 'an address may hold all connections',

@@ -125,7 +125,7 @@ export const WEB_BUGS = [
       },
     ],
     caughtBy: caughtBy(
-      'tests/e2e/checkout.e2e.test.ts',
+      'tests/e2e/late-answers.e2e.test.ts',
       'an order that never arrived is not taken for the same pieces',
     ),
   },
