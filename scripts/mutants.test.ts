@@ -31,7 +31,7 @@ function textsOf(file: string): string {
   if (!existsSync(join(root, file))) return ''
   const text = readFileSync(join(root, file), 'utf8')
   const beside = [...text.matchAll(/from '\.\/([^']+)'/g)].map(([, name = '']) => join(root, dirname(file), name))
-  return [text, ...beside.map((path) => readFileSync(path, 'utf8'))].join('\n')
+  return [text, ...beside.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8'))].join('\n')
 }
 
 function timesIn(file: string, text: string): number {
