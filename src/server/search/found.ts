@@ -36,18 +36,21 @@ export async function productsFound(db: Db, query: ProductQuery, keyset: KeysetP
     return found
   }
 
-  if (newestSeen <= SMALL_SHOP) {
+  /** Undefined where there is more than is counted, and too little of it close. */
+  const lookThrough = async () => {
     const all = await look({ terms: any, among: undefined })
-    if (!isTooMany(all.total) || isTooMany(all.close)) return all
+    return !isTooMany(all.total) || isTooMany(all.close) ? all : undefined
   }
+
+  const isSmall = newestSeen <= SMALL_SHOP
+  const atOnce = isSmall ? await lookThrough() : undefined
+  if (atOnce) return atOnce
   const sample = await look({ terms: any, among: SAMPLE })
   const { newestId } = sample
   const ids = idsIn(SAMPLE, newestId)
   if (isTooMany(sample.close) || (ids >= newestId && !isTooMany(sample.total))) return sample
-  if ((sample.total / ids) * newestId <= FEW) {
-    const all = await look({ terms: any, among: undefined })
-    if (!isTooMany(all.total) || isTooMany(all.close)) return all
-  }
+  const few = !isSmall && (sample.total / ids) * newestId <= FEW ? await lookThrough() : undefined
+  if (few) return few
   const close = await goBack({ count: sample.close, ids }, newestId, (among) => look({ terms: closest, among }))
   if (isTooMany(close.close)) return close
   const described = { count: sample.total - sample.close, ids }

@@ -12,7 +12,7 @@ import { interpretSearch, type SearchRequest } from './product-query.ts'
 import type { QueryTerm } from './query-term.ts'
 
 const FIRST_PAGE = { after: undefined, limit: 12 }
-/** Subsets are written out for PostgreSQL: any two of five words are ten alternatives, any four of eight seventy. */
+/** Any two of five words are ten alternatives in SQL; any four of eight would be seventy. */
 const MOST_WORDS_RELAXED = 5
 
 /**
