@@ -32,7 +32,10 @@ export async function placeAdjusted(db: Db, { people, goods }: Trade, adjustment
       request: { ...orderBody([]), items: [], altPhone: '', notes: '' },
       once: { key: randomUUID(), fingerprint: 'x', isKeyed: true },
       quote: quoteOf(
-        offers.map((offer) => ({ ...offer, quantity: 1 })),
+        // The database gives them in any order.
+        goods.flatMap((productId) =>
+          offers.filter((offer) => offer.productId === productId).map((offer) => ({ ...offer, quantity: 1 })),
+        ),
         { shippingPoisha: 6_000, adjustmentsOf: () => adjustments },
       ),
       isTaken: () => false,
