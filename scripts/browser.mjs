@@ -20,8 +20,10 @@ export const BROWSER_ARGS = [
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,PaintHolding,Translate,RenderDocument',
 ]
 
-/** First the one without windows, where it is there: it shows the same pages for two thirds of the work (decision 016). */
-const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The one without windows shows the same pages for two thirds of the work (decision 016). */
+const SHELL = 'chromium-headless-shell'
+const PROGRAMS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const ONE_TRY = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -58,11 +60,10 @@ export async function findBrowser(machine) {
   if (named) {
     return isProgram(named) ? { path: named } : { problem: `CHROMIUM_PATH names ${named}, which is no program.` }
   }
-  const installed = () => PROGRAMS.map(machine.onPath).find(Boolean) ?? [...MAC_APPS, ownPath].find(isProgram)
-  const path =
-    installed() ??
-    (machine.hasApt && (await machine.installByApt()) ? installed() : undefined) ??
-    ((await machine.downloadOwn()) ? installed() : undefined)
+  const found = () => PROGRAMS.map(machine.onPath).find(Boolean) ?? [...MAC_APPS, ownPath].find(isProgram)
+  const hasShell = machine.onPath(SHELL) !== undefined
+  if (!hasShell && machine.hasApt) await machine.installByApt()
+  const path = found() ?? ((await machine.downloadOwn()) ? found() : undefined)
   return path
     ? { path }
     : { problem: 'No Chrome or Chromium was found or could be installed: set CHROMIUM_PATH to one.' }
@@ -81,12 +82,12 @@ function thisMachine() {
     ownPath: chromium.executablePath(),
     hasApt: process.getuid?.() === 0 && existsSync('/etc/debian_version'),
     async installByApt() {
-      say('Installing Chromium for the browser tests (apt-get, a minute or so)…')
-      const install = (/** @type {string[]} */ ...packages) =>
-        succeeds('apt-get', ['install', '-y', '-qq', ...packages])
-      if (!(await succeeds('apt-get', ['update', '-qq']))) return false
-      // Not every Debian has both.
-      return (await install('chromium', 'chromium-headless-shell')) || (await install('chromium'))
+      say('Installing Chromium’s headless shell for the browser tests (apt-get, a minute or so)…')
+      // Without a network it gives up soon.
+      const apt = (/** @type {string[]} */ ...words) => succeeds('apt-get', ['-qq', ...ONE_TRY, ...words])
+      if (!(await apt('update'))) return false
+      // Not every Debian has it.
+      return (await apt('install', '-y', SHELL)) || (await apt('install', '-y', 'chromium'))
     },
     async downloadOwn() {
       say('Downloading Chromium for the browser tests…')

@@ -46,16 +46,26 @@ test.each([
   expect(await findBrowser(machine([path]))).toEqual({ path })
 })
 
-test('root on Debian gets the chromium package, and nothing else is downloaded', async () => {
-  const programs: string[] = []
-  const installByApt = async () => programs.push('/usr/bin/chromium') > 0
+test.each([
+  ['nothing', []],
+  ['a whole browser', ['/usr/bin/chromium']],
+])('root on Debian with %s gets the one without windows, and nothing is downloaded', async (_, there: string[]) => {
+  const programs = [...there]
+  const installByApt = async () => programs.push('/usr/bin/chromium-headless-shell') > 0
   const downloadOwn = () => expect.unreachable()
   expect(await findBrowser(machine(programs, { hasApt: true, installByApt, downloadOwn }))).toEqual({
+    path: '/usr/bin/chromium-headless-shell',
+  })
+})
+
+test('where apt-get fails, the browser that is there is taken', async () => {
+  const downloadOwn = () => expect.unreachable()
+  expect(await findBrowser(machine(['/usr/bin/chromium'], { hasApt: true, downloadOwn }))).toEqual({
     path: '/usr/bin/chromium',
   })
 })
 
-test('where apt-get fails, Playwright’s own browser is downloaded', async () => {
+test('where apt-get fails and no browser is there, Playwright’s own is downloaded', async () => {
   const programs: string[] = []
   const downloadOwn = async () => programs.push(OWN) > 0
   expect(await findBrowser(machine(programs, { hasApt: true, downloadOwn }))).toEqual({ path: OWN })

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, say } from './prepare.mjs'
 
 // Programs of node_modules, each a step of the checks: one line when it is done, and what it wrote only where it failed.
+
+/** Bytes; half of it is used at most. */
+const ROOM_OF_TESTS = 8 * 2 ** 30
 
 /** @typedef {{ isGood: boolean, passed: number, failed: number }} Outcome */
 
@@ -76,7 +80,7 @@ function runQuietly(program, args) {
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    env: { ...process.env, TMPDIR: quickestFolder(), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
   })
   let output = ''
   const collect = (/** @type {Buffer} */ chunk) => {
@@ -90,6 +94,16 @@ function runQuietly(program, args) {
       resolve({ isGood: status === 0, output, seconds: Math.round((Date.now() - started) / 1000) }),
     )
   })
+}
+
+/** For the databases of tests: in memory, where that has room for them; on a disk they take a tenth longer. */
+function quickestFolder() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return process.env.TMPDIR ?? (bavail * bsize > ROOM_OF_TESTS ? '/dev/shm' : tmpdir())
+  } catch {
+    return tmpdir()
+  }
 }
 
 /** @param {string} what @param {boolean} isGood @param {number} seconds @param {string} output */

@@ -28,26 +28,31 @@ export function addressOf(shelf: Shelf): string {
   return query.size > 0 ? `${place}?${query}` : place
 }
 
-const SAID: [name: string, of: (shelf: Shelf) => string | readonly string[] | undefined][] = [
-  ['category', ({ categoryId }) => categoryId],
-  ['cursor', ({ cursor }) => cursor],
-  ['literal', ({ literal }) => literal],
-  ['max', ({ maxPrice }) => maxPrice],
-  ['min', ({ minPrice }) => minPrice],
-  ['search', ({ search }) => search],
-  ['size', ({ sizes }) => sizes],
-  ['sort', ({ sort }) => sort],
-  ['stock', ({ stock }) => stock],
-  ['store', ({ vendorId }) => vendorId],
-  ['tag', ({ tag }) => tag],
-]
+/** The names of an address, in the one order in which pages are cached, and what each says. */
+const SAID = [
+  ['category', 'categoryId'],
+  ['cursor', 'cursor'],
+  ['literal', 'literal'],
+  ['max', 'maxPrice'],
+  ['min', 'minPrice'],
+  ['search', 'search'],
+  ['size', 'sizes'],
+  ['sort', 'sort'],
+  ['stock', 'stock'],
+  ['store', 'vendorId'],
+  ['tag', 'tag'],
+] as const satisfies readonly (readonly [name: string, of: keyof Shelf])[]
 
-/** The names of it, in the one order in which pages are cached. */
 export const SHELF_QUERY: readonly string[] = SAID.map(([name]) => name)
 
-/** What the address says of a shelf, in that order. */
+/** What the address says of a shelf, in that order. A page asks for each of its categories. */
 export function saidOf(shelf: Shelf): [name: string, value: string][] {
-  return SAID.flatMap(([name, of]) =>
-    [of(shelf) ?? []].flat().flatMap((value): [string, string][] => (value ? [[name, value]] : [])),
-  )
+  const said: [string, string][] = []
+  for (const [name, of] of SAID) {
+    const value = shelf[of]
+    if (typeof value === 'string') {
+      if (value) said.push([name, value])
+    } else for (const each of value ?? []) said.push([name, each])
+  }
+  return said
 }
