@@ -25,9 +25,7 @@ export async function visibleCategories(
   db: Db,
   { after, limit }: { after: CategoryPlace | undefined; limit: number },
 ): Promise<{ categories: (Category & CategoryPlace)[]; total: number }> {
-  const visible = withVisible(db)
-    .selectFrom('visible')
-    .innerJoin('categories', 'categories.id', 'visible.id')
+  const visible = visibleOnes(db)
     .select([...columns, 'visible.depth'])
     .orderBy('visible.depth')
     .orderBy('visible.id')
@@ -35,7 +33,7 @@ export async function visibleCategories(
   const page = after
     ? visible.where(sql<boolean>`(visible.depth, visible.id) > (${after.depth}::int, ${after.id}::bigint)`)
     : visible
-  const all = withVisible(db).selectFrom('visible')
+  const all = db.selectFrom('visible_categories')
   return await db
     .selectNoFrom([
       jsonArrayFrom(page).as('categories'),
@@ -50,14 +48,7 @@ export async function visibleCategoriesInOrder(db: Db): Promise<Category[]> {
 }
 
 const inOrder = compiled((db) =>
-  withVisible(db)
-    .selectFrom('visible')
-    .innerJoin('categories', 'categories.id', 'visible.id')
-    .select(columns)
-    .orderBy('display_order')
-    .orderBy('name')
-    .orderBy('categories.id')
-    .modifyEnd(prepared),
+  visibleOnes(db).select(columns).orderBy('display_order').orderBy('name').orderBy('categories.id').modifyEnd(prepared),
 )
 
 /** Every visible category with the ids from its root down to itself. */
@@ -66,9 +57,7 @@ export async function visiblePaths(db: Db): Promise<{ id: number; name: string; 
 }
 
 const paths = compiled((db) =>
-  withVisible(db)
-    .selectFrom('visible')
-    .innerJoin('categories', 'categories.id', 'visible.id')
+  visibleOnes(db)
     .select(['categories.id', 'categories.name', sql<number[]>`to_json(visible.path)`.as('path')])
     .modifyEnd(prepared),
 )
@@ -79,23 +68,23 @@ export async function visibleCategory(db: Db, id: number): Promise<Category | un
 }
 
 const visible = compiled((db, { id }: { id: number }) =>
-  db
-    .selectFrom('categories')
-    .select(columns)
-    .where('id', '=', id)
-    .where('id', 'in', visibleCategoryIds(db))
-    .modifyEnd(prepared),
+  visibleOnes(db).select(columns).where('categories.id', '=', id).modifyEnd(prepared),
 )
 
 /** Subquery: all visible ids, or those from `topId` down; none where `topId` is hidden or unknown. */
 export function visibleCategoryIds(db: Db, topId?: number | RawBuilder<unknown>) {
-  const ids = withVisible(db).selectFrom('visible').select('visible.id')
+  const ids = db.selectFrom('visible_categories as visible').select('visible.id')
   return topId === undefined ? ids : ids.where(sql<boolean>`${topId}::bigint = any(visible.path)`)
 }
 
 /** As above, for statements of one plan. */
 export function visibleCategoryIdsBelow(db: Db, topId: number | undefined) {
   return visibleCategoryIds(db, topId === undefined ? undefined : unplanned(sql`${topId}::bigint`))
+}
+
+/** Active down from their roots; the database keeps which (0031_visible_categories.sql). */
+function visibleOnes(db: Db) {
+  return db.selectFrom('visible_categories as visible').innerJoin('categories', 'categories.id', 'visible.id')
 }
 
 export async function insertCategory(tx: Db, category: Omit<Category, 'id'>): Promise<number> {
@@ -105,22 +94,4 @@ export async function insertCategory(tx: Db, category: Omit<Category, 'id'>): Pr
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Walked down from the roots, so that a hidden one hides its branch; `path`: ids from the root to itself. */
-function withVisible(db: Db) {
-  return db.withRecursive('visible', (of) =>
-    of
-      .selectFrom('categories')
-      .select(['id', sql<number>`0`.as('depth'), sql<number[]>`array[id]`.as('path')])
-      .where('parent_id', 'is', null)
-      .where('is_active', '=', true)
-      .unionAll(
-        of
-          .selectFrom('categories as below')
-          .innerJoin('visible', 'visible.id', 'below.parent_id')
-          .select(['below.id', sql<number>`depth + 1`.as('depth'), sql<number[]>`path || below.id`.as('path')])
-          .where('below.is_active', '=', true),
-      ),
-  )
 }

@@ -117,6 +117,8 @@ export interface Tables extends OrderTables {
     updated_at: Generated<Date>
     deleted_at: Date | null
   }
+  /** Kept by the database (0031_visible_categories.sql). */
+  visible_categories: { id: number; path: number[]; depth: GeneratedAlways<number> }
   product_counts: { category_id: number; vendor_id: number; products: number }
   product_sizes: { product_id: number; size: string; stock: number | null }
   search_spellings: {
