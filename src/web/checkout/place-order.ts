@@ -53,7 +53,8 @@ function refused(error: unknown, lines: CartLine[]): Response | Unplaced {
     toast('info', m.checkout_order_had_already())
     return placed('/order-confirmation')
   }
-  forgetAttempt()
+  // An ended session says nothing of an earlier press, which may have arrived.
+  if (error.status !== 401) forgetAttempt()
   return {
     words: wordsOfRefusal(error, lines),
     fields: contactProblems(error.body.fields ?? {}),
