@@ -1,6 +1,7 @@
 import type { CategoryNode } from '#contract/categories'
 import type { ImportMapping } from '#contract/imports'
 import { byName } from '#contract/values/by-name'
+import { plainDigits } from '#contract/values/digits'
 import {
   guessedColumns,
   ONE_COLUMN_FIELDS,
@@ -8,6 +9,7 @@ import {
   PATH_MARK,
   pathKey,
 } from '#contract/values/import-columns'
+import { amountIn } from '#contract/values/money'
 import { SIZES, type Size } from '#contract/values/sizes'
 import { m } from '#messages'
 import type { Table } from './import-table.ts'
@@ -94,9 +96,10 @@ export function finderIn(paths: Paths): (text: string) => string {
 export function missingIn({ columns, fixed }: Choices): string[] {
   const missing: string[] = []
   if (!columns.name) missing.push(m.imports_choose_column_names())
-  if (!columns.price && !isPrice(fixed.price)) missing.push(m.imports_choose_column_price())
+  if (!columns.price && !/^\d{1,8}(\.\d{1,2})?$/.test(amountIn(fixed.price)))
+    missing.push(m.imports_choose_column_price())
   if (!columns.category && !fixed.categoryId) missing.push(m.imports_choose_column_category())
-  if (!columns.stock && !/^\d{0,7}$/.test(fixed.stock.trim())) missing.push(m.imports_stock_must_whole())
+  if (!columns.stock && !/^\d{0,7}$/.test(piecesTyped(fixed))) missing.push(m.imports_stock_must_whole())
   return missing
 }
 
@@ -105,12 +108,12 @@ export function mappingOf({ columns, tags, fixed, categoryOf }: Choices): Import
   return {
     columns: { ...Object.fromEntries(chosen), name: columns.name, ...(tags.length > 0 ? { tags } : {}) },
     fixed: {
-      ...(columns.price ? {} : { price: Number(fixed.price) }),
+      ...(columns.price ? {} : { price: Number(amountIn(fixed.price)) }),
       ...(columns.category ? {} : { categoryId: Number(fixed.categoryId) }),
       ...(columns.sizes || fixed.sizes.length === 0
         ? {}
         : { sizes: SIZES.filter((size) => fixed.sizes.includes(size)) }),
-      ...(columns.stock || fixed.stock.trim() === '' ? {} : { stock: Number(fixed.stock) }),
+      ...(columns.stock || piecesTyped(fixed) === '' ? {} : { stock: Number(piecesTyped(fixed)) }),
     },
     categoryOf: columns.category
       ? Object.fromEntries(
@@ -122,6 +125,6 @@ export function mappingOf({ columns, tags, fixed, categoryOf }: Choices): Import
   }
 }
 
-function isPrice(text: string): boolean {
-  return /^\s*\d{1,8}(\.\d{1,2})?\s*$/.test(text)
+function piecesTyped({ stock }: Choices['fixed']): string {
+  return plainDigits(stock).trim()
 }
