@@ -83,7 +83,7 @@ export function finderIn(paths: Paths): (text: string) => string {
   const byPath = new Map<string, number[]>()
   const byName = new Map<string, number[]>()
   for (const [id, path] of paths) {
-    const name = path.slice(path.lastIndexOf(PATH_MARK) + 1).replace(/^> /, '')
+    const name = path.split(PATH_MARK).at(-1) ?? path
     byPath.set(pathKey(path), [...(byPath.get(pathKey(path)) ?? []), id])
     byName.set(pathKey(name), [...(byName.get(pathKey(name)) ?? []), id])
   }
