@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { afterWarmUp, growthOf } from './growth.ts'
 import { promisesOf } from './promises.ts'
 import type { Pace } from './soak.ts'
+import { tableOf } from './table.ts'
 
 const PACE: Pace = {
   ...{ sent: 100, unsent: 0, served: 100, refused: {}, failed: {}, lastTroubleMs: 0 },
@@ -40,4 +41,16 @@ test('growth is a trend: neither the warm-up nor one outlier makes one', () => {
   expect(growthOf(afterWarmUp([50, 80, 100, 100, 100, 100]))).toBe(0)
   expect(growthOf([100, 101, 190, 103, 104])).toBeCloseTo(4)
   expect(growthOf([100])).toBe(0)
+})
+
+test('every failure is told with its traffic, also the same one at different times', () => {
+  const failing = (count: number) => ({ ...PACE, failed: { 'GET /: 500': count } })
+  const report = { ...GOOD, steady: failing(5), overload: failing(3), after: failing(1), besideLogins: failing(2) }
+  const told = tableOf(report, promisesOf(report)).split('\n')
+  expect(told.filter((line) => line.startsWith('failed'))).toEqual([
+    'failed, steady: GET /: 500, 5 times',
+    'failed, overload: GET /: 500, 3 times',
+    'failed, after: GET /: 500, 1 times',
+    'failed, beside logins: GET /: 500, 2 times',
+  ])
 })
