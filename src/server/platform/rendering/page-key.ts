@@ -18,7 +18,7 @@ export interface PageKeys {
   isPrivate(address: string): boolean
   /** The one thing that an address shows: the call that knows of it, and its id. */
   shownAt(address: string): { call: string; id: string } | undefined
-  /** Where an old slug redirects; null where it is current, or nothing shared. */
+  /** Where an old slug redirects, with its query; null where it is current, or nothing shared. */
   renamedAddress(asked: string, canonical: string | undefined): string | null
 }
 
@@ -55,9 +55,9 @@ export function createPageKeys(pages: readonly Page[], isMounted: (pathname: str
     },
     renamedAddress(asked, canonical) {
       if (!canonical) return null
-      const { pathname } = new URL(asked, 'http://shop')
+      const { pathname, search } = new URL(asked, 'http://shop')
       if (!shared.some(({ at }) => at.test(pathname.replace(/\/+$/, '')))) return null
-      return decodeURIComponent(pathname) === decodeURIComponent(canonical) ? null : canonical
+      return decodeURIComponent(pathname) === decodeURIComponent(canonical) ? null : canonical + search
     },
   }
 }

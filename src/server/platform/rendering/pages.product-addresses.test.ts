@@ -51,6 +51,12 @@ test.each(['', '/', '/old-name', '/OLD-NAME/', '/%E0%A6%B2'])(
   },
 )
 
+test('what was chosen travels on to the name it has now', async () => {
+  const id = await shop.given.product({ name: 'New name' })
+  const { headers } = await shop.get(`/p/${id}/old-name?size=M&quantity=2`)
+  expect(headers.location).toBe(`/p/${id}/new-name?size=M&quantity=2`)
+})
+
 test('percent signs in small letters are no other address', async () => {
   const name = 'শাড়ি'
   const id = await shop.given.product({ name })
