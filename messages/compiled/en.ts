@@ -694,7 +694,7 @@ export const search_none_at_price = (i: { what: string | number; price: string |
 export const search_nothing_at_price = (i: { price: string | number }) => `Nothing ${i.price}.`
 export const search_nothing_found_search = (i: { search: string | number }) => `Nothing found for “${i.search}”.`
 export const search_nothing_from_store = () => `Nothing from this store just now.`
-export const search_nothing_here_do = (i: { words: string | number }) => `Nothing here has to do with “${i.words}”: shown without it.`
+export const search_nothing_here_do = (i: { words: string | number }) => `Nothing here has to do with ${i.words}: shown without it.`
 export const search_nothing_shelf_yet = () => `Nothing on this shelf yet.`
 export const search_one_store = () => `One store`
 export const search_page = (i: { page: string | number }) => `${i.page} of `

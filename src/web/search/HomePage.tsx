@@ -4,7 +4,7 @@ import type { Page } from '#contract/machinery/fields'
 import type { ProductFacets } from '#contract/search'
 import { formatNumber } from '#contract/values/digits'
 import { MOST_COUNTED } from '#contract/values/limits'
-import { m } from '#messages'
+import { LOCALE, m } from '#messages'
 import { pathTo } from '../categories/path-to.ts'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
@@ -120,7 +120,8 @@ function AskedFor({ shelf, tree, products, nearest, facets, storeName }: Asked) 
 /** Unknown words. */
 function LeftOut({ words }: { words: string[] }) {
   if (words.length === 0) return null
-  return <p className="shelf-corrected">{m.search_nothing_here_do({ words: words.join('” or “') })}</p>
+  const named = new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(words.map((word) => `“${word}”`))
+  return <p className="shelf-corrected">{m.search_nothing_here_do({ words: named })}</p>
 }
 
 /** Up to the bound; a store’s to its end. */
