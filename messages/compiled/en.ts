@@ -757,7 +757,6 @@ export const selling_limit_pictures = (i: { most: string | number; window: strin
 export const selling_limit_saves = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} saved products in ${i.window} are possible. Please try again in ${i.duration}.`
 export const selling_link = () => `Link`
 export const selling_loading_products = () => `Loading products...`
-export const selling_merged_product_file_picturename_text = (i: { pictureName: string | number }) => `file ${i.pictureName}`
 export const selling_must_above_price = () => `Must be above the price.`
 export const selling_must_most_maxtaka = (i: { maxTaka: string | number }) => `Must be at most ${i.maxTaka} taka.`
 export const selling_must_whole_number = (i: { maxPieces: string | number }) => `Must be a whole number from 0 to ${i.maxPieces}.`

@@ -1,5 +1,4 @@
 import { SIZES, type Size } from '#contract/values/sizes'
-import { m } from '#messages'
 import { type Edit, isSame, type Merged, mergedMembers, mergedTexts, sideOf } from '../platform/merging.ts'
 import { TEXT_NAMES, type TypedProduct } from './typed-product.ts'
 
@@ -74,8 +73,9 @@ function isCounted({ stock }: TypedProduct, size: Size): boolean {
   return stock[size] !== ''
 }
 
-function pictureIn({ imagePath, pictureName, isPictureRemoved }: TypedProduct): string | null {
-  if (pictureName !== '') return m.selling_merged_product_file_picturename_text({ pictureName })
+/** To be compared: a file that was chosen is no picture of the shop, whatever its name. */
+function pictureIn({ imagePath, pictureName, isPictureRemoved }: TypedProduct): unknown {
+  if (pictureName !== '') return { pictureName }
   return isPictureRemoved ? null : imagePath
 }
 
