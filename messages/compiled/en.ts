@@ -1025,7 +1025,7 @@ export const users_change_role = () => `Change role`
 export const users_change_role_email = (i: { email: string | number; from: string | number; to: string | number }) => `Change the role of ${i.email} from ${i.from} to ${i.to}?`
 export const users_changed_to_active = (i: { email: string | number; role: string | number }) => `Nothing was done: somebody else has changed ${i.email} meanwhile. It is ${i.role} and active now.`
 export const users_changed_to_inactive = (i: { email: string | number; role: string | number }) => `Nothing was done: somebody else has changed ${i.email} meanwhile. It is ${i.role} and inactive now.`
-export const users_closes_store_email_takes = (i: { email: string | number }) => `This closes the store of ${i.email} and takes its products off sale. `
+export const users_closes_store_email_takes = (i: { email: string | number }) => `This closes the store of ${i.email} and takes its products off sale.`
 export const users_could_not_loaded = () => `The users could not be loaded just now.`
 export const users_deactivate_email = (i: { email: string | number }) => `Deactivate ${i.email}`
 export const users_delete_email = (i: { email: string | number }) => `Delete ${i.email}`

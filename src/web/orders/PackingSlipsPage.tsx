@@ -4,6 +4,7 @@ import { MOST_AT_ONCE } from '#contract/values/limits'
 import { LOCALE, m } from '#messages'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
+import { orderStatusWords } from '../ui/choice-words.ts'
 import { Link } from '../ui/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { inWords } from './complete-chosen.ts'
@@ -74,7 +75,7 @@ function slipsOf({ orders }: SlipsOnScreen): { order: Order; parcel: Order['parc
 
 /** Chosen, but without slips: said. */
 function Closed({ orders, missing }: { orders: Order[]; missing: string[] }) {
-  const closed = orders.map(({ id, status }) => `${id} (${status.toLowerCase()})`)
+  const closed = orders.map(({ id, status }) => `${id} (${orderStatusWords(status).toLowerCase()})`)
   return (
     <>
       {closed.length > 0 && (

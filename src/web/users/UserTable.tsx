@@ -94,6 +94,7 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
 async function isMeant({ role, email }: User, to: ListedRole): Promise<boolean> {
   const closing = role === 'Vendor' ? m.users_closes_store_email_takes({ email }) : ''
   const opening = to === 'Admin' ? m.users_admin_email_sees({ email }) : ''
-  const question = [closing, opening].filter(Boolean).join(' ') || m.users_change_role_email({ email, from: role, to })
+  const plain = m.users_change_role_email({ email, from: roleWords(role), to: roleWords(to) })
+  const question = [closing, opening].filter(Boolean).join(' ') || plain
   return await confirmed(question, to === 'Admin' ? m.users_make_admin() : m.users_change_role())
 }
