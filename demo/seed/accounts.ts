@@ -48,8 +48,8 @@ export async function registerCustomers(db: Db, count: number, passwordHash: str
 }
 
 /** The numbers from `first` on, `count` of them, in portions for one statement each. */
-export function batches(first: number, count: number, pipelined = AT_ONCE): number[][] {
-  return Array.from({ length: Math.ceil(count / pipelined) }, (_, batch) =>
-    Array.from({ length: Math.min(pipelined, count - batch * pipelined) }, (_, at) => first + batch * pipelined + at),
+export function batches(first: number, count: number, size = AT_ONCE): number[][] {
+  return Array.from({ length: Math.ceil(count / size) }, (_, batch) =>
+    Array.from({ length: Math.min(size, count - batch * size) }, (_, at) => first + batch * size + at),
   )
 }
