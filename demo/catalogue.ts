@@ -1,7 +1,7 @@
-import type { GarmentPicture } from './drawing/picture.ts'
-import { BACKDROPS } from './drawing/picture.ts'
+import { SIZES, type Size, type SizeChartRow } from '../src/contract/values/sizes.ts'
+import { BACKDROPS, type GarmentPicture } from './drawing/picture.ts'
 import { audienceOf, categories, type DemoCategory } from './goods/categories.ts'
-import { type ChartRow, chartOf, SIZES, type Size } from './goods/charts.ts'
+import { chartOf } from './goods/charts.ts'
 import { DYES } from './goods/dyes.ts'
 import { KIDS } from './goods/kids.ts'
 import type { Line, Row } from './goods/line.ts'
@@ -26,7 +26,7 @@ export interface DemoProduct {
   tags: string[]
   /** `null` stock is not counted. */
   sizes: { size: Size; stock: number | null }[]
-  chart: ChartRow[]
+  chart: SizeChartRow[]
   picture: GarmentPicture
 }
 

@@ -15,6 +15,7 @@ import { insertVendor } from '../src/server/vendors/vendors.queries.ts'
 import { type DemoProduct, demoCatalogue } from './catalogue.ts'
 import { drawGarment } from './drawing/draw-garment.ts'
 import { isOursToFill } from './fill.queries.ts'
+import { ROOT_IDS } from './goods/categories.ts'
 import { openedDaysAgo } from './orders/age.queries.ts'
 import { customers, DEMO_SHOPPER, type DemoCustomer } from './orders/customers.ts'
 import { placeDemoOrders } from './orders/place-orders.ts'
@@ -27,8 +28,6 @@ export const DEMO_VENDOR = demoCatalogue.stores[0]?.contactEmail ?? ''
 const OPEN_DAYS = 40
 
 const LOOK_AGAIN_MS = 100
-
-const ROOTS: Record<string, number> = { men: 1, women: 2, kids: 3 }
 
 /** Fills an empty shop (below) and answers how to sign in to it; null where the shop is another’s. */
 export async function offerDemo(db: Db, pictures: BlobStorage, password: string, tell: (step: string) => void) {
@@ -149,7 +148,7 @@ async function openStores(
 }
 
 async function plantCategories(tx: Db): Promise<Map<string, number>> {
-  const ids = new Map(Object.entries(ROOTS))
+  const ids = new Map(ROOT_IDS)
   for (const [order, { key, name, parent }] of demoCatalogue.categories.entries()) {
     if (parent === null) continue
     ids.set(key, await insertCategory(tx, { name, parentId: idOf(ids, parent), isActive: true, displayOrder: order }))

@@ -1,3 +1,4 @@
+import { ROOT_IDS } from '../../demo/goods/categories.ts'
 import { insertCategory } from '../../src/server/categories/categories.queries.ts'
 import { type Db, transact } from '../../src/server/platform/database/db.ts'
 import { insertProducts } from '../../src/server/products/insert-products.ts'
@@ -13,8 +14,6 @@ export interface Stocked {
   storeNames: Map<string, string>
 }
 
-const ROOTS: Record<string, number> = { men: 1, women: 2, kids: 3 }
-
 /** Puts the goods into an empty shop as a vendor would. The goods by the ids that they got. */
 export async function shelve(db: Db, { goods, categoryNames, storeNames }: Stocked): Promise<Map<number, Good>> {
   return await transact(db, async (tx) => {
@@ -25,7 +24,7 @@ export async function shelve(db: Db, { goods, categoryNames, storeNames }: Stock
       const named = { ...EMPTY_STORE, ownerId, storeName: await freeNameLike(tx, storeName) }
       vendorIds.set(key, await insertVendor(tx, { ...named, status: 'Approved' }))
     }
-    const categoryIds = new Map(Object.entries(ROOTS))
+    const categoryIds = new Map(ROOT_IDS)
     for (const { path } of goods)
       for (const [at, key] of path.entries()) {
         const place = path.slice(0, at + 1).join('/')

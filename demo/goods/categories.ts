@@ -91,6 +91,13 @@ export const categories = listed(TREE, null)
 
 export type Audience = 'men' | 'women' | 'kids'
 
+/** Ids of the roots, which are there from the first start, whatever they are called now. */
+export const ROOT_IDS: ReadonlyMap<string, number> = new Map([
+  ['men', 1],
+  ['women', 2],
+  ['kids', 3],
+])
+
 /** The root a category hangs under. */
 export function audienceOf(key: string): Audience {
   const category = categories.find((c) => c.key === key)

@@ -1,12 +1,4 @@
-export const SIZES = ['M', 'L', 'XL', 'XXL'] as const
-export type Size = (typeof SIZES)[number]
-
-export interface ChartRow {
-  size: string
-  chest: number
-  length: number
-  sleeve: number
-}
+import { SIZES, type Size, type SizeChartRow } from '../../src/contract/values/sizes.ts'
 
 /** Inches for size M, and what each following size adds. For things worn from the waist the chest column holds the waist; what has no sleeve says 0. */
 const MEASURES = {
@@ -36,7 +28,7 @@ const MEASURES = {
 } as const satisfies Record<string, { m: readonly [number, number, number]; step: readonly [number, number, number] }>
 export type Measure = keyof typeof MEASURES
 
-export function chartOf(measure: Measure, sizes: readonly Size[]): ChartRow[] {
+export function chartOf(measure: Measure, sizes: readonly Size[]): SizeChartRow[] {
   const { m, step } = MEASURES[measure]
   return sizes.map((size) => {
     const up = SIZES.indexOf(size)

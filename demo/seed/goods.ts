@@ -1,4 +1,5 @@
-import { chartOf, SIZES, type Size } from '../goods/charts.ts'
+import { SIZES, type Size, type SizeChartRow } from '../../src/contract/values/sizes.ts'
+import { chartOf } from '../goods/charts.ts'
 import { COLOUR_WORDS, DYES, type DyeName } from '../goods/dyes.ts'
 import { FABRICS } from '../goods/fabrics.ts'
 import { KIDS } from '../goods/kids.ts'
@@ -18,7 +19,7 @@ export interface SeedGood {
   pricePoisha: number
   compareAtPoisha: number | null
   tags: string[]
-  chart: ReturnType<typeof chartOf>
+  chart: SizeChartRow[]
   sizes: { size: Size; stock: number | null }[]
 }
 

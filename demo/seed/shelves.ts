@@ -3,7 +3,7 @@ import type { Db } from '../../src/server/platform/database/db.ts'
 import type { BlobStorage } from '../../src/server/platform/storage/blob-storage.ts'
 import { demoCatalogue } from '../catalogue.ts'
 import { drawPictures } from '../fill.ts'
-import { audienceOf, categories } from '../goods/categories.ts'
+import { audienceOf, categories, ROOT_IDS } from '../goods/categories.ts'
 import { LEAVES } from './goods.ts'
 import { everyCategory, picturesOfCategories } from './products.queries.ts'
 
@@ -38,15 +38,11 @@ async function plantMissing(db: Db): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const [order, { key, name, parent }] of categories.entries()) {
     const parentId = parent === null ? null : (ids.get(parent) ?? null)
-    const root = ROOTS[key]
-    const found = root ?? there.find((one) => one.name === name && one.parentId === parentId)?.id
+    const found = ROOT_IDS.get(key) ?? there.find((one) => one.name === name && one.parentId === parentId)?.id
     ids.set(key, found ?? (await insertCategory(db, { name, parentId, isActive: true, displayOrder: order })))
   }
   return ids
 }
-
-/** There from the first start, whatever they are called now. */
-const ROOTS: Record<string, number | undefined> = { men: 1, women: 2, kids: 3 }
 
 async function drawHandful(storage: BlobStorage, tell: (step: string) => void) {
   const some = demoCatalogue.products.slice(0, HANDFUL)
