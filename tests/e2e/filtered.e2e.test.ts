@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { isAt, open, sees } from './look.ts'
 import { expect, PHONE, test } from './visit.ts'
@@ -15,6 +15,13 @@ async function screensToFirstCard(page: Page): Promise<number> {
     .first()
     .evaluate((card) => ({ top: card.getBoundingClientRect().top + scrollY, screen: innerHeight }))
   return top / screen
+}
+
+async function boxOf(part: Locator): Promise<{ top: number; bottom: number }> {
+  return await part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })
 }
 
 async function aStoreOf(search: string): Promise<{ id: number; name: string }> {
@@ -62,6 +69,33 @@ test('on a laptop what is chosen stands above the list, and among the filters be
   expect(await filtersOn(page).isVisible()).toBe(true)
   expect(await chosenOn(page).getByRole('link', { name: 'Remove Size XL' }).isVisible()).toBe(true)
 })
+
+test.for([
+  { width: 1280, height: 800 },
+  { width: 1280, height: 900 },
+  { width: 1024, height: 768 },
+])(
+  'beside the list sizes, price and the button are in sight, however far the tree is open, at %o',
+  async (viewport, { visit }) => {
+    const page = await visit({ viewport })
+    const [men] = await (await fetch(`${inject('shop').url}/api/categories/tree`)).json()
+    const below = men.children.find(({ children }: { children: unknown[] }) => children.length > 0)
+    for (const { id } of [men, below.children[0]]) {
+      await page.goto(`/shop?category=${id}`)
+      const filters = filtersOn(page)
+      const button = await boxOf(filters.getByRole('button', { name: /^Show/ }))
+      expect(button.bottom).toBeLessThanOrEqual(viewport.height)
+      for (const each of await filters.locator('[name=size], .input').all()) {
+        const { top, bottom } = await boxOf(each)
+        expect(top).toBeGreaterThan(0)
+        expect(bottom).toBeLessThan(button.top)
+      }
+      const current = await boxOf(page.locator('.front-side [aria-current]'))
+      expect(current.top).toBeGreaterThan(0)
+      expect(current.bottom).toBeLessThan(button.top)
+    }
+  },
+)
 
 test('where filters leave nothing it is they that are blamed, by name, and each can go', async ({ visit }) => {
   const { id, name } = await aStoreOf('panjabi')

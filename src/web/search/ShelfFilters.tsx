@@ -48,7 +48,7 @@ export function ShelfFilters({ shelf, facets }: { shelf: Shelf; facets: ProductF
             </button>
           </header>
           <Kept shelf={shelf} />
-          <fieldset>
+          <fieldset className="shelf-filters-sizes">
             <legend>{m.search_size_stock()}</legend>
             {SIZES.map((size) => (
               <Choice
