@@ -20,7 +20,7 @@ interface Field {
 }
 
 /** Also `pg` itself calls it, with an error alone, where the answer takes too long. */
-type Settle = (error: Error | null) => void
+type Settle = (error: Error | null, answers?: Answer[]) => void
 
 /** What the rows of prepared statements look like, so that it is asked and told once. */
 const shapes = new WeakMap<object, Map<string, Field[]>>()
@@ -90,7 +90,7 @@ export class Batch extends pg.Query {
 
   /** Only now it is committed, and durable: a deferred constraint fails after all have been answered. */
   handleReadyForQuery(): void {
-    this.callback(null)
+    this.callback(null, this.answers)
   }
 
   handleError(error: Error): void {

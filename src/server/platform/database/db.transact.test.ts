@@ -49,8 +49,8 @@ test('where a transaction did not begin nothing is asked beyond the first questi
   onTestFinished(() => pool.end())
   pool.on('connect', (client) => {
     const query = client.query.bind(client)
-    client.query = ((asked: pg.QueryConfig | string) =>
-      query(asked === 'begin' ? 'begin at once' : asked)) as typeof client.query
+    client.query = ((asked: string, ...more: []) =>
+      query(asked === 'begin' ? 'begin at once' : asked, ...more)) as typeof client.query
   })
   const driver = createDriver(pool)
   const connection = await driver.acquireConnection()

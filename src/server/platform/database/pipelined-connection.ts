@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
+import { Batch } from './batch.ts'
 import { nameToPrepare, noteHeld } from './prepared.queries.ts'
 
 export interface PipelinedConnection extends DatabaseConnection {
@@ -99,13 +100,24 @@ async function send<Row>(
   const name = parameters.length > 0 ? nameToPrepare(sql, isInTransaction) : undefined
   if (name !== undefined) noteHeld(client, name)
   sendTogether(client)
-  const asked = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
-  return resultOf<Row>(await client.query(asked).catch(note))
+  // Both by a callback, so that what failed first is heard of first.
+  const answer = await new Promise<Answered>((resolve, reject) => {
+    const settle = (error: Error | null, answered?: Answered) => (answered ? resolve(answered) : reject(error))
+    if (name === undefined) client.query({ text: sql, values: [...parameters] }, settle)
+    else client.query(new Batch([{ name, sql, parameters }], (error, answers) => settle(error, answers?.[0])))
+  }).catch(note)
+  return resultOf<Row>(answer)
+}
+
+interface Answered {
+  command: string
+  rowCount: number | null
+  rows: unknown[]
 }
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-export function resultOf<Row>(answer: { command: string; rowCount: number | null; rows: unknown[] }): QueryResult<Row> {
+export function resultOf<Row>(answer: Answered): QueryResult<Row> {
   const { command, rowCount } = answer
   // What a row is, the statement’s builder has told Kysely.
   const rows = answer.rows as Row[]
