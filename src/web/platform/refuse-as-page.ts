@@ -5,3 +5,8 @@ import { Problem } from './problem.ts'
 export function refuseAsPage(error: unknown): never {
   throw error instanceof Problem && error.status > 0 ? data(null, { status: error.status }) : error
 }
+
+/** Of a list: at a cursor that is none of its own there is nothing. */
+export function refuseUnknownPlace(error: unknown): never {
+  throw error instanceof Problem && error.status === 400 ? data(null, { status: 404 }) : error
+}

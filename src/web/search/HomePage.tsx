@@ -8,7 +8,7 @@ import { LOCALE, m } from '#messages'
 import { pathTo } from '../categories/path-to.ts'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
-import { Problem } from '../platform/problem.ts'
+import { refuseUnknownPlace } from '../platform/refuse-as-page.ts'
 import { type Card, cardOf } from '../products/card.ts'
 import { ProductGrid } from '../products/ProductGrid.tsx'
 import { addressOf, type Shelf } from '../products/shelf-address.ts'
@@ -52,11 +52,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Home> {
     facets,
     ...(products.total > 0 ? { storeName, nearest: NONE } : await insteadOf(shelf, storeName)),
   }
-}
-
-/** A foreign cursor: nothing there. */
-function refuseUnknownPlace(error: unknown): never {
-  throw error instanceof Problem && error.status === 400 ? data(null, { status: 404 }) : error
 }
 
 export const handle = {

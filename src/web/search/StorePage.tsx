@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
 import { idIn } from '../platform/id-in.ts'
-import { refuseAsPage } from '../platform/refuse-as-page.ts'
+import { refuseAsPage, refuseUnknownPlace } from '../platform/refuse-as-page.ts'
 import { type Card, cardOf } from '../products/card.ts'
 import { ProductGrid } from '../products/ProductGrid.tsx'
 import { addressOf, type Shelf } from '../products/shelf-address.ts'
@@ -27,9 +27,9 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<S
   const { sort, cursor } = shelfOf(new URL(request.url).searchParams)
   const shelf = { storeId: id, sort, cursor }
   const [store, products] = await Promise.all([
-    call('GET /api/stores/:id', { params: { id } }),
-    call('GET /api/product', { query: listOf(shelf) }),
-  ]).catch(refuseAsPage)
+    call('GET /api/stores/:id', { params: { id } }).catch(refuseAsPage),
+    call('GET /api/product', { query: listOf(shelf) }).catch(refuseUnknownPlace),
+  ])
   return {
     store,
     shelf,

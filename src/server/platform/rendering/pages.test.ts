@@ -153,6 +153,14 @@ test.each(['/nothing', '/admin/product/999999', '/shop/nothing?search=a', '/cart
   },
 )
 
+test('a place that a store’s list does not have is not there, as in the list of all', async () => {
+  const { id } = await shop.given.vendor()
+  expect((await shop.get(`/store/${id}`)).status).toBe(200)
+  const { status, text } = await shop.get(`/store/${id}?cursor=nowhere`)
+  expect(status).toBe(404)
+  expect(text).toContain('Nothing here')
+})
+
 test('a name that tries to end a script or a line stays a name', async () => {
   const name = `</script><script>alert("x")</script>\u2028<img src=x onerror=alert(1)>&amp;'`
   const { text } = await shop.get(`/admin/product/${await shop.given.product({ name })}`)
