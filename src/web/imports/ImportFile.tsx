@@ -1,6 +1,7 @@
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
+import { useFileDrop } from '../ui/use-file-drop.ts'
 import { type Table, tableOf } from './import-table.ts'
 
 export function ImportFile({
@@ -23,7 +24,6 @@ export function ImportFile({
   const id = useId()
   const [problem, setProblem] = useState('')
   const [isReading, setIsReading] = useState(false)
-  const [isOver, setIsOver] = useState(false)
   const read = async (file: File | undefined) => {
     if (!file || isOff || isReading) return
     setIsReading(true)
@@ -32,22 +32,13 @@ export function ImportFile({
     setProblem(typeof table === 'string' ? table : '')
     if (typeof table !== 'string') onRead(file, table)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    void read(event.dataTransfer.files[0])
-  }
+  const { isOver, ...dropping } = useFileDrop((file) => void read(file))
   return (
     <section
       className="import-page-panel import-file"
       aria-labelledby={`${id}-title`}
       data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      {...dropping}
     >
       <h2 id={`${id}-title`}>{m.imports_1_file()}</h2>
       <p className="import-page-words">

@@ -1,8 +1,9 @@
-import { type DragEvent, memo, useEffect, useId, useState } from 'react'
+import { memo, useEffect, useId, useState } from 'react'
 import { PICTURE_TYPES } from '#contract/values/product-limits'
 import { m } from '#messages'
 import { useUploadShare } from '../platform/upload.ts'
 import { Picture } from '../products/Picture.tsx'
+import { useFileDrop } from '../ui/use-file-drop.ts'
 
 /** `saved`: the one the shop has. */
 export const PictureField = memo(function PictureField({
@@ -25,7 +26,7 @@ export const PictureField = memo(function PictureField({
   onUndrawn: () => void
 }) {
   const id = useId()
-  const { isOver, ...dropping } = useDropping(onChoose)
+  const { isOver, ...dropping } = useFileDrop(onChoose)
   const { preview, hide } = usePreview(picture)
   const hasPicture = picture !== null || saved !== null
   return (
@@ -96,25 +97,6 @@ function UploadProgress() {
       <progress value={share} aria-label={m.selling_upload_picture()} /> {Math.round(share * 100)}%
     </p>
   )
-}
-
-function useDropping(onDropped: (file: File) => void) {
-  const [isOver, setIsOver] = useState(false)
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setIsOver(true)
-    },
-    onDragLeave: () => setIsOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setIsOver(false)
-      const [file] = event.dataTransfer.files
-      if (file) onDropped(file)
-    },
-  }
 }
 
 function usePreview(file: File | null) {
