@@ -1,16 +1,14 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ImportJob } from '#contract/imports'
 import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
-import { refusalWords } from '../platform/refusal-words.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import { type Choices, mappingOf, missingIn } from './import-choices.ts'
-import { runImport } from './import-run.ts'
+import { type Choices, missingIn } from './import-choices.ts'
+import { useImport } from './use-import.ts'
 
-/** A check counts for the choices it was made with. */
 export function ImportRun({
   file,
   rows,
@@ -24,33 +22,11 @@ export function ImportRun({
   isBusy: boolean
   onBusy: (isBusy: boolean) => void
 }) {
-  const [job, setJob] = useState<ImportJob | null>(null)
-  const [checkedFor, setCheckedFor] = useState<Choices | null>(null)
-  const [checked, setChecked] = useState<ImportJob | null>(null)
-  const [refusal, setRefusal] = useState('')
   const checkButton = useRef<HTMLButtonElement>(null)
+  // The button that was pressed goes with its offer, and the focus with it.
+  const onRefused = () => checkButton.current?.focus()
+  const { run, job, refusal, result, offer } = useImport(file, choices, { isBusy, onBusy, onRefused })
   const missing = missingIn(choices)
-  const run = async (order: { isDryRun: boolean; isGoodRowsOnly: boolean }) => {
-    if (isBusy) return
-    onBusy(true)
-    setRefusal('')
-    setJob(null)
-    setCheckedFor(choices)
-    if (order.isDryRun) setChecked(null)
-    try {
-      const done = await runImport({ file, mapping: mappingOf(choices), ...order }, setJob)
-      setJob(done)
-      setChecked(done.isDryRun ? done : null)
-    } catch (error) {
-      setRefusal(refusalWords(error))
-      // An import that was not answered may have happened: its button goes, and the focus with it.
-      setChecked(null)
-      checkButton.current?.focus()
-    }
-    onBusy(false)
-  }
-  const result = checkedFor === choices && !isBusy ? job : null
-  const offer = checkedFor === choices ? checked : null
   const good = offer?.rowsGood ?? 0
   return (
     <section className="import-page-panel" aria-labelledby="import-run-title">
