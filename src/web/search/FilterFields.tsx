@@ -1,5 +1,6 @@
 import type { ProductFacets } from '#contract/search'
 import { formatNumber } from '#contract/values/digits'
+import { SIZES } from '#contract/values/sizes'
 import { m } from '#messages'
 import type { Shelf } from '../products/shelf-address.ts'
 import { arePricesCrossed } from './chosen.ts'
@@ -32,7 +33,7 @@ export function OneOf(list: { title: string; name: string; chosen: string | unde
   )
 }
 
-export function Choice(choice: {
+function Choice(choice: {
   type: 'checkbox' | 'radio'
   name: string
   value: string
@@ -47,6 +48,26 @@ export function Choice(choice: {
       <span>{text}</span>
       {typeof count === 'number' && <span className="shelf-filters-count">{formatNumber(count)}</span>}
     </label>
+  )
+}
+
+export function SizesInStock({ shelf, sizes }: { shelf: Shelf; sizes: ProductFacets['sizes'] }) {
+  return (
+    <fieldset className="shelf-filters-sizes">
+      <legend>{m.search_size_stock()}</legend>
+      {SIZES.map((size) => (
+        <Choice
+          key={size}
+          type="checkbox"
+          name="size"
+          value={size}
+          text={size}
+          count={sizes.find((each) => each.size === size)?.count}
+          isChosen={shelf.sizes?.includes(size)}
+        />
+      ))}
+      <Choice type="checkbox" name="stock" value="in" text={m.search_stock_only()} isChosen={shelf.stock === 'in'} />
+    </fieldset>
   )
 }
 

@@ -2,14 +2,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { ProductFacets } from '#contract/search'
 import { formatNumber } from '#contract/values/digits'
-import { SIZES } from '#contract/values/sizes'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { addressOf, type Shelf, saidOf } from '../products/shelf-address.ts'
 import { CloseIcon } from '../ui/icons.tsx'
 import { Link } from '../ui/Link.tsx'
 import { plain } from './chosen.ts'
-import { Choice, type Facet, OneOf, PriceRange } from './FilterFields.tsx'
+import { type Facet, OneOf, PriceRange, SizesInStock } from './FilterFields.tsx'
 import { isFiltered, productQueryOf, shelfOf } from './shelf.ts'
 
 const PAUSE_MS = 200
@@ -48,27 +47,7 @@ export function ShelfFilters({ shelf, facets }: { shelf: Shelf; facets: ProductF
             </button>
           </header>
           <Kept shelf={shelf} />
-          <fieldset className="shelf-filters-sizes">
-            <legend>{m.search_size_stock()}</legend>
-            {SIZES.map((size) => (
-              <Choice
-                key={size}
-                type="checkbox"
-                name="size"
-                value={size}
-                text={size}
-                count={sizes.find((each) => each.size === size)?.count}
-                isChosen={shelf.sizes?.includes(size)}
-              />
-            ))}
-            <Choice
-              type="checkbox"
-              name="stock"
-              value="in"
-              text={m.search_stock_only()}
-              isChosen={shelf.stock === 'in'}
-            />
-          </fieldset>
+          <SizesInStock shelf={shelf} sizes={sizes} />
           <PriceRange shelf={shelf} prices={prices} />
           {shelf.search && (
             <OneOf title={m.ui_category()} name="category" chosen={shelf.categoryId} choices={categories.map(byId)} />
