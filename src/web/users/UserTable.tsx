@@ -39,20 +39,13 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
         {username && <p className="list-small">{username}</p>}
       </th>
       <td data-label={m.ui_role()}>
-        <select
-          className="input users-role"
-          aria-label={m.users_role_email({ email })}
-          value={LISTED_ROLES.find((each) => each === formData?.get('role')) ?? role}
-          disabled={isOwn}
-          aria-disabled={isPending || undefined}
-          onChange={({ target }) => void change(LISTED_ROLES.find((each) => each === target.value) ?? role)}
-        >
-          {LISTED_ROLES.map((each) => (
-            <option key={each} value={each}>
-              {roleWords(each)}
-            </option>
-          ))}
-        </select>
+        <RoleChoice
+          label={m.users_role_email({ email })}
+          role={roleIn(formData?.get('role')) ?? role}
+          isOwn={isOwn}
+          isPending={isPending}
+          onChoose={(to) => void change(to)}
+        />
       </td>
       <td data-label={m.ui_status()}>
         <div>
@@ -88,6 +81,36 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
       </td>
     </tr>
   )
+}
+
+function RoleChoice(choice: {
+  label: string
+  role: ListedRole
+  isOwn: boolean
+  isPending: boolean
+  onChoose: (role: ListedRole) => void
+}) {
+  const { label, role, isOwn, isPending, onChoose } = choice
+  return (
+    <select
+      className="input users-role"
+      aria-label={label}
+      value={role}
+      disabled={isOwn}
+      aria-disabled={isPending || undefined}
+      onChange={({ target }) => onChoose(roleIn(target.value) ?? role)}
+    >
+      {LISTED_ROLES.map((each) => (
+        <option key={each} value={each}>
+          {roleWords(each)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function roleIn(text: FormDataEntryValue | null | undefined): ListedRole | undefined {
+  return LISTED_ROLES.find((each) => each === text)
 }
 
 /** Always asks: arrow keys on a closed list choose what lies between, too. */
