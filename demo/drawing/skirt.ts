@@ -41,7 +41,7 @@ export function skirtPath(cut: SkirtCut): string {
 }
 
 /** Pleats fanning from the waist, long and short in turn. */
-export function pleats(canvas: Canvas, colour: string, cut: SkirtCut, strength = 1): string {
+export function pleats(canvas: Canvas, colour: string, cut: SkirtCut): string {
   const { waist, hem, pleats: count } = cut
   return Array.from({ length: count }, (_, i) => {
     const share = ((i + 0.5) / count) * 2 - 1
@@ -52,13 +52,12 @@ export function pleats(canvas: Canvas, colour: string, cut: SkirtCut, strength =
       from[0] + (share * hem.half * 0.97 - from[0]) * reach,
       from[1] + (foot - from[1]) * reach,
     ]
-    return fold(canvas, colour, from, to, (hem.half / count) * 1.25, strength * (i % 2 ? 0.8 : 1.1), share * -16)
+    return fold(canvas, colour, from, to, (hem.half / count) * 1.25, i % 2 ? 0.8 : 1.1, share * -16)
   }).join('')
 }
 
 export interface SkirtLook {
   colour: string
-  printed?: boolean
   borderWidth?: number
   kolka?: number
   scale?: number
@@ -67,7 +66,7 @@ export interface SkirtLook {
 export function skirt(
   canvas: Canvas,
   cut: SkirtCut,
-  { colour, printed = true, borderWidth = 0, kolka = 0, scale = 1 }: SkirtLook,
+  { colour, borderWidth = 0, kolka = 0, scale = 1 }: SkirtLook,
 ): string {
   const hem = skirtHem(cut)
   const trimmed = borderWidth ? border(canvas, hem, borderWidth, 1) : ''
@@ -76,6 +75,6 @@ export function skirt(
     colour,
     under: row + trimmed,
     over: pleats(canvas, colour, cut),
-    ...(printed ? { print: { scale } } : {}),
+    print: { scale },
   })
 }

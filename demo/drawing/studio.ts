@@ -42,7 +42,8 @@ const HALOS = [
 ] as const
 
 /** A wooden hanger on a round peg. `y` is where the garment's shoulders meet the neck, `reach` half its width. */
-export function hanger(y: number, reach: number, drop = 56): string {
+export function hanger(y: number, reach: number): string {
+  const drop = 56
   const arms = `M0,${y - 42}C26,${y - 40} 54,${y - 26} ${reach * 0.5},${y + drop * 0.2}L${reach},${y + drop}C${reach + 8},${y + drop + 14} ${reach - 6},${y + drop + 22} ${reach - 16},${y + drop + 16}L${reach * 0.4},${y + 18}C40,${y + 2} 20,${y - 10} 0,${y - 12}C-20,${y - 10} -40,${y + 2} ${-reach * 0.4},${y + 18}L${-reach + 16},${y + drop + 16}C${-reach + 6},${y + drop + 22} ${-reach - 8},${y + drop + 14} ${-reach},${y + drop}L${-reach * 0.5},${y + drop * 0.2}C-54,${y - 26} -26,${y - 40} 0,${y - 42}Z`
   return `${hook(y - 36)}<path d="${arms}" fill="url(#wood)" stroke="#6d4a2b" stroke-opacity=".5" stroke-width="1.5"/><path d="M-70,${y - 12}C-40,${y - 32} -16,${y - 36} 6,${y - 36}" fill="none" stroke="#f3dbb8" stroke-opacity=".6" stroke-width="3" stroke-linecap="round"/>`
 }

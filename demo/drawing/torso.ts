@@ -62,7 +62,8 @@ export function armholes(t: Torso, colour: string): string {
 }
 
 /** The hollow of the neck: the inside of the back, in shadow. */
-export function backNeck(canvas: Canvas, t: Torso, colour: string, rise = 26): string {
+export function backNeck(canvas: Canvas, t: Torso, colour: string): string {
+  const rise = 26
   const { width, y, depth } = t.neck
   const d = symmetric(
     `M0,${y - rise * 0.3}C${xy(width * 0.5, y - rise * 0.3)} ${xy(width * 0.85, y - rise * 0.2)} ${xy(width + 3, y)}C${xy(width * 0.9, y + depth * 0.7)} ${xy(width * 0.5, y + depth + 6)} 0,${y + depth + 6}`,
