@@ -36,26 +36,29 @@ export async function insertMessages(tx: Db, messages: NewMessage[]): Promise<{ 
     .execute()
 }
 
-/** How many mails of a kind an address, and an account, were written within a day. */
-export async function countOfToday(
+/** Whether an address, or an account, was written so many mails of a kind within a day. Counts no further. */
+export async function hadMostToday(
   db: Db,
   kind: MessageKind,
   { address, accountId }: Pick<Recipient, 'address' | 'accountId'>,
-): Promise<number> {
+  most: number,
+): Promise<boolean> {
   const ofToday = db
     .selectFrom('messages')
-    .select(sql<number>`count(*)`.as('count'))
+    .select('id')
     .where('kind', '=', kind)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-  const { most } = await db
+    .limit(most)
+  const toAddress = ofToday.where(sql`lower(to_address)`, '=', sql`lower(${address}::text)`).as('mails')
+  const toAccount = ofToday.where('account_id', '=', accountId).as('mails')
+  const { hadMost } = await db
     .selectNoFrom(
-      sql<number>`greatest(
-        (${ofToday.where(sql`lower(to_address)`, '=', sql`lower(${address}::text)`)}),
-        (${ofToday.where('account_id', '=', accountId)})
-      )`.as('most'),
+      sql<boolean>`greatest(
+        (select count(*) from ${toAddress}), (select count(*) from ${toAccount})
+      ) >= ${most}::int`.as('hadMost'),
     )
     .executeTakeFirstOrThrow()
-  return most
+  return hadMost
 }
 
 const columns = ['id', 'subject', 'to_address as to', 'order_id as orderId', 'state', 'tries', 'problem'] as const

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { MailContent } from '../platform/mail/content.ts'
 import { htmlPageOf } from '../platform/mail/html-page.ts'
 import { plainTextOf } from '../platform/mail/plain-text.ts'
-import { countOfToday, insertMessages, type MessageKind, type NewMessage } from './messages.queries.ts'
+import { hadMostToday, insertMessages, type MessageKind, type NewMessage } from './messages.queries.ts'
 import { orderPlacedMail, orderToPackMail } from './order-mails.ts'
 import { queueMessage } from './queue-message.ts'
 import { customerOf, type Recipient, type StoreToTell, storesOf } from './recipients.queries.ts'
@@ -38,7 +38,7 @@ async function toCustomer(tx: Db, event: OrderPlaced, options: MailOptions): Pro
   if (order.status === 'Cancelled') return []
   const mail = messageOf(event, 'order_placed', customer, orderPlacedMail(order, options.publicUrl), options)
   // An admin orders for others, on the phone say.
-  const isTooMany = !customer.isAdmin && (await countOfToday(tx, 'order_placed', customer)) >= MOST_A_DAY
+  const isTooMany = !customer.isAdmin && (await hadMostToday(tx, 'order_placed', customer, MOST_A_DAY))
   return [isTooMany ? { ...mail, state: 'Kept', problem: m.mail_too_many_today({ most: MOST_A_DAY }) } : mail]
 }
 
