@@ -520,7 +520,7 @@ export const orders_in_cart = (i: { count: number }) => i.count === 1 ? `${i.cou
 export const orders_in_cart_but = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart; not these:` : `${i.count} products are in your cart; not these:`
 export const orders_including_shipping = (i: { shipping: string | number }) => `, including ${i.shipping} shipping`
 export const orders_loading_orders = () => `Loading orders...`
-export const orders_movedby = (i: { movedBy: string | number }) => `by ${i.movedBy}, `
+export const orders_movedby = <T>(i: { movedBy: string | number; moment: (words: string) => T }) => [`by `, `${i.movedBy}`, `, `, i.moment(``)]
 export const orders_my_purchases = () => `My purchases`
 export const orders_my_store = () => `For my store`
 export const orders_newest_first = () => `Orders, newest first`
@@ -697,7 +697,7 @@ export const search_nothing_from_store = () => `Nothing from this store just now
 export const search_nothing_here_do = (i: { words: string | number }) => `Nothing here has to do with ${i.words}: shown without it.`
 export const search_nothing_shelf_yet = () => `Nothing on this shelf yet.`
 export const search_one_store = () => `One store`
-export const search_page = (i: { page: string | number }) => `${i.page} of `
+export const search_page = (i: { page: string | number; products: string | number }) => `${i.page} of ${i.products}`
 export const search_panjabi_three_piece = () => `Panjabi to three-piece, frock to formal shirt, from many stores in one cart. Pay when it arrives.`
 export const search_previous_products = () => `Previous products`
 export const search_results_for = <T>(i: { words: (words: string) => T }) => [`Showing results for `, i.words(``), `.`]
@@ -907,7 +907,7 @@ export const ui_confirmation_title = () => `Thank You for Your Order!`
 export const ui_contact_email = () => `Contact email`
 export const ui_contact_phone = () => `Contact phone`
 export const ui_continue_shopping = () => `Continue Shopping`
-export const ui_count_of = (i: { count: string | number }) => `${i.count} of `
+export const ui_count_of = (i: { count: string | number; total: string | number }) => `${i.count} of ${i.total}`
 export const ui_customer = () => `Customer`
 export const ui_days = () => `Days`
 export const ui_deactivate = () => `Deactivate`
@@ -927,7 +927,7 @@ export const ui_from = () => `From`
 export const ui_from_storename = (i: { storeName: string | number }) => `From ${i.storeName}`
 export const ui_go_shop = () => `Go to the shop`
 export const ui_home = () => `Home`
-export const ui_in_all = () => ` in all`
+export const ui_in_all = (i: { total: string | number }) => `${i.total} in all`
 export const ui_inactive = () => `Inactive`
 export const ui_keep_mine = () => `Keep mine`
 export const ui_last_30_days = () => `Last 30 days`
@@ -1051,7 +1051,7 @@ export const vendors_contact_email = () => `Contact Email`
 export const vendors_contact_phone = () => `Contact Phone`
 export const vendors_could_not_loaded = () => `The vendors could not be loaded just now.`
 export const vendors_current_password = () => `Current password`
-export const vendors_decided_by = (i: { decidedBy: string | number }) => `by ${i.decidedBy}, `
+export const vendors_decided_by = <T>(i: { decidedBy: string | number; moment: (words: string) => T }) => [`by `, `${i.decidedBy}`, `, `, i.moment(``)]
 export const vendors_edit_profile = () => `Edit Profile`
 export const vendors_edit_profile_save = () => `Edit your profile and save it: that asks the admins again. Until then you can shop like any customer.`
 export const vendors_every_device_logged = () => `Every device is logged out, this one too. You log in again with your password.`

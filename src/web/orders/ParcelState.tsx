@@ -10,8 +10,11 @@ export function ParcelState({ parcel }: { parcel: Order['parcels'][number] }) {
       <StatusBadge status={status} />
       {movedAt && (
         <p className="order-parcel-moved">
-          {movedBy && m.orders_movedby({ movedBy })}
-          <Moment iso={movedAt} />
+          {movedBy ? (
+            m.orders_movedby({ movedBy, moment: () => <Moment key="moment" iso={movedAt} /> })
+          ) : (
+            <Moment iso={movedAt} />
+          )}
         </p>
       )}
     </div>

@@ -5,12 +5,8 @@ import { m } from '#messages'
 /** “97–120 of 263 products”; `total` in other words where uncounted. */
 export function Count({ page, total = formatNumber(page.total) }: { page: Page<unknown>; total?: string }) {
   const isPart = page.next !== null || Boolean(page.before)
-  return (
-    <p className="shelf-count">
-      {isPart && m.search_page({ page: placeOf(page) })}
-      {m.ui_products({ count: page.total, shown: total })}
-    </p>
-  )
+  const products = m.ui_products({ count: page.total, shown: total })
+  return <p className="shelf-count">{isPart ? m.search_page({ page: placeOf(page), products }) : products}</p>
 }
 
 /** “97–120” */

@@ -114,8 +114,11 @@ function Decision({ vendor: { status, decidedBy, decidedAt, isHouse, isOwnerActi
       {isHouse && <p className="list-small">{m.vendors_house_store()}</p>}
       {decidedAt && (
         <p className="list-small">
-          {decidedBy && m.vendors_decided_by({ decidedBy })}
-          <Moment iso={decidedAt} />
+          {decidedBy ? (
+            m.vendors_decided_by({ decidedBy, moment: () => <Moment key="moment" iso={decidedAt} /> })
+          ) : (
+            <Moment iso={decidedAt} />
+          )}
         </p>
       )}
     </div>

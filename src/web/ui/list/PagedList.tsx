@@ -76,12 +76,11 @@ function Paging({
   cursor: string | undefined
   addressOf: (cursor?: string) => string
 }) {
+  const total = formatNumber(page.total)
   return (
     <nav className="list-paging" aria-label={m.ui_pages()}>
       <p>
-        {page.items.length < page.total && m.ui_count_of({ count: page.items.length })}
-        {formatNumber(page.total)}
-        {page.items.length === page.total && m.ui_in_all()}
+        {page.items.length < page.total ? m.ui_count_of({ count: page.items.length, total }) : m.ui_in_all({ total })}
       </p>
       {cursor && (
         <Link className="button" data-kind="quiet" to={addressOf()}>
