@@ -68,7 +68,7 @@ function goodBy(random: Random, brands: string[], at: number): Good {
 
 /** Of a list those that stand first much more often than those that stand last. */
 function early<Of>(random: Random, list: Of[]): Of {
-  const [at] = [Math.floor(list.length * random.share() ** 2.5)]
+  const at = Math.floor(list.length * random.share() ** 2.5)
   return random.pick(list.slice(at, at + 1))
 }
 

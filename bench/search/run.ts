@@ -26,8 +26,8 @@ const FASHION = process.env['FASHION_CSV'] ?? join(projectRoot, '../shared/data/
 const QUERIES = 1_000
 
 /**
- * Searches both catalogues in every way, and shelves by queries made from their attributes, and prints how well each did, `isWordy` with every query; or, where a number of
- * products is given, how fast a shop of that size is searched.
+ * Searches both catalogues in every way, and shelves by queries made from their attributes, and prints how well each did,
+ * `isWordy` with every query; or, where a number of products is given, how fast a shop of that size is searched.
  */
 export async function benchSearch(isWordy: boolean, products: number | undefined): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-bench-'))
