@@ -2,10 +2,10 @@
 export const SESSION_SCRIPT = `try{var t=localStorage.token;if(t&&JSON.parse(atob(t.split('.')[1].replace(/-/g,'+').replace(/_/g,'/'))).exp*1000>Date.now())document.documentElement.dataset.session=localStorage.role||'User'}catch(e){}`
 
 /**
- * Until the page is taken over: keeps each press of a form or a button with \`data-hold\`, says so (\`data-held\` on <html>), and
- * presses again once the page says \`taken-over\` (docs/decisions/021). A form is sent once, however often it was pressed. What was
+ * Until the page is taken over: keeps each press of a form or a button with `data-hold`, says so (`data-held` on <html>), and
+ * presses again once the page says `taken-over` (docs/decisions/021). A form is sent once, however often it was pressed. What was
  * replaced meanwhile is found by its name. Each press has a turn of its own: what one changes, the next one sees. Where the
- * script did not come (\`script-lost\`), the browser has its forms back.
+ * script did not come (`script-lost`), the browser has its forms back.
  */
 export const HOLD_SCRIPT = `(function(d){
 var held=[],root=d.documentElement
