@@ -25,9 +25,9 @@ export function ImportCategories({
 }) {
   const [values] = useState(() => valuesOf(table, choices.columns.category, paths))
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
-  const open = values.filter(({ value, byName }) => !(choices.categoryOf[pathKey(value)] || byName)).length
+  const open = values.filter(({ value, byName }) => !(choices.categoryOf.get(pathKey(value)) || byName)).length
   const choose = (value: string, id: string) =>
-    onChange({ ...choices, categoryOf: { ...choices.categoryOf, [pathKey(value)]: id } })
+    onChange({ ...choices, categoryOf: new Map(choices.categoryOf).set(pathKey(value), id) })
   return (
     <section className="import-categories" aria-labelledby="import-values-title">
       <h3 id="import-values-title">{m.imports_categories_category({ category: choices.columns.category })}</h3>
@@ -44,7 +44,7 @@ export function ImportCategories({
             <select
               className="input"
               aria-label={m.imports_category_of({ value: value || m.imports_empty_cells() })}
-              value={choices.categoryOf[pathKey(value)] ?? byName}
+              value={choices.categoryOf.get(pathKey(value)) ?? byName}
               onChange={({ target }) => choose(value, target.value)}
             >
               {!byName && <option value="">{m.imports_choose_category()}</option>}

@@ -20,7 +20,7 @@ export interface Choices {
   tags: string[]
   fixed: { price: string; categoryId: string; sizes: Size[]; stock: string }
   /** By `pathKey`; empty: by name. */
-  categoryOf: Record<string, string>
+  categoryOf: ReadonlyMap<string, string>
 }
 
 /** Ways to categories in words (`Men > Panjabi`), by id. */
@@ -43,7 +43,7 @@ export function firstChoices(table: Table, paths: Paths): Choices {
     columns: { ...byName(ONE_COLUMN_FIELDS, () => ''), ...guessed, category },
     tags: tags.filter((column) => column !== category),
     fixed: { price: '', categoryId: '', sizes: [...SIZES], stock: '' },
-    categoryOf: {},
+    categoryOf: new Map(),
   }
 }
 
@@ -116,11 +116,7 @@ export function mappingOf({ columns, tags, fixed, categoryOf }: Choices): Import
       ...(columns.stock || piecesTyped(fixed) === '' ? {} : { stock: Number(piecesTyped(fixed)) }),
     },
     categoryOf: columns.category
-      ? Object.fromEntries(
-          Object.entries(categoryOf)
-            .filter(([, id]) => id !== '')
-            .map(([value, id]) => [value, Number(id)]),
-        )
+      ? Object.fromEntries([...categoryOf].filter(([, id]) => id !== '').map(([value, id]) => [value, Number(id)]))
       : {},
   }
 }

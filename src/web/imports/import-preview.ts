@@ -18,7 +18,7 @@ export function foretold(table: Table, choices: Choices, paths: Paths): Foretold
     const cell = (column: string) => (column === '' ? '' : (cells[table.columns.indexOf(column)] ?? '').trim())
     const { columns, fixed } = choices
     const said = byName(ONE_COLUMN_FIELDS, (field) => cell(columns[field]))
-    const byCell = choices.categoryOf[pathKey(said.category)] || find(said.category)
+    const byCell = choices.categoryOf.get(pathKey(said.category)) || find(said.category)
     return {
       ...said,
       line: at + 2,
