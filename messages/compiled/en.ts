@@ -289,6 +289,7 @@ export const field_must_admin_vendor = () => `Must be Admin, Vendor or Customer.
 export const field_must_amount_taka = () => `Must be an amount in taka.`
 export const field_must_between_0 = (i: { most: string | number }) => `Must be between 0 and ${i.most} taka with at most two decimals.`
 export const field_must_between_least = (i: { least: string | number; most: string | number }) => `Must be between ${i.least} and ${i.most}.`
+export const field_must_card = () => `Must be “card”.`
 export const field_must_day_such = () => `Must be a day such as 2026-11-21.`
 export const field_must_json = () => `Must be JSON.`
 export const field_must_least_0 = () => `Must be at least 0.`

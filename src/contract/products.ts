@@ -30,6 +30,15 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
+/** What a card of a product shows: a quarter of its bytes. */
+export const productCard = z.object({
+  ...{ id, name: z.string(), price: money, compareAtPrice: z.nullable(money), imagePath: z.nullable(z.string()) },
+  storeName: z.string(),
+  /** No size left, or none offered. */
+  isSoldOut: z.boolean(),
+})
+export type ProductCard = z.infer<typeof productCard>
+
 export const readProduct = endpoint({
   method: 'GET',
   path: '/api/product/:id',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, money, moneyText, paging } from './machinery/fields.ts'
-import { product, size } from './products.ts'
+import { product, productCard, size } from './products.ts'
 import { PRODUCT_SORTS } from './values/choices.ts'
 import { LONGEST_SEARCH, LONGEST_TAG_SEARCH } from './values/limits.ts'
 import { SIZES, type Size } from './values/sizes.ts'
@@ -52,8 +52,14 @@ export const listProducts = endpoint({
   access: 'anyone',
   summary:
     'Products on sale: search, filters, sorting, paging. The total of a search, or of a list by size, price or tag, counts no further than 501.',
-  query: z.object({ ...productWish, sort: z.optional(productSort), ...paging(24) }),
-  reply: product,
+  query: z.object({
+    ...productWish,
+    sort: z.optional(productSort),
+    /** What a card shows, instead of whole products. */
+    fields: z.optional(z.enum(['card'], m.field_must_card())),
+    ...paging(24),
+  }),
+  reply: z.union([product, productCard]),
   list: 'array',
 })
 
@@ -62,7 +68,7 @@ export const frontProducts = endpoint({
   path: '/api/product/front',
   access: 'anyone',
   summary: 'What stands on the front of the shop: the newest that can be bought and seen, a few of each store first.',
-  reply: product,
+  reply: productCard,
   list: 'array',
 })
 
@@ -73,7 +79,7 @@ export const nearestProducts = endpoint({
   summary:
     'For a search that finds nothing: the products that come nearest to it, counted; where none does, the newest, counted as 0.',
   query: z.object(productWish),
-  reply: product,
+  reply: productCard,
   list: 'array',
 })
 

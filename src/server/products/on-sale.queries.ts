@@ -8,6 +8,11 @@ import { prepared } from '../platform/database/prepared.queries.ts'
 import { PRODUCT_COLUMNS } from './products.queries.ts'
 
 export type ProductRow = InferResult<ReturnType<typeof productRows>>[number]
+export type CardRow = InferResult<ReturnType<typeof cardRows>>[number]
+/** Whole, or what a card shows. */
+export type ListedRow = InferResult<ReturnType<typeof listedRows>>[number]
+/** Undefined: whole products. */
+export type Fields = 'card' | undefined
 
 export async function productOnSale(db: Db, id: number): Promise<ProductRow | undefined> {
   const [row] = await rowOnSale(db, { id })
@@ -18,17 +23,36 @@ const rowOnSale = compiled((db, { id }: { id: number }) =>
   productRows(db).where('products.id', '=', id).where(isOnSale(db)).modifyEnd(prepared),
 )
 
-/** The wire’s columns, sizes included, of products that are not deleted. */
-export function productRows(db: Db) {
+export function cardRows(db: Db) {
   return db
     .selectFrom('products')
     .innerJoin('vendors', 'vendors.id', 'products.vendor_id')
+    .select([
+      'products.id',
+      'products.name',
+      'products.price_poisha as pricePoisha',
+      'products.compare_at_poisha as compareAtPoisha',
+      'products.image',
+      'vendors.store_name as storeName',
+      sql<boolean>`products.sizes_in_stock = 0`.as('isSoldOut'),
+    ])
+}
+
+export function listedRows(db: Db, fields: Fields) {
+  return cardRows(db).$if(fields === undefined, withWholeColumns)
+}
+
+/** The wire’s columns, sizes included, of products that are not deleted. */
+export function productRows(db: Db) {
+  return withWholeColumns(cardRows(db))
+}
+
+function withWholeColumns(cards: ReturnType<typeof cardRows>) {
+  return cards
     .select(selection('products', PRODUCT_COLUMNS))
     .select((the) => [
-      'products.id',
       'products.size_chart as sizeChart',
       'products.vendor_id as vendorId',
-      'vendors.store_name as storeName',
       millisecondsOf(sql.ref('products.created_at')).as('createdAt'),
       jsonArrayFrom(
         the

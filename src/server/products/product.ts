@@ -1,8 +1,8 @@
-import type { Product } from '#contract/products'
+import type { Product, ProductCard } from '#contract/products'
 import { imagePathOf } from '#contract/values/images'
 import { takaOf } from '#contract/values/money'
 import { DEFAULT_SIZE_CHART, SIZES } from '#contract/values/sizes'
-import type { ProductRow } from './on-sale.queries.ts'
+import type { CardRow, ListedRow, ProductRow } from './on-sale.queries.ts'
 
 /** The product on the wire (spec §3): `size` and `sizeChart` are JSON encoded twice; without a chart the default is shown. */
 export function productOf(row: ProductRow): Product {
@@ -12,7 +12,7 @@ export function productOf(row: ProductRow): Product {
     id: row.id,
     name: row.name,
     ...pricesOf(row),
-    imagePath: row.image === null ? null : imagePathOf(row.image),
+    imagePath: imagePathAt(row.image),
     tags: row.tags,
     sizes,
     soldOutSizes: sizes.filter((size) => row.sizes.some((offered) => offered.size === size && offered.isSoldOut)),
@@ -26,6 +26,23 @@ export function productOf(row: ProductRow): Product {
     storeName: row.storeName,
     createdAt: new Date(row.createdAt).toISOString(),
   }
+}
+
+export function cardOf({ id, name, image, storeName, isSoldOut, ...prices }: CardRow): ProductCard {
+  return { id, name, ...pricesOf(prices), imagePath: imagePathAt(image), storeName, isSoldOut }
+}
+
+/** As much of it as was asked for. */
+export function listedOf(row: ListedRow): Product | ProductCard {
+  return isWhole(row) ? productOf(row) : cardOf(row)
+}
+
+export function isWhole(row: ListedRow): row is ProductRow {
+  return row.sizes !== undefined
+}
+
+function imagePathAt(image: string | null): string | null {
+  return image === null ? null : imagePathOf(image)
 }
 
 /** In taka. */

@@ -30,7 +30,7 @@ function asTheyStand(db: Db, query: ProductQuery, sorting: Sorting, keyset: Keys
   const page = keysetPageOf(db, places, sorting, keyset.limit, isBeyond)
   return sql`
     with ${shelfNamed(db, query)}, ${counted(db, query)}
-    select ${rowsOf(db, page.as('page'), sorting)} as rows, (select count(*) from counted) as total`
+    select ${rowsOf(db, page.as('page'), sorting, keyset)} as rows, (select count(*) from counted) as total`
 }
 
 function inTiers(db: Db, query: ProductQuery, sorting: Sorting, keyset: KeysetPage): RawBuilder<Listed> {

@@ -3,6 +3,7 @@ import { MOST_COUNTED } from '#contract/values/limits'
 import { compiledBy } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
+import type { Fields } from '../products/on-sale.queries.ts'
 import type { SortKey } from './cursor.ts'
 import {
   type FilterName,
@@ -54,6 +55,7 @@ interface Shape {
   limit: number
   isLater: boolean
   isBack: boolean
+  fields: Fields
 }
 
 interface Values extends Filters, Partial<SortKey> {
@@ -74,6 +76,7 @@ export async function rankedAmong(db: Db, question: RankedQuery): Promise<Found>
     limit: keyset.limit,
     isLater: keyset.after !== undefined,
     isBack: keyset.isBack === true,
+    fields: keyset.fields,
   }
   const [found] = await ranked(db, valuesOf(question), shape)
   if (!found) throw new Error('A search was not answered.')
@@ -116,7 +119,7 @@ const ranked = compiledBy((db: Db, values: Values, shape: Shape) => {
       select products.id, ${sorting.place} as place, ${closest} as is_close from found as products
     )
     select case when ${isDecisive(shape, values)}
-        then ${rowsOf(db, page.as('page'), sorting)} else '[]' end as rows,
+        then ${rowsOf(db, page.as('page'), sorting, shape)} else '[]' end as rows,
       (select least(count(*), ${sql.lit(MOST_COUNTED + 1)}) from placed) as total,
       (select count(*) from placed where is_close) as close,
       (select coalesce(max(id), 0) from products) as "newestId"

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
-import { type ProductRow, productRows } from '../products/on-sale.queries.ts'
+import { type CardRow, cardRows } from '../products/on-sale.queries.ts'
 import { eachAisle, fittingProducts, shelfNamed } from './fitting-products.queries.ts'
 import { keysetPageOf } from './keyset-page.queries.ts'
 import { totalOf } from './list.queries.ts'
@@ -17,7 +17,7 @@ const LOOKED_AT = 1_000
 const WISH = { terms: [] }
 
 interface Front {
-  rows: ProductRow[]
+  rows: CardRow[]
   total: number
 }
 
@@ -48,7 +48,7 @@ const onFront = compiled((db) => {
     order by tier desc, is_more, place desc, id desc limit ${sql.lit(MOST_ON_FRONT)}
   )`.as<'share'>(sql.ref('share'))
   const rows = jsonArrayFrom(
-    productRows(db)
+    cardRows(db)
       .innerJoin(shares, 'share.id', 'products.id')
       .orderBy('share.tier', 'desc')
       .orderBy('share.is_more')

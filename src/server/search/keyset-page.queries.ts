@@ -1,7 +1,7 @@
 import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/db.ts'
-import { type ProductRow, productRows } from '../products/on-sale.queries.ts'
+import { type Fields, type ListedRow, listedRows } from '../products/on-sale.queries.ts'
 import type { SortKey } from './cursor.ts'
 import type { Placed, Sorting } from './sorting.queries.ts'
 
@@ -10,10 +10,12 @@ export interface KeysetPage {
   after: SortKey | undefined
   limit: number
   isBack?: boolean
+  /** What its rows carry. */
+  fields?: Fields
 }
 
 export interface Listed {
-  rows: (ProductRow & SortKey)[]
+  rows: (ListedRow & SortKey)[]
   total: number
 }
 
@@ -38,9 +40,10 @@ export function rowsOf(
   db: Db,
   page: AliasedExpression<Placed, 'page'>,
   sorting: Sorting,
-): RawBuilder<(ProductRow & SortKey)[]> {
+  { fields }: Pick<KeysetPage, 'fields'>,
+): RawBuilder<(ListedRow & SortKey)[]> {
   return jsonArrayFrom(
-    productRows(db)
+    listedRows(db, fields)
       .innerJoin(page, 'page.id', 'products.id')
       .select(sorting.key.as('key'))
       .orderBy('page.place', sorting.direction)

@@ -4,6 +4,7 @@ import { visibleCategoryIdsBelow } from '../categories/categories.queries.ts'
 import { type Buildable, compiledBy } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
+import type { Fields } from '../products/on-sale.queries.ts'
 import type { Order, SortKey } from './cursor.ts'
 import {
   eachAisle,
@@ -52,7 +53,8 @@ function inTiers(db: Db, query: ProductQuery, sorting: Sorting, keyset: KeysetPa
     select ${rowsInTiers(db, sortKeysInTiers(), sorting, keyset)} as rows, ${totalOf(db, query)} as total`
 }
 
-function asTheyStand(db: Db, query: ProductQuery, sorting: Sorting, { after, limit }: KeysetPage) {
+function asTheyStand(db: Db, query: ProductQuery, sorting: Sorting, keyset: KeysetPage) {
+  const { after, limit } = keyset
   const isBeyond = after && sorting.isBeyond(after)
   const walk = eachAisle(query, (inCategory) =>
     keysetPageOf(db, placesOf(fittingProducts(db, query, inCategory), sorting), sorting, limit, isBeyond),
@@ -60,7 +62,7 @@ function asTheyStand(db: Db, query: ProductQuery, sorting: Sorting, { after, lim
   const page = keysetPageOf(db, sql<Placed>`(${walk})`.as('places'), sorting, limit)
   return sql<Listed>`
     with ${shelfNamed(db, query)}
-    select ${rowsOf(db, page.as('page'), sorting)} as rows, ${totalOf(db, query)} as total`
+    select ${rowsOf(db, page.as('page'), sorting, keyset)} as rows, ${totalOf(db, query)} as total`
 }
 
 function placesOf(products: ReturnType<typeof fittingProducts>, sorting: Sorting) {
@@ -96,18 +98,19 @@ interface Shape {
   order: Order
   limit: number
   isLater: boolean
+  fields: Fields
 }
 
 /** Lists whose statements are compiled once for each shape. */
 export function listsBy(build: (db: Db, filters: Filters, order: Order, keyset: KeysetPage) => Buildable<Listed>) {
-  const ask = compiledBy((db: Db, values: Filters & Partial<SortKey>, { filters, order, limit, isLater }: Shape) => {
+  const ask = compiledBy((db: Db, values: Filters & Partial<SortKey>, { filters, order, isLater, ...page }: Shape) => {
     const after = isLater ? placeAmong(values, order) : undefined
-    return build(db, filtersNamed(filters, values), order, { limit, after, isBack: order.isBack })
+    return build(db, filtersNamed(filters, values), order, { ...page, after, isBack: order.isBack })
   })
-  return async (db: Db, query: ProductQuery, order: Order, { limit, after }: KeysetPage): Promise<Listed> => {
+  return async (db: Db, query: ProductQuery, order: Order, { limit, after, fields }: KeysetPage): Promise<Listed> => {
     const filters = filterNames(query)
     const values = { ...filtersNamed(filters, query), ...(after && placeAmong(after, order)) }
-    const [listed] = await ask(db, values, { filters, order, limit, isLater: after !== undefined })
+    const [listed] = await ask(db, values, { filters, order, limit, fields, isLater: after !== undefined })
     if (!listed) throw new Error('A list was not answered.')
     return listed
   }

@@ -1,9 +1,10 @@
 import type { Page } from '#contract/machinery/fields'
-import type { Product } from '#contract/products'
+import type { Product, ProductCard } from '#contract/products'
 import type { ProductSort } from '#contract/search'
 import { readVisibleCategory } from '../categories/read.ts'
 import type { Db } from '../platform/database/db.ts'
-import { productOf } from '../products/product.ts'
+import type { Fields, ListedRow } from '../products/on-sale.queries.ts'
+import { cardOf, isWhole, listedOf, productOf } from '../products/product.ts'
 import type { Order } from './cursor.ts'
 import { isFilteredByIndex, productsFiltered } from './filtered.queries.ts'
 import { findByInterpretation } from './find-by-interpretation.ts'
@@ -21,6 +22,7 @@ interface Paging {
   sort?: ProductSort | undefined
   limit: number
   cursor?: string | undefined
+  fields?: Fields
 }
 
 /** Products on sale by words, filters and sorting, page by page. Refuses a cursor of another order. */
@@ -28,12 +30,12 @@ export async function listProductsOnSale(
   db: Db,
   interpreter: Interpreter,
   asked: Paging & SearchRequest,
-): Promise<Page<Product>> {
+): Promise<Page<Product | ProductCard>> {
   const { found } = await findByInterpretation(interpreter, asked, async ({ query, sort: said }) => {
     const sort = sortOf(query, asked.sort ?? said)
     // Relevance goes by stock anyway (search.queries.ts).
     const isInTiers = asked.inStock !== undefined && sort !== 'relevance'
-    return await pageOf({ sort, isInTiers }, asked, (order, keyset) => listed(db, query, order, keyset))
+    return await pageOf({ sort, isInTiers }, asked, (order, keyset) => listed(db, query, order, keyset), listedOf)
   })
   return found
 }
@@ -43,7 +45,12 @@ export async function listProductsInCategory(db: Db, categoryId: number, asked: 
   await readVisibleCategory(db, categoryId)
   const query = { terms: [], categoryId }
   const sort = sortOf(query, asked.sort)
-  return await pageOf({ sort, isInTiers: false }, asked, (order, keyset) => listed(db, query, order, keyset))
+  return await pageOf({ sort, isInTiers: false }, asked, (order, keyset) => listed(db, query, order, keyset), wholeOf)
+}
+
+function wholeOf(row: ListedRow): Product {
+  if (!isWhole(row)) throw new Error('Whole products were asked for.')
+  return productOf(row)
 }
 
 async function listed(db: Db, query: ProductQuery, order: Order, keyset: KeysetPage): Promise<Listed> {
@@ -63,9 +70,9 @@ export async function countOnSale(db: Db, vendorId: number): Promise<number> {
 }
 
 /** One page without a next; its total is the whole shop’s. */
-export async function frontOf(db: Db): Promise<Page<Product>> {
+export async function frontOf(db: Db): Promise<Page<ProductCard>> {
   const { rows, total } = await productsOnFront(db)
-  return { items: rows.map(productOf), total, next: null }
+  return { items: rows.map(cardOf), total, next: null }
 }
 
 /** Empty beside a product that is not on sale. */

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/machinery/fields'
-import type { Product } from '#contract/products'
+import type { ProductCard } from '#contract/products'
 import type { Db } from '../platform/database/db.ts'
-import { productOf } from '../products/product.ts'
+import { cardOf } from '../products/product.ts'
 import type { Order } from './cursor.ts'
 import type { Filters, ProductQuery } from './fitting-products.queries.ts'
 import { productsFound } from './found.ts'
@@ -11,7 +11,7 @@ import { productsBrowsed } from './list.queries.ts'
 import { interpretSearch, type SearchRequest } from './product-query.ts'
 import type { QueryTerm } from './query-term.ts'
 
-const FIRST_PAGE = { after: undefined, limit: 12 }
+const FIRST_PAGE = { after: undefined, limit: 12, fields: 'card' } as const
 /** Any two of five words are ten alternatives in SQL; any four of eight would be seventy. */
 const MOST_WORDS_RELAXED = 5
 
@@ -19,7 +19,7 @@ const MOST_WORDS_RELAXED = 5
  * Query relaxation for an empty result: the nearest price, or fewer conditions (price, size, then words); at last the shelf.
  * `total` counts those that come near: none of the newest of the whole shelf.
  */
-export async function nearestTo(db: Db, interpreter: Interpreter, asked: SearchRequest): Promise<Page<Product>> {
+export async function nearestTo(db: Db, interpreter: Interpreter, asked: SearchRequest): Promise<Page<ProductCard>> {
   const { query } = await interpretSearch(interpreter, asked)
   if (query.terms.length > 0 && isByPrice(query)) {
     const { minPoisha: _min, maxPoisha: _max, ...atAnyPrice } = query
@@ -37,8 +37,8 @@ export async function nearestTo(db: Db, interpreter: Interpreter, asked: SearchR
   return { items: [], total: 0, next: null }
 }
 
-function offered({ rows }: Listed): Page<Product> {
-  return { items: rows.map(productOf), total: rows.length, next: null }
+function offered({ rows }: Listed): Page<ProductCard> {
+  return { items: rows.map(cardOf), total: rows.length, next: null }
 }
 
 function relaxedQueries(query: ProductQuery): ProductQuery[] {

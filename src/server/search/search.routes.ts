@@ -21,7 +21,7 @@ import { nearestTo } from './nearest.ts'
 import { suggestionsFor } from './suggest.ts'
 
 export function searchRoutes(serve: Serve, interpreter: Interpreter): void {
-  const shown = async ({ items }: Page<Product>, query: Parameters<typeof tagsOfList>[0]): Promise<CacheTag[]> => {
+  const shown = async ({ items }: Page<Shown>, query: Parameters<typeof tagsOfList>[0]): Promise<CacheTag[]> => {
     const { categoryId } = query
     const shelves = categoryId === undefined ? [] : (await interpreter.readDestinations()).categoriesBelow(categoryId)
     return [...tagsOfList(query, shelves), ...productsOf(items)]
@@ -64,11 +64,13 @@ export function searchRoutes(serve: Serve, interpreter: Interpreter): void {
 /** Lists that any product may change. */
 const EVERYWHERE: CacheTag[] = ['catalog', 'products', 'words', 'prices', 'stock']
 
-function shownNear({ items }: Page<Product>): CacheTag[] {
+function shownNear({ items }: Page<Shown>): CacheTag[] {
   return [...EVERYWHERE, ...productsOf(items)]
 }
 
-function productsOf(items: Product[]): CacheTag[] {
+type Shown = Pick<Product, 'id'>
+
+function productsOf(items: Shown[]): CacheTag[] {
   return items.map(({ id }): CacheTag => `product:${id}`)
 }
 

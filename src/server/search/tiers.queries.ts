@@ -2,7 +2,7 @@ import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/db.ts'
 import { unplanned } from '../platform/database/prepared.queries.ts'
-import { type ProductRow, productRows } from '../products/on-sale.queries.ts'
+import { type ListedRow, listedRows } from '../products/on-sale.queries.ts'
 import type { SortKey } from './cursor.ts'
 import type { KeysetPage } from './keyset-page.queries.ts'
 import type { Placed, Sorting } from './sorting.queries.ts'
@@ -55,13 +55,13 @@ export function rowsInTiers(
   places: RawBuilder<Placed>,
   sorting: Sorting,
   keyset: KeysetPage,
-): RawBuilder<(ProductRow & SortKey)[]> {
+): RawBuilder<(ListedRow & SortKey)[]> {
   const page: AliasedExpression<Placed & { tier: number }, 'page'> = sql<Placed & { tier: number }>`(
     select * from (${places}) as places order by tier ${way(keyset)}, place ${sql.raw(sorting.direction)},
       id ${sql.raw(sorting.direction)} limit ${sql.lit(keyset.limit)}
   )`.as('page')
   return jsonArrayFrom(
-    productRows(db)
+    listedRows(db, keyset.fields)
       .innerJoin(page, 'page.id', 'products.id')
       .select([sorting.key.as('key'), 'page.tier'])
       .orderBy('page.tier', keyset.isBack ? 'asc' : 'desc')

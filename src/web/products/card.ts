@@ -1,10 +1,12 @@
-import type { Product } from '#contract/products'
-
-export type Card = ReturnType<typeof cardOf>
+import type { Product, ProductCard } from '#contract/products'
 
 /** All that travels with a list. */
-export function cardOf({ id, name, price, compareAtPrice, imagePath, storeName, ...product }: Product) {
-  return { id, name, price, compareAtPrice, imagePath, storeName, isSoldOut: isSoldOut(product) }
+export type Card = ProductCard
+
+export function cardOf(listed: Product | Card): Card {
+  if ('isSoldOut' in listed) return listed
+  const { id, name, price, compareAtPrice, imagePath, storeName } = listed
+  return { id, name, price, compareAtPrice, imagePath, storeName, isSoldOut: isSoldOut(listed) }
 }
 
 /** No size left, or none offered. */

@@ -3,7 +3,7 @@ import type { Page } from '#contract/machinery/fields'
 import type { Aisle } from '#contract/search'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
-import { type Card, cardOf } from '../products/card.ts'
+import type { Card } from '../products/card.ts'
 import { ProductGrid } from '../products/ProductGrid.tsx'
 import { addressOf } from '../products/shelf-address.ts'
 import { Link } from '../ui/Link.tsx'
@@ -27,7 +27,7 @@ export async function readFront(): Promise<Front> {
     call('GET /api/product/aisles', {}),
     call('GET /api/product/front', {}),
   ])
-  return { tree, aisles, products: { ...products, items: products.items.map(cardOf) } }
+  return { tree, aisles, products }
 }
 
 export const frontHead = { title: m.search_clothing_from_many(), canonical: '/' }

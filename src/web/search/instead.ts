@@ -1,7 +1,7 @@
 import type { Page } from '#contract/machinery/fields'
 import { call } from '../platform/call.ts'
 import { Problem } from '../platform/problem.ts'
-import { type Card, cardOf } from '../products/card.ts'
+import type { Card } from '../products/card.ts'
 import type { Shelf } from '../products/shelf-address.ts'
 import { productQueryOf } from './shelf.ts'
 
@@ -24,7 +24,7 @@ export async function insteadOf(shelf: Shelf, storeName: string | undefined): Pr
 
 async function nearestTo(shelf: Shelf): Promise<Instead['nearest']> {
   const { items, total } = await call('GET /api/product/nearest', { query: productQueryOf(shelf) })
-  return { items: items.map(cardOf), total }
+  return { items, total }
 }
 
 /** An unknown store is said in other words. */

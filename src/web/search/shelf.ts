@@ -61,5 +61,6 @@ export function productQueryOf({ storeId, sort: _sort, cursor: _cursor, sizes, s
 /** A shelf as the list of it: what is in stock comes first. */
 export function listOf(shelf: Shelf) {
   const { sort, cursor } = shelf
-  return { inStock: 'first' as const, ...productQueryOf(shelf), sort, cursor, limit: '24' }
+  const cards = { fields: 'card' as const, sort, cursor, limit: '24' }
+  return { inStock: 'first' as const, ...productQueryOf(shelf), ...cards }
 }
