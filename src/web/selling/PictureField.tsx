@@ -27,7 +27,6 @@ export const PictureField = memo(function PictureField({
 }) {
   const id = useId()
   const { isOver, ...dropping } = useFileDrop(onChoose)
-  const { preview, hide } = usePreview(picture)
   const hasPicture = picture !== null || saved !== null
   return (
     <div className="field">
@@ -36,21 +35,7 @@ export const PictureField = memo(function PictureField({
         <span className="field-optional"> {m.ui_optional()}</span>
       </p>
       <div className="picture-field" data-over={isOver || undefined} {...dropping}>
-        <div className="picture-field-frame">
-          {preview ? (
-            <img
-              className="picture"
-              src={preview}
-              alt={m.selling_shoppers_will_see()}
-              width={400}
-              height={500}
-              // Old browsers draw no AVIF, and the shop does.
-              onError={picture?.type === 'image/avif' ? hide : onUndrawn}
-            />
-          ) : (
-            saved && <Picture imagePath={saved} alt={m.selling_picture_now()} sizes="12rem" haste="first" />
-          )}
-        </div>
+        <Frame picture={picture} saved={saved} onUndrawn={onUndrawn} />
         <div className="picture-field-ways">
           <input
             className="unseen"
@@ -88,6 +73,28 @@ export const PictureField = memo(function PictureField({
     </div>
   )
 })
+
+/** What was chosen, else the picture that the shop has. */
+function Frame({ picture, saved, onUndrawn }: { picture: File | null; saved: string | null; onUndrawn: () => void }) {
+  const { preview, hide } = usePreview(picture)
+  return (
+    <div className="picture-field-frame">
+      {preview ? (
+        <img
+          className="picture"
+          src={preview}
+          alt={m.selling_shoppers_will_see()}
+          width={400}
+          height={500}
+          // Old browsers draw no AVIF, and the shop does.
+          onError={picture?.type === 'image/avif' ? hide : onUndrawn}
+        />
+      ) : (
+        saved && <Picture imagePath={saved} alt={m.selling_picture_now()} sizes="12rem" haste="first" />
+      )}
+    </div>
+  )
+}
 
 function UploadProgress() {
   const share = useUploadShare()

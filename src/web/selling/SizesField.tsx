@@ -35,45 +35,62 @@ export const SizesField = memo(function SizesField({
         {refusal ?? (sizes.length === 0 ? WITHOUT_SIZES : WITH_SIZES)}
       </p>
       <ul>
-        {SIZES.map((size) => {
-          const problem = problems[`stock.${size}`]
-          return (
-            <li key={size}>
-              <label className="sizes-field-size">
-                <input
-                  type="checkbox"
-                  name="sizes"
-                  value={size}
-                  checked={sizes.includes(size)}
-                  onChange={({ target }) => choose(size, target.checked)}
-                />
-                {size}
-              </label>
-              <div>
-                <input
-                  className="input"
-                  inputMode="numeric"
-                  name={`stock.${size}`}
-                  aria-label={m.selling_stock_size_optional({ size })}
-                  placeholder={sizes.includes(size) ? m.ui_not_counted_title() : ''}
-                  value={stock[size]}
-                  disabled={!sizes.includes(size)}
-                  maxLength={9}
-                  autoComplete="off"
-                  aria-invalid={problem ? true : undefined}
-                  aria-describedby={problem ? `${id}-${size}` : undefined}
-                  onChange={({ target }) => change({ stock: { ...stock, [size]: target.value } }, `stock.${size}`)}
-                />
-                {problem && (
-                  <p className="field-words" id={`${id}-${size}`} data-problem>
-                    {problem}
-                  </p>
-                )}
-              </div>
-            </li>
-          )
-        })}
+        {SIZES.map((size) => (
+          <li key={size}>
+            <label className="sizes-field-size">
+              <input
+                type="checkbox"
+                name="sizes"
+                value={size}
+                checked={sizes.includes(size)}
+                onChange={({ target }) => choose(size, target.checked)}
+              />
+              {size}
+            </label>
+            <Stock
+              size={size}
+              text={stock[size]}
+              isOffered={sizes.includes(size)}
+              problem={problems[`stock.${size}`]}
+              onType={(text) => change({ stock: { ...stock, [size]: text } }, `stock.${size}`)}
+            />
+          </li>
+        ))}
       </ul>
     </fieldset>
   )
 })
+
+function Stock(field: {
+  size: Size
+  text: string
+  isOffered: boolean
+  problem: string | undefined
+  onType: (text: string) => void
+}) {
+  const { size, text, isOffered, problem, onType } = field
+  const id = useId()
+  return (
+    <div>
+      <input
+        className="input"
+        inputMode="numeric"
+        name={`stock.${size}`}
+        aria-label={m.selling_stock_size_optional({ size })}
+        placeholder={isOffered ? m.ui_not_counted_title() : ''}
+        value={text}
+        disabled={!isOffered}
+        maxLength={9}
+        autoComplete="off"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {problem && (
+        <p className="field-words" id={id} data-problem>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -52,18 +52,7 @@ export const TagsField = memo(function TagsField({
         {m.products_tags()}
         <span className="field-optional"> {m.ui_optional()}</span>
       </label>
-      {tags.length > 0 && (
-        <ul className="tags-field" aria-label={m.selling_tags_product()}>
-          {tags.map((tag) => (
-            <li key={tag}>
-              {tag}
-              <button type="button" aria-label={m.selling_remove_tag_tag({ tag })} onClick={() => remove(tag)}>
-                <CloseIcon />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {tags.length > 0 && <Tags tags={tags} onRemove={remove} />}
       <input
         id={id}
         ref={input}
@@ -85,6 +74,21 @@ export const TagsField = memo(function TagsField({
     </div>
   )
 })
+
+function Tags({ tags, onRemove }: { tags: string[]; onRemove: (tag: string) => void }) {
+  return (
+    <ul className="tags-field" aria-label={m.selling_tags_product()}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          {tag}
+          <button type="button" aria-label={m.selling_remove_tag_tag({ tag })} onClick={() => onRemove(tag)}>
+            <CloseIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function withTags(tags: string[], texts: string): string[] {
   const fresh = texts.split(/[,\n]/).map((text) => text.trim().slice(0, LONGEST_TAG))
