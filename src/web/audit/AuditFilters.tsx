@@ -56,23 +56,24 @@ export function AuditFilters({ asked }: { asked: ListQuery }) {
           {problem}
         </p>
       </Form>
-      {(actorId || subjectId) && (
-        <p className="audit-chosen">
-          {actorId && (
-            <Chosen
-              text={m.audit_only_account({ actorId })}
-              to={addressOf({ ...asked, cursor: undefined, actorId: undefined })}
-            />
-          )}
-          {subject && subjectId && (
-            <Chosen
-              text={m.audit_only_subject({ subject: SUBJECT_NAMES[subject], subjectId })}
-              to={addressOf({ ...asked, cursor: undefined, subject: undefined, subjectId: undefined })}
-            />
-          )}
-        </p>
-      )}
+      {(actorId || subjectId) && <AllChosen asked={{ ...asked, cursor: undefined }} />}
     </div>
+  )
+}
+
+/** Whose deeds alone, and what was done to one thing alone: each a link to the list without it. */
+function AllChosen({ asked }: { asked: ListQuery }) {
+  const { subject, subjectId, actorId } = asked
+  return (
+    <p className="audit-chosen">
+      {actorId && <Chosen text={m.audit_only_account({ actorId })} to={addressOf({ ...asked, actorId: undefined })} />}
+      {subject && subjectId && (
+        <Chosen
+          text={m.audit_only_subject({ subject: SUBJECT_NAMES[subject], subjectId })}
+          to={addressOf({ ...asked, subject: undefined, subjectId: undefined })}
+        />
+      )}
+    </p>
   )
 }
 
