@@ -515,11 +515,11 @@ export const orders_could_not_loaded = () => `The orders could not be loaded jus
 export const orders_count = (i: { count: number }) => i.count === 1 ? `${i.count} order` : `${i.count} orders`
 export const orders_date = () => `Date`
 export const orders_due = <T>(i: { total: (words: string) => T }) => [`To pay when it arrives: `, i.total(``)]
+export const orders_due_with_shipping = <T>(i: { shipping: string | number; total: (words: string) => T }) => [`To pay when it arrives: `, i.total(``), `, including `, `${i.shipping}`, ` shipping`]
 export const orders_each_store_confirms = () => `Each store confirms and packs its parcel.`
 export const orders_id = (i: { id: string | number }) => `Order ${i.id}`
 export const orders_in_cart = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart.` : `${i.count} products are in your cart.`
 export const orders_in_cart_but = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart; not these:` : `${i.count} products are in your cart; not these:`
-export const orders_including_shipping = (i: { shipping: string | number }) => `, including ${i.shipping} shipping`
 export const orders_loading_orders = () => `Loading orders...`
 export const orders_movedby = <T>(i: { movedBy: string | number; moment: (words: string) => T }) => [`by `, `${i.movedBy}`, `, `, i.moment(``)]
 export const orders_my_purchases = () => `My purchases`

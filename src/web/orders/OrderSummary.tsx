@@ -68,8 +68,12 @@ function isOfStore({ cancelledTotal }: Order): boolean {
 function DueAtTheDoor({ total, shipping, adjustments }: Order['parcels'][number]['toCollect']) {
   return (
     <p className="order-due">
-      {m.orders_due({ total: () => <strong key="total">{formatTaka(total)}</strong> })}
-      {shipping > 0 && m.orders_including_shipping({ shipping: formatTaka(shipping) })}
+      {shipping > 0
+        ? m.orders_due_with_shipping({
+            total: () => <strong key="total">{formatTaka(total)}</strong>,
+            shipping: formatTaka(shipping),
+          })
+        : m.orders_due({ total: () => <strong key="total">{formatTaka(total)}</strong> })}
       {adjustments.map(({ what, amount }) => `; ${what}: ${formatTaka(amount)}`)}
     </p>
   )
