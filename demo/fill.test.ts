@@ -3,7 +3,8 @@ import { hashPassword } from '../src/server/auth/passwords.ts'
 import { createFolderStorage } from '../src/server/platform/storage/folder-storage.ts'
 import { openTestShop, type TestShop } from '../src/server/testing/shop.ts'
 import { createAccount } from '../src/server/users/create-account.ts'
-import { DEMO_SHOPPER, DEMO_VENDOR, fillDemo, openDemo } from './fill.ts'
+import { DEMO_VENDOR, fillDemo, openDemo } from './fill.ts'
+import { DEMO_SHOPPER } from './orders/customers.ts'
 
 let shop: TestShop
 beforeAll(async () => {

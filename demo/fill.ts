@@ -1,26 +1,22 @@
-import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { poishaOf } from '../src/contract/values/money.ts'
+import { exactPoisha } from '../src/contract/values/money.ts'
 import { hashPassword, isPassword } from '../src/server/auth/passwords.ts'
 import { insertCategory } from '../src/server/categories/categories.queries.ts'
-import type { Db } from '../src/server/platform/database/db.ts'
-import { transact } from '../src/server/platform/database/db.ts'
-import { storeDrawing } from '../src/server/platform/pictures/store.ts'
+import { type Db, transact } from '../src/server/platform/database/db.ts'
 import type { BlobStorage } from '../src/server/platform/storage/blob-storage.ts'
 import { hasProducts } from '../src/server/products/has-products.queries.ts'
 import { insertProducts } from '../src/server/products/insert-products.ts'
 import { createAccount } from '../src/server/users/create-account.ts'
 import { accountNamed } from '../src/server/users/users.queries.ts'
 import { insertVendor } from '../src/server/vendors/vendors.queries.ts'
-import { type DemoProduct, demoCatalogue } from './catalogue.ts'
-import { drawGarment } from './drawing/draw-garment.ts'
+import { demoCatalogue } from './catalogue.ts'
+import { drawPictures } from './draw-pictures.ts'
 import { isOursToFill } from './fill.queries.ts'
 import { ROOT_IDS } from './goods/categories.ts'
 import { openedDaysAgo } from './orders/age.queries.ts'
 import { customers, DEMO_SHOPPER, type DemoCustomer } from './orders/customers.ts'
 import { placeDemoOrders } from './orders/place-orders.ts'
 
-export { DEMO_SHOPPER }
 /** How to sign in to the demo as a vendor. */
 export const DEMO_VENDOR = demoCatalogue.stores[0]?.contactEmail ?? ''
 
@@ -83,8 +79,8 @@ export async function openDemo(db: Db, images: string[], passwordHash: string): 
       name: product.name,
       description: product.description,
       specification: product.specification,
-      pricePoisha: poisha(product.priceTaka),
-      compareAtPoisha: product.compareAtTaka === null ? null : poisha(product.compareAtTaka),
+      pricePoisha: exactPoisha(product.priceTaka),
+      compareAtPoisha: product.compareAtTaka === null ? null : exactPoisha(product.compareAtTaka),
       tags: product.tags,
       sizes: product.sizes,
       chart: product.chart,
@@ -96,29 +92,6 @@ export async function openDemo(db: Db, images: string[], passwordHash: string): 
     await placeDemoOrders(tx, { products, customers: known, ownerIds, now: new Date() })
     return true
   })
-}
-
-/** Draws every garment and takes it through the pipeline of uploads. Hashes in the order of the products. */
-export async function drawPictures(
-  products: DemoProduct[],
-  storage: BlobStorage,
-  tell: (step: string) => void,
-): Promise<string[]> {
-  const hashes: string[] = []
-  let next = 0
-  let done = 0
-  const worker = async () => {
-    for (let at = next++; at < products.length; at = next++) {
-      const product = products[at]
-      if (!product) return
-      const { hash } = await storeDrawing(storage, drawGarment(product.picture))
-      hashes[at] = hash
-      done += 1
-      if (done % 50 === 0 || done === products.length) tell(`Drawing the pictures: ${done} of ${products.length}`)
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker))
-  return hashes
 }
 
 async function registerCustomers(tx: Db, passwordHash: string): Promise<Map<string, DemoCustomer & { id: number }>> {
@@ -160,10 +133,4 @@ function idOf(ids: Map<string, number>, key: string): number {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`The demo names ${key}, which it does not have.`)
   return id
-}
-
-function poisha(taka: number): number {
-  const amount = poishaOf(taka)
-  if (amount === null) throw new Error(`${taka} is no price.`)
-  return amount
 }

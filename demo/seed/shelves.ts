@@ -2,7 +2,7 @@ import { insertCategory } from '../../src/server/categories/categories.queries.t
 import type { Db } from '../../src/server/platform/database/db.ts'
 import type { BlobStorage } from '../../src/server/platform/storage/blob-storage.ts'
 import { demoCatalogue } from '../catalogue.ts'
-import { drawPictures } from '../fill.ts'
+import { drawPictures } from '../draw-pictures.ts'
 import { audienceOf, categories, ROOT_IDS } from '../goods/categories.ts'
 import { LEAVES } from './goods.ts'
 import { everyCategory, picturesOfCategories } from './products.queries.ts'
