@@ -86,10 +86,10 @@ export const auth_logging = () => `Logging in…`
 export const auth_logging_registering = () => `Logging in and registering`
 export const auth_new_haat = () => `New at Haat?`
 export const auth_not_account = () => `Not for this account`
-export const auth_not_logged_account = () => `You are not logged in. With an account that it belongs to, it opens.`
+export const auth_not_logged_account = () => `You are not logged in. Log in with an account that may open it.`
 export const auth_one_account_many = () => `One account, many stores. Pay when it arrives.`
 export const auth_other_ways = () => `Other ways in`
-export const auth_page_those_who_work = () => `This page is for those who work there`
+export const auth_page_those_who_work = () => `This page is for those who work here`
 export const auth_password = () => `Password`
 export const auth_password_changed_all = () => `Your password is changed. All other devices are logged out.`
 export const auth_password_too_common = () => `This password is too common. Please choose another.`
@@ -364,7 +364,7 @@ export const imports_first_count_listed = (i: { count: string | number }) => `Th
 export const imports_first_count_total = (i: { count: string | number; total: string | number }) => `The first ${i.count} of ${i.total} products.`
 export const imports_import_all = (i: { count: number; shown: string | number }) => i.count === 1 ? `Import ${i.shown} product` : `Import ${i.shown} products`
 export const imports_import_good = (i: { count: number; shown: string | number }) => i.count === 1 ? `Import the good rows: ${i.shown} product` : `Import the good rows: ${i.shown} products`
-export const imports_left_out = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} row was left out, with what is listed below.` : `${i.shown} rows were left out, with what is listed below.`
+export const imports_left_out = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} row was left out, for the reasons listed below.` : `${i.shown} rows were left out, for the reasons listed below.`
 export const imports_limit = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} imports in ${i.window} are possible. Please try again in ${i.duration}.`
 export const imports_line = () => `Line`
 export const imports_line_words = () => `Line or words`
@@ -457,7 +457,7 @@ export const mail_no_address = () => `This is no address.`
 export const mail_order_of = (i: { orderId: string | number; moment: string | number }) => `Order ${i.orderId}, ${i.moment}`
 export const mail_ordered_from = (i: { storeName: string | number; moment: string | number }) => `Ordered from ${i.storeName}, ${i.moment}`
 export const mail_pay_one = (i: { total: string | number }) => `Cash on delivery: you pay ${i.total} in cash when it arrives.`
-export const mail_pay_several = (i: { total: string | number }) => `Cash on delivery: you pay ${i.total} in cash, in all, when they arrive.`
+export const mail_pay_several = (i: { total: string | number }) => `Cash on delivery: you pay ${i.total} in cash altogether, when they arrive.`
 export const mail_server_broke_off = () => `The mail server could not be reached, or broke off.`
 export const mail_server_no_tls = () => `No TLS with the mail server.`
 export const mail_server_not_found = () => `The mail server’s address could not be found.`
@@ -484,7 +484,7 @@ export const notifications_none_found = () => `No messages found.`
 export const notifications_older = () => `Older messages`
 export const notifications_on_its_way = () => `It is on its way.`
 export const notifications_plain_text = () => `As plain text`
-export const notifications_search = () => `Search by email or order number`
+export const notifications_search = () => `Email or order number`
 export const notifications_send = () => `Send`
 export const notifications_send_again = () => `Send again`
 export const notifications_send_what = (i: { words: string | number; subject: string | number; to: string | number }) => `${i.words}: ${i.subject} to ${i.to}`
@@ -543,7 +543,7 @@ export const orders_parcel_comes = () => `Your parcel comes within 2-3 days afte
 export const orders_parcel_from_storename = (i: { storeName: string | number }) => `Parcel from ${i.storeName}`
 export const orders_parcels_come = (i: { count: string | number }) => `${i.count} parcels come within 2-3 days after confirmation.`
 export const orders_pay = <T>(i: { total: (words: string) => T }) => [`You pay `, i.total(``), ` in cash when it arrives.`]
-export const orders_pay_in_all = <T>(i: { total: (words: string) => T }) => [`You pay `, i.total(``), ` in cash, in all, when they arrive.`]
+export const orders_pay_in_all = <T>(i: { total: (words: string) => T }) => [`You pay `, i.total(``), ` in cash altogether, when they arrive.`]
 export const orders_print = () => `Print`
 export const orders_print_slips = (i: { count: number }) => i.count === 1 ? `Print slip` : `Print ${i.count} slips`
 export const orders_select_all_open = () => `Select all open`
@@ -824,7 +824,7 @@ export const settings_group_elsewhere = () => `Elsewhere`
 export const settings_group_trade = () => `Orders and stock`
 export const settings_link_hint = () => `Begins with https://`
 export const settings_low_stock_line = () => `Low-stock line`
-export const settings_low_stock_line_hint = () => `A counted size of which so many pieces are left, or fewer, is running low.`
+export const settings_low_stock_line_hint = () => `A counted size with this many pieces left, or fewer, is running low.`
 export const settings_shipping_fee = () => `Shipping fee`
 export const settings_shipping_fee_hint = () => `Taka for a whole order, however many stores are in it. Orders that were placed keep theirs.`
 export const settings_shown_at_foot = () => `Shown at the foot of every page once it is set.`

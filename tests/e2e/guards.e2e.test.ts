@@ -85,7 +85,7 @@ test('whoever opens a screen of the dashboard logged out is asked to log in, wit
 
 test('a screen for nobody but the right ones has its own address', async ({ page }) => {
   await open(page, '/unauthorized')
-  await seesHeading(page, 'This page is for those who work there')
+  await seesHeading(page, 'This page is for those who work here')
   await page.getByRole('main').getByRole('link', { name: 'Go to the shop' }).click()
   await isAt(page, '/')
 })

@@ -91,7 +91,7 @@ test('a file with mistakes says each by line and column, and is taken without th
   await column(page, 'Column').selectOption('price')
   await expect.poll(() => rows.count()).toBe(2)
   await page.getByRole('button', { name: 'Import the good rows: 1 product' }).click()
-  await page.getByText('1 product is in the shop. 2 rows were left out, with what is listed below.').waitFor()
+  await page.getByText('1 product is in the shop. 2 rows were left out, for the reasons listed below.').waitFor()
   expect(await rows.count()).toBe(3)
 
   await chooseFile(page, csv('Panjabi,1450,Men,M|L', 'Kurti,1200,Women,M', 'Saree,900,Women,M'))

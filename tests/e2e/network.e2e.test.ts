@@ -130,7 +130,7 @@ test('a cart that could not be read is tried again without losing the place of t
 test('who is not logged in is not spoken to as if an account were refused', async ({ visit }) => {
   const page = await visit()
   await open(page, '/unauthorized')
-  await seesHeading(page, 'This page is for those who work there')
+  await seesHeading(page, 'This page is for those who work here')
   expect(await page.getByRole('main').innerText()).not.toMatch(/this account|someone else/)
   const signedIn = await visit({ as: await newCustomer() })
   await open(signedIn, '/unauthorized')

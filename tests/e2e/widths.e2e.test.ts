@@ -111,6 +111,29 @@ test('stores, addresses and dates in the lists of an admin are not broken where 
   expect(await brokenWords(page, '.product-row-store')).toEqual([])
 })
 
+test('addresses and moments in the list of messages are not broken where there is room', async ({ visit }) => {
+  const { vendorId } = await newStore()
+  const address = `rongdhonu${vendorId}@example.com`
+  await query('update vendors set contact_email = $2 where id = $1', [vendorId, address])
+  await orderPieces(await newCustomer(), await newGarment({ vendorId }))
+  const page = await visit({ as: await theAdmin() })
+  await expect
+    .poll(async () => {
+      await open(page, `/dashboard/messages?search=${address}`)
+      await page.locator('.list-waiting').waitFor({ state: 'detached' })
+      return await page.getByRole('cell', { name: address, exact: true }).count()
+    })
+    .toBe(1)
+  for (const width of [768, 1024, 1280]) {
+    await setWidth(page, width)
+    expect(await brokenWords(page, '.messages-table [data-label=To]'), `at ${width}`).toEqual([])
+  }
+  const lines = (all: Element[]) => all.map((each) => each.getClientRects().length)
+  expect(new Set(await page.locator('.messages-table [data-label=Written] time').evaluateAll(lines))).toEqual(
+    new Set([1]),
+  )
+})
+
 test('on a tablet the place where one is stays in view among the office’s links, also after a turn', async ({
   visit,
 }) => {

@@ -48,7 +48,7 @@ export function Component() {
         <h1>{subject}</h1>
       </header>
       <Facts message={message} />
-      <div className="list-actions">
+      <div>
         <SendButton message={message} />
       </div>
       {html === null || text === null ? (

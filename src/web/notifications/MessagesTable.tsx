@@ -8,7 +8,7 @@ import { SendState } from './SendState.tsx'
 
 export function MessagesTable({ rows }: { rows: MessageRow[] }) {
   return (
-    <table className="list-table">
+    <table className="list-table messages-table">
       <caption className="unseen">{m.notifications_newest_first()}</caption>
       <TableHead
         columns={[m.ui_subject(), m.ui_to(), m.notifications_written(), m.notifications_state(), m.ui_actions()]}
@@ -39,7 +39,7 @@ function Row({ message }: { message: MessageRow }) {
         <SendState message={message} />
       </td>
       <td>
-        <div className="list-actions">
+        <div className="list-table-actions">
           <SendButton message={message} />
         </div>
       </td>
