@@ -168,6 +168,23 @@ test('an admin is asked for the sum of the parcels that are still open', async (
   expect(await asked()).toContain('delivered and ৳800 paid?')
 })
 
+test('a packing slip has the whole width of its sheet, upright or across', async ({ visit }) => {
+  const store = await newStore()
+  const id = await newOrder(await newCustomer(), store)
+  const page = await visit({ as: store })
+  await open(page, `${ORDERS}/${id}`)
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  await page.getByRole('button', { name: 'Print' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  // A4 without its margins
+  for (const width of [703, 1032]) {
+    await page.setViewportSize({ width, height: 700 })
+    const room = await page.evaluate(() => document.body.clientWidth)
+    expect(await page.locator('.slip').evaluate((slip) => slip.getBoundingClientRect().width)).toBe(room)
+  }
+  await page.emulateMedia({ media: null })
+})
+
 test('a vendor completes a morning’s orders in one go, reads what did not move, and prints all slips at once', async ({
   visit,
   troubles,
