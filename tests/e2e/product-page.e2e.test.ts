@@ -127,6 +127,24 @@ test('a size that has sold out cannot be chosen, and the others can', async ({ p
   expect(await page.getByRole('radio', { name: 'L', exact: true }).isEnabled()).toBe(true)
 })
 
+test('the picture goes along with its product, and stops before what is similar', async ({ visit }) => {
+  const [garment] = [await newGarment(), await newGarment()]
+  const page = await visit({ viewport: { width: 1024, height: 500 } })
+  await open(page, garment.path)
+  const similar = page.getByRole('region', { name: 'You may also like' })
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 500 })
+    await similar.evaluate((section) => section.scrollIntoView({ block: 'center' }))
+    await expect
+      .poll(async () => {
+        const picture = await page.locator('.product-page-picture .picture').boundingBox()
+        const below = await similar.boundingBox()
+        return picture && below && picture.y + picture.height <= below.y
+      })
+      .toBe(true)
+  }
+})
+
 test('a product that is not in the shop is said in passing, and the page says so too', async ({ page, troubles }) => {
   troubles.expect(/^answer 404 GET \/admin\/product\/999999999/, /^answer 404 GET \/api\/product\/999999999/)
   const answer = await page.goto('/admin/product/999999999')
