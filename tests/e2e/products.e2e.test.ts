@@ -76,6 +76,17 @@ test('one product is deleted after the question, many at once after theirs', asy
   expect(await namesOn(page)).toEqual(['Lungi'])
 })
 
+test('a button that does nothing now looks so, also a quiet one', async ({ visit }) => {
+  const store = await newStore()
+  await newProduct(store, { name: 'Fatua' })
+  const page = await visit({ as: store })
+  await open(page, MINE)
+  const colourOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).color)
+  await page.getByRole('button', { name: 'Delete selected', disabled: true }).waitFor()
+  expect(await colourOf('Delete selected')).not.toBe(await colourOf('Export CSV'))
+})
+
 test('an admin sees whose product it is, all of one store, and deletes what should not be sold', async ({
   visit,
   troubles,
