@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/values/escape-html'
 import { descriptionOf, NOTHING_HERE, type PageHead, titleOf } from './head.ts'
 
 /** Tags of a page’s head; null stands for a page that is not there. */
@@ -47,8 +48,4 @@ export function jsonForHtml(value: unknown): string {
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

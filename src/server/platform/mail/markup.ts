@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '#contract/values/escape-html'
 
 /** HTML that is ready to be sent. */
 export interface Markup {

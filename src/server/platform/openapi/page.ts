@@ -1,6 +1,6 @@
 import { type ProblemCode, problems } from '#contract/machinery/problems'
+import { escapeHtml } from '#contract/values/escape-html'
 import { LANGUAGE } from '#messages'
-import { escapeHtml } from '../escape-html.ts'
 import type { OpenApi, Operation, Parameter } from './openapi-form.ts'
 import { shapeHtml } from './shape-html.ts'
 import type { Shape } from './shapes.ts'

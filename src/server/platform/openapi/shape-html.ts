@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '#contract/values/escape-html'
 import { SHAPES_AT, type Shape } from './shapes.ts'
 
 /** A shape as people write types: `{ quantity: integer, 1 to 99 }`, named shapes as links. */

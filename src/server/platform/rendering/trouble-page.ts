@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import { escapeHtml } from '#contract/values/escape-html'
 import { LANGUAGE, m } from '#messages'
-import { escapeHtml } from '../escape-html.ts'
 import { privateHeaders } from '../http/headers.ts'
 import { problemOf } from '../http/problem.ts'
 import { Refusal } from '../refusal.ts'
