@@ -43,6 +43,7 @@ export const TABLE_OWNERS = {
   login_failures: 'auth',
   vendors: 'vendors',
   categories: 'categories',
+  visible_categories: 'categories',
   products: 'products',
   product_sizes: 'products',
   product_counts: 'products',
