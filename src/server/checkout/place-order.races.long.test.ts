@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/orders'
+import { type CacheTag, onInvalidation } from '../platform/database/cache-invalidation.ts'
 import { moveOrder, order, orderBody, stockOf, storedOrders } from '../testing/orders.ts'
 import { type Answer, openTestShop, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
@@ -66,6 +67,9 @@ async function orderUnderChange(token: string, productId: number, stock: number 
   return (await answer) as Answer
 }
 
+/** Customers are assumed, admins are read first: what is done at once, and what is done the careful way. */
+const BUYERS = ['User', 'Admin'] as const
+
 test('a shopper beaten in the last moment is told, keeps the cart, and nothing is stored', async () => {
   const { id: userId, token } = await shop.given.account()
   const productId = await shop.given.product({ stock: { M: 1 } })
@@ -75,17 +79,27 @@ test('a shopper beaten in the last moment is told, keeps the cart, and nothing i
   expect(await storedOrders(shop)).toMatchObject(before)
 })
 
-test('a shopper beaten to some of the pieces is told how many are left', async () => {
-  const { token } = await shop.given.account()
+test.each(BUYERS)('a shopper beaten to some of the pieces is told how many are left (%s)', async (role) => {
+  const { token } = await shop.given.account(role)
   const productId = await shop.given.product({ stock: { M: 5 } })
   const { status, body } = await orderUnderChange(token, productId, 2, 3)
   const message = 'Only 2 pieces of size M are left.'
   expect([status, body]).toMatchObject([409, { message, code: 'out_of_stock', fields: { 'items.0': message } }])
 })
 
-test('a size that is not counted any more in the last moment is sold, and not given back later', async () => {
-  const { token } = await shop.given.account()
-  const productId = await shop.given.product({ stock: { M: 1 } })
+test.each(BUYERS)('lists hear of the last piece also where others have just taken the rest (%s)', async (role) => {
+  const { token } = await shop.given.account(role)
+  const productId = await shop.given.product({ stock: { M: 5 } })
+  const heard: CacheTag[] = []
+  onInvalidation(shop.db, (tags) => void heard.push(...tags))
+  expect((await orderUnderChange(token, productId, 2, 2)).status).toBe(201)
+  expect(await stockOf(shop, productId)).toBe(0)
+  expect(heard).toContain(`product:${productId}`)
+})
+
+test.each(BUYERS)('a size that is not counted any more is sold, and not given back later (%s)', async (role) => {
+  const { token } = await shop.given.account(role)
+  const productId = await shop.given.product({ stock: { M: 5 } })
   const { status, body } = await orderUnderChange(token, productId, null)
   expect(status).toBe(201)
   await shop.db.updateTable('product_sizes').set({ stock: 5 }).where('product_id', '=', productId).execute()
@@ -93,27 +107,30 @@ test('a size that is not counted any more in the last moment is sold, and not gi
   expect(await stockOf(shop, productId)).toBe(5)
 })
 
-test('pieces of a size that is counted from now on are taken of the count, or not sold', async () => {
-  for (const [quantity, status, left] of [
-    [3, 409, 2],
-    [2, 201, 0],
-  ] as const) {
-    const { id: userId, token } = await shop.given.account()
-    const productId = await shop.given.product({ stock: { M: null } })
-    await shop.call('POST /api/cart/add', { body: { userId, items: [{ productId, quantity, size: 'M' }] } }, token)
-    const { placing } = await shop.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('cart_lines').select('id').where('customer_id', '=', userId).forUpdate().execute()
-      const placing = order(shop, token, orderBody([{ productId, quantity }]))
-      await untilSomebodyWaits(shop)
-      await tx.updateTable('product_sizes').set({ stock: 2 }).where('product_id', '=', productId).execute()
-      return { placing }
-    })
-    const placed = await placing
-    expect([placed.status, await stockOf(shop, productId)]).toEqual([status, left])
-    if (status === 201) expect((await moveOrder(shop, token, placed.body.id, 'Cancelled')).status).toBe(200)
-    expect(await stockOf(shop, productId)).toBe(2)
-  }
-})
+test.each(BUYERS)(
+  'pieces of a size that is counted from now on are taken of the count, or not sold (%s)',
+  async (role) => {
+    for (const [quantity, status, left] of [
+      [3, 409, 2],
+      [2, 201, 0],
+    ] as const) {
+      const { id: userId, token } = await shop.given.account(role)
+      const productId = await shop.given.product({ stock: { M: null } })
+      await shop.call('POST /api/cart/add', { body: { userId, items: [{ productId, quantity, size: 'M' }] } }, token)
+      const { placing } = await shop.db.transaction().execute(async (tx) => {
+        await tx.selectFrom('cart_lines').select('id').where('customer_id', '=', userId).forUpdate().execute()
+        const placing = order(shop, token, orderBody([{ productId, quantity }]))
+        await untilSomebodyWaits(shop)
+        await tx.updateTable('product_sizes').set({ stock: 2 }).where('product_id', '=', productId).execute()
+        return { placing }
+      })
+      const placed = await placing
+      expect([placed.status, await stockOf(shop, productId)]).toEqual([status, left])
+      if (status === 201) expect((await moveOrder(shop, token, placed.body.id, 'Cancelled')).status).toBe(200)
+      expect(await stockOf(shop, productId)).toBe(2)
+    }
+  },
+)
 
 test('shoppers who want two of an odd number leave the odd one', async () => {
   const productId = await shop.given.product({ stock: { M: 7 } })

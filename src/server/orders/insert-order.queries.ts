@@ -77,13 +77,19 @@ const open = compiled(
 
 /**
  * Inserts an order with its parcels, their lines, its adjustments and its key, and emits `order.placed`, in one round trip
- * with the commit; answers with the order as it stands then. Statement by statement: only in an order that is there
+ * with what is asked `before` and the commit; answers with the order as it stands then. Statement by statement: only in an order that is there
  * already may its customer put parcels (docs/decisions/013).
  */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRecord> {
-  const [, [placed]] = await lastly(tx, (connection) =>
-    Promise.all([insertParts(connection, order), insertedOrder(connection, {})]),
-  )
+export async function insertOrder(
+  tx: Tx,
+  order: NewOrder,
+  before: (connection: Db) => Promise<unknown>[] = () => [],
+): Promise<OrderRecord> {
+  const [[placed]] = await lastly(tx, (connection) => {
+    const first = before(connection)
+    const parts = insertParts(connection, order)
+    return Promise.all([insertedOrder(connection, {}), parts, ...first])
+  })
   if (!placed) throw new Error('What was inserted is there.')
   return placed
 }

@@ -14,6 +14,11 @@ export interface AssumedActor extends Actor {
   epoch: number
 }
 
+/** Then refusals and guards are met by doing it again the careful way, with an actor who was read (docs/decisions/044). */
+export function isAssumed(actor: Actor): actor is AssumedActor {
+  return 'epoch' in actor
+}
+
 export interface VendorActor extends Actor {
   vendor: { id: number; status: VendorStatus }
 }

@@ -20,49 +20,91 @@ export async function takeStock(
   return await taken(tx, columnsOf(pieces))
 }
 
-const taken = compiled((tx, pieces: Columns) =>
-  tx
-    .with('seen', (the) =>
-      the
-        .selectFrom(tableOf(pieces))
-        .innerJoin('product_sizes', (join) =>
-          join
-            .onRef('product_sizes.product_id', '=', 'wanted.productId')
-            .onRef('product_sizes.size', '=', 'wanted.size'),
-        )
-        .select(['wanted.productId', 'wanted.size', 'wanted.quantity', 'product_sizes.stock']),
+const taken = compiled((tx, pieces: Columns) => leftOf(taking(tx, pieces)))
+
+/** As it was read a moment ago. */
+export type AssumedPieces = Pieces & { stock: number | null }
+
+/** Whether nothing sells out. */
+export function leavesSome({ stock, quantity }: AssumedPieces): boolean {
+  return stock === null || stock > quantity
+}
+
+/**
+ * As `takeStock`, in a batch, where something is left of all: of 7 that were read 2 are taken also where 5 are left by now; of 2
+ * none. Where pieces are missing, sell out, or are counted now and were not, the batch fails as a wrong assumption.
+ */
+export async function takeStockUnrefused(tx: Db, pieces: AssumedPieces[]): Promise<void> {
+  await unrefused(tx, { ...columnsOf(pieces), counted: pieces.map(({ stock }) => stock !== null) })
+}
+
+const unrefused = compiled((tx, assumed: Columns & { counted: boolean[] }) =>
+  taking(tx, assumed)
+    .with('left', leftOf)
+    .selectFrom(
+      sql<SizeOf>`unnest(${assumed.ids}::bigint[], ${assumed.sizes}::text[], ${assumed.counted}::boolean[])`.as<'assumed'>(
+        sql`assumed("productId", size, "isCounted")`,
+      ),
     )
-    // What is not counted is not held: else the orders of a size would wait for each other.
-    .with('locked', (the) =>
-      the
-        .selectFrom('seen')
-        .innerJoin('product_sizes', (join) =>
-          join.onRef('product_sizes.product_id', '=', 'seen.productId').onRef('product_sizes.size', '=', 'seen.size'),
-        )
-        .select(['seen.productId', 'seen.size', 'seen.quantity'])
-        .where('seen.stock', 'is not', null)
-        .orderBy('product_sizes.product_id')
-        .orderBy('product_sizes.size')
-        .forNoKeyUpdate('product_sizes'),
+    .leftJoin('left', (join) =>
+      join.onRef('left.productId', '=', 'assumed.productId').onRef('left.size', '=', 'assumed.size'),
     )
-    .with('taken', (the) =>
-      the
-        .updateTable('product_sizes')
-        .from('locked')
-        .set((s) => ({ stock: s('product_sizes.stock', '-', s.ref('locked.quantity')) }))
-        .whereRef('product_sizes.product_id', '=', 'locked.productId')
-        .whereRef('product_sizes.size', '=', 'locked.size')
-        .where((or) =>
-          or.or([or('product_sizes.stock', 'is', null), or('product_sizes.stock', '>=', or.ref('locked.quantity'))]),
-        )
-        .returning(['locked.productId', 'locked.size', 'product_sizes.stock as left']),
-    )
-    .selectFrom('taken')
-    .select(['productId', 'size', 'left'])
-    .unionAll((the) =>
-      the.selectFrom('seen').select(['productId', 'size', 'stock as left']).where('seen.stock', 'is', null),
+    .select(
+      sql`case when not bool_and(
+        "left".size is not null and ("left"."left" is not null) = "isCounted" and "left"."left" is distinct from 0
+      ) then wrong_assumption('stock') end`.as('guard'),
     ),
 )
+
+function taking(tx: Db, pieces: Columns) {
+  return (
+    tx
+      .with('seen', (the) =>
+        the
+          .selectFrom(tableOf(pieces))
+          .innerJoin('product_sizes', (join) =>
+            join
+              .onRef('product_sizes.product_id', '=', 'wanted.productId')
+              .onRef('product_sizes.size', '=', 'wanted.size'),
+          )
+          .select(['wanted.productId', 'wanted.size', 'wanted.quantity', 'product_sizes.stock']),
+      )
+      // What is not counted is not held: else the orders of a size would wait for each other.
+      .with('locked', (the) =>
+        the
+          .selectFrom('seen')
+          .innerJoin('product_sizes', (join) =>
+            join.onRef('product_sizes.product_id', '=', 'seen.productId').onRef('product_sizes.size', '=', 'seen.size'),
+          )
+          .select(['seen.productId', 'seen.size', 'seen.quantity'])
+          .where('seen.stock', 'is not', null)
+          .orderBy('product_sizes.product_id')
+          .orderBy('product_sizes.size')
+          .forNoKeyUpdate('product_sizes'),
+      )
+      .with('taken', (the) =>
+        the
+          .updateTable('product_sizes')
+          .from('locked')
+          .set((s) => ({ stock: s('product_sizes.stock', '-', s.ref('locked.quantity')) }))
+          .whereRef('product_sizes.product_id', '=', 'locked.productId')
+          .whereRef('product_sizes.size', '=', 'locked.size')
+          .where((or) =>
+            or.or([or('product_sizes.stock', 'is', null), or('product_sizes.stock', '>=', or.ref('locked.quantity'))]),
+          )
+          .returning(['locked.productId', 'locked.size', 'product_sizes.stock as left']),
+      )
+  )
+}
+
+function leftOf(the: ReturnType<typeof taking>) {
+  return the
+    .selectFrom('taken')
+    .select(['productId', 'size', 'left'])
+    .unionAll((and) =>
+      and.selectFrom('seen').select(['productId', 'size', 'stock as left']).where('seen.stock', 'is', null),
+    )
+}
 
 /** Gives counted pieces back; the sizes that had sold out. */
 export async function returnStock(tx: Db, pieces: Pieces[]): Promise<SizeOf[]> {

@@ -7,6 +7,15 @@ interface Counted {
   secondsLeft: number
 }
 
+/** As `countOne`; where it is one too many, everything asked with it fails as a wrong assumption. */
+export async function countOneUnrefused(
+  db: Db,
+  { kind, most, windowSeconds }: { kind: string; most: number; windowSeconds: number },
+  subject: string,
+): Promise<void> {
+  await unrefused(db, { kind, most, windowSeconds, subject })
+}
+
 /** One statement, so that all at once are counted; capped at one beyond the most, in a window from the first. */
 export async function countOne(
   db: Db,
@@ -18,16 +27,33 @@ export async function countOne(
   return counted
 }
 
+interface Counting {
+  kind: string
+  most: number
+  windowSeconds: number
+  subject: string
+}
+
 const one = compiled(
-  (_, { kind, most, windowSeconds, subject }: { kind: string; most: number; windowSeconds: number; subject: string }) =>
-    sql<Counted>`
+  (_, counting: Counting) =>
+    sql<Counted>`${counted(counting)}
+      returning spent, ceil(extract(epoch from window_ends_at - now()))::int as "secondsLeft"`,
+)
+
+const unrefused = compiled(
+  (_, counting: Counting) =>
+    sql`${counted(counting)}
+      returning case when counted.spent > ${counting.most}::int then wrong_assumption('limit') end`,
+)
+
+function counted({ kind, most, windowSeconds, subject }: Counting) {
+  return sql`
       insert into rate_limits as counted (kind, subject, spent, window_ends_at)
       values (${kind}, ${subject}, 1, now() + make_interval(secs => ${windowSeconds}))
       on conflict (kind, subject) do update set
         spent = case when counted.window_ends_at <= now() then 1 else least(counted.spent, ${most}) + 1 end,
-        window_ends_at = case when counted.window_ends_at <= now() then excluded.window_ends_at else counted.window_ends_at end
-      returning spent, ceil(extract(epoch from window_ends_at - now()))::int as "secondsLeft"`,
-)
+        window_ends_at = case when counted.window_ends_at <= now() then excluded.window_ends_at else counted.window_ends_at end`
+}
 
 export async function countOf(
   db: Db,
