@@ -110,9 +110,10 @@ test.each(BUYERS)('a size that is not counted any more is sold, and not given ba
 test.each(BUYERS)(
   'pieces of a size that is counted from now on are taken of the count, or not sold (%s)',
   async (role) => {
-    for (const [quantity, status, left] of [
-      [3, 409, 2],
-      [2, 201, 0],
+    for (const [stock, quantity, status, left] of [
+      [2, 3, 409, 2],
+      [2, 2, 201, 0],
+      [5, 2, 201, 3],
     ] as const) {
       const { id: userId, token } = await shop.given.account(role)
       const productId = await shop.given.product({ stock: { M: null } })
@@ -121,13 +122,13 @@ test.each(BUYERS)(
         await tx.selectFrom('cart_lines').select('id').where('customer_id', '=', userId).forUpdate().execute()
         const placing = order(shop, token, orderBody([{ productId, quantity }]))
         await untilSomebodyWaits(shop)
-        await tx.updateTable('product_sizes').set({ stock: 2 }).where('product_id', '=', productId).execute()
+        await tx.updateTable('product_sizes').set({ stock }).where('product_id', '=', productId).execute()
         return { placing }
       })
       const placed = await placing
       expect([placed.status, await stockOf(shop, productId)]).toEqual([status, left])
       if (status === 201) expect((await moveOrder(shop, token, placed.body.id, 'Cancelled')).status).toBe(200)
-      expect(await stockOf(shop, productId)).toBe(2)
+      expect(await stockOf(shop, productId)).toBe(stock)
     }
   },
 )
