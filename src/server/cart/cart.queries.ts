@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Size } from '#contract/values/sizes'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
-import { prepared } from '../platform/database/prepared.queries.ts'
+import { prepared, unplanned } from '../platform/database/prepared.queries.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isOnSale } from '../products/on-sale.queries.ts'
 import type { Pieces } from '../products/stock.queries.ts'
@@ -56,7 +56,7 @@ const lines = compiled((db, { customerId }: Whose) =>
       of('product_sizes.size', 'is not', null).$castTo<boolean>().as('hasSize'),
       'product_sizes.stock',
     ])
-    .where('cart_lines.customer_id', '=', customerId)
+    .where('cart_lines.customer_id', '=', unplanned(sql<number>`${customerId}::bigint`))
     .orderBy('cart_lines.id')
     .modifyEnd(prepared),
 )

@@ -2,6 +2,7 @@ import { type AliasedExpression, type NotNull, sql } from 'kysely'
 import type { Size } from '#contract/values/sizes'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
+import { unplanned } from '../platform/database/prepared.queries.ts'
 
 export interface SizeOf {
   productId: number
@@ -42,9 +43,10 @@ const unrefused = compiled((tx, assumed: Columns & { counted: boolean[] }) =>
   taking(tx, assumed)
     .with('left', leftOf)
     .selectFrom(
-      sql<SizeOf>`unnest(${assumed.ids}::bigint[], ${assumed.sizes}::text[], ${assumed.counted}::boolean[])`.as<'assumed'>(
-        sql`assumed("productId", size, "isCounted")`,
-      ),
+      sql<SizeOf>`unnest(
+        ${unplanned(sql`${assumed.ids}::bigint[]`)}, ${unplanned(sql`${assumed.sizes}::text[]`)},
+        ${unplanned(sql`${assumed.counted}::boolean[]`)}
+      )`.as<'assumed'>(sql`assumed("productId", size, "isCounted")`),
     )
     .leftJoin('left', (join) =>
       join.onRef('left.productId', '=', 'assumed.productId').onRef('left.size', '=', 'assumed.size'),
@@ -169,7 +171,8 @@ export function columnsOf(pieces: Pieces[]): Columns {
 }
 
 export function tableOf({ ids, sizes, quantities }: Columns): AliasedExpression<Pieces, 'wanted'> {
-  return sql<Pieces>`unnest(${ids}::bigint[], ${sizes}::text[], ${quantities}::int[])`.as<'wanted'>(
-    sql`wanted("productId", size, quantity)`,
-  )
+  // However many there are, the plan is the same: knowing their number, PostgreSQL planned each call anew.
+  return sql<Pieces>`unnest(
+    ${unplanned(sql`${ids}::bigint[]`)}, ${unplanned(sql`${sizes}::text[]`)}, ${unplanned(sql`${quantities}::int[]`)}
+  )`.as<'wanted'>(sql`wanted("productId", size, quantity)`)
 }
