@@ -29,6 +29,8 @@ export async function leaveContext(seat: BrowserSeat): Promise<void> {
   const { page, context, settings } = seat
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.removeAllListeners('request', { behavior: 'ignoreErrors' })
+  // A pointer that stays where it is points at nothing anew.
+  await page.mouse.move(0, 0)
   await page.goto('/robots.txt')
   const now = await page.evaluate(() => {
     localStorage.clear()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adjustmentsTold } from './adjustments.ts'
+import { adjustmentsTold } from './adjustments-told.ts'
 
 test('one that was split over several parcels is told once, each payer’s by itself', () => {
   const split = [
