@@ -1,5 +1,5 @@
 -- Every statement that shows products asks which categories are visible: those that are active down from their roots. Walking
--- the tree each time was a tenth of a cart's add; it changes once a week (docs/decisions/045).
+-- the tree each time was a third of the work for one product; it changes once a week (docs/decisions/045).
 create table visible_categories (
   id bigint primary key references categories (id) on delete cascade,
   -- Ids from the root down to itself.

@@ -30,7 +30,7 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** What a card of a product shows: a quarter of its bytes. */
+/** What a card of a product shows: an eighth of its bytes. */
 export const productCard = z.object({
   ...{ id, name: z.string(), price: money, compareAtPrice: z.nullable(money), imagePath: z.nullable(z.string()) },
   storeName: z.string(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/values/sizes'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
-import { unplanned } from '../platform/database/prepared.queries.ts'
+import { unnested, unplanned } from '../platform/database/prepared.queries.ts'
 import { isOnSale } from '../products/on-sale.queries.ts'
 import type { Pieces } from '../products/stock.queries.ts'
 
@@ -31,9 +31,8 @@ const added = compiled(
   (db, { customerId, ids, sizes, quantities }: Columns) => sql<{ id: number }>`
     with accepted as (
       select wanted.*, products.price_poisha, held.id is null as is_fresh
-      from unnest(
-          ${unplanned(sql`${ids}::bigint[]`)}, ${unplanned(sql`${sizes}::text[]`)}, ${unplanned(sql`${quantities}::int[]`)}
-        ) with ordinality as wanted(product_id, size, quantity, at)
+      from ${unnested(sql`${ids}::bigint[]`, sql`${sizes}::text[]`, sql`${quantities}::int[]`)}
+        with ordinality as wanted(product_id, size, quantity, at)
       join products on products.id = wanted.product_id
       join vendors on vendors.id = products.vendor_id
       join product_sizes on product_sizes.product_id = products.id and product_sizes.size = wanted.size

@@ -5,18 +5,19 @@ import { m } from '#messages'
 import { lockCustomer, takeBoughtPieces } from '../cart/cart.queries.ts'
 import { chargesNow } from '../cart/charges.ts'
 import { quoteOf } from '../cart/quote.ts'
-import { hasTooManyOpen, insertOrder, type NewOrder, type Once, orderOfKey } from '../orders/insert-order.queries.ts'
+import { hasTooManyOpen, orderOfKey } from '../orders/earlier-orders.queries.ts'
+import { insertOrder, type NewOrder, type Once } from '../orders/insert-order.queries.ts'
 import { type OrderRecord, orderOf } from '../orders/orders.queries.ts'
 import { orderAs } from '../orders/read-order.ts'
 import { type Actor, isAssumed } from '../platform/actor.ts'
 import { type Db, pipelined, type Tx, transact } from '../platform/database/db.ts'
-import { type RateLimit, spend, spendUnrefused } from '../platform/limits/rate-limiter.ts'
+import { type RateLimit, spend, spendOrAbort } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { type Offer, offersOf } from '../products/offers.queries.ts'
 import { onOffer, outOfStock, refuseIfShort } from '../products/on-offer.ts'
 import { addedUp, samePieces } from '../products/pieces.ts'
-import { leavesSome, type Pieces, takeStock, takeStockUnrefused } from '../products/stock.queries.ts'
+import { leavesSome, type Pieces, takeStock, takeStockOrAbort } from '../products/stock.queries.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { refuseOtherPrices } from './same-prices.ts'
 
@@ -124,8 +125,8 @@ async function checkOut(tx: Tx, { ofDay, ...order }: Checkout, wanted: Wanted[])
 async function checkOutAtOnce(tx: Tx, { ofDay, ...order }: Checkout, wanted: Wanted[]): Promise<OrderRecord> {
   return await insertOrder(tx, { ...order, isTaken: ({ stock }) => stock !== null }, (connection) => [
     takeBoughtPieces(connection, order.customerId, wanted),
-    takeStockUnrefused(connection, wanted),
-    ...(ofDay ? [spendUnrefused(connection, ofDay.limit, ofDay.subject)] : []),
+    takeStockOrAbort(connection, wanted),
+    ...(ofDay ? [spendOrAbort(connection, ofDay.limit, ofDay.subject)] : []),
   ])
 }
 

@@ -8,9 +8,6 @@ import { emit } from '../platform/events/emit.ts'
 import type { Offer } from '../products/offers.queries.ts'
 import { CUSTOMER_COLUMNS, type OrderRecord, orderAsked } from './orders.queries.ts'
 
-/** Of two presses that no key tells apart (decisions, "Orders"). */
-const SAME_SECONDS = 10
-
 type NewLine = Offer & { quantity: number }
 
 /** The client’s key, or its content for a moment. */
@@ -28,52 +25,6 @@ export interface NewOrder {
   /** Whether the pieces of a line were taken from a counted stock. */
   isTaken(line: NewLine): boolean
 }
-
-/** By key; by content, for seconds and until cancelled. */
-export async function orderOfKey(
-  db: Db,
-  customerId: number,
-  { key, isKeyed }: Pick<Once, 'key' | 'isKeyed'>,
-): Promise<{ orderId: number; fingerprint: string } | undefined> {
-  return await db
-    .selectFrom('order_requests')
-    .select(['order_id as orderId', 'body_hash as fingerprint'])
-    .where('customer_id', '=', customerId)
-    .where('key', '=', key)
-    .$if(!isKeyed, (some) =>
-      some
-        .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${SAME_SECONDS})`)
-        .where('order_id', 'in', (the) =>
-          the.selectFrom('orders').select('id').where('status', '<>', 'Cancelled').whereRef('id', '=', 'order_id'),
-        ),
-    )
-    .executeTakeFirst()
-}
-
-/** Open orders, against `most`, or `mostKnown` once one has arrived. */
-export async function hasTooManyOpen(
-  db: Db,
-  customerId: number,
-  { most, mostKnown }: { most: number; mostKnown: number },
-): Promise<boolean> {
-  const [{ isFull } = { isFull: false }] = await open(db, { customerId, most, mostKnown })
-  return isFull
-}
-
-const open = compiled(
-  (_, { customerId, most, mostKnown }: { customerId: number; most: number; mostKnown: number }) =>
-    sql<{ isFull: boolean }>`
-      select case
-        when count < ${most}::int then false
-        when count >= ${mostKnown}::int then true
-        else not exists (select from orders where customer_id = ${customerId} and status = 'Completed')
-      end as "isFull"
-      from (
-        select count(*) from (
-          select from orders where customer_id = ${customerId} and status = 'Pending' limit ${mostKnown}
-        ) as pending
-      ) as counted`,
-)
 
 /**
  * Inserts an order with its parcels, their lines, its adjustments and its key, and emits `order.placed`, in one round trip

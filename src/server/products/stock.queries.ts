@@ -2,7 +2,7 @@ import { type AliasedExpression, type NotNull, sql } from 'kysely'
 import type { Size } from '#contract/values/sizes'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
-import { unplanned } from '../platform/database/prepared.queries.ts'
+import { unnested } from '../platform/database/prepared.queries.ts'
 
 export interface SizeOf {
   productId: number
@@ -35,18 +35,19 @@ export function leavesSome({ stock, quantity }: AssumedPieces): boolean {
  * As `takeStock`, in a batch, where something is left of all: of 7 that were read 2 are taken also where 5 are left by now; of 2
  * none. Where pieces are missing, sell out, or are counted now and were not, the batch fails as a wrong assumption.
  */
-export async function takeStockUnrefused(tx: Db, pieces: AssumedPieces[]): Promise<void> {
-  await unrefused(tx, { ...columnsOf(pieces), counted: pieces.map(({ stock }) => stock !== null) })
+export async function takeStockOrAbort(tx: Db, pieces: AssumedPieces[]): Promise<void> {
+  await orAbort(tx, { ...columnsOf(pieces), counted: pieces.map(({ stock }) => stock !== null) })
 }
 
-const unrefused = compiled((tx, assumed: Columns & { counted: boolean[] }) =>
+const orAbort = compiled((tx, assumed: Columns & { counted: boolean[] }) =>
   taking(tx, assumed)
     .with('left', leftOf)
     .selectFrom(
-      sql<SizeOf>`unnest(
-        ${unplanned(sql`${assumed.ids}::bigint[]`)}, ${unplanned(sql`${assumed.sizes}::text[]`)},
-        ${unplanned(sql`${assumed.counted}::boolean[]`)}
-      )`.as<'assumed'>(sql`assumed("productId", size, "isCounted")`),
+      sql<SizeOf>`${unnested(
+        sql`${assumed.ids}::bigint[]`,
+        sql`${assumed.sizes}::text[]`,
+        sql`${assumed.counted}::boolean[]`,
+      )}`.as<'assumed'>(sql`assumed("productId", size, "isCounted")`),
     )
     .leftJoin('left', (join) =>
       join.onRef('left.productId', '=', 'assumed.productId').onRef('left.size', '=', 'assumed.size'),
@@ -171,8 +172,6 @@ export function columnsOf(pieces: Pieces[]): Columns {
 }
 
 export function tableOf({ ids, sizes, quantities }: Columns): AliasedExpression<Pieces, 'wanted'> {
-  // However many there are, the plan is the same: knowing their number, PostgreSQL planned each call anew.
-  return sql<Pieces>`unnest(
-    ${unplanned(sql`${ids}::bigint[]`)}, ${unplanned(sql`${sizes}::text[]`)}, ${unplanned(sql`${quantities}::int[]`)}
-  )`.as<'wanted'>(sql`wanted("productId", size, quantity)`)
+  const columns = unnested(sql`${ids}::bigint[]`, sql`${sizes}::text[]`, sql`${quantities}::int[]`)
+  return sql<Pieces>`${columns}`.as<'wanted'>(sql`wanted("productId", size, quantity)`)
 }

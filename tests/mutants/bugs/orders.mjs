@@ -202,8 +202,8 @@ export const ORDERS_BUGS = [
     changes: [
       {
         file: PLACE,
-        from: '    takeBoughtPieces(connection, order.customerId, wanted),\n    takeStockUnrefused(',
-        to: '    takeStockUnrefused(',
+        from: '    takeBoughtPieces(connection, order.customerId, wanted),\n    takeStockOrAbort(',
+        to: '    takeStockOrAbort(',
       },
     ],
     caughtBy: caughtBy('src/server/checkout/place-order.test.ts', 'what was bought leaves the cart, the rest stays'),

@@ -10,6 +10,11 @@ export function unplanned<Value>(value: RawBuilder<Value>): RawBuilder<Value> {
   return sql`(select ${value})`
 }
 
+/** Rows of columns, of one plan however many there are: knowing their number, PostgreSQL would plan each call anew. */
+export function unnested(...columns: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`unnest(${sql.join(columns.map(unplanned))})`
+}
+
 /** Bounded: inserts differ by rows, lists by filters; the least recently used leaves. */
 export const MOST_PREPARED = 300
 const names = new Map<string, string>()

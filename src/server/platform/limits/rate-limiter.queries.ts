@@ -8,12 +8,12 @@ interface Counted {
 }
 
 /** As `countOne`; where it is one too many, everything asked with it fails as a wrong assumption. */
-export async function countOneUnrefused(
+export async function countOneOrAbort(
   db: Db,
   { kind, most, windowSeconds }: { kind: string; most: number; windowSeconds: number },
   subject: string,
 ): Promise<void> {
-  await unrefused(db, { kind, most, windowSeconds, subject })
+  await orAbort(db, { kind, most, windowSeconds, subject })
 }
 
 /** One statement, so that all at once are counted; capped at one beyond the most, in a window from the first. */
@@ -40,7 +40,7 @@ const one = compiled(
       returning spent, ceil(extract(epoch from window_ends_at - now()))::int as "secondsLeft"`,
 )
 
-const unrefused = compiled(
+const orAbort = compiled(
   (_, counting: Counting) =>
     sql`${counted(counting)}
       returning case when counted.spent > ${counting.most}::int then wrong_assumption('limit') end`,

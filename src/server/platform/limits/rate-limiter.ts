@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/values/digits'
 import type { Db } from '../database/db.ts'
 import { Refusal } from '../refusal.ts'
-import { countOf, countOne, countOneUnrefused } from './rate-limiter.queries.ts'
+import { countOf, countOne, countOneOrAbort } from './rate-limiter.queries.ts'
 
 /** Rate limit: so many in a window that begins with the first. */
 export interface RateLimit {
@@ -23,8 +23,8 @@ export async function spend(db: Db, limit: RateLimit, subject: Subject): Promise
 }
 
 /** As `spend`, in a batch: what it would refuse fails with all of the batch, and is to be done again (docs/decisions/044). */
-export async function spendUnrefused(db: Db, limit: RateLimit, subject: Subject): Promise<void> {
-  await countOneUnrefused(db, limit, subject)
+export async function spendOrAbort(db: Db, limit: RateLimit, subject: Subject): Promise<void> {
+  await countOneOrAbort(db, limit, subject)
 }
 
 /** As `spend`, without spending. */
