@@ -9,7 +9,7 @@ import { activeActor } from '../../src/server/users/users.queries.ts'
 import { besideLimit, type Figure, type Measured, type Patience } from './figures.ts'
 import { CONNECTIONS, loadOf } from './memory.ts'
 import { openRecorder, type Recorder, type Trip } from './recorded.ts'
-import { customersToMeasure, fillCarts, goodsInPlenty, type TradeGood, vacuumCarts } from './trade.queries.ts'
+import { customersToMeasure, fillCarts, goodsInPlenty, jobsDone, type TradeGood, vacuumCarts } from './trade.queries.ts'
 import type { Workers } from './workers.ts'
 
 const MOST_CONNECTIONS = 32
@@ -77,6 +77,7 @@ export async function measureTrade(
       measured.push({ operation, connections, ...figures })
     }
   }
+  await jobsDone(market.db)
   return measured
 }
 
@@ -177,6 +178,7 @@ export async function refill(db: Db, parties: Party[]): Promise<void> {
   const lines = parties.flatMap(({ customers, goods }) =>
     customers.flatMap(({ id: customerId }) => goods.map(({ productId, size }) => ({ customerId, productId, size }))),
   )
+  await jobsDone(db)
   await fillCarts(db, ids, lines)
   await vacuumCarts(db)
 }
