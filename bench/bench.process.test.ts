@@ -38,7 +38,7 @@ test('a shop of some hundred products is measured beside its limits, and written
   }
   for (const { value, what } of report.singles) expect(value, what).toBeGreaterThan(0)
   const verdicts = verdictsOf(report)
-  expect(verdicts).toHaveLength(20)
+  expect(verdicts).toHaveLength(38)
   const page = writtenInto(PAGE, [report])
   for (const { what } of verdicts) expect(page).toContain(`| ${what} |`)
   expect(page).toMatch(/^Before\.[\s\S]*After\.\n$/)

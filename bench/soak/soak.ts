@@ -78,7 +78,10 @@ export async function soak(how: Soak): Promise<Report> {
   const { dataDir, products, seed, tell, customersEach } = how
   await seedOnce(dataDir, products, tell)
   const before = loadavg()[0] ?? 0
-  const shop = await startShop(how.program, dataDir, JWT_SECRET, [join(projectRoot, 'bench/soak/settle.mjs')])
+  const shop = await startShop({
+    ...{ program: how.program, dataDir, jwtSecret: JWT_SECRET },
+    preload: [join(projectRoot, 'bench/soak/settle.mjs')],
+  })
   const shoppers = startWorker('../soak/rate.mjs')
   const connection = await ownConnection(dataDir)
   const db = openDb({ ...connection, max: 2 }, () => undefined)

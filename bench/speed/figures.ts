@@ -1,8 +1,12 @@
+import type { Cpu } from './cpu.ts'
+
 /** What a run of load gave. */
 export interface Figure {
   perSecond: number
   p50Ms: number
   p99Ms: number
+  /** Of a shop, for each answer. */
+  cpu?: Cpu
 }
 
 /** An operation under load, and beside it what the machine could do at most in the same run. */
@@ -14,11 +18,26 @@ export interface Measured extends Figure {
   ratio?: number
 }
 
+/** One operation by one process of the shop, and by two; the load comes from a third. */
+export interface Compared {
+  operation: string
+  one: Figure
+  two: Figure
+  /** The rate of two over that of one: the median over the rounds. */
+  ratio: number
+}
+
 /** One number about the shop. */
 export interface Single {
   what: string
   value: number
   unit: 'ms' | 'MB' | 's'
+  /** Of CPU time: whose. */
+  cpu?: Cpu
+}
+
+export function cpuSingle(what: string, cpu: Cpu): Single {
+  return { what, value: cpu.nodeMs + cpu.postgresMs, unit: 'ms', cpu }
 }
 
 /** All that a run found out about a shop of one size. */
@@ -29,6 +48,8 @@ export interface Report {
   load: { before: number; after: number }
   command: string
   measured: Measured[]
+  /** One worker and two. */
+  compared: Compared[]
   singles: Single[]
 }
 
@@ -50,8 +71,18 @@ export function median(values: number[]): number {
 }
 
 export function medianFigure(figures: Figure[]): Figure {
-  const of = (part: keyof Figure) => median(figures.map((figure) => figure[part]))
-  return { perSecond: of('perSecond'), p50Ms: of('p50Ms'), p99Ms: of('p99Ms') }
+  const of = (partOf: (figure: Figure) => number) => median(figures.map(partOf))
+  const times = { perSecond: of((one) => one.perSecond), p50Ms: of((one) => one.p50Ms), p99Ms: of((one) => one.p99Ms) }
+  return figures.some(({ cpu }) => cpu === undefined)
+    ? times
+    : { ...times, cpu: medianCpu(figures.flatMap(({ cpu }) => cpu ?? [])) }
+}
+
+export function medianCpu(cpus: Cpu[]): Cpu {
+  return {
+    nodeMs: median(cpus.map(({ nodeMs }) => nodeMs)),
+    postgresMs: median(cpus.map(({ postgresMs }) => postgresMs)),
+  }
 }
 
 /** Measures both in turn, A B A B, so that a change of the machine’s mood meets both. */

@@ -1,5 +1,6 @@
-import type { Single } from './figures.ts'
-import { BROTLI } from './memory.ts'
+import { cpuBetween } from './cpu.ts'
+import { cpuSingle, type Single } from './figures.ts'
+import { BROTLI } from './load.ts'
 import { askWell, type MeasuredShop } from './shop.ts'
 
 interface Asked {
@@ -7,7 +8,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-/** What making an answer for the first time costs: CPU of the shop’s process over many different ones, one after another. */
+/** What making an answer for the first time costs: CPU over many different ones, one after another. */
 export async function measureFirstTime(shop: MeasuredShop, addresses: Record<string, Asked[]>): Promise<Single[]> {
   const ask = async (asked: Asked[]) => {
     for (const { path, headers } of asked) await askWell(shop.url, path, { ...BROTLI, ...headers })
@@ -17,9 +18,9 @@ export async function measureFirstTime(shop: MeasuredShop, addresses: Record<str
   const singles: Single[] = []
   for (const [what, asked] of Object.entries(addresses)) {
     const rest = asked.slice(asked.length >> 1)
-    const before = await shop.cpuMs()
+    const before = await shop.cpu()
     await ask(rest)
-    singles.push({ what, value: ((await shop.cpuMs()) - before) / rest.length, unit: 'ms' })
+    singles.push(cpuSingle(what, cpuBetween(before, await shop.cpu(), rest.length)))
   }
   return singles
 }

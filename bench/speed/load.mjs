@@ -43,5 +43,5 @@ async function figureOf({ url, connections, seconds, amount, requests }) {
   }
   times.sort((one, other) => one - other)
   const at = (/** @type {number} */ share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
-  return { perSecond: times.length / elapsed, p50Ms: at(0.5), p99Ms: at(0.99) }
+  return { answers: times.length, perSecond: times.length / elapsed, p50Ms: at(0.5), p99Ms: at(0.99) }
 }

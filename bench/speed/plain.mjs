@@ -4,7 +4,8 @@ import pg from 'pg'
 // The limit of an answer that is made: a plain Fastify that asks PostgreSQL one prepared statement, as everybody would
 // write it, and sends what it is told. No typos, no ranks, no totals, no cache, no compression.
 
-/** @typedef {{ connection: object, statements: Record<'product' | 'list' | 'search', string> }} Job */
+/** @typedef {{ connection: object, statements: Record<'product' | 'list' | 'search' | 'cart' | 'add' | 'order', string> }} Job */
+/** @typedef {{ userId: number, items: [{ productId: number, size: string, quantity: number }] }} Added */
 /** @typedef {{ search?: string, categoryId?: string, minPrice?: string }} Query */
 
 const MOST_CONNECTIONS = 10
@@ -14,6 +15,8 @@ const POISHA = 100
 async function listen({ connection, statements }) {
   // Given back: the database lets in only so many, and what is measured next has its own.
   const pool = new pg.Pool({ ...connection, max: MOST_CONNECTIONS, idleTimeoutMillis: 100 })
+  // The shop whose database it is ends before it does.
+  pool.on('error', () => undefined)
   /** @param {keyof Job['statements']} name @param {unknown[]} values */
   const rowsOf = async (name, ...values) => (await pool.query({ name, text: statements[name], values })).rows
   const app = fastify()
@@ -29,12 +32,29 @@ async function listen({ connection, statements }) {
         : await rowsOf('search', queryOf(search))
     return rows.map(viewOf)
   })
+  app.get('/api/cart/GetCartItems/:id', async (request) => {
+    const rows = await rowsOf('cart', Number(/** @type {{ id: string }} */ (request.params).id))
+    return rows.map(viewOf)
+  })
+  app.post('/api/cart/add', async (request, reply) => {
+    const { userId, items } = /** @type {Added} */ (request.body)
+    const [{ productId, size, quantity }] = items
+    const [added] = await rowsOf('add', userId, productId, size, quantity)
+    return added ?? reply.code(409).send()
+  })
+  app.post('/api/orders/create', async (request, reply) => {
+    // Whose it is; that the token is true is believed.
+    const token = /** @type {string} */ (request.headers.authorization).split('.')[1]
+    const { userId } = JSON.parse(Buffer.from(token, 'base64url').toString())
+    const [made] = await rowsOf('order', userId, JSON.stringify(request.body))
+    return reply.code(201).send(made)
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return app.server.address().port
 }
 
 /** @param {Record<string, unknown>} row */
-function viewOf({ pricePoisha, compareAtPoisha, ...row }) {
+function viewOf({ pricePoisha, compareAtPoisha = null, ...row }) {
   const compareAtPrice = compareAtPoisha === null ? null : Number(compareAtPoisha) / POISHA
   return { ...row, price: Number(pricePoisha) / POISHA, compareAtPrice }
 }

@@ -4,15 +4,15 @@ import { parseArgs } from 'node:util'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
 import { curvesOf } from './curves.ts'
 import type { Report } from './figures.ts'
-import { type Measurement, measureMade, measureShop, PARTS } from './run.ts'
-import { singlesOf, tableOf } from './table.ts'
+import { type Measurement, measureShop, PARTS } from './run.ts'
+import { tableOf } from './table.ts'
 import { writtenInto } from './written.ts'
 
 const KEPT = join(projectRoot, 'node_modules/.cache/bench')
 const PAGE = join(projectRoot, 'docs/performance.md')
 const PICTURE = join(projectRoot, 'docs/pictures/performance.svg')
 
-/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 600] [--only made|memory|plain|uncached|trade] [--write]` */
+/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 600] [--only made|memory|plain|uncached|trade|workers] [--write]` */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -41,10 +41,6 @@ export async function bench(args: string[]): Promise<void> {
     customersEach: 128,
     command: `npm run bench -- --products ${products} --seconds ${values.seconds} --rounds ${values.rounds}`,
     tell: (line) => console.log(`  ${line}`),
-  }
-  if (values.only === 'made') {
-    console.log(`\n${singlesOf(await measureMade(measurement))}`)
-    return
   }
   const report = await measureShop(measurement)
   console.log(`\n${tableOf(report)}`)

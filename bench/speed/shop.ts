@@ -6,14 +6,15 @@ import type pg from 'pg'
 import { freePort } from '../../scripts/free-port.mjs'
 import { startShopProcess } from '../../scripts/shop-process.mjs'
 import { PORT } from '../../src/server/platform/postgres/settings.ts'
+import { type Cpu, cpuOf } from './cpu.ts'
 
 /** The shop that is measured: a process of its own, as in production. */
 export interface MeasuredShop {
   url: string
   /** From the start of the process to its first page, in milliseconds. */
   firstPageMs: number
-  /** CPU time of the Node process so far, in milliseconds. */
-  cpuMs(): Promise<number>
+  /** So far. */
+  cpu(): Promise<Cpu>
   rssMb(): Promise<number>
   signal(name: NodeJS.Signals): void
   stop(): Promise<void>
@@ -26,16 +27,18 @@ export interface Answer {
 }
 
 const LONGEST_START_MS = 120_000
-/** Ticks of the kernel’s clock in which it counts CPU time. */
-const MS_PER_TICK = 10
 
-/** `preload`: modules that are loaded before it. */
-export async function startShop(
-  program: string,
-  dataDir: string,
-  jwtSecret: string,
-  preload: string[] = [],
-): Promise<MeasuredShop> {
+interface HowToStart {
+  program: string
+  dataDir: string
+  jwtSecret: string
+  workers?: number
+  /** Modules that are loaded before it. */
+  preload?: string[]
+}
+
+export async function startShop(how: HowToStart): Promise<MeasuredShop> {
+  const { program, dataDir, jwtSecret, workers = 1, preload = [] } = how
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const begun = performance.now()
@@ -43,7 +46,7 @@ export async function startShop(
     ...{ program, preload, isHeard: false },
     settings: {
       ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, JWT_SECRET: jwtSecret },
-      ...{ WORKERS: '1', CONNECTIONS_PER_ADDRESS: '4000', MAX_OPEN_ORDERS: '0', MAX_ORDERS_A_DAY: '0' },
+      ...{ WORKERS: String(workers), CONNECTIONS_PER_ADDRESS: '4000', MAX_OPEN_ORDERS: '0', MAX_ORDERS_A_DAY: '0' },
       // Who logs in says from where: one address holds a quarter of the line for hashing at the most.
       TRUST_PROXY: 'loopback',
     },
@@ -60,13 +63,7 @@ export async function startShop(
   return {
     url,
     firstPageMs: performance.now() - begun,
-    async cpuMs() {
-      const [user, system] = (await proc('stat'))
-        .replace(/^.*\) /s, '')
-        .split(' ')
-        .slice(11, 13)
-      return (Number(user) + Number(system)) * MS_PER_TICK
-    },
+    cpu: () => cpuOf(shop.pid, dataDir),
     async rssMb() {
       return Number(/^VmRSS:\s+(\d+)/m.exec(await proc('status'))?.[1]) / 1024
     },

@@ -61,6 +61,14 @@ export async function jobsDone(db: Db): Promise<void> {
   while (await isJobLeft(db)) await wait(100)
 }
 
+/** Jobs wait meanwhile. `db` has one connection, which is not free meanwhile either. */
+export async function withoutJobs<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  return await db.transaction().execute(async (tx) => {
+    await sql`lock table graphile_worker._private_jobs in share mode`.execute(tx)
+    return await work()
+  })
+}
+
 async function isJobLeft(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1`.execute(db)

@@ -1,15 +1,20 @@
 import type pg from 'pg'
 import { createTokens } from '../../src/server/auth/tokens.ts'
-import { addToCart } from '../../src/server/cart/add-to-cart.ts'
-import { readCart } from '../../src/server/cart/read-cart.ts'
-import { placeOrder } from '../../src/server/checkout/place-order.ts'
-import type { Actor } from '../../src/server/platform/actor.ts'
-import { asActor, type Db } from '../../src/server/platform/database/db.ts'
-import { activeActor } from '../../src/server/users/users.queries.ts'
-import { besideLimit, type Figure, type Measured, type Patience } from './figures.ts'
-import { CONNECTIONS, loadOf } from './memory.ts'
-import { openRecorder, type Recorder, type Trip } from './recorded.ts'
-import { customersToMeasure, fillCarts, goodsInPlenty, jobsDone, type TradeGood, vacuumCarts } from './trade.queries.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
+import { type Cpu, cpuBetween } from './cpu.ts'
+import { besideLimit, cpuSingle, type Measured, medianCpu, type Patience, type Single } from './figures.ts'
+import { CONNECTIONS, type Loaded, loadOf, loadOfShop } from './load.ts'
+import { createPlainOrder, PLAIN_STATEMENTS } from './plain.queries.ts'
+import type { MeasuredShop } from './shop.ts'
+import {
+  customersToMeasure,
+  fillCarts,
+  goodsInPlenty,
+  jobsDone,
+  type TradeGood,
+  vacuumCarts,
+  withoutJobs,
+} from './trade.queries.ts'
 import type { Workers } from './workers.ts'
 
 const MOST_CONNECTIONS = 32
@@ -17,8 +22,7 @@ const LINES = 3
 const RECIPIENT = { name: 'Rahima Khatun', email: 'rahima@example.com', phone: '01711000000', altPhone: '', notes: '' }
 const ADDRESS = { shippingAddress: 'House 12, Road 5, Dhanmondi', shippingCity: 'Dhaka' }
 const SHIPPING_TAKA = 60
-/** As the shop has them in memory: no statement. */
-const askedCharges = async () => ({ shippingPoisha: SHIPPING_TAKA * 100, adjustmentsOf: () => [] })
+const ORDER = 'checkout of 2 lines'
 
 /** Who comes by one connection, and what they buy. */
 export interface Party {
@@ -26,17 +30,10 @@ export interface Party {
   goods: TradeGood[]
 }
 
-/** What a connection to the database does in its turns: each script for every customer, then the next. */
-interface Client {
-  customers: number[]
-  scripts: Trip[][]
-}
-
-/** A call to the shop, and the same as the shop’s own rule does it. */
+/** A call to the shop, and which goods it is done with in turn. */
 interface Deed {
   requestOf(customer: Party['customers'][number], good: TradeGood, party: Party): object
-  scripts(goods: TradeGood[]): TradeGood[]
-  rule(db: Db, actor: Actor, good: TradeGood, party: Party): Promise<{ key?: string; order?: number }>
+  goodsOf(goods: TradeGood[]): TradeGood[]
 }
 
 export interface Market {
@@ -47,48 +44,48 @@ export interface Market {
   customersEach: number
 }
 
-/** Carts and orders over HTTP, each beside its own statements alone. */
+/** Carts and orders over HTTP, each beside a plain server that does it by one statement. */
 export async function measureTrade(
-  { load, statements }: Workers,
+  { load, plain }: Workers,
+  shop: MeasuredShop,
   market: Market,
   { seconds, rounds }: Patience,
-): Promise<Measured[]> {
+): Promise<{ measured: Measured[]; singles: Single[] }> {
+  const { connection, db } = market
+  const mails: Cpu[] = []
   const parties = await partiesOf(market)
+  await createPlainOrder(db)
+  const { port } = await plain.does<{ port: number }>({ connection, statements: PLAIN_STATEMENTS })
   const measured: Measured[] = []
   for (const [operation, deed] of Object.entries(DEEDS)) {
-    await refill(market.db, parties)
-    const requests = parties.map((party) =>
-      deed
-        .scripts(party.goods)
-        .flatMap((good) => party.customers.map((customer) => deed.requestOf(customer, good, party))),
-    )
-    const clients = await clientsOf(market, deed, parties)
+    const requests = requestsOf(deed, parties)
     for (const connections of CONNECTIONS) {
-      const { connection } = market
-      const fresh = async (work: () => Promise<Figure>) => {
-        await refill(market.db, parties)
-        return await work()
+      const fresh = async (work: () => Promise<Loaded>) => {
+        await refill(db, parties)
+        return await withoutJobs(db, work)
       }
+      const how = { connections, seconds }
       const figures = await besideLimit(
         rounds,
-        () => fresh(() => loadOf(load, market.url, requests, { connections, seconds })),
-        () => fresh(() => statements.does({ connection, seconds, clients: clients.slice(0, connections) })),
+        async () => {
+          const { answers, ...figure } = await fresh(() => loadOfShop(load, shop, requests, how))
+          const before = await shop.cpu()
+          await jobsDone(db)
+          if (operation === ORDER) mails.push(cpuBetween(before, await shop.cpu(), answers))
+          return figure
+        },
+        () => fresh(() => loadOf(load, `http://127.0.0.1:${port}`, requests, how)),
       )
       measured.push({ operation, connections, ...figures })
     }
   }
-  await jobsDone(market.db)
-  return measured
+  return { measured, singles: [cpuSingle('CPU of the mails of an order, which jobs write', medianCpu(mails))] }
 }
 
 export const DEEDS = {
   'cart read': {
     requestOf: ({ id, token }) => ({ path: `/api/cart/GetCartItems/${id}`, headers: headersOf(token) }),
-    scripts: (goods) => goods.slice(0, 1),
-    async rule(db, actor) {
-      await readCart(db, actor, askedCharges, actor.id)
-      return {}
-    },
+    goodsOf: (goods) => goods.slice(0, 1),
   },
   'add to cart': {
     requestOf: ({ id, token }, { productId, size }) => ({
@@ -97,25 +94,16 @@ export const DEEDS = {
       headers: headersOf(token),
       body: JSON.stringify({ userId: id, items: [{ productId, size, quantity: 1 }] }),
     }),
-    scripts: (goods) => goods,
-    async rule(db, actor, { productId, size }) {
-      await addToCart(db, actor, { userId: actor.id, items: [{ productId, size, quantity: 1 }] })
-      return {}
-    },
+    goodsOf: (goods) => goods,
   },
-  'checkout of 2 lines': {
+  [ORDER]: {
     requestOf: ({ token }, _, party) => {
       const { items, ...order } = orderOf(party)
       const lines = items.map(({ size: Size, ...item }) => ({ ...item, Size }))
       const headers = { ...headersOf(token), 'idempotency-key': '[<id>]' }
       return { method: 'POST', path: '/api/orders/create', headers, body: JSON.stringify({ ...order, items: lines }) }
     },
-    scripts: (goods) => goods.slice(0, 1),
-    async rule(db, actor, _, party) {
-      const key = `recorded ${actor.id} ${Date.now()}`
-      const { id: order } = await placeOrder(db, actor, orderOf(party), { key, maxOpenOrders: 0, maxOrdersADay: 0 })
-      return { key, order }
-    },
+    goodsOf: (goods) => goods.slice(0, 1),
   },
 } satisfies Record<string, Deed>
 
@@ -148,29 +136,12 @@ export async function partiesOf({ db, jwtSecret, customersEach }: Market): Promi
   )
 }
 
-async function clientsOf({ connection }: Market, deed: Deed, parties: Party[]): Promise<Client[]> {
-  const recorder = openRecorder(connection)
-  try {
-    const clients: Client[] = []
-    for (const party of parties) clients.push(await clientOf(recorder, deed, party))
-    return clients
-  } finally {
-    await recorder.close()
-  }
-}
-
-async function clientOf(recorder: Recorder, deed: Deed, party: Party): Promise<Client> {
-  const scripts: Trip[][] = []
-  const customer = party.customers[0]?.id ?? 0
-  for (const good of deed.scripts(party.goods))
-    scripts.push(
-      await recorder.record(async (db) => {
-        const actor = await activeActor(db, { userId: customer, epoch: 0 })
-        if (!actor) throw new Error('A customer of the measurement is not there.')
-        return { customer, ...(await deed.rule(asActor(db, actor), actor, good, party)) }
-      }),
-    )
-  return { customers: party.customers.map(({ id }) => id), scripts }
+export function requestsOf(deed: Deed, parties: Party[]): object[][] {
+  return parties.map((party) =>
+    deed
+      .goodsOf(party.goods)
+      .flatMap((good) => party.customers.map((customer) => deed.requestOf(customer, good, party))),
+  )
 }
 
 export async function refill(db: Db, parties: Party[]): Promise<void> {

@@ -15,8 +15,6 @@ export interface Workers {
   load: Worker
   /** Is a bare server (raw.mjs). */
   raw: Worker
-  /** Asks the database alone (statements.mjs). */
-  statements: Worker
   /** Is a plain server that asks the database (plain.mjs). */
   plain: Worker
 }
@@ -25,7 +23,6 @@ export async function withWorkers<Result>(work: (crew: Workers) => Promise<Resul
   const crew = {
     load: startWorker('load.mjs'),
     raw: startWorker('raw.mjs'),
-    statements: startWorker('statements.mjs'),
     plain: startWorker('plain.mjs'),
   }
   try {

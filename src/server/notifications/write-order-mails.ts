@@ -22,8 +22,9 @@ const MOST_A_DAY = 20
 
 /** To its customer and each of its stores, without what was cancelled. Idempotent. */
 export async function writeOrderMails(tx: Db, event: OrderPlaced, options: MailOptions): Promise<void> {
-  const messages = [...(await toCustomer(tx, event, options)), ...(await toStores(tx, event, options))]
-  for (const { id, state } of await insertMessages(tx, messages)) if (state === 'Waiting') await queueMessage(tx, id)
+  const messages = await Promise.all([toCustomer(tx, event, options), toStores(tx, event, options)])
+  for (const { id, state } of await insertMessages(tx, messages.flat()))
+    if (state === 'Waiting') await queueMessage(tx, id)
 }
 
 interface OrderPlaced {
@@ -34,18 +35,17 @@ interface OrderPlaced {
 async function toCustomer(tx: Db, event: OrderPlaced, options: MailOptions): Promise<NewMessage[]> {
   const customer = await customerOf(tx, event.orderId)
   if (!customer) return []
-  const order = await readOrder(tx, shopper(customer.accountId), event.orderId)
+  // An admin orders for others, on the phone say.
+  const hadMost = !customer.isAdmin && hadMostToday(tx, 'order_placed', customer, MOST_A_DAY)
+  const [order, isTooMany] = await Promise.all([readOrder(tx, shopper(customer.accountId), event.orderId), hadMost])
   if (order.status === 'Cancelled') return []
   const mail = messageOf(event, 'order_placed', customer, orderPlacedMail(order, options.publicUrl), options)
-  // An admin orders for others, on the phone say.
-  const isTooMany = !customer.isAdmin && (await hadMostToday(tx, 'order_placed', customer, MOST_A_DAY))
   return [isTooMany ? { ...mail, state: 'Kept', problem: m.mail_too_many_today({ most: MOST_A_DAY }) } : mail]
 }
 
 async function toStores(tx: Db, event: OrderPlaced, options: MailOptions): Promise<NewMessage[]> {
-  const messages: NewMessage[] = []
-  for (const store of await storesOf(tx, event.orderId)) messages.push(...(await toStore(tx, event, store, options)))
-  return messages
+  const stores = await storesOf(tx, event.orderId)
+  return (await Promise.all(stores.map((store) => toStore(tx, event, store, options)))).flat()
 }
 
 async function toStore(tx: Db, event: OrderPlaced, store: StoreToTell, options: MailOptions): Promise<NewMessage[]> {

@@ -1,0 +1,72 @@
+import { createRandom } from '../../demo/random.ts'
+import { someProducts } from './addresses.ts'
+import { anyProducts, dealtOut, neverAsked } from './beside-plain.ts'
+import { type Compared, type Figure, median, medianFigure, type Patience } from './figures.ts'
+import { BROTLI, CROWD, type HowLong, loadOfShop } from './load.ts'
+import type { MeasuredShop } from './shop.ts'
+import { withoutJobs } from './trade.queries.ts'
+import { DEEDS, type Market, type Party, partiesOf, refill, requestsOf } from './trade.ts'
+import type { Workers } from './workers.ts'
+
+interface Opened {
+  shop: MeasuredShop
+  market: Market
+  addresses: Record<string, string>
+}
+
+/** Opens a shop of so many workers, on the same data, for as long as the work takes. */
+export type WithShop = <Result>(workers: number, work: (opened: Opened) => Promise<Result>) => Promise<Result>
+
+/** Every operation, one worker and two in turn. */
+export async function measureTwoWorkers(
+  { load }: Workers,
+  withShop: WithShop,
+  patience: Patience,
+): Promise<Compared[]> {
+  const rounds: Record<string, Figure>[][] = []
+  for (let round = 0; round < patience.rounds; round += 1) {
+    const pair: Record<string, Figure>[] = []
+    for (const workers of [1, 2]) pair.push(await withShop(workers, (opened) => figuresOf(load, opened, patience)))
+    rounds.push(pair)
+  }
+  return Object.keys(rounds[0]?.[0] ?? {}).map((operation) => {
+    const pairs = rounds.flatMap(([one, two]) => {
+      const [single, double] = [one?.[operation], two?.[operation]]
+      return single && double ? [{ single, double }] : []
+    })
+    return {
+      operation,
+      one: medianFigure(pairs.map(({ single }) => single)),
+      two: medianFigure(pairs.map(({ double }) => double)),
+      ratio: median(pairs.map(({ single, double }) => double.perSecond / single.perSecond)),
+    }
+  })
+}
+
+async function figuresOf(
+  load: Workers['load'],
+  { shop, market, addresses }: Opened,
+  { seconds, different }: Patience,
+): Promise<Record<string, Figure>> {
+  const figures: Record<string, Figure> = {}
+  const measure = async (operation: string, requests: object[][], how: Omit<HowLong, 'connections'> = { seconds }) => {
+    figures[operation] = await loadOfShop(load, shop, requests, { connections: CROWD, ...how })
+  }
+  for (const [operation, path] of Object.entries(addresses)) {
+    const requests = [[{ path, headers: BROTLI }]]
+    // Until each has it, packed well.
+    for (const _time of ['made', 'from memory']) await measure(operation, requests, { seconds: 0.3 })
+    await measure(operation, requests)
+  }
+  const random = createRandom(17)
+  const goods = await someProducts(shop.url, 10_000)
+  await measure('one product of many, Zipf 1', anyProducts(goods, 1, random))
+  for (const [operation, paths] of Object.entries(neverAsked(goods, Math.max(different, CROWD) * 2, random)))
+    await measure(operation, dealtOut(paths, CROWD), { amount: Math.floor(paths.length / CROWD) * CROWD })
+  const parties: Party[] = await partiesOf(market)
+  for (const [operation, deed] of Object.entries(DEEDS)) {
+    await refill(market.db, parties)
+    await withoutJobs(market.db, () => measure(operation, requestsOf(deed, parties)))
+  }
+  return figures
+}
