@@ -1,10 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Size } from '#contract/values/sizes'
 import type { Db } from '../platform/database/db.ts'
+import { SIZE_BITS } from '../products/in-stock.ts'
 import { fittingProducts, type ProductQuery } from './fitting-products.queries.ts'
 
 /** Counting more would make the page wait. */
 const MOST_LOOKED_AT = 2_000
+/** Where more was found than that, there are no counts: which choices leave most, fewer tell as well. */
+const SAMPLE = 500
 export const MOST_FACETS = 12
 
 interface Found {
@@ -13,6 +17,7 @@ interface Found {
   vendor_id: number
   price_poisha: number
   tags: string[]
+  sizes_in_stock: number
 }
 
 /** How many products each choice leaves, those that leave most first; null where more was found than is counted. */
@@ -63,9 +68,9 @@ export async function facetCounts(db: Db, query: ProductQuery): Promise<FacetCou
     ...chosen.map((facet) => ({ name: lookFor(facet), query: without(query, facet) })),
   ]
   const { rows } = await sql<FacetCounts>`
-    with ${sql.join(looks.map(({ name, query: of }) => sql`${sql.ref(name)} as materialized (${lookedAt(db, of)})`))}
+    with ${sql.join(looks.map(({ name, query: of }) => lookNamed(name, lookedAt(db, of))))}
     select ${sql.join(counted.map((facet) => sql`${COUNTED[facet](db, lookFor(facet))} as ${sql.ref(facet)}`))},
-      (select ${countWhole('found', sql`count(*)`)} from found) as total,
+      (select total from ${sizeOf('found')}) as total,
       (select min(price_poisha) from ${sql.ref(lookFor('prices'))}) as lowest,
       (select max(price_poisha) from ${sql.ref(lookFor('prices'))}) as highest`.execute(db)
   const [counts] = rows
@@ -79,19 +84,38 @@ function without(query: ProductQuery, facet: Facet): ProductQuery {
 
 function lookedAt(db: Db, query: ProductQuery) {
   return fittingProducts(db, query)
-    .select(['products.id', 'products.category_id', 'products.vendor_id', 'products.price_poisha', 'products.tags'])
+    .select([
+      'products.id',
+      'products.category_id',
+      'products.vendor_id',
+      'products.price_poisha',
+      'products.tags',
+      'products.sizes_in_stock',
+    ])
     .limit(sql.lit(MOST_LOOKED_AT + 1))
 }
 
+/** CTEs: what was found, and how many; null where that is more than was looked at. */
+function lookNamed(look: string, products: Expression<unknown>): RawBuilder<unknown> {
+  return sql`${sql.ref(look)} as materialized (${products}), ${sizeOf(look)} as materialized (
+    select case when count(*) <= ${sql.lit(MOST_LOOKED_AT)} then count(*) end as total from ${sql.ref(look)}
+  )`
+}
+
+function sizeOf(look: string): RawBuilder<unknown> {
+  return sql.ref(`size_of_${look}`)
+}
+
 /** Beyond the part that was looked at there are no counts. */
-function countWhole(look: string, count: RawBuilder<unknown>): RawBuilder<number | null> {
-  return sql`case when (select count(*) from ${sql.ref(look)}) <= ${sql.lit(MOST_LOOKED_AT)} then ${count} end`
+function countWhole(look: string): RawBuilder<number | null> {
+  return sql`case when (select total from ${sizeOf(look)}) is not null then count(*) end`
 }
 
 const most = sql<number>`count(*)`
 
 function foundBy(look: string) {
-  return sql<Found>`${sql.ref(look)}`.as<'found'>(sql.ref('found'))
+  const sample = sql`case when (select total from ${sizeOf(look)}) is null then ${sql.lit(SAMPLE)} end`
+  return sql<Found>`(select * from ${sql.ref(look)} limit ${sample})`.as<'found'>(sql.ref('found'))
 }
 
 function categoriesIn(db: Db, look: string) {
@@ -99,7 +123,7 @@ function categoriesIn(db: Db, look: string) {
     db
       .selectFrom(foundBy(look))
       .innerJoin('categories', 'categories.id', 'found.category_id')
-      .select(['categories.id', 'categories.name', countWhole(look, most).as('count')])
+      .select(['categories.id', 'categories.name', countWhole(look).as('count')])
       .groupBy('categories.id')
       .orderBy(most, 'desc')
       .orderBy('categories.id')
@@ -112,7 +136,7 @@ function storesIn(db: Db, look: string) {
     db
       .selectFrom(foundBy(look))
       .innerJoin('vendors', 'vendors.id', 'found.vendor_id')
-      .select(['vendors.id', 'vendors.store_name as name', countWhole(look, most).as('count')])
+      .select(['vendors.id', 'vendors.store_name as name', countWhole(look).as('count')])
       .groupBy('vendors.id')
       .orderBy(most, 'desc')
       .orderBy('vendors.id')
@@ -124,10 +148,9 @@ function sizesIn(db: Db, look: string) {
   return jsonArrayFrom(
     db
       .selectFrom(foundBy(look))
-      .innerJoin('product_sizes', 'product_sizes.product_id', 'found.id')
-      .select(['size', countWhole(look, most).as('count')])
-      .where(sql<boolean>`stock is distinct from 0`)
-      .groupBy('size'),
+      .innerJoin(sizeBits, (join) => join.on(sql<boolean>`found.sizes_in_stock & each.bit <> 0`))
+      .select(['each.size', countWhole(look).as('count')])
+      .groupBy('each.size'),
   )
 }
 
@@ -135,8 +158,8 @@ function tagsIn(db: Db, look: string) {
   return jsonArrayFrom(
     db
       .selectFrom(foundBy(look))
-      .innerJoinLateral(tagsOf(), (join) => join.onTrue())
-      .select(['each.tag', countWhole(look, most).as('count')])
+      .innerJoinLateral(eachTag, (join) => join.onTrue())
+      .select(['each.tag', countWhole(look).as('count')])
       .groupBy('each.tag')
       .orderBy(most, 'desc')
       .orderBy('each.tag')
@@ -144,7 +167,8 @@ function tagsIn(db: Db, look: string) {
   )
 }
 
-function tagsOf() {
-  const tags: RawBuilder<{ tag: string }> = sql`(select distinct unnest(found.tags) as tag)`
-  return tags.as<'each'>(sql.ref('each'))
-}
+const sizeBits = sql<{ size: Size; bit: number }>`(values ${sql.join(
+  Object.entries(SIZE_BITS).map(([size, bit]) => sql`(${sql.lit(size)}, ${sql.lit(bit)})`),
+)})`.as<'each'>(sql`each(size, bit)`)
+
+const eachTag = sql<{ tag: string }>`(select distinct unnest(found.tags))`.as<'each'>(sql`each(tag)`)

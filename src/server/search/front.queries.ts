@@ -4,8 +4,7 @@ import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
 import { type CardRow, cardRows } from '../products/on-sale.queries.ts'
-import { eachAisle, fittingProducts, shelfNamed } from './fitting-products.queries.ts'
-import { keysetPageOf } from './keyset-page.queries.ts'
+import { fittingProducts, shelfNamed } from './fitting-products.queries.ts'
 import { totalOf } from './list.queries.ts'
 import { sortingOf } from './sorting.queries.ts'
 import { sortKeysInTiers, tiersNamed } from './tiers.queries.ts'
@@ -15,6 +14,9 @@ const MOST_ON_FRONT = 24
 const MOST_OF_A_STORE = 4
 const LOOKED_AT = 1_000
 const WISH = { terms: [] }
+
+/** As a subquery that stays one: of an array the planner expects a handful, reads all and sorts. */
+const isOnShelf = sql<boolean>`(products.category_id in (select id from shelf)) is true`
 
 interface Front {
   rows: CardRow[]
@@ -30,21 +32,21 @@ export async function productsOnFront(db: Db): Promise<Front> {
 
 const onFront = compiled((db) => {
   const sorting = sortingOf({ sort: 'newest', isBack: false })
-  const newest = tiersNamed(sorting, { after: undefined, limit: LOOKED_AT }, ({ isIn }) =>
-    eachAisle(WISH, (inCategory) => {
-      const places = fittingProducts(db, WISH, inCategory).where(isIn)
-      return keysetPageOf(
-        db,
-        places.select(['products.id', sorting.place.as('place')]).as('places'),
-        sorting,
-        LOOKED_AT,
-      )
-    }),
+  const newest = tiersNamed(
+    sorting,
+    { after: undefined, limit: LOOKED_AT },
+    ({ isIn }) =>
+      sql`${fittingProducts(db, WISH, isOnShelf)
+        .where(isIn)
+        .select(['products.id', 'products.vendor_id', 'products.created_at as place'])
+        .orderBy('products.created_at', 'desc')
+        .orderBy('products.id', 'desc')
+        .limit(sql.lit(LOOKED_AT))}`,
   )
   const shares = sql<{ id: number; tier: number; is_more: boolean; place: Date }>`(
-    select id, places.tier, place,
-      row_number() over (partition by places.tier, vendor_id order by place desc, id desc) > ${sql.lit(MOST_OF_A_STORE)} as is_more
-    from (${sortKeysInTiers()}) as places join products using (id)
+    select id, tier, place,
+      row_number() over (partition by tier, vendor_id order by place desc, id desc) > ${sql.lit(MOST_OF_A_STORE)} as is_more
+    from (${sortKeysInTiers('vendor_id')}) as places
     order by tier desc, is_more, place desc, id desc limit ${sql.lit(MOST_ON_FRONT)}
   )`.as<'share'>(sql.ref('share'))
   const rows = jsonArrayFrom(

@@ -29,7 +29,7 @@ export function tiersNamed(
       const { isReached, isBeyond } = from(sorting, keyset, sql.lit(tier))
       const isNeeded = tiers.slice(0, at).map((each) => sql`(select count(*) from ${nameOf(each)})`)
       return sql`${nameOf(tier)} as materialized (
-        select id, place, ${sql.lit(tier)} as tier from (${walk({ isIn, isBeyond })}) as places
+        select places.*, ${sql.lit(tier)} as tier from (${walk({ isIn, isBeyond })}) as places
         where ${isReached} and ${sql.join([sql.lit(0), ...isNeeded], sql` + `)} < ${sql.lit(keyset.limit)}
         ${inPlaces(sorting, keyset)}
       )`
@@ -37,9 +37,11 @@ export function tiersNamed(
   )
 }
 
-export function sortKeysInTiers(): RawBuilder<Placed> {
+/** Of each product its sort key; `columns`: and what else a walk has. */
+export function sortKeysInTiers(...columns: string[]): RawBuilder<Placed> {
+  const selected = sql.join(['id', 'place', 'tier', ...columns].map((column) => sql.ref(column)))
   return sql`${sql.join(
-    TIERS.map((tier) => sql`select id, place, tier from ${nameOf(tier)}`),
+    TIERS.map((tier) => sql`select ${selected} from ${nameOf(tier)}`),
     sql` union all `,
   )}`
 }
