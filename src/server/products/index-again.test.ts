@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Product } from '#contract/products'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { DOCUMENT_EDITION } from '../text-analysis/document.ts'
 import { indexAgain } from './index-again.ts'
 
 let shop: TestShop
@@ -28,4 +30,13 @@ test('a shop that is closing leaves the rest for later', async () => {
   const id = await shop.given.product({ name: 'Velvet Robes' })
   await shop.db.updateTable('products').set({ indexed_as: 1 }).where('id', '=', id).execute()
   expect(await indexAgain(shop.db, AbortSignal.abort())).toBe(0)
+})
+
+test('what is of an older edition is found by an index, and nothing new is', async () => {
+  const { rows } = await sql`
+    select pg_get_expr(indpred, indrelid) as "isOld",
+      (select column_default from information_schema.columns where (table_name, column_name) = ('products', 'indexed_as')) as "ofNew"
+    from pg_index where indexrelid = 'products_to_index_again'::regclass`.execute(shop.db)
+  // A migration of each edition makes both anew.
+  expect(rows).toEqual([{ isOld: `(indexed_as < ${DOCUMENT_EDITION})`, ofNew: String(DOCUMENT_EDITION) }])
 })
