@@ -73,9 +73,8 @@ export function median(values: number[]): number {
 export function medianFigure(figures: Figure[]): Figure {
   const of = (partOf: (figure: Figure) => number) => median(figures.map(partOf))
   const times = { perSecond: of((one) => one.perSecond), p50Ms: of((one) => one.p50Ms), p99Ms: of((one) => one.p99Ms) }
-  return figures.some(({ cpu }) => cpu === undefined)
-    ? times
-    : { ...times, cpu: medianCpu(figures.flatMap(({ cpu }) => cpu ?? [])) }
+  const cpus = figures.flatMap(({ cpu }) => cpu ?? [])
+  return cpus.length === 0 ? times : { ...times, cpu: medianCpu(cpus) }
 }
 
 export function medianCpu(cpus: Cpu[]): Cpu {

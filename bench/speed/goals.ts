@@ -1,6 +1,7 @@
 import type { Measured, Report } from './figures.ts'
 import { CROWD } from './load.ts'
 import { short } from './table.ts'
+import { MAILS, ORDER } from './trade.ts'
 
 /** What was promised of an operation, and how far a report is from it. */
 export interface Verdict {
@@ -10,8 +11,8 @@ export interface Verdict {
   isMet: boolean
 }
 
-/** Shares of a bare server that sends the same bytes, and the 99th percentile in milliseconds. */
 const FROM_MEMORY = ['home page', 'category page', 'product page', 'list of products', 'one product', 'category tree']
+/** Shares of a bare server that sends the same bytes, and the 99th percentile in milliseconds. */
 const LEAST_FROM_MEMORY = 0.75
 const MOST_P99_FROM_MEMORY = 5
 /** Shares of what a plain Fastify does with the same PostgreSQL. */
@@ -24,12 +25,12 @@ const BESIDE_PLAIN = {
   'search, first time, every other one with a slip': 0.6,
   'cart read': 0.7,
   'add to cart': 0.6,
-  'checkout of 2 lines': 0.6,
+  [ORDER]: 0.6,
 }
-/** CPU of Node and PostgreSQL together, in milliseconds. */
-const MOST_CPU = { 'add to cart': 1.2, 'checkout of 2 lines': 2.2 }
+/** CPU of Node and PostgreSQL together, in milliseconds; an order’s with its mails is told beside it. */
+const MOST_CPU = { 'add to cart': 1.2, [ORDER]: 2.2 }
 /** Half of the calls are answered in so many milliseconds, if there is one at a time. */
-const ALONE = { 'add to cart': 2, 'checkout of 2 lines': 4 }
+const ALONE = { 'add to cart': 2, [ORDER]: 4 }
 /** The 99th percentile of one at a time. */
 const MOST_P99 = {
   'search, every other one with a slip': 20,
@@ -57,6 +58,15 @@ export function verdictsOf(report: Report): Verdict[] {
         cpu ? atMost(`CPU of: ${operation}`, cpu.nodeMs + cpu.postgresMs, most, 'ms') : [],
       ),
     ),
+    ...report.singles
+      .filter(({ what }) => what === MAILS)
+      .flatMap(({ value }) =>
+        found(report, ORDER, CROWD).flatMap(({ cpu }) =>
+          cpu
+            ? atMost(`CPU of: ${ORDER}, its mails written`, cpu.nodeMs + cpu.postgresMs + value, MOST_CPU[ORDER], 'ms')
+            : [],
+        ),
+      ),
     ...pairsOf(ALONE).flatMap(([operation, most]) =>
       found(report, operation, 1).flatMap(({ p50Ms }) => atMost(`alone: ${operation}`, p50Ms, most, 'ms')),
     ),

@@ -5,12 +5,12 @@ import type { Workers } from './workers.ts'
 
 /** As browsers ask. */
 export const BROTLI = { 'accept-encoding': 'br' }
-export const CONNECTIONS = [1, 32]
 export const CROWD = 32
+export const CONNECTIONS = [1, CROWD]
 
 export type Loaded = Figure & { answers: number }
 
-export interface HowLong {
+export interface HowMuch {
   connections: number
   seconds?: number
   /** Answers instead of seconds. */
@@ -18,7 +18,7 @@ export interface HowLong {
 }
 
 /** Load on a server; `requests` has a list for each connection. */
-export async function loadOf(load: Workers['load'], url: string, requests: object[][], how: HowLong): Promise<Loaded> {
+export async function loadOf(load: Workers['load'], url: string, requests: object[][], how: HowMuch): Promise<Loaded> {
   return await load.does({ url, requests, ...how })
 }
 
@@ -27,7 +27,7 @@ export async function loadOfShop(
   load: Workers['load'],
   shop: MeasuredShop,
   requests: object[][],
-  how: HowLong,
+  how: HowMuch,
 ): Promise<Loaded> {
   const before = await shop.cpu()
   const loaded = await loadOf(load, shop.url, requests, how)

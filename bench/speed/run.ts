@@ -33,8 +33,9 @@ export interface Measurement {
 /** What a part adds to the report. */
 type Found = Partial<Pick<Report, 'measured' | 'compared' | 'singles'>>
 
-/** Each measures a shop that is open, but for the last, which opens its own. */
+/** Each measures a shop that is open. */
 const OF_ONE_SHOP = { made, memory, plain, uncached, trade }
+/** The last opens its own shops. */
 export const PARTS = [...(Object.keys(OF_ONE_SHOP) as (keyof typeof OF_ONE_SHOP)[]), 'workers'] as const
 export type Part = (typeof PARTS)[number]
 
@@ -45,7 +46,7 @@ export async function measureShop(how: Measurement): Promise<Report> {
   const before = loadavg()[0] ?? 0
   const found = await withWorkers(async (crew) => [
     ...(only === 'workers' ? [] : [await ofOneShop(crew, how)]),
-    ...(only === undefined || only === 'workers' ? [await workers(crew, how)] : []),
+    ...(only === undefined || only === 'workers' ? [await twoWorkers(crew, how)] : []),
   ])
   const again = await startShop({ ...how, jwtSecret: JWT_SECRET })
   await again.stop()
@@ -69,6 +70,7 @@ async function ofOneShop(crew: Workers, how: Measurement): Promise<Found> {
       found.push({ singles: [{ what: `memory of the Node process ${what}`, value: await shop.rssMb(), unit: 'MB' }] })
     }
     if (!only) {
+      tell('A minute of rest…')
       await wait(patience.restSeconds * 1000)
       await remember('at rest, before any load')
     }
@@ -136,11 +138,11 @@ async function uncached(crew: Workers, shop: MeasuredShop, { patience, tell }: M
   const { different, rounds } = patience
   const random = createRandom(7)
   const goods = await someProducts(shop.url, 2000)
-  const { plain, filtered } = firstPages(goods, different * 2, random)
+  const pages = firstPages(goods, different * 2, random)
   const operations = {
     'search, every other one with a slip': searches(goods, different * 2, random),
-    'list by category or store, page 1': plain,
-    'list by size, price and category, page 1': filtered,
+    'list by category or store, page 1': pages.plain,
+    'list by size, price and category, page 1': pages.filtered,
     'list, page 1,000 and on': await deepPages(shop.url, different),
   }
   return { measured: await measureUncached(crew, shop, operations, rounds) }
@@ -151,7 +153,7 @@ async function trade(crew: Workers, shop: MeasuredShop, how: Measurement): Promi
   return await withMarket(shop, how, (market) => measureTrade(crew, shop, market, how.patience))
 }
 
-async function workers(crew: Workers, how: Measurement): Promise<Found> {
+async function twoWorkers(crew: Workers, how: Measurement): Promise<Found> {
   how.tell('One worker, and two…')
   const compared = await measureTwoWorkers(
     crew,

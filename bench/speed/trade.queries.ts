@@ -58,29 +58,29 @@ export async function vacuumCarts(db: Db): Promise<void> {
 
 /** The mails of a thousand orders take seconds: whoever is measured next would wait for them. */
 export async function jobsDone(db: Db): Promise<void> {
-  while (await isJobLeft(db)) await wait(100)
+  while (await isWorkLeft(db)) await wait(100)
 }
 
 /** Jobs wait meanwhile. `db` has one connection, which is not free meanwhile either. */
 export async function withoutJobs<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   return await db.transaction().execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`lock table graphile_worker._private_jobs in share mode`.execute(tx)
     return await work()
   })
 }
 
-async function isJobLeft(db: Db): Promise<boolean> {
+/** An event leaves the outbox in the transaction that adds its jobs. */
+async function isWorkLeft(db: Db): Promise<boolean> {
   const { rows } = await sql`
-    select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1`.execute(db)
+    select where exists (select from outbox)
+      or exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)`.execute(db)
   return rows.length > 0
 }
 
 const FIRST_CUSTOMER = 5_000_000_000
 
-/**
- * Customers of the measurement. Their ids are beyond every other number of the shop, so that a recorded statement shows
- * where it names one.
- */
+/** Customers of the measurement, with ids that no customer of the shop has. */
 export async function customersToMeasure(db: Db, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with inserted as (

@@ -3,7 +3,7 @@ import { createTokens } from '../../src/server/auth/tokens.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import { type Cpu, cpuBetween } from './cpu.ts'
 import { besideLimit, cpuSingle, type Measured, medianCpu, type Patience, type Single } from './figures.ts'
-import { CONNECTIONS, type Loaded, loadOf, loadOfShop } from './load.ts'
+import { CONNECTIONS, CROWD, type Loaded, loadOf, loadOfShop } from './load.ts'
 import { createPlainOrder, PLAIN_STATEMENTS } from './plain.queries.ts'
 import type { MeasuredShop } from './shop.ts'
 import {
@@ -17,12 +17,12 @@ import {
 } from './trade.queries.ts'
 import type { Workers } from './workers.ts'
 
-const MOST_CONNECTIONS = 32
 const LINES = 3
 const RECIPIENT = { name: 'Rahima Khatun', email: 'rahima@example.com', phone: '01711000000', altPhone: '', notes: '' }
 const ADDRESS = { shippingAddress: 'House 12, Road 5, Dhanmondi', shippingCity: 'Dhaka' }
 const SHIPPING_TAKA = 60
-const ORDER = 'checkout of 2 lines'
+export const ORDER = 'checkout of 2 lines'
+export const MAILS = 'CPU of the mails of an order, which jobs write'
 
 /** Who comes by one connection, and what they buy. */
 export interface Party {
@@ -68,18 +68,19 @@ export async function measureTrade(
       const figures = await besideLimit(
         rounds,
         async () => {
-          const { answers, ...figure } = await fresh(() => loadOfShop(load, shop, requests, how))
+          const loaded = await fresh(() => loadOfShop(load, shop, requests, how))
           const before = await shop.cpu()
           await jobsDone(db)
-          if (operation === ORDER) mails.push(cpuBetween(before, await shop.cpu(), answers))
-          return figure
+          if (operation === ORDER && connections === CROWD)
+            mails.push(cpuBetween(before, await shop.cpu(), loaded.answers))
+          return loaded
         },
         () => fresh(() => loadOf(load, `http://127.0.0.1:${port}`, requests, how)),
       )
       measured.push({ operation, connections, ...figures })
     }
   }
-  return { measured, singles: [cpuSingle('CPU of the mails of an order, which jobs write', medianCpu(mails))] }
+  return { measured, singles: [cpuSingle(MAILS, medianCpu(mails))] }
 }
 
 export const DEEDS = {
@@ -98,10 +99,8 @@ export const DEEDS = {
   },
   [ORDER]: {
     requestOf: ({ token }, _, party) => {
-      const { items, ...order } = orderOf(party)
-      const lines = items.map(({ size: Size, ...item }) => ({ ...item, Size }))
       const headers = { ...headersOf(token), 'idempotency-key': '[<id>]' }
-      return { method: 'POST', path: '/api/orders/create', headers, body: JSON.stringify({ ...order, items: lines }) }
+      return { method: 'POST', path: '/api/orders/create', headers, body: JSON.stringify(orderOf(party)) }
     },
     goodsOf: (goods) => goods.slice(0, 1),
   },
@@ -114,7 +113,7 @@ export function headersOf(token: string): Record<string, string> {
 function orderOf({ goods }: Party) {
   const items = goods
     .slice(0, 2)
-    .map(({ productId, size, priceTaka: price }) => ({ productId, size, price, quantity: 1 }))
+    .map(({ productId, size: Size, priceTaka: price }) => ({ productId, Size, price, quantity: 1 }))
   const totalAmount = items.reduce((sum, { price }) => sum + price, SHIPPING_TAKA)
   return { ...RECIPIENT, ...ADDRESS, totalAmount, items }
 }
@@ -122,10 +121,10 @@ function orderOf({ goods }: Party) {
 /** Every connection has customers and goods of its own: none waits for another’s lock. */
 export async function partiesOf({ db, jwtSecret, customersEach }: Market): Promise<Party[]> {
   const tokens = createTokens(jwtSecret, 86_400)
-  const ids = await customersToMeasure(db, MOST_CONNECTIONS * customersEach)
-  const goods = await goodsInPlenty(db, MOST_CONNECTIONS * LINES)
+  const ids = await customersToMeasure(db, CROWD * customersEach)
+  const goods = await goodsInPlenty(db, CROWD * LINES)
   return await Promise.all(
-    Array.from({ length: MOST_CONNECTIONS }, async (_, at) => ({
+    Array.from({ length: CROWD }, async (_, at) => ({
       customers: await Promise.all(
         ids
           .slice(at * customersEach, (at + 1) * customersEach)

@@ -2,7 +2,7 @@ import { createRandom } from '../../demo/random.ts'
 import { someProducts } from './addresses.ts'
 import { anyProducts, dealtOut, neverAsked } from './beside-plain.ts'
 import { type Compared, type Figure, median, medianFigure, type Patience } from './figures.ts'
-import { BROTLI, CROWD, type HowLong, loadOfShop } from './load.ts'
+import { BROTLI, CROWD, type HowMuch, loadOfShop } from './load.ts'
 import type { MeasuredShop } from './shop.ts'
 import { jobsDone, withoutJobs } from './trade.queries.ts'
 import { DEEDS, type Market, type Party, partiesOf, refill, requestsOf } from './trade.ts'
@@ -50,7 +50,7 @@ async function figuresOf(
 ): Promise<Record<string, Figure>> {
   const figures: Record<string, Figure> = {}
   await jobsDone(market.db)
-  const measure = async (operation: string, requests: object[][], how: Omit<HowLong, 'connections'> = { seconds }) => {
+  const measure = async (operation: string, requests: object[][], how: Omit<HowMuch, 'connections'> = { seconds }) => {
     figures[operation] = await loadOfShop(load, shop, requests, { connections: CROWD, ...how })
   }
   for (const [operation, path] of Object.entries(addresses)) {
@@ -62,12 +62,18 @@ async function figuresOf(
   const goods = await someProducts(shop.url, 10_000)
   const ofMany = anyProducts(goods, 1, random)
   for (const _time of ['first', 'again']) await measure('one product of many, Zipf 1', ofMany)
-  for (const [operation, paths] of Object.entries(neverAsked(goods, Math.max(different, CROWD) * 2, random)))
-    await measure(operation, dealtOut(paths, CROWD), { amount: Math.floor(paths.length / CROWD) * CROWD })
+  for (const [operation, paths] of Object.entries(neverAsked(goods, Math.max(different, CROWD) * 2, random))) {
+    const half = Math.floor(paths.length / 2 / CROWD) * CROWD
+    for (const own of [paths.slice(0, half), paths.slice(half, 2 * half)])
+      await measure(operation, dealtOut(own, CROWD), { amount: half })
+  }
   const parties: Party[] = await partiesOf(market)
   for (const [operation, deed] of Object.entries(DEEDS)) {
-    await refill(market.db, parties)
-    await withoutJobs(market.db, () => measure(operation, requestsOf(deed, parties)))
+    for (const _time of ['first', 'again']) {
+      await refill(market.db, parties)
+      await withoutJobs(market.db, () => measure(operation, requestsOf(deed, parties)))
+    }
   }
+  await jobsDone(market.db)
   return figures
 }

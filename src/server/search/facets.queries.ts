@@ -7,8 +7,8 @@ import { fittingProducts, type ProductQuery } from './fitting-products.queries.t
 
 /** Counting more would make the page wait. */
 const MOST_LOOKED_AT = 2_000
-/** Where more was found than that, there are no counts: which choices leave most, fewer tell as well. */
-const SAMPLE = 500
+/** Where more was found than that, there are no counts, and one in so many tells which choices leave most. */
+const ONE_IN = 4
 export const MOST_FACETS = 12
 
 interface Found {
@@ -70,7 +70,7 @@ export async function facetCounts(db: Db, query: ProductQuery): Promise<FacetCou
   const { rows } = await sql<FacetCounts>`
     with ${sql.join(looks.map(({ name, query: of }) => lookNamed(name, lookedAt(db, of))))}
     select ${sql.join(counted.map((facet) => sql`${COUNTED[facet](db, lookFor(facet))} as ${sql.ref(facet)}`))},
-      (select total from ${sizeOf('found')}) as total,
+      (select total from ${totalOf('found')}) as total,
       (select min(price_poisha) from ${sql.ref(lookFor('prices'))}) as lowest,
       (select max(price_poisha) from ${sql.ref(lookFor('prices'))}) as highest`.execute(db)
   const [counts] = rows
@@ -97,25 +97,27 @@ function lookedAt(db: Db, query: ProductQuery) {
 
 /** CTEs: what was found, and how many; null where that is more than was looked at. */
 function lookNamed(look: string, products: Expression<unknown>): RawBuilder<unknown> {
-  return sql`${sql.ref(look)} as materialized (${products}), ${sizeOf(look)} as materialized (
+  return sql`${sql.ref(look)} as materialized (${products}), ${totalOf(look)} as materialized (
     select case when count(*) <= ${sql.lit(MOST_LOOKED_AT)} then count(*) end as total from ${sql.ref(look)}
   )`
 }
 
-function sizeOf(look: string): RawBuilder<unknown> {
-  return sql.ref(`size_of_${look}`)
+function totalOf(look: string): RawBuilder<unknown> {
+  return sql.ref(`total_of_${look}`)
 }
 
 /** Beyond the part that was looked at there are no counts. */
 function countWhole(look: string): RawBuilder<number | null> {
-  return sql`case when (select total from ${sizeOf(look)}) is not null then count(*) end`
+  return sql`case when (select total from ${totalOf(look)}) is not null then count(*) end`
 }
 
 const most = sql<number>`count(*)`
 
 function foundBy(look: string) {
-  const sample = sql`case when (select total from ${sizeOf(look)}) is null then ${sql.lit(SAMPLE)} end`
-  return sql<Found>`(select * from ${sql.ref(look)} limit ${sample})`.as<'found'>(sql.ref('found'))
+  const isCounted = sql`(select total from ${totalOf(look)}) is not null`
+  return sql<Found>`(select * from ${sql.ref(look)} where ${isCounted} or id % ${sql.lit(ONE_IN)} = 0)`.as<'found'>(
+    sql.ref('found'),
+  )
 }
 
 function categoriesIn(db: Db, look: string) {
