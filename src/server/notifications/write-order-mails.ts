@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { readOrder } from '../orders/read-order.ts'
 import type { Actor } from '../platform/actor.ts'
-import { type Db, pipelined } from '../platform/database/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { MailContent } from '../platform/mail/content.ts'
 import { htmlPageOf } from '../platform/mail/html-page.ts'
 import { plainTextOf } from '../platform/mail/plain-text.ts'
@@ -22,11 +22,8 @@ const MOST_A_DAY = 20
 
 /** To its customer and each of its stores, without what was cancelled. Idempotent. */
 export async function writeOrderMails(tx: Db, event: OrderPlaced, options: MailOptions): Promise<void> {
-  const messages = await pipelined(tx, (line) =>
-    Promise.all([toCustomer(line, event, options), toStores(line, event, options)]),
-  )
-  for (const { id, state } of await insertMessages(tx, messages.flat()))
-    if (state === 'Waiting') await queueMessage(tx, id)
+  const messages = [...(await toCustomer(tx, event, options)), ...(await toStores(tx, event, options))]
+  for (const { id, state } of await insertMessages(tx, messages)) if (state === 'Waiting') await queueMessage(tx, id)
 }
 
 interface OrderPlaced {
@@ -34,24 +31,25 @@ interface OrderPlaced {
   orderId: number
 }
 
-async function toCustomer(line: Db, event: OrderPlaced, options: MailOptions): Promise<NewMessage[]> {
-  const customer = await customerOf(line, event.orderId)
+async function toCustomer(tx: Db, event: OrderPlaced, options: MailOptions): Promise<NewMessage[]> {
+  const customer = await customerOf(tx, event.orderId)
   if (!customer) return []
-  // An admin orders for others, on the phone say.
-  const hadMost = !customer.isAdmin && hadMostToday(line, 'order_placed', customer, MOST_A_DAY)
-  const [order, isTooMany] = await Promise.all([readOrder(line, shopper(customer.accountId), event.orderId), hadMost])
+  const order = await readOrder(tx, shopper(customer.accountId), event.orderId)
   if (order.status === 'Cancelled') return []
   const mail = messageOf(event, 'order_placed', customer, orderPlacedMail(order, options.publicUrl), options)
+  // An admin orders for others, on the phone say.
+  const isTooMany = !customer.isAdmin && (await hadMostToday(tx, 'order_placed', customer, MOST_A_DAY))
   return [isTooMany ? { ...mail, state: 'Kept', problem: m.mail_too_many_today({ most: MOST_A_DAY }) } : mail]
 }
 
-async function toStores(line: Db, event: OrderPlaced, options: MailOptions): Promise<NewMessage[]> {
-  const stores = await storesOf(line, event.orderId)
-  return (await Promise.all(stores.map((store) => toStore(line, event, store, options)))).flat()
+async function toStores(tx: Db, event: OrderPlaced, options: MailOptions): Promise<NewMessage[]> {
+  const messages: NewMessage[] = []
+  for (const store of await storesOf(tx, event.orderId)) messages.push(...(await toStore(tx, event, store, options)))
+  return messages
 }
 
-async function toStore(line: Db, event: OrderPlaced, store: StoreToTell, options: MailOptions): Promise<NewMessage[]> {
-  const order = await readOrder(line, packer(store.vendorId), event.orderId)
+async function toStore(tx: Db, event: OrderPlaced, store: StoreToTell, options: MailOptions): Promise<NewMessage[]> {
+  const order = await readOrder(tx, packer(store.vendorId), event.orderId)
   const [parcel] = order.parcels
   if (!parcel || parcel.status === 'Cancelled') return []
   const content = orderToPackMail(order, parcel, options.publicUrl)

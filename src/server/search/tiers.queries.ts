@@ -37,7 +37,7 @@ export function tiersNamed(
   )
 }
 
-/** Of each product its sort key; `columns`: and what else a walk has. */
+/** The rows of all walks; `columns`: what they have beside the sort key. */
 export function sortKeysInTiers(...columns: string[]): RawBuilder<Placed> {
   const selected = sql.join(['id', 'place', 'tier', ...columns].map((column) => sql.ref(column)))
   return sql`${sql.join(
