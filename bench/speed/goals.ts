@@ -1,4 +1,4 @@
-import type { Measured, Report } from './figures.ts'
+import type { Measured, Report, Single } from './figures.ts'
 import { CROWD } from './load.ts'
 import { short } from './table.ts'
 import { MAILS, ORDER } from './trade.ts'
@@ -54,19 +54,13 @@ export function verdictsOf(report: Report): Verdict[] {
     ...FROM_MEMORY.flatMap((operation) => fromMemory(report, operation)),
     ...pairsOf(BESIDE_PLAIN).flatMap(([operation, least]) => share(report, operation, least)),
     ...pairsOf(MOST_CPU).flatMap(([operation, most]) =>
-      found(report, operation, CROWD).flatMap(({ cpu }) =>
-        cpu ? atMost(`CPU of: ${operation}`, cpu.nodeMs + cpu.postgresMs, most, 'ms') : [],
+      cpuOf(report, operation).flatMap((ms) => atMost(`CPU of: ${operation}`, ms, most, 'ms')),
+    ),
+    ...singlesOf(report, MAILS).flatMap(({ value }) =>
+      cpuOf(report, ORDER).flatMap((ms) =>
+        atMost(`CPU of: ${ORDER}, its mails written`, ms + value, MOST_CPU[ORDER], 'ms'),
       ),
     ),
-    ...report.singles
-      .filter(({ what }) => what === MAILS)
-      .flatMap(({ value }) =>
-        found(report, ORDER, CROWD).flatMap(({ cpu }) =>
-          cpu
-            ? atMost(`CPU of: ${ORDER}, its mails written`, cpu.nodeMs + cpu.postgresMs + value, MOST_CPU[ORDER], 'ms')
-            : [],
-        ),
-      ),
     ...pairsOf(ALONE).flatMap(([operation, most]) =>
       found(report, operation, 1).flatMap(({ p50Ms }) => atMost(`alone: ${operation}`, p50Ms, most, 'ms')),
     ),
@@ -74,9 +68,7 @@ export function verdictsOf(report: Report): Verdict[] {
       found(report, operation, 1).flatMap(({ p99Ms }) => atMost(`p99 alone: ${operation}`, p99Ms, most, 'ms')),
     ),
     ...pairsOf(SINGLES).flatMap(([what, most]) =>
-      report.singles
-        .filter((single) => single.what === what)
-        .flatMap(({ value, unit }) => atMost(what, value, most, unit)),
+      singlesOf(report, what).flatMap(({ value, unit }) => atMost(what, value, most, unit)),
     ),
     ...report.compared.map(({ operation, ratio }) => ({
       what: `two workers: ${operation}`,
@@ -123,6 +115,14 @@ function atMost(what: string, value: number, most: number, unit: string): Verdic
 
 function found({ measured }: Report, operation: string, connections: number): Measured[] {
   return measured.filter((one) => one.operation === operation && one.connections === connections)
+}
+
+function cpuOf(report: Report, operation: string): number[] {
+  return found(report, operation, CROWD).flatMap(({ cpu }) => (cpu ? [cpu.nodeMs + cpu.postgresMs] : []))
+}
+
+function singlesOf({ singles }: Report, what: string): Single[] {
+  return singles.filter((single) => single.what === what)
 }
 
 function pairsOf(goals: Record<string, number>): [string, number][] {

@@ -51,9 +51,11 @@ export async function startShop(how: HowToStart): Promise<MeasuredShop> {
       TRUST_PROXY: 'loopback',
     },
   })
-  // A measurement that is broken off leaves no shop behind.
+  // A measurement that is broken off leaves no shop behind: a signal alone would end it without `exit`.
   const kill = () => shop.signal('SIGTERM')
   process.once('exit', kill)
+  const end = () => process.exit(1)
+  process.once('SIGTERM', end)
   while (!(await isOpen(url))) {
     if (await Promise.race([shop.ended.then(() => true), wait(10, false)]))
       throw new Error(`The shop to measure did not start.\n${shop.stderr()}`)
@@ -71,6 +73,7 @@ export async function startShop(how: HowToStart): Promise<MeasuredShop> {
     async stop() {
       await shop.kill('SIGTERM')
       process.off('exit', kill)
+      process.off('SIGTERM', end)
       process.stderr.write(shop.stderr())
     },
   }

@@ -69,10 +69,11 @@ export async function measureTrade(
         rounds,
         async () => {
           const loaded = await fresh(() => loadOfShop(load, shop, requests, how))
-          const before = await shop.cpu()
-          await jobsDone(db)
-          if (operation === ORDER && connections === CROWD)
+          if (operation === ORDER && connections === CROWD) {
+            const before = await shop.cpu()
+            await jobsDone(db)
             mails.push(cpuBetween(before, await shop.cpu(), loaded.answers))
+          }
           return loaded
         },
         () => fresh(() => loadOf(load, `http://127.0.0.1:${port}`, requests, how)),

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { inspect } from 'node:util'
 import type { Web } from './listen.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
-import { boundGarbage } from './platform/process/garbage.ts'
+import { limitHeapGrowth } from './platform/process/heap-growth.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
 import { startWorkers } from './platform/process/worker-processes.ts'
 import { type LoadDemo, type OpenToPublic, type RunningShop, startShop, startShopWith } from './shop.ts'
@@ -10,7 +10,7 @@ import { runWorker, type WorkerOrders } from './worker.ts'
 
 /** Until a signal, also during the start; ends with 1 on a refusal. Here or in workers (decisions/014). */
 export async function runShop(program: string, readWeb: () => Promise<Web>, loadDemo: LoadDemo): Promise<void> {
-  boundGarbage()
+  limitHeapGrowth()
   // Nobody reads any more: no reason to crash, least of all while the database stops.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   if (cluster.isWorker) return await runWorker(readWeb)

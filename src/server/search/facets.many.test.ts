@@ -28,7 +28,14 @@ test('where more is found than anybody counts, what comes late in the shop is a 
   const stores = [await shop.given.vendor(), await shop.given.vendor()]
   for (const { id: vendorId } of stores) {
     const many = Array.from({ length: 1_000 }, (_, at) => ({
-      ...{ name: `Lungi ${at}`, description: '', specification: '', tags: ['plain'], chart: null, image: null },
+      ...{
+        name: `Lungi ${at}`,
+        description: '',
+        specification: '',
+        tags: [`of ${vendorId}`],
+        chart: null,
+        image: null,
+      },
       ...{ categoryId: 1, vendorId, pricePoisha: 50_000, compareAtPoisha: null },
       sizes: [{ size: 'M' as const, stock: null }],
     }))
@@ -38,4 +45,6 @@ test('where more is found than anybody counts, what comes late in the shop is a 
   const { body } = await shop.call('GET /api/product/facets', {})
   expect(body.total).toBeNull()
   expect(body.stores.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining(stores.map(({ id }) => id)))
+  const tags = stores.map(({ id }) => ({ tag: `of ${id}`, count: null }))
+  expect(body.tags).toEqual(expect.arrayContaining(tags))
 })

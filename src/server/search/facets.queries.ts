@@ -7,7 +7,7 @@ import { fittingProducts, type ProductQuery } from './fitting-products.queries.t
 
 /** Counting more would make the page wait. */
 const MOST_LOOKED_AT = 2_000
-/** Where more was found than that, there are no counts, and one in so many tells which choices leave most. */
+/** Where more was found than that, there are no counts, and the tags of one product in so many tell which leave most. */
 const ONE_IN = 4
 export const MOST_FACETS = 12
 
@@ -114,10 +114,7 @@ function countWhole(look: string): RawBuilder<number | null> {
 const most = sql<number>`count(*)`
 
 function foundBy(look: string) {
-  const isCounted = sql`(select total from ${totalOf(look)}) is not null`
-  return sql<Found>`(select * from ${sql.ref(look)} where ${isCounted} or id % ${sql.lit(ONE_IN)} = 0)`.as<'found'>(
-    sql.ref('found'),
-  )
+  return sql<Found>`${sql.ref(look)}`.as<'found'>(sql.ref('found'))
 }
 
 function categoriesIn(db: Db, look: string) {
@@ -161,6 +158,7 @@ function tagsIn(db: Db, look: string) {
     db
       .selectFrom(foundBy(look))
       .innerJoinLateral(eachTag, (join) => join.onTrue())
+      .where(sql<boolean>`((select total from ${totalOf(look)}) is not null or found.id % ${sql.lit(ONE_IN)} = 0)`)
       .select(['each.tag', countWhole(look).as('count')])
       .groupBy('each.tag')
       .orderBy(most, 'desc')
