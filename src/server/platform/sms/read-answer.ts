@@ -1,0 +1,65 @@
+import type { Condition, GatewayCall, Reading } from './gateway-template.ts'
+
+export interface HttpAnswer {
+  status: number
+  text: string
+}
+
+export type AnswerKind = 'accepted' | 'refused' | 'later' | 'unseen' | 'unanswered'
+
+/** What a gateway says, by its template; where that does not know the answer, by the HTTP status. */
+export function kindOfAnswer({ answer }: GatewayCall, said: HttpAnswer): AnswerKind {
+  const json = jsonIn(said.text)
+  const conditions: { [Kind in AnswerKind]?: Condition[] | undefined } = answer
+  const fits = (kind: AnswerKind) => conditions[kind]?.some((each) => holds(each, said, json))
+  return (['accepted', 'refused', 'later', 'unseen'] as const).find(fits) ?? kindByStatus(said.status)
+}
+
+/** A value that an answer holds, as a text; an empty one where it does not. */
+export function readFrom(reading: Reading | undefined, { text }: HttpAnswer): string {
+  if (!reading) return ''
+  if ('like' in reading) return new RegExp(reading.like, 'iu').exec(text)?.[1] ?? ''
+  const value = valueAt(jsonIn(text), reading.at)
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
+}
+
+/**
+ * 401, 403, 404 and 429 are about the shop or the moment, a redirect is followed by nobody: not taken, and that can change. Another 4xx
+ * is about the message. Of everything else, a 500 or an unheard-of answer with 200, nobody knows whether it was taken.
+ */
+function kindByStatus(status: number): AnswerKind {
+  if ([401, 402, 403, 404, 405, 407, 421, 425, 426, 429].includes(status) || (status >= 300 && status < 400))
+    return 'later'
+  return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unanswered'
+}
+
+function holds({ http, at, is, like }: Condition, { status, text }: HttpAnswer, json: unknown): boolean {
+  const value = at === undefined ? text : valueAt(json, at)
+  const words = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined
+  return (
+    (http?.includes(status) ?? true) &&
+    (words !== undefined || (is === undefined && like === undefined && at === undefined)) &&
+    (is?.some((each) => String(each) === words) ?? true) &&
+    (like === undefined || new RegExp(like, 'iu').test(words ?? ''))
+  )
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function valueAt(json: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? (value as Record<string, unknown>)[name]
+          : undefined,
+      json,
+    )
+}

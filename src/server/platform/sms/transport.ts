@@ -1,0 +1,104 @@
+import { m } from '#messages'
+import { askGateway, type NoAnswer, type SmsTimeouts } from './ask-gateway.ts'
+import { filledCall, type Values } from './fill-template.ts'
+import type { GatewayCall } from './gateway-template.ts'
+import { type AnswerKind, type HttpAnswer, kindOfAnswer, readFrom } from './read-answer.ts'
+import type { SmsSettings } from './settings.ts'
+
+export interface Sms {
+  /** As accounts and orders keep it: `01711000000` (decision 024). */
+  to: string
+  text: string
+  /** At most 20 letters and digits; the same at each try, so that a gateway that knows it takes the message once. */
+  reference: string
+}
+
+interface Trouble {
+  /** For admins: the gateway’s words or ours. */
+  why: string
+  /** For the log. */
+  code: string
+}
+
+/**
+ * `refused`: for good. `later`: it was not taken, for sure, and is asked again. `unanswered`: nobody knows; it is not sent again blindly,
+ * as gateways have no Message-ID by which a phone could drop a double.
+ */
+export type SmsDelivery =
+  | { outcome: 'accepted'; gatewayId: string }
+  | ({ outcome: 'refused' | 'later' | 'unanswered' } & Trouble)
+
+/** What became of an SMS that brought no answer. `unseen`: the gateway never had it. */
+export type SmsFate =
+  | { outcome: 'accepted'; gatewayId: string }
+  | ({ outcome: 'refused' | 'unseen' | 'unanswered' } & Trouble)
+
+/** An SMS gateway. Never throws for what the gateway, or the way to it, does. */
+export interface SmsTransport {
+  deliver(sms: Sms): Promise<SmsDelivery>
+  /** Null where the gateway has no call for it. */
+  ask: ((sms: Sms) => Promise<SmsFate>) | null
+}
+
+/** A lease on a message has to outlast both. */
+export const SMS_TIMEOUTS: SmsTimeouts = { connecting: 10_000, whole: 30_000 }
+
+export function createSmsTransport(settings: SmsSettings, timeouts = SMS_TIMEOUTS): SmsTransport {
+  const { send, status } = settings.template
+  const call = async (to: GatewayCall, sms: Sms) =>
+    readAs(to, await askGateway(filledCall(to, valuesFor(settings, sms)), timeouts), secretsOf(settings))
+  return {
+    deliver: async (sms) => as(await call(send, sms), ['refused', 'later']),
+    ask: status ? async (sms) => as(await call(status, sms), ['refused', 'unseen']) : null,
+  }
+}
+
+/** Country code and ten digits, as gateways here want it. */
+function valuesFor({ sender, token, user }: SmsSettings, { to, text, reference }: Sms): Values {
+  const phone = `88${to}`
+  return {
+    ...{ phone, phone_plus: `+${phone}`, phone_local: to, text, id: reference, sender, token, user },
+    basic: Buffer.from(`${user}:${token}`).toString('base64'),
+  }
+}
+
+type Read = { outcome: 'accepted'; gatewayId: string } | ({ outcome: Exclude<AnswerKind, 'accepted'> } & Trouble)
+
+function readAs(call: GatewayCall, answer: HttpAnswer | NoAnswer, secrets: string[]): Read {
+  if ('isSent' in answer) return { outcome: answer.isSent ? 'unanswered' : 'later', ...troubleOf(answer) }
+  const outcome = kindOfAnswer(call, answer)
+  if (outcome === 'accepted') return { outcome, gatewayId: shortened(readFrom(call.answer.id, answer), 100) }
+  const words = shortened(withoutSecrets(readFrom(call.answer.words, answer), secrets), LONGEST_WORDS)
+  return { outcome, why: words || m.sms_gateway_answered({ status: answer.status }), code: `HTTP ${answer.status}` }
+}
+
+/** What a call cannot mean leaves the message as unanswered as it was. */
+function as<Meant extends 'refused' | 'later' | 'unseen'>(read: Read, meant: Meant[]) {
+  if (read.outcome === 'accepted') return read
+  const { outcome, why, code } = read
+  return { outcome: meant.find((each) => each === outcome) ?? ('unanswered' as const), why, code }
+}
+
+const LONGEST_WORDS = 300
+
+function troubleOf({ isSent, code }: NoAnswer): Trouble {
+  if (isSent) return { why: m.sms_gateway_silent(), code }
+  if (/CERT|VERIFY/.test(code)) return { why: m.sms_gateway_not_trusted(), code }
+  return { why: ['ENOTFOUND', 'EAI_AGAIN'].includes(code) ? m.sms_gateway_not_found() : m.sms_gateway_away(), code }
+}
+
+/** Some gateways say back what they were sent. */
+function secretsOf({ token, user }: SmsSettings): string[] {
+  return [token, user && Buffer.from(`${user}:${token}`).toString('base64')].filter((secret) => secret !== '')
+}
+
+function withoutSecrets(words: string, secrets: string[]): string {
+  return secrets.reduce((so, secret) => so.replaceAll(secret, '…'), words)
+}
+
+function shortened(words: string, most: number): string {
+  return words
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+}

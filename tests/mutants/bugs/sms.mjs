@@ -1,0 +1,92 @@
+import { caughtBy } from '../bug.mjs'
+
+const SEND = 'src/server/notifications/send-sms.ts'
+const SEND_TEST = 'src/server/notifications/send-sms.test.ts'
+const SENDING = 'src/server/notifications/sms-sending.queries.ts'
+const KILL_TEST = 'src/server/notifications/killed-while-telling.process.test.ts'
+const TEXT = 'src/server/platform/sms/sms-text.ts'
+
+/** @type {import('../bug.mjs').Bug[]} */
+export const SMS_BUGS = [
+  {
+    name: 'an SMS is sent again after a time-out',
+    changes: [
+      { file: SEND, from: "    if (outcome === 'unanswered') {", to: "    if (outcome === 'refused') {" },
+      { file: SEND, from: "outcome === 'later' ?", to: "outcome !== 'refused' ?" },
+    ],
+    caughtBy: caughtBy(SEND_TEST, 'nobody knows, and it is not sent again'),
+  },
+  {
+    name: 'an SMS that a dead process had in its hands is sent again',
+    changes: [
+      {
+        file: SENDING,
+        from: ".where('claimed_at', 'is', null)\n    .returning(['to_phone",
+        to: ".returning(['to_phone",
+      },
+      { file: SEND, from: 'if (sms.claimedFor !== null)', to: 'if (sms.claimedFor !== null && sms.claimedFor < 90)' },
+    ],
+    caughtBy: caughtBy(SEND_TEST, 'may have handed it over'),
+  },
+  {
+    name: 'an SMS is handed over before its claim is written',
+    changes: [{ file: SENDING, from: '...{ claimed_at: sql<Date>`now()`, tried_at:', to: '...{ tried_at:' }],
+    caughtBy: caughtBy(KILL_TEST, 'forgets nobody'),
+  },
+  {
+    name: 'a taka sign doubles the price of an SMS',
+    changes: [{ file: TEXT, from: "  [/৳\\s*/g, 'Tk '],\n", to: '' }],
+    caughtBy: caughtBy('src/server/platform/sms/sms-text.test.ts', 'never doubles the price'),
+  },
+  {
+    name: 'a half of a surrogate begins the next part',
+    changes: [
+      {
+        file: 'src/server/platform/sms/sms-parts.ts',
+        from: 'filledParts(widths, joined)',
+        to: 'Math.ceil(units / joined)',
+      },
+      { file: 'src/server/platform/sms/sms-parts.ts', from: 'function filledParts', to: 'export function filledParts' },
+    ],
+    caughtBy: caughtBy('src/server/platform/sms/sms-parts.test.ts', 'none is torn'),
+  },
+  {
+    name: 'a text ends its JSON',
+    changes: [
+      {
+        file: 'src/server/platform/sms/fill-template.ts',
+        from: "typeof value === 'string' ? plain(value) : value)",
+        to: 'value)',
+      },
+      { file: 'src/server/platform/sms/fill-template.ts', from: 'body: tree }', to: 'body: plain(tree) }' },
+    ],
+    caughtBy: caughtBy('src/server/platform/sms/fill-template.test.ts', 'stays where the template puts it'),
+  },
+  {
+    name: 'everybody is woken at night',
+    changes: [
+      {
+        file: SEND,
+        from: 'sms.isAwaited ? 0 : secondsOfQuiet(now())',
+        to: 'sms.isAwaited ? secondsOfQuiet(now()) : 0',
+      },
+    ],
+    caughtBy: caughtBy(SEND_TEST, 'nobody is woken'),
+  },
+  {
+    name: 'SMS are sent beyond the money of a day',
+    changes: [
+      {
+        file: 'src/server/notifications/spending.queries.ts',
+        from: "<=', limitPoisha",
+        to: "<=', limitPoisha + 1_000_000_000",
+      },
+    ],
+    caughtBy: caughtBy('src/server/notifications/spending.test.ts', 'however many SMS are sent at once'),
+  },
+  {
+    name: 'the log says what the gateway said of whom',
+    changes: [{ file: SEND, from: 'reason: code }', to: 'reason: code, to: claim.to }' }],
+    caughtBy: caughtBy(SEND_TEST, 'knows an SMS by its number'),
+  },
+]
