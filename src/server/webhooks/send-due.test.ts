@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { transact } from '../platform/database/db.ts'
+import { createSubscribers } from '../subscribers.ts'
+import { type GivenWebhook, givenWebhook } from '../testing/given-webhooks.ts'
+import { runTestJobs } from '../testing/jobs.ts'
+import { order, orderBody } from '../testing/orders.ts'
+import { openTestShop, TEST_SECRET, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
+import { isSignedBy, openWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts'
+import { queueDeliveries } from './queue-deliveries.ts'
+import { webhookSeal } from './sealed-secrets.ts'
+import { secretInWords } from './secret.ts'
+import { webhooksJobs } from './webhooks.jobs.ts'
+import { writeDeliveries } from './write-deliveries.ts'
+
+let shop: TestShop
+let people: Traders
+beforeAll(async () => {
+  shop = await openTestShop()
+  people = await givenTraders(shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.deleteFrom('webhooks').execute()
+  await shop.db.deleteFrom('outbox').execute()
+  await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
+})
+
+const PRIVATE = 'This address leads into a private network.'
+const SOON = { timeout: 10_000, interval: 20 }
+
+/** Tells and sends as a process of the shop does, until the test’s end. Every name leads to this machine. */
+async function run(...trusted: WebhookReceiver[]): Promise<void> {
+  const rules = { trustedOrigins: trusted.map(({ origin }) => origin) }
+  await runTestJobs(shop, {
+    subscribers: createSubscribers({ sends: { mail: false, sms: false }, publicUrl: undefined }),
+    serve: (serve) =>
+      webhooksJobs(serve, { seal: webhookSeal(TEST_SECRET), rules, resolve: async () => ['127.0.0.1'] }),
+  })
+}
+
+/** An order with a piece of each store. */
+async function placed(...stores: { id: number }[]): Promise<number> {
+  const items = []
+  for (const { id } of stores) items.push({ productId: await shop.given.product({ vendorId: id }) })
+  const { body } = await order(shop, people.customer.token, orderBody(items))
+  return body.id
+}
+
+const given = (webhook: GivenWebhook) => givenWebhook(shop, webhook)
+const deliveries = (webhookId: number) =>
+  shop.db.selectFrom('webhook_deliveries').selectAll().where('webhook_id', '=', webhookId).orderBy('id').execute()
+const webhookRow = (id: number) =>
+  shop.db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Until the newest delivery stands so. */
+async function until(webhookId: number, wanted: object) {
+  return await vi.waitFor(async () => {
+    const last = (await deliveries(webhookId)).at(-1)
+    expect(last).toMatchObject(wanted)
+    return last
+  }, SOON)
+}
+
+/** What waits for a later try waits no more. */
+async function hurry(): Promise<void> {
+  // Against one that settles just now: after a deadlock, once more.
+  await transact(shop.db, (tx) =>
+    sql`update webhook_deliveries set next_try_at = now() where state = 'Waiting'`.execute(tx),
+  )
+  await queueDeliveries(shop.db)
+}
+
+test('an order is told to the shop’s own address, signed, with what an admin reads of it', async () => {
+  const receiver = await openWebhookReceiver()
+  const { id, secret } = await given({ vendorId: null, url: receiver.url })
+  await run(receiver)
+  const orderId = await placed(people.baker, people.weaver)
+  const delivered = await until(id, { state: 'Delivered', tries: 1, status: 200, body: null })
+  const [told] = receiver.received
+  if (!told) throw new Error('Nothing was received.')
+  expect(told.headers).toMatchObject({ 'webhook-id': delivered?.message_id, 'content-type': 'application/json' })
+  expect(Math.abs(Number(told.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(10)
+  expect(isSignedBy(secretInWords(secret), told)).toBe(true)
+  expect(isSignedBy(secretInWords(secret), { ...told, body: `${told.body} ` })).toBe(false)
+  const { type, timestamp, data } = JSON.parse(told.body)
+  expect([type, data.orderId, timestamp]).toEqual(['order.placed', orderId, delivered?.happened_at.toISOString()])
+  expect(data.order.parcels).toHaveLength(2)
+})
+
+test('a store is told of its own parcel as it reads it, and hears nothing of orders without one', async () => {
+  const [ours, theirs] = [await openWebhookReceiver(), await openWebhookReceiver()]
+  const own = await given({ vendorId: people.baker.id, url: 'https://bakery.example/hook' })
+  await given({ vendorId: people.weaver.id, url: 'https://weavery.example/hook' })
+  await run(ours, theirs)
+  await placed(people.baker)
+  // Names lead to this machine here, so nothing goes there: what would be sent is what is looked at.
+  const delivery = await until(own.id, { state: 'Waiting', tries: 1, problem: PRIVATE })
+  const { data } = JSON.parse(delivery?.body ?? '{}')
+  expect(data.order.parcels).toMatchObject([{ vendorId: people.baker.id }])
+  expect(data.order).toMatchObject({ shipping: 0, customer: { email: '' } })
+  expect((await shop.db.selectFrom('webhook_deliveries').selectAll().execute()).length).toBe(1)
+})
+
+test('a store’s address that leads to this machine is never asked, whatever its name, and that is a try like any other', async () => {
+  const receiver = await openWebhookReceiver()
+  const { port } = new URL(receiver.origin)
+  const named = await given({ vendorId: people.baker.id, url: 'https://rebinding.example:8443/hook' })
+  const trusted = await given({ vendorId: people.baker.id, url: `http://127.0.0.1:${port}/hook` })
+  await run(receiver)
+  await placed(people.baker)
+  await until(named.id, { state: 'Waiting', tries: 1, problem: PRIVATE })
+  await until(trusted.id, { state: 'Failed', problem: 'Only https is spoken to webhooks.' })
+  expect(receiver.received).toEqual([])
+})
+
+test('what was not taken is sent again later, under the same id and with the same words, and at last has failed', async () => {
+  const receiver = await openWebhookReceiver()
+  receiver.behave((_, response) => response.writeHead(500).end('out of order\u202e\u0000'))
+  const { id } = await given({ vendorId: null, url: receiver.url })
+  await run(receiver)
+  const orderId = await placed(people.baker)
+  const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
+  for (const [at, pause] of pauses.entries()) {
+    await vi.waitFor(async () => {
+      const waiting = await until(id, { state: 'Waiting', tries: at + 1, status: 500, answer: 'out of order' })
+      const seconds = ((waiting?.next_try_at?.getTime() ?? 0) - (waiting?.tried_at?.getTime() ?? 0)) / 1000
+      expect([pause, seconds >= pause, seconds <= pause * 1.1 + 5]).toEqual([pause, true, true])
+    }, SOON)
+    if (at === 0)
+      await shop.db.updateTable('orders').set({ name: 'Changed meanwhile' }).where('id', '=', orderId).execute()
+    await hurry()
+  }
+  await until(id, { state: 'Failed', tries: 10, next_try_at: null, body: null })
+  expect(receiver.received).toHaveLength(10)
+  expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
+test('a slow address holds up nobody else’s', async () => {
+  const [slow, quick] = [await openWebhookReceiver(), await openWebhookReceiver()]
+  slow.behave(() => undefined)
+  await given({ vendorId: null, url: slow.url })
+  const { id } = await given({ vendorId: null, url: quick.url })
+  await run(slow, quick)
+  await placed(people.baker)
+  await until(id, { state: 'Delivered' })
+  await placed(people.baker)
+  await vi.waitFor(() => expect(quick.received).toHaveLength(2), SOON)
+  expect(slow.received).toHaveLength(1)
+})
+
+test('an address at which nothing arrived for five days is switched off, and an event says so', async () => {
+  const receiver = await openWebhookReceiver()
+  receiver.behave((_, response) => response.writeHead(503).end())
+  const { id } = await given({ vendorId: null, url: receiver.url })
+  await run(receiver)
+  await placed(people.baker)
+  await until(id, { status: 503 })
+  expect(await webhookRow(id)).toMatchObject({ off_because: null, failing_since: expect.any(Date) })
+  await sql`update webhooks set failing_since = failing_since - interval '5 days 1 second'`.execute(shop.db)
+  await hurry()
+  await until(id, { state: 'Failed' })
+  expect(await webhookRow(id)).toMatchObject({ off_because: 'Failing' })
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ subscriber: string }>`select subscriber from event_deliveries
+      where event_id > (select max(event_id) from webhook_deliveries)`.execute(shop.db)
+    expect(rows.length).toBeGreaterThan(0)
+  }, SOON)
+})
+
+test('what arrives ends a failing time, and 410 asks for no more', async () => {
+  const receiver = await openWebhookReceiver()
+  const { id } = await given({ vendorId: null, url: receiver.url })
+  await sql`update webhooks set failing_since = now() - interval '4 days'`.execute(shop.db)
+  await run(receiver)
+  await placed(people.baker)
+  await until(id, { state: 'Delivered' })
+  expect(await webhookRow(id)).toMatchObject({ failing_since: null })
+  receiver.behave((_, response) => response.writeHead(410).end())
+  await placed(people.baker)
+  await until(id, { state: 'Failed', status: 410, tries: 1 })
+  expect(await webhookRow(id)).toMatchObject({ off_because: 'Gone' })
+  await placed(people.baker)
+  expect(await deliveries(id)).toHaveLength(2)
+})
+
+test('during a rotation both secrets sign, and after a day the new one alone', async () => {
+  const receiver = await openWebhookReceiver()
+  const { id, secret } = await given({ vendorId: null, url: receiver.url })
+  const { body } = await shop.call('POST /api/webhooks/:id/secret', { params: { id: String(id) } }, people.admin.token)
+  await run(receiver)
+  await placed(people.baker)
+  await until(id, { state: 'Delivered' })
+  await sql`update webhooks set former_until = now()`.execute(shop.db)
+  await placed(people.baker)
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), SOON)
+  const signedBy = receiver.received.map((each) => [
+    isSignedBy(secretInWords(secret), each),
+    isSignedBy(body.secret, each),
+  ])
+  expect(signedBy).toEqual([
+    [true, true],
+    [false, true],
+  ])
+})
+
+test('a store that may not sell any more is told nothing of what waits', async () => {
+  const { id: vendorId } = await shop.given.vendor()
+  const { id } = await given({ vendorId })
+  await placed({ id: vendorId })
+  await shop.db.updateTable('vendors').set({ status: 'Rejected' }).where('id', '=', vendorId).execute()
+  await run()
+  await until(id, { state: 'Dropped', tries: 1, body: null })
+})
+
+test('an event that is delivered twice is told once', async () => {
+  const { id } = await given({ vendorId: null })
+  const event = { id: 9_000_001, name: 'order.placed' as const, payload: { orderId: 1 }, emittedAt: new Date() }
+  for (let at = 0; at < 2; at += 1) await writeDeliveries(shop.db, event)
+  expect(await deliveries(id)).toHaveLength(1)
+})

@@ -1,0 +1,29 @@
+import type { EventName } from '#contract/machinery/events'
+import type { Db } from '../platform/database/db.ts'
+import type { EmittedEvent } from '../platform/events/relay.ts'
+import { storeOfProduct, storesOfOrder } from './concerned.queries.ts'
+import { insertDeliveries } from './deliveries.queries.ts'
+import { queueDeliveries } from './queue-deliveries.ts'
+
+/** Ids of an event, by which it is told who it concerns and what may be read of it. */
+export interface Ids {
+  orderId?: number
+  productId?: number
+  vendorId?: number | null
+}
+
+/** A delivery for each webhook that hears of the event. Idempotent. */
+export async function writeDeliveries(
+  tx: Db,
+  { id, name, payload, emittedAt }: EmittedEvent<EventName>,
+): Promise<void> {
+  const ids: Ids & typeof payload = payload
+  const fact = { eventId: id, event: name, payload, happenedAt: emittedAt }
+  if ((await insertDeliveries(tx, fact, await storesOf(tx, ids))) > 0) await queueDeliveries(tx)
+}
+
+async function storesOf(db: Db, { orderId, productId, vendorId }: Ids): Promise<number[]> {
+  if (orderId !== undefined) return await storesOfOrder(db, orderId)
+  const store = productId === undefined ? vendorId : await storeOfProduct(db, productId)
+  return store ? [store] : []
+}
