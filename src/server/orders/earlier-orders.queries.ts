@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { Once } from './insert-order.queries.ts'
+import type { Once } from './new-order.ts'
 
 /** Of two presses that no key tells apart (decisions, "Orders"). */
 const SAME_SECONDS = 10

@@ -1,68 +1,56 @@
 import { sql } from 'kysely'
-import type { OrderRequest } from '#contract/checkout'
-import type { AskedAdjustment, Quoted } from '../cart/quote.ts'
-import { compiled } from '../platform/database/compiled-query.ts'
+import type { AskedAdjustment } from '../cart/quote.ts'
 import { type Db, lastly, type Tx } from '../platform/database/db.ts'
 import { written } from '../platform/database/named-columns.ts'
 import { emit } from '../platform/events/emit.ts'
-import type { Offer } from '../products/offers.queries.ts'
-import { CUSTOMER_COLUMNS, type OrderRecord, orderAsked } from './orders.queries.ts'
-
-type NewLine = Offer & { quantity: number }
-
-/** The client’s key, or its content for a moment. */
-export interface Once {
-  key: string
-  fingerprint: string
-  isKeyed: boolean
-}
-
-export interface NewOrder {
-  customerId: number
-  request: OrderRequest
-  once: Once
-  quote: Quoted<NewLine>
-  /** Whether the pieces of a line were taken from a counted stock. */
-  isTaken(line: NewLine): boolean
-}
+import type { NewLine, NewOrder, Once } from './new-order.ts'
+import { CUSTOMER_COLUMNS, type OrderRecord } from './orders.queries.ts'
+import { type Inserted, placedOrder } from './placed-order.ts'
 
 /**
  * Inserts an order with its parcels, their lines, its adjustments and its key, and emits `order.placed`, in one round trip
- * with what is asked `before` and the commit; answers with the order as it stands then. Statement by statement: only in an order that is there
- * already may its customer put parcels (docs/decisions/013).
+ * with what is asked `before` and the commit; answers with the order as it stands then, which is not read back: the ids
+ * come from `returning`, the rest is what was written (placed-order.ts). Statement by statement: only in an order that is
+ * there already may its customer put parcels (docs/decisions/013).
  */
 export async function insertOrder(
   tx: Tx,
   order: NewOrder,
   before: (connection: Db) => Promise<unknown>[] = () => [],
 ): Promise<OrderRecord> {
-  const [[placed]] = await lastly(tx, (connection) => {
+  const [inserted] = await lastly(tx, (connection) => {
     const first = before(connection)
-    const parts = insertParts(connection, order)
-    return Promise.all([insertedOrder(connection, {}), parts, ...first])
+    return Promise.all([insertParts(connection, order), ...first])
   })
-  if (!placed) throw new Error('What was inserted is there.')
-  return placed
+  return placedOrder(order, inserted)
 }
 
-async function insertParts(connection: Db, order: NewOrder): Promise<void> {
-  await Promise.all([
-    connection.insertInto('orders').values(orderValues(order)).returning('id').execute(),
+async function insertParts(connection: Db, order: NewOrder): Promise<Inserted> {
+  const { adjustments } = order.quote
+  const [own, parcels, lines] = await Promise.all([
+    insertOwn(connection, order),
     insertParcels(connection, order),
     insertLines(connection, order),
-    ...(order.quote.adjustments.length > 0 ? [insertAdjustments(connection, order.quote.adjustments)] : []),
+    ...(adjustments.length > 0 ? [insertAdjustments(connection, adjustments)] : []),
     insertKey(connection, order.customerId, order.once),
     emit(connection, 'order.placed', { orderId: insertedOrderId }),
   ])
+  return { ...own, parcels, lines }
+}
+
+async function insertOwn(tx: Db, order: NewOrder) {
+  return await tx
+    .insertInto('orders')
+    .values(orderValues(order))
+    .returning(['id', 'created_at as createdAt'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Its id, before it is known here. A subquery, as volatile `currval` in a condition would scan all parcels. */
 const insertedOrderId = sql<number>`(select currval('orders_id_seq'))`
 
-const insertedOrder = compiled((db) => orderAsked(db, insertedOrderId))
-
-async function insertParcels(tx: Db, { quote: { parcels } }: NewOrder): Promise<void> {
-  await tx
+async function insertParcels(tx: Db, { quote: { parcels } }: NewOrder) {
+  return await tx
     .insertInto('parcels')
     .values(
       parcels.map(({ vendorId, itemsPoisha, adjustmentsPoisha, storeAdjustmentsPoisha }) => ({
@@ -73,11 +61,12 @@ async function insertParcels(tx: Db, { quote: { parcels } }: NewOrder): Promise<
         store_adjustments_poisha: storeAdjustmentsPoisha,
       })),
     )
+    .returning(['id', 'vendor_id as vendorId'])
     .execute()
 }
 
-async function insertLines(tx: Db, { quote: { parcels }, isTaken }: NewOrder): Promise<void> {
-  await tx
+async function insertLines(tx: Db, { quote: { parcels }, isTaken }: NewOrder) {
+  return await tx
     .insertInto('order_lines')
     .values(
       parcels.flatMap(({ vendorId, lines }) =>
@@ -88,6 +77,7 @@ async function insertLines(tx: Db, { quote: { parcels }, isTaken }: NewOrder): P
         })),
       ),
     )
+    .returning(['id', 'product_id as productId', 'size'])
     .execute()
 }
 

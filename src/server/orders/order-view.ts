@@ -111,7 +111,7 @@ function nameOfMover(line: LineRecord, order: OrderRecord, actor: Actor): string
 }
 
 function parcelOf(parcel: LineRecord, { order, lines, bringerId }: Read, actor: Actor): Parcel {
-  const { parcelId, vendorId, storeName, status, movedAt, itemsPoisha } = parcel
+  const { parcelId, vendorId, storeName, status, movedAt, cancelReason, itemsPoisha } = parcel
   const { shippingPoisha, adjustments, poisha } = collectedBy(parcel, order, bringerId)
   return {
     id: parcelId,
@@ -120,6 +120,7 @@ function parcelOf(parcel: LineRecord, { order, lines, bringerId }: Read, actor: 
     status,
     movedAt: movedAt === null ? null : new Date(movedAt).toISOString(),
     movedBy: nameOfMover(parcel, order, actor),
+    cancelReason,
     total: takaOf(itemsPoisha),
     toCollect: { shipping: takaOf(shippingPoisha), adjustments: adjustmentsTold(adjustments), total: takaOf(poisha) },
     isPacker: isPackedBy(parcel, actor),

@@ -29,10 +29,8 @@ export async function orderOf(db: Db, orderId: number) {
   return order
 }
 
-const wholeOrder = compiled((db, { orderId }: { orderId: number }) => orderAsked(db, orderId))
-
-export function orderAsked(db: Db, orderId: Asked) {
-  return db
+const wholeOrder = compiled((db, { orderId }: { orderId: number }) =>
+  db
     .selectFrom('orders')
     .select(selection('orders', CUSTOMER_COLUMNS))
     .select((of) => [
@@ -54,11 +52,8 @@ export function orderAsked(db: Db, orderId: Asked) {
       'created_at as createdAt',
     ])
     .where('id', '=', orderId)
-    .modifyEnd(prepared)
-}
-
-/** An order’s id, or the expression for one that only the database knows yet. */
-type Asked = number | RawBuilder<number>
+    .modifyEnd(prepared),
+)
 
 /** What a store has of one of its `parcels`: the lines, and the adjustments that it bears (figures.ts). */
 export function poishaOfStore(): RawBuilder<number> {
@@ -70,14 +65,14 @@ export async function statesOf(db: Db, orderId: number): Promise<ParcelState[]> 
   return await states(db, orderId).modifyEnd(prepared).execute()
 }
 
-function states(db: Db, orderId: Asked) {
+function states(db: Db, orderId: number) {
   return db
     .selectFrom('parcel_states')
     .select(['id', 'status', 'shipping_poisha as shippingPoisha'])
     .where('order_id', '=', orderId)
 }
 
-export function linesOfOrder(db: Db, orderId: Asked) {
+export function linesOfOrder(db: Db, orderId: number) {
   return db
     .selectFrom('parcels')
     .innerJoin('order_lines', 'order_lines.parcel_id', 'parcels.id')
@@ -96,6 +91,7 @@ export function linesOfOrder(db: Db, orderId: Asked) {
       'parcels.status',
       of.ref('parcels.moved_at').$castTo<string | null>().as('movedAt'),
       'parcels.moved_by as moverId',
+      'parcels.cancel_reason as cancelReason',
       nameOfMover(db).as('moverName'),
       'vendors.owner_id as ownerId',
       'parcels.items_poisha as itemsPoisha',

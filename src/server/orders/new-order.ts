@@ -1,0 +1,21 @@
+import type { OrderRequest } from '#contract/checkout'
+import type { Quoted } from '../cart/quote.ts'
+import type { Offer } from '../products/offers.queries.ts'
+
+export type NewLine = Offer & { quantity: number }
+
+/** The client’s key, or its content for a moment. */
+export interface Once {
+  key: string
+  fingerprint: string
+  isKeyed: boolean
+}
+
+export interface NewOrder {
+  customerId: number
+  request: OrderRequest
+  once: Once
+  quote: Quoted<NewLine>
+  /** Whether the pieces of a line were taken from a counted stock. */
+  isTaken(line: NewLine): boolean
+}

@@ -1,0 +1,54 @@
+import type { NewLine, NewOrder } from './new-order.ts'
+import type { LineRecord, OrderRecord } from './orders.queries.ts'
+
+/** What only the database knows of an order that it has just inserted. */
+export interface Inserted {
+  id: number
+  createdAt: Date
+  parcels: { id: number; vendorId: number }[]
+  lines: { id: number; productId: number; size: string }[]
+}
+
+/** The record of an order as its insert has left it: what `orderOf` would read. */
+export function placedOrder({ customerId, request, quote }: NewOrder, inserted: Inserted): OrderRecord {
+  const { name, email, phone, shippingAddress, shippingCity, altPhone, notes } = request
+  const parcelIds = new Map<number | null, number>(inserted.parcels.map(({ id, vendorId }) => [vendorId, id]))
+  const { id, createdAt } = inserted
+  return {
+    ...{ id, customerId, createdAt, status: 'Pending' },
+    ...{ name, email, phone, address: shippingAddress, city: shippingCity, altPhone, notes },
+    shippingPoisha: quote.shippingPoisha,
+    duePoisha: quote.totalPoisha,
+    adjustments: quote.adjustments.map(({ vendorId, what, paidBy, poisha }) => {
+      return { parcelId: parcelIds.get(vendorId) ?? null, what, paidBy, poisha }
+    }),
+    lines: linesOf(quote, inserted).toSorted((one, other) => one.parcelId - other.parcelId || one.id - other.id),
+    states: inserted.parcels.map((parcel) => ({ id: parcel.id, status: 'Pending', shippingPoisha: null })),
+  }
+}
+
+function linesOf({ parcels }: NewOrder['quote'], inserted: Inserted): LineRecord[] {
+  return parcels.flatMap(({ vendorId, itemsPoisha, lines }) => {
+    const parcelId = idOf(inserted.parcels.find((parcel) => parcel.vendorId === vendorId))
+    return lines.map((line) => ({
+      ...boughtIn(line),
+      id: idOf(inserted.lines.find(({ productId, size }) => productId === line.productId && size === line.size)),
+      ...{ parcelId, vendorId, itemsPoisha },
+      ...NOT_MOVED,
+    }))
+  })
+}
+
+function boughtIn({ productId, name, pricePoisha, image, size, quantity, storeName, ownerId }: NewLine) {
+  return { productId, name, pricePoisha, image, size, quantity, storeName, ownerId }
+}
+
+const NOT_MOVED = {
+  status: 'Pending',
+  ...{ movedAt: null, moverId: null, moverName: null, cancelReason: '', broughtPoisha: null },
+} as const
+
+function idOf(inserted: { id: number } | undefined): number {
+  if (!inserted) throw new Error('What was inserted is there.')
+  return inserted.id
+}
