@@ -10,9 +10,9 @@ export type AuditSubject = z.infer<typeof auditSubject>
 export type AuditAction =
   | ('create' | 'update' | 'move' | 'delete' | 'import')
   | ('open' | 'profile' | 'approve' | 'reject' | 'accept-name')
-  | ('role' | 'active')
+  | ('role' | 'active' | 'two-step' | 'reset')
   | ('complete' | 'cancel')
-  | ('retry' | 'send')
+  | ('retry' | 'send' | 'rotate-secret')
 
 /** `before` and `after` hold what changed; null: nothing there. */
 export const auditEntry = z.object({

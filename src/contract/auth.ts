@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { email, id, password, username } from './machinery/fields.ts'
+import { email, id, idText, moment, password, username } from './machinery/fields.ts'
 
 export const token = z.object({ token: z.string() })
 
@@ -55,10 +55,43 @@ export const endSessions = endpoint({
   reply: z.object({ message: z.string() }),
 })
 
+/** A login that is not over. */
+export const session = z.object({
+  id,
+  /** As the browser names itself; null: it does not tell. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  /** The part of the address that a household or office shares: IPv4 /24, IPv6 /48. */
+  network: z.string(),
+  beganAt: moment,
+  /** Within a quarter of an hour. */
+  seenAt: moment,
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  summary: 'Where the account is logged in, the last seen first, a hundred at most.',
+  reply: z.object({ sessions: z.array(session) }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  access: 'signed-in',
+  summary: 'Log out one device.',
+  params: z.object({ id: idText }),
+  reply: z.object({ message: z.string() }),
+})
+
 export const me = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   access: 'signed-in',
   summary: 'The account behind the token, as it is now.',
-  reply: z.object({ id, username: z.nullable(z.string()), email: z.string(), role }),
+  reply: z.object({ id, username: z.nullable(z.string()), email: z.string(), phone: z.nullable(z.string()), role }),
 })

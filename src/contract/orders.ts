@@ -3,10 +3,10 @@ import { m } from '#messages'
 import { askedRole } from './auth.ts'
 import { adjustment, quantity } from './cart.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { days, daysInOrder, id, idText, moment, money, paging, searchText } from './machinery/fields.ts'
+import { days, daysInOrder, id, idText, moment, money, paging, searchText, singleLine } from './machinery/fields.ts'
 import { size } from './products.ts'
 import { ORDER_STATUSES } from './values/choices.ts'
-import { MOST_AT_ONCE } from './values/limits.ts'
+import { LONGEST_REASON, MOST_AT_ONCE } from './values/limits.ts'
 
 export const orderStatus = z.enum(ORDER_STATUSES, m.field_must_pending_completed())
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -33,6 +33,8 @@ export const parcel = z.object({
   movedAt: z.nullable(moment),
   /** To admins the account’s name, else one’s own, the store’s, the customer’s or the shop’s. */
   movedBy: z.nullable(z.string()),
+  /** Why it was cancelled; '' where nobody said. */
+  cancelReason: z.string(),
   total: z.number(),
   /** Paid at the door: its total and adjustments, and on the first open parcel the shipping. Completed: what was paid. */
   toCollect: z.object({ shipping: z.number(), adjustments: z.array(adjustment), total: z.number() }),
@@ -148,6 +150,10 @@ export const moveOrder = endpoint({
   access: 'signed-in',
   summary: 'Move an order: an admin every open parcel, a vendor its own, a customer may cancel while all is Pending.',
   params: z.object({ id: idText }),
-  body: z.object({ status: orderStatus }),
+  body: z.object({
+    status: orderStatus,
+    /** Why it is cancelled: told to whom it concerns. */
+    reason: z.optional(singleLine(LONGEST_REASON)),
+  }),
   reply: order,
 })

@@ -22,6 +22,8 @@ export function schemaOf(name: SettingName): z.ZodMiniType<number | string> {
   if (setting.kind === 'amount') return within(money, setting)
   if (setting.kind === 'count') return within(z.int(m.field_must_whole_number()), setting)
   if (setting.kind === 'text') return optionalLine(setting.most)
+  if (setting.kind === 'choice')
+    return z.string().check(z.refine((value) => value in setting.options, m.refusal_cannot_read()))
   return { phone: optionalPhone, email: optionalEmail, link: optionalLink }[setting.kind]
 }
 

@@ -17,7 +17,7 @@ import {
   version,
 } from './machinery/fields.ts'
 import { VENDOR_STATUSES } from './values/choices.ts'
-import { LONGEST_STORE_DESCRIPTION, LONGEST_STORE_NAME } from './values/limits.ts'
+import { LONGEST_REASON, LONGEST_STORE_DESCRIPTION, LONGEST_STORE_NAME } from './values/limits.ts'
 
 export const vendorStatus = z.enum(VENDOR_STATUSES)
 export type VendorStatus = z.infer<typeof vendorStatus>
@@ -45,6 +45,8 @@ export const ownStore = z.object({
   contactEmail: z.string(),
   contactPhone: z.string(),
   status: vendorStatus,
+  /** Why it is rejected; '' where nobody said, and where it is not. */
+  rejectionReason: z.string(),
   isApproved: z.boolean(),
   version,
 })
@@ -131,9 +133,10 @@ export const rejectVendor = endpoint({
   method: 'PUT',
   path: '/api/Vendors/Reject/:id',
   access: 'admin',
-  summary: 'Reject a pending vendor. With `fromVersion` only if nobody has changed the store since.',
+  summary:
+    'Reject a pending vendor. With `fromVersion` only if nobody has changed the store since. It is told the `reason`.',
   params: byId,
-  body: seen,
+  body: z.extend(seen, { reason: z.optional(singleLine(LONGEST_REASON)) }),
   reply: vendorRow,
 })
 

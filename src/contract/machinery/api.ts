@@ -1,5 +1,15 @@
+import {
+  createAddress,
+  deleteAddress,
+  listAddresses,
+  listDistricts,
+  listUpazilas,
+  makeDefaultAddress,
+  updateAddress,
+} from '../addresses.ts'
 import { listAudit } from '../audit.ts'
-import { changePassword, endSessions, login, me, register } from '../auth.ts'
+import { changePassword, endSession, endSessions, listSessions, login, me, register } from '../auth.ts'
+import { listBell, markBellRead, readBell } from '../bell.ts'
 import { addToCart, changeCartLine, clearCart, readCart, removeCartLine } from '../cart.ts'
 import {
   categoryTree,
@@ -12,11 +22,29 @@ import {
   updateCategory,
 } from '../categories.ts'
 import { createOrder, readQuote } from '../checkout.ts'
+import {
+  changeContact,
+  confirmContact,
+  enterByCode,
+  requestReset,
+  resetPassword,
+  sendCode,
+  sendProof,
+  undoContact,
+} from '../codes.ts'
 import { readFigures, readStats } from '../dashboard.ts'
 import { exportProducts, readImport, startImport } from '../imports.ts'
 import { listFailedJobs, retryJob } from '../jobs.ts'
-import { listMessages, readMessage, sendMessage } from '../notifications.ts'
+import {
+  changePreferences,
+  listMessages,
+  readMessage,
+  readOrderMessages,
+  readPreferences,
+  sendMessage,
+} from '../notifications.ts'
 import { completeOrders, listOrders, moveOrder, readOrder } from '../orders.ts'
+import { deleteOwnAccount, readOwnData } from '../own-data.ts'
 import { readProduct, similarProducts } from '../products.ts'
 import {
   countFacets,
@@ -38,6 +66,7 @@ import {
   updateProduct,
 } from '../selling.ts'
 import { publicSettings, readSettings, updateSettings } from '../settings.ts'
+import { beginTotp, confirmTotp, loginTotp, readTotp, removeTotp, renewRecoveryCodes } from '../totp.ts'
 import { changeRole, deleteUser, listUsers, toggleActive } from '../users.ts'
 import {
   acceptName,
@@ -50,14 +79,48 @@ import {
   rejectVendor,
   updateStore,
 } from '../vendors.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  rotateSecret,
+  sendDelivery,
+  updateWebhook,
+} from '../webhooks.ts'
 
 /** Every call of the shop. A test looks that each has a handler. */
 export const api = [
   login,
   register,
+  sendCode,
+  enterByCode,
+  requestReset,
+  resetPassword,
+  sendProof,
+  changeContact,
+  confirmContact,
+  undoContact,
   me,
   changePassword,
   endSessions,
+  listSessions,
+  endSession,
+  loginTotp,
+  readTotp,
+  beginTotp,
+  confirmTotp,
+  renewRecoveryCodes,
+  removeTotp,
+  listAddresses,
+  createAddress,
+  updateAddress,
+  makeDefaultAddress,
+  deleteAddress,
+  listDistricts,
+  listUpazilas,
+  deleteOwnAccount,
+  readOwnData,
   registerVendor,
   listCategories,
   categoryTree,
@@ -119,8 +182,21 @@ export const api = [
   readStats,
   readFigures,
   listMessages,
+  readOrderMessages,
+  readPreferences,
+  changePreferences,
   readMessage,
   sendMessage,
+  readBell,
+  listBell,
+  markBellRead,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateSecret,
+  listDeliveries,
+  sendDelivery,
 ] as const
 
 type AnyEndpoint = (typeof api)[number]

@@ -31,7 +31,9 @@ export interface Endpoint {
   /** multipart/form-data: texts, and files as `Uint8Array`. */
   upload?: boolean
   /** A file; `reply` is its text. */
-  download?: 'text/csv'
+  download?: 'text/csv' | 'application/json'
+  /** What the download is called where it is saved. */
+  fileName?: string
   /** The public answer is cached lastingly under the addresses that the shop’s own pages write: there are only so many. */
   finite?: FiniteQuery
   /** A paged list: `reply` is one item; on the wire `array` is a bare array, `items` is `{items}`. */

@@ -1,10 +1,32 @@
 import * as z from 'zod/mini'
+import { SIZES } from '../values/sizes.ts'
 import { id } from './fields.ts'
 
 /** Domain events (decision 029). Ids alone; fields are only ever added, as a newer version delivers older events. */
 export const events = {
   /** A customer has placed an order; told once for each order, however often its request is repeated. */
   'order.placed': z.object({ orderId: id }),
+  /** Parcels of an order were handed over, or cancelled by its customer, a store or an admin. */
+  'order.completed': z.object({ orderId: id, parcelIds: z.array(id) }),
+  'order.cancelled': z.object({ orderId: id, parcelIds: z.array(id), by: z.enum(['customer', 'store', 'shop']) }),
+  /** A store waits for a decision: a new one, or one that was rejected and asks anew. */
+  'vendor.waiting': z.object({ vendorId: id }),
+  'vendor.approved': z.object({ vendorId: id }),
+  'vendor.rejected': z.object({ vendorId: id }),
+  /** Few pieces are left of a size; not again until it was filled up. */
+  'stock.low': z.object({ productId: id, size: z.enum(SIZES) }),
+  /** A job was given up, and waits for an admin. */
+  'job.failed': z.object({ jobId: id }),
+  'account.password_changed': z.object({ accountId: id }),
+  /** Somebody logged in from a device that the account did not know. */
+  'account.new_device': z.object({ accountId: id, sessionId: id }),
+  /** An address that was told of events was switched off, as nothing arrived there; of the shop’s own `vendorId` is null. */
+  'webhook.disabled': z.object({ webhookId: id, vendorId: z.nullable(id) }),
+  /** Most of what may be spent on SMS today is spent. Once a day. */
+  'sms.nearly_spent': z.object({}),
+  /** An account has another email, confirmed there; the old one is told, and can undo it. */
+  'account.email_changed': z.object({ accountId: id, changeId: id }),
+  'account.phone_changed': z.object({ accountId: id, changeId: id }),
 } as const
 
 export type EventName = keyof typeof events

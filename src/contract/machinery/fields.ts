@@ -13,8 +13,15 @@ export const idText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/, m.field_must_positive_whole())),
   z.transform((text) => Number(text)),
 )
+/** Of nine digits at most, in a body as in a query: the database counts versions in four bytes. */
+const MOST_VERSION = 999_999_999
 /** Optimistic concurrency: an edit that names the version it began from undoes nobody else’s (decisions/017). */
-export const version = z.int(m.field_must_whole_number()).check(z.minimum(1, m.field_must_least_1()))
+export const version = z
+  .int(m.field_must_whole_number())
+  .check(
+    z.minimum(1, m.field_must_least_1()),
+    z.maximum(MOST_VERSION, m.field_at_most({ most: formatNumber(MOST_VERSION) })),
+  )
 export const versionText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, m.field_must_positive_whole())),
   z.transform((text) => Number(text)),

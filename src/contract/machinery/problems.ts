@@ -9,7 +9,10 @@ import type { OwnStore } from '../vendors.ts'
 export const problems = {
   invalid_request: [400, m.refusal_invalid_request()],
   malformed_request: [400, m.refusal_malformed_request()],
+  invalid_code: [400, m.refusal_invalid_code()],
   invalid_login: [401, m.refusal_invalid_login()],
+  totp_required: [401, m.refusal_totp_required()],
+  totp_over: [401, m.refusal_totp_over()],
   not_signed_in: [401, m.refusal_not_signed_in()],
   session_ended: [401, m.refusal_session_ended()],
   not_allowed: [403, m.refusal_not_allowed()],
@@ -25,9 +28,14 @@ export const problems = {
   job_not_found: [404, m.refusal_job_not_found()],
   order_not_found: [404, m.refusal_order_not_found()],
   message_not_found: [404, m.refusal_message_not_found()],
+  session_not_found: [404, m.refusal_session_not_found()],
+  address_not_found: [404, m.refusal_address_not_found()],
+  webhook_not_found: [404, m.refusal_webhook_not_found()],
+  delivery_not_found: [404, m.refusal_delivery_not_found()],
   cart_line_not_found: [404, m.refusal_cart_line_not_found()],
   username_taken: [409, m.refusal_username_taken()],
   email_taken: [409, m.refusal_email_taken()],
+  phone_taken: [409, m.refusal_phone_taken()],
   out_of_stock: [409, m.refusal_out_of_stock()],
   product_off_sale: [409, m.refusal_product_off_sale()],
   price_changed: [409, m.refusal_price_changed()],
@@ -38,6 +46,8 @@ export const problems = {
   vendor_not_pending: [409, m.refusal_vendor_not_pending()],
   house_store: [409, m.refusal_house_store()],
   last_admin: [409, m.refusal_last_admin()],
+  totp_in_use: [409, m.refusal_totp_in_use()],
+  totp_not_in_use: [409, m.refusal_totp_not_in_use()],
   own_account: [409, m.refusal_own_account()],
   store_name_taken: [409, m.refusal_store_name_taken()],
   category_name_taken: [409, m.refusal_category_name_taken()],
@@ -47,9 +57,15 @@ export const problems = {
   category_too_deep: [409, m.refusal_category_too_deep()],
   too_many_open_orders: [409, m.refusal_too_many_open_orders()],
   status_not_open: [409, m.refusal_status_not_open()],
+  too_many_webhooks: [409, m.refusal_too_many_webhooks()],
+  too_many_addresses: [409, m.refusal_too_many_addresses()],
+  delivery_waiting: [409, m.refusal_delivery_waiting()],
+  webhook_off: [409, m.refusal_webhook_off()],
+  message_must_be_told: [409, m.refusal_message_must_be_told()],
   message_waiting: [409, m.refusal_message_waiting()],
   message_erased: [409, m.refusal_message_erased()],
   mail_not_set_up: [409, m.refusal_mail_not_set_up()],
+  sms_not_set_up: [409, m.refusal_sms_not_set_up()],
   too_large: [413, m.refusal_too_large()],
   wrong_type: [415, m.refusal_wrong_type()],
   idempotency_key_reused: [422, m.refusal_idempotency_key_reused()],
@@ -69,7 +85,7 @@ export interface MessageText {
 }
 
 /**
- * Every error answer. `current`: with `price_changed`; `record`: with `changed_meanwhile`. `texts`: what `message` and
+ * Every error answer. `current`: with `price_changed`; `record`: with `changed_meanwhile`; `challenge`: with `totp_required`. `texts`: what `message` and
  * `fields` say, to be rendered in another language; without `message` where that is the code’s own (`refusal_` and the code).
  */
 export interface ProblemBody {
@@ -79,6 +95,7 @@ export interface ProblemBody {
   texts?: { message?: MessageText; fields?: Record<string, MessageText> }
   current?: CurrentFigures
   record?: CurrentRecord
+  challenge?: string
 }
 
 /** Taka, for the shopper to agree to. */

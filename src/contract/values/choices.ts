@@ -3,8 +3,23 @@ export const ORDER_STATUSES = ['Pending', 'Completed', 'Cancelled'] as const
 export const VENDOR_STATUSES = ['Pending', 'Approved', 'Rejected'] as const
 export const LISTED_ROLES = ['Admin', 'Vendor', 'Customer'] as const
 /** Their list offers them in an order of its own. */
-export const MESSAGE_STATES = ['Kept', 'Waiting', 'Sent', 'Failed'] as const
-export const AUDIT_SUBJECTS = ['product', 'category', 'vendor', 'user', 'order', 'settings', 'job', 'message'] as const
+export const MESSAGE_STATES = ['Kept', 'Waiting', 'Sent', 'Failed', 'Unknown'] as const
+/** Mails and SMS are sent; what is in the bell of the shop is there once it is written. */
+export const MESSAGE_WAYS = ['mail', 'sms', 'bell'] as const
+export const AUDIT_SUBJECTS = [
+  'product',
+  'category',
+  'vendor',
+  'user',
+  'order',
+  'settings',
+  'job',
+  'message',
+  'webhook',
+] as const
+/** Of a webhook’s deliveries. */
+export const DELIVERY_STATES = ['Waiting', 'Delivered', 'Failed', 'Dropped'] as const
+export const WEBHOOK_OFF_REASONS = ['Owner', 'Failing', 'Gone'] as const
 export const PRODUCT_SORTS = ['newest', 'price_asc', 'price_desc', 'relevance'] as const
 export const MANAGED_SORTS = ['newest', 'name', 'price_asc', 'price_desc'] as const
 /** `sold-out`: at least one size has none left; `low`: few are left. */

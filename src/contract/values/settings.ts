@@ -1,8 +1,9 @@
 import { m } from '#messages'
 
-type Setting = { group: 'trade' | 'contact' | 'elsewhere'; label: string; hint: string } & (
+type Setting = { group: 'trade' | 'accounts' | 'sms' | 'contact' | 'elsewhere'; label: string; hint: string } & (
   | { kind: 'amount' | 'count'; least: number; most: number; initial: number }
   | { kind: 'text'; most: number; initial: string }
+  | { kind: 'choice'; options: Record<string, string>; initial: string }
   | { kind: 'phone' | 'email' | 'link'; initial: string }
 )
 
@@ -26,6 +27,36 @@ export const SETTINGS = {
     initial: 5,
     label: m.settings_low_stock_line(),
     hint: m.settings_low_stock_line_hint(),
+  },
+  twoStepFor: {
+    group: 'accounts',
+    kind: 'choice',
+    options: {
+      nobody: m.settings_two_step_nobody(),
+      admins: m.settings_two_step_admins(),
+      sellers: m.settings_two_step_sellers(),
+    },
+    initial: 'nobody',
+    label: m.ui_two_step_login(),
+    hint: m.settings_two_step_hint(),
+  },
+  smsPartPrice: {
+    group: 'sms',
+    kind: 'amount',
+    least: 0,
+    most: 100,
+    initial: 0.25,
+    label: m.settings_sms_part_price(),
+    hint: m.settings_sms_part_price_hint(),
+  },
+  smsDailyLimit: {
+    group: 'sms',
+    kind: 'amount',
+    least: 0,
+    most: 1_000_000,
+    initial: 500,
+    label: m.settings_sms_daily_limit(),
+    hint: m.settings_sms_daily_limit_hint(),
   },
   contactPhone: {
     group: 'contact',

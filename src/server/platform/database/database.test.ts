@@ -33,6 +33,7 @@ test('the whole shop lives on the server that DATABASE_URL names', async () => {
     feed: ALONE,
     log: createLog('silent'),
     jwtSecret: 'x'.repeat(32),
+    secretsKey: 'x'.repeat(32),
     tokenLifeSeconds: 60,
     trustProxy: false,
     publicUrl: undefined,

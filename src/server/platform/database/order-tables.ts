@@ -45,6 +45,8 @@ export interface OrderTables {
     shipping_poisha: number | null
     moved_at: Date | null
     moved_by: number | null
+    /** '' where none was given. */
+    cancel_reason: Generated<string>
   }
   /** A view: what stores know of each other’s parcels in one order (docs/decisions/013). */
   parcel_states: { id: number; order_id: number; status: OrderStatus; shipping_poisha: number | null }

@@ -23,7 +23,12 @@ afterAll(() => shop.close())
 
 /** What `tables.ts` declares, by table and column; tables of other schemas are named with theirs and left out. */
 function declaredTables(): Record<string, Columns> {
-  return { ...tablesOf('Tables', 'tables.ts'), ...tablesOf('OrderTables', 'order-tables.ts') }
+  return {
+    ...tablesOf('Tables', 'tables.ts'),
+    ...tablesOf('AccountTables', 'account-tables.ts'),
+    ...tablesOf('MessageTables', 'message-tables.ts'),
+    ...tablesOf('OrderTables', 'order-tables.ts'),
+  }
 }
 
 function tablesOf(declaration: string, fileName: string): Record<string, Columns> {

@@ -1,14 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AuditSubject } from '#contract/audit'
-import type { Role } from '#contract/auth'
 import type { ImportJob } from '#contract/imports'
-import type { MessageState } from '#contract/notifications'
 import type { SizeChartRow } from '#contract/values/sizes'
 import type { VendorStatus } from '#contract/vendors'
+import type { AccountTables } from './account-tables.ts'
+import type { MessageTables } from './message-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 
 /** The tables of `migrations/`, as Kysely sees them. bigint arrives as a number: no id or sum of the shop passes 2^53. */
-export interface Tables extends OrderTables {
+export interface Tables extends AccountTables, MessageTables, OrderTables {
   audit_entries: {
     id: GeneratedAlways<number>
     at: Generated<Date>
@@ -38,18 +38,6 @@ export interface Tables extends OrderTables {
     version: Generated<number>
     overrides: ColumnType<Record<string, unknown>, string, string>
   }
-  users: {
-    id: GeneratedAlways<number>
-    username: string | null
-    email: string | null
-    password_hash: string
-    role: Role
-    is_active: Generated<boolean>
-    version: Generated<number>
-    token_epoch: Generated<number>
-    created_at: Generated<Date>
-    deleted_at: Date | null
-  }
   /** A view of graphile-worker’s; its queries say themselves what they read. */
   'graphile_worker.jobs': { id: number }
   outbox: {
@@ -60,7 +48,6 @@ export interface Tables extends OrderTables {
   }
   event_subscribers: { event: string; subscriber: string }
   event_deliveries: { event_id: number; subscriber: string; delivered_at: Generated<Date> }
-  login_failures: { account: string; network: string; device: string | null; failed_at: Generated<Date> }
   rate_limits: { kind: string; subject: string; spent: number; window_ends_at: Date }
   vendors: {
     id: GeneratedAlways<number>
@@ -80,6 +67,8 @@ export interface Tables extends OrderTables {
     is_selling: GeneratedAlways<boolean>
     decided_at: Date | null
     decided_by: number | null
+    /** '' where none was given. */
+    rejection_reason: Generated<string>
     version: Generated<number>
     created_at: Generated<Date>
     deleted_at: Date | null
@@ -139,24 +128,4 @@ export interface Tables extends OrderTables {
     told_at: Generated<Date>
   }
   imports_running: { owner_id: number; told_at: Date }
-  messages: {
-    id: GeneratedAlways<number>
-    event_id: number
-    kind: 'order_placed' | 'order_to_pack'
-    recipient: string
-    account_id: number | null
-    order_id: number | null
-    subject: string
-    /** Null, as are `html` and `plain_text`, once the contents are erased. */
-    to_address: string | null
-    html: string | null
-    plain_text: string | null
-    state: MessageState
-    tries: Generated<number>
-    problem: Generated<string>
-    message_id: string | null
-    claimed_at: Date | null
-    created_at: Generated<Date>
-    tried_at: Date | null
-  }
 }

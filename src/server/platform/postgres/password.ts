@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { keptSecret } from '../process/secrets.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 
-const NAME = 'postgres-password'
+export const NAME = 'postgres-password'
 
 /** Refuses to make another for an existing database. */
 export async function keepPassword(dataDir: string, databaseExists: boolean): Promise<string> {

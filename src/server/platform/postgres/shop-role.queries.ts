@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Owner of the database and its contents; no superuser. */
-const SHOP = 'haat_shop'
+export const SHOP = 'haat_shop'
 
 type Connection = pg.ClientConfig & { password: string }
 

@@ -15,11 +15,21 @@ export interface SocketFolder {
 
 /** In the cluster; a short link where that is too long, which only clients need to reach. */
 export async function socketFolderOf(cluster: string): Promise<SocketFolder> {
-  if (Buffer.byteLength(join(cluster, SOCKET_FILE)) < MAX_PATH_BYTES) return { path: cluster, remove: async () => {} }
+  if (!isTooLong(cluster)) return await wayTo(cluster)
   await removeLinksTo(cluster)
+  return await wayTo(cluster)
+}
+
+/** Beside whoever else has one. */
+export async function wayTo(cluster: string): Promise<SocketFolder> {
+  if (!isTooLong(cluster)) return { path: cluster, remove: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), PREFIX))
   await symlink(cluster, join(folder, LINK))
   return { path: join(folder, LINK), remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+function isTooLong(cluster: string): boolean {
+  return Buffer.byteLength(join(cluster, SOCKET_FILE)) >= MAX_PATH_BYTES
 }
 
 async function removeLinksTo(cluster: string): Promise<void> {

@@ -3,7 +3,7 @@ import { emailOf, type Person } from './people.ts'
 import type { Rows } from './row.ts'
 import type { World } from './world.ts'
 
-const PASSWORD = 'a long enough one'
+export const PASSWORD = 'a long enough one'
 let registered = 0
 
 /** The ways in, and the accounts as admins manage them. */
@@ -41,6 +41,25 @@ export const ACCOUNT_ROWS = {
       writes: [],
       ask: () => () => ({}),
       settle: beginEpochAnew,
+    },
+  ],
+  'GET /api/account/sessions': [{ about: 'the own sessions', answers: 'is for accounts', ask: () => () => ({}) }],
+  'DELETE /api/account/sessions/:id': [
+    {
+      about: 'a session of the own',
+      answers: 'is for accounts',
+      writes: [],
+      async ask(world) {
+        const ids = await sessionsOfAll(world)
+        return ({ id }) => ({ params: { id: ids.get(id) ?? NO_SESSION } })
+      },
+    },
+    {
+      about: 'a session of the shopper',
+      answers: 'hides the shopper’s',
+      writes: [],
+      ask: async ({ shop, people }) =>
+        byId((await sessionsOf(shop, [people.shopper.id])).get(people.shopper.id) ?? NO_SESSION),
     },
   ],
   'GET /api/auth/me': [{ about: 'the own account', answers: 'is for accounts', ask: () => () => ({}) }],
@@ -117,7 +136,7 @@ function newcomer() {
 const passwordHash = hashPassword(PASSWORD)
 
 /** Gives every account the same password. */
-async function unlock({ shop }: World): Promise<void> {
+export async function unlock({ shop }: World): Promise<void> {
   await shop.db
     .updateTable('users')
     .set({ password_hash: await passwordHash })
@@ -127,6 +146,26 @@ async function unlock({ shop }: World): Promise<void> {
 /** As if the account’s sessions had never been ended: its token is used again. */
 async function beginEpochAnew({ shop }: World, { id }: Person): Promise<void> {
   await shop.db.updateTable('users').set({ token_epoch: 0 }).where('id', '=', id).execute()
+}
+
+const NO_SESSION = 999_999_999
+
+async function sessionsOfAll({ shop, people }: World): Promise<Map<number, number>> {
+  return await sessionsOf(
+    shop,
+    Object.values(people).flatMap(({ name, id }) => (name === 'nobody' ? [] : [id])),
+  )
+}
+
+/** Of each account, one that nobody uses. */
+async function sessionsOf(shop: World['shop'], accountIds: number[]): Promise<Map<number, number>> {
+  const began = { epoch: 0, network: '192.0.2.0/24', expires_at: new Date(Date.now() + 3_600_000) }
+  const rows = await shop.db
+    .insertInto('sessions')
+    .values(accountIds.map((id) => ({ account_id: id, ...began })))
+    .returning(['id', 'account_id as accountId'])
+    .execute()
+  return new Map(rows.map(({ id, accountId }) => [accountId, id]))
 }
 
 async function somebody({ shop }: World): Promise<number> {

@@ -1,21 +1,30 @@
 import type { CallName } from '#contract/machinery/api'
 import type { Row } from './row.ts'
 import { ACCOUNT_ROWS } from './rows-accounts.ts'
+import { ADDRESS_ROWS } from './rows-addresses.ts'
 import { CART_ROWS } from './rows-cart.ts'
 import { CATALOG_ROWS } from './rows-catalog.ts'
 import { CATEGORY_ROWS } from './rows-categories.ts'
+import { CODE_ROWS } from './rows-codes.ts'
 import { IMPORT_ROWS } from './rows-import.ts'
 import { JOB_ROWS } from './rows-jobs.ts'
 import { NOTIFICATION_ROWS } from './rows-notifications.ts'
 import { ORDER_ROWS } from './rows-orders.ts'
+import { OWN_DATA_ROWS } from './rows-own-data.ts'
 import { SETTINGS_ROWS } from './rows-settings.ts'
+import { TWO_STEP_ROWS } from './rows-two-step.ts'
 import { VENDOR_ROWS } from './rows-vendors.ts'
+import { WEBHOOK_ROWS } from './rows-webhooks.ts'
 
 /** Every call of the contract: one that has no row does not compile, and fails the test. */
 export const ROWS: Record<CallName, Row[]> = {
   ...SETTINGS_ROWS,
   ...JOB_ROWS,
   ...ACCOUNT_ROWS,
+  ...TWO_STEP_ROWS,
+  ...CODE_ROWS,
+  ...ADDRESS_ROWS,
+  ...OWN_DATA_ROWS,
   ...VENDOR_ROWS,
   ...CATEGORY_ROWS,
   ...CATALOG_ROWS,
@@ -23,6 +32,7 @@ export const ROWS: Record<CallName, Row[]> = {
   ...CART_ROWS,
   ...ORDER_ROWS,
   ...NOTIFICATION_ROWS,
+  ...WEBHOOK_ROWS,
 }
 
 /** For tables of tests. */

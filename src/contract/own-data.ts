@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { m } from '#messages'
+import { proof } from './codes.ts'
+import { endpoint } from './machinery/endpoint.ts'
+
+export const deleteOwnAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  access: 'signed-in',
+  summary:
+    'Delete the own account for good, with its name typed once more and its password, or a code. Its store closes; its orders stay.',
+  body: z.object({
+    /** Username, email or phone. */
+    name: z.string(m.ui_please_fill_in()).check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(254)),
+    password: z.optional(z.string().check(z.maxLength(128, m.field_not_password()))),
+    proof: z.optional(proof),
+  }),
+  reply: z.object({ message: z.string() }),
+})
+
+export const readOwnData = endpoint({
+  method: 'GET',
+  path: '/api/account/data',
+  access: 'signed-in',
+  summary:
+    'All that the shop keeps of the account, as a file: account, stores, cart, preferences, sessions, orders with their lines, messages, and what was done with it.',
+  reply: z.unknown(),
+  download: 'application/json',
+  fileName: 'haat-my-data.json',
+})

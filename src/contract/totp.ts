@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { m } from '#messages'
+import { token } from './auth.ts'
+import { endpoint } from './machinery/endpoint.ts'
+
+/** Of an app, or a recovery code. */
+const code = z
+  .string(m.ui_please_fill_in())
+  .check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(40, m.field_totp_not_right()))
+/** Once more: what is at stake is the way in. */
+const password = z
+  .string(m.ui_please_fill_in())
+  .check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(128, m.field_not_password()))
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const loginTotp = endpoint({
+  method: 'POST',
+  path: '/api/auth/login/totp',
+  access: 'anyone',
+  summary:
+    'The second step of a login that was answered `401` `totp_required`, with its `challenge` and a code of the app, or a recovery code.',
+  body: z.object({ challenge: z.string().check(z.maxLength(1000)), code }),
+  reply: token,
+})
+
+export const readTotp = endpoint({
+  method: 'GET',
+  path: '/api/account/totp',
+  access: 'signed-in',
+  summary: 'Whether the account logs in by two steps, and whether the shop asks it to.',
+  reply: z.object({ isOn: z.boolean(), isAskedFor: z.boolean(), recoveryCodesLeft: z.int() }),
+})
+
+export const beginTotp = endpoint({
+  method: 'POST',
+  path: '/api/account/totp',
+  access: 'signed-in',
+  summary:
+    'A secret for an authenticator app, with its QR code as the path of an SVG; it counts once a code was right.',
+  body: z.object({ password }),
+  reply: z.object({ secret: z.string(), qr: z.object({ size: z.int(), path: z.string() }) }),
+})
+
+export const confirmTotp = endpoint({
+  method: 'POST',
+  path: '/api/account/totp/confirm',
+  access: 'signed-in',
+  summary: 'Turn two-step login on with the first code; the recovery codes are told this once.',
+  body: z.object({ code }),
+  reply: recoveryCodes,
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/account/totp/recovery-codes',
+  access: 'signed-in',
+  summary: 'New recovery codes, told this once; those before are over.',
+  body: z.object({ password }),
+  reply: recoveryCodes,
+})
+
+export const removeTotp = endpoint({
+  method: 'POST',
+  path: '/api/account/totp/remove',
+  access: 'signed-in',
+  summary: 'Turn two-step login off.',
+  body: z.object({ password }),
+  reply: z.object({ message: z.string() }),
+})
