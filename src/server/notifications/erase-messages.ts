@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import { inBatches } from '../platform/jobs/batches.ts'
-import { eraseOfAccount, eraseOld } from './erasing.queries.ts'
+import { deleteOldBells, eraseExpired, eraseOfAccount, eraseOld } from './erasing.queries.ts'
+import { deletePreferencesOf } from './preferences.queries.ts'
 
 /** So long an admin can read, and send again, what was written; what happened to it stays. */
 const KEPT_DAYS = 90
@@ -9,10 +10,17 @@ const AT_ONCE = 1000
 
 /** In the transaction that deletes an account: what was written to it, and about its orders, is nobody’s to read any more. */
 export async function eraseMessagesOf(tx: Db, accountId: number): Promise<void> {
+  await deletePreferencesOf(tx, accountId)
   await eraseOfAccount(tx, accountId, m.mail_account_deleted())
 }
 
 /** Erases the contents of old messages, a thousand at a time: nobody waits long for a row. How many it erased. */
 export async function eraseOldMessages(db: Db, signal: AbortSignal): Promise<number> {
-  return await inBatches(db, signal, AT_ONCE, (tx, atMost) => eraseOld(tx, KEPT_DAYS, atMost))
+  const erased = await inBatches(db, signal, AT_ONCE, (tx, atMost) => eraseOld(tx, KEPT_DAYS, atMost))
+  return erased + (await inBatches(db, signal, AT_ONCE, (tx, atMost) => deleteOldBells(tx, KEPT_DAYS, atMost)))
+}
+
+/** A code that is over is nobody’s to read any more. */
+export async function eraseSecrets(db: Db): Promise<void> {
+  await eraseExpired(db)
 }

@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 
-const NOTHING = { to_address: null, html: null, plain_text: null, message_id: null, claimed_at: null } as const
+const NOTHING = {
+  to_address: null,
+  to_phone: null,
+  html: null,
+  plain_text: null,
+  message_id: null,
+  claimed_at: null,
+} as const
+
+const hasAddressee = (table = 'messages') =>
+  sql<boolean>`(${sql.ref(`${table}.to_address`)} is not null or ${sql.ref(`${table}.to_phone`)} is not null)`
 
 /**
  * Erases the contents of what was written to an account, and of what was written about its orders, such as a store’s mail with
  * the address to deliver to. What waits to go to the account is not sent any more; what waits to go to a store is, and erased later.
  */
 export async function eraseOfAccount(tx: Db, accountId: number, why: string): Promise<void> {
+  await tx.deleteFrom('messages').where('account_id', '=', accountId).where('way', '=', 'bell').execute()
   await tx
     .updateTable('messages')
     .set({
@@ -16,13 +27,40 @@ export async function eraseOfAccount(tx: Db, accountId: number, why: string): Pr
       problem: sql`case state when 'Waiting' then ${why}::text else '' end`,
     })
     .where('account_id', '=', accountId)
-    .where('to_address', 'is not', null)
+    .where(hasAddressee())
     .execute()
   await tx
     .updateTable('messages')
     .set({ ...NOTHING, problem: '' })
     .where('order_id', 'in', (the) => the.selectFrom('orders').select('id').where('customer_id', '=', accountId))
-    .where('to_address', 'is not', null)
+    .where(hasAddressee())
+    .where('state', '<>', 'Waiting')
+    .execute()
+}
+
+/** Deletes what has stood in the bell for so many days. How many it deleted. */
+export async function deleteOldBells(db: Db, days: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('messages')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('messages')
+        .select('id')
+        .where('way', '=', 'bell')
+        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** What lets nobody in any more: codes that were kept, or gave up. */
+export async function eraseExpired(db: Db): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ html: null, plain_text: null })
+    .where('expires_at', '<', sql<Date>`now()`)
+    .where('plain_text', 'is not', null)
     .where('state', '<>', 'Waiting')
     .execute()
 }
@@ -38,7 +76,7 @@ export async function eraseOld(db: Db, days: number, limit: number): Promise<num
         .leftJoin('orders', 'orders.id', 'old.order_id')
         .leftJoin('users', 'users.id', 'orders.customer_id')
         .select('old.id')
-        .where('old.to_address', 'is not', null)
+        .where(hasAddressee('old'))
         .where('old.state', '<>', 'Waiting')
         .where((or) =>
           or.or([

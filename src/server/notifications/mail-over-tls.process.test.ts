@@ -72,7 +72,7 @@ test.each(['starttls', 'smtps'] as const)(
     await vi.waitFor(async () => expect(await statesOf(id)).toEqual([waits, waits]), SOON)
     expect([server.logins, server.received]).toEqual([[], []])
     const { token } = await shop.given.account('Admin')
-    const { body } = await shop.call('GET /api/messages', { query: { search: String(id) } }, token)
+    const { body } = await shop.call('GET /api/messages', { query: { search: String(id), way: 'mail' } }, token)
     expect(body).toMatchObject([
       { state: 'Waiting', problem },
       { state: 'Waiting', problem },

@@ -1,79 +1,117 @@
 import { type InferResult, sql } from 'kysely'
-import type { MessageState } from '#contract/notifications'
+import type { MessageState, MessageWay } from '#contract/notifications'
+import { phoneIn } from '#contract/values/phone'
 import { orderNumberIn } from '../orders/order-number.ts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
-import type { Tables } from '../platform/database/tables.ts'
 import type { Recipient } from './recipients.queries.ts'
 
-export type MessageKind = Tables['messages']['kind']
-
 export interface NewMessage {
-  eventId: number
-  kind: MessageKind
-  recipient: Recipient
-  orderId: number
+  /** Null for a code, which is no event. */
+  eventId: number | null
+  kind: string
+  way: MessageWay
+  to: Recipient
+  orderId: number | null
+  /** Stays when the contents are erased. In the bell it is all there is. */
   subject: string
-  html: string
-  text: string
-  state: 'Kept' | 'Waiting'
+  /** A mail has both, an SMS `text`. */
+  html: string | null
+  text: string | null
+  /** Of an SMS. */
+  parts?: number
+  /** Where a message in the bell leads. */
+  path: string | null
+  state: 'Kept' | 'Waiting' | 'Sent'
   problem: string
+  /** Of a mail: where its kind is ended. */
+  unsubscribeUrl?: string | undefined
+  /** Of a code or a link that lets somebody in: worth nothing after so many seconds. */
+  validSeconds?: number
 }
 
-/** The id of each that is new; one of the same event, kind and recipient is there already, and stays as it is. */
-export async function insertMessages(tx: Db, messages: NewMessage[]): Promise<{ id: number; state: MessageState }[]> {
+export interface InsertedMessage {
+  id: number
+  way: MessageWay
+  state: MessageState
+}
+
+/** Those that are new; one of the same event, kind, way and recipient is there already, and stays as it is. */
+export async function insertMessages(tx: Db, messages: NewMessage[]): Promise<InsertedMessage[]> {
   if (messages.length === 0) return []
   return await tx
     .insertInto('messages')
     .values(
-      messages.map(({ eventId, kind, recipient, orderId, subject, html, text, state, problem }) => ({
-        ...{ event_id: eventId, kind, recipient: recipient.name, account_id: recipient.accountId, order_id: orderId },
-        ...{ subject, to_address: recipient.address, html, plain_text: text, state, problem },
+      messages.map(({ eventId, kind, way, to, orderId, subject, html, text, path, state, problem, ...of }) => ({
+        ...{ event_id: eventId, kind, way, recipient: to.name, account_id: to.accountId, order_id: orderId },
+        ...{ to_address: way === 'mail' ? to.email : null, to_phone: way === 'sms' ? to.phone : null },
+        ...{ subject, html, plain_text: text, parts: of.parts, path, state, problem },
+        unsubscribe_url: of.unsubscribeUrl ?? null,
+        expires_at: of.validSeconds === undefined ? null : sql<Date>`now() + make_interval(secs => ${of.validSeconds})`,
       })),
     )
-    .onConflict((same) => same.columns(['event_id', 'kind', 'recipient']).doNothing())
-    .returning(['id', 'state'])
+    .onConflict((same) => same.constraint('messages_once').doNothing())
+    .returning(['id', 'way', 'state'])
     .execute()
 }
 
-/** Whether an address, or an account, was written so many mails of a kind within a day. Counts no further. */
+/** Whether an address or phone, or an account, was written so many of a kind in this way within a day. Counts no further. */
 export async function hadMostToday(
   db: Db,
-  kind: MessageKind,
-  { address, accountId }: Pick<Recipient, 'address' | 'accountId'>,
+  { kind, way }: Pick<NewMessage, 'kind' | 'way'>,
+  { email, phone, accountId }: Recipient,
   most: number,
 ): Promise<boolean> {
   const ofToday = db
     .selectFrom('messages')
     .select('id')
     .where('kind', '=', kind)
+    .where('way', '=', way)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .limit(most)
-  const toAddress = ofToday.where(sql`lower(to_address)`, '=', sql`lower(${address}::text)`).as('mails')
+  const toSame = (
+    way === 'sms'
+      ? ofToday.where('to_phone', '=', phone)
+      : ofToday.where(sql`lower(to_address)`, '=', sql`lower(${email}::text)`)
+  ).as('same')
   const toAccount = ofToday.where('account_id', '=', accountId).as('mails')
   const { hadMost } = await db
     .selectNoFrom(
       sql<boolean>`greatest(
-        (select count(*) from ${toAddress}), (select count(*) from ${toAccount})
+        (select count(*) from ${toSame}), (select count(*) from ${toAccount})
       ) >= ${most}::int`.as('hadMost'),
     )
     .executeTakeFirstOrThrow()
   return hadMost
 }
 
-const columns = ['id', 'subject', 'to_address as to', 'order_id as orderId', 'state', 'tries', 'problem'] as const
+const columns = ['id', 'way', 'subject', 'order_id as orderId', 'state', 'tries', 'problem'] as const
+const addressee = sql<string | null>`coalesce(to_address, to_phone)`.as('to')
+/** What it says is there to be sent. */
+const hasContents = sql<boolean>`plain_text is not null`.as('hasContents')
+const isSecret = sql<boolean>`expires_at is not null`.as('isSecret')
+const asked = [addressee, hasContents, isSecret] as const
 
-/** Messages newest first from the id `before` on, and how many there are on all pages. A search is a whole address or an order’s number. */
+/**
+ * Messages newest first from the id `before` on, and how many there are on all pages. A search is a whole address, a phone in any
+ * writing, or an order’s number.
+ */
 export async function messagesPage(
   db: Db,
-  { state, search }: { state?: MessageState | undefined; search?: string | undefined },
+  {
+    state,
+    way,
+    search,
+  }: { state?: MessageState | undefined; way?: MessageWay | undefined; search?: string | undefined },
   { before, limit }: { before: number | undefined; limit: number },
 ) {
   let messages = db.selectFrom('messages')
   if (state) messages = messages.where('state', '=', state)
+  if (way) messages = messages.where('way', '=', way)
   if (search) messages = messages.where((of) => of.or(isFoundBy(search)))
   const rows = messages
     .select(columns)
+    .select(asked)
     // As the database writes them: other zones than UTC occur.
     .select((of) => [
       of.ref('created_at').$castTo<string>().as('createdAt'),
@@ -86,9 +124,12 @@ export async function messagesPage(
 }
 
 function isFoundBy(search: string) {
-  const number = orderNumberIn(search)
-  const isAddress = sql<boolean>`lower(to_address) = lower(${search}::text)`
-  return number === undefined ? [isAddress] : [sql<boolean>`order_id = ${number}::bigint`, isAddress]
+  const [number, phone] = [orderNumberIn(search), phoneIn(search)]
+  return [
+    sql<boolean>`lower(to_address) = lower(${search}::text)`,
+    ...(number === undefined ? [] : [sql<boolean>`order_id = ${number}::bigint`]),
+    ...(phone === null ? [] : [sql<boolean>`to_phone = ${phone}`]),
+  ]
 }
 
 export type WholeMessage = InferResult<ReturnType<typeof wholeMessage>>[number]
@@ -105,6 +146,7 @@ export async function lockMessage(tx: Db, id: number): Promise<WholeMessage | un
 function wholeMessage(db: Db, id: number) {
   return db
     .selectFrom('messages')
+    .select(asked)
     .select([...columns, 'html', 'plain_text as text', 'created_at as createdAt', 'tried_at as triedAt'])
     .where('id', '=', id)
 }

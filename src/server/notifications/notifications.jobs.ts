@@ -1,15 +1,22 @@
 import * as z from 'zod/mini'
 import { defineJob, type ServeJob } from '../platform/jobs/job.ts'
-import type { MailTransport } from '../platform/mail/transport.ts'
-import { eraseOldMessages } from './erase-messages.ts'
-import { SEND_MESSAGE } from './queue-message.ts'
+import { ASK_SMS, askSms } from './ask-sms.ts'
+import { eraseOldMessages, eraseSecrets } from './erase-messages.ts'
+import { SEND_JOBS } from './queue-message.ts'
 import { sendMessage } from './send-message.ts'
+import { sendSms } from './send-sms.ts'
+import { mailSender, type Transports } from './senders.ts'
 
 export const ERASE_MESSAGES = defineJob('messages.erase', z.object({}))
+export const ERASE_SECRETS = defineJob('messages.erase-secrets', z.object({}))
 
-/** `transport` is null where the shop has no mail server. */
-export function notificationsJobs(serve: ServeJob, transport: MailTransport | null): void {
-  serve(SEND_MESSAGE, async ({ messageId }, { db, log }) => await sendMessage(db, { transport, log }, messageId))
+export function notificationsJobs(serve: ServeJob, transports: Transports, now = () => new Date()): void {
+  const { mail, sms } = transports
+  const sender = mail && mailSender(mail)
+  serve(SEND_JOBS.mail, ({ messageId }, { db, log }) => sendMessage(db, { sender, log }, messageId))
+  serve(SEND_JOBS.sms, ({ messageId }, { db, log }) => sendSms(db, { transport: sms, now, log }, messageId))
+  serve(ASK_SMS, (question, { db }) => askSms(db, sms, question))
+  serve(ERASE_SECRETS, async (_, { db }) => await eraseSecrets(db))
   serve(ERASE_MESSAGES, async (_, { db, log, signal }) => {
     const erased = await eraseOldMessages(db, signal)
     if (erased > 0) log.info({ erased }, 'contents of old messages erased')

@@ -1,14 +1,24 @@
 import * as z from 'zod/mini'
 import { id } from '#contract/machinery/fields'
+import type { MessageWay } from '#contract/notifications'
 import type { Db } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 
-/** One after another, so that a mail server that hangs holds up mails and no other job. */
-export const SEND_MESSAGE = defineJob('messages.send', z.object({ messageId: id }), { queue: 'mail' })
+const payload = z.object({ messageId: id })
+/** One after another, so that a mail server or a gateway that hangs holds up its own messages and no other job. */
+export const SEND_JOBS = {
+  mail: defineJob('messages.send', payload, { queue: 'mail' }),
+  sms: defineJob('messages.send-sms', payload, { queue: 'sms' }),
+} as const
 
 /** Lets a message be sent, not before so many seconds; of one message only one job waits. */
-export async function queueMessage(tx: Db, messageId: number, inSeconds = 0): Promise<void> {
+export async function queueMessage(
+  tx: Db,
+  { id: messageId, way }: { id: number; way: MessageWay },
+  inSeconds = 0,
+): Promise<void> {
+  if (way === 'bell') return
   const runAt = inSeconds > 0 ? { runAt: new Date(Date.now() + inSeconds * 1000) } : {}
-  await addJob(tx, SEND_MESSAGE, { messageId }, { key: `message ${messageId}`, ...runAt })
+  await addJob(tx, SEND_JOBS[way], { messageId }, { key: `message ${messageId}`, ...runAt })
 }

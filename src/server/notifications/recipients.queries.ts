@@ -1,15 +1,19 @@
+import type { InferResult } from 'kysely'
+import { phoneIn } from '#contract/values/phone'
 import type { Db } from '../platform/database/db.ts'
 
-/** Whom a mail goes to: one of each kind and event. */
+/** Whom a message goes to: one of each kind, event and way. */
 export interface Recipient {
   /** `customer:17`, `store:3`, `admin:1` */
   name: string
-  /** Whose address it is; null where it is no account’s. */
+  /** Whose address, phone and bell it is; null where it is no account’s. */
   accountId: number | null
-  address: string
+  /** Null where there is none to write to. */
+  email: string | null
+  phone: string | null
 }
 
-/** Who placed the order, by the address they gave with it; undefined once the account is deleted. */
+/** Who placed the order, by the address and phone they gave with it; undefined once the account is deleted. */
 export async function customerOf(
   db: Db,
   orderId: number,
@@ -17,44 +21,83 @@ export async function customerOf(
   const row = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.customer_id')
-    .select(['users.id', 'users.role', 'orders.email'])
+    .select(['users.id', 'users.role', 'orders.email', 'orders.phone'])
     .where('orders.id', '=', orderId)
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
-  return row && { name: `customer:${row.id}`, accountId: row.id, address: row.email, isAdmin: row.role === 'Admin' }
+  if (!row) return undefined
+  const { id, role, email, phone } = row
+  return { ...{ name: `customer:${id}`, accountId: id, isAdmin: role === 'Admin' }, ...reachedBy(email, phone) }
+}
+
+/** An account as it is reached by now; nobody, once it is deleted. */
+export async function accountToTell(db: Db, accountId: number): Promise<Recipient[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'phone'])
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id, email, phone }) => ({ name: `account:${id}`, accountId: id, ...reachedBy(email, phone) }))
 }
 
 export interface StoreToTell {
   vendorId: number
-  /** Of the parcels of the shop’s own store every active admin is told. */
+  storeName: string
+  rejectionReason: string
+  /** Of the shop’s own store every active admin is told. */
   recipients: Recipient[]
 }
 
-/** The stores that send a parcel of the order, each with who is told of it; nobody, where a store has no address any more. */
-export async function storesOf(db: Db, orderId: number): Promise<StoreToTell[]> {
-  const stores = await db
-    .selectFrom('parcels')
-    .innerJoin('vendors', 'vendors.id', 'parcels.vendor_id')
-    .leftJoin('users', 'users.id', 'vendors.owner_id')
-    .select([
-      'vendors.id as vendorId',
-      'vendors.is_house as isHouse',
-      'vendors.contact_email as contactEmail',
-      'users.id as ownerId',
-      'users.email as ownerEmail',
-    ])
+/** The stores that send a parcel of the order, each with who is told of it, and its parcel. */
+export async function storesOf(db: Db, orderId: number): Promise<(StoreToTell & { parcelId: number })[]> {
+  const rows = await storesAsked(db)
+    .innerJoin('parcels', 'parcels.vendor_id', 'vendors.id')
+    .select('parcels.id as parcelId')
     .where('parcels.order_id', '=', orderId)
     .orderBy('parcels.id')
     .execute()
-  const admins = stores.some(({ isHouse }) => isHouse) ? await activeAdmins(db) : []
-  return stores.map(({ vendorId, isHouse, contactEmail, ownerId, ownerEmail }) => {
-    const address = contactEmail || ownerEmail
-    const own = address ? [{ name: `store:${vendorId}`, accountId: ownerId, address }] : []
-    return { vendorId, recipients: isHouse ? admins : own }
-  })
+  const recipientsIn = await recipientsBy(db, rows)
+  return rows.map((row) => ({ ...row, recipients: recipientsIn(row) }))
 }
 
-async function activeAdmins(db: Db): Promise<Recipient[]> {
+/** Nobody, once it is deleted. */
+export async function storeToTell(db: Db, vendorId: number): Promise<StoreToTell | undefined> {
+  const row = await storesAsked(db)
+    .where('vendors.id', '=', vendorId)
+    .where('vendors.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return { ...row, recipients: (await recipientsBy(db, [row]))(row) }
+}
+
+function storesAsked(db: Db) {
+  return db
+    .selectFrom('vendors')
+    .leftJoin('users', 'users.id', 'vendors.owner_id')
+    .select([
+      'vendors.id as vendorId',
+      'vendors.store_name as storeName',
+      'vendors.rejection_reason as rejectionReason',
+      'vendors.is_house as isHouse',
+      'vendors.contact_email as contactEmail',
+      'vendors.contact_phone as phone',
+      'users.id as ownerId',
+      'users.email as ownerEmail',
+    ])
+}
+
+type StoreRow = InferResult<ReturnType<typeof storesAsked>>[number]
+
+async function recipientsBy(db: Db, stores: StoreRow[]): Promise<(store: StoreRow) => Recipient[]> {
+  const admins = stores.some(({ isHouse }) => isHouse) ? await activeAdmins(db) : []
+  return ({ vendorId, isHouse, contactEmail, phone, ownerId, ownerEmail }) =>
+    isHouse
+      ? admins
+      : [{ name: `store:${vendorId}`, accountId: ownerId, ...reachedBy(contactEmail || ownerEmail, phone) }]
+}
+
+export async function activeAdmins(db: Db): Promise<Recipient[]> {
   const admins = await db
     .selectFrom('users')
     .select(['id', 'email'])
@@ -63,5 +106,10 @@ async function activeAdmins(db: Db): Promise<Recipient[]> {
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  return admins.flatMap(({ id, email }) => (email ? [{ name: `admin:${id}`, accountId: id, address: email }] : []))
+  return admins.map(({ id, email }) => ({ name: `admin:${id}`, accountId: id, ...reachedBy(email, null) }))
+}
+
+/** What was typed and is no mobile number (decision 024) is nothing to send to. */
+function reachedBy(email: string | null, phone: string | null): Pick<Recipient, 'email' | 'phone'> {
+  return { email: email || null, phone: phone && phoneIn(phone) }
 }

@@ -8,6 +8,7 @@ import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { queueMessage } from './queue-message.ts'
 import { sendMessage } from './send-message.ts'
+import { mailSender } from './senders.ts'
 import { claimMessage } from './sending.queries.ts'
 
 let shop: TestShop
@@ -66,7 +67,7 @@ async function writeDozen(): Promise<number[]> {
   return ids
 }
 
-const send = (id: number) => sendMessage(shop.db, { transport: transportTo(server), log }, id)
+const send = (id: number) => sendMessage(shop.db, { sender: mailSender(transportTo(server)), log }, id)
 const stored = (id: number) => shop.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const isOld = (id: number) =>
   sql`update messages set claimed_at = now() - interval '91 seconds' where id = ${id}`.execute(shop.db)
@@ -199,7 +200,7 @@ describe('of one message', () => {
 
   test('the claim of a process that has died keeps others away until no mail can take so long, and then no more', async () => {
     const id = await waitingMessage()
-    await claimMessage(shop.db, id, { messageId: '<first@haat.example>', leaseSeconds: 90 })
+    await claimMessage(shop.db, id, { reference: '<first@haat.example>', leaseSeconds: 90 })
     await isFresh(id)
     await send(id)
     expect([server.received.length, await jobs()]).toEqual([0, [{ messageId: id, inSeconds: 30 }]])
@@ -229,15 +230,15 @@ describe('of one message', () => {
 
   test('only one job waits, whoever adds it', async () => {
     const id = await waitingMessage()
-    await queueMessage(shop.db, id, 500)
-    await queueMessage(shop.db, id, 40)
+    await queueMessage(shop.db, { id, way: 'mail' }, 500)
+    await queueMessage(shop.db, { id, way: 'mail' }, 40)
     expect(await jobs()).toEqual([{ messageId: id, inSeconds: 40 }])
   })
 })
 
 test('a shop that has no mail server any more keeps what waited', async () => {
   const id = await waitingMessage()
-  await sendMessage(shop.db, { transport: null, log }, id)
+  await sendMessage(shop.db, { sender: null, log }, id)
   expect(await stored(id)).toMatchObject({ state: 'Kept', tries: 0 })
 })
 

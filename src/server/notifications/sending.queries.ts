@@ -1,24 +1,29 @@
 import { sql } from 'kysely'
-import type { MessageState } from '#contract/notifications'
+import type { MessageState, MessageWay } from '#contract/notifications'
+import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 
 /** A message that this process alone may send now. */
 export interface Claim {
   id: number
+  way: MessageWay
   to: string
   subject: string
   html: string
   text: string
-  messageId: string
+  /** Of a mail: where its kind is ended. */
+  unsubscribeUrl: string | null
+  /** Of a mail, its Message-ID. */
+  reference: string
   /** This one included. */
   tries: number
 }
 
-/** Claims it for so many seconds, so that of two runs one sends. Its Message-ID is of the first try. */
+/** Claims it for so many seconds, so that of two runs one sends. Its reference is of the first try. */
 export async function claimMessage(
   db: Db,
   id: number,
-  { messageId, leaseSeconds }: { messageId: string; leaseSeconds: number },
+  { reference, leaseSeconds }: { reference: string; leaseSeconds: number },
 ): Promise<Claim | undefined> {
   const row = await db
     .updateTable('messages')
@@ -26,54 +31,83 @@ export async function claimMessage(
       claimed_at: sql<Date>`now()`,
       tried_at: sql<Date>`now()`,
       tries: sql<number>`tries + 1`,
-      message_id: sql<string>`coalesce(message_id, ${messageId})`,
+      message_id: sql<string>`coalesce(message_id, ${reference})`,
     })
     .where('id', '=', id)
     .where('state', '=', 'Waiting')
+    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
     .where((or) =>
       or.or([
         or('claimed_at', 'is', null),
         or('claimed_at', '<', sql<Date>`now() - make_interval(secs => ${leaseSeconds})`),
       ]),
     )
-    .returning(['to_address as to', 'subject', 'html', 'plain_text as text', 'message_id as givenId', 'tries'])
+    .returning([
+      'way',
+      'subject',
+      'html',
+      'plain_text as text',
+      'message_id as givenId',
+      'tries',
+      'unsubscribe_url as unsubscribeUrl',
+    ])
+    .returning(sql<string | null>`coalesce(to_address, to_phone)`.as('to'))
     .executeTakeFirst()
   if (!row) return undefined
   const { to, html, text, givenId, ...rest } = row
   // What waits has its contents: the table checks it.
-  return { id, ...rest, to: to ?? '', html: html ?? '', text: text ?? '', messageId: givenId ?? messageId }
+  return { id, ...rest, to: to ?? '', html: html ?? '', text: text ?? '', reference: givenId ?? reference }
 }
 
-/** In how many seconds somebody else’s claim is too old to be true; null where the message waits no more. */
-export async function claimEndsIn(db: Db, id: number, leaseSeconds: number): Promise<number | null> {
-  const row = await db
+/** In how many seconds somebody else’s claim is too old to be true; undefined where the message waits no more. */
+export async function claimEndsIn(
+  db: Db,
+  id: number,
+  leaseSeconds: number,
+): Promise<{ way: MessageWay; seconds: number } | undefined> {
+  return await db
     .selectFrom('messages')
+    .select('way')
     .select(sql<number>`greatest(1, ceil(extract(epoch from claimed_at - now()) + ${leaseSeconds}))::int`.as('seconds'))
     .where('id', '=', id)
     .where('state', '=', 'Waiting')
     .executeTakeFirst()
-  return row ? row.seconds : null
 }
+
+/** A code, or a link that lets somebody in, is erased where it is over. */
+const leftOf = (column: 'html' | 'plain_text', state: MessageState) =>
+  sql<string | null>`case when ${sql.lit(state)} = 'Waiting' or expires_at is null then ${sql.ref(column)} end`
 
 /** Ends a claim with what came of it. Nothing, where the claim is not this one any more: it took too long, and another has the message. */
 export async function settleMessage(
   tx: Db,
-  { id, messageId, tries }: Claim,
+  { id, reference, tries }: Claim,
   { state, problem }: { state: MessageState; problem: string },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('messages')
-    .set({ state, problem, claimed_at: null })
+    .set({ state, problem, claimed_at: null, html: leftOf('html', state), plain_text: leftOf('plain_text', state) })
     .where('id', '=', id)
     .where('state', '=', 'Waiting')
-    .where('message_id', '=', messageId)
+    .where('message_id', '=', reference)
     .where('tries', '=', tries)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Of a shop that sends no mail any more. */
+/** A code that would come too late is not sent any more. */
+export async function failExpired(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'Failed', problem: m.message_expired(), html: null, plain_text: null, claimed_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'Waiting')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute()
+}
+
+/** Of a shop that sends none of its way any more. */
 export async function keepMessage(db: Db, id: number): Promise<void> {
   await db
     .updateTable('messages')

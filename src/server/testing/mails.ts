@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { MessageState } from '#contract/notifications'
+import type { MessageState, MessageWay } from '#contract/notifications'
 import { notificationsJobs } from '../notifications/notifications.jobs.ts'
 import type { RunningJobs } from '../platform/jobs/run-jobs.ts'
 import type { MailSettings } from '../platform/mail/settings.ts'
@@ -28,8 +28,8 @@ export async function runMails(
   { server = null, publicUrl }: { server?: Pick<MailServer, 'port'> | null; publicUrl?: string } = {},
 ): Promise<RunningJobs> {
   return await runTestJobs(shop, {
-    subscribers: createSubscribers({ sendsMail: server !== null, publicUrl }),
-    serve: (serve) => notificationsJobs(serve, server && transportTo(server)),
+    subscribers: createSubscribers({ sends: { mail: server !== null, sms: false }, publicUrl }),
+    serve: (serve) => notificationsJobs(serve, { mail: server && transportTo(server), sms: null }),
   })
 }
 
@@ -45,13 +45,19 @@ export interface StoredMessage {
   problem: string
 }
 
-/** The messages about an order, in the order in which they were written. */
-export async function messagesAbout({ db }: Pick<TestShop, 'db'>, orderId: number): Promise<StoredMessage[]> {
+/** The messages about an order by one way, in the order in which they were written. */
+export async function messagesAbout(
+  { db }: Pick<TestShop, 'db'>,
+  orderId: number,
+  way: MessageWay = 'mail',
+): Promise<StoredMessage[]> {
   return await db
     .selectFrom('messages')
-    .select(['id', 'recipient', 'to_address as to', 'subject', 'html', 'plain_text as text'])
+    .select(['id', 'recipient', 'subject', 'html', 'plain_text as text'])
+    .select((of) => of.fn.coalesce('to_address', 'to_phone').as('to'))
     .select(['state', 'tries', 'problem'])
     .where('order_id', '=', orderId)
+    .where('way', '=', way)
     .orderBy('id')
     .execute()
 }

@@ -5,6 +5,8 @@ export interface MailContent {
   blocks: Block[]
   /** Small, at the end: why one gets it. */
   foot: string
+  /** Where one ends mails like this one. */
+  unsubscribeUrl?: string | undefined
 }
 
 export type Block =

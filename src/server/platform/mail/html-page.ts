@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#messages'
+import { LANGUAGE, m } from '#messages'
 import type { Block, MailContent } from './content.ts'
 import { html, type Markup } from './markup.ts'
 
@@ -21,11 +21,12 @@ const STYLE = {
   factText: 'padding:4px 0;text-align:left;vertical-align:top;white-space:pre-line;width:100%',
   detail: 'color:#665447;font-size:14px',
   way: 'display:inline-block;margin:20px 0 4px;padding:12px 20px;border-radius:6px;background:#12543f;color:#ffffff;font-weight:700;text-decoration:none',
+  link: 'display:inline-block;padding:14px 0;color:#665447',
   foot: 'margin:16px 0 0;color:#665447;font-size:14px',
 }
 
 /** The mail as a page that fits a phone. All that people wrote is text in it. */
-export function htmlPageOf({ subject, title, blocks, foot }: MailContent): string {
+export function htmlPageOf({ subject, title, blocks, foot, unsubscribeUrl }: MailContent): string {
   return html`<!doctype html>
 <html lang="${LANGUAGE}">
 <head>
@@ -42,10 +43,15 @@ export function htmlPageOf({ subject, title, blocks, foot }: MailContent): strin
 ${blocks.map(blockOf)}
 </div>
 <p style="${STYLE.foot}">${foot}</p>
-</main>
+${unsubscribeUrl ? [unsubscribeLink(unsubscribeUrl)] : []}</main>
 </body>
 </html>
 `.markup
+}
+
+function unsubscribeLink(url: string): Markup {
+  const link = html`<a style="${STYLE.link}" href="${url}" target="_blank">${m.mail_unsubscribe()}</a>`
+  return html`<p style="${STYLE.foot}">${link}</p>\n`
 }
 
 function blockOf(block: Block): Markup {

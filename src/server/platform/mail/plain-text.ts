@@ -1,8 +1,10 @@
+import { m } from '#messages'
 import type { Block, MailContent } from './content.ts'
 
 /** The mail for who reads no HTML: the same words in the same order. */
-export function plainTextOf({ title, blocks, foot }: MailContent): string {
-  return [title, ...blocks.map(textOf), '-- ', foot].join('\n\n').replace('-- \n\n', '-- \n').concat('\n')
+export function plainTextOf({ title, blocks, foot, unsubscribeUrl }: MailContent): string {
+  const end = unsubscribeUrl ? `${foot}\n${m.mail_unsubscribe()}: ${unsubscribeUrl}` : foot
+  return [title, ...blocks.map(textOf), '-- ', end].join('\n\n').replace('-- \n\n', '-- \n').concat('\n')
 }
 
 function textOf(block: Block): string {

@@ -9,6 +9,8 @@ export interface Mail {
   text: string
   /** With its angle brackets. The same at each try, so that a receiver can drop a double. */
   messageId: string
+  /** Where a mail program ends mails like this one, by one POST (RFC 8058). */
+  unsubscribeUrl?: string | null
 }
 
 /** `refused`: for good. `later`: anything else; it may have arrived all the same. */
@@ -52,7 +54,7 @@ export function createMailTransport(settings: MailSettings, timeouts = MAIL_TIME
   })
   return {
     domain: domainOf(from.address),
-    async deliver({ to, ...mail }) {
+    async deliver({ to, unsubscribeUrl = null, ...mail }) {
       try {
         await transport.sendMail({
           ...mail,
@@ -60,7 +62,7 @@ export function createMailTransport(settings: MailSettings, timeouts = MAIL_TIME
           // As an object: a text would be read as a list of addresses.
           to: { name: '', address: to },
           // No answering machine answers it (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
           signal: AbortSignal.timeout(timeouts.whole),
         })
         return { outcome: 'accepted' }
@@ -69,6 +71,13 @@ export function createMailTransport(settings: MailSettings, timeouts = MAIL_TIME
       }
     },
   }
+}
+
+/** One click needs https; elsewhere a program may only open the page. */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {}
+  const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return { 'List-Unsubscribe': `<${url}>`, ...(url.startsWith('https:') ? oneClick : {}) }
 }
 
 function domainOf(address: string): string {

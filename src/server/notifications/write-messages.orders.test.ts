@@ -3,7 +3,7 @@ import { transact } from '../platform/database/db.ts'
 import { messagesAbout, runMails, type StoredMessage, untilMailsRest } from '../testing/mails.ts'
 import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { writeOrderMails } from './write-order-mails.ts'
+import { writeMessages } from './write-messages.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const ORIGIN = 'https://haat.example'
-const KEPT = { sendsMail: false, publicUrl: ORIGIN }
+const KEPT = { sends: { mail: false, sms: false }, publicUrl: ORIGIN }
 let events = 1_000_000
 const nextEvent = () => (events += 1)
 
@@ -39,7 +39,9 @@ async function place(customer: Account, goods: { vendorId?: number; name: string
 }
 
 const write = (orderId: number, id = nextEvent(), options = KEPT) =>
-  transact(shop.db, (tx) => writeOrderMails(tx, { id, orderId }, options))
+  transact(shop.db, (tx) =>
+    writeMessages(tx, { id, name: 'order.placed', payload: { orderId }, emittedAt: new Date() }, options),
+  )
 
 /** All that one can read of it, and nothing that styles it. */
 const wordsOf = ({ subject, html, text }: StoredMessage) =>
@@ -182,7 +184,7 @@ test('what was cancelled meanwhile is told to nobody: neither a parcel, nor a wh
 test('a mail leads to the address that the shop’s settings say, and to none where they say none', async () => {
   const [tant, customer] = [await store('Tant'), await shop.given.account()]
   const id = await place(customer, [{ vendorId: tant.id, name: 'White panjabi', taka: 1450 }])
-  await write(id, nextEvent(), { sendsMail: false, publicUrl: undefined } as never)
+  await write(id, nextEvent(), { ...KEPT, publicUrl: undefined } as never)
   for (const message of await messagesAbout(shop, id)) {
     expect(wordsOf(message)).not.toMatch(/https?:|href|127\.0\.0\.1|localhost/)
     expect(wordsOf(message)).toContain('You find this order in the shop, among your orders.')
@@ -232,7 +234,7 @@ test('an address is written to twenty times a day and no more, whoever types it;
     const customer = await shop.given.account()
     const email = at % 2 ? victim.email : victim.email.toLowerCase()
     id = (await order(shop, customer.token, orderBody([{ productId }], { email }))).body.id
-    await write(id, nextEvent(), { sendsMail: true, publicUrl: ORIGIN })
+    await write(id, nextEvent(), { sends: { mail: true, sms: false }, publicUrl: ORIGIN })
   }
   const [toVictim, toStore] = await messagesAbout(shop, id)
   expect(toVictim).toMatchObject({ state: 'Kept', problem: 'Not sent: 20 mails a day are enough.' })
@@ -247,7 +249,7 @@ test('an account writes to twenty addresses a day and no more, an admin to as ma
     states[role] = []
     for (let at = 0; at < 21; at += 1) {
       const { body } = await order(shop, token, orderBody([{ productId }], { email: `${role}${at}@many.example` }))
-      await write(body.id, nextEvent(), { sendsMail: true, publicUrl: ORIGIN })
+      await write(body.id, nextEvent(), { sends: { mail: true, sms: false }, publicUrl: ORIGIN })
       states[role].push((await messagesAbout(shop, body.id))[0]?.state ?? 'none')
     }
   }

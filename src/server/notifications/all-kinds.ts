@@ -1,0 +1,24 @@
+import { emailChanged } from './kinds/email-changed.ts'
+import { jobFailed } from './kinds/job-failed.ts'
+import type { Kind } from './kinds/kind.ts'
+import { newDevice } from './kinds/new-device.ts'
+import { orderCancelled } from './kinds/order-cancelled.ts'
+import { orderCompleted } from './kinds/order-completed.ts'
+import { orderNotToPack } from './kinds/order-not-to-pack.ts'
+import { orderPlaced } from './kinds/order-placed.ts'
+import { orderToPack } from './kinds/order-to-pack.ts'
+import { passwordChanged } from './kinds/password-changed.ts'
+import { phoneChanged } from './kinds/phone-changed.ts'
+import { smsNearlySpent } from './kinds/sms-nearly-spent.ts'
+import { stockLow } from './kinds/stock-low.ts'
+import { vendorApproved } from './kinds/vendor-approved.ts'
+import { vendorRejected } from './kinds/vendor-rejected.ts'
+import { vendorWaiting } from './kinds/vendor-waiting.ts'
+
+/** Every kind of message, in the order in which preferences list them. */
+export const KINDS: readonly Kind[] = [
+  ...[orderPlaced, orderCompleted, orderCancelled],
+  ...[orderToPack, orderNotToPack, stockLow, vendorApproved, vendorRejected],
+  ...[vendorWaiting, jobFailed, smsNearlySpent],
+  ...[newDevice, passwordChanged, emailChanged, phoneChanged],
+]

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { BellItem } from '#contract/bell'
+import { behind } from '../testing/behind.ts'
+import { givenBell } from '../testing/given-bell.ts'
+import { givenMessage } from '../testing/given-messages.ts'
+import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { bellPage, markRead } from './bell.queries.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const SOON = { timeout: 10_000, interval: 50 }
+const bell = async (token: string) => (await shop.call('GET /api/bell', {}, token)).body
+const read = async (token: string, body: object) => (await shop.call('POST /api/bell/read', { body }, token)).body
+
+/** What the stream has told so far. */
+async function listen(token: string): Promise<{ told: number[]; close: () => void }> {
+  const leaving = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${shop.url}/api/bell/stream`, { headers, signal: leaving.signal })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  const told: number[] = []
+  void (async () => {
+    const text = answer.body?.pipeThrough(new TextDecoderStream())
+    for await (const part of text ?? [])
+      for (const [, json = ''] of part.matchAll(/^data: (.+)$/gm)) told.push(JSON.parse(json).unread)
+  })().catch(() => undefined)
+  onTestFinished(() => leaving.abort())
+  return { told, close: () => leaving.abort() }
+}
+
+test('a bell shows the own messages, newest first, and what is new until it is read', async () => {
+  const [mine, other] = [await shop.given.account(), await shop.given.account('Admin')]
+  const [first, second] = [await givenBell(shop, mine.id, 'First'), await givenBell(shop, mine.id, 'Second')]
+  await givenBell(shop, other.id)
+  await givenMessage(shop, { accountId: mine.id })
+  const shown = await bell(mine.token)
+  expect(shown).toMatchObject({
+    unread: 2,
+    items: [
+      { id: second, text: 'Second' },
+      { id: first, isRead: false },
+    ],
+  })
+  expect(await read(mine.token, { ids: [first] })).toEqual({ unread: 1 })
+  expect((await bell(mine.token)).items.map(({ isRead }: BellItem) => isRead)).toEqual([false, true])
+  expect(await read(mine.token, { upTo: second })).toEqual({ unread: 0 })
+})
+
+test('nobody reads or marks what is in another bell, an admin neither', async () => {
+  const [mine, other, admin] = [
+    await shop.given.account(),
+    await shop.given.account(),
+    await shop.given.account('Admin'),
+  ]
+  const id = await givenBell(shop, mine.id)
+  for (const { token } of [other, admin]) {
+    expect(await read(token, { ids: [id], upTo: id })).toEqual({ unread: 0 })
+    expect((await bell(token)).items).toEqual([])
+  }
+  expect(await bell(mine.token)).toMatchObject({ unread: 1 })
+  const stranger = await behind(shop, other.id)
+  await markRead(stranger, mine.id, { ids: [id] })
+  expect((await bellPage(stranger, mine.id, { before: undefined, limit: 9 })).rows).toEqual([])
+  expect(await bell(mine.token)).toMatchObject({ unread: 1 })
+  const own = await behind(shop, mine.id)
+  await expect(own.selectFrom('messages').select('plain_text').execute()).rejects.toThrow('permission denied')
+})
+
+test('what is all in the bell is listed page by page', async () => {
+  const mine = await shop.given.account()
+  const made = [await givenBell(shop, mine.id), await givenBell(shop, mine.id), await givenBell(shop, mine.id)]
+  const page = async (query: object) => (await shop.call('GET /api/bell/messages', { query }, mine.token)).body
+  expect((await page({ limit: '2' })).map(({ id }: BellItem) => id)).toEqual([made[2], made[1]])
+  expect((await page({ cursor: String(made[1]) })).map(({ id }: BellItem) => id)).toEqual([made[0]])
+})
+
+test('the stream tells at once how many are new, and again when one comes or is read on another device', async () => {
+  const mine = await shop.given.account()
+  const [one, other] = [await listen(mine.token), await listen(mine.token)]
+  for (const { told } of [one, other]) await vi.waitFor(() => expect(told).toEqual([0]), SOON)
+  const id = await givenBell(shop, mine.id)
+  for (const { told } of [one, other]) await vi.waitFor(() => expect(told).toEqual([0, 1]), SOON)
+  await read(mine.token, { ids: [id] })
+  for (const { told } of [one, other]) await vi.waitFor(() => expect(told).toEqual([0, 1, 0]), SOON)
+})
+
+test('a stream is for whoever is signed in, and an account has six at the most', async () => {
+  expect(await shop.request('GET', '/api/bell/stream')).toMatchObject({ status: 401, body: problem('not_signed_in') })
+  const mine = await shop.given.account()
+  const streams = []
+  for (let at = 0; at < 6; at += 1) streams.push(await listen(mine.token))
+  const seventh = () => shop.request('GET', '/api/bell/stream', { headers: { authorization: `Bearer ${mine.token}` } })
+  expect(await seventh()).toMatchObject({ status: 503, body: problem('busy') })
+  streams[0]?.close()
+  await vi.waitFor(() => listen(mine.token), SOON)
+})

@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertContactChange } from '../codes/contact-changes.queries.ts'
+import { tellGivenUpJobs } from '../jobs/tell-given-up-jobs.ts'
+import { transact } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
+import { createSubscribers } from '../subscribers.ts'
+import { givenFailedJob, keepTestJobsRunning } from '../testing/jobs.ts'
+import { untilMailsRest } from '../testing/mails.ts'
+import { order, orderBody } from '../testing/orders.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { KINDS } from './all-kinds.ts'
+
+let shop: TestShop
+let admin: { id: number; token: string }
+const OPTIONS = { sends: { mail: false, sms: false }, publicUrl: 'https://haat.example' }
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.given.account('Admin')
+  await keepTestJobsRunning(shop, { subscribers: createSubscribers(OPTIONS) })
+})
+afterAll(() => shop.close())
+
+/** All messages of a kind, once everything is told: `customer:1 mail`, and what they say. */
+async function told(kind: string): Promise<{ who: string; words: string; eventId: number | null }[]> {
+  await untilMailsRest(shop)
+  const rows = await shop.db.selectFrom('messages').selectAll().where('kind', '=', kind).orderBy('id').execute()
+  return rows.map(({ recipient, way, subject, plain_text, event_id }) => ({
+    ...{ who: `${recipient} ${way}`, words: `${subject}\n${plain_text ?? ''}`, eventId: event_id },
+  }))
+}
+const whoOf = async (kind: string) => (await told(kind)).map(({ who }) => who)
+
+async function placed(stock?: number) {
+  const [vendor, customer] = [await shop.given.vendor(), await shop.given.account()]
+  await shop.db.updateTable('vendors').set({ contact_phone: '01811000000' }).where('id', '=', vendor.id).execute()
+  const productId = await shop.given.product({
+    ...{ vendorId: vendor.id, name: `Saree ${vendor.id}` },
+    ...(stock === undefined ? {} : { stock: { M: stock } }),
+  })
+  const { status, body } = await order(shop, customer.token, orderBody([{ productId }]))
+  expect(status).toBe(201)
+  return { id: body.id as number, vendor, customer, productId }
+}
+const move = (id: number, token: string, body: { status: 'Completed' | 'Cancelled'; reason?: string }) =>
+  shop.call('PUT /api/orders/:id/status', { params: { id: String(id) }, body }, token)
+
+describe('of an order', () => {
+  test('that is handed over its customer is told', async () => {
+    const { id, vendor, customer } = await placed()
+    await move(id, vendor.token, { status: 'Completed' })
+    expect(await whoOf('order_completed')).toEqual([`customer:${customer.id} mail`, `customer:${customer.id} bell`])
+    expect((await told('order_completed'))[0]?.words).toContain(`Order ${id} is delivered`)
+  })
+
+  test('that a store cancels its customer is told by whom and why, and the store nothing that it knows', async () => {
+    const { id, vendor, customer } = await placed()
+    await move(id, vendor.token, { status: 'Cancelled', reason: 'The cloth is torn' })
+    const messages = await told('order_cancelled')
+    const [mail, sms, bell] = messages.filter(({ who }) => who.startsWith(`customer:${customer.id} `))
+    expect([mail?.who, sms?.who, bell?.who].map((who) => who?.split(' ')[1])).toEqual(['mail', 'sms', 'bell'])
+    for (const each of [mail, sms, bell]) expect(each?.words).toContain('Reason: The cloth is torn')
+    expect(mail?.words).toMatch(/Order \d+ is cancelled[\s\S]* cancelled its parcel\.[\s\S]*nothing to pay/)
+    expect(await whoOf('order_not_to_pack')).toEqual([])
+    for (const { token } of [customer, vendor, admin]) {
+      const { body } = await shop.call('GET /api/orders/:id', { params: { id: String(id) } }, token)
+      expect(body).toMatchObject({ parcels: [{ cancelReason: 'The cloth is torn' }] })
+    }
+  })
+
+  test('that its customer cancels the store is told not to pack it, and the customer only that it worked', async () => {
+    const { id, vendor, customer } = await placed()
+    await move(id, customer.token, { status: 'Cancelled' })
+    expect(await whoOf('order_not_to_pack')).toEqual(['mail', 'sms', 'bell'].map((way) => `store:${vendor.id} ${way}`))
+    const own = (await told('order_cancelled')).filter(({ who }) => who.startsWith(`customer:${customer.id} `))
+    expect(own.map(({ who }) => who.split(' ')[1])).toEqual(['mail', 'bell'])
+    expect(own[0]?.words).toContain('You cancelled the parcel from')
+  })
+
+  test('a reason is one line of 200 characters at the most', async () => {
+    const { id, vendor } = await placed()
+    const { body } = await move(id, vendor.token, { status: 'Cancelled', reason: 'x'.repeat(201) })
+    expect(body).toMatchObject({ code: 'invalid_request', fields: { reason: expect.any(String) } })
+  })
+})
+
+describe('a store', () => {
+  const register = async (storeName: string) => {
+    const body = {
+      email: `${storeName}@example.com`,
+      password: 'a long enough one',
+      storeName,
+      contactPhone: '01711000001',
+    }
+    await shop.call('POST /api/Vendors/Register', { body: { ...body, storeDescription: 'x' } } as never)
+    const { id } = await shop.db
+      .selectFrom('vendors')
+      .select('id')
+      .where('store_name', '=', storeName)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  test('that registers is told to each admin; approved, it is told itself', async () => {
+    const id = await register('Newcomer')
+    expect(await whoOf('vendor_waiting')).toEqual([`admin:${admin.id} mail`, `admin:${admin.id} bell`])
+    await shop.call('PUT /api/Vendors/Approve/:id', { params: { id: String(id) }, body: {} }, admin.token)
+    expect(await whoOf('vendor_approved')).toEqual(['mail', 'sms', 'bell'].map((way) => `store:${id} ${way}`))
+  })
+
+  test('that is rejected reads why', async () => {
+    const id = await register('Unwanted')
+    const body = { reason: 'There is no description' }
+    await shop.call('PUT /api/Vendors/Reject/:id', { params: { id: String(id) }, body }, admin.token)
+    const [mail, , bell] = await told('vendor_rejected')
+    expect(mail).toMatchObject({ who: `store:${id} mail`, words: expect.stringContaining('There is no description') })
+    expect(bell?.words).toContain('There is no description')
+    const login = { username: 'Unwanted@example.com', password: 'a long enough one' }
+    const { token } = (await shop.call('POST /api/auth/login', { body: login } as never)).body as { token: string }
+    const mine = await shop.call('GET /api/Vendors/MyProfile', {}, token)
+    expect(mine.body).toMatchObject({ status: 'Rejected', rejectionReason: body.reason })
+    const change = { storeDescription: 'Sarees with photographs' }
+    const { body: asking } = await shop.call('PUT /api/Vendors/UpdateProfile', { body: change }, token)
+    expect(asking).toMatchObject({ status: 'Pending', rejectionReason: '' })
+  })
+})
+
+describe('a size that comes to the line of few pieces', () => {
+  test('is told once, and again only when it was filled up and runs out anew', async () => {
+    const { vendor, customer, productId } = await placed(6)
+    const buy = () => order(shop, customer.token, orderBody([{ productId }], { notes: String(Math.random()) }))
+    const fill = (stock: number) =>
+      shop.db.updateTable('product_sizes').set({ stock }).where('product_id', '=', productId).execute()
+    expect(await whoOf('stock_low')).toEqual([`store:${vendor.id} mail`, `store:${vendor.id} bell`])
+    await buy()
+    expect(await whoOf('stock_low')).toHaveLength(2)
+    await fill(5)
+    await buy()
+    expect(await whoOf('stock_low')).toHaveLength(2)
+    await fill(9)
+    await buy()
+    expect(await whoOf('stock_low')).toHaveLength(2)
+    await fill(4)
+    await buy()
+    const messages = await told('stock_low')
+    expect(messages).toHaveLength(4)
+    expect(messages[2]?.words).toContain(`Saree ${vendor.id}, size M: 3 pieces left`)
+  })
+
+  test('is told of no size that is not counted or has more', async () => {
+    const before = (await whoOf('stock_low')).length
+    await placed()
+    await placed(40)
+    expect(await whoOf('stock_low')).toHaveLength(before)
+  })
+})
+
+test('a job that was given up is told to admins once, and once more when it is given up again', async () => {
+  const id = await givenFailedJob(shop, { name: 'test.hopeless' })
+  const giveUp = () =>
+    sql`update graphile_worker._private_jobs set attempts = max_attempts where id = ${id}`.execute(shop.db)
+  await tellGivenUpJobs(shop.db)
+  await tellGivenUpJobs(shop.db)
+  expect(await whoOf('job_failed')).toEqual([`admin:${admin.id} mail`, `admin:${admin.id} bell`])
+  expect((await told('job_failed'))[0]?.words).toContain('The job test.hopeless has failed')
+  await sql`update graphile_worker._private_jobs set attempts = 1 where id = ${id}`.execute(shop.db)
+  await tellGivenUpJobs(shop.db)
+  await giveUp()
+  await tellGivenUpJobs(shop.db)
+  expect(await whoOf('job_failed')).toHaveLength(4)
+  await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(shop.db)
+})
+
+test('a password that was changed is told to its account', async () => {
+  const login = { username: 'changing', password: 'an old and long password' }
+  const { body } = await shop.call('POST /api/auth/register', { body: { ...login, email: 'changing@example.com' } })
+  const passwords = { currentPassword: login.password, newPassword: 'a new and longer password' }
+  await shop.db.updateTable('users').set({ phone: '01811000066' }).where('email', '=', 'changing@example.com').execute()
+  expect((await shop.call('PUT /api/auth/password', { body: passwords }, body.token)).status).toBe(200)
+  const messages = await told('password_changed')
+  expect(messages.map(({ who }) => who.split(' ')[1])).toEqual(['mail', 'sms', 'bell'])
+  expect(messages[0]?.words).toContain('If that was not you')
+})
+
+describe('a changed email or phone', () => {
+  const changed = async (field: 'email' | 'phone', newValue: string, isUndone = false) => {
+    const { id } = await shop.given.account()
+    const now = { email: `account${id}@example.com`, phone: '01811000077', [field]: newValue }
+    await shop.db.updateTable('users').set({ phone: null }).where('phone', '=', now.phone).execute()
+    await shop.db.updateTable('users').set(now).where('id', '=', id).execute()
+    await transact(shop.db, async (tx) => {
+      const change = { accountId: id, field, oldValue: null, newValue, undoHash: null }
+      const changeId = await insertContactChange(tx, change, 60)
+      if (isUndone)
+        await tx.updateTable('contact_changes').set({ undone_at: new Date() }).where('id', '=', changeId).execute()
+      await emit(tx, `account.${field}_changed`, { accountId: id, changeId })
+    })
+    const all = await told(`${field}_changed`)
+    return all.filter(({ who }) => who.startsWith(`account:${id} `))
+  }
+
+  test.each([
+    { field: 'email', newValue: 'fresh@example.com' },
+    { field: 'phone', newValue: '01911000088' },
+  ] as const)('($field) is told at the new one, at the other one and in the bell', async ({ field, newValue }) => {
+    const messages = await changed(field, newValue)
+    expect(messages.map(({ who }) => who.split(' ')[1])).toEqual(['mail', 'sms', 'bell'])
+    expect(messages[0]?.words).toContain(`The ${field} of your account is ${newValue} now.`)
+    const way = field === 'email' ? 'mail' : 'sms'
+    const sent = await shop.db
+      .selectFrom('messages')
+      .selectAll()
+      .where('kind', '=', `${field}_changed`)
+      .where('way', '=', way)
+      .execute()
+    expect(sent.map(({ to_address, to_phone }) => to_address ?? to_phone)).toEqual([newValue])
+  })
+
+  test('that was undone by then is told to nobody', async () => {
+    expect(await changed('email', 'undone@example.com', true)).toEqual([])
+  })
+})
+
+test('no kind has the name of another, and each has a title', () => {
+  expect(new Set(KINDS.map(({ name }) => name)).size).toBe(KINDS.length)
+  for (const { title } of KINDS) expect(title()).not.toBe('')
+})

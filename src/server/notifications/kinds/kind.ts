@@ -1,0 +1,45 @@
+import type { EventName } from '#contract/machinery/events'
+import type { MessageWay } from '#contract/notifications'
+import type { Db } from '../../platform/database/db.ts'
+import type { EmittedEvent } from '../../platform/events/relay.ts'
+import type { MailContent } from '../../platform/mail/content.ts'
+import type { Recipient } from '../recipients.queries.ts'
+
+/** `must`: told whatever they prefer, as it is about money or safety. `on`, `off`: unless they prefer otherwise. */
+export type Default = 'must' | 'on' | 'off'
+
+/** What a message in the shop says, in one line, and where it leads. */
+export interface BellWords {
+  text: string
+  path: string
+}
+
+/** A person to tell, and in which words, for each way that there are words for. */
+export interface Telling {
+  to: Recipient
+  orderId?: number
+  /** Where anybody can type anybody’s address: beyond this a day, what is for one address or account is kept and not sent. */
+  mostADay?: number
+  mail?(): MailContent
+  sms?(): string
+  bell?(): BellWords
+}
+
+export interface TellingOptions {
+  /** The shop’s address as its settings say it: what a request says of it has no place in a message. */
+  publicUrl: string | undefined
+}
+
+/** A kind of message: which event it tells, to whom, and in which words (decision 047). */
+export interface Kind<Name extends EventName = EventName> {
+  /** Stored with each message: once in use it stays. */
+  name: string
+  event: Name
+  /** Whose preference it is. */
+  audience: 'everyone' | 'stores' | 'admins'
+  /** As the preferences call it. */
+  title(): string
+  ways: { [Way in MessageWay]?: Default }
+  /** Reads what is to be told as it is by now; nobody, where it is no news any more. */
+  tell(tx: Db, event: EmittedEvent<Name>, options: TellingOptions): Promise<Telling[]>
+}

@@ -1,0 +1,30 @@
+import { m } from '#messages'
+import { noteMail } from '../note-mail.ts'
+import { pathOf } from '../order-blocks.ts'
+import { customerOf, storesOf } from '../recipients.queries.ts'
+import type { Kind } from './kind.ts'
+
+/** To the customer: a parcel, or all of an order, was handed over. */
+export const orderCompleted: Kind<'order.completed'> = {
+  name: 'order_completed',
+  event: 'order.completed',
+  audience: 'everyone',
+  title: m.kind_order_completed,
+  ways: { mail: 'on', sms: 'off', bell: 'on' },
+  async tell(tx, { payload: { orderId, parcelIds } }, { publicUrl }) {
+    const customer = await customerOf(tx, orderId)
+    if (!customer) return []
+    const stores = (await storesOf(tx, orderId)).filter(({ parcelId }) => parcelIds.includes(parcelId))
+    const subject = m.message_order_completed({ orderId })
+    const words = stores.map(({ storeName }) => m.message_parcel_completed({ storeName }))
+    const way = { text: m.ui_see_order(), path: pathOf(orderId) }
+    return [
+      {
+        ...{ to: customer, orderId },
+        mail: () => noteMail({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
+        sms: () => m.sms_order_completed({ orderId }),
+        bell: () => ({ text: subject, path: way.path }),
+      },
+    ]
+  },
+}

@@ -1,0 +1,95 @@
+import type { Order } from '#contract/orders'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
+import { readOrder } from '../../orders/read-order.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Block, MailContent } from '../../platform/mail/content.ts'
+import {
+  adjustmentOf,
+  deliveryOf,
+  type Figure,
+  linesOf,
+  momentOf,
+  type Parcel,
+  pathOf,
+  wayTo,
+} from '../order-blocks.ts'
+import { customerOf } from '../recipients.queries.ts'
+import type { Kind } from './kind.ts'
+
+const MOST_A_DAY = 20
+
+/** To the customer, what they ordered and what they pay. */
+export const orderPlaced: Kind<'order.placed'> = {
+  name: 'order_placed',
+  event: 'order.placed',
+  audience: 'everyone',
+  title: m.kind_order_placed,
+  ways: { mail: 'must', sms: 'on', bell: 'on' },
+  async tell(tx, { payload: { orderId } }, { publicUrl }) {
+    const customer = await customerOf(tx, orderId)
+    if (!customer) return []
+    const order = await readOrder(tx, shopper(customer.accountId), orderId)
+    if (order.status === 'Cancelled') return []
+    const total = formatTaka(order.total)
+    return [
+      {
+        ...{ to: customer, orderId },
+        // An admin orders for others, on the phone say.
+        ...(customer.isAdmin ? {} : { mostADay: MOST_A_DAY }),
+        mail: () => mailOf(order, publicUrl),
+        sms: () => m.sms_order_placed({ orderId, total }),
+        bell: () => ({ text: m.bell_order_placed({ orderId, total }), path: pathOf(orderId) }),
+      },
+    ]
+  },
+}
+
+/** Who reads the order decides what is in it (orders/read-order.ts): its customer. */
+function shopper(id: number): Actor {
+  return { id, role: 'User', vendor: null }
+}
+
+function mailOf(order: Order, publicUrl: string | undefined): MailContent {
+  const isSplit = order.parcels.length > 1
+  const [orderId, total] = [order.id, formatTaka(order.total)]
+  return {
+    subject: m.mail_your_order({ orderId }),
+    title: m.ui_confirmation_title(),
+    blocks: [
+      { kind: 'words', text: m.mail_order_of({ orderId, moment: momentOf(order) }) },
+      ...order.parcels.flatMap((parcel) => ofParcel(parcel, isSplit)),
+      { kind: 'heading', text: m.ui_total() },
+      { kind: 'figures', figures: figuresOf(order) },
+      { kind: 'words', text: isSplit ? m.mail_pay_several({ total }) : m.mail_pay_one({ total }) },
+      { kind: 'heading', text: m.ui_what_happens_next() },
+      {
+        kind: 'words',
+        text: isSplit ? m.mail_next_several({ parcels: order.parcels.length }) : m.mail_next_one(),
+      },
+      { kind: 'heading', text: m.ui_deliver() },
+      { kind: 'facts', facts: deliveryOf(order) },
+      wayTo(order, publicUrl),
+    ],
+    foot: m.mail_why_customer(),
+  }
+}
+
+function ofParcel(parcel: Parcel, isSplit: boolean): Block[] {
+  const heading: Block = { kind: 'heading', text: m.ui_from_storename({ storeName: parcel.storeName }) }
+  return [heading, linesOf(parcel), ...(isSplit ? [{ kind: 'words', text: dueAtTheDoor(parcel) } as const] : [])]
+}
+
+function dueAtTheDoor({ toCollect }: Parcel): string {
+  const [total, shipping] = [formatTaka(toCollect.total), formatTaka(toCollect.shipping)]
+  return toCollect.shipping > 0 ? m.mail_due_with_shipping({ total, shipping }) : m.mail_due({ total })
+}
+
+function figuresOf(order: Order): Figure[] {
+  return [
+    { name: m.ui_subtotal(), amount: formatTaka(order.itemsTotal) },
+    ...order.adjustments.map(adjustmentOf),
+    { name: m.ui_shipping(), amount: formatTaka(order.shipping) },
+    { name: m.ui_total(), amount: formatTaka(order.total), isSum: true },
+  ]
+}

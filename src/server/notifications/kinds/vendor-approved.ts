@@ -1,0 +1,27 @@
+import { m } from '#messages'
+import { noteMail } from '../note-mail.ts'
+import { storeToTell } from '../recipients.queries.ts'
+import type { Kind } from './kind.ts'
+
+/** To the store: it may sell. */
+export const vendorApproved: Kind<'vendor.approved'> = {
+  name: 'vendor_approved',
+  event: 'vendor.approved',
+  audience: 'stores',
+  title: m.kind_vendor_approved,
+  ways: { mail: 'must', sms: 'on', bell: 'on' },
+  async tell(tx, { payload: { vendorId } }, { publicUrl }) {
+    const store = await storeToTell(tx, vendorId)
+    if (!store) return []
+    const { storeName, recipients } = store
+    const subject = m.message_store_approved({ storeName })
+    const way = { text: m.message_add_products(), path: '/dashboard/products' }
+    const foot = m.mail_why_your_store({ storeName })
+    return recipients.map((to) => ({
+      to,
+      mail: () => noteMail({ subject, words: [m.message_store_may_sell()], way, publicUrl, foot }),
+      sms: () => m.sms_store_approved({ storeName }),
+      bell: () => ({ text: subject, path: way.path }),
+    }))
+  },
+}

@@ -1,0 +1,50 @@
+import { type NotNull, sql } from 'kysely'
+import type { Size } from '#contract/values/sizes'
+import type { Db } from '../platform/database/db.ts'
+
+/** Counted sizes of an order of which few pieces are left and that were not told yet; from now on they are. */
+export async function noteLowSizes(
+  tx: Db,
+  orderId: number,
+  line: number,
+): Promise<{ productId: number; size: Size }[]> {
+  return await tx
+    .insertInto('low_sizes')
+    .columns(['product_id', 'size', 'line'])
+    .expression((the) =>
+      the
+        .selectFrom('order_lines')
+        .innerJoin('parcels', 'parcels.id', 'order_lines.parcel_id')
+        .innerJoin('product_sizes', (join) =>
+          join
+            .onRef('product_sizes.product_id', '=', 'order_lines.product_id')
+            .onRef('product_sizes.size', '=', 'order_lines.size'),
+        )
+        .select(['product_sizes.product_id', 'product_sizes.size', sql<number>`${line}::int`.as('line')])
+        .distinct()
+        .where('parcels.order_id', '=', orderId)
+        .where('order_lines.stock_taken', '=', true)
+        .where('product_sizes.stock', '<=', line),
+    )
+    .onConflict((told) => told.doNothing())
+    .returning((of) => ['product_id as productId', of.ref('size').$castTo<Size>().as('size')])
+    .execute()
+}
+
+/** How many pieces are left of a size by now; undefined where it is not counted any more, or its product is gone. */
+export async function sizeInStock(
+  db: Db,
+  productId: number,
+  size: Size,
+): Promise<{ name: string; vendorId: number; stock: number } | undefined> {
+  return await db
+    .selectFrom('product_sizes')
+    .innerJoin('products', 'products.id', 'product_sizes.product_id')
+    .select(['products.name', 'products.vendor_id as vendorId', 'product_sizes.stock'])
+    .where('products.id', '=', productId)
+    .where('product_sizes.size', '=', size)
+    .where('product_sizes.stock', 'is not', null)
+    .where('products.deleted_at', 'is', null)
+    .$narrowType<{ stock: NotNull }>()
+    .executeTakeFirst()
+}

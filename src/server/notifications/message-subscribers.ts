@@ -1,0 +1,17 @@
+import type { EventName } from '#contract/machinery/events'
+import type { Subscriber, Subscribers } from '../platform/events/relay.ts'
+import { KINDS } from './all-kinds.ts'
+import { tellLowStock } from './tell-low-stock.ts'
+import { type WritingOptions, writeMessages } from './write-messages.ts'
+
+/** One for each event that some kind tells, so that an order is one job, whoever is told of it. */
+export function messageSubscribers(options: WritingOptions): Subscribers {
+  const write: Subscriber<EventName> = (tx, event) => writeMessages(tx, event, options)
+  const writeOfOrder: Subscriber<'order.placed'> = async (tx, event) => {
+    await write(tx, event)
+    await tellLowStock(tx, event.payload)
+  }
+  // Names of subscribers stay (platform/events/relay.ts): this one is of the time when all messages were mails.
+  const all: Subscribers = Object.fromEntries(KINDS.map(({ event }) => [event, { mails: write }]))
+  return { ...all, 'order.placed': { mails: writeOfOrder } }
+}

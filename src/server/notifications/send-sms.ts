@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import { exactPoisha } from '#contract/values/money'
+import { m } from '#messages'
+import { type Db, transact } from '../platform/database/db.ts'
+import { SMS_TIMEOUTS, type SmsDelivery, type SmsTransport } from '../platform/sms/transport.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { queueQuestion } from './ask-sms.ts'
+import { queueMessage } from './queue-message.ts'
+import { secondsOfQuiet } from './quiet-hours.ts'
+import { failExpired, keepMessage } from './sending.queries.ts'
+import {
+  claimSms,
+  giveUpClaim,
+  keepSms,
+  noteWait,
+  type SmsClaim,
+  settleSms,
+  waitingSms,
+} from './sms-sending.queries.ts'
+import { type SmsCost, unspend } from './spending.queries.ts'
+import { spendWithin } from './spending.ts'
+
+/** Longer than an SMS may take, so that a claim of a living process is never too old. */
+const LEASE_SECONDS = SMS_TIMEOUTS.whole / 1000 + 60
+
+/** Pauses in seconds between tries, where the gateway surely did not take it; half a day in all: an SMS of yesterday is no news. */
+const PAUSES = [60, 300, 900, 3600, 3 * 3600, 6 * 3600]
+
+/** Gateways take ids of 20 characters. */
+const REFERENCE_BYTES = 10
+
+export interface SmsSending {
+  /** Null where the shop has no gateway (any more). */
+  transport: SmsTransport | null
+  now(): Date
+  log: Logger
+}
+
+/**
+ * Sends one SMS that waits: at most once, as neither a phone nor most gateways drop a double. Where nobody can know whether a gateway
+ * took it, as it gave no answer or the shop was killed meanwhile, it is asked for, or left to an admin (docs/decisions/049).
+ */
+export async function sendSms(db: Db, sending: SmsSending, id: number): Promise<void> {
+  const { transport, now } = sending
+  if (!transport) return await keepMessage(db, id)
+  const sms = await waitingSms(db, id)
+  if (!sms) return await failExpired(db, id)
+  if (sms.claimedFor !== null) return await waitForClaim(db, sending, { id, claimedFor: sms.claimedFor })
+  const quiet = sms.isAwaited ? 0 : secondsOfQuiet(now())
+  if (quiet > 0) {
+    await noteWait(db, id, m.sms_quiet_hours())
+    return await queueMessage(db, { id, way: 'sms' }, quiet)
+  }
+  const cost = await costOf(db, sms.parts)
+  const claim = await claimWithin(db, id, cost)
+  if (claim) await settle(db, sending, { claim, cost, delivery: await transport.deliver(claim) })
+}
+
+async function costOf(db: Db, parts: number): Promise<SmsCost & { limitPoisha: number }> {
+  const { smsPartPrice, smsDailyLimit } = await readSettings(db)
+  return { parts, poisha: parts * exactPoisha(smsPartPrice), limitPoisha: exactPoisha(smsDailyLimit) }
+}
+
+/** In one transaction with what it costs, so that none is handed over beyond the day’s limit. */
+async function claimWithin(
+  db: Db,
+  id: number,
+  { limitPoisha, ...cost }: SmsCost & { limitPoisha: number },
+): Promise<SmsClaim | undefined> {
+  return await transact(db, async (tx) => {
+    const newReference = randomBytes(REFERENCE_BYTES).toString('hex')
+    const claim = await claimSms(tx, id, { newReference, costPoisha: cost.poisha })
+    if (!claim || (await spendWithin(tx, cost, limitPoisha))) return claim
+    await keepSms(tx, id, m.sms_limit_reached())
+    return undefined
+  })
+}
+
+/** Another process sends it; where that one died, nobody knows whether it is on its way. */
+async function waitForClaim(
+  db: Db,
+  { transport, log }: SmsSending,
+  { id, claimedFor }: { id: number; claimedFor: number },
+): Promise<void> {
+  if (claimedFor <= LEASE_SECONDS)
+    return await queueMessage(db, { id, way: 'sms' }, Math.ceil(LEASE_SECONDS - claimedFor) + 1)
+  await transact(db, async (tx) => {
+    if ((await giveUpClaim(tx, id, LEASE_SECONDS)) && transport?.ask) await queueQuestion(tx, id)
+  })
+  log.warn({ messageId: id }, 'a process died while it sent an SMS')
+}
+
+async function settle(
+  db: Db,
+  { transport, log }: SmsSending,
+  { claim, cost, delivery }: { claim: SmsClaim; cost: SmsCost; delivery: SmsDelivery },
+): Promise<void> {
+  const { id, tries } = claim
+  if (delivery.outcome === 'accepted') {
+    const end = { state: 'Sent', problem: '', gatewayId: delivery.gatewayId, isBilled: true } as const
+    return void (await settleSms(db, claim, end))
+  }
+  const { outcome, why: problem, code } = delivery
+  // Whom it was for, and what the gateway said of that, is between the message and its readers.
+  log.warn({ messageId: id, tries, reason: code }, `an SMS was not sent: ${outcome}`)
+  await transact(db, async (tx) => {
+    if (outcome === 'unanswered') {
+      const isOurs = await settleSms(tx, claim, { state: 'Unknown', problem, isBilled: true })
+      if (isOurs && transport?.ask) await queueQuestion(tx, id)
+      return
+    }
+    const pause = outcome === 'later' ? PAUSES[tries - 1] : undefined
+    const isOurs = await settleSms(tx, claim, { state: pause ? 'Waiting' : 'Failed', problem, isBilled: false })
+    if (!isOurs) return
+    await unspend(tx, cost)
+    if (pause) await queueMessage(tx, { id, way: 'sms' }, pause)
+  })
+}

@@ -1,0 +1,17 @@
+import type { MessageWay } from '#contract/notifications'
+
+/** What the shop has to send by: a mail server, an SMS gateway. Without one, messages are kept. */
+export interface Sends {
+  mail: boolean
+  sms: boolean
+}
+
+export function maySendBy(sends: Sends, way: MessageWay): boolean {
+  return way !== 'bell' && sends[way]
+}
+
+/** As a new message begins: one in the shop has arrived once it is written. */
+export function stateBy(sends: Sends, way: MessageWay): 'Sent' | 'Waiting' | 'Kept' {
+  if (way === 'bell') return 'Sent'
+  return sends[way] ? 'Waiting' : 'Kept'
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { noteLowSizes } from './low-stock.queries.ts'
+
+/**
+ * After an order, so that no checkout waits for it: an event for each of its sizes that has come to the line of few pieces. Not again until
+ * it was filled up beyond it, which the database notes (migrations/0036).
+ */
+export async function tellLowStock(tx: Db, { orderId }: { orderId: number }): Promise<void> {
+  const { lowStockLine } = await readSettings(tx)
+  for (const size of await noteLowSizes(tx, orderId, lowStockLine)) await emit(tx, 'stock.low', size)
+}

@@ -1,0 +1,25 @@
+import type { MessageWay } from '#contract/notifications'
+import { MESSAGE_WAYS } from '#contract/values/choices'
+import type { Kind } from './kinds/kind.ts'
+import type { Recipient } from './recipients.queries.ts'
+
+/**
+ * In which ways somebody is told: those that reach them, and that they prefer or that their kind begins with. What must be told and is neither mailed nor sent, as there is
+ * no address, say, takes the first of the other ways that reach them outside of the shop.
+ */
+export function waysFor(
+  { ways }: Pick<Kind, 'ways'>,
+  to: Recipient,
+  preferred: { [Way in MessageWay]?: boolean } = {},
+): MessageWay[] {
+  const reaching = MESSAGE_WAYS.filter((way) => ways[way] !== undefined && reaches(way, to))
+  const wanted = reaching.filter((way) => ways[way] === 'must' || (preferred[way] ?? ways[way] === 'on'))
+  const mustBeTold = Object.values(ways).includes('must')
+  const isSent = wanted.some((way) => way !== 'bell')
+  const instead = mustBeTold && !isSent ? reaching.filter((way) => way !== 'bell').slice(0, 1) : []
+  return [...instead, ...wanted]
+}
+
+function reaches(way: MessageWay, { accountId, email, phone }: Recipient): boolean {
+  return { mail: email, sms: phone, bell: accountId }[way] !== null
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { MessageState } from '#contract/notifications'
+import { type GatewayKind, SHOP } from '../../../pretend/sms/gateway.ts'
+import { notificationsJobs } from '../notifications/notifications.jobs.ts'
+import type { RunningJobs } from '../platform/jobs/run-jobs.ts'
+import { projectRoot } from '../platform/process/project.ts'
+import { type SmsSettings, smsSettingsOf } from '../platform/sms/settings.ts'
+import { createSmsTransport } from '../platform/sms/transport.ts'
+import { runTestJobs } from './jobs.ts'
+import type { TestShop } from './shop.ts'
+
+/** By day in Dhaka, when SMS are sent. */
+export const NOON = new Date('2026-11-23T12:00:00+06:00')
+/** Quick to give up: what a test’s gateway does not answer at once it never answers. */
+const HASTY = { connecting: 1_000, whole: 1_000 }
+
+interface Gateway {
+  kind: GatewayKind
+  url: string
+}
+
+export function smsSettingsFor({ kind, url }: Gateway): SmsSettings {
+  const gateway = kind === 'with-status' ? join(projectRoot, 'pretend/sms/with-status.json') : kind
+  return smsSettingsOf({ gateway, url, user: undefined, ...SHOP })
+}
+
+/** Sends the SMS of a test’s shop, as a process of the shop does. */
+export async function runSms(shop: TestShop, gateway: Gateway, now = () => NOON): Promise<RunningJobs> {
+  const sms = createSmsTransport(smsSettingsFor(gateway), HASTY)
+  return await runTestJobs(shop, { serve: (serve) => notificationsJobs(serve, { mail: null, sms }, now) })
+}
+
+interface GivenSms {
+  phone?: string
+  text?: string
+  parts?: number
+  state?: MessageState
+  /** A code that is over after so many seconds. */
+  validSeconds?: number
+}
+
+let given = 3_000_000
+
+/** An SMS as it stands in the table, put there directly. */
+export async function givenSms({ db }: Pick<TestShop, 'db'>, sms: GivenSms = {}): Promise<number> {
+  given += 1
+  const { phone = `0171${given}`, text = `Your order ${given} at Haat`, parts = 1, state = 'Waiting' } = sms
+  const { validSeconds: seconds } = sms
+  const { id } = await db
+    .insertInto('messages')
+    .values({
+      ...{ event_id: seconds === undefined ? given : null, kind: 'order_placed', way: 'sms', recipient: 'customer:1' },
+      ...{ to_phone: phone, plain_text: text, parts, state, subject: 'Order placed' },
+      expires_at: seconds === undefined ? null : sql<Date>`now() + make_interval(secs => ${seconds})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
