@@ -1,0 +1,80 @@
+import { m } from '#messages'
+import type { Devices } from '../auth/devices.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
+import type { Visitor } from '../platform/http/calls.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { type ContactField, lockContacts, updateContact } from '../users/contacts.queries.ts'
+import { insertContactChange } from './contact-changes.queries.ts'
+import { deleteSecretsOf, takeSecret } from './one-time-secrets.queries.ts'
+import { invalidCode, proveSecret, type Secrets, type Sent, sendCodeTo } from './one-time-secrets.ts'
+import { type Proof, requireProof } from './prove-account.ts'
+import { newUndoCode } from './secret-hashes.ts'
+import { undoMessage } from './secret-words.ts'
+import { forgiveSending } from './sending-limits.ts'
+
+/** As long as a weekend without a look at the mail. */
+export const UNDO_SECONDS = 72 * 60 * 60
+
+/** Sends a code to the new email or phone, whoever has it already. Refuses as `requireProof`, and `too_many_attempts`. */
+export async function changeContact(
+  db: Db,
+  entry: { devices: Devices; secrets: Secrets },
+  actor: Actor,
+  asked: { email?: string | undefined; phone?: string | undefined } & Proof,
+  visitor: Visitor,
+): Promise<Sent> {
+  await requireProof(db, entry, actor, asked, visitor)
+  const recipient = asked.phone ?? asked.email ?? ''
+  const sending = { purpose: 'change_contact' as const, recipient, accountId: actor.id }
+  return await sendCodeTo(db, entry.secrets, sending, visitor.address)
+}
+
+/** Tells the old one, from where it can be undone (decision 053). Refuses `invalid_code`, `email_taken`, `phone_taken`. */
+export async function confirmContact(
+  db: Db,
+  secrets: Secrets,
+  { id }: Actor,
+  { ticket, code }: { ticket: string; code: string },
+  address: string,
+): Promise<{ message: string }> {
+  const sent = await proveSecret(db, secrets, { ticket, purpose: 'change_contact', secret: code }, address)
+  if (sent.accountId !== id) throw invalidCode()
+  const value = sent.recipient
+  const field = value.includes('@') ? 'email' : 'phone'
+  await transact(db, async (tx) => {
+    const before = await lockContacts(tx, id)
+    if (!before || !(await takeSecret(tx, ticket))) throw invalidCode()
+    if (!(await updateContact(tx, id, { field, value }))) throw taken(field)
+    await deleteSecretsOf(tx, id)
+    await tellOld(tx, secrets, { accountId: id, field, oldValue: before[field], newValue: value })
+  })
+  await forgiveSending(db, address)
+  return { message: field === 'email' ? m.auth_email_changed() : m.auth_phone_changed() }
+}
+
+interface Change {
+  accountId: number
+  field: ContactField
+  oldValue: string | null
+  newValue: string
+}
+
+async function tellOld(tx: Db, { hashes, publicUrl, send }: Secrets, change: Change): Promise<void> {
+  const { accountId, field, oldValue, newValue } = change
+  if (oldValue === newValue) return
+  const code = newUndoCode()
+  const undoHash = oldValue === null ? null : hashes.undoHashOf(code)
+  const changeId = await insertContactChange(tx, { ...change, undoHash }, UNDO_SECONDS)
+  await emit(tx, `account.${field}_changed`, { accountId, changeId })
+  if (oldValue === null) return
+  const words = undoMessage({ recipient: oldValue, newValue, code }, publicUrl)
+  await send(tx, { purpose: `${field}_changed_undo`, accountId, validSeconds: UNDO_SECONDS, ...words })
+}
+
+export function taken(field: ContactField): Refusal {
+  return field === 'email'
+    ? new Refusal('email_taken', { fields: { email: m.refusal_email_taken() } })
+    : new Refusal('phone_taken', { fields: { phone: m.refusal_phone_taken() } })
+}

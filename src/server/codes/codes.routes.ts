@@ -1,0 +1,33 @@
+import * as calls from '#contract/codes'
+import type { Devices } from '../auth/devices.ts'
+import type { SignIn } from '../auth/sign-in.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Serve } from '../platform/http/calls.ts'
+import { changeContact, confirmContact } from './change-contact.ts'
+import { enterByCode } from './enter-by-code.ts'
+import { type Secrets, sendCodeTo } from './one-time-secrets.ts'
+import { sendProof } from './prove-account.ts'
+import { requestReset } from './request-reset.ts'
+import { resetPassword } from './reset-password.ts'
+import { undoContact } from './undo-contact.ts'
+
+interface Entry {
+  devices: Devices
+  signIn: SignIn
+  secrets: Secrets
+}
+
+/** `shop`: unbound by row security, which hides secrets from their own account too. */
+export function codesRoutes(serve: Serve, shop: Db, entry: Entry): void {
+  const { secrets } = entry
+  serve(calls.sendCode, ({ body, visitor }) =>
+    sendCodeTo(shop, secrets, { purpose: 'sign_in', recipient: body.phone, accountId: null }, visitor.address),
+  )
+  serve(calls.enterByCode, ({ body, visitor }) => enterByCode(shop, entry, body, visitor))
+  serve(calls.requestReset, ({ body, visitor }) => requestReset(shop, secrets, body.to, visitor.address))
+  serve(calls.resetPassword, ({ body, visitor }) => resetPassword(shop, secrets, body, visitor.address))
+  serve(calls.sendProof, ({ actor, visitor }) => sendProof(shop, secrets, actor, visitor.address))
+  serve(calls.changeContact, ({ actor, body, visitor }) => changeContact(shop, entry, actor, body, visitor))
+  serve(calls.confirmContact, ({ actor, body, visitor }) => confirmContact(shop, secrets, actor, body, visitor.address))
+  serve(calls.undoContact, ({ body, visitor }) => undoContact(shop, secrets, body.code, visitor.address))
+}

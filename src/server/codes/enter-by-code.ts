@@ -1,0 +1,25 @@
+import type { SignIn } from '../auth/sign-in.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import type { Visitor } from '../platform/http/calls.ts'
+import { accountWithPhone, insertPhoneAccount } from '../users/phone-accounts.queries.ts'
+import { takeSecret } from './one-time-secrets.queries.ts'
+import { invalidCode, proveSecret, type Secrets } from './one-time-secrets.ts'
+import { forgiveSending } from './sending-limits.ts'
+
+/** Logs in, or registers a phone that is new. Refuses `invalid_code`, to a deactivated account alike; `too_many_attempts`. */
+export async function enterByCode(
+  db: Db,
+  { secrets, signIn }: { secrets: Secrets; signIn: SignIn },
+  { ticket, code }: { ticket: string; code: string },
+  visitor: Visitor,
+): Promise<{ token: string }> {
+  const { recipient } = await proveSecret(db, secrets, { ticket, purpose: 'sign_in', secret: code }, visitor.address)
+  const { isNew, found } = await transact(db, async (tx) => {
+    if (!(await takeSecret(tx, ticket))) throw invalidCode()
+    const isNew = await insertPhoneAccount(tx, recipient)
+    return { isNew, found: await accountWithPhone(tx, recipient) }
+  })
+  if (!found?.isActive) throw invalidCode()
+  await forgiveSending(db, visitor.address)
+  return await signIn(found, visitor, isNew ? 'by the way' : 'login')
+}

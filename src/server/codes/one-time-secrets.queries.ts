@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+import type { Tables } from '../platform/database/tables.ts'
+
+export type SecretPurpose = Tables['one_time_secrets']['purpose']
+
+export interface OneTimeSecret {
+  ticket: string
+  purpose: SecretPurpose
+  recipient: string
+  accountId: number | null
+  secretHash: Buffer | null
+}
+
+const columns = ['ticket', 'purpose', 'recipient', 'account_id as accountId', 'secret_hash as secretHash'] as const
+
+export async function insertSecret(tx: Db, secret: OneTimeSecret, validSeconds: number): Promise<void> {
+  const { ticket, purpose, recipient, accountId, secretHash } = secret
+  await tx
+    .insertInto('one_time_secrets')
+    .values({
+      ...{ ticket, purpose, recipient, account_id: accountId, secret_hash: secretHash },
+      expires_at: sql<Date>`now() + make_interval(secs => ${validSeconds})`,
+    })
+    .execute()
+}
+
+/** Each new one takes ten ended ones away: the table is never longer than what is valid. */
+export async function deleteEndedSecrets(db: Db): Promise<void> {
+  await sql`
+    delete from one_time_secrets where ctid in (
+      select ctid from one_time_secrets where expires_at < now() order by expires_at limit 10 for update skip locked
+    )`.execute(db)
+}
+
+/** In one statement, so that of a thousand tries at once no more than the most are looked at. */
+export async function countTry(
+  db: Db,
+  { ticket, purpose }: { ticket: string; purpose: SecretPurpose },
+  mostTries: number,
+): Promise<OneTimeSecret | undefined> {
+  return await db
+    .updateTable('one_time_secrets')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('ticket', '=', ticket)
+    .where('purpose', '=', purpose)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** It was no guess. */
+export async function uncountTry(db: Db, ticket: string): Promise<void> {
+  await db
+    .updateTable('one_time_secrets')
+    .set({ tries: sql<number>`tries - 1` })
+    .where('ticket', '=', ticket)
+    .where('tries', '>', 0)
+    .execute()
+}
+
+/** Of which nothing was sent yet; held to the end of the transaction. */
+export async function lockUnwritten(tx: Db, ticket: string): Promise<OneTimeSecret | undefined> {
+  return await tx
+    .selectFrom('one_time_secrets')
+    .select(columns)
+    .where('ticket', '=', ticket)
+    .where('secret_hash', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function writeHash(
+  tx: Db,
+  ticket: string,
+  { accountId, secretHash }: { accountId: number; secretHash: Buffer },
+): Promise<void> {
+  await tx
+    .updateTable('one_time_secrets')
+    .set({ account_id: accountId, secret_hash: secretHash })
+    .where('ticket', '=', ticket)
+    .execute()
+}
+
+/** What was sent before an account changed opens it no more. */
+export async function deleteSecretsOf(tx: Db, accountId: number): Promise<void> {
+  await tx.deleteFrom('one_time_secrets').where('account_id', '=', accountId).execute()
+}
+
+/** Used once: of two at the same moment one takes it. */
+export async function takeSecret(tx: Db, ticket: string): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('one_time_secrets')
+    .where('ticket', '=', ticket)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('ticket')
+    .executeTakeFirst()
+  return taken !== undefined
+}

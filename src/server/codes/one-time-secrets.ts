@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { m } from '#messages'
+import type { SendSecret } from '../auth/send-secret.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import { addressOf } from '../platform/http/network.ts'
+import { giveBack, type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
+import { Refusal } from '../platform/refusal.ts'
+import {
+  countTry,
+  deleteEndedSecrets,
+  insertSecret,
+  type OneTimeSecret,
+  type SecretPurpose,
+} from './one-time-secrets.queries.ts'
+import { newCode, type SecretHashes } from './secret-hashes.ts'
+import { codeMessage } from './secret-words.ts'
+import { RESEND_SECONDS, spendSending } from './sending-limits.ts'
+
+/** What the rules of codes and links work with. */
+export interface Secrets {
+  hashes: SecretHashes
+  send: SendSecret
+  /** With it, links are sent, and codes that a phone fills in by itself. */
+  publicUrl: string | undefined
+}
+
+export const MOST_TRIES = 5
+export const VALID_SECONDS: Record<SecretPurpose, number> = {
+  sign_in: 3 * 60,
+  prove_account: 10 * 60,
+  change_contact: 10 * 60,
+  reset_password: 30 * 60,
+}
+/** Of an address, mistyped ones too: beside five of each code nobody needs many. */
+const WRONG: RateLimit = {
+  ...{ kind: 'wrong_codes', most: 60, windowSeconds: 24 * 60 * 60 },
+  refusal: m.auth_limit_wrong_codes,
+}
+
+export interface Sent {
+  ticket: string
+  resendInSeconds: number
+  validSeconds: number
+}
+
+export function sentBy(ticket: string, purpose: SecretPurpose): Sent {
+  return { ticket, resendInSeconds: RESEND_SECONDS, validSeconds: VALID_SECONDS[purpose] }
+}
+
+/** Refuses `too_many_attempts` (decision 052). */
+export async function sendCodeTo(
+  db: Db,
+  secrets: Secrets,
+  { purpose, recipient, accountId }: { purpose: SecretPurpose; recipient: string; accountId: number | null },
+  address: string,
+): Promise<Sent> {
+  await spendSending(db, secrets.hashes, { recipient, address })
+  const ticket = randomUUID()
+  const code = newCode()
+  await transact(db, async (tx) => {
+    await deleteEndedSecrets(tx)
+    const secretHash = secrets.hashes.hashOf(code, { ticket, purpose, recipient })
+    await insertSecret(tx, { ticket, purpose, recipient, accountId, secretHash }, VALID_SECONDS[purpose])
+    const validSeconds = VALID_SECONDS[purpose]
+    const words = codeMessage({ recipient, code, validSeconds }, secrets.publicUrl)
+    await secrets.send(tx, { purpose: `${purpose}_code`, accountId, validSeconds, ...words })
+  })
+  return sentBy(ticket, purpose)
+}
+
+/** What was sent under the ticket, if this is it. Refuses `invalid_code` for all reasons alike, and `too_many_attempts`. */
+export async function proveSecret(
+  db: Db,
+  { hashes }: Pick<Secrets, 'hashes'>,
+  { ticket, purpose, secret }: { ticket: string; purpose: SecretPurpose; secret: string },
+  address: string,
+): Promise<OneTimeSecret> {
+  await spendWrong(db, address)
+  const sent = await countTry(db, { ticket, purpose }, MOST_TRIES)
+  if (!sent || !hashes.isSecret(secret, sent)) throw invalidCode()
+  await notWrong(db, address)
+  return sent
+}
+
+/** Counted before it is looked at: a thousand at once pass no limit. */
+export async function spendWrong(db: Db, address: string): Promise<void> {
+  await spend(db, WRONG, `address:${addressOf(address)}`)
+}
+
+export async function notWrong(db: Db, address: string): Promise<void> {
+  await giveBack(db, WRONG, `address:${addressOf(address)}`)
+}
+
+export function invalidCode(): Refusal {
+  return new Refusal('invalid_code', { fields: { code: m.refusal_invalid_code() } })
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { type Db, transact } from '../platform/database/db.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { WRITE_RESET } from './codes.jobs.ts'
+import { deleteEndedSecrets, insertSecret } from './one-time-secrets.queries.ts'
+import { type Secrets, type Sent, sentBy, VALID_SECONDS } from './one-time-secrets.ts'
+import { isByLink } from './secret-words.ts'
+import { spendSending } from './sending-limits.ts'
+
+/**
+ * The answer, its time and the work behind it are the same whoever has an account: a job looks that up (write-reset.ts).
+ * Refuses `too_many_attempts`.
+ */
+export async function requestReset(
+  db: Db,
+  { hashes, publicUrl }: Secrets,
+  recipient: string,
+  address: string,
+): Promise<Sent & { isLink: boolean }> {
+  await spendSending(db, hashes, { recipient, address })
+  const ticket = randomUUID()
+  await transact(db, async (tx) => {
+    await deleteEndedSecrets(tx)
+    const secret = { ticket, purpose: 'reset_password' as const, recipient, accountId: null, secretHash: null }
+    await insertSecret(tx, secret, VALID_SECONDS.reset_password)
+    await addJob(tx, WRITE_RESET, { ticket })
+  })
+  return { ...sentBy(ticket, 'reset_password'), isLink: isByLink(recipient, publicUrl) }
+}

@@ -1,0 +1,38 @@
+import { m } from '#messages'
+import { limitHashing } from '../auth/hash-limiter.ts'
+import { hashPassword, refuseWeakPassword } from '../auth/passwords.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
+import { provableAccount, replacePassword } from '../users/users.queries.ts'
+import { deleteSecretsOf, takeSecret, uncountTry } from './one-time-secrets.queries.ts'
+import { invalidCode, proveSecret, type Secrets } from './one-time-secrets.ts'
+import { forgiveSending } from './sending-limits.ts'
+
+/** Once, and ends all sessions. Refuses `invalid_code`, a weak password at its field, `too_many_attempts`. */
+export async function resetPassword(
+  db: Db,
+  secrets: Secrets,
+  { ticket, code, newPassword }: { ticket: string; code: string; newPassword: string },
+  address: string,
+): Promise<{ message: string }> {
+  const { accountId } = await proveSecret(db, secrets, { ticket, purpose: 'reset_password', secret: code }, address)
+  const account = accountId === null ? undefined : await provableAccount(db, accountId)
+  if (!account) throw invalidCode()
+  const { id, username, epoch } = account
+  try {
+    refuseWeakPassword(newPassword, { username, email: account.email ?? '' }, 'newPassword')
+  } catch (error) {
+    // The code was right: choosing anew is no guess.
+    await uncountTry(db, ticket)
+    throw error
+  }
+  const passwordHash = await limitHashing({ address, account: String(id) }, () => hashPassword(newPassword))
+  await transact(db, async (tx) => {
+    const isTaken = (await takeSecret(tx, ticket)) && (await replacePassword(tx, { id, epoch, passwordHash }))
+    if (!isTaken) throw invalidCode()
+    await deleteSecretsOf(tx, id)
+    await emit(tx, 'account.password_changed', { accountId: id })
+  })
+  await forgiveSending(db, address)
+  return { message: m.auth_password_reset() }
+}
