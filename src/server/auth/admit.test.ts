@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Access } from '#contract/machinery/endpoint'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { createAdmit } from './admit.ts'
+import { createSeenSessions } from './seen-sessions.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => shop.close())
 
 /** The gate itself. */
 const answerTo = async (token: string, access: Exclude<Access, 'anyone'>) =>
-  createAdmit(shop.db, shop.tokens)(`Bearer ${token}`, access).then(
+  createAdmit(shop.db, shop.tokens, createSeenSessions(shop.db))(`Bearer ${token}`, access, '192.0.2.1').then(
     () => 'welcome',
     ({ code }) => code,
   )

@@ -1,19 +1,34 @@
 import * as calls from '#contract/auth'
+import { loginTotp } from '#contract/totp'
 import type { Db } from '../platform/database/db.ts'
 import type { Serve } from '../platform/http/calls.ts'
+import type { SecondStep } from '../totp/second-step.ts'
 import { changePassword } from './change-password.ts'
 import type { Devices } from './devices.ts'
 import { endSessions } from './end-sessions.ts'
+import { endSession, listSessions } from './list-sessions.ts'
 import { logIn } from './login.ts'
+import { logInBySecondStep } from './login-totp.ts'
 import { ownAccount } from './own-account.ts'
 import { registerCustomer } from './register.ts'
 import type { SignIn } from './sign-in.ts'
+import type { Challenges } from './totp-challenge.ts'
+
+interface Entry {
+  devices: Devices
+  signIn: SignIn
+  challenges: Challenges
+  secondStep: SecondStep
+}
 
 /** `shop`: unbound by row security, which hides passwords, epochs and guesses from their own account too. */
-export function authRoutes(serve: Serve, shop: Db, entry: { devices: Devices; signIn: SignIn }): void {
+export function authRoutes(serve: Serve, shop: Db, entry: Entry): void {
   serve(calls.login, ({ db, body, visitor }) => logIn(db, entry, body, visitor))
+  serve(loginTotp, ({ db, body, visitor }) => logInBySecondStep(db, entry, body, visitor))
   serve(calls.register, ({ db, body, visitor }) => registerCustomer(db, entry.signIn, body, visitor))
   serve(calls.me, ({ db, actor }) => ownAccount(db, actor))
   serve(calls.changePassword, ({ actor, body, visitor }) => changePassword(shop, entry, actor, body, visitor))
   serve(calls.endSessions, ({ actor }) => endSessions(shop, actor))
+  serve(calls.listSessions, ({ actor }) => listSessions(shop, actor))
+  serve(calls.endSession, ({ db, actor, params }) => endSession(db, actor, params.id))
 }

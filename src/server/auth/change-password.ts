@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import type { Actor } from '../platform/actor.ts'
-import type { Db } from '../platform/database/db.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
 import type { Visitor } from '../platform/http/calls.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { provableAccount, replacePassword } from '../users/users.queries.ts'
@@ -27,7 +28,11 @@ export async function changePassword(
     throw new Refusal('invalid_request', { fields: { currentPassword: m.field_not_password() } })
   const asked = { address: visitor.address, account: countedAs }
   const passwordHash = await limitHashing(asked, () => hashPassword(newPassword))
-  const epoch = await replacePassword(db, { id, epoch: found.epoch, passwordHash })
-  if (epoch === undefined) throw new Refusal('session_ended')
-  return await signIn({ id, role, epoch }, visitor)
+  const epoch = await transact(db, async (tx) => {
+    const raised = await replacePassword(tx, { id, epoch: found.epoch, passwordHash })
+    if (raised === undefined) throw new Refusal('session_ended')
+    await emit(tx, 'account.password_changed', { accountId: id })
+    return raised
+  })
+  return await signIn({ id, role, epoch }, visitor, 'by the way')
 }

@@ -65,6 +65,11 @@ export async function deleteFailures(db: Db, { account, network, device }: Guess
   await own.execute()
 }
 
+/** From wherever. */
+export async function deleteAllFailures(tx: Db, account: string): Promise<void> {
+  await tx.deleteFrom('login_failures').where('account', '=', account).execute()
+}
+
 export async function deleteOldFailures(db: Db, windowSeconds: number): Promise<void> {
   await db
     .deleteFrom('login_failures')

@@ -7,8 +7,8 @@ import { accountOf } from '../users/users.queries.ts'
 export async function ownAccount(
   db: Db,
   actor: Actor,
-): Promise<{ id: number; username: string | null; email: string; role: Role }> {
+): Promise<{ id: number; username: string | null; email: string; phone: string | null; role: Role }> {
   const account = await accountOf(db, actor.id)
-  if (!account || account.email === null) throw new Refusal('session_ended')
-  return { ...account, email: account.email }
+  if (!account || (account.email ?? account.phone) === null) throw new Refusal('session_ended')
+  return { ...account, email: account.email ?? '' }
 }

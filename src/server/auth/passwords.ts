@@ -36,9 +36,9 @@ function plain(text: string): string {
 
 let decoy: Promise<string> | undefined
 
-/** Without a hash: the same time, and no. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+/** Nobody’s, or of an account without one: the same time, and no. */
+export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   decoy ??= hash('no account has this password', COST)
   const against = passwordHash ?? (await decoy)
-  return (await verify(against, password)) && passwordHash !== undefined
+  return (await verify(against, password)) && passwordHash === against
 }

@@ -22,7 +22,13 @@ test('a newcomer is signed in at once, and the token opens the account', async (
   const { status, body } = await register(newcomer('rahima'))
   expect(status).toBe(200)
   const own = await shop.call('GET /api/auth/me', {}, body.token)
-  expect(own.body).toEqual({ id: expect.any(Number), username: 'rahima', email: 'rahima@example.com', role: 'User' })
+  expect(own.body).toEqual({
+    id: expect.any(Number),
+    username: 'rahima',
+    email: 'rahima@example.com',
+    phone: null,
+    role: 'User',
+  })
 })
 
 test('who registers with the longest password of emoji logs in with it', async () => {

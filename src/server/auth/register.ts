@@ -16,5 +16,5 @@ export async function registerCustomer(
   const id = await registerNewcomer(db, newcomer, visitor.address, (passwordHash) =>
     createAccount(db, { username, email, passwordHash, role: 'User' }),
   )
-  return await signIn({ id, role: 'User', epoch: FIRST_EPOCH }, visitor)
+  return await signIn({ id, role: 'User', epoch: FIRST_EPOCH }, visitor, 'by the way')
 }

@@ -1,10 +1,10 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Role } from '#contract/auth'
 
-/** Signs and reads the shop’s tokens: HS256 JWTs with `userId`, `role`, `epoch`, `iat`, `exp` in seconds (decisions, "Accounts and sessions"). */
+/** Signs and reads the shop’s tokens: HS256 JWTs with `userId`, `role`, `epoch`, `sid`, `iat`, `exp` in seconds (decisions, "Accounts and sessions"). */
 export interface Tokens {
   /** `epoch`: the account’s now; a raised one ends the token. */
-  sign(account: { id: number; role: Role; epoch: number }): Promise<string>
+  sign(account: { id: number; role: Role; epoch: number; session?: number }): Promise<string>
   /** Undefined unless good and unexpired. */
   read(token: string): Promise<Claims | undefined>
 }
@@ -13,6 +13,8 @@ export interface Claims {
   userId: number
   role: string
   epoch: number
+  /** Null: from before there were sessions. */
+  session: number | null
 }
 
 /** The first; also of tokens from before there were epochs. */
@@ -40,8 +42,8 @@ export function createTokens(secret: string, lifeSeconds: number): Tokens {
     return claims
   }
   return {
-    sign: ({ id, role, epoch }) =>
-      new SignJWT({ userId: id, role, epoch })
+    sign: ({ id, role, epoch, session }) =>
+      new SignJWT({ userId: id, role, epoch, ...(session === undefined ? {} : { sid: session }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt()
         .setExpirationTime(`${lifeSeconds}s`)
@@ -54,11 +56,12 @@ export function createTokens(secret: string, lifeSeconds: number): Tokens {
 }
 
 /** Claims that the shop can have made. */
-function claimsIn({ userId, role, epoch = FIRST_EPOCH, iat, exp }: JWTPayload) {
+function claimsIn({ userId, role, epoch = FIRST_EPOCH, sid = null, iat, exp }: JWTPayload) {
   if (!isWhole(userId) || !isWhole(epoch) || !isWhole(iat) || !isWhole(exp) || typeof role !== 'string')
     return undefined
+  if (sid !== null && !isWhole(sid)) return undefined
   const isOfThisTime = iat <= Date.now() / 1000 + CLOCKS_AGREE_SECONDS && exp - iat <= LONGEST_LIFE_SECONDS
-  return isOfThisTime ? { userId, role, epoch, exp } : undefined
+  return isOfThisTime ? { userId, role, epoch, session: sid, exp } : undefined
 }
 
 function isWhole(value: unknown): value is number {

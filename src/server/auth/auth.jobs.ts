@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { defineJob, type ServeJob } from '../platform/jobs/job.ts'
+import { deleteOldSessions } from './sessions.queries.ts'
+
+/** After their end, so that one who asks what happened can still be told. */
+const KEPT_DAYS = 30
+
+export const FORGET_SESSIONS = defineJob('auth.forget-sessions', z.object({}))
+
+export function authJobs(serve: ServeJob): void {
+  serve(FORGET_SESSIONS, async (_, { db }) => void (await deleteOldSessions(db, KEPT_DAYS)))
+}
