@@ -26,3 +26,11 @@ export async function accountToChange(
   if (isOutdated(fromVersion, account)) throw new Refusal('changed_meanwhile', { record: { user: userOf(account) } })
   return { ...account, isLastAdmin }
 }
+
+/** Locked, with all active admins before it, as above. Refuses `session_ended`. */
+export async function ownAccountToDelete(tx: Db, { id }: Actor): Promise<AccountToChange> {
+  const admins = await lockActiveAdmins(tx)
+  const account = await lockAccount(tx, id)
+  if (!account?.isActive) throw new Refusal('session_ended')
+  return { ...account, isLastAdmin: admins.length === 1 && admins[0]?.id === id }
+}

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Role } from '#contract/auth'
+import { phoneIn } from '#contract/values/phone'
 import type { Actor } from '../platform/actor.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -10,42 +11,57 @@ import type { Tables } from '../platform/database/tables.ts'
 /** The database’s lower case, as in its indexes: JavaScript’s differs. */
 const lower = (name: string) => sql<string>`lower(${name})`
 
-export type Account = Pick<Selectable<Tables['users']>, 'id' | 'username' | 'email' | 'role'>
+export type Account = Pick<Selectable<Tables['users']>, 'id' | 'username' | 'email' | 'phone' | 'role'>
 
-/** With its store; undefined where inactive, deleted, unknown, or of an ended epoch. */
+/** With its store; undefined where inactive, deleted, unknown, or of an ended epoch or session. */
 export async function activeActor(
   db: Db,
-  { userId, epoch }: { userId: number; epoch: number },
+  { userId, epoch, session }: { userId: number; epoch: number; session: number | null },
 ): Promise<Actor | undefined> {
-  const [row] = await activeAccount(db, { userId, epoch })
+  const [row] = await activeAccount(db, { userId, epoch, session })
   if (!row) return undefined
   const { id, role, vendorId, status } = row
   const hasStore = role === 'Vendor' && vendorId !== null && status !== null
-  return { id, role, vendor: hasStore ? { id: vendorId, status } : null }
+  return { id, role, vendor: hasStore ? { id: vendorId, status } : null, session }
 }
 
 /** Whatever its sessions: for work that outlives them. */
 export async function activeActorOf(db: Db, userId: number): Promise<Actor | undefined> {
   const row = await db.selectFrom('users').select('token_epoch').where('id', '=', userId).executeTakeFirst()
-  return row && (await activeActor(db, { userId, epoch: row.token_epoch }))
+  return row && (await activeActor(db, { userId, epoch: row.token_epoch, session: null }))
 }
 
-const activeAccount = compiled((db, { userId, epoch }: { userId: number; epoch: number }) =>
-  db
-    .selectFrom('users')
-    .leftJoin('vendors', (join) => join.onRef('vendors.owner_id', '=', 'users.id').on('vendors.deleted_at', 'is', null))
-    .select(['users.id', 'users.role', 'vendors.id as vendorId', 'vendors.status'])
-    .where('users.id', '=', userId)
-    .where('users.token_epoch', '=', epoch)
-    .where('users.is_active', '=', true)
-    .where('users.deleted_at', 'is', null)
-    .modifyEnd(prepared),
+const activeAccount = compiled(
+  (db, { userId, epoch, session }: { userId: number; epoch: number; session: number | null }) =>
+    db
+      .selectFrom('users')
+      .leftJoin('vendors', (join) =>
+        join.onRef('vendors.owner_id', '=', 'users.id').on('vendors.deleted_at', 'is', null),
+      )
+      .select(['users.id', 'users.role', 'vendors.id as vendorId', 'vendors.status'])
+      .where('users.id', '=', userId)
+      .where('users.token_epoch', '=', epoch)
+      .where('users.is_active', '=', true)
+      .where('users.deleted_at', 'is', null)
+      .where(({ or, exists, selectFrom }) =>
+        or([
+          sql<boolean>`${session}::bigint is null`,
+          exists(
+            selectFrom('sessions')
+              .select('sessions.id')
+              .where('sessions.id', '=', session)
+              .whereRef('sessions.account_id', '=', 'users.id')
+              .where('sessions.ended_at', 'is', null),
+          ),
+        ]),
+      )
+      .modifyEnd(prepared),
 )
 
 export async function accountOf(db: Db, userId: number): Promise<Account | undefined> {
   return await db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'role'])
+    .select(['id', 'username', 'email', 'phone', 'role'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }
@@ -60,8 +76,12 @@ const provable = [
 
 export type KnownAccount = NonNullable<Awaited<ReturnType<typeof accountNamed>>>
 
-/** By username or email, any case, deactivated ones too. */
+/**
+ * By phone in any writing, username or email in any case, deactivated ones too. A phone is its owner’s, who has shown it; anybody
+ * may have chosen its digits for a username.
+ */
 export async function accountNamed(db: Db, name: string) {
+  const phone = phoneIn(name)
   return await db
     .selectFrom('users')
     .select(provable)
@@ -69,16 +89,18 @@ export async function accountNamed(db: Db, name: string) {
       or.or([
         or(sql`lower(username)`, '=', lower(name.normalize('NFKC'))),
         or(sql`lower(email)`, '=', lower(name.normalize('NFKC'))),
+        ...(phone === null ? [] : [or('phone', '=', phone)]),
       ]),
     )
     .where('deleted_at', 'is', null)
+    .orderBy(sql`phone is not distinct from ${phone}`, 'desc')
     .executeTakeFirst()
 }
 
 export async function provableAccount(db: Db, userId: number) {
   return await db
     .selectFrom('users')
-    .select([...provable, 'username', 'email'])
+    .select([...provable, 'username', 'email', 'phone'])
     .where('id', '=', userId)
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)

@@ -1,0 +1,23 @@
+import { deleteOwnAccount, readOwnData } from '#contract/own-data'
+import * as totp from '#contract/totp'
+import type { Db } from '../platform/database/db.ts'
+import type { Serve } from '../platform/http/calls.ts'
+import type { ReadSettings } from '../settings/read-settings.ts'
+import { type Deleting, deleteAccount } from './delete-account.ts'
+import { ownData } from './own-data.ts'
+import { beginTotp, confirmTotp, readTotp, removeTotp, renewRecoveryCodes, type TwoStep } from './two-step.ts'
+
+/** `shop`: unbound by row security, which hides secrets from their own account too. */
+export function accountRoutes(
+  serve: Serve,
+  shop: Db,
+  lent: TwoStep & { readSettings: ReadSettings; deleting: Deleting },
+): void {
+  serve(totp.readTotp, ({ actor }) => readTotp(shop, lent.readSettings, actor))
+  serve(totp.beginTotp, ({ actor, body, visitor }) => beginTotp(shop, lent, actor, body, visitor))
+  serve(totp.confirmTotp, ({ actor, body }) => confirmTotp(shop, lent, actor, body))
+  serve(totp.renewRecoveryCodes, ({ actor, body, visitor }) => renewRecoveryCodes(shop, lent, actor, body, visitor))
+  serve(totp.removeTotp, ({ actor, body, visitor }) => removeTotp(shop, lent, actor, body, visitor))
+  serve(readOwnData, ({ db, actor }) => ownData(db, actor))
+  serve(deleteOwnAccount, ({ actor, body, visitor }) => deleteAccount(shop, lent.deleting, actor, body, visitor))
+}

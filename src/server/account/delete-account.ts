@@ -1,0 +1,36 @@
+import { phoneIn } from '#contract/values/phone'
+import { m } from '#messages'
+import type { Proof } from '../codes/prove-account.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Visitor } from '../platform/http/calls.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { deleteOwnAccount, type Lent } from '../users/delete-user.ts'
+import { accountOf } from '../users/users.queries.ts'
+
+/** Refuses at `password` or `code`. */
+export type ProveAccount = (actor: Actor, proof: Proof, visitor: Visitor) => Promise<void>
+export type Deleting = Lent & { prove: ProveAccount }
+
+/** For good. Refuses another name than its own at `name`, as `prove`, and `last_admin`. */
+export async function deleteAccount(
+  db: Db,
+  { prove, ...lent }: Deleting,
+  actor: Actor,
+  { name, ...proof }: Proof & { name: string },
+  visitor: Visitor,
+): Promise<{ message: string }> {
+  const account = await accountOf(db, actor.id)
+  if (!account) throw new Refusal('session_ended')
+  const names = [account.username, account.email, account.phone].flatMap((own) => (own ? [sameForm(own)] : []))
+  if (!names.includes(sameForm(name)))
+    throw new Refusal('invalid_request', { fields: { name: m.account_delete_other_name() } })
+  await prove(actor, proof, visitor)
+  await deleteOwnAccount(db, lent, actor)
+  return { message: m.account_deleted() }
+}
+
+/** A phone in any writing is the one number. */
+function sameForm(name: string): string {
+  return phoneIn(name) ?? name.normalize('NFKC').trim().toLowerCase()
+}

@@ -1,0 +1,123 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../platform/database/db.ts'
+
+export async function accountData(db: Db, accountId: number) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'phone', 'role', 'created_at as registeredAt'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Closed ones too, as they are kept. */
+export async function storeData(db: Db, accountId: number) {
+  return await db
+    .selectFrom('vendors')
+    .select([
+      ...(['id', 'store_name as storeName', 'store_description as storeDescription', 'status'] as const),
+      ...(['contact_email as contactEmail', 'contact_phone as contactPhone', 'created_at as openedAt'] as const),
+      'deleted_at as closedAt',
+    ])
+    .where('owner_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function addressData(db: Db, accountId: number) {
+  return await db
+    .selectFrom('addresses')
+    .select([
+      ...(['label', 'name', 'phone', 'address_line as addressLine', 'landmark', 'division'] as const),
+      ...(['district', 'upazila', 'city', 'is_default as isDefault'] as const),
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function cartData(db: Db, accountId: number) {
+  return await db
+    .selectFrom('cart_lines')
+    .innerJoin('products', 'products.id', 'cart_lines.product_id')
+    .select(['products.name', 'product_id as productId', 'size', 'quantity', 'added_at as addedAt'])
+    .where('customer_id', '=', accountId)
+    .orderBy('cart_lines.id')
+    .execute()
+}
+
+export async function preferenceData(db: Db, accountId: number) {
+  return await db
+    .selectFrom('message_preferences')
+    .select(['kind', 'way', 'is_on as isOn'])
+    .where('account_id', '=', accountId)
+    .orderBy('kind')
+    .orderBy('way')
+    .execute()
+}
+
+export interface Part {
+  after: number
+  limit: number
+}
+
+export async function sessionData(db: Db, accountId: number, { after, limit }: Part) {
+  return await db
+    .selectFrom('sessions')
+    .select([
+      ...(['id', 'browser', 'system', 'network', 'began_at as beganAt', 'seen_at as seenAt'] as const),
+      ...(['expires_at as expiresAt', 'ended_at as endedAt'] as const),
+    ])
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** What the person ordered, not what their store sold. */
+export async function orderData(db: Db, accountId: number, { after, limit }: Part) {
+  return await db
+    .selectFrom('orders')
+    .select((the) => [
+      ...(['id', 'name', 'email', 'phone', 'alt_phone as altPhone', 'shipping_address as shippingAddress'] as const),
+      ...(['shipping_city as shippingCity', 'notes', 'status', 'total_poisha as totalPoisha'] as const),
+      ...(['shipping_poisha as shippingPoisha', 'created_at as orderedAt'] as const),
+      jsonArrayFrom(
+        the
+          .selectFrom('order_lines')
+          .innerJoin('parcels', 'parcels.id', 'order_lines.parcel_id')
+          .select(['order_lines.name', 'size', 'quantity', 'price_poisha as pricePoisha', 'parcels.status'])
+          .whereRef('parcels.order_id', '=', 'orders.id')
+          .orderBy('order_lines.id'),
+      ).as('lines'),
+    ])
+    .where('customer_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** But for codes, which are worth nothing any more. */
+export async function messageData(db: Db, accountId: number, { after, limit }: Part) {
+  return await db
+    .selectFrom('messages_told')
+    .select(['id', 'way', 'kind', 'subject', 'state', 'created_at as writtenAt'])
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** What was done with the account; who did it is somebody else’s data. */
+export async function deedData(db: Db, accountId: number, { after, limit }: Part) {
+  return await db
+    .selectFrom('audit_of_accounts')
+    .select(['id', 'at', 'action', 'before', 'after', 'is_own_deed as isOwnDeed'])
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

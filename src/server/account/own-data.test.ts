@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addToCart } from '../testing/carts.ts'
+import { order, orderBody } from '../testing/orders.ts'
+import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+
+let shop: TestShop
+let admin: { id: number; token: string }
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.given.account('Admin')
+})
+afterAll(() => shop.close())
+
+const fileOf = ({ token }: { token: string }) => shop.call('GET /api/account/data', {}, token)
+
+/** Somebody with something in each part of the file, in words that only they have. */
+async function withHistory(person: { id: number; token: string }, word: string, product: number): Promise<number> {
+  const body = orderBody([{ productId: product }], { name: `${word} Begum`, notes: `${word} rings twice` })
+  const { body: placed } = await order(shop, person.token, body)
+  await addToCart(shop, { username: '', email: '', ...person }, { productId: product, quantity: 2, size: 'M' })
+  const writtenTo = { account_id: person.id, recipient: `account:${person.id}`, event_id: null, state: 'Sent' as const }
+  await shop.db
+    .insertInto('messages')
+    .values([
+      { ...writtenTo, kind: 'account_news', way: 'bell', subject: `${word} in the bell` },
+      { ...writtenTo, kind: 'account_mail', way: 'mail', subject: `${word} by mail`, to_address: 'a@b.example' },
+      {
+        ...{ ...writtenTo, kind: 'account_code', way: 'mail' as const, subject: `${word} secret code` },
+        ...{ to_address: 'a@b.example', expires_at: new Date() },
+      },
+    ])
+    .execute()
+  const place = { label: '', landmark: '', division: '', district: '', upazila: '', city: 'Dhaka', is_default: true }
+  await shop.db
+    .insertInto('addresses')
+    .values({ ...place, account_id: person.id, name: `${word} at home`, phone: '01711000000', address_line: 'Road 1' })
+    .execute()
+  const session = { account_id: person.id, epoch: 0, network: `${word}/24`, expires_at: new Date(Date.now() + 60_000) }
+  await shop.db.insertInto('sessions').values(session).execute()
+  const preference = { account_id: person.id, kind: `kind_${word}`, way: 'mail' as const, is_on: false }
+  await shop.db.insertInto('message_preferences').values(preference).execute()
+  const deed = { subject: 'user' as const, subject_id: person.id, subject_name: null, before: null }
+  await shop.db
+    .insertInto('audit_entries')
+    .values({ ...deed, actor_id: admin.id, action: 'active', after: JSON.stringify({ isActive: word }) })
+    .execute()
+  return placed.id
+}
+
+test('each gets a file with all that is kept of them, and nothing of anybody else: two customers, a vendor, an admin', async () => {
+  const [rahima, karim, vendor] = [await shop.given.account(), await shop.given.account(), await shop.given.vendor()]
+  const owner = { id: vendor.ownerId, token: vendor.token }
+  // The vendor sells to both: their addresses are no data of the vendor’s.
+  const product = await shop.given.product({ vendorId: vendor.id })
+  const elsewhere = await shop.given.product()
+  const people = [
+    { person: rahima, word: 'rahima', orderId: await withHistory(rahima, 'rahima', product) },
+    { person: karim, word: 'karim', orderId: await withHistory(karim, 'karim', product) },
+    { person: owner, word: 'vendor', orderId: await withHistory(owner, 'vendor', elsewhere) },
+    { person: admin, word: 'admin', orderId: await withHistory(admin, 'admin', elsewhere) },
+  ]
+  for (const { person, word, orderId } of people) {
+    const { status, headers, body } = await fileOf(person)
+    expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename=haat-my-data.json'])
+    expect(body).toMatchObject({
+      account: { id: person.id },
+      addresses: [{ name: `${word} at home` }],
+      cart: [{ quantity: 2 }],
+      preferences: [{ kind: `kind_${word}`, isOn: false }],
+      orders: [{ id: orderId, name: `${word} Begum`, lines: [{ quantity: 1, size: 'M' }] }],
+      deeds: [{ after: { isActive: word }, isOwnDeed: person === admin }],
+    })
+    expect(body.sessions.map(({ network }: { network: string }) => network)).toContain(`${word}/24`)
+    const subjects = body.messages.map(({ subject }: { subject: string }) => subject)
+    expect(subjects).toEqual(expect.arrayContaining([`${word} in the bell`, `${word} by mail`]))
+    const text = JSON.stringify(body)
+    expect([text.includes('secret code'), text.includes('password')]).toEqual([false, false])
+    for (const other of people)
+      if (other.word !== word)
+        expect([word, text.includes(`${other.word} `), text.includes(`_${other.word}`)]).toEqual([word, false, false])
+  }
+})
+
+test('years of orders come whole, each once, in parts', async () => {
+  const person = await shop.given.account()
+  const { body } = await order(shop, person.token, orderBody([{ productId: await shop.given.product() }]))
+  const session = { account_id: person.id, epoch: 0, network: '192.0.2.0/24', expires_at: new Date() }
+  await shop.db
+    .insertInto('sessions')
+    .values(Array.from({ length: 405 }, () => session))
+    .execute()
+  const file = (await fileOf(person)).body
+  expect(new Set(file.sessions.map(({ id }: { id: number }) => id)).size).toBe(405)
+  expect(file.orders.map(({ id }: { id: number }) => id)).toEqual([body.id])
+})
+
+test('an hour has so many files for each account', async () => {
+  const [person, other] = [await shop.given.account(), await shop.given.account()]
+  for (let asked = 0; asked < 10; asked += 1) expect((await fileOf(person)).status).toBe(200)
+  expect(await fileOf(person)).toMatchObject({ status: 429, body: problem('too_many_attempts') })
+  expect((await fileOf(other)).status).toBe(200)
+})

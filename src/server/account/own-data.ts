@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { m } from '#messages'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database/db.ts'
+import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
+import { Refusal } from '../platform/refusal.ts'
+import {
+  accountData,
+  addressData,
+  cartData,
+  deedData,
+  messageData,
+  orderData,
+  type Part,
+  preferenceData,
+  sessionData,
+  storeData,
+} from './own-data.queries.ts'
+
+const AT_ONCE = 200
+const FILES: RateLimit = {
+  ...{ kind: 'own_data', most: 10, windowSeconds: 3600 },
+  refusal: m.account_limit_files,
+}
+
+type Listed = (db: Db, accountId: number, part: Part) => Promise<{ id: number }[]>
+
+/** JSON, streamed, read under row security as the person. Refuses `too_many_attempts`. */
+export async function ownData(db: Db, { id }: Actor): Promise<Readable> {
+  await spend(db, FILES, `account:${id}`)
+  const account = await accountData(db, id)
+  if (!account) throw new Refusal('session_ended')
+  const stores = await storeData(db, id)
+  const addresses = await addressData(db, id)
+  const cart = await cartData(db, id)
+  const preferences = await preferenceData(db, id)
+  const whole = { writtenAt: new Date(), account, addresses, stores, cart, preferences }
+  return Readable.from(fileOf(db, id, whole))
+}
+
+async function* fileOf(db: Db, id: number, whole: object): AsyncGenerator<string> {
+  yield JSON.stringify(whole).slice(0, -1)
+  const lists = { sessions: sessionData, orders: orderData, messages: messageData, deeds: deedData }
+  for (const [name, read] of Object.entries(lists)) yield* listed(name, (part) => read(db, id, part))
+  yield '}\n'
+}
+
+/** In parts, so that years of orders cost no memory. */
+async function* listed(name: string, read: (part: Part) => ReturnType<Listed>): AsyncGenerator<string> {
+  yield `,${JSON.stringify(name)}:[`
+  let after = 0
+  for (;;) {
+    const rows = await read({ after, limit: AT_ONCE })
+    const last = rows.at(-1)
+    if (!last) break
+    yield (after === 0 ? '' : ',') + JSON.stringify(rows).slice(1, -1)
+    after = last.id
+  }
+  yield ']'
+}

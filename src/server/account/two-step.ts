@@ -1,0 +1,92 @@
+import { m } from '#messages'
+import { record } from '../audit/record.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import type { Visitor } from '../platform/http/calls.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { ReadSettings } from '../settings/read-settings.ts'
+import type { SecondStep } from '../totp/second-step.ts'
+import { countRecoveryCodes, deleteSecret, hasTotp } from '../totp/totp.queries.ts'
+import { accountOf } from '../users/users.queries.ts'
+
+/** Refuses at `password`. */
+export type ProvePassword = (actor: Actor, password: string, visitor: Visitor) => Promise<void>
+
+export interface TwoStep {
+  secondStep: SecondStep
+  provePassword: ProvePassword
+}
+
+export async function readTotp(
+  db: Db,
+  readSettings: ReadSettings,
+  { id, role }: Actor,
+): Promise<{ isOn: boolean; isAskedFor: boolean; recoveryCodesLeft: number }> {
+  const [isOn, recoveryCodesLeft, { twoStepFor }] = await Promise.all([
+    hasTotp(db, id),
+    countRecoveryCodes(db, id),
+    readSettings(),
+  ])
+  const isAskedFor = twoStepFor !== 'nobody' && (role === 'Admin' || (role === 'Vendor' && twoStepFor === 'sellers'))
+  return { isOn, isAskedFor, recoveryCodesLeft }
+}
+
+export async function beginTotp(
+  db: Db,
+  { secondStep, provePassword }: TwoStep,
+  actor: Actor,
+  { password }: { password: string },
+  visitor: Visitor,
+): ReturnType<SecondStep['begin']> {
+  await provePassword(actor, password, visitor)
+  const account = await accountOf(db, actor.id)
+  if (!account) throw new Refusal('session_ended')
+  return await secondStep.begin(db, actor.id, account.username ?? account.email ?? '')
+}
+
+export async function confirmTotp(
+  db: Db,
+  { secondStep }: TwoStep,
+  actor: Actor,
+  { code }: { code: string },
+): Promise<{ recoveryCodes: string[] }> {
+  return { recoveryCodes: await secondStep.confirm(db, actor.id, code, (tx) => recordTwoStep(tx, actor, true)) }
+}
+
+/** Refuses `totp_not_in_use`. */
+export async function renewRecoveryCodes(
+  db: Db,
+  { secondStep, provePassword }: TwoStep,
+  actor: Actor,
+  { password }: { password: string },
+  visitor: Visitor,
+): Promise<{ recoveryCodes: string[] }> {
+  await provePassword(actor, password, visitor)
+  return await transact(db, async (tx) => {
+    if (!(await hasTotp(tx, actor.id))) throw new Refusal('totp_not_in_use')
+    return { recoveryCodes: await secondStep.renewRecoveryCodes(tx, actor.id) }
+  })
+}
+
+/** Refuses `totp_not_in_use`. */
+export async function removeTotp(
+  db: Db,
+  { provePassword }: TwoStep,
+  actor: Actor,
+  { password }: { password: string },
+  visitor: Visitor,
+): Promise<{ message: string }> {
+  await provePassword(actor, password, visitor)
+  await transact(db, async (tx) => {
+    if (!(await deleteSecret(tx, actor.id))) throw new Refusal('totp_not_in_use')
+    await recordTwoStep(tx, actor, false)
+  })
+  return { message: m.account_two_step_off() }
+}
+
+/** What customers do is no deed of the back office. */
+async function recordTwoStep(tx: Db, actor: Actor, isOn: boolean): Promise<void> {
+  if (actor.role === 'User') return
+  const [before, after] = [{ twoStep: !isOn }, { twoStep: isOn }]
+  await record(tx, actor, { action: 'two-step', subject: 'user', subjectId: actor.id, before, after })
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+
+/** Deactivated ones too. */
+export async function accountWithPhone(db: Db, phone: string) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'role', 'is_active as isActive', 'token_epoch as epoch'])
+    .where('phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** A customer without a name or a password; false, where the phone has an account. */
+export async function insertPhoneAccount(tx: Db, phone: string): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('users')
+    .values({ username: null, email: null, phone, password_hash: null, role: 'User' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Active ones; `contact` as the account has it, not as it was typed. */
+export async function accountToReset(db: Db, recipient: string): Promise<{ id: number; contact: string } | undefined> {
+  const field = recipient.includes('@') ? 'email' : 'phone'
+  const found = await db
+    .selectFrom('users')
+    .select(['id', field])
+    .where(sql`lower(${sql.ref(field)})`, '=', sql`lower(${recipient}::text)`)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found && { id: found.id, contact: found[field] ?? recipient }
+}
