@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/machinery/api'
 import type { Endpoint } from '#contract/machinery/endpoint'
+import { givenBell } from './testing/given-bell.ts'
 import { givenMessage } from './testing/given-messages.ts'
+import { givenDelivery, givenWebhook } from './testing/given-webhooks.ts'
 import { givenFailedJob } from './testing/jobs.ts'
 import { order, orderBody } from './testing/orders.ts'
 import { openTestShop, type TestShop } from './testing/shop.ts'
@@ -29,6 +31,9 @@ beforeAll(async () => {
   for (let at = 0; at < MANY; at += 1) await shop.given.vendor()
   for (let at = 0; at < MANY; at += 1) await givenMessage(shop)
   for (let at = 0; at < MANY; at += 1) await givenFailedJob(shop)
+  const { id: webhookId } = await givenWebhook(shop, { vendorId: null })
+  for (let at = 0; at < MANY; at += 1) await givenDelivery(shop, webhookId)
+  for (let at = 0; at < MANY; at += 1) await givenBell(shop, admin.id)
   for (const table of ['products', 'audit_entries']) await multiply(table)
 })
 afterAll(() => shop.close())

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const REFUSED = /row-level security|permission denied/
-const MOVED = { bringerId: undefined, deliveryPoisha: 6_000 }
+const MOVED = { reason: '', bringerId: undefined, deliveryPoisha: 6_000 }
 const FORGED_PARCEL = { vendorId: 1, lines: [], itemsPoisha: 1, adjustmentsPoisha: 0, storeAdjustmentsPoisha: 0 }
 const ALL = { before: undefined, limit: 99 }
 const parcelOf = (vendorId: number) => placed.parcels.find((parcel) => parcel.vendorId === vendorId)?.id ?? 0

@@ -17,6 +17,7 @@ test('every call of the contract has somebody who answers it', async () => {
     feed: ALONE,
     log: createLog('silent'),
     jwtSecret: TEST_SECRET,
+    secretsKey: TEST_SECRET,
     tokenLifeSeconds: 60,
     trustProxy: false,
     publicUrl: undefined,

@@ -1,24 +1,42 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { api } from '#contract/machinery/api'
+import { accountRoutes } from './account/account.routes.ts'
+import { deleteAddressesOf } from './account/addresses.queries.ts'
+import { addressesRoutes } from './account/addresses.routes.ts'
+import type { ProveAccount } from './account/delete-account.ts'
+import type { ProvePassword } from './account/two-step.ts'
 import { ASSUMED_CALLS } from './assumed-calls.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { createAdmit, createAssume } from './auth/admit.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { createDevices } from './auth/devices.ts'
+import { proveOwnPassword } from './auth/prove-own-password.ts'
+import { createSeenSessions } from './auth/seen-sessions.ts'
+import { deleteSessionsOf } from './auth/sessions.queries.ts'
 import { createSignIn } from './auth/sign-in.ts'
 import { createTokens } from './auth/tokens.ts'
+import { createChallenges } from './auth/totp-challenge.ts'
 import { deleteLines } from './cart/cart.queries.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { chargesBy } from './cart/charges.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
 import { cachedTree, visibleTree } from './categories/tree.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { codesRoutes } from './codes/codes.routes.ts'
+import { forgetSecretsOf } from './codes/forget-secrets.ts'
+import { requireProof } from './codes/prove-account.ts'
+import { createSecretHashes } from './codes/secret-hashes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { jobsRoutes } from './jobs/jobs.routes.ts'
+import { bellRoutes, bellStream } from './notifications/bell.routes.ts'
+import { createBellWatch } from './notifications/bell-watch.ts'
 import { eraseMessagesOf } from './notifications/erase-messages.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts'
+import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
+import { createSendSecret } from './notifications/write-secret.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { type Db, waitAtDatabase } from './platform/database/db.ts'
 import { type Calls, createCalls } from './platform/http/calls.ts'
@@ -35,6 +53,7 @@ import { watchOutage } from './platform/invalidation/outage-watch.ts'
 import { docsRoutes } from './platform/openapi/docs.routes.ts'
 import { imageRoutes } from './platform/pictures/images.routes.ts'
 import { type Config, MAX_OPEN_ORDERS, MAX_ORDERS_A_DAY } from './platform/process/config.ts'
+import type { Keys } from './platform/process/secrets.ts'
 import { createServeFile } from './platform/rendering/cached-files.ts'
 import { filesRoutes } from './platform/rendering/files.ts'
 import { iconsRoutes } from './platform/rendering/icons.ts'
@@ -52,18 +71,24 @@ import { searchRoutes } from './search/search.routes.ts'
 import { sellingRoutes } from './selling/selling.routes.ts'
 import { cachedSettings, readSettings } from './settings/read-settings.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { createSecondStep } from './totp/second-step.ts'
+import { deleteSecret } from './totp/totp.queries.ts'
 import { usersRoutes } from './users/users.routes.ts'
 import { stores } from './vendors/stores.ts'
 import { vendorsRoutes } from './vendors/vendors.routes.ts'
+import { webhookSeal } from './webhooks/sealed-secrets.ts'
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 
 export interface AppOptions
   extends Pick<Config, 'tokenLifeSeconds' | 'trustProxy' | 'publicUrl'>,
-    Partial<Pick<Config, 'connectionsPerAddress' | 'maxOpenOrders' | 'maxOrdersADay' | 'mail'>> {
+    Partial<
+      Pick<Config, 'connectionsPerAddress' | 'maxOpenOrders' | 'maxOrdersADay' | 'mail' | 'sms' | 'webhookOrigins'>
+    >,
+    Keys {
   db: Db
   /** `ALONE`: the only process. */
   feed: InvalidationFeed
   log: Logger
-  jwtSecret: string
   checkReplies: boolean
   /** Null: calls alone. */
   web: { floor: WebFloor; build: WebBuild } | null
@@ -96,9 +121,21 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
     first: (request, response) => kept.answer(request, response) || (pages?.answer(request, response) ?? false),
   })
   const isMounted = watchMountedPaths(http)
+  // What a process that serves calls has to know of the transports of start-jobs.ts.
+  const sends = { mail: Boolean(options.mail), sms: Boolean(options.sms) }
   const devices = createDevices(options.jwtSecret)
-  const signIn = createSignIn(tokens, devices)
-  authRoutes(calls.serve, db, { devices, signIn })
+  const challenges = createChallenges(options.jwtSecret)
+  const secondStep = createSecondStep(options.secretsKey)
+  const signIn = createSignIn(db, { tokens, devices, challenges }, options.tokenLifeSeconds)
+  const seen = createSeenSessions(db)
+  http.addHook('onClose', async () => seen.stop())
+  const secrets = {
+    hashes: createSecretHashes(options.jwtSecret),
+    send: createSendSecret(sends),
+    publicUrl: options.publicUrl,
+  }
+  authRoutes(calls.serve, db, { devices, signIn, challenges, secondStep })
+  codesRoutes(calls.serve, db, { devices, signIn, secrets })
   vendorsRoutes(calls.serve, signIn, countOnSale)
   const mayKeep = options.responseCacheBytes > 0
   const readCategories = mayKeep ? cachedTree(db, feed) : () => visibleTree(db)
@@ -113,20 +150,39 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   checkoutRoutes(calls.serve, charges, { maxOpenOrders, maxOrdersADay })
   auditRoutes(calls.serve)
   settingsRoutes(calls.serve, settings)
-  usersRoutes(calls.serve, { stores, emptyCart: deleteLines, eraseMessagesOf })
-  notificationsRoutes(calls.serve, Boolean(options.mail))
+  const deleting = {
+    stores,
+    forgetters: [deleteSessionsOf, deleteSecret, forgetSecretsOf, deleteLines, eraseMessagesOf, deleteAddressesOf],
+  }
+  usersRoutes(calls.serve, deleting)
+  notificationsRoutes(calls.serve, db, sends)
+  bellRoutes(calls.serve)
+  const { secretsKey, webhookOrigins = [] } = options
+  webhooksRoutes(calls.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
   const { readDestinations } = interpreter
+  const provePassword: ProvePassword = (actor, ...shown) => proveOwnPassword(db, devices, actor, ...shown)
+  addressesRoutes(calls.serve)
+  const prove: ProveAccount = (actor, ...shown) => requireProof(db, { devices, secrets }, actor, ...shown)
+  accountRoutes(calls.serve, db, {
+    secondStep,
+    provePassword,
+    readSettings: settings,
+    deleting: { ...deleting, prove },
+  })
   sellingRoutes(calls.serve, { readDestinations, readSettings: settings }, options.pictures)
   importsRoutes(calls.serve)
   jobsRoutes(calls.serve)
   dashboardRoutes(calls.serve, settings)
   healthRoute(http, db, options.closing)
   docsRoutes(http, api)
+  unsubscribeRoutes(http, db, createUnsubscribeLinks(options.jwtSecret))
   const limits = { waitAtDatabase: () => waitAtDatabase(db), mostUnderWay: options.mostUnderWay, longestWaitMs }
-  mountCalls(http, calls, createAdmit(db, tokens), {
+  const admit = createAdmit(db, tokens, seen)
+  bellStream(http, createBellWatch(db), { admit, closing: options.closing })
+  mountCalls(http, calls, admit, {
     kept,
     outage,
-    assumed: { calls: ASSUMED_CALLS, assume: createAssume(tokens) },
+    assumed: { calls: ASSUMED_CALLS, assume: createAssume(tokens, seen) },
     visitorOf: createVisitorOf(reachedOf),
     ...limits,
   })

@@ -7,6 +7,7 @@ import { openInvalidationFeed } from './platform/invalidation/invalidation-feed.
 import { pictureStorage } from './platform/pictures/picture-storage.ts'
 import { addressRefusal } from './platform/process/address.ts'
 import type { Config } from './platform/process/config.ts'
+import type { Keys } from './platform/process/secrets.ts'
 import type { WebFloor } from './platform/rendering/render-as-nobody.ts'
 import type { WebBuild } from './platform/rendering/web-build.ts'
 
@@ -31,13 +32,13 @@ export async function listen(
   config: Config,
   web: Web,
   { db, connection }: Pick<Database, 'db' | 'connection'>,
-  jwtSecret: string,
+  keys: Keys,
   log: Logger,
 ): Promise<Listening> {
   const feed = await openInvalidationFeed(connection, db, (what, error) => log.warn({ err: error }, what))
   const keeping = { responseCacheBytes: KEEP_ANSWERS_BYTES, pictures: pictureStorage(config) }
   const closing = new AbortController()
-  const own = { jwtSecret, web, closing: closing.signal, checkReplies: false }
+  const own = { ...keys, web, closing: closing.signal, checkReplies: false }
   const { http } = createApp({ ...config, ...keeping, ...own, db, feed, log })
   const closeHttp = prepareClosing(http)
   await http

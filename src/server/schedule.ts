@@ -1,18 +1,25 @@
+import { FORGET_SESSIONS } from './auth/auth.jobs.ts'
 import { SWEEP_IMPORTS } from './imports/imports.jobs.ts'
-import { ERASE_MESSAGES } from './notifications/notifications.jobs.ts'
+import { TELL_GIVEN_UP } from './jobs/jobs.jobs.ts'
+import { ERASE_MESSAGES, ERASE_SECRETS } from './notifications/notifications.jobs.ts'
 import { FORGET_DELIVERIES } from './platform/events/events.jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
 import type { Scheduled } from './platform/jobs/runner.ts'
 import { SWEEP_PICTURES } from './platform/pictures/pictures.jobs.ts'
 import { COUNT_WORDS, INDEX_AGAIN } from './products/products.jobs.ts'
+import { FORGET_WEBHOOKS } from './webhooks/webhooks.jobs.ts'
 
 /** Crontab, in UTC; nights in Dhaka begin at 18. */
 export const schedule: Scheduled[] = [
   { at: '*/10 * * * *', job: COUNT_WORDS },
   { at: '25 * * * *', job: SWEEP_IMPORTS },
+  { at: '* * * * *', job: TELL_GIVEN_UP },
+  { at: '*/15 * * * *', job: ERASE_SECRETS },
   { at: '10 21 * * *', job: SWEEP_PICTURES },
   { at: '40 21 * * *', job: FORGET_DELIVERIES },
+  { at: '45 21 * * *', job: FORGET_WEBHOOKS },
   { at: '50 21 * * *', job: ERASE_MESSAGES },
+  { at: '0 22 * * *', job: FORGET_SESSIONS },
 ]
 
 /** Added at each start, in this order. */

@@ -41,9 +41,12 @@ test('secrets are the owner’s alone', async () => {
   await shop.kill('SIGTERM')
   const folder = join(settings.DATA_DIR, 'secrets')
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
-  expect(await readdir(folder)).toEqual(['token-key'])
-  expect((await stat(join(folder, 'token-key'))).mode & 0o777).toBe(0o600)
-  expect((await readFile(join(folder, 'token-key'), 'utf8')).length).toBeGreaterThanOrEqual(32)
+  const keys = ['secrets-key', 'token-key']
+  expect((await readdir(folder)).toSorted()).toEqual(keys)
+  for (const key of keys) {
+    expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600)
+    expect((await readFile(join(folder, key), 'utf8')).length).toBeGreaterThanOrEqual(32)
+  }
 })
 
 test('a given admin is made as given, its password told to nobody, and tokens are signed with a given key', async () => {
@@ -53,6 +56,7 @@ test('a given admin is made as given, its password told to nobody, and tokens ar
     ADMIN_EMAIL: 'Owner@example.com',
     ADMIN_PASSWORD: 'given to whoever asks',
     JWT_SECRET: 'a key of the owner, long enough for it',
+    SECRETS_KEY: 'another key of the owner, as long as that',
   }
   const first = startBundledShop({ ...settings, ...given })
   const url = await first.open()

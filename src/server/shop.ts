@@ -9,7 +9,7 @@ import { refuseUnusableAddress } from './platform/process/address.ts'
 import type { Config } from './platform/process/config.ts'
 import { openDataDir } from './platform/process/data-dir.ts'
 import { createLog } from './platform/process/log.ts'
-import { keptSecret } from './platform/process/secrets.ts'
+import { type Keys, keptSecret, keysOf } from './platform/process/secrets.ts'
 import type { BlobStorage } from './platform/storage/blob-storage.ts'
 import { startJobs } from './start-jobs.ts'
 import { keyStoreNames } from './vendors/store-names.ts'
@@ -37,7 +37,7 @@ export const STOP_AT_MOST_MS = 10_000
 /** Jobs stop where they are, and go on at the next start. */
 const LAST_JOBS_MS = 2_000
 
-export type OpenToPublic = (database: Database, jwtSecret: string, log: Logger) => Promise<Listening>
+export type OpenToPublic = (database: Database, keys: Keys, log: Logger) => Promise<Listening>
 
 export function startShop(
   config: Config,
@@ -45,10 +45,10 @@ export function startShop(
   tell: (step: string) => void,
   signal: AbortSignal,
 ): Promise<RunningShop> {
-  const open: OpenToPublic = async (database, jwtSecret, log) => {
+  const open: OpenToPublic = async (database, keys, log) => {
     // Lazy: the primary process stays small.
     const { listen } = await import('./listen.ts')
-    return await listen(config, web, database, jwtSecret, log)
+    return await listen(config, web, database, keys, log)
   }
   return startShopWith(config, { open, loadDemo }, tell, signal)
 }
@@ -87,7 +87,7 @@ async function begin(
   await refuseUnusableAddress(config)
   const { db } = database
   const pictures = pictureStorage(config)
-  const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'token-key'))
+  const keys = await keysOf(config)
   // Late, and shown at once: a broken-off start loses no password. A given one is judged before the demo is drawn.
   await keyStoreNames(db)
   const isPasswordKnown = config.admin.password !== undefined
@@ -95,8 +95,8 @@ async function begin(
   const demo = config.fillDemo ? await fillDemo(db, config.dataDir, pictures, loadDemo, tell) : null
   const firstAdmin = isPasswordKnown ? knownAdmin : await ensureAdmin(db, config.admin)
   if (firstAdmin?.password) tell(`The first admin: ${firstAdmin.username} / ${firstAdmin.password}`)
-  const doors = await open(database, jwtSecret, log)
-  const jobs = await startJobs(config, database, pictures, log)
+  const doors = await open(database, keys, log)
+  const jobs = await startJobs(config, keys, database, pictures, log)
   return {
     url: doors.url,
     firstAdmin,

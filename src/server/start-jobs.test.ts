@@ -7,7 +7,7 @@ import { createLog } from './platform/process/log.ts'
 import { createFolderStorage } from './platform/storage/folder-storage.ts'
 import { startJobs } from './start-jobs.ts'
 import { connectionTo } from './testing/jobs.ts'
-import { openTestShop, type TestShop } from './testing/shop.ts'
+import { openTestShop, TEST_SECRET, type TestShop } from './testing/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -31,9 +31,15 @@ const nothingLeft = () =>
 
 async function start(): Promise<void> {
   const connection = await connectionTo(shop)
-  const settings = { mail: null, publicUrl: undefined }
+  const settings = { mail: null, sms: null, publicUrl: undefined, webhookOrigins: [] }
   const pictures = createFolderStorage(shop.imagesDir)
-  const running = await startJobs(settings, { db: shop.db, connection }, pictures, createLog('silent'))
+  const running = await startJobs(
+    settings,
+    { jwtSecret: TEST_SECRET, secretsKey: TEST_SECRET },
+    { db: shop.db, connection },
+    pictures,
+    createLog('silent'),
+  )
   onTestFinished(() => running.stop(2_000))
 }
 

@@ -1,7 +1,14 @@
 import type { Logger } from 'pino'
+import { authJobs } from './auth/auth.jobs.ts'
+import { codesJobs } from './codes/codes.jobs.ts'
+import { createSecretHashes } from './codes/secret-hashes.ts'
 import { importsJobs } from './imports/imports.jobs.ts'
+import { jobsJobs } from './jobs/jobs.jobs.ts'
 import { namedPictures } from './named-pictures.ts'
 import { notificationsJobs } from './notifications/notifications.jobs.ts'
+import { sendsOf, type Transports } from './notifications/senders.ts'
+import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
+import { createSendSecret } from './notifications/write-secret.ts'
 import type { Database } from './platform/database/database.ts'
 import { eventsJobs } from './platform/events/events.jobs.ts'
 import { registerSubscribers, relayEvents } from './platform/events/relay.ts'
@@ -11,25 +18,40 @@ import { type RunningJobs, runJobs } from './platform/jobs/run-jobs.ts'
 import { createMailTransport } from './platform/mail/transport.ts'
 import { picturesJobs } from './platform/pictures/pictures.jobs.ts'
 import type { Config } from './platform/process/config.ts'
+import type { Keys } from './platform/process/secrets.ts'
+import { createSmsTransport } from './platform/sms/transport.ts'
 import type { BlobStorage } from './platform/storage/blob-storage.ts'
 import { productsJobs } from './products/products.jobs.ts'
 import { atStart, schedule } from './schedule.ts'
 import { createSubscribers } from './subscribers.ts'
+import { webhookSeal } from './webhooks/sealed-secrets.ts'
+import { webhooksJobs } from './webhooks/webhooks.jobs.ts'
 
 /** Runs the jobs of the shop: each room says in its `*.jobs.ts` what it does in the background. */
 export async function startJobs(
-  { mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>,
+  { mail, sms, publicUrl, webhookOrigins }: Pick<Config, 'mail' | 'sms' | 'publicUrl' | 'webhookOrigins'>,
+  { jwtSecret, secretsKey }: Keys,
   { db, connection }: Pick<Database, 'db' | 'connection'>,
   pictures: BlobStorage,
   log: Logger,
 ): Promise<RunningJobs> {
-  const subscribers = createSubscribers({ sendsMail: mail !== null, publicUrl })
+  const transports: Transports = { mail: mail && createMailTransport(mail), sms: sms && createSmsTransport(sms) }
+  const sends = sendsOf(transports)
+  const links = createUnsubscribeLinks(jwtSecret)
+  const unsubscribeAt = publicUrl
+    ? (accountId: number, kind: string) => `${publicUrl}${links.pathFor(accountId, kind)}`
+    : undefined
+  const subscribers = createSubscribers({ sends, publicUrl, unsubscribeAt })
   const jobs = createJobs()
   eventsJobs(jobs.serve, subscribers)
   picturesJobs(jobs.serve, pictures, namedPictures(db))
   productsJobs(jobs.serve)
+  authJobs(jobs.serve)
+  codesJobs(jobs.serve, { hashes: createSecretHashes(jwtSecret), send: createSendSecret(sends), publicUrl })
   importsJobs(jobs.serve)
-  notificationsJobs(jobs.serve, mail && createMailTransport(mail))
+  jobsJobs(jobs.serve)
+  notificationsJobs(jobs.serve, transports)
+  webhooksJobs(jobs.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
   await registerSubscribers(db, subscribers)
   for (const job of atStart) await addJob(db, job, {}, { key: job.name })
   return runJobs({ connection, db, log, jobs, schedule, relay: () => relayEvents(db, subscribers) })

@@ -1,11 +1,17 @@
-import { type MailOptions, writeOrderMails } from './notifications/write-order-mails.ts'
-import type { Subscribers } from './platform/events/relay.ts'
+import { type EventName, events } from '#contract/machinery/events'
+import { messageSubscribers } from './notifications/message-subscribers.ts'
+import type { WritingOptions } from './notifications/write-messages.ts'
+import type { Subscriber, Subscribers } from './platform/events/relay.ts'
+import { writeDeliveries } from './webhooks/write-deliveries.ts'
 
-/** Which rooms listen to which events: the one place, as app.ts is for calls. */
-export function createSubscribers(mails: MailOptions): Subscribers {
-  return {
-    'order.placed': {
-      mails: (tx, { id, payload }) => writeOrderMails(tx, { id, orderId: payload.orderId }, mails),
-    },
-  }
+/** Which rooms listen to which events: the one place, as app.ts is for calls. What is told to people follows from notifications/kinds. */
+export function createSubscribers(messages: WritingOptions): Subscribers {
+  return withWebhooks(messageSubscribers(messages))
+}
+
+/** Webhooks hear of everything. */
+function withWebhooks(subscribers: Subscribers): Subscribers {
+  const names = Object.keys(events) as EventName[]
+  const webhooks: Subscriber<EventName> = writeDeliveries
+  return Object.fromEntries(names.map((name) => [name, { ...subscribers[name], webhooks }])) as Subscribers
 }

@@ -6,13 +6,14 @@ import { connectionsOf } from './platform/database/connections.ts'
 import { connectTo } from './platform/database/database.ts'
 import { readConfig } from './platform/process/config.ts'
 import { createLog } from './platform/process/log.ts'
+import type { Keys } from './platform/process/secrets.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
 import type { WorkerHears, WorkerSays } from './platform/process/worker-processes.ts'
 import { STOP_AT_MOST_MS } from './shop.ts'
 
 export interface WorkerOrders {
   connection: pg.ClientConfig
-  jwtSecret: string
+  keys: Keys
 }
 
 /** Until told or signalled; ends with its primary, however that ends. */
@@ -38,13 +39,13 @@ export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
   await say('ready')
 }
 
-async function open(number: number, { connection, jwtSecret }: WorkerOrders, web: Web): Promise<() => Promise<void>> {
+async function open(number: number, { connection, keys }: WorkerOrders, web: Web): Promise<() => Promise<void>> {
   const config = readConfig()
   const log = createLog(config.logLevel).child({ worker: number })
   const onTrouble = (what: string, error?: unknown) => log.warn({ err: error }, what)
   const database = connectTo({ ...connection, max: connectionsOf(config.workers) }, onTrouble)
   const { listen } = await import('./listen.ts')
-  const doors = await listen(config, web, database, jwtSecret, log)
+  const doors = await listen(config, web, database, keys, log)
   await say({ url: doors.url })
   return async () => {
     await doors.close(STOP_AT_MOST_MS)

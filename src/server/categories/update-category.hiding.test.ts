@@ -28,6 +28,7 @@ beforeAll(async () => {
     feed: ALONE,
     log: createLog('silent'),
     jwtSecret: TEST_SECRET,
+    secretsKey: TEST_SECRET,
     tokenLifeSeconds: 3600,
     trustProxy: false,
     publicUrl: undefined,

@@ -11,7 +11,7 @@ export async function completeOrders(db: Db, actor: Actor, orderIds: number[]): 
   const ids = [...new Set(orderIds)]
   for (const [at, orderId] of ids.entries()) {
     try {
-      await moveInOrder(db, actor, orderId, 'Completed')
+      await moveInOrder(db, actor, orderId, { status: 'Completed' })
       report.completed.push(orderId)
     } catch (error) {
       if (error instanceof Refusal) {

@@ -1,8 +1,10 @@
+import type { EventPayload } from '#contract/machinery/events'
 import type { Order, OrderStatus } from '#contract/orders'
 import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, pipelined, transact } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { returnStock } from '../products/stock.queries.ts'
@@ -14,12 +16,19 @@ import { statesOf } from './orders.queries.ts'
 import { readOrder } from './read-order.ts'
 
 /** Refuses `order_not_found`, `not_allowed`, `vendor_pending`, `vendor_rejected`, `status_not_open`. */
-export async function moveOrder(db: Db, actor: Actor, orderId: number, status: OrderStatus): Promise<Order> {
-  await moveInOrder(db, actor, orderId, status)
+export async function moveOrder(db: Db, actor: Actor, orderId: number, wanted: Wanted): Promise<Order> {
+  await moveInOrder(db, actor, orderId, wanted)
   return await readOrder(db, actor, orderId)
 }
 
-export async function moveInOrder(db: Db, actor: Actor, orderId: number, status: OrderStatus): Promise<void> {
+interface Wanted {
+  status: OrderStatus
+  /** Of a cancellation. */
+  reason?: string | undefined
+}
+
+export async function moveInOrder(db: Db, actor: Actor, orderId: number, wanted: Wanted): Promise<void> {
+  const { status, reason = '' } = wanted
   await transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('order_not_found')
@@ -27,18 +36,33 @@ export async function moveInOrder(db: Db, actor: Actor, orderId: number, status:
       Promise.all([parcelsOfOrder(connection, orderId), statesOf(connection, orderId)]),
     )
     const moving = parcelsToMove(order, parcels, actor, status)
-    const moved = await move(tx, moving, { status, movedBy: actor.id, order, states })
+    const moved = await move(tx, moving, { status, reason, movedBy: actor.id, order, states })
     const cancelled = parcels.filter(({ id }) => status === 'Cancelled' && moving.includes(id))
     await updateOrder(tx, orderId, {
       status: statusOf(moved),
       lostPoisha: sumOfCosts(cancelled) + lostDelivery(states, moved, order),
     })
     if (actor.role !== 'User') await recordMove(tx, actor, orderId, moving, status)
+    await emitMove(tx, status, { orderId, parcelIds: moving, by: moverOf(order, actor) })
   })
+}
+
+/** Also who sells, or keeps the shop, cancels an own order as its customer does. */
+function moverOf({ customerId }: HeldOrder, { id, role }: Actor): Moved['by'] {
+  if (role === 'Admin') return 'shop'
+  return id === customerId ? 'customer' : 'store'
+}
+
+type Moved = EventPayload<'order.cancelled'>
+
+async function emitMove(tx: Db, status: OrderStatus, { by, ...moved }: Moved): Promise<void> {
+  if (status === 'Completed') await emit(tx, 'order.completed', moved)
+  else await emit(tx, 'order.cancelled', { ...moved, by })
 }
 
 interface Change {
   status: OrderStatus
+  reason: string
   movedBy: number
   order: HeldOrder
   states: ParcelState[]

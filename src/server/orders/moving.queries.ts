@@ -20,6 +20,8 @@ export interface HeldOrder {
 
 interface Change {
   status: OrderStatus
+  /** Of a cancellation; '' for none. */
+  reason: string
   movedBy: number
   /** Which parcel brings how much of the order’s shipping and of what comes with it, should it be completed now. */
   bringerId: number | undefined
@@ -54,13 +56,14 @@ export async function parcelsOfOrder(db: Db, orderId: number): Promise<(ParcelRe
 export async function moveParcels(
   tx: Db,
   parcelIds: number[],
-  { status, movedBy, bringerId, deliveryPoisha }: Change,
+  { status, reason, movedBy, bringerId, deliveryPoisha }: Change,
 ): Promise<ParcelState[]> {
   const brought = sql<number>`case when id = ${bringerId ?? null} then ${deliveryPoisha}::int else 0 end`
   return await tx
     .updateTable('parcels')
     .set({
       ...{ status, moved_at: sql`now()`, moved_by: movedBy },
+      cancel_reason: status === 'Cancelled' ? reason : '',
       shipping_poisha: status === 'Completed' ? brought : null,
     })
     .where('id', 'in', parcelIds)

@@ -9,5 +9,5 @@ export function ordersRoutes(serve: Serve): void {
   serve(calls.listOrders, ({ db, actor, query }) => listOrders(db, actor, query))
   serve(calls.readOrder, ({ db, actor, params }) => readOrder(db, actor, params.id))
   serve(calls.completeOrders, ({ db, actor, body }) => completeOrders(db, actor, body.ids))
-  serve(calls.moveOrder, ({ db, actor, params, body }) => moveOrder(db, actor, params.id, body.status))
+  serve(calls.moveOrder, ({ db, actor, params, body }) => moveOrder(db, actor, params.id, body))
 }

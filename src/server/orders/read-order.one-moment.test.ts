@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writeOrderMails } from '../notifications/write-order-mails.ts'
+import { writeMessages } from '../notifications/write-messages.ts'
 import { transact } from '../platform/database/db.ts'
 import { messagesAbout } from '../testing/mails.ts'
 import { order, orderBody, readOrder } from '../testing/orders.ts'
@@ -56,7 +56,11 @@ test.each(['customer', 'admin', 'baker'] as const)(
 test('no mail tells an order of which everything was cancelled while it was written', async () => {
   await underCancel(() =>
     transact(shop.db, (tx) =>
-      writeOrderMails(tx, { id: 1_000_000, orderId }, { sendsMail: false, publicUrl: undefined }),
+      writeMessages(
+        tx,
+        { id: 1_000_000, name: 'order.placed', payload: { orderId }, emittedAt: new Date() },
+        { sends: { mail: false, sms: false }, publicUrl: undefined },
+      ),
     ),
   )
   expect(await messagesAbout(shop, orderId)).toEqual([])

@@ -6,6 +6,8 @@ interface RefusalDetails {
   current?: CurrentFigures
   /** Only with `changed_meanwhile`. */
   record?: CurrentRecord
+  /** Only with `totp_required`. */
+  challenge?: string
   retryAfterSeconds?: number
   /** Instead of the code’s own. */
   message?: string

@@ -25,6 +25,8 @@ const offers = compiled((db, wanted: Columns) =>
       'products.name',
       'products.image',
       'products.vendor_id as vendorId',
+      'vendors.store_name as storeName',
+      'vendors.owner_id as ownerId',
       'products.price_poisha as pricePoisha',
       of('products.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'),
       isOnSale(db).as('isOnSale'),

@@ -15,7 +15,8 @@ afterEach(() => shop.db.updateTable('settings').set({ overrides: '{}', version: 
 afterAll(() => shop.close())
 
 const INITIAL = {
-  ...{ shippingFee: 60, lowStockLine: 5, contactPhone: '', contactEmail: '', contactAddress: '' },
+  ...{ shippingFee: 60, lowStockLine: 5, twoStepFor: 'nobody', smsPartPrice: 0.25, smsDailyLimit: 500 },
+  ...{ contactPhone: '', contactEmail: '', contactAddress: '' },
   ...{ facebook: '', instagram: '', youtube: '', whatsapp: '', version: 1 },
 }
 const read = async (): Promise<Record<string, unknown>> => (await shop.call('GET /api/settings', {}, admin.token)).body

@@ -82,6 +82,7 @@ export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageSh
     feed,
     log: createLog('info', { write: (line: string) => void logLines.push(JSON.parse(line)) }),
     jwtSecret: JWT_SECRET,
+    secretsKey: JWT_SECRET,
     tokenLifeSeconds: 60,
     trustProxy: chosen.trustProxy ?? false,
     publicUrl: chosen.publicUrl,

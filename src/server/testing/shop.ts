@@ -12,6 +12,7 @@ import { ALONE } from '../platform/invalidation/invalidation-feed.ts'
 import type { MailSettings } from '../platform/mail/settings.ts'
 import { MAX_OPEN_ORDERS } from '../platform/process/config.ts'
 import { createLog } from '../platform/process/log.ts'
+import type { SmsSettings } from '../platform/sms/settings.ts'
 import { createFolderStorage } from '../platform/storage/folder-storage.ts'
 import { giveBackDatabase, takeDatabase } from './fresh-database.ts'
 import { createGivens, type Givens } from './givens.ts'
@@ -57,6 +58,8 @@ export async function openTestShop({
   maxOpenOrders = MAX_OPEN_ORDERS,
   maxOrdersADay = 0,
   mail = null,
+  webhookOrigins = [],
+  sms = null,
   // Crowds of tests come slowly where many tests run at once.
   longestWaitMs = 60_000,
 }: {
@@ -66,6 +69,8 @@ export async function openTestShop({
   maxOpenOrders?: number
   maxOrdersADay?: number
   mail?: MailSettings | null
+  webhookOrigins?: string[]
+  sms?: SmsSettings | null
   longestWaitMs?: number
 } = {}): Promise<TestShop> {
   const database = await takeDatabase()
@@ -79,10 +84,13 @@ export async function openTestShop({
     feed: ALONE,
     log,
     jwtSecret: TEST_SECRET,
+    secretsKey: TEST_SECRET,
     tokenLifeSeconds: 3600,
     trustProxy,
     publicUrl: undefined,
     mail,
+    webhookOrigins,
+    sms,
     checkReplies: true,
     web: null,
     responseCacheBytes,

@@ -87,6 +87,19 @@ describe('a pending vendor', () => {
 })
 
 describe('a decision', () => {
+  test.each([
+    ['Approve', 0],
+    ['Approve', 1_000_000_000],
+    ['Reject', 2_147_483_648],
+  ] as const)('to “%s” is not taken from version %i, which no store ever has', async (deed, fromVersion) => {
+    const { id } = await shop.given.vendor('Pending')
+    const input = { params: { id: String(id) }, body: { fromVersion } }
+    expect(await shop.call(`PUT /api/Vendors/${deed}/:id`, input, admins.admin.token)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', fields: { fromVersion: expect.any(String) } },
+    })
+  })
+
   test.each(['Approved', 'Rejected'] as const)('is not taken again on a vendor that is %s', async (status) => {
     const { id } = await shop.given.vendor(status)
     for (const answer of [await admins.approve(id), await admins.reject(id)])

@@ -3,6 +3,7 @@ import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { invalidate } from '../platform/database/cache-invalidation.ts'
 import { type Db, transact } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { vendorRowOf } from './list-vendors.ts'
 import { decide, vendorRecord } from './managed-vendors.queries.ts'
@@ -17,18 +18,23 @@ export async function approveVendor(db: Db, actor: Actor, vendorId: number, seen
   return await decideOn(db, actor, vendorId, { ...seen, status: 'Approved' })
 }
 
-export async function rejectVendor(db: Db, actor: Actor, vendorId: number, seen: Seen): Promise<VendorRow> {
-  return await decideOn(db, actor, vendorId, { ...seen, status: 'Rejected' })
+export async function rejectVendor(
+  db: Db,
+  actor: Actor,
+  vendorId: number,
+  rejection: Seen & { reason?: string | undefined },
+): Promise<VendorRow> {
+  return await decideOn(db, actor, vendorId, { ...rejection, status: 'Rejected' })
 }
 
 async function decideOn(
   db: Db,
   actor: Actor,
   vendorId: number,
-  { status, fromVersion }: Seen & { status: 'Approved' | 'Rejected' },
+  { status, fromVersion, reason = '' }: Seen & { status: 'Approved' | 'Rejected'; reason?: string | undefined },
 ): Promise<VendorRow> {
   return await transact(db, async (tx) => {
-    const isDecided = await decide(tx, vendorId, { status, decidedBy: actor.id, fromVersion })
+    const isDecided = await decide(tx, vendorId, { status, reason, decidedBy: actor.id, fromVersion })
     const vendor = await vendorRecord(tx, vendorId)
     if (!vendor) throw new Refusal('vendor_not_found')
     if (vendor.isHouse) throw new Refusal('house_store')
@@ -42,6 +48,7 @@ async function decideOn(
       before: { status: 'Pending' },
       after: { status },
     })
+    await emit(tx, status === 'Approved' ? 'vendor.approved' : 'vendor.rejected', { vendorId })
     // The public knows nothing of unapproved stores.
     if (status === 'Approved') invalidate(tx, `vendor:${vendorId}`, 'catalog')
     return vendorRowOf(vendor)

@@ -37,19 +37,23 @@ export async function vendorRecord(db: Db, vendorId: number): Promise<VendorReco
   return rows[0]
 }
 
+interface Decision {
+  status: 'Approved' | 'Rejected'
+  /** Of a rejection; '' for none. */
+  reason: string
+  decidedBy: number
+  fromVersion: number | undefined
+}
+
 /** False where it is not pending any more, or not of that version. */
 export async function decide(
   tx: Db,
   vendorId: number,
-  {
-    status,
-    decidedBy,
-    fromVersion,
-  }: { status: 'Approved' | 'Rejected'; decidedBy: number; fromVersion: number | undefined },
+  { status, reason, decidedBy, fromVersion }: Decision,
 ): Promise<boolean> {
   const decided = await tx
     .updateTable('vendors')
-    .set({ status, decided_at: sql`now()`, decided_by: decidedBy, version: sql`version + 1` })
+    .set({ status, decided_at: sql`now()`, decided_by: decidedBy, version: sql`version + 1`, rejection_reason: reason })
     .where('id', '=', vendorId)
     .where('status', '=', 'Pending')
     .where('deleted_at', 'is', null)

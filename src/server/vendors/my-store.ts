@@ -12,5 +12,10 @@ export async function myStore(db: Db, { vendor }: VendorActor): Promise<OwnStore
 }
 
 export function ownStoreOf(store: StoreRecord): OwnStore {
-  return { ...store, isApproved: store.status === 'Approved' }
+  const { status, rejectionReason } = store
+  return {
+    ...store,
+    rejectionReason: status === 'Rejected' ? rejectionReason : '',
+    isApproved: status === 'Approved',
+  }
 }

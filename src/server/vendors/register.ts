@@ -3,6 +3,7 @@ import { registerNewcomer } from '../auth/newcomers.ts'
 import type { SignIn } from '../auth/sign-in.ts'
 import { FIRST_EPOCH } from '../auth/tokens.ts'
 import { type Db, transact } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
 import type { Visitor } from '../platform/http/calls.ts'
 import { createAccount } from '../users/create-account.ts'
 import { requireFreeName } from './store-names.ts'
@@ -19,9 +20,10 @@ export async function registerVendor(
     transact(db, async (tx) => {
       const ownerId = await createAccount(tx, { username: null, email: store.email, passwordHash, role: 'Vendor' })
       await requireFreeName(tx, store.storeName)
-      await insertVendor(tx, { ...store, ownerId, contactEmail: store.email, status: 'Pending' })
+      const vendorId = await insertVendor(tx, { ...store, ownerId, contactEmail: store.email, status: 'Pending' })
+      await emit(tx, 'vendor.waiting', { vendorId })
       return ownerId
     }),
   )
-  return await signIn({ id, role: 'Vendor', epoch: FIRST_EPOCH }, visitor)
+  return await signIn({ id, role: 'Vendor', epoch: FIRST_EPOCH }, visitor, 'by the way')
 }

@@ -5,6 +5,7 @@ import type { VendorActor } from '../platform/actor.ts'
 import { invalidate } from '../platform/database/cache-invalidation.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { isOutdated } from '../platform/database/version-conflict.ts'
+import { emit } from '../platform/events/emit.ts'
 import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { ownStoreOf } from './my-store.ts'
@@ -41,6 +42,7 @@ export async function updateStore(db: Db, actor: VendorActor, change: StoreChang
       ...withoutContact(changed),
     })
     tellOfProfile(tx, before, after)
+    if (before.status === 'Rejected') await emit(tx, 'vendor.waiting', { vendorId: id })
     return ownStoreOf({ ...after, version: before.version + 1 })
   })
 }

@@ -13,7 +13,12 @@ const PROFILE_COLUMNS = {
   ...CONTACT_COLUMNS,
   status: 'status',
 } as const
-export const STORE_COLUMNS = { vendorId: 'id', ...PROFILE_COLUMNS, version: 'version' } as const
+export const STORE_COLUMNS = {
+  vendorId: 'id',
+  ...PROFILE_COLUMNS,
+  rejectionReason: 'rejection_reason',
+  version: 'version',
+} as const
 
 export type StoreRecord = InferResult<ReturnType<typeof openStores>>[number]
 type Profile = Pick<StoreRecord, keyof typeof PROFILE_COLUMNS>
@@ -66,7 +71,7 @@ export async function lockStore(tx: Db, vendorId: number): Promise<StoreRecord |
 }
 
 /** Pending again: the decision goes. */
-export async function updateProfile(tx: Db, store: Omit<StoreRecord, 'version'>): Promise<void> {
+export async function updateProfile(tx: Db, store: Omit<StoreRecord, 'version' | 'rejectionReason'>): Promise<void> {
   const isUndecided = store.status === 'Pending'
   await tx
     .updateTable('vendors')

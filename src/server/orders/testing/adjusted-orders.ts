@@ -6,6 +6,7 @@ import { orderBody } from '../../testing/orders.ts'
 import type { TestShop } from '../../testing/shop.ts'
 import { givenTraders, type Traders } from '../../testing/traders.ts'
 import { insertOrder } from '../insert-order.queries.ts'
+import type { OrderRecord } from '../orders.queries.ts'
 
 export interface Trade {
   people: Traders
@@ -21,13 +22,23 @@ export async function givenTrade(shop: TestShop): Promise<Trade> {
 }
 
 /** An order of one piece of each store, with shipping of 60 taka, as its customer’s checkout stores it. */
-export async function placeAdjusted(db: Db, { people, goods }: Trade, adjustments: AskedAdjustment[]): Promise<number> {
+export async function placeAdjusted(db: Db, trade: Trade, adjustments: AskedAdjustment[]): Promise<number> {
+  const { id } = await placedAdjusted(db, trade, adjustments)
+  return id
+}
+
+/** The same, as it is answered. */
+export async function placedAdjusted(
+  db: Db,
+  { people, goods }: Trade,
+  adjustments: AskedAdjustment[],
+): Promise<OrderRecord> {
   return await transact(db, async (tx) => {
     const offers = await offersOf(
       tx,
       goods.map((productId) => ({ productId, size: 'M', quantity: 1 })),
     )
-    const { id } = await insertOrder(tx, {
+    return await insertOrder(tx, {
       customerId: people.customer.id,
       request: { ...orderBody([]), items: [], altPhone: '', notes: '' },
       once: { key: randomUUID(), fingerprint: 'x', isKeyed: true },
@@ -40,7 +51,6 @@ export async function placeAdjusted(db: Db, { people, goods }: Trade, adjustment
       ),
       isTaken: () => false,
     })
-    return id
   })
 }
 

@@ -38,11 +38,20 @@ export function subscriberJobs(serve: ServeJob, subscribers: Subscribers): void 
   for (const [name, subscriber] of pairsOf(subscribers)) {
     serve(jobOf({ event: name, subscriber }), async (delivered, { db }) => {
       await transact(db, async (tx) => {
-        if (await insertDelivery(tx, delivered.id, subscriber))
-          await subscribers[name]?.[subscriber]?.(tx, read(name, delivered))
+        if (await insertDelivery(tx, delivered.id, subscriber)) await tell(subscribers, name, subscriber, tx, delivered)
       })
     })
   }
+}
+
+async function tell<Name extends EventName>(
+  subscribers: Subscribers,
+  name: Name,
+  subscriber: string,
+  ...[tx, delivered]: [tx: Db, delivered: Delivery]
+): Promise<void> {
+  const told: Record<string, Subscriber<Name>> | undefined = subscribers[name]
+  await told?.[subscriber]?.(tx, read(name, delivered))
 }
 
 /** So that processes of an older version, too, make jobs for those of this one. */

@@ -21,13 +21,14 @@ function plainWords(issue: z.core.$ZodRawIssue): string {
 
 export interface Visitor {
   address: string
+  userAgent: string
   cookies: string
   /** `HttpOnly`, `Secure` behind TLS. */
   setCookie(nameAndValue: string, maxAgeSeconds: number, path: `/api/${string}`): void
 }
 
 /** For answers that are the same for everybody. */
-export const ANYBODY: Visitor = { address: '', cookies: '', setCookie: () => undefined }
+export const ANYBODY: Visitor = { address: '', userAgent: '', cookies: '', setCookie: () => undefined }
 
 export type Ask<E extends Endpoint> = HandlerInput<E> & { db: Db; actor: ActorOf<E['access']>; visitor: Visitor }
 /** Streamed, so that length costs no memory. */

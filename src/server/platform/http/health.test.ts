@@ -22,6 +22,7 @@ const quiet = {
   feed: ALONE,
   log: createLog('silent'),
   jwtSecret: 'x'.repeat(32),
+  secretsKey: 'x'.repeat(32),
   tokenLifeSeconds: 60,
   trustProxy: false,
   publicUrl: undefined,

@@ -109,13 +109,13 @@ function createAnswer(call: Call, { admit, assumed, kept, inUploadPlace, visitor
   }
   const isAssumed = assumed.calls.has(endpoint)
   return async (request, reply) => {
-    const customer = isAssumed ? await assumed.assume(request.headers.authorization) : undefined
+    const customer = isAssumed ? await assumed.assume(request.headers.authorization, request.ip) : undefined
     try {
       if (customer) return await answer(request, reply, customer, request.body)
     } catch (error) {
       if (!isToBeAdmitted(error)) throw error
     }
-    const actor = access === 'anyone' ? null : await admit(request.headers.authorization, access)
+    const actor = access === 'anyone' ? null : await admit(request.headers.authorization, access, request.ip)
     if (!upload || !actor) return await answer(request, reply, actor, request.body)
     allowUploadTime(request.raw, BODY_TIMEOUTS.uploadMs)
     return await inUploadPlace(actor.id, bytesToHold(request), async () =>
@@ -142,7 +142,10 @@ function sendFinished(reply: FastifyReply, { raw }: FastifyRequest, page: Cached
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, url: string, value: unknown): FastifyReply {
-  if (endpoint.download) return reply.header('content-type', `${endpoint.download}; charset=utf-8`).send(value)
+  if (endpoint.download) {
+    if (endpoint.fileName) reply.header('content-disposition', `attachment; filename=${endpoint.fileName}`)
+    return reply.header('content-type', `${endpoint.download}; charset=utf-8`).send(value)
+  }
   const { headers, body } = wireForm(endpoint, url, value)
   return reply
     .code(endpoint.status ?? 200)

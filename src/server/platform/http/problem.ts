@@ -37,6 +37,7 @@ function problemOfRefusal({ code, message, details }: Refusal): Problem {
   if (texts) body.texts = texts
   if (details.current) body.current = details.current
   if (details.record) body.record = details.record
+  if (details.challenge) body.challenge = details.challenge
   return { status: problems[code][0], body, headers }
 }
 

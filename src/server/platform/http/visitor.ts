@@ -7,6 +7,7 @@ export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visito
 export function createVisitorOf(reachedOf: ReachedOf): VisitorOf {
   return ({ ip, headers, raw }, reply) => ({
     address: ip,
+    userAgent: headers['user-agent'] ?? '',
     cookies: headers.cookie ?? '',
     setCookie(nameAndValue, maxAgeSeconds, path) {
       const secure = reachedOf(raw).isTls ? '; Secure' : ''

@@ -60,7 +60,13 @@ afterEach(() => {
 async function openProcess(heardBy: pg.ClientConfig): Promise<Process> {
   const db = openDb(connection, () => undefined)
   const feed = await openInvalidationFeed(heardBy, db, () => undefined)
-  const settings = { jwtSecret: JWT_SECRET, tokenLifeSeconds: 60, trustProxy: false, publicUrl: undefined }
+  const settings = {
+    jwtSecret: JWT_SECRET,
+    secretsKey: JWT_SECRET,
+    tokenLifeSeconds: 60,
+    trustProxy: false,
+    publicUrl: undefined,
+  }
   const { http } = createApp({
     ...settings,
     ...{

@@ -55,6 +55,16 @@ function counted({ kind, most, windowSeconds, subject }: Counting) {
         window_ends_at = case when counted.window_ends_at <= now() then excluded.window_ends_at else counted.window_ends_at end`
 }
 
+export async function countOneLess(db: Db, { kind }: { kind: string }, subject: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((row) => ({ spent: row('spent', '-', 1) }))
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('spent', '>', 0)
+    .execute()
+}
+
 export async function countOf(
   db: Db,
   { kind }: { kind: string },

@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/values/digits'
 import type { Db } from '../database/db.ts'
 import { Refusal } from '../refusal.ts'
-import { countOf, countOne, countOneOrAbort } from './rate-limiter.queries.ts'
+import { countOf, countOne, countOneLess, countOneOrAbort } from './rate-limiter.queries.ts'
 
 /** Rate limit: so many in a window that begins with the first. */
 export interface RateLimit {
@@ -14,7 +14,7 @@ export interface RateLimit {
 }
 
 /** Under row security an account spends for itself alone (docs/decisions/013). */
-type Subject = `account:${number}` | `address:${string}`
+type Subject = `account:${number}` | `address:${string}` | `recipient:${string}` | 'shop'
 
 /** Refuses `too_many_attempts`. By `db` it stays spent; in a transaction it is rolled back along. */
 export async function spend(db: Db, limit: RateLimit, subject: Subject): Promise<void> {
@@ -31,6 +31,11 @@ export async function spendOrAbort(db: Db, limit: RateLimit, subject: Subject): 
 export async function refuseSpent(db: Db, limit: RateLimit, subject: Subject): Promise<void> {
   const counted = await countOf(db, limit, subject)
   if (counted && counted.spent >= limit.most) throw tooMany(limit, counted.secondsLeft)
+}
+
+/** What was spent for nothing that has to be limited. */
+export async function giveBack(db: Db, limit: RateLimit, subject: Subject): Promise<void> {
+  await countOneLess(db, limit, subject)
 }
 
 function tooMany({ most, windowSeconds, refusal }: RateLimit, secondsLeft: number): Refusal {

@@ -13,6 +13,7 @@ test('a shop that is told nothing has the values of the table', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     jwtSecret: undefined,
+    secretsKey: undefined,
     admin: { username: 'admin', email: 'admin@haat.local', password: undefined },
     fillDemo: true,
     tokenLifeSeconds: 12 * 3600,
@@ -20,6 +21,8 @@ test('a shop that is told nothing has the values of the table', () => {
     trustProxy: false,
     publicUrl: undefined,
     mail: null,
+    sms: null,
+    webhookOrigins: [],
     workers: 1,
     maxOpenOrders: 20,
     maxOrdersADay: 100,
@@ -44,12 +47,19 @@ test('each variable is heard, and an empty one is none', () => {
     PUBLIC_URL: 'https://Haat.example/',
     SMTP_URL: 'smtps://shop:s3cret@mail.example',
     MAIL_FROM: 'Haat <orders@haat.example>',
+    SMS_GATEWAY: 'bulksmsbd',
+    SMS_URL: 'http://127.0.0.1:8802',
+    SMS_SENDER: 'HAAT',
+    SMS_TOKEN: 's3cret',
+    SMS_USER: 'haat',
     WORKERS: '3',
     MAX_OPEN_ORDERS: '0',
     MAX_ORDERS_A_DAY: '7',
     CONNECTIONS_PER_ADDRESS: '50',
+    WEBHOOK_ORIGINS: 'http://ERP.lan:8080/, https://till.lan',
   }
   expect(configOf(env)).toEqual({
+    webhookOrigins: ['http://erp.lan:8080', 'https://till.lan'],
     host: '::',
     port: 0,
     dataDir: join(process.cwd(), 'elsewhere'),
@@ -65,6 +75,7 @@ test('each variable is heard, and an empty one is none', () => {
       ...{ host: 'mail.example', port: 465, isTls: true, login: { user: 'shop', password: 's3cret' } },
       from: { name: 'Haat', address: 'orders@haat.example' },
     },
+    sms: expect.objectContaining({ sender: 'HAAT', token: 's3cret', user: 'haat' }),
     workers: 3,
     maxOpenOrders: 0,
     maxOrdersADay: 7,
@@ -130,6 +141,7 @@ const WRONG: Record<string, string[]> = {
     'http://x:99999',
   ],
   SMTP_URL: ['mail.example', 'http://mail.example', 'smtp://mail.example?debug=true', 'smtp://shop@mail.example'],
+  SMS_GATEWAY: ['twilio', './nowhere.json', 'package.json'],
   MAIL_FROM: ['Haat', 'orders@haat', 'A <a@haat.example>, B <b@haat.example>'],
   WORKERS: ['0', '65', '-1', '1.5', 'two', 'auto'],
   CONNECTIONS_PER_ADDRESS: ['0', '4001', '-1', 'many', '1e3'],
@@ -157,6 +169,10 @@ test.each([
 test('a mail server needs an address to write from, and an address alone is no mail server', () => {
   expect(refusalOf({ SMTP_URL: 'smtp://127.0.0.1:25' })?.message).toMatch(/^MAIL_FROM must be given with SMTP_URL/)
   expect(configOf({ MAIL_FROM: 'orders@haat.example' }).mail).toBeNull()
+})
+
+test('what belongs to an SMS gateway is not given without one', () => {
+  expect(refusalOf({ SMS_TOKEN: 's3cret' })?.message).toMatch(/^SMS_GATEWAY must be given with/)
 })
 
 test('several wrong variables are told at once', () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { email, password, username } from '#contract/machinery/fields'
 import { CONNECTIONS_PER_ADDRESS, MOST_CONNECTIONS } from '../http/connection-limit.ts'
 import { type MailSettings, senderOf, smtpServerOf } from '../mail/settings.ts'
+import { type SmsSettings, smsSettingsOf } from '../sms/settings.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
 
@@ -14,6 +15,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   jwtSecret: string | undefined
+  /** Undefined: of `DATA_DIR`. */
+  secretsKey: string | undefined
   admin: { username: string; email: string; password: string | undefined }
   fillDemo: boolean
   tokenLifeSeconds: number
@@ -23,6 +26,10 @@ export interface Config {
   publicUrl: string | undefined
   /** Null: mails are kept, and nobody is sent any. */
   mail: MailSettings | null
+  /** Null: SMS are kept, and nobody is sent any. */
+  sms: SmsSettings | null
+  /** Origins in one’s own network that the shop’s own webhooks may name. */
+  webhookOrigins: string[]
   workers: number
   /** Per process; a trusted proxy is not counted. */
   connectionsPerAddress: number
@@ -48,6 +55,7 @@ const variables = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(like(/^postgres(ql)?:\/\/\S+$/, 'a URL such as postgres://user:password@host/database')),
   JWT_SECRET: z.optional(like(/^.{32,}$/s, 'at least 32 characters long')),
+  SECRETS_KEY: z.optional(like(/^.{32,}$/s, 'at least 32 characters long')),
   ADMIN_USERNAME: z._default(
     read(username, '3 to 40 letters, digits, dots, dashes or underscores, with a letter or digit at both ends'),
     'admin',
@@ -86,7 +94,16 @@ const variables = z.object({
   SMTP_URL: z.optional(
     readBy(smtpServerOf, 'a URL such as smtp://user:password@host:587 or smtps://…, without options'),
   ),
+  WEBHOOK_ORIGINS: z._default(
+    readBy(originsOf, 'origins separated by commas, such as http://erp.lan:8080, without a path'),
+    [],
+  ),
   MAIL_FROM: z.optional(readBy(senderOf, 'an address such as orders@haat.example or Haat <orders@haat.example>')),
+  SMS_GATEWAY: z.optional(z.string()),
+  SMS_URL: z.optional(z.string()),
+  SMS_SENDER: z.optional(z.string()),
+  SMS_USER: z.optional(z.string()),
+  SMS_TOKEN: z.optional(z.string()),
 })
 
 /** The only reader of the environment. */
@@ -108,6 +125,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     jwtSecret: set.JWT_SECRET,
+    secretsKey: set.SECRETS_KEY,
     admin: { username: set.ADMIN_USERNAME, email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD },
     fillDemo: set.DEMO === undefined ? !isProduction : set.DEMO === '1',
     tokenLifeSeconds: set.TOKEN_TTL,
@@ -119,6 +137,8 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
     publicUrl: set.PUBLIC_URL,
     mail: mailOf(set.SMTP_URL, set.MAIL_FROM),
+    sms: smsOf(set),
+    webhookOrigins: set.WEBHOOK_ORIGINS,
   }
 }
 
@@ -159,6 +179,14 @@ function mailOf(server: Read<typeof smtpServerOf>, from: Read<typeof senderOf>):
   return server && from ? { ...server, from } : null
 }
 
+function smsOf(set: z.infer<typeof variables>): SmsSettings | null {
+  const { SMS_GATEWAY: gateway, SMS_URL: url, SMS_SENDER: sender, SMS_USER: user, SMS_TOKEN: token } = set
+  if (gateway) return smsSettingsOf({ gateway, url, sender, user, token })
+  if (url || sender || user || token)
+    throw new StartRefusal('SMS_GATEWAY must be given with SMS_URL, SMS_SENDER, SMS_USER or SMS_TOKEN.')
+  return null
+}
+
 function numberIn(pattern: RegExp, least: number, most: number, words: string) {
   const isRight = (text: string) => pattern.test(text) && Number(text) >= least && Number(text) <= most
   return z.pipe(where(isRight, words), z.transform(Number))
@@ -171,6 +199,11 @@ function mostOrders(initial: number) {
 function secondsOf(text: string): number {
   const [, count = '0', unit = 's'] = DURATION.exec(text) ?? []
   return Number(count) * (SECONDS[unit] ?? 1)
+}
+
+function originsOf(text: string): string[] | null {
+  const origins = text.split(',').map((each) => each.trim())
+  return origins.every(isOrigin) ? origins.map((each) => new URL(each).origin) : null
 }
 
 function isOrigin(text: string): boolean {
