@@ -58,14 +58,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node20',
         rollupOptions: {
-          input: { main: 'src/server/main.ts', seed: 'demo/seed.ts' },
+          input: { main: 'src/server/main.ts', seed: 'demo/seed.ts', admin: 'src/server/admin.ts' },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       }
     : {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: preloaded },
         assetsInlineLimit: 0,
         target: 'es2022',
         cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
@@ -82,3 +82,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       },
 }))
+
+/** The pages of shopping; no shopper’s entry lists what the others need beside their styles: they load it as they are opened. */
+const SHOPPING = /\/(Front|Home|Product|Store|Cart|Checkout|Confirmation|Login|Register)Page-/
+
+function preloaded(file: string, needed: string[]): string[] {
+  return SHOPPING.test(`/${file}`) ? needed : needed.filter((each) => each.endsWith('.css'))
+}

@@ -1,4 +1,65 @@
 // Made from en.json by `npm run messages`: change that.
+export const account_add_address = () => `Add an address`
+export const account_address_hint = () => `House, road, area`
+export const account_address_label = () => `Label, such as Home or Office`
+export const account_addresses = () => `Address book`
+export const account_browser_on_system = (i: { browser: string | number; system: string | number }) => `${i.browser} on ${i.system}`
+export const account_change_address = () => `Change the address`
+export const account_choose_district = () => `Choose a district`
+export const account_choose_division = () => `Choose a division`
+export const account_code_hint = () => `The six digits that the app shows now.`
+export const account_codes_kept = () => `I have kept them`
+export const account_data_about = () => `All that Haat keeps of you, as one file: your account, addresses, cart, orders, sessions, settings, and what was written to you.`
+export const account_data_save = () => `Save my data`
+export const account_data_saving = () => `Gathering…`
+export const account_data_title = () => `My data`
+export const account_default_address = () => `Default`
+export const account_delete = () => `Delete my account`
+export const account_delete_about = () => `Deleting is for good: nobody can bring the account back.`
+export const account_delete_address_asked = (i: { title: string | number }) => `Delete the address “${i.title}”? Orders keep the address they were placed with.`
+export const account_delete_deeds_stay = () => `What was done in the back office stays in its log, under a number and without your name.`
+export const account_delete_goes = () => `Your names, email, phone and password, your address book, your cart, your sessions, your settings, and what was written to you.`
+export const account_delete_goes_title = () => `What goes, at once`
+export const account_delete_name = () => `Your username, email or phone`
+export const account_delete_name_hint = (i: { name: string | number }) => `Type ${i.name}, so that nothing is deleted by a slip.`
+export const account_delete_orders_stay = () => `Your orders stay in the books, with the name, phone and address you gave: the law asks shops to keep accounts, and an order on its way must still find you.`
+export const account_delete_other_name = () => `This is not the name of your account.`
+export const account_delete_pending = () => `Deleting…`
+export const account_delete_stays_title = () => `What stays, and why`
+export const account_delete_store = () => `Your store closes and its products go off sale. Its contact data is erased. Parcels that are still open are no longer yours to send: the admins of Haat deliver or cancel them, so tell them what is packed before you go.`
+export const account_deleted = () => `Your account is deleted. Thank you for having been with us.`
+export const account_district = () => `District`
+export const account_division = () => `Division`
+export const account_do_to_address = (i: { words: string | number; title: string | number }) => `${i.words}: ${i.title}`
+export const account_go_on = () => `Go on`
+export const account_landmark = () => `Landmark`
+export const account_last_seen = <T>(i: { moment: (words: string) => T }) => [`Last seen `, i.moment(``)]
+export const account_limit_files = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} files in ${i.window}. Please try again in ${i.duration}.`
+export const account_log_out = () => `Log out`
+export const account_log_out_device = (i: { device: string | number }) => `Log out ${i.device}`
+export const account_make_default = () => `Make it the default`
+export const account_network = (i: { network: string | number }) => `Network ${i.network}`
+export const account_new_recovery_codes = () => `New recovery codes`
+export const account_no_addresses = () => `No address yet. The checkout fills itself in from the addresses that you keep here.`
+export const account_no_sessions = () => `Only here. Devices are listed from your next login on.`
+export const account_open_addresses = () => `Open the address book`
+export const account_or_type_this = () => `Or type this key into the app:`
+export const account_qr_code = () => `QR code with the key of your account`
+export const account_receiver = () => `Receiver’s name`
+export const account_recovery_codes_about = () => `It is on. These codes let you in when your phone is lost, each once. Write them down now: they are not shown again.`
+export const account_save_address = () => `Save address`
+export const account_scan_this = () => `Scan this with an authenticator app on your phone, such as Aegis or Google Authenticator.`
+export const account_sessions = () => `Where you are logged in`
+export const account_set_up = () => `Set it up`
+export const account_this_device = () => `This device`
+export const account_turn_off = () => `Turn it off`
+export const account_turn_on = () => `Turn it on`
+export const account_two_step_about = () => `After your password you enter a code of an app on your phone. Whoever learns your password still cannot log in.`
+export const account_two_step_asked_for = () => `This shop asks you to log in by two steps: your password, then a code of an app on your phone.`
+export const account_two_step_is_on = (i: { left: string | number }) => `It is on. Recovery codes left: ${i.left}.`
+export const account_two_step_off = () => `Two-step login is off.`
+export const account_unknown_device = () => `Unknown device`
+export const account_upazila = () => `Upazila or thana`
 export const audit_accepted_name = () => `let be the new name of the`
 export const audit_action = () => `Action`
 export const audit_activated = (i: { name: string | number }) => `activated the ${i.name}`
@@ -9,6 +70,7 @@ export const audit_cancelled = () => `cancelled the`
 export const audit_changed = () => `changed the`
 export const audit_changed_profile = () => `changed the profile of the`
 export const audit_changed_role = () => `changed the role of the`
+export const audit_changed_two_step = () => `changed the two-step login of the`
 export const audit_chart_chest = (i: { value: string | number }) => `chest ${i.value}`
 export const audit_chart_length = (i: { value: string | number }) => `length ${i.value}`
 export const audit_chart_size = (i: { value: string | number }) => `size ${i.value}`
@@ -22,6 +84,7 @@ export const audit_field_attempts = () => `Attempts`
 export const audit_field_category_id = () => `Category id`
 export const audit_field_compare_at_price = () => `Compare at price`
 export const audit_field_display_order = () => `Display order`
+export const audit_field_former_secret_until = () => `Former secret valid until`
 export const audit_field_parcel = (i: { parcelId: string | number }) => `Parcel ${i.parcelId}`
 export const audit_field_parent = () => `Parent`
 export const audit_field_parent_id = () => `Parent id`
@@ -44,8 +107,10 @@ export const audit_opened = () => `opened the`
 export const audit_picture = () => `a picture`
 export const audit_profile_changed = () => `Profile changed`
 export const audit_rejected = () => `rejected the`
+export const audit_reset_from_machine = () => `reset, from the machine, the password of the`
 export const audit_retried = () => `tried again the`
 export const audit_role_changed = () => `Role changed`
+export const audit_rotated_secret = () => `made a new secret for the`
 export const audit_sent_again = () => `sent again the`
 export const audit_show_others = (i: { text: string | number }) => `${i.text}: show others too`
 export const audit_stock_of = (i: { size: string | number }) => `Stock ${i.size}`
@@ -58,26 +123,44 @@ export const audit_subject_order = () => `order`
 export const audit_subject_product = () => `product`
 export const audit_subject_settings = () => `settings`
 export const audit_subject_store = () => `store`
+export const audit_subject_webhook = () => `webhook`
 export const audit_to = () => `to`
+export const audit_two_step_changed = () => `Two-step login changed`
 export const audit_value_changed = () => `changed`
 export const audit_was_added = () => `Added`
 export const audit_was_changed = () => `Changed`
 export const audit_was_deleted = () => `Deleted`
 export const audit_was_imported = () => `Imported`
 export const audit_was_moved = () => `Moved`
+export const audit_was_reset = () => `Reset from the machine`
 export const audit_was_retried = () => `Tried again`
+export const audit_was_rotated_secret = () => `New secret made`
 export const audit_was_sent_again = () => `Sent again`
 export const audit_yes = () => `Yes`
 export const auth_been_here_before = () => `Been here before?`
 export const auth_belongs_another_part = () => `It belongs to another part of the market. Your account is fine, and nothing of yours has changed.`
+export const auth_change_undone = () => `The change is undone, and every device is logged out. Please choose a new password.`
+export const auth_code_foot = () => `You get this mail because somebody asked Haat for a code with this address. If it was not you, nothing has to be done.`
+export const auth_code_title = () => `Your code for Haat`
+export const auth_code_words = (i: { code: string | number; duration: string | number }) => `${i.code} is your Haat code, valid for ${i.duration}. Tell it to nobody.`
+export const auth_device_logged_out = () => `That device is logged out.`
 export const auth_do_you_sell = () => `Do you sell clothes?`
+export const auth_email_changed = () => `Your email is changed.`
+export const auth_email_changed_title = () => `The email of your Haat account was changed`
+export const auth_email_changed_to = (i: { newValue: string | number }) => `The email of your Haat account is now ${i.newValue}.`
 export const auth_email_works_too = () => `Your email works too.`
 export const auth_hide = () => `Hide`
 export const auth_hide_field = (i: { label: string | number }) => `Hide ${i.label}`
 export const auth_limit_attempts = (i: { duration: string | number }) => `Too many attempts to log in came from your network. Please try again in ${i.duration}.`
+export const auth_limit_code_soon = (i: { duration: string | number }) => `A code is on its way. You can ask for another in ${i.duration}.`
+export const auth_limit_codes_address = (i: { duration: string | number }) => `Too many codes were asked for from your network. Please try again in ${i.duration}, or log in with your password.`
+export const auth_limit_codes_recipient = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} codes in ${i.window} can be sent to one address or number. Please try again in ${i.duration}, or log in with your password.`
+export const auth_limit_codes_shop = (i: { duration: string | number }) => `No more codes can be sent at the moment. Please try again in ${i.duration}, or log in with your password.`
 export const auth_limit_logins = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} logins in ${i.window} are possible. Please try again in ${i.duration}.`
 export const auth_limit_registrations = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} accounts can be registered from one network in ${i.window}. Please try again in ${i.duration}.`
 export const auth_limit_taken_names = (i: { duration: string | number }) => `Too many names or emails that were asked for here are taken. Please try again in ${i.duration}.`
+export const auth_limit_totp = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} codes in ${i.window} can be tried. Please try again in ${i.duration}.`
+export const auth_limit_wrong_codes = (i: { duration: string | number }) => `Too many wrong codes came from your network. Please try again in ${i.duration}, or log in with your password.`
 export const auth_log_haat_cart = () => `Log in to Haat: your cart, your orders and your store.`
 export const auth_log_someone_else = () => `Log in as someone else`
 export const auth_logged_already_going = () => `You are logged in already. Going on here changes to another account.`
@@ -92,16 +175,43 @@ export const auth_other_ways = () => `Other ways in`
 export const auth_page_those_who_work = () => `This page is for those who work here`
 export const auth_password = () => `Password`
 export const auth_password_changed_all = () => `Your password is changed. All other devices are logged out.`
+export const auth_password_reset = () => `Your password is changed, and every device is logged out. Please log in.`
 export const auth_password_too_common = () => `This password is too common. Please choose another.`
+export const auth_phone_changed = () => `Your phone number is changed.`
+export const auth_phone_changed_title = () => `The phone of your Haat account was changed`
+export const auth_phone_changed_to = (i: { newValue: string | number }) => `The phone of your Haat account is now ${i.newValue}.`
 export const auth_please_choose_password = () => `Please choose a password without your name in it.`
 export const auth_please_set_date = () => `Please set the date and time of this device right, then log in.`
 export const auth_register_haat_shop = () => `Register at Haat and shop from many stores of Bangladesh. Cash on delivery.`
+export const auth_reset_title = () => `Choose a new password`
+export const auth_reset_words = (i: { duration: string | number }) => `Somebody, you hopefully, asked for a new password at Haat. The link below opens the page for it. It works once, within ${i.duration}.`
+export const auth_second_step = () => `One more step`
+export const auth_second_step_about = () => `Enter the code of your authenticator app.`
+export const auth_second_step_hint = () => `Or one of your recovery codes.`
 export const auth_show = () => `Show`
 export const auth_show_field = (i: { label: string | number }) => `Show ${i.label}`
+export const auth_start_again = () => `Start again`
 export const auth_too_many_attempts = (i: { duration: string | number }) => `Too many attempts. Please try again in ${i.duration}.`
+export const auth_took_too_long = () => `Was it too long ago?`
 export const auth_unauthorized_title = () => `This page is not for this account`
+export const auth_undo_by_code = (i: { code: string | number }) => `Not you? Undo it within 72 hours: open Haat, page /undo-change, code ${i.code}`
+export const auth_undo_by_link = (i: { url: string | number }) => `Not you? Undo it within 72 hours: ${i.url}`
+export const auth_undo_change = () => `Undo the change`
+export const auth_undo_foot = () => `You get this mail because it was the email of your account until now.`
+export const auth_undo_within = () => `If it was not you, undo it here within 72 hours. Every device is logged out then, and you should choose a new password.`
 export const auth_username_rule = () => `3 to 40 letters, digits, dots, dashes or underscores.`
 export const auth_welcome_back_market = () => `Welcome back to the market.`
+export const bell_all = () => `All of it`
+export const bell_button = () => `What is new`
+export const bell_button_new = (i: { count: string | number }) => `What is new: ${i.count}`
+export const bell_mark = () => `Read`
+export const bell_mark_all = () => `Mark all as read`
+export const bell_mark_what = (i: { text: string | number }) => `Mark as read: ${i.text}`
+export const bell_new = (i: { count: string | number }) => `${i.count} new`
+export const bell_none = () => `Nothing new yet.`
+export const bell_order_placed = (i: { orderId: string | number; total: string | number }) => `Your order ${i.orderId} is placed. You pay ${i.total} when it arrives.`
+export const bell_order_to_pack = (i: { orderId: string | number; count: number; shown: string | number }) => i.count === 1 ? `Order ${i.orderId}: ${i.shown} piece to pack` : `Order ${i.orderId}: ${i.shown} pieces to pack`
+export const bell_title = () => `Your messages`
 export const cart_added_cart = () => `Added to cart`
 export const cart_all_items_must = () => `All items must have a quantity greater than zero before checking out.`
 export const cart_all_items_must_size = () => `All items must have a size selected before checking out.`
@@ -177,8 +287,10 @@ export const categories_update_category = () => `Update Category`
 export const categories_updated = () => `Category updated.`
 export const categories_updating = () => `Updating…`
 export const checkout_10_cashback_up = () => `10% cashback up to BDT 150.`
+export const checkout_address_not_kept = () => `Your order is placed. The address could not be kept.`
 export const checkout_agree = <T>(i: { terms: (words: string) => T }) => [`I agree to the `, i.terms(`terms and conditions`)]
 export const checkout_alternative_phone = () => `Alternative phone`
+export const checkout_as_typed = () => `The address as typed below`
 export const checkout_cart_overview = () => `Cart Overview`
 export const checkout_cash_delivery = () => `Cash on Delivery`
 export const checkout_change = () => `Change`
@@ -188,6 +300,7 @@ export const checkout_contact_info = () => `Contact Info`
 export const checkout_debit_credit_cards = () => `Debit and credit cards.`
 export const checkout_delivered_within_2 = () => `Delivered within 2-3 days after confirmation.`
 export const checkout_info = () => `Checkout Info`
+export const checkout_keep_address = () => `Keep this address for my next order`
 export const checkout_limit_orders = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} orders in ${i.window} are possible. Please try again in ${i.duration}.`
 export const checkout_new_total = () => `New total`
 export const checkout_no_answer_came = () => `No answer came from the shop. Nothing you typed is lost. Press Confirm Order again: your order is placed only once.`
@@ -208,6 +321,49 @@ export const checkout_process_payment = () => `Process to Payment`
 export const checkout_shipping_info = () => `Shipping Info`
 export const checkout_visa_mastercard = () => `Visa / Mastercard`
 export const checkout_words_nothing_was = (i: { words: string | number }) => `${i.words} Nothing was ordered: please check it and confirm again.`
+export const codes_add_email = () => `Add an email`
+export const codes_add_phone = () => `Add a phone`
+export const codes_ask_again = () => `Link too old?`
+export const codes_ask_another = () => `Ask for another`
+export const codes_change_email = () => `Change email`
+export const codes_change_phone = () => `Change phone`
+export const codes_confirm = () => `Confirm`
+export const codes_confirming = () => `Confirming…`
+export const codes_contact_lede = () => `A change is confirmed at the new one, and told at the old one, from where it can be undone for 72 hours.`
+export const codes_contact_title = () => `Email and phone`
+export const codes_email_or_phone = () => `Email or phone`
+export const codes_forgot = () => `Forgot your password?`
+export const codes_forgot_head = () => `Choose a new password for your account at Haat.`
+export const codes_forgot_lede = () => `Tell us the email or phone of your account. We send you a way to choose a new password.`
+export const codes_forgot_link = () => `Choose a new one`
+export const codes_have_password = () => `Have a password?`
+export const codes_head_phone = () => `Log in or register at Haat with a phone number and a code. No password is needed.`
+export const codes_link_incomplete = () => `This link is not whole. Please open it from the mail again, or ask for another.`
+export const codes_log_in_phone = () => `Log in with your phone`
+export const codes_log_in_phone_back = () => `Or get a code on your phone`
+export const codes_log_in_phone_lede = () => `We send a code to your phone. If you are new here, that makes your account.`
+export const codes_new_email = () => `New email`
+export const codes_new_phone = () => `New phone`
+export const codes_no_password = () => `No password at hand?`
+export const codes_none_yet = () => `None yet`
+export const codes_phone_hint = () => `Like 01711-000000`
+export const codes_proof_code = () => `Code from your phone or email`
+export const codes_proof_sent = () => `A code is on its way to the phone or email of your account.`
+export const codes_prove_by_code = () => `No password? Send a code to my phone or email`
+export const codes_remembered = () => `Remembered it?`
+export const codes_reset_lede = () => `Every device is logged out then, and you log in with the new one.`
+export const codes_reset_sent_code = (i: { to: string | number }) => `If ${i.to} belongs to an account, a code with 6 digits is on its way there. It works once, within 30 minutes.`
+export const codes_reset_sent_link = (i: { to: string | number }) => `If ${i.to} belongs to an account, a mail with a link is on its way there. It works once, within 30 minutes.`
+export const codes_send_again = () => `Send another code`
+export const codes_send_code = () => `Send me a code`
+export const codes_send_way = () => `Send it`
+export const codes_sending = () => `Sending…`
+export const codes_sent_to = (i: { to: string | number }) => `We sent a code with 6 digits to ${i.to}.`
+export const codes_then_password = () => `Afterwards, please choose a new password.`
+export const codes_undo_code = () => `Code from the message`
+export const codes_undo_lede = () => `Your old email or phone is yours again, and every device is logged out.`
+export const codes_undo_title = () => `Undo a change of your account`
+export const codes_undoing = () => `Undoing…`
 export const dashboard_accounts_now = () => `Accounts now`
 export const dashboard_admin_looks_store = () => `An admin looks at your store before it can sell.`
 export const dashboard_after = () => `After`
@@ -275,6 +431,9 @@ export const field_at_most_at_once = (i: { most: string | number }) => `At most 
 export const field_at_most_characters = (i: { most: string | number }) => `At most ${i.most} characters.`
 export const field_at_most_lines = (i: { most: string | number }) => `At most ${i.most} lines.`
 export const field_begin_end_letter = () => `Begin and end with a letter or a digit.`
+export const field_choose_district = () => `Please choose a district of this division.`
+export const field_choose_division = () => `Please choose a division.`
+export const field_code_six_digits = () => `A code has 6 digits.`
 export const field_contains_characters_cannot = () => `Contains characters that cannot be stored.`
 export const field_from_1_to_100 = () => `Must be from 1 to 100.`
 export const field_last_day_before = () => `The last day is before the first.`
@@ -311,6 +470,7 @@ export const field_needs_size_chest = () => `Needs size, chest, length and sleev
 export const field_not_password = () => `This is not your password.`
 export const field_only_cash_delivery = () => `Only cash on delivery (cod) places an order.`
 export const field_order_needs_least = () => `An order needs at least one item.`
+export const field_phone_or_email = () => `Please enter a phone number or an email.`
 export const field_please_choose_csv = () => `Please choose a CSV file.`
 export const field_please_choose_orders = () => `Please choose orders.`
 export const field_please_choose_picture = () => `Please choose a picture file.`
@@ -321,6 +481,7 @@ export const field_please_enter_mobile = () => `Please enter a mobile number, li
 export const field_please_enter_number = () => `Please enter a number of inches.`
 export const field_there_no_such = () => `There is no such day.`
 export const field_too_long = () => `This is too long.`
+export const field_totp_not_right = () => `This code is not right, or was used already.`
 export const field_use_3_40 = () => `Use 3 to 40 letters, digits, dots, dashes or underscores.`
 export const field_use_least_8 = () => `Use at least 8 characters.`
 export const field_use_most_128 = () => `Use at most 128 characters.`
@@ -447,6 +608,21 @@ export const jobs_number_added = <T>(i: { id: string | number; moment: (words: s
 export const jobs_retry_label = (i: { name: string | number; id: string | number }) => `Try ${i.name} again, no. ${i.id}`
 export const jobs_title = () => `Failed Jobs`
 export const jobs_unanswered = () => `The jobs could not be loaded just now.`
+export const kind_email_changed = () => `Your email is changed`
+export const kind_job_failed = () => `A job has failed for good`
+export const kind_new_device = () => `A login from a new device`
+export const kind_order_cancelled = () => `An order of yours is cancelled`
+export const kind_order_completed = () => `A parcel of yours is delivered`
+export const kind_order_not_to_pack = () => `An order is cancelled by others`
+export const kind_order_placed = () => `Your order is placed`
+export const kind_order_to_pack = () => `An order to pack`
+export const kind_password_changed = () => `Your password is changed`
+export const kind_phone_changed = () => `Your phone is changed`
+export const kind_sms_nearly_spent = () => `The day’s money for SMS is nearly spent`
+export const kind_stock_low = () => `A size is running out`
+export const kind_vendor_approved = () => `Your store is approved`
+export const kind_vendor_rejected = () => `Your store is rejected`
+export const kind_vendor_waiting = () => `A store waits for approval`
 export const mail_account_deleted = () => `Not sent: the account was deleted.`
 export const mail_due = (i: { total: string | number }) => `To pay when it arrives: ${i.total}`
 export const mail_due_with_shipping = (i: { total: string | number; shipping: string | number }) => `To pay when it arrives: ${i.total}, including ${i.shipping} shipping`
@@ -467,9 +643,48 @@ export const mail_size_times = (i: { size: string | number; quantity: string | n
 export const mail_store_is_paid = () => `Cash on delivery: the customer pays when the parcel arrives.`
 export const mail_to_pack = (i: { orderId: string | number }) => `Order ${i.orderId}: a parcel to pack`
 export const mail_too_many_today = (i: { most: string | number }) => `Not sent: ${i.most} mails a day are enough.`
+export const mail_unsubscribe = () => `No more mails like this one`
+export const mail_why_account = () => `You get this mail because you have an account at Haat.`
+export const mail_why_admin = () => `You get this mail because you are an admin of Haat.`
 export const mail_why_customer = () => `This address was given with an order at Haat. If that was not you, there is nothing to pay and nothing to do.`
 export const mail_why_store = (i: { storeName: string | number }) => `This mail is for ${i.storeName}. It holds a customer’s address: please keep it to yourself.`
+export const mail_why_your_store = (i: { storeName: string | number }) => `You get this mail because you run ${i.storeName} at Haat.`
 export const mail_your_order = (i: { orderId: string | number }) => `Your order ${i.orderId} at Haat`
+export const message_add_products = () => `Go to your products`
+export const message_ask_again = () => `Change what is missing in your store’s profile and save it: then it is looked at again.`
+export const message_cancelled_by_customer = () => `The customer cancelled it. Please do not pack it.`
+export const message_cancelled_by_shop = (i: { storeName: string | number }) => `Haat cancelled the parcel from ${i.storeName}.`
+export const message_cancelled_by_store = (i: { storeName: string | number }) => `${i.storeName} cancelled its parcel.`
+export const message_cancelled_by_you = (i: { storeName: string | number }) => `You cancelled the parcel from ${i.storeName}.`
+export const message_email_changed_words = (i: { newValue: string | number }) => `The email of your account is ${i.newValue} now.`
+export const message_expired = () => `Not sent: it would have come too late.`
+export const message_fill_up = () => `You are told again once it was filled up and runs out anew.`
+export const message_job_failed = (i: { name: string | number }) => `The job ${i.name} has failed`
+export const message_job_tried = (i: { count: number; shown: string | number }) => i.count === 1 ? `It was tried ${i.shown} time and is not tried again by itself.` : `It was tried ${i.shown} times and is not tried again by itself.`
+export const message_job_waits = () => `The list of jobs says why, and lets you try it again.`
+export const message_new_device = () => `New login to your account`
+export const message_new_device_words = () => `Somebody logged in from a device that we did not know.`
+export const message_not_to_pack = (i: { orderId: string | number }) => `Order ${i.orderId} is cancelled: nothing to pack`
+export const message_nothing_to_pay = () => `There is nothing to pay for it.`
+export const message_order_cancelled = (i: { orderId: string | number }) => `Order ${i.orderId} is cancelled`
+export const message_order_completed = (i: { orderId: string | number }) => `Order ${i.orderId} is delivered`
+export const message_parcel_cancelled = (i: { orderId: string | number }) => `A parcel of order ${i.orderId} is cancelled`
+export const message_parcel_completed = (i: { storeName: string | number }) => `The parcel from ${i.storeName} is delivered and paid.`
+export const message_password_changed_words = () => `All other devices were logged out.`
+export const message_phone_changed_words = (i: { newValue: string | number }) => `The phone of your account is ${i.newValue} now.`
+export const message_please_decide = () => `Please approve it or reject it.`
+export const message_reason = (i: { reason: string | number }) => `Reason: ${i.reason}`
+export const message_see_jobs = () => `See the jobs`
+export const message_see_product = () => `See the product`
+export const message_see_vendors = () => `See the stores`
+export const message_stock_low = (i: { product: string | number; size: string | number; count: number; shown: string | number }) => i.count === 1 ? `${i.product}, size ${i.size}: ${i.shown} piece left` : `${i.product}, size ${i.size}: ${i.shown} pieces left`
+export const message_store_approved = (i: { storeName: string | number }) => `${i.storeName} is approved`
+export const message_store_may_sell = () => `Your products can be bought from now on.`
+export const message_store_rejected = (i: { storeName: string | number }) => `${i.storeName} is not approved`
+export const message_store_waits = (i: { storeName: string | number }) => `${i.storeName} waits for approval`
+export const message_to_account = () => `Go to your account`
+export const message_to_profile = () => `Go to the profile`
+export const message_was_not_you = () => `If that was not you, set a new password at once and log out everywhere.`
 export const notifications_about = () => `About`
 export const notifications_contents_erased = () => `What it said is erased.`
 export const notifications_could_not_loaded = () => `The messages could not be loaded just now.`
@@ -479,6 +694,7 @@ export const notifications_frame = () => `What the mail says`
 export const notifications_kept = () => `Kept`
 export const notifications_loading = () => `Loading messages...`
 export const notifications_newest_first = () => `Messages, the newest first`
+export const notifications_no_gateway = () => `No SMS gateway is set up`
 export const notifications_no_mail_server = () => `No mail server is set up`
 export const notifications_none_found = () => `No messages found.`
 export const notifications_older = () => `Older messages`
@@ -492,6 +708,10 @@ export const notifications_sent = () => `Sent`
 export const notifications_sent_before = (i: { to: string | number }) => `This was sent to ${i.to} before. Send it once more?`
 export const notifications_state = () => `State`
 export const notifications_tries = (i: { count: number; shown: string | number }) => i.count === 1 ? `1 try` : `${i.shown} tries`
+export const notifications_unknown = () => `Unknown`
+export const notifications_way_bell = () => `In the shop`
+export const notifications_way_mail = () => `Mail`
+export const notifications_way_sms = () => `SMS`
 export const notifications_written = () => `Written`
 export const orders_all_days = () => `All days`
 export const orders_all_orders = () => `All orders`
@@ -546,8 +766,10 @@ export const orders_pay = <T>(i: { total: (words: string) => T }) => [`You pay `
 export const orders_pay_in_all = <T>(i: { total: (words: string) => T }) => [`You pay `, i.total(``), ` in cash altogether, when they arrive.`]
 export const orders_print = () => `Print`
 export const orders_print_slips = (i: { count: number }) => i.count === 1 ? `Print slip` : `Print ${i.count} slips`
+export const orders_reason_hint = () => `Whoever it concerns reads it with the order.`
 export const orders_select_all_open = () => `Select all open`
 export const orders_select_order_id = (i: { id: string | number }) => `Select order ${i.id}`
+export const orders_sent_to_you = () => `Sent to you`
 export const orders_show_these_days = () => `Show these days`
 export const orders_slip_title = (i: { order: string | number; parcel: string | number }) => `Packing slip ${i.order}-${i.parcel}`
 export const orders_store_confirms_packs = () => `The store confirms and packs your parcel.`
@@ -557,6 +779,7 @@ export const orders_sure_cancel_parcel = (i: { id: string | number }) => `Are yo
 export const orders_was_order_delivered = (i: { id: string | number }) => `Was order ${i.id} delivered and paid? This cannot be undone.`
 export const orders_was_order_paid = (i: { id: string | number; total: string | number }) => `Was order ${i.id} delivered and ${i.total} paid? This cannot be undone.`
 export const orders_was_parcel_paid = (i: { id: string | number; total: string | number }) => `Was the parcel of order ${i.id} delivered and ${i.total} paid? This cannot be undone.`
+export const orders_way_to = (i: { way: string | number; to: string | number }) => `${i.way} to ${i.to}`
 export const orders_were_delivered = (i: { count: string | number }) => `Was each of these ${i.count} orders delivered and paid? This cannot be undone.`
 export const orders_what_order_orderid = (i: { orderId: string | number }) => `what order ${i.orderId} was of`
 export const orders_whose_orders = () => `Whose orders`
@@ -570,6 +793,9 @@ export const platform_clothing_men_women = () => `Clothing for men, women and ki
 export const platform_manifest_description = () => `Clothing for men, women and kids from many stores of Bangladesh, in one shop.`
 export const platform_nothing_here = () => `Nothing here`
 export const platform_page_title = (i: { title: string | number }) => `${i.title} · Haat`
+export const preferences_always = () => `(always)`
+export const preferences_title = () => `What you are told`
+export const preferences_words = () => `Choose how you are told what happens. What is about money or safety is always told.`
 export const products_add_cart = () => `Add to Cart`
 export const products_breadcrumb = () => `Breadcrumb`
 export const products_buy_now = () => `Buy Now`
@@ -602,6 +828,7 @@ export const products_sleeve = () => `Sleeve`
 export const products_sold_out = () => `(sold out)`
 export const products_tags = () => `Tags`
 export const products_user_not_logged = () => `User not logged in. Please login first.`
+export const refusal_address_not_found = () => `This address is not in your address book.`
 export const refusal_busy = () => `The shop is very busy. Please try again in a moment.`
 export const refusal_cannot_read = () => `This cannot be read.`
 export const refusal_cart_full = () => `A cart holds at most 50 lines.`
@@ -616,10 +843,13 @@ export const refusal_category_too_deep = () => `Categories do not stand that dee
 export const refusal_changed_meanwhile = () => `Somebody else has changed this meanwhile. Please look again.`
 export const refusal_choices = (i: { values: string | number }) => `Must be ${i.values}.`
 export const refusal_database_away = () => `The shop is catching its breath. Please try again in a moment.`
+export const refusal_delivery_not_found = () => `There is no such delivery.`
+export const refusal_delivery_waiting = () => `This delivery is on its way already.`
 export const refusal_email_taken = () => `An account with this email already exists.`
 export const refusal_house_store = () => `The shop’s own store cannot be changed here.`
 export const refusal_idempotency_key_reused = () => `This key was already used for another order.`
 export const refusal_import_not_found = () => `This import is over or was never begun.`
+export const refusal_invalid_code = () => `This code is not right, or no longer valid.`
 export const refusal_invalid_login = () => `Invalid login`
 export const refusal_invalid_request = () => `Please check the marked fields.`
 export const refusal_job_not_found = () => `This job does not wait to be tried again.`
@@ -628,6 +858,7 @@ export const refusal_mail_not_set_up = () => `This shop has no mail server: SMTP
 export const refusal_malformed_request = () => `The shop could not read this request.`
 export const refusal_may_given_once = () => `May be given once.`
 export const refusal_message_erased = () => `The contents of this message are erased.`
+export const refusal_message_must_be_told = () => `This is about money or safety: you are always told it.`
 export const refusal_message_not_found = () => `There is no such message.`
 export const refusal_message_waiting = () => `This message is on its way already.`
 export const refusal_no_place_in_list = () => `This is not a place in this list.`
@@ -639,6 +870,7 @@ export const refusal_one_moment = () => `One moment, please`
 export const refusal_order_not_found = () => `You have no such order.`
 export const refusal_out_of_stock = () => `This size has sold out.`
 export const refusal_own_account = () => `Nobody changes or deletes their own account here.`
+export const refusal_phone_taken = () => `This phone number belongs to another account.`
 export const refusal_picture_bytes = () => `A picture may have at most 8 MB.`
 export const refusal_picture_pixels = () => `A picture may have at most 40 megapixels.`
 export const refusal_picture_type = () => `Pictures must be whole JPEG, PNG, WebP or AVIF files.`
@@ -646,13 +878,21 @@ export const refusal_price_changed = () => `A price has changed since you looked
 export const refusal_product_not_found = () => `This product is not in the shop.`
 export const refusal_product_off_sale = () => `This product is no longer for sale.`
 export const refusal_session_ended = () => `Your session has ended. Please log in again.`
+export const refusal_session_not_found = () => `That device is not logged in any more.`
 export const refusal_size_needed = () => `This product is in your cart in several sizes. Please say which.`
+export const refusal_sms_not_set_up = () => `This shop has no SMS gateway.`
 export const refusal_status_not_open = () => `This order can no longer be changed.`
 export const refusal_store_name_taken = () => `Another store has this name, or one that looks like it.`
 export const refusal_too_large = () => `This is too large.`
+export const refusal_too_many_addresses = () => `Your address book is full. Please delete an address first.`
 export const refusal_too_many_at_once = () => `Very many are at the door just now. Please try again in a moment.`
 export const refusal_too_many_attempts = () => `Too many attempts. Please wait a little and try again.`
 export const refusal_too_many_open_orders = () => `You have as many open orders as an account may have. Once some have arrived or are cancelled, you can order again.`
+export const refusal_too_many_webhooks = () => `There are as many webhooks as there may be. Please delete one first.`
+export const refusal_totp_in_use = () => `Two-step login is on already.`
+export const refusal_totp_not_in_use = () => `Two-step login is not on.`
+export const refusal_totp_over = () => `That took too long. Please log in again.`
+export const refusal_totp_required = () => `Please enter the code of your authenticator app.`
 export const refusal_unexpected = () => `Something went wrong`
 export const refusal_uploads_under_way = (i: { most: string | number }) => `Your account has ${i.most} uploads under way. Please wait until one of them is over.`
 export const refusal_user_not_found = () => `There is no such account.`
@@ -661,6 +901,8 @@ export const refusal_vendor_not_found = () => `There is no such store.`
 export const refusal_vendor_not_pending = () => `Somebody has decided on this vendor already.`
 export const refusal_vendor_pending = () => `Your account is pending approval by admin.`
 export const refusal_vendor_rejected = () => `Your store was not approved. Save your profile to ask again.`
+export const refusal_webhook_not_found = () => `There is no such webhook.`
+export const refusal_webhook_off = () => `This webhook is switched off. Please switch it on first.`
 export const refusal_wrong_type = () => `The shop does not accept this kind of content.`
 export const search_all_products = () => `All products`
 export const search_any = () => `Any`
@@ -819,8 +1061,10 @@ export const selling_usual_chart_m = () => `The usual chart (M and L)`
 export const selling_what_typed_before = () => `This is what you typed before and did not save yet.`
 export const selling_without_name = () => `without a name`
 export const settings_contact_address_hint = () => `Where people can visit or write to you.`
+export const settings_group_accounts = () => `Accounts`
 export const settings_group_contact = () => `Contact`
 export const settings_group_elsewhere = () => `Elsewhere`
+export const settings_group_sms = () => `SMS gateway`
 export const settings_group_trade = () => `Orders and stock`
 export const settings_link_hint = () => `Begins with https://`
 export const settings_low_stock_line = () => `Low-stock line`
@@ -828,6 +1072,14 @@ export const settings_low_stock_line_hint = () => `A counted size with this many
 export const settings_shipping_fee = () => `Shipping fee`
 export const settings_shipping_fee_hint = () => `Taka for a whole order, however many stores are in it. Orders that were placed keep theirs.`
 export const settings_shown_at_foot = () => `Shown at the foot of every page once it is set.`
+export const settings_sms_daily_limit = () => `Most a day for SMS`
+export const settings_sms_daily_limit_hint = () => `Taka. Admins are warned at 80 %; beyond it SMS are kept, and not sent.`
+export const settings_sms_part_price = () => `Price of an SMS part`
+export const settings_sms_part_price_hint = () => `Taka, as your gateway bills it. A part holds 160 letters, or 70 with Bangla in it.`
+export const settings_two_step_admins = () => `Admins`
+export const settings_two_step_hint = () => `Who is asked to set it up at the next login.`
+export const settings_two_step_nobody = () => `Nobody has to`
+export const settings_two_step_sellers = () => `Admins and vendors`
 export const settings_whatsapp_hint = () => `Begins with https://wa.me/`
 export const shell_account_deleted_loses = () => `An account that is deleted loses its names and its email. Its orders stay in the books.`
 export const shell_another_account_logged = () => `Another account is logged in now.`
@@ -875,6 +1127,29 @@ export const shell_users = () => `Users`
 export const shell_vendors = () => `Vendors`
 export const shell_we_keep_names = () => `We keep your names, your email, your orders, and your password in a form that nobody can read back.`
 export const shell_were_logged_out = () => `You were logged out in another tab.`
+export const sms_email_changed = () => `Haat: the email of your account is changed. Not you? Set a new password at once.`
+export const sms_gateway_answered = (i: { status: string | number }) => `The SMS gateway answered with HTTP ${i.status}.`
+export const sms_gateway_away = () => `The SMS gateway could not be reached.`
+export const sms_gateway_not_found = () => `The SMS gateway’s address could not be found.`
+export const sms_gateway_not_trusted = () => `The SMS gateway’s certificate is not one that this shop trusts.`
+export const sms_gateway_silent = () => `The SMS gateway gave no answer. It may have sent the message.`
+export const sms_limit_reached = () => `Kept: the day’s limit for SMS is reached.`
+export const sms_nearly_spent_next = () => `Beyond that, SMS are kept and not sent. The limit is among the settings.`
+export const sms_nearly_spent_why = () => `You get this mail as an admin of Haat.`
+export const sms_nearly_spent_words = (i: { spent: string | number; limit: string | number }) => `${i.spent} of ${i.limit} for SMS are spent today.`
+export const sms_new_device = () => `Haat: somebody logged in to your account from a new device. Not you? Set a new password at once.`
+export const sms_not_to_pack = (i: { orderId: string | number }) => `Haat: order ${i.orderId} is cancelled. Please do not pack it.`
+export const sms_order_cancelled = (i: { orderId: string | number }) => `Haat: order ${i.orderId} is cancelled. There is nothing to pay.`
+export const sms_order_completed = (i: { orderId: string | number }) => `Haat: order ${i.orderId} is delivered. Thank you!`
+export const sms_order_placed = (i: { orderId: string | number; total: string | number }) => `Haat: we have your order ${i.orderId}. You pay ${i.total} in cash when it arrives.`
+export const sms_order_to_pack = (i: { orderId: string | number; count: number; shown: string | number }) => i.count === 1 ? `Haat: order ${i.orderId}, ${i.shown} piece to pack.` : `Haat: order ${i.orderId}, ${i.shown} pieces to pack.`
+export const sms_parcel_cancelled = (i: { orderId: string | number }) => `Haat: a parcel of order ${i.orderId} is cancelled. There is nothing to pay for it.`
+export const sms_password_changed = () => `Haat: your password is changed. Not you? Set a new one at once.`
+export const sms_phone_changed = () => `Haat: the phone of your account is changed. Not you? Set a new password at once.`
+export const sms_quiet_hours = () => `Waits until 8 in the morning: nobody is woken by an SMS.`
+export const sms_store_approved = (i: { storeName: string | number }) => `Haat: ${i.storeName} is approved. Your products can be bought now.`
+export const sms_store_rejected = (i: { storeName: string | number }) => `Haat: ${i.storeName} is not approved. See your profile in the shop.`
+export const sms_store_waits = (i: { storeName: string | number }) => `Haat: ${i.storeName} waits for approval.`
 export const ui_actions = () => `Actions`
 export const ui_activate = () => `Activate`
 export const ui_active = () => `Active`
@@ -902,6 +1177,7 @@ export const ui_categories = () => `Categories`
 export const ui_category = () => `Category`
 export const ui_changed_meanwhile = (i: { of: string | number }) => `${i.of}: somebody else has changed this meanwhile`
 export const ui_checkout = () => `Checkout`
+export const ui_code = () => `Code`
 export const ui_compare_price = () => `Compare-at price`
 export const ui_completed = () => `Completed`
 export const ui_confirmation_title = () => `Thank You for Your Order!`
@@ -948,6 +1224,7 @@ export const ui_no_go_back = () => `No, go back`
 export const ui_no_network_what = () => `No network. What you see stays here.`
 export const ui_not_counted = () => `not counted`
 export const ui_not_counted_title = () => `Not counted`
+export const ui_not_sent = () => `Not sent`
 export const ui_notes = () => `Notes`
 export const ui_ok = () => `OK`
 export const ui_one_less = () => `One less`
@@ -975,6 +1252,7 @@ export const ui_price_low_high = () => `Price: low to high`
 export const ui_products = (i: { count: number; shown: string | number }) => i.count === 1 ? `${i.shown} product` : `${i.shown} products`
 export const ui_profile = () => `Profile`
 export const ui_quantity = () => `Quantity`
+export const ui_reason = () => `Reason`
 export const ui_register = () => `Register`
 export const ui_registering = () => `Registering…`
 export const ui_registration_failed = () => `Registration failed`
@@ -1011,6 +1289,7 @@ export const ui_today = () => `Today`
 export const ui_total = () => `Total`
 export const ui_try_again = () => `Try again`
 export const ui_trying = () => `Trying…`
+export const ui_two_step_login = () => `Two-step login`
 export const ui_username = () => `Username`
 export const ui_vendor = () => `Vendor`
 export const ui_vendor_register = () => `Vendor Register`
@@ -1018,6 +1297,13 @@ export const ui_waiting = () => `Waiting`
 export const ui_week = () => `This week`
 export const ui_what_happens_next = () => `What happens next`
 export const ui_what_of = (i: { what: string | number; of: string | number }) => `${i.what} of ${i.of}`
+export const unsubscribe_button = () => `Stop these mails`
+export const unsubscribe_done = () => `You get no more of these mails`
+export const unsubscribe_done_words = (i: { title: string | number }) => `Mails of this kind are turned off: ${i.title}. You can turn them on again in your account.`
+export const unsubscribe_question = (i: { title: string | number }) => `You get mails of this kind: ${i.title}.`
+export const unsubscribe_title = () => `No more of these mails?`
+export const unsubscribe_wrong_link = () => `This link is not valid`
+export const unsubscribe_wrong_link_words = () => `Please open it from the mail once more, or turn mails off in your account.`
 export const users_account_deleted = () => `The account is deleted.`
 export const users_activate_email = (i: { email: string | number }) => `Activate ${i.email}`
 export const users_admin_email_sees = (i: { email: string | number }) => `As an admin ${i.email} sees every order and may change everything.`
@@ -1085,6 +1371,7 @@ export const vendors_password_devices = () => `Password and devices`
 export const vendors_password_rule = () => `At least 8 characters.`
 export const vendors_phone = <T>(i: { phone: (words: string) => T }) => [`Phone `, i.phone(``), ` · `]
 export const vendors_put_up_products = () => `Put up your products and follow your orders in your dashboard.`
+export const vendors_reason_hint = () => `The store reads it, in a message and in its profile.`
 export const vendors_register_customer = () => `Register as a customer`
 export const vendors_registration_submitted_successfully = () => `Vendor registration submitted successfully! Please wait for admin approval. In the meantime, you can continue shopping as a valued customer.`
 export const vendors_reject = () => `Reject`
@@ -1101,6 +1388,7 @@ export const vendors_store_description = () => `Store Description`
 export const vendors_store_name = () => `Store Name`
 export const vendors_store_was_not = () => `Your store was not approved.`
 export const vendors_success = () => `Success!`
+export const vendors_sure_reject = (i: { storeName: string | number }) => `Reject ${i.storeName}? It sells nothing until it asks again and is approved.`
 export const vendors_sure_want_delete = () => `Are you sure you want to delete this vendor?`
 export const vendors_tell_us_about = () => `Tell us about your store`
 export const vendors_until_store_approved = () => `Until your store is approved, you can shop like any customer.`
@@ -1110,3 +1398,58 @@ export const vendors_visit_the_store = () => `Visit the store`
 export const vendors_we_look = () => `We have a look`
 export const vendors_what_sell_why = () => `What you sell, and why it is special.`
 export const vendors_will_log = () => `You will log in with it.`
+export const webhooks_add = () => `Add a webhook`
+export const webhooks_address_credentials = () => `An address with a name and password in it is not accepted. Check the signature instead.`
+export const webhooks_address_hint = () => `Begins with https://, on port 443 or 8443.`
+export const webhooks_address_https = () => `Only https is spoken to webhooks.`
+export const webhooks_address_malformed = () => `Please enter a whole address that begins with https:// and has no # in it.`
+export const webhooks_address_port = () => `Please use port 443 or 8443.`
+export const webhooks_address_private = () => `This address leads into a private network.`
+export const webhooks_answer = () => `Answer`
+export const webhooks_choose_events = () => `Please choose at least one event.`
+export const webhooks_copied = () => `Copied`
+export const webhooks_copy = () => `Copy`
+export const webhooks_delete_asked = (i: { url: string | number }) => `Tell ${i.url} nothing any more, and forget what it was told?`
+export const webhooks_delivered = () => `Delivered`
+export const webhooks_deliveries = () => `Deliveries`
+export const webhooks_do_to = (i: { words: string | number; url: string | number }) => `${i.words}: ${i.url}`
+export const webhooks_event = () => `Event`
+export const webhooks_event_not_yours = () => `Stores are not told of this event.`
+export const webhooks_events = () => `Events`
+export const webhooks_failing = () => `Failing`
+export const webhooks_failing_since = <T>(i: { moment: (words: string) => T }) => [`Nothing has arrived since `, i.moment(``), `.`]
+export const webhooks_former_until = <T>(i: { moment: (words: string) => T }) => [`The former secret signs, too, until `, i.moment(``), `.`]
+export const webhooks_happened = () => `Happened`
+export const webhooks_limit_again = (i: { most: string | number; window: string | number; duration: string | number }) => `Deliveries were sent again ${i.most} times within ${i.window}. Please try again in ${i.duration}.`
+export const webhooks_limit_changes = (i: { most: string | number; window: string | number; duration: string | number }) => `Webhooks were changed ${i.most} times within ${i.window}. Please try again in ${i.duration}.`
+export const webhooks_loading = () => `Loading deliveries...`
+export const webhooks_newest_first = () => `Deliveries, newest first`
+export const webhooks_next_try = <T>(i: { moment: (words: string) => T }) => [`Next try `, i.moment(``)]
+export const webhooks_none = () => `No address is told of anything yet.`
+export const webhooks_not_loaded = () => `The deliveries could not be loaded.`
+export const webhooks_nothing_told = () => `Nothing was told yet.`
+export const webhooks_off = () => `Switched off`
+export const webhooks_off_failing = () => `Switched off: nothing arrived for five days`
+export const webhooks_off_gone = () => `Switched off: it answered that it is gone`
+export const webhooks_older = () => `Older deliveries`
+export const webhooks_on = () => `On`
+export const webhooks_on_its_way = () => `The delivery is on its way.`
+export const webhooks_problem_broken = () => `This was no answer that can be read.`
+export const webhooks_problem_certificate = () => `The certificate of this host is not valid.`
+export const webhooks_problem_dropped = () => `Not sent: the webhook is switched off, or this may not be read any more.`
+export const webhooks_problem_off = () => `Not sent: the webhook was switched off.`
+export const webhooks_problem_own_fault = () => `Something went wrong in the shop. It is tried again.`
+export const webhooks_problem_refused = () => `The connection was refused or broken off.`
+export const webhooks_problem_secret = () => `Not sent: the secret cannot be read any more. Please make a new one.`
+export const webhooks_problem_timeout = () => `There was no answer in time.`
+export const webhooks_problem_unknown_host = () => `This host has no address.`
+export const webhooks_rotate = () => `New secret`
+export const webhooks_rotate_asked = () => `Make a new secret? Both sign for 24 hours; after that the new one alone.`
+export const webhooks_secret = () => `Signing secret`
+export const webhooks_secret_once = () => `Please keep it now: it is not shown again.`
+export const webhooks_send_what = (i: { event: string | number; messageId: string | number }) => `Send again: ${i.event}, ${i.messageId}`
+export const webhooks_status_after = (i: { status: string | number; duration: string | number }) => `${i.status}, after ${i.duration} ms`
+export const webhooks_switch_off = () => `Switch off`
+export const webhooks_switch_on = () => `Switch on`
+export const webhooks_title = () => `Webhooks`
+export const webhooks_what_they_are = () => `A webhook tells a program of yours what happens here, a moment after it has. Each message is signed by Standard Webhooks.`

@@ -1,22 +1,26 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { m } from '#messages'
 import { GUEST_MENU, type MenuItem, ROLE_MENUS } from './menus.ts'
 import { useCartCount } from './platform/cart-count.ts'
 import { endSession, useSession } from './platform/session.ts'
 import { CartIcon, HaatMark, MenuIcon } from './ui/icons.tsx'
 import { Link } from './ui/Link.tsx'
+import { useClosedOnMove } from './use-closed-on-move.ts'
 import { useMarks } from './use-marks.ts'
+
+/** Its script and styles come for whoever is logged in, and for nobody else. Without a network there is none. */
+const Bell = lazy(() =>
+  import('./notifications/Bell.tsx').then(
+    ({ Bell }) => ({ default: Bell }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** All menus stand in every page; the mark on `<html>` chooses one, so nothing moves. */
 export function Header() {
-  const menu = useRef<HTMLElement>(null)
-  const { key } = useLocation()
-  useSession() // another tab that logs in or out changes what is seen here
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the place changes
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-  }, [key])
+  const menu = useClosedOnMove<HTMLElement>()
+  const session = useSession() // another tab that logs in or out changes what is seen here
   return (
     <header className="header">
       <Link className="header-brand" to="/">
@@ -33,6 +37,13 @@ export function Header() {
         <Menu audience="User" items={ROLE_MENUS.User} />
         <LogoutButton />
       </nav>
+      <div className="header-bell">
+        {session && (
+          <Suspense fallback={null}>
+            <Bell key={session.userId} />
+          </Suspense>
+        )}
+      </div>
       <CartLink />
     </header>
   )

@@ -50,9 +50,13 @@ export const ROLE_MENUS: Record<Role, MenuItem[]> = {
 export const BESIDE_MENU: Record<Role, MenuItem[]> = {
   Admin: [
     { text: m.jobs_title(), to: '/dashboard/jobs' },
+    { text: m.webhooks_title(), to: '/dashboard/webhooks' },
     { text: m.ui_profile(), to: '/dashboard/profile' },
   ],
-  Vendor: [{ text: m.ui_profile(), to: '/dashboard/profile' }],
+  Vendor: [
+    { text: m.webhooks_title(), to: '/dashboard/webhooks' },
+    { text: m.ui_profile(), to: '/dashboard/profile' },
+  ],
   User: [
     { text: m.ui_overview(), to: '/dashboard/overview' },
     { text: m.ui_profile(), to: '/dashboard/profile' },

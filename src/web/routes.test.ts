@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { linksOf, ROLE_MENUS } from './menus.ts'
+import { BESIDE_MENU, linksOf, ROLE_MENUS } from './menus.ts'
 import { pages, pathsOf } from './page-facts.ts'
 import { routes } from './routes.tsx'
 
@@ -20,7 +20,9 @@ test('every page says of itself what the server keys and caches it by', () => {
 })
 
 test('a page below another is led to by one that stands in a menu', () => {
-  const inMenus = Object.values(ROLE_MENUS).flatMap((menu) => linksOf(menu).map(({ to }) => to))
+  const inMenus = [ROLE_MENUS, BESIDE_MENU]
+    .flatMap((menus) => Object.values(menus))
+    .flatMap((menu) => linksOf(menu).map(({ to }) => to))
   const led = [...pages.values()].flatMap(({ above }) => (above ? [above] : []))
   expect(led.length).toBeGreaterThan(5)
   expect(led.filter((module) => !pathsOf(module).some((path) => inMenus.includes(path)))).toEqual([])

@@ -45,7 +45,18 @@ const backOffice: RouteObject[] = [
     above: TREE,
   }),
   own('/dashboard/vendors', 'vendors/VendorsPage', () => import('./vendors/VendorsPage.tsx')),
-  own('/dashboard/profile', 'vendors/ProfilePage', () => import('./vendors/ProfilePage.tsx')),
+  own('/dashboard/profile', 'account/ProfilePage', () => import('./account/ProfilePage.tsx')),
+  own('/dashboard/profile/addresses', 'account/AddressesPage', () => import('./account/AddressesPage.tsx'), {
+    above: 'account/ProfilePage',
+  }),
+  own(
+    '/dashboard/profile/messages',
+    'notifications/PreferencesPage',
+    () => import('./notifications/PreferencesPage.tsx'),
+    {
+      above: 'account/ProfilePage',
+    },
+  ),
   own('/dashboard/users', 'users/UsersPage', () => import('./users/UsersPage.tsx')),
   own('/dashboard/settings', 'settings/SettingsPage', () => import('./settings/SettingsPage.tsx')),
   own('/dashboard/jobs', 'jobs/JobsPage', () => import('./jobs/JobsPage.tsx')),
@@ -54,6 +65,9 @@ const backOffice: RouteObject[] = [
   own('/dashboard/messages/:id', 'notifications/MessagePage', () => import('./notifications/MessagePage.tsx'), {
     above: MESSAGES,
   }),
+  own('/dashboard/inbox', 'notifications/InboxPage', () => import('./notifications/InboxPage.tsx')),
+  own('/dashboard/webhooks', 'webhooks/WebhooksPage', () => import('./webhooks/WebhooksPage.tsx')),
+  own('/dashboard/webhooks/:id', 'webhooks/DeliveriesPage', () => import('./webhooks/DeliveriesPage.tsx')),
   own('/dashboard/overview', 'dashboard/OverviewPage', () => import('./dashboard/OverviewPage.tsx')),
   own('/dashboard/orders/slips', 'orders/PackingSlipsPage', () => import('./orders/PackingSlipsPage.tsx'), {
     above: ORDERS,
@@ -93,6 +107,10 @@ export const routes: RouteObject[] = [
             sameAs: '/admin/product/:id',
           }),
           page('/login', 'auth/LoginPage', () => import('./auth/LoginPage.tsx')),
+          page('/login/phone', 'codes/PhoneEntryPage', () => import('./codes/PhoneEntryPage.tsx')),
+          page('/forgot-password', 'codes/ForgotPasswordPage', () => import('./codes/ForgotPasswordPage.tsx')),
+          page('/reset-password', 'codes/ResetPasswordPage', () => import('./codes/ResetPasswordPage.tsx')),
+          page('/undo-change', 'codes/UndoChangePage', () => import('./codes/UndoChangePage.tsx')),
           page('/register', 'auth/RegisterPage', () => import('./auth/RegisterPage.tsx')),
           page('/unauthorized', 'auth/UnauthorizedPage', () => import('./auth/UnauthorizedPage.tsx')),
           page(

@@ -22,8 +22,12 @@ const FIELDS: Record<string, string> = {
   storeDescription: m.audit_field_store_description(),
   status: m.ui_status(),
   role: m.ui_role(),
+  twoStep: m.ui_two_step_login(),
   state: m.notifications_state(),
   attempts: m.audit_field_attempts(),
+  webhookAddress: m.ui_address(),
+  webhookEvents: m.webhooks_events(),
+  formerSecretUntil: m.audit_field_former_secret_until(),
 }
 
 /** The name of a field of `before` and `after`; undefined: of another edition. */

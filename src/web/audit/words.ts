@@ -11,6 +11,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   settings: m.audit_subject_settings(),
   job: m.audit_subject_job(),
   message: m.audit_subject_message(),
+  webhook: m.audit_subject_webhook(),
 }
 
 const DEEDS: Record<string, string> = {
@@ -26,8 +27,11 @@ const DEEDS: Record<string, string> = {
   move: m.audit_moved(),
   profile: m.audit_changed_profile(),
   role: m.audit_changed_role(),
+  'two-step': m.audit_changed_two_step(),
+  reset: m.audit_reset_from_machine(),
   retry: m.audit_retried(),
   send: m.audit_sent_again(),
+  'rotate-secret': m.audit_rotated_secret(),
 } satisfies Record<Exclude<AuditAction, 'active' | 'import'>, string>
 
 export const ACTIONS: Record<AuditAction, string> = {
@@ -42,11 +46,14 @@ export const ACTIONS: Record<AuditAction, string> = {
   'accept-name': m.audit_new_name_seen(),
   profile: m.audit_profile_changed(),
   role: m.audit_role_changed(),
+  'two-step': m.audit_two_step_changed(),
+  reset: m.audit_was_reset(),
   active: m.audit_activated_deactivated(),
   complete: m.ui_completed(),
   cancel: m.ui_cancelled(),
   retry: m.audit_was_retried(),
   send: m.audit_was_sent_again(),
+  'rotate-secret': m.audit_was_rotated_secret(),
 }
 
 /** Up to the subject: “changed the role of the account”. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { m } from '#messages'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import { NoScript } from '../ui/form/NoScript.tsx'
@@ -9,29 +9,65 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { type ProblemOf, useRefusal } from '../ui/form/use-refusal.ts'
 import { useNext, withNext } from './next.ts'
 
-/** `isDone` keeps the button closed. */
+/** `isDone` keeps the button closed. `second`: what else may be asked of the form, without its fields. `to`: the page with its query, where that is no `next`. */
 export function AuthForm({
   button,
   pendingText,
   refused,
   isDone = false,
+  second,
+  to,
   children,
 }: {
   button: string
   pendingText: string
   refused: Refused | undefined
   isDone?: boolean
+  second?: { intent: string; text: string } | undefined
+  to?: string
   children: (problemOf: ProblemOf) => ReactNode
 }) {
   const refusal = useRefusal(refused)
   const isPending = useNavigation().formData !== undefined || isDone
-  const action = withNext(useLocation().pathname, useNext())
+  const page = withNext(useLocation().pathname, useNext())
+  const action = to ?? page
   return (
     <SentForm className="auth-form" action={action} data-hold="auth" refusal={refusal} isPending={isPending}>
       <NoScript what={m.auth_logging_registering()} />
       {children(refusal.problemOf)}
       <FormProblem refused={refused}>{wordsBeside(refused)}</FormProblem>
       <SubmitButton text={button} pendingText={pendingText} isPending={isPending} />
+      {second && <SecondButton {...second} action={action} isPending={isPending} />}
     </SentForm>
+  )
+}
+
+function SecondButton({
+  intent,
+  text,
+  action,
+  isPending,
+}: {
+  intent: string
+  text: string
+  action: string
+  isPending: boolean
+}) {
+  const submit = useSubmit()
+  const send = (form: HTMLFormElement) => {
+    const asked = new FormData(form)
+    asked.set('intent', intent)
+    void submit(asked, { method: 'post', action, flushSync: true })
+  }
+  return (
+    <button
+      className="button"
+      type="button"
+      data-kind="quiet"
+      aria-disabled={isPending || undefined}
+      onClick={({ currentTarget }) => !isPending && currentTarget.form && send(currentTarget.form)}
+    >
+      {text}
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, useActionData } from 'react-router'
+import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
@@ -8,9 +8,19 @@ import { AuthCard } from './AuthCard.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { enter } from './enter.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { SecondStep } from './SecondStep.tsx'
+import { type Challenged, challenged, challengeIn, enterBySecondStep, setupAskedFor } from './second-step.ts'
 import { UsernameField } from './UsernameField.tsx'
 
-export function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
+export async function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
+  const challenge = (await request.clone().formData()).get('challenge')
+  const answer = await (challenge ? enterBySecondStep(request, String(challenge)) : enterByPassword(request))
+  return answer instanceof Response
+    ? redirect((await setupAskedFor()) ?? answer.headers.get('location') ?? '/')
+    : answer
+}
+
+function enterByPassword(request: Request): Promise<Refused | Response> {
   return enter(
     request,
     (form) => ({ username: typedIn(form, 'username'), password: typedIn(form, 'password') }),
@@ -20,7 +30,9 @@ export function action({ request }: ActionFunctionArgs): Promise<Refused | Respo
 }
 
 /** One answer to every failure (spec §8), except to somebody who has to wait. */
-function invalidLogin(error: unknown): Refused {
+function invalidLogin(error: unknown): Refused | Challenged {
+  const challenge = challengeIn(error)
+  if (challenge) return challenged(challenge)
   const refused = refusedBy(error, m.refusal_invalid_login())
   const mustWait = error instanceof Problem && error.status === 429
   return mustWait ? refused : { ...refused, words: m.refusal_invalid_login(), fields: {} }
@@ -36,12 +48,15 @@ export const handle = {
 }
 
 const WAYS = [
+  { question: m.codes_no_password(), text: m.codes_log_in_phone(), to: '/login/phone' },
+  { question: m.codes_forgot(), text: m.codes_forgot_link(), to: '/forgot-password' },
   { question: m.auth_new_haat(), text: m.ui_register(), to: '/register' },
   { question: m.auth_do_you_sell(), text: m.ui_open_store(), to: '/admin/vendor-register' },
 ]
 
 export function Component() {
-  const refused = useActionData<Refused>()
+  const refused = useActionData<Refused | Challenged>()
+  if (refused && 'challenge' in refused) return <SecondStep answer={refused} />
   return (
     <AuthCard title={m.ui_login()} lede={m.auth_welcome_back_market()} ways={WAYS}>
       <AuthForm button={m.ui_login()} pendingText={m.auth_logging()} refused={refused}>

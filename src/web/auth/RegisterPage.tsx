@@ -32,6 +32,7 @@ export const handle = {
 }
 
 const WAYS = [
+  { question: m.codes_no_password(), text: m.codes_log_in_phone(), to: '/login/phone' },
   { question: m.auth_been_here_before(), text: m.ui_login(), to: '/login' },
   { question: m.auth_do_you_sell(), text: m.ui_open_store(), to: '/admin/vendor-register' },
 ]

@@ -11,17 +11,20 @@ import { Link } from '../ui/Link.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { CartOverview } from './CartOverview.tsx'
 import { ContactSections } from './ContactSections.tsx'
-import { type Contact, contactOf, problemsOf } from './contact.ts'
+import { contactOf, problemsOf } from './contact.ts'
+import { DeliverTo } from './DeliverTo.tsx'
 import { keepDraft } from './draft.ts'
+import type { Known } from './known-contact.ts'
 import { seenOf } from './order-request.ts'
 import { PaymentOptions } from './PaymentOptions.tsx'
 import { payOnline } from './pay-online.ts'
 import type { Unplaced } from './place-order.ts'
+import { useDelivery } from './use-delivery.ts'
 
 interface Props {
   userId: number
   quote: CheckoutQuote
-  known: Contact | null
+  known: Known
 }
 
 export function CheckoutForm({ userId, quote, known }: Props) {
@@ -31,17 +34,24 @@ export function CheckoutForm({ userId, quote, known }: Props) {
   const isPending = fetcher.state !== 'idle'
   const refused = unready ?? (isPending ? undefined : fetcher.data)
   const refusal = useRefusal(refused)
+  const { filled, chosen, choose, typed } = useDelivery(known)
 
   const maySend = (form: HTMLFormElement) => {
-    const typed = new FormData(form)
-    const fields = problemsOf(contactOf(typed))
+    const sent = new FormData(form)
+    const fields = problemsOf(contactOf(sent))
     const isReady = Object.keys(fields).length === 0
     setUnready(isReady ? undefined : { words: '', fields, at: Date.now() })
     if (!isReady) toast('warning', m.checkout_please_fillup_all())
-    else if (typed.get('payment') !== 'cod') payOnline(typed.get('payment'))
-    return isReady && typed.get('payment') === 'cod'
+    else if (sent.get('payment') !== 'cod') payOnline(sent.get('payment'))
+    return isReady && sent.get('payment') === 'cod'
   }
-  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => keepDraft(contactOf(new FormData(currentTarget)))
+  const keep = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    // An address was chosen: the fields do not say so yet.
+    if (target instanceof HTMLSelectElement) return
+    const contact = contactOf(new FormData(currentTarget))
+    keepDraft(contact)
+    typed(contact)
+  }
 
   return (
     <SentForm
@@ -56,7 +66,14 @@ export function CheckoutForm({ userId, quote, known }: Props) {
       <input type="hidden" name="userId" value={userId} />
       <input type="hidden" name="quote" value={JSON.stringify(seenOf(quote))} />
       <div className="checkout-fields">
-        <ContactSections known={known} problemOf={refusal.problemOf} />
+        {known.addresses.length > 0 && <DeliverTo addresses={known.addresses} chosen={chosen} onChoose={choose} />}
+        <ContactSections key={filled.times} known={filled.contact} problemOf={refusal.problemOf} />
+        {known.addresses.length === 0 && (
+          <label className="checkout-terms">
+            <input type="checkbox" name="keepAddress" />
+            <span>{m.checkout_keep_address()}</span>
+          </label>
+        )}
         <PaymentOptions payment={payment} onChoose={setPayment} />
       </div>
       <CartOverview quote={quote}>

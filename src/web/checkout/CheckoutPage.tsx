@@ -11,8 +11,9 @@ import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { arrivedOrder } from './attempt.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { type Contact, contactOf } from './contact.ts'
-import { knownContact } from './known-contact.ts'
+import { contactOf } from './contact.ts'
+import { keepAddress } from './keep-address.ts'
+import { type Known, knownContact } from './known-contact.ts'
 import type { SeenQuote } from './order-request.ts'
 import { placeOrder, type Unplaced } from './place-order.ts'
 import { readQuote } from './read-quote.ts'
@@ -21,7 +22,7 @@ import '../ordering-styles.ts'
 interface Checkout {
   userId: number
   quote: CheckoutQuote
-  known: Contact | null
+  known: Known
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Checkout> {
@@ -36,7 +37,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response 
   requireSession(request)
   const form = await request.formData()
   const seen: SeenQuote = JSON.parse(String(form.get('quote')))
-  return await placeOrder(Number(form.get('userId')), contactOf(form), seen)
+  const contact = contactOf(form)
+  const placed = await placeOrder(Number(form.get('userId')), contact, seen)
+  if (placed instanceof Response && form.get('keepAddress')) await keepAddress(contact)
+  return placed
 }
 
 /** After a lost answer, the same lines are the same order. */

@@ -6,6 +6,7 @@ import type { Problems } from '../ui/form/use-refusal.ts'
 import { CONTACT_FIELDS, CONTACT_NAMES, type ContactName } from './contact-fields.ts'
 
 export type Contact = Record<ContactName, string>
+export const EMPTY_CONTACT: Contact = byName(CONTACT_NAMES, () => '')
 
 /** A hint; the server has the last word. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/

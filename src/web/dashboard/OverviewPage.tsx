@@ -42,7 +42,13 @@ export function Component() {
                 <Unanswered className="dashboard-none" text={m.dashboard_overview_could_not()} to={addressOf(period)} />
               ) : (
                 <>
-                  {found.store && <StoreNotice status={found.store.status} profile="/dashboard/profile" />}
+                  {found.store && (
+                    <StoreNotice
+                      status={found.store.status}
+                      reason={found.store.rejectionReason}
+                      profile="/dashboard/profile"
+                    />
+                  )}
                   {found.steps && <FirstSteps steps={found.steps} />}
                   <Cards stats={found.stats} role={role} />
                   {!found.steps && <Pictures overview={found} role={role} period={period} />}

@@ -9,6 +9,7 @@ import { Problem } from '../platform/problem.ts'
 import type { Pressed } from '../ui/form/stay.ts'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
+import { Addressee } from './Addressee.tsx'
 import { addressOf } from './list-query.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { SendButton } from './SendButton.tsx'
@@ -38,7 +39,7 @@ export const handle = {
 
 export function Component() {
   const message = useLoaderData<Message>()
-  const { id, subject, html, text } = message
+  const { subject } = message
   return (
     <article className="message-page">
       <header>
@@ -51,28 +52,36 @@ export function Component() {
       <div>
         <SendButton message={message} />
       </div>
-      {html === null || text === null ? (
-        <p>{m.notifications_contents_erased()}</p>
-      ) : (
-        <>
-          <MailFrame key={id} html={html} />
-          <details className="message-page-plain">
-            <summary>{m.notifications_plain_text()}</summary>
-            <pre>{text}</pre>
-          </details>
-        </>
-      )}
+      <Words message={message} />
     </article>
   )
 }
 
+function Words({ message: { id, way, html, text } }: { message: Message }) {
+  // In the shop it says no more than its title.
+  if (way === 'bell') return null
+  if (text === null) return <p>{m.notifications_contents_erased()}</p>
+  if (html === null) return <pre className="message-page-sms">{text}</pre>
+  return (
+    <>
+      <MailFrame key={id} html={html} />
+      <details className="message-page-plain">
+        <summary>{m.notifications_plain_text()}</summary>
+        <pre>{text}</pre>
+      </details>
+    </>
+  )
+}
+
 function Facts({ message }: { message: Message }) {
-  const { to, createdAt, orderId } = message
+  const { createdAt, orderId } = message
   return (
     <dl className="message-page-facts">
       <div>
         <dt>{m.ui_to()}</dt>
-        <dd>{to ?? m.notifications_erased()}</dd>
+        <dd>
+          <Addressee message={message} />
+        </dd>
       </div>
       <div>
         <dt>{m.notifications_written()}</dt>

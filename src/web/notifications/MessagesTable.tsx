@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
+import { Addressee } from './Addressee.tsx'
 import { SendButton } from './SendButton.tsx'
 import { SendState } from './SendState.tsx'
 
@@ -23,7 +24,7 @@ export function MessagesTable({ rows }: { rows: MessageRow[] }) {
 }
 
 function Row({ message }: { message: MessageRow }) {
-  const { id, subject, to, createdAt } = message
+  const { id, subject, createdAt } = message
   return (
     <tr>
       <th scope="row" data-label={m.ui_subject()}>
@@ -31,7 +32,9 @@ function Row({ message }: { message: MessageRow }) {
           {subject}
         </Link>
       </th>
-      <td data-label={m.ui_to()}>{to ?? m.notifications_erased()}</td>
+      <td data-label={m.ui_to()}>
+        <Addressee message={message} />
+      </td>
       <td data-label={m.notifications_written()}>
         <Moment iso={createdAt} />
       </td>

@@ -4,7 +4,7 @@ import { Moment } from '../ui/Moment.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
 /** The badge, and below it how often and when it was tried, and what came of that. */
-export function SendState({ message: { state, tries, triedAt, problem, to, maySend } }: { message: MessageRow }) {
+export function SendState({ message: { way, state, tries, triedAt, problem, to, maySend } }: { message: MessageRow }) {
   return (
     <div>
       <StateBadge state={state} />
@@ -15,7 +15,7 @@ export function SendState({ message: { state, tries, triedAt, problem, to, maySe
       )}
       {problem && <p className="list-small">{problem}</p>}
       {state === 'Kept' && !problem && to !== null && !maySend && (
-        <p className="list-small">{m.notifications_no_mail_server()}</p>
+        <p className="list-small">{way === 'sms' ? m.notifications_no_gateway() : m.notifications_no_mail_server()}</p>
       )}
     </div>
   )

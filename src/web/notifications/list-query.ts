@@ -8,7 +8,7 @@ export interface ListQuery {
   cursor?: string | undefined
 }
 
-export const STATES: readonly MessageState[] = ['Waiting', 'Failed', 'Sent', 'Kept']
+export const STATES: readonly MessageState[] = ['Waiting', 'Failed', 'Unknown', 'Sent', 'Kept']
 
 /** What the address does not say in words that the list knows is left out. */
 export function listQueryOf(query: URLSearchParams): ListQuery {

@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { OrderMessage } from '#contract/notifications'
 import type { Order } from '#contract/orders'
 import { ORDER_STATUSES } from '#contract/values/choices'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
+import { logOnly } from '../platform/log.ts'
 import { wordsOf } from '../platform/problem.ts'
 import { type Pressed, pressed } from '../ui/form/stay.ts'
 import { Link } from '../ui/Link.tsx'
@@ -18,11 +20,29 @@ import { movesOf } from './moves.ts'
 import { OrderMoves } from './OrderMoves.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { readOrder } from './read-order.ts'
+import { SentMessages } from './SentMessages.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<Order> {
+interface OrderOnScreen {
+  order: Order
+  /** About an own order. */
+  messages: OrderMessage[]
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<OrderOnScreen> {
   requireSession(request, ['Admin', 'Vendor', 'User'])
-  return await readOrder(params.id ?? '')
+  const order = await readOrder(params.id ?? '')
+  return { order, messages: order.isMine ? await messagesOf(order.id) : [] }
+}
+
+/** An order is shown without them, too. */
+async function messagesOf(orderId: number): Promise<OrderMessage[]> {
+  return await call('GET /api/orders/:id/messages', { params: { id: String(orderId) } })
+    .then(({ messages }) => messages)
+    .catch((error: unknown) => {
+      logOnly('The messages about an order could not be read.', error)
+      return []
+    })
 }
 
 export async function action({ request, params }: ActionFunctionArgs): Promise<Response | Pressed | null> {
@@ -33,7 +53,9 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   const status = ORDER_STATUSES.find((each) => each === asked)
   if (!status) return null
   try {
-    await call('PUT /api/orders/:id/status', { params: { id: params.id ?? '' }, body: { status } })
+    const reason = String(form.get('reason') ?? '')
+    const body = { status, ...(reason ? { reason } : {}) }
+    await call('PUT /api/orders/:id/status', { params: { id: params.id ?? '' }, body })
     toast('success', status === 'Completed' ? m.orders_completed() : m.orders_cancelled())
     return pressed()
   } catch (error) {
@@ -45,13 +67,13 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
 export { shouldRevalidate } from '../ui/form/stay.ts'
 
 export const handle = {
-  head({ id }: Order): PageHead {
+  head({ order: { id } }: OrderOnScreen): PageHead {
     return { title: m.orders_id({ id }), isPrivate: true }
   },
 }
 
 export function Component() {
-  const order = useLoaderData<Order>()
+  const { order, messages } = useLoaderData<OrderOnScreen>()
   return (
     <article className="order">
       <header className="order-heading">
@@ -69,6 +91,7 @@ export function Component() {
           <CustomerInfo order={order} />
           <OrderMoves key={order.id} moves={movesOf(order)} />
           {order.isMine && <BuyAgain orderId={order.id} />}
+          <SentMessages messages={messages} />
         </div>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { Moment } from '../ui/Moment.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 export function ParcelState({ parcel }: { parcel: Order['parcels'][number] }) {
-  const { status, movedAt, movedBy } = parcel
+  const { status, movedAt, movedBy, cancelReason } = parcel
   return (
     <div className="order-parcel-state">
       <StatusBadge status={status} />
@@ -17,6 +17,7 @@ export function ParcelState({ parcel }: { parcel: Order['parcels'][number] }) {
           )}
         </p>
       )}
+      {cancelReason && <p className="order-parcel-moved">{m.message_reason({ reason: cancelReason })}</p>}
     </div>
   )
 }

@@ -112,5 +112,11 @@ function stepped(quantity: string, by: number): string {
 /** With the choice. */
 function WayToLogin({ choice }: { choice: Choice }) {
   const { pathname } = useLocation()
-  return <Link to={loginAddress({ pathname, search: queryOf(choice) })}>{m.products_log_come_back()}</Link>
+  const login = loginAddress({ pathname, search: queryOf(choice) })
+  return (
+    <>
+      <Link to={login}>{m.products_log_come_back()}</Link>{' '}
+      <Link to={login.replace('/login', '/login/phone')}>{m.codes_log_in_phone_back()}</Link>
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'
+import { saveFile } from '../platform/save-file.ts'
 import { toast } from '../ui/toasts.tsx'
 
 /** All or nothing; refusals as toasts (spec §8). */
@@ -23,13 +24,4 @@ export async function saveExport(): Promise<void> {
   } catch (error) {
     toast('error', wordsOf(error))
   }
-}
-
-function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

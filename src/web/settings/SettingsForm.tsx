@@ -7,6 +7,7 @@ import { useTextEdit } from '../platform/use-text-edit.ts'
 import { BothValues } from '../ui/form/BothValues.tsx'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import type { Refused } from '../ui/form/refused.ts'
+import { SelectField } from '../ui/form/SelectField.tsx'
 import { SentForm } from '../ui/form/SentForm.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
@@ -15,6 +16,8 @@ import { typedSettings } from './settings-edit.ts'
 
 const GROUPS: Record<SettingOf['group'], string> = {
   trade: m.settings_group_trade(),
+  accounts: m.settings_group_accounts(),
+  sms: m.settings_group_sms(),
   contact: m.settings_group_contact(),
   elsewhere: m.settings_group_elsewhere(),
 }
@@ -26,6 +29,7 @@ const INPUTS: Record<
 > = {
   amount: { inputMode: 'decimal', required: true },
   count: { inputMode: 'numeric', required: true },
+  choice: {},
   text: {},
   phone: { type: 'tel' },
   email: { type: 'email' },
@@ -52,19 +56,16 @@ export function SettingsForm({ settings, saves }: { settings: KeptSettings; save
         <fieldset key={group} className="settings-group">
           <legend>{words}</legend>
           {SETTING_NAMES.filter((name) => SETTINGS[name].group === group).map((name) => {
-            const { kind, label, hint } = SETTINGS[name]
+            const { kind, label, hint, ...setting } = SETTINGS[name]
+            const field = { label, name, hint, value: typed[name], problem: refusal.problemOf(name) }
+            const onChange = ({ target }: { target: { value: string } }) => type(name, target.value)
             return (
               <div key={name}>
-                <TextField
-                  label={label}
-                  name={name}
-                  hint={hint}
-                  autoComplete="off"
-                  {...INPUTS[kind]}
-                  value={typed[name]}
-                  problem={refusal.problemOf(name)}
-                  onChange={({ target }) => type(name, target.value)}
-                />
+                {'options' in setting ? (
+                  <SelectField {...field} options={setting.options} onChange={onChange} />
+                ) : (
+                  <TextField {...field} autoComplete="off" {...INPUTS[kind]} onChange={onChange} />
+                )}
                 {conflicts.includes(name) && (
                   <BothValues of={label} shop={shop[name]} mine={typed[name]} onChoose={(kept) => choose(name, kept)} />
                 )}

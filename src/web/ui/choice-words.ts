@@ -1,5 +1,5 @@
 import type { Role } from '#contract/auth'
-import type { MessageState } from '#contract/notifications'
+import type { MessageState, MessageWay } from '#contract/notifications'
 import type { OrderStatus } from '#contract/orders'
 import type { ListedRole } from '#contract/users'
 import type { VendorStatus } from '#contract/vendors'
@@ -29,6 +29,13 @@ const MESSAGE_STATES: Record<MessageState, string> = {
   Waiting: m.ui_waiting(),
   Sent: m.notifications_sent(),
   Failed: m.notifications_failed(),
+  Unknown: m.notifications_unknown(),
+}
+
+const MESSAGE_WAYS: Record<MessageWay, string> = {
+  mail: m.notifications_way_mail(),
+  sms: m.notifications_way_sms(),
+  bell: m.notifications_way_bell(),
 }
 
 /** What the wire says in one word of the specification, as people read it. */
@@ -46,4 +53,8 @@ export function roleWords(role: Role | ListedRole): string {
 
 export function messageStateWords(state: MessageState): string {
   return MESSAGE_STATES[state]
+}
+
+export function messageWayWords(way: MessageWay): string {
+  return MESSAGE_WAYS[way]
 }

@@ -5,7 +5,7 @@ import { roleWords } from '../ui/choice-words.ts'
 
 export type Me = Reply<Calls['GET /api/auth/me']>
 
-export function AccountCard({ me: { username, email, role } }: { me: Me }) {
+export function AccountCard({ me: { username, role } }: { me: Me }) {
   return (
     <section className="vendors-card" aria-labelledby="account-title">
       <h2 id="account-title">{m.vendors_account()}</h2>
@@ -16,10 +16,6 @@ export function AccountCard({ me: { username, email, role } }: { me: Me }) {
             <dd>{username}</dd>
           </div>
         )}
-        <div>
-          <dt>{m.ui_email()}</dt>
-          <dd>{email}</dd>
-        </div>
         <div>
           <dt>{m.ui_role()}</dt>
           <dd>{roleWords(role)}</dd>

@@ -2,8 +2,15 @@ import type { VendorStatus } from '#contract/vendors'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 
-/** Waiting (spec §2), rejected, or nothing. `profile`: where that is another page. */
-export function StoreNotice({ status, profile }: { status: VendorStatus; profile?: string }) {
+interface Props {
+  status: VendorStatus
+  reason?: string
+  /** Where that is another page. */
+  profile?: string
+}
+
+/** Waiting (spec §2), rejected and why, or nothing. */
+export function StoreNotice({ status, reason, profile }: Props) {
   if (status === 'Approved') return null
   return (
     <div className="vendors-notice" data-tone={status === 'Pending' ? 'yellow' : 'red'} role="status">
@@ -15,6 +22,7 @@ export function StoreNotice({ status, profile }: { status: VendorStatus; profile
       ) : (
         <>
           <p className="vendors-notice-words">{m.vendors_store_was_not()}</p>
+          {reason && <p>{m.message_reason({ reason })}</p>}
           <p>{m.vendors_edit_profile_save()}</p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatNumber } from '#contract/values/digits'
 import type { VendorRow } from '#contract/vendors'
 import { m } from '#messages'
@@ -8,6 +9,7 @@ import { Link } from '../ui/Link.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Phone } from '../ui/Phone.tsx'
+import { ReasonDialog } from '../ui/ReasonDialog.tsx'
 import type { Intent } from './change-vendor.ts'
 import { VendorBadge } from './VendorBadge.tsx'
 
@@ -28,7 +30,12 @@ export function VendorTable({ rows }: { rows: VendorRow[] }) {
 function Row({ vendor }: { vendor: VendorRow }) {
   const { isPending, post } = useAct()
   const { vendorId, status, isHouse, storeName, formerName, version } = vendor
-  const act = (intent: Intent) => post({ intent, id: vendorId, version })
+  const [isRejecting, setRejecting] = useState(false)
+  const act = (intent: Intent, reason = '') => post({ intent, id: vendorId, version, reason })
+  const reject = async (reason: string | null) => {
+    setRejecting(false)
+    if (reason !== null) await act('reject', reason)
+  }
   const remove = async () => {
     if (await confirmed(m.vendors_sure_want_delete(), m.ui_delete())) await act('delete')
   }
@@ -54,7 +61,7 @@ function Row({ vendor }: { vendor: VendorRow }) {
                 text={m.vendors_reject()}
                 of={storeName}
                 isOff={isPending}
-                onPress={() => act('reject')}
+                onPress={async () => setRejecting(true)}
                 isQuiet
               />
             </>
@@ -69,6 +76,14 @@ function Row({ vendor }: { vendor: VendorRow }) {
           )}
           {!isHouse && <RowButton text={m.ui_delete()} of={storeName} isOff={isPending} onPress={remove} isQuiet />}
         </div>
+        {isRejecting && (
+          <ReasonDialog
+            text={m.vendors_sure_reject({ storeName })}
+            ok={m.vendors_reject()}
+            hint={m.vendors_reason_hint()}
+            onAnswer={(reason) => void reject(reason)}
+          />
+        )}
       </td>
     </tr>
   )

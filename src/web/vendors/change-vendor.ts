@@ -5,18 +5,25 @@ import { toast } from '../ui/toasts.tsx'
 
 export type Intent = 'approve' | 'reject' | 'accept-name' | 'delete'
 
-const INTENTS: Record<Intent, { done: string; act: (id: string, fromVersion: number) => Promise<unknown> }> = {
+interface Seen {
+  fromVersion: number
+  /** Of a rejection. */
+  reason: string
+}
+
+const INTENTS: Record<Intent, { done: string; act: (id: string, seen: Seen) => Promise<unknown> }> = {
   approve: {
     done: m.vendors_approved(),
-    act: (id, fromVersion) => call('PUT /api/Vendors/Approve/:id', { params: { id }, body: { fromVersion } }),
+    act: (id, { fromVersion }) => call('PUT /api/Vendors/Approve/:id', { params: { id }, body: { fromVersion } }),
   },
   reject: {
     done: m.vendors_rejected(),
-    act: (id, fromVersion) => call('PUT /api/Vendors/Reject/:id', { params: { id }, body: { fromVersion } }),
+    act: (id, { reason, fromVersion }) =>
+      call('PUT /api/Vendors/Reject/:id', { params: { id }, body: { fromVersion, ...(reason ? { reason } : {}) } }),
   },
   'accept-name': {
     done: m.vendors_new_name_stays(),
-    act: (id, fromVersion) => call('PUT /api/Vendors/AcceptName/:id', { params: { id }, body: { fromVersion } }),
+    act: (id, { fromVersion }) => call('PUT /api/Vendors/AcceptName/:id', { params: { id }, body: { fromVersion } }),
   },
   delete: { done: m.ui_deleted(), act: (id) => call('DELETE /api/Vendors/:id', { params: { id } }) },
 }
@@ -29,7 +36,8 @@ export async function changeVendor(form: FormData): Promise<void> {
   if (!asked) return
   const { done, act } = INTENTS[asked]
   try {
-    await act(String(form.get('id')), Number(form.get('version')))
+    const seen = { fromVersion: Number(form.get('version')), reason: String(form.get('reason') ?? '') }
+    await act(String(form.get('id')), seen)
     toast('success', done)
   } catch (error) {
     toast('error', wordsOf(error))

@@ -1,0 +1,110 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { Address } from '#contract/addresses'
+import type { Session } from '#contract/auth'
+import type { OwnStore } from '#contract/vendors'
+import { m } from '#messages'
+import { changePassword, logOutEverywhere } from '../auth/password-actions.ts'
+import type { Asked } from '../codes/asked.ts'
+import { ContactCard } from '../codes/ContactCard.tsx'
+import { changeContact } from '../codes/change-contact.ts'
+import { call } from '../platform/call.ts'
+import { requireSession } from '../platform/guards.ts'
+import type { PageHead } from '../platform/head.ts'
+import { type Refused, refuseEmpty } from '../ui/form/refused.ts'
+import { Link } from '../ui/Link.tsx'
+import { toast } from '../ui/toasts.tsx'
+import { AccountCard, type Me } from '../vendors/AccountCard.tsx'
+import { PasswordCard } from '../vendors/PasswordCard.tsx'
+import { ProfileForm } from '../vendors/ProfileForm.tsx'
+import { profileEditIn, saveProfile } from '../vendors/profile-edit.ts'
+import { StoreCard } from '../vendors/StoreCard.tsx'
+import { StoreNotice } from '../vendors/StoreNotice.tsx'
+import { AddressBookCard } from './AddressBookCard.tsx'
+import { DataCard } from './DataCard.tsx'
+import { DeleteCard } from './DeleteCard.tsx'
+import { deleteAccount } from './delete-account.ts'
+import { endSession } from './end-session.ts'
+import { SessionsCard } from './SessionsCard.tsx'
+import { type TwoStep, TwoStepCard } from './TwoStepCard.tsx'
+import { type TwoStepAnswer, twoStepDoing } from './two-step-actions.ts'
+
+interface Profile {
+  me: Me
+  /** Null: no store. */
+  store: OwnStore | null
+  addresses: Address[]
+  sessions: Session[]
+  twoStep: TwoStep
+  /** What is open: `store`, `password`, `two-step` …; or null. */
+  edited: string | null
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Profile> {
+  const { role } = requireSession(request, ['Admin', 'Vendor', 'User'])
+  const [me, store, { addresses }, { sessions }, twoStep] = await Promise.all([
+    call('GET /api/auth/me', {}),
+    role === 'Vendor' ? call('GET /api/Vendors/MyProfile', {}) : null,
+    call('GET /api/account/addresses', {}),
+    call('GET /api/account/sessions', {}),
+    call('GET /api/account/totp', {}),
+  ])
+  return { me, store, addresses, sessions, twoStep, edited: new URL(request.url).searchParams.get('edit') }
+}
+
+export async function action({ request }: ActionFunctionArgs): Promise<Refused | TwoStepAnswer | Asked | Response> {
+  requireSession(request)
+  const form = await request.formData()
+  if (form.get('intent') === 'change-password') return await changePassword(form)
+  if (form.get('intent') === 'end-sessions') return await logOutEverywhere()
+  if (form.get('intent') === 'end-session') return await endSession(form)
+  const deleted = deleteAccount(form)
+  if (deleted) return await deleted
+  const doing = twoStepDoing(String(form.get('intent')))
+  if (doing) return await doing(form)
+  const changed = changeContact(form)
+  if (changed) return await changed
+  requireSession(request, ['Vendor'])
+  return await saveStore(form)
+}
+
+async function saveStore(form: FormData): Promise<Refused | Response> {
+  const edit = profileEditIn(form)
+  const { storeName, storeDescription } = edit.typed
+  const refused =
+    refuseEmpty({ storeName, storeDescription }) ?? (await saveProfile(edit, Number(form.get('fromVersion'))))
+  if (refused) return refused
+  toast('success', m.ui_saved())
+  return redirect('/dashboard/profile')
+}
+
+export { shouldRevalidate } from '../ui/form/stay.ts'
+
+export const handle = {
+  head: (): PageHead => ({ title: m.ui_profile(), isPrivate: true }),
+}
+
+export function Component() {
+  const { me, store, addresses, sessions, twoStep, edited } = useLoaderData<Profile>()
+  return (
+    <section className="vendors-profile" aria-labelledby="profile-title">
+      <h1 id="profile-title">{m.ui_profile()}</h1>
+      {store && <StoreNotice status={store.status} reason={store.rejectionReason} />}
+      {store && (edited === 'store' ? <ProfileForm store={store} /> : <StoreCard store={store} />)}
+      <AccountCard me={me} />
+      <AddressBookCard addresses={addresses} />
+      <p>
+        <Link to="/dashboard/profile/messages">{m.preferences_title()}</Link>
+      </p>
+      <ContactCard email={me.email} phone={me.phone} edited={edited} />
+      <PasswordCard username={me.username ?? (me.email || me.phone || '')} isEditing={edited === 'password'} />
+      <TwoStepCard username={me.username ?? (me.email || me.phone || '')} twoStep={twoStep} edited={edited} />
+      <SessionsCard sessions={sessions} />
+      <DataCard />
+      <DeleteCard
+        username={me.username ?? (me.email || me.phone || '')}
+        hasStore={store !== null}
+        isDeleting={edited === 'delete'}
+      />
+    </section>
+  )
+}

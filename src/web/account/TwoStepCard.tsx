@@ -1,0 +1,81 @@
+import { useActionData } from 'react-router'
+import type { Calls } from '#contract/machinery/api'
+import type { Reply } from '#contract/machinery/endpoint'
+import { m } from '#messages'
+import { Link } from '../ui/Link.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { ScanForm } from './ScanForm.tsx'
+import { ShowPasswordForm } from './ShowPasswordForm.tsx'
+import { INTENTS, type TwoStepAnswer } from './two-step-actions.ts'
+
+export type TwoStep = Reply<Calls['GET /api/account/totp']>
+
+const PROFILE = '/dashboard/profile'
+
+/** Opens at `?edit=two-step`, `?edit=recovery-codes` and `?edit=two-step-off`. */
+export function TwoStepCard({
+  twoStep,
+  edited,
+  username,
+}: {
+  twoStep: TwoStep
+  edited: string | null
+  username: string
+}) {
+  return (
+    <section className="vendors-card" aria-labelledby="two-step-title">
+      <h2 id="two-step-title">{m.ui_two_step_login()}</h2>
+      <Inside twoStep={twoStep} edited={edited} username={username} />
+    </section>
+  )
+}
+
+function Inside({ twoStep, edited, username }: { twoStep: TwoStep; edited: string | null; username: string }) {
+  const answer = useActionData<TwoStepAnswer>()
+  if (answer?.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} />
+  if (edited === 'two-step' && answer?.setup) return <ScanForm setup={answer.setup} refused={refusalIn(answer)} />
+  const password = { username, refused: refusalIn(answer) }
+  if (edited === 'two-step' && !twoStep.isOn)
+    return (
+      <>
+        <p>{twoStep.isAskedFor ? m.account_two_step_asked_for() : m.account_two_step_about()}</p>
+        <ShowPasswordForm {...password} intent={INTENTS.begin} button={m.account_go_on()} />
+      </>
+    )
+  if (edited === 'recovery-codes' && twoStep.isOn)
+    return <ShowPasswordForm {...password} intent={INTENTS.renew} button={m.account_new_recovery_codes()} />
+  if (edited === 'two-step-off' && twoStep.isOn)
+    return <ShowPasswordForm {...password} intent={INTENTS.remove} button={m.account_turn_off()} />
+  return <State twoStep={twoStep} />
+}
+
+function refusalIn(answer: TwoStepAnswer | undefined) {
+  return answer?.at === undefined ? undefined : answer
+}
+
+function State({ twoStep: { isOn, recoveryCodesLeft } }: { twoStep: TwoStep }) {
+  if (!isOn)
+    return (
+      <>
+        <p>{m.account_two_step_about()}</p>
+        <div className="vendors-ways">
+          <Link className="button" to={`${PROFILE}?edit=two-step`}>
+            {m.account_set_up()}
+          </Link>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <p>{m.account_two_step_is_on({ left: String(recoveryCodesLeft) })}</p>
+      <div className="vendors-ways">
+        <Link className="button" data-kind="quiet" to={`${PROFILE}?edit=recovery-codes`}>
+          {m.account_new_recovery_codes()}
+        </Link>
+        <Link className="button" data-kind="quiet" to={`${PROFILE}?edit=two-step-off`}>
+          {m.account_turn_off()}
+        </Link>
+      </div>
+    </>
+  )
+}

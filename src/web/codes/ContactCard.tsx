@@ -1,0 +1,144 @@
+import { useActionData } from 'react-router'
+import { m } from '#messages'
+import { AuthForm } from '../auth/AuthForm.tsx'
+import { PasswordField } from '../auth/PasswordField.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Phone } from '../ui/Phone.tsx'
+import type { Asked } from './asked.ts'
+import { CodeField } from './CodeField.tsx'
+import type { ContactStep } from './change-contact.ts'
+import { SentFields } from './SentFields.tsx'
+
+const PROFILE = '/dashboard/profile'
+
+/** An account’s email and phone; a change opens at `?edit=email` or `?edit=phone`. */
+export function ContactCard({ email, phone, edited }: { email: string; phone: string | null; edited: string | null }) {
+  const isEditing = edited === 'email' || edited === 'phone'
+  return (
+    <section className="vendors-card" aria-labelledby="contact-title">
+      <h2 id="contact-title">{m.codes_contact_title()}</h2>
+      <p>{m.codes_contact_lede()}</p>
+      {isEditing ? (
+        <ContactForm field={edited} />
+      ) : (
+        <>
+          <dl className="vendors-facts">
+            <div>
+              <dt>{m.ui_email()}</dt>
+              <dd>{email || m.codes_none_yet()}</dd>
+            </div>
+            <div>
+              <dt>{m.ui_phone()}</dt>
+              <dd>{phone ? <Phone kept={phone} /> : m.codes_none_yet()}</dd>
+            </div>
+          </dl>
+          <div className="vendors-ways">
+            <Link className="button" data-kind="quiet" to={`${PROFILE}?edit=email`}>
+              {email ? m.codes_change_email() : m.codes_add_email()}
+            </Link>
+            <Link className="button" data-kind="quiet" to={`${PROFILE}?edit=phone`}>
+              {phone ? m.codes_change_phone() : m.codes_add_phone()}
+            </Link>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function ContactForm({ field }: { field: 'email' | 'phone' }) {
+  const asked = useActionData<Asked & ContactStep>()
+  return (
+    <>
+      {asked?.sent && !asked.isProof ? (
+        <ConfirmForm to={`${PROFILE}?edit=${field}`} sent={asked.sent} refused={asked.refused} />
+      ) : (
+        <AskForm field={field} asked={asked} />
+      )}
+      <Link className="button" data-kind="quiet" to={PROFILE}>
+        {m.ui_cancel()}
+      </Link>
+    </>
+  )
+}
+
+/** The new one, with the password, or with a code that was sent to the old one. */
+function AskForm({ field, asked }: { field: 'email' | 'phone'; asked: (Asked & ContactStep) | undefined }) {
+  const proof = asked?.isProof ? asked.sent : null
+  return (
+    <AuthForm
+      key={proof?.ticket ?? ''}
+      to={`${PROFILE}?edit=${field}`}
+      button={m.codes_send_code()}
+      pendingText={m.codes_sending()}
+      refused={asked?.refused}
+      second={proof ? undefined : { intent: 'send-proof', text: m.codes_prove_by_code() }}
+    >
+      {(problemOf) => (
+        <>
+          <input type="hidden" name="intent" value="ask-contact" />
+          <input type="hidden" name="field" value={field} />
+          <NewContact field={field} typed={asked?.typed ?? ''} problem={problemOf(field)} />
+          {proof ? (
+            <>
+              <p role="status">{m.codes_proof_sent()}</p>
+              <SentFields sent={proof} />
+              <CodeField label={m.codes_proof_code()} problem={problemOf('code')} />
+            </>
+          ) : (
+            <PasswordField label={m.vendors_current_password()} problem={problemOf('password')} />
+          )}
+        </>
+      )}
+    </AuthForm>
+  )
+}
+
+function NewContact({
+  field,
+  typed,
+  problem,
+}: {
+  field: 'email' | 'phone'
+  typed: string
+  problem: string | undefined
+}) {
+  const isEmail = field === 'email'
+  return (
+    <TextField
+      label={isEmail ? m.codes_new_email() : m.codes_new_phone()}
+      name={field}
+      type={isEmail ? 'email' : 'tel'}
+      inputMode={isEmail ? 'email' : 'tel'}
+      autoComplete={isEmail ? 'email' : 'tel'}
+      autoFocus
+      required
+      defaultValue={typed}
+      problem={problem}
+    />
+  )
+}
+
+function ConfirmForm({
+  to,
+  sent,
+  refused,
+}: {
+  to: string
+  sent: NonNullable<Asked['sent']>
+  refused: Asked['refused']
+}) {
+  return (
+    <AuthForm key={sent.ticket} to={to} button={m.codes_confirm()} pendingText={m.codes_confirming()} refused={refused}>
+      {(problemOf) => (
+        <>
+          <input type="hidden" name="intent" value="confirm-contact" />
+          <p role="status">{m.codes_sent_to({ to: sent.to })}</p>
+          <SentFields sent={sent} />
+          <CodeField problem={problemOf('code')} />
+        </>
+      )}
+    </AuthForm>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
+import { m } from '#messages'
+import { AuthCard } from '../auth/AuthCard.tsx'
+import { AuthForm } from '../auth/AuthForm.tsx'
+import { SecondStep } from '../auth/SecondStep.tsx'
+import { type Challenged, challenged, challengeIn, enterBySecondStep } from '../auth/second-step.ts'
+import { signIn } from '../auth/sign-in.ts'
+import { call } from '../platform/call.ts'
+import { wayBack } from '../platform/guards.ts'
+import type { PageHead } from '../platform/head.ts'
+import { type Refused, refuseEmpty, typedIn } from '../ui/form/refused.ts'
+import { type Asked, orRefused, sentIn } from './asked.ts'
+import { CodeField } from './CodeField.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import { SentFields } from './SentFields.tsx'
+
+/** First a phone, then the code that was sent to it, then the second step where there is one; then back to where they came from. */
+export async function action({ request }: ActionFunctionArgs): Promise<Asked | Refused | Challenged | Response> {
+  const form = await request.clone().formData()
+  if (form.has('challenge')) return await enterBySecondStep(request, typedIn(form, 'challenge'))
+  const sent = sentIn(form)
+  if (!sent || form.get('intent') === 'send-again') return await send(sent?.to ?? typedIn(form, 'phone'), sent)
+  const code = typedIn(form, 'code')
+  const refused = refuseEmpty({ code })
+  if (refused) return { sent, refused }
+  return await orRefused(sent, () => enterByCode(request, { ticket: sent.ticket, code }))
+}
+
+async function enterByCode(request: Request, body: { ticket: string; code: string }): Promise<Response | Challenged> {
+  try {
+    signIn((await call('POST /api/auth/codes/enter', { body })).token)
+    return redirect(wayBack(new URL(request.url)))
+  } catch (error) {
+    const challenge = challengeIn(error)
+    if (challenge) return challenged(challenge)
+    throw error
+  }
+}
+
+async function send(phone: string, before: Asked['sent']): Promise<Asked> {
+  const refused = refuseEmpty({ phone })
+  if (refused) return { sent: before, refused }
+  return await orRefused(before, async (): Promise<Asked> => {
+    const { ticket } = await call('POST /api/auth/codes', { body: { phone } })
+    return { sent: { to: phone, ticket } }
+  })
+}
+
+export const handle = {
+  head: (): PageHead => ({
+    title: m.codes_log_in_phone(),
+    description: m.codes_head_phone(),
+    canonical: '/login/phone',
+    isPrivate: true,
+  }),
+}
+
+const WAYS = [
+  { question: m.codes_have_password(), text: m.ui_login(), to: '/login' },
+  { question: m.auth_do_you_sell(), text: m.ui_open_store(), to: '/admin/vendor-register' },
+]
+
+export function Component() {
+  const answer = useActionData<Asked | Refused | Challenged>()
+  if (answer && 'challenge' in answer) return <SecondStep answer={answer} />
+  // A challenge that is over: from the beginning, in its words.
+  const asked = answer && ('sent' in answer ? answer : { sent: null, refused: answer })
+  const sent = asked?.sent
+  return (
+    <AuthCard title={m.codes_log_in_phone()} lede={m.codes_log_in_phone_lede()} ways={WAYS}>
+      {sent ? (
+        <AuthForm
+          key={sent.ticket}
+          button={m.ui_login()}
+          pendingText={m.auth_logging()}
+          refused={asked.refused}
+          second={{ intent: 'send-again', text: m.codes_send_again() }}
+        >
+          {(problemOf) => (
+            <>
+              <p role="status">{m.codes_sent_to({ to: sent.to })}</p>
+              <SentFields sent={sent} />
+              <CodeField problem={problemOf('code')} />
+            </>
+          )}
+        </AuthForm>
+      ) : (
+        <AuthForm button={m.codes_send_code()} pendingText={m.codes_sending()} refused={asked?.refused}>
+          {(problemOf) => <PhoneField problem={problemOf('phone')} />}
+        </AuthForm>
+      )}
+    </AuthCard>
+  )
+}

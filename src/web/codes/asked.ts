@@ -1,0 +1,29 @@
+import { m } from '#messages'
+import { type Refused, refusedBy } from '../ui/form/refused.ts'
+
+/** What was sent, and to whom; the next step is sent back with it. */
+export interface Sent {
+  to: string
+  ticket: string
+  isLink?: boolean
+}
+
+/** A form of steps: what it waits for, and why it was refused. */
+export interface Asked {
+  sent: Sent | null
+  refused?: Refused
+}
+
+/** Refused, it stays at its step. */
+export async function orRefused<Answer>(sent: Sent | null, ask: () => Promise<Answer>): Promise<Answer | Asked> {
+  try {
+    return await ask()
+  } catch (error) {
+    return { sent, refused: refusedBy(error, m.refusal_unexpected()) }
+  }
+}
+
+export function sentIn(form: FormData): Sent | null {
+  const [to, ticket] = [form.get('to'), form.get('ticket')]
+  return typeof to === 'string' && typeof ticket === 'string' ? { to, ticket } : null
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { LONGEST_REASON } from '#contract/values/limits'
+import { m } from '#messages'
+import { TextField } from './form/TextField.tsx'
+
+interface Props {
+  text: string
+  ok: string
+  hint: string
+  /** What was typed, which may be nothing; null for no. */
+  onAnswer: (reason: string | null) => void
+}
+
+/** A question before what cannot be undone, with room to say why. Open for as long as it is there. */
+export function ReasonDialog({ text, ok, hint, onAnswer }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = (reason: string | null) => {
+    dialog.current?.close()
+    onAnswer(reason)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    close(String(new FormData(event.currentTarget).get('reason')).trim())
+  }
+  return (
+    <dialog
+      className="dialog"
+      ref={dialog}
+      aria-labelledby="dialog-text"
+      onCancel={(event) => {
+        event.preventDefault()
+        close(null)
+      }}
+    >
+      <p id="dialog-text">{text}</p>
+      <form onSubmit={submit}>
+        <TextField label={m.ui_reason()} name="reason" maxLength={LONGEST_REASON} autoComplete="off" hint={hint} />
+        <div className="dialog-buttons">
+          <button className="button" data-kind="quiet" type="button" onClick={() => close(null)}>
+            {m.ui_no_go_back()}
+          </button>
+          <button className="button" data-kind="danger" type="submit">
+            {ok}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
