@@ -86,7 +86,7 @@ const ADMIN: OfficeScreen[] = [
     route: '/dashboard/messages',
     state: 'kept',
     async show(page, { orderId }) {
-      await at(`/dashboard/messages?search=${orderId}`, '2 in all')(page)
+      await at(`/dashboard/messages?search=${orderId}`, '5 in all')(page)
     },
   },
   { route: '/dashboard/jobs', state: 'none', show: at('/dashboard/jobs', 'No job has failed.') },
@@ -95,7 +95,7 @@ const ADMIN: OfficeScreen[] = [
     route: '/dashboard/messages/:id',
     state: 'kept',
     async show(page, { orderId }) {
-      await at(`/dashboard/messages?search=${orderId}`, '2 in all')(page)
+      await at(`/dashboard/messages?search=${orderId}`, '5 in all')(page)
       await main(page).getByRole('rowheader').getByRole('link').first().click()
       await page.frameLocator('iframe').getByText('Deliver to').waitFor()
     },
@@ -268,6 +268,23 @@ const VENDOR: OfficeScreen[] = [
     show: (page, { orderId, parcelId }) =>
       at(`/dashboard/orders/${orderId}/slip/${parcelId}`, 'Amount to collect')(page),
   },
+  {
+    route: '/dashboard/webhooks',
+    state: 'secret shown',
+    async show(page) {
+      await addWebhook(page)
+      await sees(page, 'Please keep it now: it is not shown again.')
+    },
+  },
+  {
+    route: '/dashboard/webhooks/:id',
+    state: 'nothing told',
+    async show(page) {
+      await addWebhook(page)
+      await page.getByRole('link', { name: 'Deliveries' }).first().click()
+      await sees(page, 'Nothing was told yet.')
+    },
+  },
   { route: '/dashboard/profile', state: 'approved', show: at('/dashboard/profile', 'Visit your store') },
   {
     route: '/dashboard/profile',
@@ -281,7 +298,26 @@ const VENDOR: OfficeScreen[] = [
   },
 ]
 
+/** One at a time: there are only so many, and screens are shown often. */
+async function addWebhook(page: Page): Promise<void> {
+  await open(page, '/dashboard/webhooks')
+  const remove = page.getByRole('button', { name: 'Delete' })
+  if ((await remove.count()) > 0) {
+    await remove.first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await sees(page, 'No address is told of anything yet.')
+  }
+  await page.getByLabel('Address').fill('https://receiver.example/webhooks/of-a-store-with-a-long-name?key=0123456789')
+  await page.getByLabel('order.placed').check()
+  await press(page, 'Add a webhook')
+}
+
 const BEGINNER: OfficeScreen[] = [
+  {
+    route: '/dashboard/webhooks',
+    state: 'none',
+    show: at('/dashboard/webhooks', 'No address is told of anything yet.'),
+  },
   {
     route: '/dashboard/overview',
     state: 'nothing sold',
@@ -306,13 +342,45 @@ const REJECTED_VENDOR: OfficeScreen[] = ['/dashboard/overview', '/dashboard/prof
 }))
 
 const CUSTOMER: OfficeScreen[] = [
+  {
+    route: '/dashboard/inbox',
+    state: 'bought',
+    show: async (page) => {
+      await open(page, '/dashboard/inbox')
+      await seesHeading(page, 'Your messages')
+    },
+  },
   { route: '/dashboard/overview', state: 'bought', show: at('/dashboard/overview', 'Bought most') },
   {
     route: '/dashboard/orders/:id',
     state: 'may be cancelled',
     show: (page, { orderId }) => at(`/dashboard/orders/${orderId}`, 'Cancel order')(page),
   },
+  {
+    route: '/dashboard/profile/messages',
+    state: 'as it begins',
+    show: async (page) => {
+      await open(page, '/dashboard/profile/messages')
+      await seesHeading(page, 'What you are told')
+    },
+  },
   { route: '/dashboard/profile', state: 'of a customer', show: at('/dashboard/profile', 'Customer') },
+  {
+    route: '/dashboard/profile/addresses',
+    state: 'none yet',
+    show: async (page) => {
+      await open(page, '/dashboard/profile/addresses')
+      await page.getByRole('link', { name: 'Add an address' }).waitFor()
+    },
+  },
+  {
+    route: '/dashboard/profile/addresses',
+    state: 'a new one',
+    show: async (page) => {
+      await open(page, '/dashboard/profile/addresses?edit=new')
+      await seesHeading(page, 'Add an address')
+    },
+  },
 ]
 
 export const OFFICE_SCREENS: Record<Viewer, OfficeScreen[]> = {

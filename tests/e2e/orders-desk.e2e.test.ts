@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { query } from './database.ts'
+import { wrongOnPhoneAndLaptop } from './findings.ts'
 import { answerDialog, isAt, open, sees, seesHeading } from './look.ts'
 import { type Account, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
@@ -90,6 +91,8 @@ test('an order shows who moved which parcel and when; a vendor moves its own onl
   await open(theirs, `${ORDERS}/${id}`)
   expect(await theirs.getByRole('main').innerText()).not.toContain(other.storeName)
   await theirs.getByRole('button', { name: 'Cancel parcel' }).click()
+  await theirs.getByRole('textbox', { name: 'Reason' }).fill('The cloth is torn')
+  expect(await wrongOnPhoneAndLaptop(theirs)).toEqual([])
   await answerDialog(theirs, 'Yes, cancel it')
   await theirs.getByText(`by ${one.email}, `).waitFor()
 
@@ -102,7 +105,7 @@ test('an order shows who moved which parcel and when; a vendor moves its own onl
   await answerDialog(page, 'Yes, complete it')
   await parcel(other).getByText('Completed', { exact: true }).waitFor()
   expect(await parcel(one).locator('.order-parcel-state').innerText()).toMatch(
-    /^Cancelled\s+by rahima-\S+@example.com, \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m$/,
+    /^Cancelled\s+by rahima-\S+@example.com, \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m\s+Reason: The cloth is torn$/,
   )
   expect(await parcel(other).locator('.order-parcel-state').innerText()).toMatch(/^Completed\s+by admin, \d/)
   expect(await page.getByRole('button', { name: /order$/ }).count()).toBe(0)

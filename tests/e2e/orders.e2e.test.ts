@@ -1,10 +1,11 @@
 import { query } from './database.ts'
+import { wrongOnPhoneAndLaptop } from './findings.ts'
 import { newGarment } from './goods.ts'
 import { answerDialog, badge, isAt, open, sees, seesHeading } from './look.ts'
 import { CONTACT, orderPieces } from './ordering.ts'
 import { newCustomer, newVendor } from './people.ts'
 import { newStore } from './selling.ts'
-import { expect, test } from './visit.ts'
+import { expect, PHONE, test } from './visit.ts'
 
 const THANKS = 'Thank You for Your Order!'
 
@@ -22,6 +23,23 @@ test('the confirmation of an order shows who, where, what and how much, by its n
     for (const part of [...Object.values(CONTACT), garment.name, '1 × ৳900', '৳960', `Order ${id}`])
       expect(words).toContain(part)
   }
+})
+
+test('an order says what its customer was sent about it, without the whole address', async ({ visit }) => {
+  const customer = await newCustomer()
+  const id = await orderPieces(customer, await newGarment({ priceTaka: 900 }))
+  const page = await visit({ ...PHONE, as: customer, fresh: true })
+  const sent = page.getByRole('region', { name: 'Sent to you' })
+  await expect
+    .poll(async () => {
+      await open(page, `/dashboard/orders/${id}`)
+      return await sent.count()
+    })
+    .toBe(1)
+  const words = await sent.innerText()
+  expect(words).toContain(`${CONTACT.Email[0]}…@${CONTACT.Email.split('@')[1]}`)
+  expect(words).not.toContain(CONTACT.Email)
+  expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
 })
 
 test('of an order from two stores the customer knows what to pay for each parcel', async ({ visit }) => {

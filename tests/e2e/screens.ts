@@ -121,6 +121,20 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'the registration', route: '/register', show: at('/register') },
+  { name: 'the login by phone', route: '/login/phone', show: at('/login/phone') },
+  {
+    name: 'a code that is waited for',
+    route: '/login/phone',
+    async show(page) {
+      await open(page, '/login/phone')
+      await page.getByRole('textbox', { name: 'Phone' }).fill(`018${String(Date.now()).slice(-8)}`)
+      await press(page, 'Send me a code')
+      await page.getByRole('textbox', { name: 'Code' }).waitFor()
+    },
+  },
+  { name: 'a forgotten password', route: '/forgot-password', show: at('/forgot-password') },
+  { name: 'a password that is chosen anew', route: '/reset-password', show: at('/reset-password') },
+  { name: 'a change to undo', route: '/undo-change', show: at('/undo-change') },
   {
     name: 'a refused vendor registration',
     route: '/admin/vendor-register',
@@ -174,7 +188,7 @@ export const SCREENS: Screen[] = [
     async show(page) {
       await showHeading(page, '/checkout', 'Checkout')
       // The contact of the latest order stands there already.
-      await page.getByLabel('Address').fill('')
+      await page.getByLabel('Address', { exact: true }).fill('')
       await press(page, 'Confirm Order')
       await page.locator('[aria-invalid=true]').first().waitFor()
     },

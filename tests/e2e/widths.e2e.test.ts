@@ -121,7 +121,7 @@ test('addresses and moments in the list of messages are not broken where there i
     .poll(async () => {
       await open(page, `/dashboard/messages?search=${address}`)
       await page.locator('.list-waiting').waitFor({ state: 'detached' })
-      return await page.getByRole('cell', { name: address, exact: true }).count()
+      return await page.getByRole('row', { name: address }).filter({ hasText: 'a parcel to pack' }).count()
     })
     .toBe(1)
   for (const width of [768, 1024, 1280]) {

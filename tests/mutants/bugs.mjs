@@ -9,6 +9,7 @@ import { PLATFORM_BUGS } from './bugs/platform.mjs'
 import { RENDERING_BUGS } from './bugs/rendering.mjs'
 import { SEARCH_BUGS } from './bugs/search.mjs'
 import { SETTINGS_BUGS } from './bugs/settings.mjs'
+import { SMS_BUGS } from './bugs/sms.mjs'
 import { TEXTS_BUGS } from './bugs/texts.mjs'
 import { USERS_BUGS } from './bugs/users.mjs'
 import { VENDORS_BUGS } from './bugs/vendors.mjs'
@@ -27,6 +28,7 @@ export const BUGS = [
   ...RENDERING_BUGS,
   ...SEARCH_BUGS,
   ...SETTINGS_BUGS,
+  ...SMS_BUGS,
   ...TEXTS_BUGS,
   ...USERS_BUGS,
   ...VENDORS_BUGS,

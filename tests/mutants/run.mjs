@@ -9,7 +9,7 @@ import { BUGS } from './bugs.mjs'
 
 const ROUNDS = 3
 /** What a copy needs: not the built shop, not anybody’s data. */
-const COPIED = ['src', 'demo', 'tests', 'migrations', 'scripts', 'bench', 'config', 'messages']
+const COPIED = ['src', 'demo', 'pretend', 'tests', 'migrations', 'scripts', 'bench', 'config', 'messages']
 const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json', 'tsconfig.json']
 
 /**

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
@@ -5,6 +6,7 @@ import type { Random } from '../../demo/random.ts'
 import { freePort } from '../../scripts/free-port.mjs'
 import { startShopProcess } from '../../scripts/shop-process.mjs'
 import { killAllIn } from '../../src/server/platform/postgres/leftovers.ts'
+import { projectRoot } from '../../src/server/platform/process/project.ts'
 import type { Programs } from './programs.ts'
 import { ownConnection, withClient } from './victim.ts'
 import type { Fate, Message } from './wire.ts'
@@ -99,7 +101,8 @@ async function findUnfinished(client: pg.Client): Promise<string[]> {
   const counted = async (sql: string) => Number((await client.query<{ count: string }>(sql)).rows[0]?.count)
   const admins = await counted(`select count(*) from users where role = 'Admin'`)
   const houses = await counted('select count(*) from vendors where is_house')
-  const missing = await counted(`select max(number) - count(*) as count from schema_migrations`)
+  const files = await readdir(join(projectRoot, 'migrations'))
+  const missing = files.length - (await counted('select count(*) from schema_migrations'))
   return [
     ...(admins === 1 ? [] : [`${admins} admins after the first start`]),
     ...(houses === 1 ? [] : [`${houses} house stores after the first start`]),

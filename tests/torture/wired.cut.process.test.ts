@@ -58,6 +58,7 @@ async function openShop(connection: pg.PoolConfig): Promise<Shop> {
       feed: ALONE,
       log: createLog('silent'),
       jwtSecret: JWT_SECRET,
+      secretsKey: JWT_SECRET,
       tokenLifeSeconds: 600,
       trustProxy: false,
     },

@@ -46,4 +46,48 @@ export const AUTH_BUGS = [
     ],
     caughtBy: caughtBy('src/server/auth/change-password.test.ts', 'ends every session'),
   },
+  {
+    name: 'an ended session goes on',
+    changes: [
+      {
+        file: 'src/server/users/users.queries.ts',
+        from: `            .where('sessions.ended_at', 'is', null),\n`,
+        to: `            .where('sessions.id', '>', 0),\n`,
+      },
+    ],
+    caughtBy: caughtBy('src/server/auth/sessions.test.ts', 'is over once it is ended'),
+  },
+  {
+    name: 'an ended session goes on where calls are answered as the token says',
+    changes: [
+      {
+        file: 'src/server/platform/database/row-security.queries.ts',
+        from: `account_id = $1::bigint and ended_at is null`,
+        to: `account_id = $1::bigint`,
+      },
+    ],
+    caughtBy: caughtBy('src/server/auth/sessions.test.ts', 'is over once it is ended'),
+  },
+  {
+    name: 'a code of the second step is taken twice',
+    changes: [
+      {
+        file: 'src/server/totp/totp.queries.ts',
+        from: `    .where('last_step', '<', step)\n`,
+        to: `    .where('last_step', '<=', step)\n`,
+      },
+    ],
+    caughtBy: caughtBy('src/server/account/two-step.test.ts', 'takes a code once'),
+  },
+  {
+    name: 'a recovery code opens twice',
+    changes: [
+      {
+        file: 'src/server/totp/totp.queries.ts',
+        from: `    .where('code_hash', '=', hash)\n    .where('used_at', 'is', null)\n`,
+        to: `    .where('code_hash', '=', hash)\n`,
+      },
+    ],
+    caughtBy: caughtBy('src/server/account/two-step.test.ts', 'takes a recovery code once'),
+  },
 ]

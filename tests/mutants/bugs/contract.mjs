@@ -24,6 +24,6 @@ export const CONTRACT_BUGS = [
   {
     name: 'a mail in plain text breaks its lines where shoppers broke theirs',
     changes: [{ file: 'src/server/platform/mail/plain-text.ts', from: "'\\n    '", to: "'\\n'" }],
-    caughtBy: caughtBy('src/server/notifications/write-order-mails.test.ts', 'no line of a mail is a shopper’s'),
+    caughtBy: caughtBy('src/server/notifications/write-messages.orders.test.ts', 'no line of a mail is a shopper’s'),
   },
 ]

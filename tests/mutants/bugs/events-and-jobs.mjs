@@ -12,10 +12,10 @@ export const EVENTS_AND_JOBS_BUGS = [
       { file: INSERT_ORDER, from: `    emit(connection, 'order.placed', { orderId: insertedOrderId }),\n`, to: '' },
       {
         file: INSERT_ORDER,
-        from: '  return placed\n',
+        from: '  return placedOrder(order, inserted)\n',
         to:
           '  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n' +
-          "  await emit(tx, 'order.placed', { orderId: placed.id })\n  return placed\n",
+          "  await emit(tx, 'order.placed', { orderId: inserted.id })\n  return placedOrder(order, inserted)\n",
       },
     ],
     caughtBy: caughtBy('src/server/platform/events/relay.test.ts', 'an order and its event are one'),

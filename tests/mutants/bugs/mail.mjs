@@ -2,10 +2,11 @@ import { caughtBy } from '../bug.mjs'
 
 const SEND = 'src/server/notifications/send-message.ts'
 const SENDING = 'src/server/notifications/sending.queries.ts'
-const WRITE = 'src/server/notifications/write-order-mails.ts'
+const TO_PACK = 'src/server/notifications/kinds/order-to-pack.ts'
 const TRANSPORT = 'src/server/platform/mail/transport.ts'
-const WRITE_TEST = 'src/server/notifications/write-order-mails.test.ts'
+const WRITE_TEST = 'src/server/notifications/write-messages.orders.test.ts'
 const SEND_TEST = 'src/server/notifications/send-message.test.ts'
+const SECRET_TEST = 'src/server/notifications/write-secret.test.ts'
 const TRANSPORT_TEST = 'src/server/platform/mail/transport.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
@@ -30,7 +31,7 @@ export const MAIL_BUGS = [
     name: 'a store’s mail shows the whole order',
     changes: [
       {
-        file: WRITE,
+        file: TO_PACK,
         from: "role: 'Vendor', vendor: { id: vendorId, status: 'Approved' }",
         to: "role: vendorId ? 'Admin' : 'User', vendor: null",
       },
@@ -82,12 +83,55 @@ export const MAIL_BUGS = [
   },
   {
     name: 'mails of a deleted account stay',
-    changes: [{ file: 'src/server/users/delete-user.ts', from: '    await eraseMessagesOf(tx, userId)\n', to: '' }],
+    changes: [{ file: 'src/server/app.ts', from: 'deleteLines, eraseMessagesOf,', to: 'deleteLines,' }],
     caughtBy: caughtBy('src/server/notifications/erase-messages.test.ts', 'of a deleted shopper'),
   },
   {
     name: 'the log says whom a mail was for',
     changes: [{ file: SEND, from: 'reason: delivery.code }', to: 'reason: delivery.code, to: claim.to }' }],
     caughtBy: caughtBy(SEND_TEST, 'neither whom it was for'),
+  },
+  {
+    name: 'an SMS of which nobody knows whether it arrived is sent again',
+    changes: [{ file: SEND, from: "delivery.outcome === 'later' ?", to: "delivery.outcome !== 'refused' ?" }],
+    caughtBy: caughtBy(SECRET_TEST, 'the gateway gave no answer is not sent again'),
+  },
+  {
+    name: 'a code that was sent stays in the table',
+    changes: [{ file: SENDING, from: "'Waiting' or expires_at is null then", to: "'Waiting' or true then" }],
+    caughtBy: caughtBy(SECRET_TEST, 'a code goes out by SMS at once, and is erased'),
+  },
+  {
+    name: 'an admin reads the codes of others',
+    changes: [
+      {
+        file: 'src/server/notifications/list-messages.ts',
+        from: 'return !isSecret || !maySendBy(sends, way)',
+        to: 'return !isSecret || Boolean(way && sends)',
+      },
+    ],
+    caughtBy: caughtBy(SECRET_TEST, 'is never shown, nor sent again'),
+  },
+  {
+    name: 'a preference is stored and ignored',
+    changes: [
+      {
+        file: 'src/server/notifications/write-messages.ts',
+        from: 'waysFor(kind, telling.to, preferred)',
+        to: 'waysFor(kind, telling.to, preferred && {})',
+      },
+    ],
+    caughtBy: caughtBy('src/server/notifications/preferences.test.ts', 'are obeyed'),
+  },
+  {
+    name: 'whoever makes up a link ends somebody’s mails',
+    changes: [
+      {
+        file: 'src/server/notifications/unsubscribe.ts',
+        from: 'links.isSigned(accountId, kind.name, signature) ?',
+        to: 'links && accountId > 0 ?',
+      },
+    ],
+    caughtBy: caughtBy('src/server/notifications/preferences.test.ts', 'is of no use for another account'),
   },
 ]

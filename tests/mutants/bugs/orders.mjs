@@ -17,6 +17,17 @@ const BEFORE_THE_LAST = [
 /** @type {import('../bug.mjs').Bug[]} */
 export const ORDERS_BUGS = [
   {
+    name: 'a placed order tells the lines of one store as another’s',
+    changes: [
+      {
+        file: 'src/server/orders/placed-order.ts',
+        from: 'parcels.find((parcel) => parcel.vendorId === vendorId)',
+        to: 'parcels.find((parcel) => parcel.vendorId !== vendorId)',
+      },
+    ],
+    caughtBy: caughtBy('src/server/orders/placed-order.test.ts', 'is what is read of it'),
+  },
+  {
     name: 'a size that sold out in the last moment is sold all the same',
     changes: [
       {
@@ -111,13 +122,13 @@ export const ORDERS_BUGS = [
     name: 'order and lines in two transactions',
     changes: [
       ...BEFORE_THE_LAST,
-      { file: PLACING, from: '    insertLines(connection, order),\n', to: '' },
+      { file: PLACING, from: '    insertLines(connection, order),\n', to: '    [],\n' },
       {
         file: PLACING,
-        from: '  return placed\n',
+        from: '  return placedOrder(order, inserted)\n',
         to:
           '  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n' +
-          '  await insertLines(tx, order)\n  return placed\n',
+          '  const lines = await insertLines(tx, order)\n  return placedOrder(order, { ...inserted, lines })\n',
       },
     ],
     caughtBy: CUT,
@@ -133,10 +144,10 @@ export const ORDERS_BUGS = [
       },
       {
         file: PLACING,
-        from: '  return placed\n',
+        from: '  return placedOrder(order, inserted)\n',
         to:
           '  await sql`commit`.execute(tx)\n  await sql`begin`.execute(tx)\n' +
-          '  await insertKey(tx, order.customerId, order.once)\n  return placed\n',
+          '  await insertKey(tx, order.customerId, order.once)\n  return placedOrder(order, inserted)\n',
       },
     ],
     caughtBy: CUT,

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { codeOf, stepAt } from '../../src/server/totp/totp.ts'
+import { query } from './database.ts'
+import { wrongOnPhoneAndLaptop } from './findings.ts'
+import { isAt, open, sees, seesHeading, toast } from './look.ts'
+import { type Account, newVendor, PASSWORD } from './people.ts'
+import { codeTo, newPhone } from './sent-codes.ts'
+import { expect, PHONE, test } from './visit.ts'
+
+/** Colours do not fade from light to dark. */
+const CALM = { ...PHONE, reducedMotion: 'reduce' as const }
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an app keeps of the key that the page shows. */
+async function secretOn(page: Page): Promise<Buffer> {
+  const shown = (await page.locator('.account-secret').innerText()).replace(/\s/g, '')
+  const bits = [...shown].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+const code = (page: Page) => page.getByLabel('Code', { exact: true })
+
+async function typeLogin(page: Page, { username }: Account): Promise<void> {
+  await open(page, '/login')
+  await page.getByLabel('Username', { exact: true }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await seesHeading(page, 'One more step')
+}
+
+async function sendCode(page: Page, typed: string): Promise<void> {
+  await code(page).fill(typed)
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+test('a vendor turns two-step login on with a phone, and logs in by it, once by a recovery code', async ({
+  visit,
+  troubles,
+}) => {
+  troubles.expect(/^answer 40[01] \w+ \/api\//, /^console: .*could not be read/)
+  const account = await newVendor()
+  const page = await visit({ as: account, ...CALM })
+  await open(page, '/dashboard/profile')
+  await page.getByRole('link', { name: 'Set it up' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('img', { name: /^QR code/ }).waitFor()
+  expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
+  const secret = await secretOn(page)
+  // Of the step before: the one of now is left for the login.
+  const step = stepAt(Date.now())
+  await code(page).fill('000000')
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await sees(page, 'This code is not right, or was used already.')
+  await code(page).fill(codeOf(secret, step - 1))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  const [first = '', second = ''] = await page.locator('.account-codes li').allInnerTexts()
+  expect(await page.locator('.account-codes li').count()).toBe(10)
+  expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
+  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await sees(page, 'It is on. Recovery codes left: 10.')
+
+  const elsewhere = await visit(CALM)
+  await typeLogin(elsewhere, account)
+  expect(await wrongOnPhoneAndLaptop(elsewhere)).toEqual([])
+  await sendCode(elsewhere, 'not a code')
+  await sees(elsewhere, 'This code is not right, or was used already.')
+  await sendCode(elsewhere, codeOf(secret, stepAt(Date.now())))
+  await isAt(elsewhere, '/')
+  const third = await visit(CALM)
+  await typeLogin(third, account)
+  await sendCode(third, first)
+  await isAt(third, '/')
+
+  // A code to the phone is one step, as a password is.
+  const phone = newPhone()
+  await query('update users set phone = $1 where id = $2', [phone, account.id])
+  const fourth = await visit(CALM)
+  await open(fourth, '/login/phone')
+  await fourth.getByRole('textbox', { name: 'Phone' }).fill(phone)
+  await fourth.getByRole('button', { name: 'Send me a code' }).click()
+  await code(fourth).fill(await codeTo(phone))
+  await fourth.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await seesHeading(fourth, 'One more step')
+  await sendCode(fourth, second)
+  await isAt(fourth, '/')
+})
+
+test('a device is logged out from another, and asked to log in at its next page', async ({ visit, troubles }) => {
+  troubles.expect(/^answer 401 \w+ \/api\//, /^console: .*could not be read/)
+  const account = await newVendor()
+  const page = await visit({ as: account, ...CALM })
+  await open(page, '/dashboard/profile')
+  await seesHeading(page, 'Where you are logged in')
+  await sees(page, 'This device')
+  expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
+  const other = await visit(CALM)
+  await open(other, '/login')
+  await other.getByLabel('Username', { exact: true }).fill(account.email)
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await other.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await isAt(other, '/')
+  await page.reload()
+  await page.getByRole('button', { name: 'Log out Chrome on Linux' }).click()
+  await toast(page, 'success').getByText('That device is logged out.').waitFor()
+  await open(other, '/dashboard/profile')
+  await isAt(other, '/login?next=%2Fdashboard%2Fprofile')
+})
