@@ -54,13 +54,20 @@ export default {
         'What the shop is made of stands without its tests, measurements and demo; scripts and tests know the shop.',
       severity: 'error',
       from: { path: '^src/', pathNot: `^src/server/main\\.ts$|${TESTS}` },
-      to: { path: '^(demo|tests|bench|scripts|config)/' },
+      to: { path: '^(demo|pretend|tests|bench|scripts|config)/' },
     },
     {
       name: 'demo-knows-no-tools',
       severity: 'error',
       from: { path: '^demo/', pathNot: TESTS },
       to: { path: '^(tests|bench|config)/' },
+    },
+    {
+      name: 'pretend-knows-no-shop',
+      comment: 'What stands in for a gateway judges the shop from outside: it shares nothing with it.',
+      severity: 'error',
+      from: { path: '^pretend/', pathNot: TESTS },
+      to: { path: '^(src|messages|demo|tests|bench|scripts|config)/' },
     },
     {
       name: 'tools-know-no-measurements',

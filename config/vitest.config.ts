@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from '../tests/longest-first.ts'
 
 const tests = (kind: string) =>
-  ['src', 'demo', 'scripts', 'tests', 'bench'].map((at) => `${at}/**/*${kind}.test.{ts,tsx}`)
+  ['src', 'demo', 'pretend', 'scripts', 'tests', 'bench'].map((at) => `${at}/**/*${kind}.test.{ts,tsx}`)
 // What a test costs stands in its name. `npm run check` runs the quick ones, `npm test` all.
 /** Whole processes, and what wants to be alone in one: each has its modules to itself. */
 const PROCESS = tests('.process')

@@ -43,7 +43,9 @@ export function textsOutside(path, code) {
 
 /** What operators read as it starts, migrates or stops, and the page that tells programmers of the calls: English, in the code. */
 const FOR_OPERATORS =
-  /^src\/server\/(?:platform\/(?:database|invalidation|jobs|openapi|postgres|process)\/|(?:run|shop|auth\/first-admin)\.ts$)/
+  /^src\/server\/(?:platform\/(?:database|invalidation|jobs|openapi|postgres|process)\/|platform\/sms\/(?:gateway-template|presets|settings)\.ts$|(?:run|shop|admin|auth\/first-admin)\.ts$)/
+/** Names of places, as they stand on letters. */
+const PLACES = /^src\/server\/account\/districts\.ts$/
 /** Errors of programmers, lines of the log, and what programs compare. */
 const CALLS_FOR_OPERATORS = /^new (?:\w*Error|StartRefusal)$|^log\.|\.(?:warn|startsWith|endsWith|includes)$/
 /** Fields of which people read whatever stands there, be it one word. */
@@ -55,7 +57,7 @@ const SENTENCE = /^(?:[\p{Lu}“"]|\{\}).*\p{L}[,:]? \p{L}|^\{\} \p{Ll}+/u
 
 /** Texts that the server or the contract writes itself: refusals, words of schemas, notices, mails, labels. @param {string} path @param {string} code @returns {string[]} */
 export function textsOfServerOutside(path, code) {
-  if (FOR_OPERATORS.test(path)) return []
+  if (FOR_OPERATORS.test(path) || PLACES.test(path)) return []
   /** @type {string[]} */
   const found = []
   const say = (/** @type {number} */ at, /** @type {string} */ words, /** @type {boolean} */ isShown) => {
