@@ -13,7 +13,8 @@ const AXE = await readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8
  * the same, only the colours that the scheme changes.
  */
 export async function wrongOnPhoneAndLaptop(page: Page, moreTargets = ''): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
+  // At rest: a colour that is on its way from one scheme to the other is neither's.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const onPhone = [...(await sticksOut(page)), ...(await smallTargets(page, moreTargets)), ...(await findingsOn(page))]
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })

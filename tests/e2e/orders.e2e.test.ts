@@ -33,6 +33,7 @@ test('an order says what its customer was sent about it, without the whole addre
   await expect
     .poll(async () => {
       await open(page, `/dashboard/orders/${id}`)
+      await seesHeading(page, `Order ${id}`)
       return await sent.count()
     })
     .toBe(1)

@@ -73,9 +73,11 @@ async function ask(tell: (unread: number) => void, signal: AbortSignal): Promise
   }
 }
 
-/** Beside `call`: what is asked in the background ends no session and says no word. */
+/** Beside `call`: what is asked in the background ends no session and says no word. Asks nothing once nobody is logged in. */
 async function get(path: string, signal: AbortSignal): Promise<Response> {
-  return await fetch(path, { headers: { authorization: `Bearer ${storedSession()?.token}` }, signal })
+  const session = storedSession()
+  if (!session) throw new Error('Logged out')
+  return await fetch(path, { headers: { authorization: `Bearer ${session.token}` }, signal })
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
