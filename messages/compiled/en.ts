@@ -620,6 +620,7 @@ export const kind_password_changed = () => `Your password is changed`
 export const kind_phone_changed = () => `Your phone is changed`
 export const kind_sms_nearly_spent = () => `The day’s money for SMS is nearly spent`
 export const kind_stock_low = () => `A size is running out`
+export const kind_two_step_changed = () => `Two-step login is turned on or off`
 export const kind_vendor_approved = () => `Your store is approved`
 export const kind_vendor_rejected = () => `Your store is rejected`
 export const kind_vendor_waiting = () => `A store waits for approval`
@@ -684,6 +685,9 @@ export const message_store_rejected = (i: { storeName: string | number }) => `${
 export const message_store_waits = (i: { storeName: string | number }) => `${i.storeName} waits for approval`
 export const message_to_account = () => `Go to your account`
 export const message_to_profile = () => `Go to the profile`
+export const message_two_step_by_shop = () => `The shop turned it off, as phone and recovery codes were lost. Your password alone lets you in now: please set it up again.`
+export const message_two_step_off = () => `Two-step login of your account is off`
+export const message_two_step_on = () => `Two-step login of your account is on`
 export const message_was_not_you = () => `If that was not you, set a new password at once and log out everywhere.`
 export const notifications_about = () => `About`
 export const notifications_contents_erased = () => `What it said is erased.`
@@ -1150,6 +1154,8 @@ export const sms_quiet_hours = () => `Waits until 8 in the morning: nobody is wo
 export const sms_store_approved = (i: { storeName: string | number }) => `Haat: ${i.storeName} is approved. Your products can be bought now.`
 export const sms_store_rejected = (i: { storeName: string | number }) => `Haat: ${i.storeName} is not approved. See your profile in the shop.`
 export const sms_store_waits = (i: { storeName: string | number }) => `Haat: ${i.storeName} waits for approval.`
+export const sms_two_step_off = () => `Haat: two-step login is off. Not you? Set a new password at once.`
+export const sms_two_step_on = () => `Haat: two-step login is on. Not you? Set a new password at once.`
 export const ui_actions = () => `Actions`
 export const ui_activate = () => `Activate`
 export const ui_active = () => `Active`
@@ -1327,7 +1333,10 @@ export const users_now_role = (i: { email: string | number; role: string | numbe
 export const users_own_account = () => `Your own account`
 export const users_role_email = (i: { email: string | number }) => `Role of ${i.email}`
 export const users_search_email_role = () => `Search by email or role...`
+export const users_sure_two_step_off = (i: { email: string | number }) => `Turn off two-step login of ${i.email}? Its password alone lets in from then on. Please be sure that its owner asked you.`
 export const users_sure_want_delete = (i: { email: string | number }) => `Are you sure you want to delete ${i.email}?`
+export const users_two_step_off = () => `Turn off two-step login`
+export const users_two_step_off_email = (i: { email: string | number }) => `Turn off two-step login of ${i.email}`
 export const users_vendor_now_inactive = (i: { email: string | number }) => `${i.email} is inactive now. Its store is off sale.`
 export const vendors_account = () => `Your account`
 export const vendors_approve = () => `Approve`

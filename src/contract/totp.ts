@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { token } from './auth.ts'
 import { endpoint } from './machinery/endpoint.ts'
+import { id, idText } from './machinery/fields.ts'
 
 /** Of an app, or a recovery code. */
 const code = z
@@ -65,5 +66,26 @@ export const removeTotp = endpoint({
   access: 'signed-in',
   summary: 'Turn two-step login off.',
   body: z.object({ password }),
+  reply: z.object({ message: z.string() }),
+})
+
+export const listTwoStep = endpoint({
+  method: 'GET',
+  path: '/api/users/two-step',
+  access: 'admin',
+  summary: 'Which of the accounts `ids` (up to fifty numbers, with commas) log in by two steps.',
+  query: z.object({
+    ids: z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,49}$/, m.field_must_positive_whole())),
+  }),
+  reply: z.object({ ids: z.array(id) }),
+})
+
+export const removeTotpOf = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/totp',
+  access: 'admin',
+  summary:
+    'Turn the two-step login of another account off: its phone and its recovery codes are lost. Its owner is told.',
+  params: z.object({ id: idText }),
   reply: z.object({ message: z.string() }),
 })

@@ -96,7 +96,10 @@ const ADMIN: OfficeScreen[] = [
     state: 'kept',
     async show(page, { orderId }) {
       await at(`/dashboard/messages?search=${orderId}`, '5 in all')(page)
-      await main(page).getByRole('rowheader').getByRole('link', { name: /at Haat$/ }).click()
+      await main(page)
+        .getByRole('rowheader')
+        .getByRole('link', { name: /at Haat$/ })
+        .click()
       await page.frameLocator('iframe').getByText('Deliver to').waitFor()
     },
   },

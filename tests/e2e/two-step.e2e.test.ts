@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { codeOf, stepAt } from '../../src/server/totp/totp.ts'
 import { query } from './database.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
-import { isAt, open, sees, seesHeading, toast } from './look.ts'
-import { type Account, newVendor, PASSWORD } from './people.ts'
+import { answerDialog, isAt, open, sees, seesHeading, toast } from './look.ts'
+import { type Account, newVendor, PASSWORD, theAdmin } from './people.ts'
 import { codeTo, newPhone } from './sent-codes.ts'
 import { expect, PHONE, test } from './visit.ts'
 
@@ -54,6 +54,7 @@ test('a vendor turns two-step login on with a phone, and logs in by it, once by 
   await sees(page, 'This code is not right, or was used already.')
   await code(page).fill(codeOf(secret, step - 1))
   await page.getByRole('button', { name: 'Turn it on' }).click()
+  await page.locator('.account-codes li').first().waitFor()
   const [first = '', second = ''] = await page.locator('.account-codes li').allInnerTexts()
   expect(await page.locator('.account-codes li').count()).toBe(10)
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
@@ -84,6 +85,15 @@ test('a vendor turns two-step login on with a phone, and logs in by it, once by 
   await seesHeading(fourth, 'One more step')
   await sendCode(fourth, second)
   await isAt(fourth, '/')
+
+  // The phone is lost, and the codes: an admin takes the second step away.
+  const admin = await visit({ ...CALM, as: await theAdmin() })
+  await open(admin, `/dashboard/users?search=${account.email}`)
+  await admin.getByRole('button', { name: `Turn off two-step login of ${account.email}` }).click()
+  expect(await answerDialog(admin, 'Turn off two-step login')).toContain('be sure that its owner asked you')
+  await toast(admin, 'success').getByText('Two-step login is off.').waitFor()
+  await admin.getByRole('button', { name: /^Turn off two-step/ }).waitFor({ state: 'detached' })
+  expect(await wrongOnPhoneAndLaptop(admin)).toEqual([])
 })
 
 test('a device is logged out from another, and asked to log in at its next page', async ({ visit, troubles }) => {

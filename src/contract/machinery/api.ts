@@ -66,7 +66,16 @@ import {
   updateProduct,
 } from '../selling.ts'
 import { publicSettings, readSettings, updateSettings } from '../settings.ts'
-import { beginTotp, confirmTotp, loginTotp, readTotp, removeTotp, renewRecoveryCodes } from '../totp.ts'
+import {
+  beginTotp,
+  confirmTotp,
+  listTwoStep,
+  loginTotp,
+  readTotp,
+  removeTotp,
+  removeTotpOf,
+  renewRecoveryCodes,
+} from '../totp.ts'
 import { changeRole, deleteUser, listUsers, toggleActive } from '../users.ts'
 import {
   acceptName,
@@ -112,6 +121,8 @@ export const api = [
   confirmTotp,
   renewRecoveryCodes,
   removeTotp,
+  listTwoStep,
+  removeTotpOf,
   listAddresses,
   createAddress,
   updateAddress,

@@ -18,6 +18,8 @@ export const events = {
   /** A job was given up, and waits for an admin. */
   'job.failed': z.object({ jobId: id }),
   'account.password_changed': z.object({ accountId: id }),
+  /** Two-step login of an account was turned on or off, by itself or by an admin. */
+  'account.two_step_changed': z.object({ accountId: id, isOn: z.boolean(), by: z.enum(['owner', 'shop']) }),
   /** Somebody logged in from a device that the account did not know. */
   'account.new_device': z.object({ accountId: id, sessionId: id }),
   /** An address that was told of events was switched off, as nothing arrived there; of the shop’s own `vendorId` is null. */

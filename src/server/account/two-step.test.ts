@@ -189,6 +189,23 @@ describe('behind the password', () => {
   })
 })
 
+test('an admin turns it off for whoever has lost phone and recovery codes', async () => {
+  const clock = standingClock()
+  const { person } = await withTwoSteps(clock, 'Vendor')
+  const [admin, plain] = [await account('Admin'), await account('User')]
+  const listed = async () =>
+    (await shop.call('GET /api/users/two-step', { query: { ids: `${plain.id},${person.id}` } }, admin.token)).body.ids
+  const remove = (id: number) => shop.call('DELETE /api/users/:id/totp', { params: { id: String(id) } }, admin.token)
+  expect(await listed()).toEqual([person.id])
+  expect((await remove(person.id)).status).toBe(200)
+  expect((await logIn(person)).status).toBe(200)
+  expect(await listed()).toEqual([])
+  expect(await remove(person.id)).toMatchObject({ status: 409, body: problem('totp_not_in_use') })
+  expect((await remove(admin.id)).body).toMatchObject(problem('own_account'))
+  const entry = (await auditOf(shop, admin, 'user', person.id)).at(-1)
+  expect(entry).toMatchObject({ by: admin.username, action: 'two-step', after: { twoStep: false } })
+})
+
 test('whom the shop asks follows the setting', async () => {
   const [admin, vendor, customer] = [await account('Admin'), await account('Vendor'), await account('User')]
   const asked = async () =>

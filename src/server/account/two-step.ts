@@ -2,11 +2,13 @@ import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
 import type { Visitor } from '../platform/http/calls.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ReadSettings } from '../settings/read-settings.ts'
 import type { SecondStep } from '../totp/second-step.ts'
 import { countRecoveryCodes, deleteSecret, hasTotp } from '../totp/totp.queries.ts'
+import { accountToChange } from '../users/account-to-change.ts'
 import { accountOf } from '../users/users.queries.ts'
 
 /** Refuses at `password`. */
@@ -50,7 +52,7 @@ export async function confirmTotp(
   actor: Actor,
   { code }: { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
-  return { recoveryCodes: await secondStep.confirm(db, actor.id, code, (tx) => recordTwoStep(tx, actor, true)) }
+  return { recoveryCodes: await secondStep.confirm(db, actor.id, code, (tx) => noteOwn(tx, actor, true)) }
 }
 
 /** Refuses `totp_not_in_use`. */
@@ -79,14 +81,29 @@ export async function removeTotp(
   await provePassword(actor, password, visitor)
   await transact(db, async (tx) => {
     if (!(await deleteSecret(tx, actor.id))) throw new Refusal('totp_not_in_use')
-    await recordTwoStep(tx, actor, false)
+    await noteOwn(tx, actor, false)
   })
   return { message: m.account_two_step_off() }
 }
 
-/** What customers do is no deed of the back office. */
-async function recordTwoStep(tx: Db, actor: Actor, isOn: boolean): Promise<void> {
-  if (actor.role === 'User') return
+/** For whoever has lost phone and recovery codes. Refuses `own_account`, `user_not_found`, `totp_not_in_use`. */
+export async function removeTotpOf(db: Db, actor: Actor, accountId: number): Promise<{ message: string }> {
+  await transact(db, async (tx) => {
+    await accountToChange(tx, actor, accountId)
+    if (!(await deleteSecret(tx, accountId))) throw new Refusal('totp_not_in_use')
+    await recordTwoStep(tx, actor, accountId, false)
+    await emit(tx, 'account.two_step_changed', { accountId, isOn: false, by: 'shop' })
+  })
+  return { message: m.account_two_step_off() }
+}
+
+async function noteOwn(tx: Db, actor: Actor, isOn: boolean): Promise<void> {
+  await emit(tx, 'account.two_step_changed', { accountId: actor.id, isOn, by: 'owner' })
+  // What customers do is no deed of the back office.
+  if (actor.role !== 'User') await recordTwoStep(tx, actor, actor.id, isOn)
+}
+
+async function recordTwoStep(tx: Db, actor: Actor, subjectId: number, isOn: boolean): Promise<void> {
   const [before, after] = [{ twoStep: !isOn }, { twoStep: isOn }]
-  await record(tx, actor, { action: 'two-step', subject: 'user', subjectId: actor.id, before, after })
+  await record(tx, actor, { action: 'two-step', subject: 'user', subjectId, before, after })
 }

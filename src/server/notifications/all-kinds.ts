@@ -11,6 +11,7 @@ import { passwordChanged } from './kinds/password-changed.ts'
 import { phoneChanged } from './kinds/phone-changed.ts'
 import { smsNearlySpent } from './kinds/sms-nearly-spent.ts'
 import { stockLow } from './kinds/stock-low.ts'
+import { twoStepChanged } from './kinds/two-step-changed.ts'
 import { vendorApproved } from './kinds/vendor-approved.ts'
 import { vendorRejected } from './kinds/vendor-rejected.ts'
 import { vendorWaiting } from './kinds/vendor-waiting.ts'
@@ -20,5 +21,5 @@ export const KINDS: readonly Kind[] = [
   ...[orderPlaced, orderCompleted, orderCancelled],
   ...[orderToPack, orderNotToPack, stockLow, vendorApproved, vendorRejected],
   ...[vendorWaiting, jobFailed, smsNearlySpent],
-  ...[newDevice, passwordChanged, emailChanged, phoneChanged],
+  ...[newDevice, passwordChanged, twoStepChanged, emailChanged, phoneChanged],
 ]

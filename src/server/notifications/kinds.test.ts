@@ -182,6 +182,19 @@ test('a password that was changed is told to its account', async () => {
   expect(messages[0]?.words).toContain('If that was not you')
 })
 
+test.each([
+  { isOn: false, by: 'shop', says: 'The shop turned it off' },
+  { isOn: true, by: 'owner', says: 'If that was not you' },
+] as const)('two-step login turned on or off is told to its account ($by)', async ({ isOn, by, says }) => {
+  const { id: accountId } = await shop.given.account('Vendor')
+  await shop.db.updateTable('users').set({ phone: '01811000067' }).where('id', '=', accountId).execute()
+  await transact(shop.db, (tx) => emit(tx, 'account.two_step_changed', { accountId, isOn, by }))
+  const messages = (await told('two_step_changed')).filter(({ who }) => who.startsWith(`account:${accountId} `))
+  await shop.db.updateTable('users').set({ phone: null }).where('id', '=', accountId).execute()
+  expect(messages.map(({ who }) => who.split(' ')[1])).toEqual(['mail', 'sms', 'bell'])
+  expect(messages[0]?.words).toContain(says)
+})
+
 describe('a changed email or phone', () => {
   const changed = async (field: 'email' | 'phone', newValue: string, isUndone = false) => {
     const { id } = await shop.given.account()

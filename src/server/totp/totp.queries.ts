@@ -14,6 +14,18 @@ export async function hasTotp(db: Db, accountId: number): Promise<boolean> {
   return (await totpOf(db, accountId))?.confirmedAt != null
 }
 
+/** Of these accounts, those that log in by two steps. */
+export async function accountsWithTotp(db: Db, accountIds: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('totp_secrets')
+    .select('account_id as id')
+    .where('account_id', 'in', accountIds)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('account_id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** In place of one that waits; false where one is in use. */
 export async function writeSecret(tx: Db, accountId: number, sealed: Buffer): Promise<boolean> {
   const written = await tx

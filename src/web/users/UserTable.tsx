@@ -7,7 +7,9 @@ import { roleWords } from '../ui/choice-words.ts'
 import { confirmed } from '../ui/dialogs.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 
-export function UserTable({ rows, ownId }: { rows: User[]; ownId: number }) {
+export type UserRow = User & { hasTwoStep: boolean }
+
+export function UserTable({ rows, ownId }: { rows: UserRow[]; ownId: number }) {
   return (
     <table className="list-table">
       <caption className="unseen">{m.users_caption()}</caption>
@@ -22,15 +24,19 @@ export function UserTable({ rows, ownId }: { rows: User[]; ownId: number }) {
 }
 
 /** One’s own is left alone, as the server would refuse. */
-function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
+function Row({ user, isOwn }: { user: UserRow; isOwn: boolean }) {
   const { isPending, post, formData } = useAct()
-  const { id, email, username, role, isActive, version } = user
+  const { id, email, username, role, isActive, version, hasTwoStep } = user
   const toggle = () => post({ intent: 'toggle', id, version })
   const change = async (to: ListedRole) => {
     if (!isPending && (await isMeant(user, to))) await post({ intent: 'role', id, version, role: to })
   }
   const remove = async () => {
     if (await confirmed(m.users_sure_want_delete({ email }), m.ui_delete())) await post({ intent: 'delete', id })
+  }
+  const removeTwoStep = async () => {
+    if (await confirmed(m.users_sure_two_step_off({ email }), m.users_two_step_off()))
+      await post({ intent: 'two-step-off', id })
   }
   return (
     <tr aria-busy={isPending}>
@@ -76,6 +82,16 @@ function Row({ user, isOwn }: { user: User; isOwn: boolean }) {
             >
               {m.ui_delete()}
             </ActButton>
+            {hasTwoStep && (
+              <ActButton
+                data-kind="quiet"
+                isOff={isPending}
+                aria-label={m.users_two_step_off_email({ email })}
+                onPress={() => void removeTwoStep()}
+              >
+                {m.users_two_step_off()}
+              </ActButton>
+            )}
           </div>
         )}
       </td>

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { User } from '#contract/users'
+import type { CallInput } from '#contract/machinery/endpoint'
+import type { Page } from '#contract/machinery/fields'
+import type { listUsers } from '#contract/users'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
@@ -8,21 +10,30 @@ import { cursorIn, type Listed, listed, searchIn, withQuery } from '../platform/
 import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { changeUser } from './change-user.ts'
-import { UserTable } from './UserTable.tsx'
+import { type UserRow, UserTable } from './UserTable.tsx'
 
 interface UsersOnScreen {
   search: string | undefined
   cursor: string | undefined
   ownId: number
-  users: Promise<Listed<User>>
+  users: Promise<Listed<UserRow>>
 }
 
 export function loader({ request }: LoaderFunctionArgs): UsersOnScreen {
   const { userId } = requireSession(request, ['Admin'])
   const query = new URL(request.url).searchParams
   const [search, cursor] = [searchIn(query), cursorIn(query)]
-  const users = listed(call('GET /api/users', { query: { search, cursor, limit: '20' } }))
+  const users = listed(usersPage({ search, cursor, limit: '20' }))
   return { search, cursor, ownId: userId, users }
+}
+
+/** With who of them logs in by two steps, which the list of the specification does not say. */
+async function usersPage(query: NonNullable<CallInput<typeof listUsers>['query']>): Promise<Page<UserRow>> {
+  const page = await call('GET /api/users', { query })
+  if (page.items.length === 0) return { ...page, items: [] }
+  const ids = page.items.map(({ id }) => id).join(',')
+  const twoStep = await call('GET /api/users/two-step', { query: { ids } })
+  return { ...page, items: page.items.map((user) => ({ ...user, hasTwoStep: twoStep.ids.includes(user.id) })) }
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<null> {

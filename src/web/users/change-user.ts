@@ -39,6 +39,7 @@ async function intentOf(form: FormData): Promise<string | null> {
     await call('DELETE /api/users/:id', { params })
     return m.ui_deleted()
   }
+  if (intent === 'two-step-off') return (await call('DELETE /api/users/:id/totp', { params })).message
   const role = LISTED_ROLES.find((each) => each === form.get('role'))
   if (intent !== 'role' || !role) return null
   const { email } = await call('PUT /api/users/:id/role', { params, body: { role, fromVersion } })

@@ -59,17 +59,46 @@ export const TWO_STEP_ROWS = {
       },
     },
   ],
+  'GET /api/users/two-step': [
+    {
+      about: 'all accounts',
+      answers: 'is for admins',
+      ask:
+        ({ people }) =>
+        () => ({ query: { ids: `${people.shopper.id}` } }),
+    },
+  ],
+  'DELETE /api/users/:id/totp': [
+    {
+      about: 'a customer',
+      answers: 'is for admins',
+      writes: ['user two-step'],
+      async ask(world) {
+        const { id } = await world.shop.given.account()
+        await turnOn(world, [id])
+        return () => ({ params: { id } })
+      },
+    },
+    {
+      about: 'the admin’s own account',
+      answers: 'is in an admin’s way',
+      writes: [],
+      ask:
+        ({ people }) =>
+        () => ({ params: { id: people.admin.id } }),
+    },
+  ],
 } satisfies Rows
 
 /** For everybody: with a secret that no app has. */
-async function turnOn(world: World): Promise<void> {
+async function turnOn(world: World, others: number[] = []): Promise<void> {
   await unlock(world)
   const { db } = world.shop
-  const ids = Object.values(world.people).flatMap(({ name, id }) => (name === 'nobody' ? [] : [id]))
+  const people = Object.values(world.people).flatMap(({ name, id }) => (name === 'nobody' ? [] : [id]))
   const sealed = createHash('sha256').update('nobody’s').digest()
   await db.deleteFrom('totp_secrets').execute()
   await db
     .insertInto('totp_secrets')
-    .values([...new Set(ids)].map((id) => ({ account_id: id, sealed, confirmed_at: new Date() })))
+    .values([...new Set([...people, ...others])].map((id) => ({ account_id: id, sealed, confirmed_at: new Date() })))
     .execute()
 }
