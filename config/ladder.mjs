@@ -44,6 +44,8 @@ export const TABLE_OWNERS = {
   audit_entries: 'audit',
   settings: 'settings',
   users: 'users',
+  consents: 'users',
+  consent_texts: 'users',
   login_failures: 'auth',
   sessions: 'auth',
   totp_secrets: 'totp',

@@ -27,7 +27,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   access: 'anyone',
-  summary: 'Register as a customer.',
+  summary: 'Register as a customer, which agrees to the terms.',
   body: z.object({ username, email, password }),
   reply: token,
 })

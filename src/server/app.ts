@@ -4,6 +4,7 @@ import { api } from '#contract/machinery/api'
 import { accountRoutes } from './account/account.routes.ts'
 import { deleteAddressesOf } from './account/addresses.queries.ts'
 import { addressesRoutes } from './account/addresses.routes.ts'
+import { consentsRoutes } from './account/consents.routes.ts'
 import type { ProveAccount } from './account/delete-account.ts'
 import type { ProvePassword } from './account/two-step.ts'
 import { ASSUMED_CALLS } from './assumed-calls.ts'
@@ -162,6 +163,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const { readDestinations } = interpreter
   const provePassword: ProvePassword = (actor, ...shown) => proveOwnPassword(db, devices, actor, ...shown)
   addressesRoutes(calls.serve)
+  consentsRoutes(calls.serve, db)
   const prove: ProveAccount = (actor, ...shown) => requireProof(db, { devices, secrets }, actor, ...shown)
   accountRoutes(calls.serve, db, {
     secondStep,

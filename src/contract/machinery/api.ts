@@ -32,6 +32,7 @@ import {
   sendProof,
   undoContact,
 } from '../codes.ts'
+import { agreeToTerms, changeMarketing, listConsents } from '../consents.ts'
 import { readFigures, readStats } from '../dashboard.ts'
 import { exportProducts, readImport, startImport } from '../imports.ts'
 import { listFailedJobs, retryJob } from '../jobs.ts'
@@ -190,6 +191,9 @@ export const api = [
   exportProducts,
   listFailedJobs,
   retryJob,
+  listConsents,
+  agreeToTerms,
+  changeMarketing,
   readStats,
   readFigures,
   listMessages,

@@ -24,3 +24,7 @@ export const PRODUCT_SORTS = ['newest', 'price_asc', 'price_desc', 'relevance'] 
 export const MANAGED_SORTS = ['newest', 'name', 'price_asc', 'price_desc'] as const
 /** `sold-out`: at least one size has none left; `low`: few are left. */
 export const STOCK_FILTERS = ['low', 'sold-out'] as const
+/** What an account can agree to. */
+export const CONSENT_PURPOSES = ['terms', 'privacy', 'marketing'] as const
+/** The page on which it did. */
+export const CONSENT_SOURCES = ['register', 'store', 'code', 'checkout', 'profile'] as const

@@ -55,6 +55,18 @@ export async function preferenceData(db: Db, accountId: number) {
     .execute()
 }
 
+export async function consentData(db: Db, accountId: number, { after, limit }: Part) {
+  return await db
+    .selectFrom('consents')
+    .innerJoin('consent_texts', 'hash', 'text_hash')
+    .select(['id', 'purpose', 'is_given as isGiven', 'source', 'at', 'words'])
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 export interface Part {
   after: number
   limit: number

@@ -8,6 +8,7 @@ import {
   accountData,
   addressData,
   cartData,
+  consentData,
   deedData,
   messageData,
   orderData,
@@ -40,7 +41,13 @@ export async function ownData(db: Db, { id }: Actor): Promise<Readable> {
 
 async function* fileOf(db: Db, id: number, whole: object): AsyncGenerator<string> {
   yield JSON.stringify(whole).slice(0, -1)
-  const lists = { sessions: sessionData, orders: orderData, messages: messageData, deeds: deedData }
+  const lists = {
+    consents: consentData,
+    sessions: sessionData,
+    orders: orderData,
+    messages: messageData,
+    deeds: deedData,
+  }
   for (const [name, read] of Object.entries(lists)) yield* listed(name, (part) => read(db, id, part))
   yield '}\n'
 }

@@ -1,5 +1,6 @@
-import type { Db } from '../platform/database/db.ts'
+import { type Db, transact } from '../platform/database/db.ts'
 import type { Visitor } from '../platform/http/calls.ts'
+import { agreeToTerms } from '../users/agree.ts'
 import { createAccount } from '../users/create-account.ts'
 import { registerNewcomer } from './newcomers.ts'
 import type { SignIn } from './sign-in.ts'
@@ -14,7 +15,11 @@ export async function registerCustomer(
 ): Promise<{ token: string }> {
   const { username, email } = newcomer
   const id = await registerNewcomer(db, newcomer, visitor.address, (passwordHash) =>
-    createAccount(db, { username, email, passwordHash, role: 'User' }),
+    transact(db, async (tx) => {
+      const accountId = await createAccount(tx, { username, email, passwordHash, role: 'User' })
+      await agreeToTerms(tx, accountId, 'register')
+      return accountId
+    }),
   )
   return await signIn({ id, role: 'User', epoch: FIRST_EPOCH }, visitor, 'by the way')
 }

@@ -1,6 +1,7 @@
 import type { SignIn } from '../auth/sign-in.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import type { Visitor } from '../platform/http/calls.ts'
+import { agreeToTerms } from '../users/agree.ts'
 import { accountWithPhone, insertPhoneAccount } from '../users/phone-accounts.queries.ts'
 import { takeSecret } from './one-time-secrets.queries.ts'
 import { invalidCode, proveSecret, type Secrets } from './one-time-secrets.ts'
@@ -17,7 +18,9 @@ export async function enterByCode(
   const { isNew, found } = await transact(db, async (tx) => {
     if (!(await takeSecret(tx, ticket))) throw invalidCode()
     const isNew = await insertPhoneAccount(tx, recipient)
-    return { isNew, found: await accountWithPhone(tx, recipient) }
+    const found = await accountWithPhone(tx, recipient)
+    if (isNew && found) await agreeToTerms(tx, found.id, 'code')
+    return { isNew, found }
   })
   if (!found?.isActive) throw invalidCode()
   await forgiveSending(db, visitor.address)

@@ -5,6 +5,7 @@ import { FIRST_EPOCH } from '../auth/tokens.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import type { Visitor } from '../platform/http/calls.ts'
+import { agreeToTerms } from '../users/agree.ts'
 import { createAccount } from '../users/create-account.ts'
 import { requireFreeName } from './store-names.ts'
 import { insertVendor } from './vendors.queries.ts'
@@ -21,6 +22,7 @@ export async function registerVendor(
       const ownerId = await createAccount(tx, { username: null, email: store.email, passwordHash, role: 'Vendor' })
       await requireFreeName(tx, store.storeName)
       const vendorId = await insertVendor(tx, { ...store, ownerId, contactEmail: store.email, status: 'Pending' })
+      await agreeToTerms(tx, ownerId, 'store')
       await emit(tx, 'vendor.waiting', { vendorId })
       return ownerId
     }),

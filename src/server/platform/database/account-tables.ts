@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '#contract/auth'
+import type { Consent } from '#contract/consents'
 import type { MessageWay } from '#contract/notifications'
 
 /** Who somebody is, how they show it, and what they have chosen. */
@@ -16,6 +17,16 @@ export interface AccountTables {
     token_epoch: Generated<number>
     created_at: Generated<Date>
     deleted_at: Date | null
+  }
+  consent_texts: { hash: Buffer; words: string }
+  consents: {
+    id: GeneratedAlways<number>
+    account_id: number
+    purpose: Consent['purpose']
+    is_given: boolean
+    source: Consent['source']
+    text_hash: Buffer
+    at: Generated<Date>
   }
   totp_secrets: {
     account_id: number

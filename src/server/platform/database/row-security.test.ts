@@ -131,7 +131,7 @@ test('every table is under row security, out of reach, or open to all on purpose
     ...['one_time_secrets', 'recovery_codes', 'schema_migrations', 'sms_days', 'told_failed_jobs', 'totp_secrets'],
   ])
   expect(named(rows.filter(({ isInReach, isWalled }) => isInReach && !isWalled))).toEqual([
-    ...['product_counts', 'search_spellings', 'settings', 'visible_categories'],
+    ...['consent_texts', 'product_counts', 'search_spellings', 'settings', 'visible_categories'],
   ])
   expect(named(rows.filter(({ isInReach, isOpen }) => isInReach && isOpen))).toEqual([
     ...['categories', 'product_sizes', 'products', 'vendors'],

@@ -6,6 +6,16 @@ import type { World } from './world.ts'
 /** What everybody may know of themselves, and take away. */
 export const OWN_DATA_ROWS = {
   'GET /api/account/data': [{ about: 'the own data', answers: 'is for accounts', ask: () => () => ({}) }],
+  'GET /api/account/consents': [{ about: 'the own consents', answers: 'is for accounts', ask: () => () => ({}) }],
+  'POST /api/account/consents/terms': [
+    { about: 'the own consents', answers: 'is for accounts', writes: [], ask: () => () => ({}) },
+  ],
+  'PUT /api/account/consents/marketing': [
+    {
+      ...{ about: 'the own consents', answers: 'is for accounts', writes: [] },
+      ask: () => () => ({ body: { isGiven: true } }),
+    },
+  ],
   'POST /api/account/delete': [
     {
       about: 'the own account',

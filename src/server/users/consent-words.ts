@@ -1,0 +1,15 @@
+import type { Consent } from '#contract/consents'
+import { type LegalText, privacyText, termsText } from '#contract/values/consent-texts'
+import { m } from '#messages'
+
+/** What is shown where it is asked for, as plain text. */
+export const CONSENT_WORDS: Record<Consent['purpose'], string> = {
+  terms: plain(termsText((_, words) => words)),
+  privacy: plain(privacyText((_, words) => words)),
+  marketing: m.account_marketing_words(),
+}
+
+function plain({ title, lede, parts }: LegalText<string>): string {
+  const said = parts.map((part) => [part.title, ...part.lines.map((line) => `– ${line.join('')}`)].join('\n'))
+  return [title, lede, ...said].join('\n\n')
+}
