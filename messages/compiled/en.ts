@@ -9,6 +9,17 @@ export const account_choose_district = () => `Choose a district`
 export const account_choose_division = () => `Choose a division`
 export const account_code_hint = () => `The six digits that the app shows now.`
 export const account_codes_kept = () => `I have kept them`
+export const account_consent_checkout = () => `At the checkout`
+export const account_consent_code = () => `When you first came in with your phone`
+export const account_consent_given = () => `Agreed`
+export const account_consent_profile = () => `On this page`
+export const account_consent_register = () => `When you registered`
+export const account_consent_store = () => `When you opened a store`
+export const account_consent_withdrawn = () => `Withdrawn`
+export const account_consent_words = () => `Its words`
+export const account_consent_words_of = (i: { purpose: string | number }) => `Words of ${i.purpose}`
+export const account_consents = () => `What you agreed to`
+export const account_consents_about = () => `Each with its words as they were then.`
 export const account_data_about = () => `All that Haat keeps of you, as one file: your account, addresses, cart, orders, sessions, settings, and what was written to you.`
 export const account_data_save = () => `Save my data`
 export const account_data_saving = () => `Gathering…`
@@ -17,6 +28,7 @@ export const account_default_address = () => `Default`
 export const account_delete = () => `Delete my account`
 export const account_delete_about = () => `Deleting is for good: nobody can bring the account back.`
 export const account_delete_address_asked = (i: { title: string | number }) => `Delete the address “${i.title}”? Orders keep the address they were placed with.`
+export const account_delete_consents_stay = () => `What you agreed to and when stays under the number of your account, without your name: we must be able to prove it.`
 export const account_delete_deeds_stay = () => `What was done in the back office stays in its log, under a number and without your name.`
 export const account_delete_goes = () => `Your names, email, phone and password, your address book, your cart, your sessions, your settings, and what was written to you.`
 export const account_delete_goes_title = () => `What goes, at once`
@@ -34,13 +46,18 @@ export const account_do_to_address = (i: { words: string | number; title: string
 export const account_go_on = () => `Go on`
 export const account_landmark = () => `Landmark`
 export const account_last_seen = <T>(i: { moment: (words: string) => T }) => [`Last seen `, i.moment(``)]
+export const account_limit_consents = (i: { most: string | number; window: string | number; duration: string | number }) => `You can change this ${i.most} times in ${i.window}. Please try again in ${i.duration}.`
 export const account_limit_files = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} files in ${i.window}. Please try again in ${i.duration}.`
 export const account_log_out = () => `Log out`
 export const account_log_out_device = (i: { device: string | number }) => `Log out ${i.device}`
 export const account_make_default = () => `Make it the default`
+export const account_marketing = () => `News and offers`
+export const account_marketing_today = () => `Haat sends nothing of this kind today, and would never without this tick. Messages about your orders and your account come either way.`
+export const account_marketing_words = () => `Haat may write to me about new arrivals and offers, by email, by SMS and in the shop. I can withdraw this at any time.`
 export const account_network = (i: { network: string | number }) => `Network ${i.network}`
 export const account_new_recovery_codes = () => `New recovery codes`
 export const account_no_addresses = () => `No address yet. The checkout fills itself in from the addresses that you keep here.`
+export const account_no_consents = () => `Nothing yet: this account is older than this list.`
 export const account_no_sessions = () => `Only here. Devices are listed from your next login on.`
 export const account_open_addresses = () => `Open the address book`
 export const account_or_type_this = () => `Or type this key into the app:`
@@ -137,6 +154,7 @@ export const audit_was_retried = () => `Tried again`
 export const audit_was_rotated_secret = () => `New secret made`
 export const audit_was_sent_again = () => `Sent again`
 export const audit_yes = () => `Yes`
+export const auth_agree_register = <T>(i: { terms: (words: string) => T; privacy: (words: string) => T }) => [`By registering you agree to the `, i.terms(`terms and conditions`), ` and to what we keep of you (`, i.privacy(`privacy`), `).`]
 export const auth_been_here_before = () => `Been here before?`
 export const auth_belongs_another_part = () => `It belongs to another part of the market. Your account is fine, and nothing of yours has changed.`
 export const auth_change_undone = () => `The change is undone, and every device is logged out. Please choose a new password.`
@@ -288,7 +306,7 @@ export const categories_updated = () => `Category updated.`
 export const categories_updating = () => `Updating…`
 export const checkout_10_cashback_up = () => `10% cashback up to BDT 150.`
 export const checkout_address_not_kept = () => `Your order is placed. The address could not be kept.`
-export const checkout_agree = <T>(i: { terms: (words: string) => T }) => [`I agree to the `, i.terms(`terms and conditions`)]
+export const checkout_agree = <T>(i: { terms: (words: string) => T; privacy: (words: string) => T }) => [`I agree to the `, i.terms(`terms and conditions`), ` and to what is kept of me (`, i.privacy(`privacy`), `)`]
 export const checkout_alternative_phone = () => `Alternative phone`
 export const checkout_as_typed = () => `The address as typed below`
 export const checkout_cart_overview = () => `Cart Overview`
@@ -323,6 +341,7 @@ export const checkout_visa_mastercard = () => `Visa / Mastercard`
 export const checkout_words_nothing_was = (i: { words: string | number }) => `${i.words} Nothing was ordered: please check it and confirm again.`
 export const codes_add_email = () => `Add an email`
 export const codes_add_phone = () => `Add a phone`
+export const codes_agree_first = <T>(i: { terms: (words: string) => T; privacy: (words: string) => T }) => [`If you are new here, you agree with it to the `, i.terms(`terms and conditions`), ` and to what we keep of you (`, i.privacy(`privacy`), `).`]
 export const codes_ask_again = () => `Link too old?`
 export const codes_ask_another = () => `Ask for another`
 export const codes_change_email = () => `Change email`
@@ -1085,7 +1104,7 @@ export const settings_two_step_hint = () => `Who is asked to set it up at the ne
 export const settings_two_step_nobody = () => `Nobody has to`
 export const settings_two_step_sellers = () => `Admins and vendors`
 export const settings_whatsapp_hint = () => `Begins with https://wa.me/`
-export const shell_account_deleted_loses = () => `An account that is deleted loses its names and its email. Its orders stay in the books.`
+export const shell_account_deleted_loses = () => `An account that is deleted loses its names, contacts and addresses. Its orders stay in the books, and what it agreed to stays under its number.`
 export const shell_another_account_logged = () => `Another account is logged in now.`
 export const shell_cancelling_returns = () => `Cancelling and returns`
 export const shell_cart_count = (i: { count: string | number }) => `Cart, ${i.count} in it`
@@ -1112,6 +1131,21 @@ export const shell_page_could_not_fetched = () => `This page could not be fetche
 export const shell_page_not_market = () => `This page is not at the market any more, or never was.`
 export const shell_panjabi_saree = () => `Panjabi, saree…`
 export const shell_pay_cash_when = () => `You pay cash when your parcel arrives. Cards and bKash are not open yet.`
+export const shell_privacy = () => `Privacy`
+export const shell_privacy_account = () => `Your names, email, phone and addresses, so that you can log in, order and get your parcels. Your password in a form that nobody can read back.`
+export const shell_privacy_browser = () => `Your browser keeps your login, and what you have typed at the checkout, until you log out.`
+export const shell_privacy_carriers = () => `Whoever carries our mails and SMS gets your email or phone, and the words.`
+export const shell_privacy_consents = () => `What you agreed to, with its words and the time, as we must be able to prove it.`
+export const shell_privacy_cookie = () => `A cookie says that you have logged in from this browser before, so that we can tell you of a login from a new one. It follows you nowhere.`
+export const shell_privacy_device = () => `What stays on your device`
+export const shell_privacy_kept = () => `What we keep, and why`
+export const shell_privacy_lede = () => `What Haat keeps of you, why, who sees it, and what you can do about it.`
+export const shell_privacy_messages = () => `What we wrote to you, so that we can tell whether it arrived.`
+export const shell_privacy_orders = () => `Your orders, with the name, phone and address you gave for each: a shop has to keep its books.`
+export const shell_privacy_profile = <T>(i: { profile: (words: string) => T }) => [`Under `, i.profile(`Profile`), ` you can see and correct what we keep, take all of it with you as a file, choose what we tell you, and delete your account.`]
+export const shell_privacy_rights = () => `What you can do`
+export const shell_privacy_seen = () => `Who sees it`
+export const shell_privacy_sessions = () => `Where you are logged in: the browser, its system and the network, not your whole address. It goes 30 days after a login has expired.`
 export const shell_products_several_stores = () => `Products of several stores come as several parcels of one order.`
 export const shell_rules_market_plain = () => `The rules of this market, in plain words.`
 export const shell_selling = () => `Selling`
@@ -1123,13 +1157,14 @@ export const shell_terms = () => `Terms`
 export const shell_terms_cancelling = <T>(i: { orders: (words: string) => T }) => [`You can cancel an order yourself under `, i.orders(`My orders`), ` while all of it is Pending.`]
 export const shell_terms_conditions = () => `Terms and conditions`
 export const shell_terms_free_shipping = () => `Shipping is free for the whole order, however many stores are in it.`
+export const shell_terms_privacy = <T>(i: { privacy: (words: string) => T }) => [`What we keep of you, and why, is told under `, i.privacy(`Privacy`), `.`]
 export const shell_terms_selling = <T>(i: { store: (words: string) => T }) => [`Anybody may `, i.store(`open a store`), `. It sells once an admin of Haat has approved it, and an admin may close it.`]
 export const shell_terms_shipping = (i: { fee: string | number }) => `Shipping is ${i.fee} for the whole order, however many stores are in it.`
+export const shell_terms_shipping_shown = () => `Shipping is paid once for the whole order, however many stores are in it. The checkout shows what it costs before you confirm.`
 export const shell_there_no_advertisements = () => `There are no advertisements here and nothing that follows you: the pages load nothing from elsewhere.`
 export const shell_user_register = () => `User Register`
 export const shell_users = () => `Users`
 export const shell_vendors = () => `Vendors`
-export const shell_we_keep_names = () => `We keep your names, your email, your orders, and your password in a form that nobody can read back.`
 export const shell_were_logged_out = () => `You were logged out in another tab.`
 export const sms_email_changed = () => `Haat: the email of your account is changed. Not you? Set a new password at once.`
 export const sms_gateway_answered = (i: { status: string | number }) => `The SMS gateway answered with HTTP ${i.status}.`

@@ -54,6 +54,7 @@ test.each([
   ['/admin/vendor-register', 1],
   ['/nothing/here', 1],
   ['/terms', 0],
+  ['/privacy', 0],
   ['/cart', 0],
   ['/dashboard/orders', 0],
 ])('on %s, each form works without the script or waits for it', async (path, least) => {

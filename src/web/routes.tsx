@@ -119,6 +119,7 @@ export const routes: RouteObject[] = [
             () => import('./vendors/VendorRegisterPage.tsx'),
           ),
           page('/terms', 'TermsPage', () => import('./TermsPage.tsx')),
+          page('/privacy', 'PrivacyPage', () => import('./PrivacyPage.tsx')),
           own('/cart', 'cart/CartPage', () => import('./cart/CartPage.tsx')),
           own('/cart/add', 'cart/add', () => import('./cart/add.ts')),
           own('/checkout', 'checkout/CheckoutPage', () => import('./checkout/CheckoutPage.tsx')),

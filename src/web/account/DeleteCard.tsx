@@ -27,6 +27,7 @@ export function DeleteCard({ username, hasStore, isDeleting }: Props) {
       <ul>
         <li>{m.account_delete_orders_stay()}</li>
         <li>{m.account_delete_deeds_stay()}</li>
+        <li>{m.account_delete_consents_stay()}</li>
       </ul>
       {isDeleting ? (
         <DeleteForm username={username} />

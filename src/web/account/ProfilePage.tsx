@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Address } from '#contract/addresses'
 import type { Session } from '#contract/auth'
+import type { Consent } from '#contract/consents'
 import type { OwnStore } from '#contract/vendors'
 import { m } from '#messages'
 import { changePassword, logOutEverywhere } from '../auth/password-actions.ts'
@@ -20,6 +21,8 @@ import { profileEditIn, saveProfile } from '../vendors/profile-edit.ts'
 import { StoreCard } from '../vendors/StoreCard.tsx'
 import { StoreNotice } from '../vendors/StoreNotice.tsx'
 import { AddressBookCard } from './AddressBookCard.tsx'
+import { ConsentsCard } from './ConsentsCard.tsx'
+import { changeMarketing } from './change-marketing.ts'
 import { DataCard } from './DataCard.tsx'
 import { DeleteCard } from './DeleteCard.tsx'
 import { deleteAccount } from './delete-account.ts'
@@ -34,6 +37,7 @@ interface Profile {
   store: OwnStore | null
   addresses: Address[]
   sessions: Session[]
+  consents: Consent[]
   twoStep: TwoStep
   /** What is open: `store`, `password`, `two-step` …; or null. */
   edited: string | null
@@ -41,14 +45,15 @@ interface Profile {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Profile> {
   const { role } = requireSession(request, ['Admin', 'Vendor', 'User'])
-  const [me, store, { addresses }, { sessions }, twoStep] = await Promise.all([
+  const [me, store, { addresses }, { sessions }, { consents }, twoStep] = await Promise.all([
     call('GET /api/auth/me', {}),
     role === 'Vendor' ? call('GET /api/Vendors/MyProfile', {}) : null,
     call('GET /api/account/addresses', {}),
     call('GET /api/account/sessions', {}),
+    call('GET /api/account/consents', {}),
     call('GET /api/account/totp', {}),
   ])
-  return { me, store, addresses, sessions, twoStep, edited: new URL(request.url).searchParams.get('edit') }
+  return { me, store, addresses, sessions, consents, twoStep, edited: new URL(request.url).searchParams.get('edit') }
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<Refused | TwoStepAnswer | Asked | Response> {
@@ -57,6 +62,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
   if (form.get('intent') === 'change-password') return await changePassword(form)
   if (form.get('intent') === 'end-sessions') return await logOutEverywhere()
   if (form.get('intent') === 'end-session') return await endSession(form)
+  if (form.get('intent') === 'change-marketing') return await changeMarketing(form)
   const deleted = deleteAccount(form)
   if (deleted) return await deleted
   const doing = twoStepDoing(String(form.get('intent')))
@@ -84,7 +90,7 @@ export const handle = {
 }
 
 export function Component() {
-  const { me, store, addresses, sessions, twoStep, edited } = useLoaderData<Profile>()
+  const { me, store, addresses, sessions, consents, twoStep, edited } = useLoaderData<Profile>()
   return (
     <section className="vendors-profile" aria-labelledby="profile-title">
       <h1 id="profile-title">{m.ui_profile()}</h1>
@@ -99,6 +105,7 @@ export function Component() {
       <PasswordCard username={me.username ?? (me.email || me.phone || '')} isEditing={edited === 'password'} />
       <TwoStepCard username={me.username ?? (me.email || me.phone || '')} twoStep={twoStep} edited={edited} />
       <SessionsCard sessions={sessions} />
+      <ConsentsCard consents={consents} />
       <DataCard />
       <DeleteCard
         username={me.username ?? (me.email || me.phone || '')}

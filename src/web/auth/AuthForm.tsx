@@ -9,7 +9,7 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { type ProblemOf, useRefusal } from '../ui/form/use-refusal.ts'
 import { useNext, withNext } from './next.ts'
 
-/** `isDone` keeps the button closed. `second`: what else may be asked of the form, without its fields. `to`: the page with its query, where that is no `next`. */
+/** `isDone` keeps the button closed. `second`: what else may be asked of the form, without its fields. `to`: the page with its query, where that is no `next`. `agreement`: what sending it agrees to. */
 export function AuthForm({
   button,
   pendingText,
@@ -17,6 +17,7 @@ export function AuthForm({
   isDone = false,
   second,
   to,
+  agreement,
   children,
 }: {
   button: string
@@ -25,6 +26,7 @@ export function AuthForm({
   isDone?: boolean
   second?: { intent: string; text: string } | undefined
   to?: string
+  agreement?: ReactNode
   children: (problemOf: ProblemOf) => ReactNode
 }) {
   const refusal = useRefusal(refused)
@@ -36,6 +38,7 @@ export function AuthForm({
       <NoScript what={m.auth_logging_registering()} />
       {children(refusal.problemOf)}
       <FormProblem refused={refused}>{wordsBeside(refused)}</FormProblem>
+      {agreement && <p className="auth-form-agreement">{agreement}</p>}
       <SubmitButton text={button} pendingText={pendingText} isPending={isPending} />
       {second && <SecondButton {...second} action={action} isPending={isPending} />}
     </SentForm>

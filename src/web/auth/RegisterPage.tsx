@@ -8,6 +8,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { EmailField } from './EmailField.tsx'
 import { enter } from './enter.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { RegisterAgreement } from './RegisterAgreement.tsx'
 import { UsernameField } from './UsernameField.tsx'
 
 export function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
@@ -41,7 +42,12 @@ export function Component() {
   const refused = useActionData<Refused>()
   return (
     <AuthCard title={m.ui_register()} lede={m.auth_one_account_many()} ways={WAYS}>
-      <AuthForm button={m.ui_register()} pendingText={m.ui_registering()} refused={refused}>
+      <AuthForm
+        button={m.ui_register()}
+        pendingText={m.ui_registering()}
+        refused={refused}
+        agreement={<RegisterAgreement />}
+      >
         {(problemOf) => (
           <>
             <UsernameField problem={problemOf('username')} hint={m.auth_username_rule()} />

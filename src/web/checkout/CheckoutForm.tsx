@@ -7,7 +7,7 @@ import type { Refused } from '../ui/form/refused.ts'
 import { SentForm } from '../ui/form/SentForm.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { useRefusal } from '../ui/form/use-refusal.ts'
-import { Link } from '../ui/Link.tsx'
+import { LegalLink } from '../ui/LegalLink.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { CartOverview } from './CartOverview.tsx'
 import { ContactSections } from './ContactSections.tsx'
@@ -81,11 +81,8 @@ export function CheckoutForm({ userId, quote, known }: Props) {
           <input type="checkbox" name="terms" defaultChecked />
           <span>
             {m.checkout_agree({
-              terms: (words) => (
-                <Link key="terms" to="/terms" target="_blank">
-                  {words}
-                </Link>
-              ),
+              terms: (words) => <LegalLink key="terms" to="/terms" words={words} />,
+              privacy: (words) => <LegalLink key="privacy" to="/privacy" words={words} />,
             })}
           </span>
         </label>

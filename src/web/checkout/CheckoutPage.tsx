@@ -9,6 +9,7 @@ import type { CheckoutQuote } from '#contract/checkout'
 import { m } from '#messages'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
+import { agreeToTerms } from './agree-to-terms.ts'
 import { arrivedOrder } from './attempt.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { contactOf } from './contact.ts'
@@ -38,6 +39,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response 
   const form = await request.formData()
   const seen: SeenQuote = JSON.parse(String(form.get('quote')))
   const contact = contactOf(form)
+  if (form.get('terms')) void agreeToTerms()
   const placed = await placeOrder(Number(form.get('userId')), contact, seen)
   if (placed instanceof Response && form.get('keepAddress')) await keepAddress(contact)
   return placed

@@ -9,6 +9,7 @@ import { call } from '../platform/call.ts'
 import { wayBack } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Refused, refuseEmpty, typedIn } from '../ui/form/refused.ts'
+import { LegalLink } from '../ui/LegalLink.tsx'
 import { type Asked, orRefused, sentIn } from './asked.ts'
 import { CodeField } from './CodeField.tsx'
 import { PhoneField } from './PhoneField.tsx'
@@ -85,7 +86,15 @@ export function Component() {
           )}
         </AuthForm>
       ) : (
-        <AuthForm button={m.codes_send_code()} pendingText={m.codes_sending()} refused={asked?.refused}>
+        <AuthForm
+          button={m.codes_send_code()}
+          pendingText={m.codes_sending()}
+          refused={asked?.refused}
+          agreement={m.codes_agree_first({
+            terms: (words) => <LegalLink key="terms" to="/terms" words={words} />,
+            privacy: (words) => <LegalLink key="privacy" to="/privacy" words={words} />,
+          })}
+        >
           {(problemOf) => <PhoneField problem={problemOf('phone')} />}
         </AuthForm>
       )}

@@ -6,6 +6,7 @@ import { AuthCard } from '../auth/AuthCard.tsx'
 import { AuthForm } from '../auth/AuthForm.tsx'
 import { EmailField } from '../auth/EmailField.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
+import { RegisterAgreement } from '../auth/RegisterAgreement.tsx'
 import { signIn } from '../auth/sign-in.ts'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
@@ -60,6 +61,7 @@ export function Component() {
           pendingText={m.ui_registering()}
           refused={answer?.refused}
           isDone={isRegistered}
+          agreement={<RegisterAgreement />}
         >
           {(problemOf) => <VendorFields problemOf={problemOf} />}
         </AuthForm>
