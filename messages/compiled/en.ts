@@ -60,6 +60,7 @@ export const account_no_addresses = () => `No address yet. The checkout fills it
 export const account_no_consents = () => `Nothing yet: this account is older than this list.`
 export const account_no_sessions = () => `Only here. Devices are listed from your next login on.`
 export const account_open_addresses = () => `Open the address book`
+export const account_open_app = () => `On this very phone? Open it in the app`
 export const account_or_type_this = () => `Or type this key into the app:`
 export const account_qr_code = () => `QR code with the key of your account`
 export const account_receiver = () => `Receiver’s name`

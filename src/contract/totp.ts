@@ -37,9 +37,9 @@ export const beginTotp = endpoint({
   path: '/api/account/totp',
   access: 'signed-in',
   summary:
-    'A secret for an authenticator app, with its QR code as the path of an SVG; it counts once a code was right.',
+    'A secret for an authenticator app, with its `otpauth:` address for an app on the same phone, and as the path of an SVG its QR code; it counts once a code was right.',
   body: z.object({ password }),
-  reply: z.object({ secret: z.string(), qr: z.object({ size: z.int(), path: z.string() }) }),
+  reply: z.object({ secret: z.string(), uri: z.string(), qr: z.object({ size: z.int(), path: z.string() }) }),
 })
 
 export const confirmTotp = endpoint({

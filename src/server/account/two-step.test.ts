@@ -71,6 +71,7 @@ describe('setting it up', () => {
     })
     const { status, body } = await begin(person)
     expect([status, body.qr.size, body.secret]).toEqual([200, 41, expect.stringMatching(/^[A-Z2-7]{32}$/)])
+    expect(body.uri).toBe(`otpauth://totp/Haat:${person.username}?secret=${body.secret}&issuer=Haat`)
     expect(body.qr.path).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/)
     expect((await logIn(person)).status).toBe(200)
     const secret = bytesOf(body.secret)

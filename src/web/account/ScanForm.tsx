@@ -12,13 +12,18 @@ import type { TwoStepSetup } from './two-step-actions.ts'
 export function ScanForm({ setup, refused }: { setup: TwoStepSetup; refused: Refused | undefined }) {
   const refusal = useRefusal(refused)
   const isPending = useNavigation().formData !== undefined
-  const { secret, qr } = setup
+  const { secret, uri, qr } = setup
   return (
     <SentForm className="auth-form" refusal={refusal} isPending={isPending}>
       <p>{m.account_scan_this()}</p>
       <svg className="account-qr" role="img" aria-label={m.account_qr_code()} viewBox={`0 0 ${qr.size} ${qr.size}`}>
         <path d={qr.path} />
       </svg>
+      <p>
+        <a className="account-open-app" href={uri}>
+          {m.account_open_app()}
+        </a>
+      </p>
       <p>{m.account_or_type_this()}</p>
       <p className="account-secret">{(secret.match(/.{4}/g) ?? []).join(' ')}</p>
       <input type="hidden" name="intent" value="confirm-two-step" />
