@@ -29,7 +29,11 @@ const TRIES_A_DAY: RateLimit = { ...TRIES, kind: 'totp_tries_day', most: 100, wi
 /** The second step of a login: a code of an app, or a recovery code (docs/decisions/055). */
 export interface SecondStep {
   /** A secret to scan; it counts from the first right code on. Refuses `totp_in_use`. */
-  begin(db: Db, accountId: number, name: string): Promise<{ secret: string; uri: string; qr: { size: number; path: string } }>
+  begin(
+    db: Db,
+    accountId: number,
+    name: string,
+  ): Promise<{ secret: string; uri: string; qr: { size: number; path: string } }>
   /** Turns it on, with what belongs to that; recovery codes, told this once. Refuses at `code`. */
   confirm(db: Db, accountId: number, code: string, note: (tx: Db) => Promise<void>): Promise<string[]>
   /** Takes a code once. Refuses at `code`, and `too_many_attempts`. */
