@@ -723,8 +723,9 @@ export const notifications_no_mail_server = () => `No mail server is set up`
 export const notifications_none_found = () => `No messages found.`
 export const notifications_older = () => `Older messages`
 export const notifications_on_its_way = () => `It is on its way.`
+export const notifications_parts = (i: { count: number; shown: string | number }) => i.count === 1 ? `1 part` : `${i.shown} parts`
 export const notifications_plain_text = () => `As plain text`
-export const notifications_search = () => `Email or order number`
+export const notifications_search = () => `Email, phone or order`
 export const notifications_send = () => `Send`
 export const notifications_send_again = () => `Send again`
 export const notifications_send_what = (i: { words: string | number; subject: string | number; to: string | number }) => `${i.words}: ${i.subject} to ${i.to}`
@@ -733,6 +734,7 @@ export const notifications_sent_before = (i: { to: string | number }) => `This w
 export const notifications_state = () => `State`
 export const notifications_tries = (i: { count: number; shown: string | number }) => i.count === 1 ? `1 try` : `${i.shown} tries`
 export const notifications_unknown = () => `Unknown`
+export const notifications_way = () => `Way`
 export const notifications_way_bell = () => `In the shop`
 export const notifications_way_mail = () => `Mail`
 export const notifications_way_sms = () => `SMS`

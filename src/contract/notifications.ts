@@ -25,6 +25,10 @@ export const messageRow = z.object({
   problem: z.string(),
   createdAt: moment,
   triedAt: z.nullable(moment),
+  /** Of an SMS: what the gateway bills by. */
+  parts: z.nullable(z.int()),
+  /** Of an SMS: taka that its last sending cost; null where the gateway has not taken it. */
+  cost: z.nullable(z.number()),
   /** Whether the reader may send it (again) now. */
   maySend: z.boolean(),
 })

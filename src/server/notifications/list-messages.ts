@@ -1,5 +1,6 @@
 import type { Page } from '#contract/machinery/fields'
 import type { Message, MessageRow, MessageState, MessageWay } from '#contract/notifications'
+import { takaOf } from '#contract/values/money'
 import type { Db } from '../platform/database/db.ts'
 import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -43,12 +44,13 @@ function mayRead({ isSecret, way }: Row, sends: Sends): boolean {
 
 type Row = Omit<WholeMessage, 'html' | 'text'>
 
-export function rowOfWhole({ hasContents, isSecret, ...record }: Row, sends: Sends): MessageRow {
+export function rowOfWhole({ hasContents, isSecret, costPoisha, ...record }: Row, sends: Sends): MessageRow {
   const { way, state } = record
   return {
     ...record,
     createdAt: record.createdAt.toISOString(),
     triedAt: record.triedAt?.toISOString() ?? null,
+    cost: costPoisha === null ? null : takaOf(costPoisha),
     maySend: maySendBy(sends, way) && state !== 'Waiting' && hasContents && !isSecret,
   }
 }

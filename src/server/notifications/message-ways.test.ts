@@ -29,6 +29,7 @@ test('an order is told by SMS to the phone that was given with it, and kept wher
   ])
   const [sms] = await list({ way: 'sms' })
   expect(sms).toMatchObject({ way: 'sms', to: '01711000000', orderId: placed.id, maySend: false })
+  expect(sms).toMatchObject({ parts: 1, cost: null })
   const read = await shop.call('GET /api/messages/:id', { params: { id: sms.id } } as never, admin)
   expect(read.body).toMatchObject({ html: null, text: expect.stringContaining(`we have your order ${placed.id}.`) })
   const sent = await shop.call('POST /api/messages/:id/send', { params: { id: sms.id } } as never, admin)

@@ -85,7 +85,10 @@ export async function hadMostToday(
   return hadMost
 }
 
-const columns = ['id', 'way', 'subject', 'order_id as orderId', 'state', 'tries', 'problem'] as const
+const columns = [
+  ...(['id', 'way', 'subject', 'order_id as orderId', 'state', 'tries', 'problem'] as const),
+  ...(['parts', 'cost_poisha as costPoisha'] as const),
+] as const
 const addressee = sql<string | null>`coalesce(to_address, to_phone)`.as('to')
 /** What it says is there to be sent. */
 const hasContents = sql<boolean>`plain_text is not null`.as('hasContents')

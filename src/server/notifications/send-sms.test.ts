@@ -68,6 +68,9 @@ test('an SMS is sent once, with what it cost and what the gateway calls it', asy
   expect(gateway.taken.map(({ phone, text }) => [phone, text])).toEqual([['01711000001', 'Your order 17']])
   expect(await stored(id)).toMatchObject({ state: 'Sent', tries: 1, gateway_id: '700000', cost_poisha: 50 })
   expect(await spentToday(shop.db)).toEqual({ parts: 2, poisha: 50 })
+  const { token } = await shop.given.account('Admin')
+  const { body } = await shop.call('GET /api/messages/:id', { params: { id } } as never, token)
+  expect(body).toMatchObject({ parts: 2, cost: 0.5 })
 })
 
 test.each([

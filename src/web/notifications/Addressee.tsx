@@ -1,13 +1,15 @@
 import type { MessageRow } from '#contract/notifications'
 import { m } from '#messages'
 import { messageWayWords } from '../ui/choice-words.ts'
+import { smsFacts } from './sms-facts.ts'
 
-/** Whom a message is for, and by which way; in the shop it is for whoever logs in. */
-export function Addressee({ message: { way, to } }: { message: MessageRow }) {
+/** Whom a message is for, and by which way, with what that cost; in the shop it is for whoever logs in. */
+export function Addressee({ message }: { message: MessageRow }) {
+  const { way, to } = message
   return (
     <>
       {way !== 'bell' && <span>{to ?? m.notifications_erased()}</span>}
-      <span className="list-small messages-way">{messageWayWords(way)}</span>
+      <span className="list-small messages-way">{[messageWayWords(way), ...smsFacts(message)].join(', ')}</span>
     </>
   )
 }

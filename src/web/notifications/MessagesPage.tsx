@@ -5,12 +5,11 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Listed, listed } from '../platform/listed.ts'
-import { messageStateWords } from '../ui/choice-words.ts'
 import type { Pressed } from '../ui/form/stay.ts'
-import { Link } from '../ui/Link.tsx'
 import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
-import { addressOf, type ListQuery, listQueryOf, STATES } from './list-query.ts'
+import { addressOf, type ListQuery, listQueryOf } from './list-query.ts'
+import { MessageFilters } from './MessageFilters.tsx'
 import { MessagesTable } from './MessagesTable.tsx'
 import { sendFrom } from './send.ts'
 
@@ -44,30 +43,20 @@ const WORDS = {
 
 export function Component() {
   const { asked, messages } = useLoaderData<MessagesOnScreen>()
-  const { state, search, cursor } = asked
+  const { state, way, search, cursor } = asked
   return (
     <section className="list" aria-labelledby="messages-title">
       <h1 id="messages-title">{m.ui_messages()}</h1>
       <div className="list-tools">
-        <nav className="list-choices" aria-label={m.notifications_state()}>
-          {[undefined, ...STATES].map((each) => (
-            <Link
-              key={each ?? 'All'}
-              to={addressOf({ search, state: each })}
-              aria-current={state === each ? 'true' : undefined}
-            >
-              {each ? messageStateWords(each) : m.ui_all()}
-            </Link>
-          ))}
-        </nav>
-        <ListSearch placeholder={m.notifications_search()} search={search} kept={{ state }} />
+        <MessageFilters asked={asked} />
+        <ListSearch placeholder={m.notifications_search()} search={search} kept={{ state, way }} />
       </div>
       <PagedList
         page={messages}
         words={WORDS}
         cursor={cursor}
         addressOf={(next) => addressOf({ ...asked, cursor: next })}
-        whole={state || search || cursor ? addressOf({}) : undefined}
+        whole={state || way || search || cursor ? addressOf({}) : undefined}
       >
         {(rows) => <MessagesTable rows={rows} />}
       </PagedList>

@@ -1,9 +1,11 @@
-import type { MessageState } from '#contract/notifications'
+import type { MessageState, MessageWay } from '#contract/notifications'
+import { MESSAGE_WAYS } from '#contract/values/choices'
 import { cursorIn, searchIn, withQuery } from '../platform/listed.ts'
 
 /** What of the messages is on screen: lives in the address. */
 export interface ListQuery {
   state?: MessageState | undefined
+  way?: MessageWay | undefined
   search?: string | undefined
   cursor?: string | undefined
 }
@@ -14,11 +16,12 @@ export const STATES: readonly MessageState[] = ['Waiting', 'Failed', 'Unknown', 
 export function listQueryOf(query: URLSearchParams): ListQuery {
   return {
     state: STATES.find((state) => state === query.get('state')),
+    way: MESSAGE_WAYS.find((way) => way === query.get('way')),
     search: searchIn(query),
     cursor: cursorIn(query),
   }
 }
 
-export function addressOf({ state, search, cursor }: ListQuery): string {
-  return withQuery('/dashboard/messages', { state, search, cursor })
+export function addressOf({ state, way, search, cursor }: ListQuery): string {
+  return withQuery('/dashboard/messages', { state, way, search, cursor })
 }
