@@ -638,7 +638,7 @@ export const kind_order_placed = () => `Your order is placed`
 export const kind_order_to_pack = () => `An order to pack`
 export const kind_password_changed = () => `Your password is changed`
 export const kind_phone_changed = () => `Your phone is changed`
-export const kind_sms_nearly_spent = () => `The day’s money for SMS is nearly spent`
+export const kind_sms_nearly_spent = () => `The day’s limit for SMS is nearly reached`
 export const kind_stock_low = () => `A size is running out`
 export const kind_two_step_changed = () => `Two-step login is turned on or off`
 export const kind_vendor_approved = () => `Your store is approved`
@@ -1098,8 +1098,10 @@ export const settings_low_stock_line_hint = () => `A counted size with this many
 export const settings_shipping_fee = () => `Shipping fee`
 export const settings_shipping_fee_hint = () => `Taka for a whole order, however many stores are in it. Orders that were placed keep theirs.`
 export const settings_shown_at_foot = () => `Shown at the foot of every page once it is set.`
+export const settings_sms_codes_a_day = () => `Most codes by SMS a day`
+export const settings_sms_codes_a_day_hint = () => `Codes have this limit instead of the one in taka, so that nobody runs up your bill by asking for them. Admins are warned at 80 %.`
 export const settings_sms_daily_limit = () => `Most a day for SMS`
-export const settings_sms_daily_limit_hint = () => `Taka. Admins are warned at 80 %; beyond it SMS are kept, and not sent.`
+export const settings_sms_daily_limit_hint = () => `Taka. Admins are warned at 80 %; beyond it SMS other than codes are kept, and not sent.`
 export const settings_sms_part_price = () => `Price of an SMS part`
 export const settings_sms_part_price_hint = () => `Taka, as your gateway bills it. A part holds 160 letters, or 70 with Bangla in it.`
 export const settings_two_step_admins = () => `Admins`
@@ -1169,6 +1171,8 @@ export const shell_user_register = () => `User Register`
 export const shell_users = () => `Users`
 export const shell_vendors = () => `Vendors`
 export const shell_were_logged_out = () => `You were logged out in another tab.`
+export const sms_codes_nearly_sent_next = () => `Beyond that no code is sent, and only a password lets somebody in who is not logged in yet. If nobody advertised your shop today, somebody may be asking for codes to run up your bill. The limit is among the settings.`
+export const sms_codes_nearly_sent_words = (i: { sent: string | number; most: string | number }) => `${i.sent} of the ${i.most} codes that may go by SMS in 24 hours are sent.`
 export const sms_email_changed = () => `Haat: the email of your account is changed. Not you? Set a new password at once.`
 export const sms_gateway_answered = (i: { status: string | number }) => `The SMS gateway answered with HTTP ${i.status}.`
 export const sms_gateway_away = () => `The SMS gateway could not be reached.`
@@ -1176,8 +1180,7 @@ export const sms_gateway_not_found = () => `The SMS gateway’s address could no
 export const sms_gateway_not_trusted = () => `The SMS gateway’s certificate is not one that this shop trusts.`
 export const sms_gateway_silent = () => `The SMS gateway gave no answer. It may have sent the message.`
 export const sms_limit_reached = () => `Kept: the day’s limit for SMS is reached.`
-export const sms_nearly_spent_next = () => `Beyond that, SMS are kept and not sent. The limit is among the settings.`
-export const sms_nearly_spent_why = () => `You get this mail as an admin of Haat.`
+export const sms_nearly_spent_next = () => `Beyond that, SMS other than codes are kept and not sent. The limit is among the settings.`
 export const sms_nearly_spent_words = (i: { spent: string | number; limit: string | number }) => `${i.spent} of ${i.limit} for SMS are spent today.`
 export const sms_new_device = () => `Haat: somebody logged in to your account from a new device. Not you? Set a new password at once.`
 export const sms_not_to_pack = (i: { orderId: string | number }) => `Haat: order ${i.orderId} is cancelled. Please do not pack it.`

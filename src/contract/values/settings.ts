@@ -58,6 +58,15 @@ export const SETTINGS = {
     label: m.settings_sms_daily_limit(),
     hint: m.settings_sms_daily_limit_hint(),
   },
+  smsCodesADay: {
+    group: 'sms',
+    kind: 'count',
+    least: 1,
+    most: 100_000,
+    initial: 2_000,
+    label: m.settings_sms_codes_a_day(),
+    hint: m.settings_sms_codes_a_day_hint(),
+  },
   contactPhone: {
     group: 'contact',
     kind: 'phone',

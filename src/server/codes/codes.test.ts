@@ -10,7 +10,11 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
-afterEach(() => shop.db.deleteFrom('rate_limits').execute())
+afterEach(async () => {
+  await shop.db.deleteFrom('rate_limits').execute()
+  await shop.db.deleteFrom('outbox').execute()
+  await shop.db.updateTable('settings').set({ overrides: '{}' }).execute()
+})
 
 const HOME = '203.0.113.7'
 const VISITOR = { address: HOME, userAgent: '', cookies: '', setCookie: () => undefined }
@@ -201,6 +205,48 @@ describe('codes are sent', () => {
       .execute()
     await send(newPhone())
     await expect(send(newPhone(), '198.51.100.21')).rejects.toThrow('No more codes can be sent at the moment')
+  })
+
+  test('as often as a setting says; admins are warned once before', async () => {
+    const setTo = (smsCodesADay: number) =>
+      shop.db
+        .updateTable('settings')
+        .set({ overrides: JSON.stringify({ smsCodesADay }) })
+        .execute()
+    const warnings = async () =>
+      (await shop.db.selectFrom('outbox').select('payload').where('name', '=', 'sms.nearly_spent').execute()).map(
+        ({ payload }) => payload,
+      )
+    await setTo(5)
+    const told: number[] = []
+    for (let sent = 0; sent < 5; sent += 1) {
+      await send(newPhone())
+      told.push((await warnings()).length)
+    }
+    await expect(send(newPhone())).rejects.toThrow('No more codes can be sent at the moment')
+    expect(told).toEqual([0, 0, 0, 1, 1])
+    expect(await warnings()).toEqual([{ of: 'codes' }])
+    await setTo(6)
+    await send(newPhone())
+    // A mail costs nothing.
+    await setTo(1)
+    await send('rahima@example.com')
+  })
+
+  test('no more to a phone that somebody else had ten sent to: its account logs in by its password, and resets it by mail', async () => {
+    const account = { username: 'salma', email: 'salma@example.com', password: 'red sari 17 rickshaw' }
+    expect((await shop.call('POST /api/auth/register', { body: account })).status).toBe(200)
+    const phone = newPhone()
+    await shop.db.updateTable('users').set({ phone }).where('username', '=', account.username).execute()
+    for (let time = 0; time < 10; time += 1) {
+      await send(phone, '198.51.100.66')
+      await letSecondsPass(shop, 61)
+    }
+    await expect(send(phone)).rejects.toThrow('or log in with your password')
+    const login = await shop.call('POST /api/auth/login', { body: account })
+    expect(login.status).toBe(200)
+    const reset = await shop.call('POST /api/auth/forgot-password', { body: { to: account.email } })
+    expect(reset.status).toBe(200)
   })
 
   test('with the same answer whoever has an account, and no more work', async () => {

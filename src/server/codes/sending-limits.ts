@@ -1,7 +1,9 @@
 import { m } from '#messages'
-import type { Db } from '../platform/database/db.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
 import { addressOf } from '../platform/http/network.ts'
-import { giveBack, type RateLimit, refuseSpent, spend } from '../platform/limits/rate-limiter.ts'
+import { giveBack, isFirst, type RateLimit, refuseSpent, spend, spentOf } from '../platform/limits/rate-limiter.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import type { SecretHashes } from './secret-hashes.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -22,10 +24,11 @@ const FROM_ADDRESS: RateLimit = {
   refusal: m.auth_limit_codes_address,
 }
 /** All that the shop sends, used or not: an SMS costs money, and each code is five more guesses (decision 052). */
-const OF_SHOP: Record<'sms' | 'mail', RateLimit> = {
-  sms: { ...{ kind: 'codes_by_sms', most: 2_000, windowSeconds: DAY_SECONDS }, refusal: m.auth_limit_codes_shop },
-  mail: { ...{ kind: 'codes_by_mail', most: 10_000, windowSeconds: DAY_SECONDS }, refusal: m.auth_limit_codes_shop },
-}
+const BY_SMS = { kind: 'codes_by_sms', windowSeconds: DAY_SECONDS }
+const BY_MAIL = { kind: 'codes_by_mail', windowSeconds: DAY_SECONDS, most: 10_000 }
+const SMS_WARNED = { kind: 'codes_by_sms_warned', windowSeconds: DAY_SECONDS }
+/** Of the limit of SMS: then admins are told, before nobody gets a code any more. */
+const WARN_AT = 0.8
 
 export interface Sending {
   recipient: string
@@ -34,7 +37,8 @@ export interface Sending {
 
 /** Refuses `too_many_attempts`; the same work, whoever has an account. What is refused by one limit spends none that lasts a day. */
 export async function spendSending(db: Db, hashes: SecretHashes, { recipient, address }: Sending): Promise<void> {
-  const ofShop = OF_SHOP[recipient.includes('@') ? 'mail' : 'sms']
+  const isMail = recipient.includes('@')
+  const ofShop = await limitOfShop(db, isMail)
   const to = `recipient:${hashes.pseudonymOf(recipient)}` as const
   const from = `address:${addressOf(address)}` as const
   await refuseSpent(db, ofShop, 'shop')
@@ -43,7 +47,26 @@ export async function spendSending(db: Db, hashes: SecretHashes, { recipient, ad
   await spend(db, RESEND, to)
   await spend(db, TO_RECIPIENT, to)
   await spend(db, FROM_ADDRESS, from)
-  await spend(db, ofShop, 'shop')
+  const spent = await spend(db, ofShop, 'shop')
+  if (!isMail && spent >= ofShop.most * WARN_AT) await warnOnce(db)
+}
+
+async function limitOfShop(db: Db, isMail: boolean): Promise<RateLimit> {
+  const refusal = m.auth_limit_codes_shop
+  return isMail ? { ...BY_MAIL, refusal } : { ...BY_SMS, refusal, most: (await readSettings(db)).smsCodesADay }
+}
+
+async function warnOnce(db: Db): Promise<void> {
+  await transact(db, async (tx) => {
+    if (await isFirst(tx, SMS_WARNED, 'shop')) await emit(tx, 'sms.nearly_spent', { of: 'codes' })
+  })
+}
+
+/** How many codes went by SMS in the 24 hours that are counted now, of how many that may, and whether admins were warned of it. */
+export async function codesBySms(db: Db): Promise<{ sent: number; most: number; isNearLimit: boolean }> {
+  const { smsCodesADay: most } = await readSettings(db)
+  const sent = Math.min(await spentOf(db, BY_SMS, 'shop'), most)
+  return { sent, most, isNearLimit: sent >= most * WARN_AT }
 }
 
 /** Who used what was sent was no nuisance. */

@@ -31,7 +31,7 @@ export async function askSms(
 ): Promise<void> {
   const sms = await unknownSms(db, messageId)
   if (!sms || !transport?.ask) return
-  const { reference, costPoisha, parts, hasText } = sms
+  const { reference, costPoisha, parts, hasText, isSecret } = sms
   const fate = await transport.ask(sms)
   const claim = { id: messageId, reference }
   await transact(db, async (tx) => {
@@ -41,7 +41,7 @@ export async function askSms(
     if (fate.outcome !== 'refused' && !isUnseen) return await queueQuestion(tx, messageId, asked)
     const state = isUnseen && hasText ? 'Waiting' : 'Failed'
     if (!(await settleSms(tx, claim, { state, problem: fate.why, isBilled: false }))) return
-    await unspend(tx, { parts, poisha: costPoisha })
-    if (state === 'Waiting') await queueMessage(tx, { id: messageId, way: 'sms' })
+    await unspend(tx, { parts, poisha: costPoisha, isSecret })
+    if (state === 'Waiting') await queueMessage(tx, { id: messageId, way: 'sms', isSecret })
   })
 }

@@ -171,6 +171,20 @@ test('a job that was given up is told to admins once, and once more when it is g
   await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(shop.db)
 })
 
+test.each([
+  ['money', 'of ৳500 for SMS are spent today.'],
+  ['codes', '0 of the 2,000 codes that may go by SMS in 24 hours are sent.'],
+] as const)(
+  'admins are told in the shop and by mail that the day’s %s for SMS are nearly used up',
+  async (of, words) => {
+    await shop.db.deleteFrom('messages').where('kind', '=', 'sms_nearly_spent').execute()
+    await transact(shop.db, (tx) => emit(tx, 'sms.nearly_spent', { of }))
+    const messages = await told('sms_nearly_spent')
+    expect(messages.map(({ who }) => who)).toEqual([`admin:${admin.id} mail`, `admin:${admin.id} bell`])
+    for (const message of messages) expect(message.words).toContain(words)
+  },
+)
+
 test('a password that was changed is told to its account', async () => {
   const login = { username: 'changing', password: 'an old and long password' }
   const { body } = await shop.call('POST /api/auth/register', { body: { ...login, email: 'changing@example.com' } })

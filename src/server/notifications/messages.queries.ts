@@ -34,6 +34,8 @@ export interface InsertedMessage {
   id: number
   way: MessageWay
   state: MessageState
+  /** A code, or a link that lets somebody in. */
+  isSecret: boolean
 }
 
 /** Those that are new; one of the same event, kind, way and recipient is there already, and stays as it is. */
@@ -51,7 +53,7 @@ export async function insertMessages(tx: Db, messages: NewMessage[]): Promise<In
       })),
     )
     .onConflict((same) => same.constraint('messages_once').doNothing())
-    .returning(['id', 'way', 'state'])
+    .returning(['id', 'way', 'state', isSecret])
     .execute()
 }
 

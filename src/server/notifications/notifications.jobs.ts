@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineJob, type ServeJob } from '../platform/jobs/job.ts'
 import { ASK_SMS, askSms } from './ask-sms.ts'
 import { eraseOldMessages, eraseSecrets } from './erase-messages.ts'
-import { SEND_JOBS } from './queue-message.ts'
+import { SEND_CODE_JOBS, SEND_JOBS } from './queue-message.ts'
 import { sendMessage } from './send-message.ts'
 import { sendSms } from './send-sms.ts'
 import { mailSender, type Transports } from './senders.ts'
@@ -13,8 +13,10 @@ export const ERASE_SECRETS = defineJob('messages.erase-secrets', z.object({}))
 export function notificationsJobs(serve: ServeJob, transports: Transports, now = () => new Date()): void {
   const { mail, sms } = transports
   const sender = mail && mailSender(mail)
-  serve(SEND_JOBS.mail, ({ messageId }, { db, log }) => sendMessage(db, { sender, log }, messageId))
-  serve(SEND_JOBS.sms, ({ messageId }, { db, log }) => sendSms(db, { transport: sms, now, log }, messageId))
+  for (const lanes of [SEND_JOBS, SEND_CODE_JOBS]) {
+    serve(lanes.mail, ({ messageId }, { db, log }) => sendMessage(db, { sender, log }, messageId))
+    serve(lanes.sms, ({ messageId }, { db, log }) => sendSms(db, { transport: sms, now, log }, messageId))
+  }
   serve(ASK_SMS, (question, { db }) => askSms(db, sms, question))
   serve(ERASE_SECRETS, async (_, { db }) => await eraseSecrets(db))
   serve(ERASE_MESSAGES, async (_, { db, log, signal }) => {

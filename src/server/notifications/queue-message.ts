@@ -11,14 +11,20 @@ export const SEND_JOBS = {
   mail: defineJob('messages.send', payload, { queue: 'mail' }),
   sms: defineJob('messages.send-sms', payload, { queue: 'sms' }),
 } as const
+/** Lanes of their own: a code that somebody waits for stands behind no thousand messages. */
+export const SEND_CODE_JOBS = {
+  mail: defineJob('messages.send-code', payload, { queue: 'mail-codes' }),
+  sms: defineJob('messages.send-sms-code', payload, { queue: 'sms-codes' }),
+} as const
 
 /** Lets a message be sent, not before so many seconds; of one message only one job waits. */
 export async function queueMessage(
   tx: Db,
-  { id: messageId, way }: { id: number; way: MessageWay },
+  { id: messageId, way, isSecret }: { id: number; way: MessageWay; isSecret: boolean },
   inSeconds = 0,
 ): Promise<void> {
   if (way === 'bell') return
   const runAt = inSeconds > 0 ? { runAt: new Date(Date.now() + inSeconds * 1000) } : {}
-  await addJob(tx, SEND_JOBS[way], { messageId }, { key: `message ${messageId}`, ...runAt })
+  const lanes = isSecret ? SEND_CODE_JOBS : SEND_JOBS
+  await addJob(tx, lanes[way], { messageId }, { key: `message ${messageId}`, ...runAt })
 }

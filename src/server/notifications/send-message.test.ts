@@ -230,8 +230,8 @@ describe('of one message', () => {
 
   test('only one job waits, whoever adds it', async () => {
     const id = await waitingMessage()
-    await queueMessage(shop.db, { id, way: 'mail' }, 500)
-    await queueMessage(shop.db, { id, way: 'mail' }, 40)
+    await queueMessage(shop.db, { id, way: 'mail', isSecret: false }, 500)
+    await queueMessage(shop.db, { id, way: 'mail', isSecret: false }, 40)
     expect(await jobs()).toEqual([{ messageId: id, inSeconds: 40 }])
   })
 })

@@ -38,7 +38,7 @@ const NAMES = { mail: 'a mail', sms: 'an SMS', bell: 'a message' }
 async function leaveIt(db: Db, id: number, leaseSeconds: number): Promise<void> {
   await failExpired(db, id)
   const claimed = await claimEndsIn(db, id, leaseSeconds)
-  if (claimed) await queueMessage(db, { id, way: claimed.way }, claimed.seconds)
+  if (claimed) await queueMessage(db, { id, ...claimed }, claimed.seconds)
 }
 
 async function settle(db: Db, claim: Claim, problem: string, pause: number | undefined): Promise<void> {

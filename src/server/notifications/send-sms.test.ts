@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type GatewayKind, openPretendGateway } from '../../../pretend/sms/gateway.ts'
 import { createLog } from '../platform/process/log.ts'
-import { createSmsTransport } from '../platform/sms/transport.ts'
+import { createSmsTransport, SMS_TIMEOUTS } from '../platform/sms/transport.ts'
 import { hurryJobs } from '../testing/jobs.ts'
 import { MAILS_SOON } from '../testing/mails.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenSms, NOON, runSms, smsSettingsFor } from '../testing/sms.ts'
 import { queueMessage } from './queue-message.ts'
 import { sendSms } from './send-sms.ts'
-import { spentToday } from './spending.queries.ts'
+import { spentOnCodesToday, spentToday } from './spending.queries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -206,7 +206,42 @@ describe('at night', () => {
   })
 })
 
+test('a code stands behind no other SMS, also where a gateway lets one wait', async () => {
+  const gateway = await opened()
+  gateway.behave((nth) => (nth === 0 ? 'never' : 'answers'))
+  await runSms(shop, gateway, SMS_TIMEOUTS)
+  const queue = (id: number, isSecret: boolean) => queueMessage(shop.db, { id, way: 'sms', isSecret })
+  const [hanging, behind] = [await givenSms(shop), await givenSms(shop)]
+  await queue(hanging, false)
+  await vi.waitFor(() => expect(gateway.taken).toHaveLength(1), MAILS_SOON)
+  await queue(behind, false)
+  const code = await givenSms(shop, { validSeconds: 180 })
+  await queue(code, true)
+  await vi.waitFor(async () => expect(await stored(code)).toMatchObject({ state: 'Sent' }), MAILS_SOON)
+  expect(await stored(behind)).toMatchObject({ state: 'Waiting', tries: 0 })
+})
+
 describe('the money of a day', () => {
+  test('is not spent on codes, which go beyond it: they have a limit of their own', async () => {
+    const gateway = await opened()
+    await settings({ smsPartPrice: 0.3, smsDailyLimit: 0.3 })
+    for (let sent = 0; sent < 3; sent += 1) await send(gateway, await givenSms(shop, { validSeconds: 180 }))
+    const [last, beyond] = [await givenSms(shop), await givenSms(shop)]
+    await send(gateway, last)
+    await send(gateway, beyond)
+    await send(gateway, await givenSms(shop, { validSeconds: 180 }))
+    expect([(await stored(last)).state, (await stored(beyond)).state]).toEqual(['Sent', 'Kept'])
+    expect(await spentOnCodesToday(shop.db)).toEqual({ parts: 4, poisha: 120 })
+    expect(await spentToday(shop.db)).toEqual({ parts: 1, poisha: 30 })
+  })
+
+  test('is given back where the gateway did not take a code', async () => {
+    const gateway = await opened()
+    gateway.behave((nth) => (nth === 1 ? 'refuses' : 'answers'))
+    for (let sent = 0; sent < 2; sent += 1) await send(gateway, await givenSms(shop, { validSeconds: 180 }))
+    expect(await spentOnCodesToday(shop.db)).toEqual({ parts: 1, poisha: 25 })
+  })
+
   test('beyond its limit SMS are kept, and the poisha before it is still spent', async () => {
     const gateway = await opened()
     await settings({ smsPartPrice: 0.3, smsDailyLimit: 1 })
@@ -244,7 +279,7 @@ test('the log knows an SMS by its number: neither whom it was for, nor its words
   gateway.behave('refuses')
   await runSms(shop, gateway)
   const id = await givenSms(shop, { phone: '01711999888', text: 'hush' })
-  await queueMessage(shop.db, { id, way: 'sms' })
+  await queueMessage(shop.db, { id, way: 'sms', isSecret: false })
   await vi.waitFor(async () => expect((await stored(id)).state).toBe('Failed'), MAILS_SOON)
   expect(JSON.stringify(shop.logLines)).toContain('an SMS was not sent')
   expect(JSON.stringify(shop.logLines)).not.toMatch(/1711999888|hush|pretend-token/)

@@ -16,9 +16,10 @@ import {
   noteWait,
   type SmsClaim,
   settleSms,
+  type WaitingSms,
   waitingSms,
 } from './sms-sending.queries.ts'
-import { type SmsCost, unspend } from './spending.queries.ts'
+import { type SmsBill, unspend } from './spending.queries.ts'
 import { spendWithin } from './spending.ts'
 
 /** Longer than an SMS may take, so that a claim of a living process is never too old. */
@@ -46,32 +47,33 @@ export async function sendSms(db: Db, sending: SmsSending, id: number): Promise<
   if (!transport) return await keepMessage(db, id)
   const sms = await waitingSms(db, id)
   if (!sms) return await failExpired(db, id)
-  if (sms.claimedFor !== null) return await waitForClaim(db, sending, { id, claimedFor: sms.claimedFor })
-  const quiet = sms.isAwaited ? 0 : secondsOfQuiet(now())
+  const { isSecret, claimedFor } = sms
+  if (claimedFor !== null) return await waitForClaim(db, sending, { id, isSecret, claimedFor })
+  const quiet = isSecret ? 0 : secondsOfQuiet(now())
   if (quiet > 0) {
     await noteWait(db, id, m.sms_quiet_hours())
-    return await queueMessage(db, { id, way: 'sms' }, quiet)
+    return await queueMessage(db, { id, way: 'sms', isSecret }, quiet)
   }
-  const cost = await costOf(db, sms.parts)
-  const claim = await claimWithin(db, id, cost)
-  if (claim) await settle(db, sending, { claim, cost, delivery: await transport.deliver(claim) })
+  const bill = await billOf(db, sms)
+  const claim = await claimWithin(db, id, bill)
+  if (claim) await settle(db, sending, { claim, bill, delivery: await transport.deliver(claim) })
 }
 
-async function costOf(db: Db, parts: number): Promise<SmsCost & { limitPoisha: number }> {
+interface LimitedBill extends SmsBill {
+  limitPoisha: number
+}
+
+async function billOf(db: Db, { parts, isSecret }: WaitingSms): Promise<LimitedBill> {
   const { smsPartPrice, smsDailyLimit } = await readSettings(db)
-  return { parts, poisha: parts * exactPoisha(smsPartPrice), limitPoisha: exactPoisha(smsDailyLimit) }
+  return { parts, isSecret, poisha: parts * exactPoisha(smsPartPrice), limitPoisha: exactPoisha(smsDailyLimit) }
 }
 
 /** In one transaction with what it costs, so that none is handed over beyond the day’s limit. */
-async function claimWithin(
-  db: Db,
-  id: number,
-  { limitPoisha, ...cost }: SmsCost & { limitPoisha: number },
-): Promise<SmsClaim | undefined> {
+async function claimWithin(db: Db, id: number, { limitPoisha, ...bill }: LimitedBill): Promise<SmsClaim | undefined> {
   return await transact(db, async (tx) => {
     const newReference = randomBytes(REFERENCE_BYTES).toString('hex')
-    const claim = await claimSms(tx, id, { newReference, costPoisha: cost.poisha })
-    if (!claim || (await spendWithin(tx, cost, limitPoisha))) return claim
+    const claim = await claimSms(tx, id, { newReference, costPoisha: bill.poisha })
+    if (!claim || (await spendWithin(tx, bill, limitPoisha))) return claim
     await keepSms(tx, id, m.sms_limit_reached())
     return undefined
   })
@@ -81,10 +83,10 @@ async function claimWithin(
 async function waitForClaim(
   db: Db,
   { transport, log }: SmsSending,
-  { id, claimedFor }: { id: number; claimedFor: number },
+  { id, isSecret, claimedFor }: { id: number; isSecret: boolean; claimedFor: number },
 ): Promise<void> {
   if (claimedFor <= LEASE_SECONDS)
-    return await queueMessage(db, { id, way: 'sms' }, Math.ceil(LEASE_SECONDS - claimedFor) + 1)
+    return await queueMessage(db, { id, way: 'sms', isSecret }, Math.ceil(LEASE_SECONDS - claimedFor) + 1)
   await transact(db, async (tx) => {
     if ((await giveUpClaim(tx, id, LEASE_SECONDS)) && transport?.ask) await queueQuestion(tx, id)
   })
@@ -94,7 +96,7 @@ async function waitForClaim(
 async function settle(
   db: Db,
   { transport, log }: SmsSending,
-  { claim, cost, delivery }: { claim: SmsClaim; cost: SmsCost; delivery: SmsDelivery },
+  { claim, bill, delivery }: { claim: SmsClaim; bill: SmsBill; delivery: SmsDelivery },
 ): Promise<void> {
   const { id, tries } = claim
   if (delivery.outcome === 'accepted') {
@@ -113,7 +115,7 @@ async function settle(
     const pause = outcome === 'later' ? PAUSES[tries - 1] : undefined
     const isOurs = await settleSms(tx, claim, { state: pause ? 'Waiting' : 'Failed', problem, isBilled: false })
     if (!isOurs) return
-    await unspend(tx, cost)
-    if (pause) await queueMessage(tx, { id, way: 'sms' }, pause)
+    await unspend(tx, bill)
+    if (pause) await queueMessage(tx, { id, way: 'sms', isSecret: bill.isSecret }, pause)
   })
 }

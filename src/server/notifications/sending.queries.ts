@@ -7,6 +7,8 @@ import type { Db } from '../platform/database/db.ts'
 export interface Claim {
   id: number
   way: MessageWay
+  /** A code, or a link that lets somebody in. */
+  isSecret: boolean
   to: string
   subject: string
   html: string
@@ -18,6 +20,8 @@ export interface Claim {
   /** This one included. */
   tries: number
 }
+
+const isSecret = sql<boolean>`expires_at is not null`.as('isSecret')
 
 /** Claims it for so many seconds, so that of two runs one sends. Its reference is of the first try. */
 export async function claimMessage(
@@ -51,7 +55,7 @@ export async function claimMessage(
       'tries',
       'unsubscribe_url as unsubscribeUrl',
     ])
-    .returning(sql<string | null>`coalesce(to_address, to_phone)`.as('to'))
+    .returning([sql<string | null>`coalesce(to_address, to_phone)`.as('to'), isSecret])
     .executeTakeFirst()
   if (!row) return undefined
   const { to, html, text, givenId, ...rest } = row
@@ -64,10 +68,10 @@ export async function claimEndsIn(
   db: Db,
   id: number,
   leaseSeconds: number,
-): Promise<{ way: MessageWay; seconds: number } | undefined> {
+): Promise<{ way: MessageWay; isSecret: boolean; seconds: number } | undefined> {
   return await db
     .selectFrom('messages')
-    .select('way')
+    .select(['way', isSecret])
     .select(sql<number>`greatest(1, ceil(extract(epoch from claimed_at - now()) + ${leaseSeconds}))::int`.as('seconds'))
     .where('id', '=', id)
     .where('state', '=', 'Waiting')

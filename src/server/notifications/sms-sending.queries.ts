@@ -6,17 +6,19 @@ import type { Sms } from '../platform/sms/transport.ts'
 /** An SMS that waits to be sent. */
 export interface WaitingSms {
   parts: number
-  /** A code that somebody waits for: it is sent in quiet hours, too. */
-  isAwaited: boolean
+  /** A code that somebody waits for: it is sent in quiet hours, too, and whatever else was spent today. */
+  isSecret: boolean
   /** Seconds since a process began to send it; null where none has. */
   claimedFor: number | null
 }
+
+const isSecret = sql<boolean>`expires_at is not null`.as('isSecret')
 
 /** Undefined where it waits no more, or is a code that would come too late. */
 export async function waitingSms(db: Db, id: number): Promise<WaitingSms | undefined> {
   const row = await db
     .selectFrom('messages')
-    .select(['parts', sql<boolean>`expires_at is not null`.as('isAwaited')])
+    .select(['parts', isSecret])
     .select(sql<number | null>`extract(epoch from now() - claimed_at)::float8`.as('claimedFor'))
     .where('id', '=', id)
     .where('way', '=', 'sms')
@@ -108,17 +110,19 @@ export async function giveUpClaim(tx: Db, id: number, leaseSeconds: number): Pro
 export async function unknownSms(
   db: Db,
   id: number,
-): Promise<(Sms & { parts: number; costPoisha: number; hasText: boolean }) | undefined> {
+): Promise<(Sms & { parts: number; costPoisha: number; hasText: boolean; isSecret: boolean }) | undefined> {
   const row = await db
     .selectFrom('messages')
     .select(['to_phone as to', 'plain_text as text', 'message_id as reference', 'parts', 'cost_poisha as costPoisha'])
+    .select(isSecret)
     .where('id', '=', id)
     .where('way', '=', 'sms')
     .where('state', '=', 'Unknown')
     .executeTakeFirst()
   if (!row?.to || !row.reference) return undefined
-  const { to, text, reference, parts, costPoisha } = row
-  return { to, reference, text: text ?? '', hasText: text !== null, parts: parts ?? 1, costPoisha: costPoisha ?? 0 }
+  const { to, text, reference, parts, costPoisha, ...rest } = row
+  const bill = { parts: parts ?? 1, costPoisha: costPoisha ?? 0 }
+  return { ...rest, ...bill, to, reference, text: text ?? '', hasText: text !== null }
 }
 
 /** Says why it still waits. */

@@ -8,6 +8,11 @@ export interface SmsCost {
   poisha: number
 }
 
+/** Of codes and of all else is kept apart what they cost: neither uses up what the other may. */
+export interface SmsBill extends SmsCost {
+  isSecret: boolean
+}
+
 /**
  * Counts it towards what is spent today, and answers how much that is with it; undefined, and counted nowhere, where it would pass the
  * limit. One statement: of two at once, the second sees the first.
@@ -28,18 +33,44 @@ export async function spendToday(db: Db, { parts, poisha }: SmsCost, limitPoisha
   return row?.spent
 }
 
+/** Of a code. How many there may be is judged before one is written (codes/sending-limits.ts). */
+export async function spendOnCode(db: Db, { parts, poisha }: SmsCost): Promise<void> {
+  await db
+    .insertInto('sms_days')
+    .values({ day: today, code_parts: parts, code_poisha: poisha })
+    .onConflict((same) =>
+      same.column('day').doUpdateSet((of) => ({
+        code_parts: of('sms_days.code_parts', '+', parts),
+        code_poisha: of('sms_days.code_poisha', '+', poisha),
+      })),
+    )
+    .execute()
+}
+
 /** Of an SMS that the gateway did not take. Within minutes: of one around midnight, the day before keeps what it did not cost. */
-export async function unspend(db: Db, { parts, poisha }: SmsCost): Promise<void> {
+export async function unspend(db: Db, { parts, poisha, isSecret }: SmsBill): Promise<void> {
+  const less = (column: string, by: number) => sql<number>`greatest(0, ${sql.ref(column)} - ${by}::int)`
   await db
     .updateTable('sms_days')
-    .set({
-      spent_poisha: sql<number>`greatest(0, spent_poisha - ${poisha}::int)`,
-      parts: sql<number>`greatest(0, parts - ${parts}::int)`,
-    })
+    .set(
+      isSecret
+        ? { code_poisha: less('code_poisha', poisha), code_parts: less('code_parts', parts) }
+        : { spent_poisha: less('spent_poisha', poisha), parts: less('parts', parts) },
+    )
     .where('day', '=', today)
     .execute()
 }
 
+export async function spentOnCodesToday(db: Db): Promise<SmsCost> {
+  const row = await db
+    .selectFrom('sms_days')
+    .select(['code_poisha as poisha', 'code_parts as parts'])
+    .where('day', '=', today)
+    .executeTakeFirst()
+  return row ?? { parts: 0, poisha: 0 }
+}
+
+/** On all but codes. */
 export async function spentToday(db: Db): Promise<SmsCost> {
   const row = await db
     .selectFrom('sms_days')

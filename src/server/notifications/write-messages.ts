@@ -29,8 +29,8 @@ export async function writeMessages(tx: Db, event: EmittedEvent<EventName>, opti
   const preferred = await preferencesFor(tx, tellings)
   const messages: NewMessage[] = []
   for (const told of tellings) messages.push(...(await messagesOf(tx, event, { ...told, ...preferred(told) }, options)))
-  for (const { id, way, state } of await insertMessages(tx, messages))
-    if (state === 'Waiting') await queueMessage(tx, { id, way })
+  for (const message of await insertMessages(tx, messages))
+    if (message.state === 'Waiting') await queueMessage(tx, message)
 }
 
 interface Told {

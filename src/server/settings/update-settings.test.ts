@@ -15,7 +15,14 @@ afterEach(() => shop.db.updateTable('settings').set({ overrides: '{}', version: 
 afterAll(() => shop.close())
 
 const INITIAL = {
-  ...{ shippingFee: 60, lowStockLine: 5, twoStepFor: 'nobody', smsPartPrice: 0.25, smsDailyLimit: 500 },
+  ...{
+    shippingFee: 60,
+    lowStockLine: 5,
+    twoStepFor: 'nobody',
+    smsPartPrice: 0.25,
+    smsDailyLimit: 500,
+    smsCodesADay: 2_000,
+  },
   ...{ contactPhone: '', contactEmail: '', contactAddress: '' },
   ...{ facebook: '', instagram: '', youtube: '', whatsapp: '', version: 1 },
 }

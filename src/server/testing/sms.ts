@@ -26,9 +26,9 @@ export function smsSettingsFor({ kind, url }: Gateway): SmsSettings {
 }
 
 /** Sends the SMS of a test’s shop, as a process of the shop does. */
-export async function runSms(shop: TestShop, gateway: Gateway, now = () => NOON): Promise<RunningJobs> {
-  const sms = createSmsTransport(smsSettingsFor(gateway), HASTY)
-  return await runTestJobs(shop, { serve: (serve) => notificationsJobs(serve, { mail: null, sms }, now) })
+export async function runSms(shop: TestShop, gateway: Gateway, timeouts = HASTY): Promise<RunningJobs> {
+  const sms = createSmsTransport(smsSettingsFor(gateway), timeouts)
+  return await runTestJobs(shop, { serve: (serve) => notificationsJobs(serve, { mail: null, sms }, () => NOON) })
 }
 
 interface GivenSms {

@@ -24,7 +24,7 @@ export const SMS_BUGS = [
         from: ".where('claimed_at', 'is', null)\n    .returning(['to_phone",
         to: ".returning(['to_phone",
       },
-      { file: SEND, from: 'if (sms.claimedFor !== null)', to: 'if (sms.claimedFor !== null && sms.claimedFor < 90)' },
+      { file: SEND, from: 'if (claimedFor !== null)', to: 'if (claimedFor !== null && claimedFor < 90)' },
     ],
     caughtBy: caughtBy(SEND_TEST, 'may have handed it over'),
   },
@@ -67,11 +67,16 @@ export const SMS_BUGS = [
     changes: [
       {
         file: SEND,
-        from: 'sms.isAwaited ? 0 : secondsOfQuiet(now())',
-        to: 'sms.isAwaited ? secondsOfQuiet(now()) : 0',
+        from: 'isSecret ? 0 : secondsOfQuiet(now())',
+        to: 'isSecret ? secondsOfQuiet(now()) : 0',
       },
     ],
     caughtBy: caughtBy(SEND_TEST, 'nobody is woken'),
+  },
+  {
+    name: 'codes stand behind all other SMS',
+    changes: [{ file: 'src/server/notifications/queue-message.ts', from: "queue: 'sms-codes'", to: "queue: 'sms'" }],
+    caughtBy: caughtBy(SEND_TEST, 'stands behind no other SMS'),
   },
   {
     name: 'SMS are sent beyond the money of a day',

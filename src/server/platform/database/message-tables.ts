@@ -10,6 +10,8 @@ export interface MessageTables {
     day: ColumnType<string, RawBuilder<string>, never>
     spent_poisha: Generated<number>
     parts: Generated<number>
+    code_poisha: Generated<number>
+    code_parts: Generated<number>
     is_warned: Generated<boolean>
   }
   low_sizes: {

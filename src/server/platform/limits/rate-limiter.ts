@@ -16,10 +16,21 @@ export interface RateLimit {
 /** Under row security an account spends for itself alone (docs/decisions/013). */
 type Subject = `account:${number}` | `address:${string}` | `recipient:${string}` | 'shop'
 
-/** Refuses `too_many_attempts`. By `db` it stays spent; in a transaction it is rolled back along. */
-export async function spend(db: Db, limit: RateLimit, subject: Subject): Promise<void> {
+/** Answers how many are spent with it; refuses `too_many_attempts`. By `db` it stays spent; in a transaction it is rolled back along. */
+export async function spend(db: Db, limit: RateLimit, subject: Subject): Promise<number> {
   const { spent, secondsLeft } = await countOne(db, limit, subject)
   if (spent > limit.most) throw tooMany(limit, secondsLeft)
+  return spent
+}
+
+/** Whether it is the first in its window, for what is done once in each; counted with it. */
+export async function isFirst(db: Db, window: Omit<RateLimit, 'most' | 'refusal'>, subject: Subject): Promise<boolean> {
+  return (await countOne(db, { ...window, most: 1 }, subject)).spent === 1
+}
+
+/** How many are spent in the window of now. */
+export async function spentOf(db: Db, limit: Pick<RateLimit, 'kind'>, subject: Subject): Promise<number> {
+  return (await countOf(db, limit, subject))?.spent ?? 0
 }
 
 /** As `spend`, in a batch: what it would refuse fails with all of the batch, and is to be done again (docs/decisions/044). */
