@@ -1,10 +1,12 @@
 // Made from en.json by `npm run messages`: change that.
 export const account_add_address = () => `Add an address`
+export const account_add_name = () => `Add your name`
 export const account_address_hint = () => `House, road, area`
 export const account_address_label = () => `Label, such as Home or Office`
 export const account_addresses = () => `Address book`
 export const account_browser_on_system = (i: { browser: string | number; system: string | number }) => `${i.browser} on ${i.system}`
 export const account_change_address = () => `Change the address`
+export const account_change_name = () => `Change your name`
 export const account_choose_district = () => `Choose a district`
 export const account_choose_division = () => `Choose a division`
 export const account_code_hint = () => `The six digits that the app shows now.`
@@ -46,14 +48,16 @@ export const account_do_to_address = (i: { words: string | number; title: string
 export const account_go_on = () => `Go on`
 export const account_landmark = () => `Landmark`
 export const account_last_seen = <T>(i: { moment: (words: string) => T }) => [`Last seen `, i.moment(``)]
-export const account_limit_consents = (i: { most: string | number; window: string | number; duration: string | number }) => `You can change this ${i.most} times in ${i.window}. Please try again in ${i.duration}.`
 export const account_limit_files = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} files in ${i.window}. Please try again in ${i.duration}.`
+export const account_limit_saves = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} changes in ${i.window} are possible. Please try again in ${i.duration}.`
 export const account_log_out = () => `Log out`
 export const account_log_out_device = (i: { device: string | number }) => `Log out ${i.device}`
 export const account_make_default = () => `Make it the default`
 export const account_marketing = () => `News and offers`
 export const account_marketing_today = () => `Haat sends nothing of this kind today, and would never without this tick. Messages about your orders and your account come either way.`
 export const account_marketing_words = () => `Haat may write to me about new arrivals and offers, by email, by SMS and in the shop. I can withdraw this at any time.`
+export const account_name = () => `Your name`
+export const account_name_hint = () => `It fills the checkout where you have kept no address.`
 export const account_network = (i: { network: string | number }) => `Network ${i.network}`
 export const account_new_recovery_codes = () => `New recovery codes`
 export const account_no_addresses = () => `No address yet. The checkout fills itself in from the addresses that you keep here.`

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { email, id, idText, moment, password, username } from './machinery/fields.ts'
+import { email, id, idText, moment, optionalLine, password, username } from './machinery/fields.ts'
+import { LONGEST_CONTACT } from './values/limits.ts'
 
 export const token = z.object({ token: z.string() })
 
@@ -93,5 +94,24 @@ export const me = endpoint({
   path: '/api/auth/me',
   access: 'signed-in',
   summary: 'The account behind the token, as it is now.',
-  reply: z.object({ id, username: z.nullable(z.string()), email: z.string(), phone: z.nullable(z.string()), role }),
+  reply: z.object({
+    id,
+    /** What the account logs in with. */
+    username: z.nullable(z.string()),
+    /** What its owner is called, by their own word. */
+    name: z.nullable(z.string()),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    role,
+  }),
+})
+
+export const changeName = endpoint({
+  method: 'PUT',
+  path: '/api/account/name',
+  access: 'signed-in',
+  summary:
+    'What the account’s owner is called; an empty name takes it away. It fills the checkout where no address is known.',
+  body: z.object({ name: optionalLine(LONGEST_CONTACT.name) }),
+  reply: z.object({ name: z.nullable(z.string()) }),
 })

@@ -8,7 +8,7 @@ import {
   updateAddress,
 } from '../addresses.ts'
 import { listAudit } from '../audit.ts'
-import { changePassword, endSession, endSessions, listSessions, login, me, register } from '../auth.ts'
+import { changeName, changePassword, endSession, endSessions, listSessions, login, me, register } from '../auth.ts'
 import { listBell, markBellRead, readBell } from '../bell.ts'
 import { addToCart, changeCartLine, clearCart, readCart, removeCartLine } from '../cart.ts'
 import {
@@ -191,6 +191,7 @@ export const api = [
   exportProducts,
   listFailedJobs,
   retryJob,
+  changeName,
   listConsents,
   agreeToTerms,
   changeMarketing,

@@ -1,9 +1,11 @@
+import { changeName as callOfName } from '#contract/auth'
 import { deleteOwnAccount, readOwnData } from '#contract/own-data'
 import * as totp from '#contract/totp'
 import type { Db } from '../platform/database/db.ts'
 import type { Serve } from '../platform/http/calls.ts'
 import type { ReadSettings } from '../settings/read-settings.ts'
 import { accountsWithTotp } from '../totp/totp.queries.ts'
+import { changeName } from './change-name.ts'
 import { type Deleting, deleteAccount } from './delete-account.ts'
 import { ownData } from './own-data.ts'
 import {
@@ -31,6 +33,7 @@ export function accountRoutes(
     ids: await accountsWithTotp(shop, query.ids.split(',').map(Number)),
   }))
   serve(totp.removeTotpOf, ({ actor, params }) => removeTotpOf(shop, actor, params.id))
+  serve(callOfName, ({ actor, body }) => changeName(shop, actor, body))
   serve(readOwnData, ({ db, actor }) => ownData(db, actor))
   serve(deleteOwnAccount, ({ actor, body, visitor }) => deleteAccount(shop, lent.deleting, actor, body, visitor))
 }

@@ -9,7 +9,7 @@ import { consentsOf, insertConsents } from '../users/consents.queries.ts'
 const MOST = 100
 const CHANGES: RateLimit = {
   ...{ kind: 'consent_changes', most: 30, windowSeconds: 3600 },
-  refusal: m.account_limit_consents,
+  refusal: m.account_limit_saves,
 }
 
 export async function listConsents(db: Db, { id }: Actor): Promise<{ consents: Consent[] }> {

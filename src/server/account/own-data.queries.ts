@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts'
 export async function accountData(db: Db, accountId: number) {
   return await db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'phone', 'role', 'created_at as registeredAt'])
+    .select(['id', 'username', 'name', 'email', 'phone', 'role', 'created_at as registeredAt'])
     .where('id', '=', accountId)
     .executeTakeFirst()
 }
@@ -52,6 +52,31 @@ export async function preferenceData(db: Db, accountId: number) {
     .where('account_id', '=', accountId)
     .orderBy('kind')
     .orderBy('way')
+    .execute()
+}
+
+/** Never its secret. */
+export async function twoStepData(db: Db, accountId: number): Promise<{ isOn: boolean; onSince: Date | null }> {
+  const told = await db
+    .selectFrom('two_step_told')
+    .select('on_since as onSince')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return { isOn: told !== undefined, onSince: told?.onSince ?? null }
+}
+
+/** Those that are kept: with what undoes them, they go. */
+export async function contactChangeData(db: Db, accountId: number, { after, limit }: Part) {
+  return await db
+    .selectFrom('contact_changes_told')
+    .select([
+      ...(['id', 'field', 'old_value as oldValue', 'new_value as newValue'] as const),
+      ...(['changed_at as changedAt', 'undone_at as undoneAt'] as const),
+    ])
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }
 

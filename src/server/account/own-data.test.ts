@@ -13,6 +13,8 @@ afterAll(() => shop.close())
 
 const fileOf = ({ token }: { token: string }) => shop.call('GET /api/account/data', {}, token)
 
+const SINCE = new Date('2026-01-02T03:04:05Z')
+
 /** Somebody with something in each part of the file, in words that only they have. */
 async function withHistory(person: { id: number; token: string }, word: string, product: number): Promise<number> {
   const body = orderBody([{ productId: product }], { name: `${word} Begum`, notes: `${word} rings twice` })
@@ -30,6 +32,18 @@ async function withHistory(person: { id: number; token: string }, word: string, 
       },
     ])
     .execute()
+  await shop.db
+    .updateTable('users')
+    .set({ name: `${word} Khatun` })
+    .where('id', '=', person.id)
+    .execute()
+  const change = { field: 'phone' as const, old_value: null, new_value: `${word} phone`, undo_until: new Date() }
+  await shop.db
+    .insertInto('contact_changes')
+    .values({ ...change, account_id: person.id })
+    .execute()
+  const totp = { account_id: person.id, sealed: Buffer.from('sealed secret'), confirmed_at: SINCE }
+  await shop.db.insertInto('totp_secrets').values(totp).execute()
   const place = { label: '', landmark: '', division: '', district: '', upazila: '', city: 'Dhaka', is_default: true }
   await shop.db
     .insertInto('addresses')
@@ -63,7 +77,9 @@ test('each gets a file with all that is kept of them, and nothing of anybody els
     const { status, headers, body } = await fileOf(person)
     expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename=haat-my-data.json'])
     expect(body).toMatchObject({
-      account: { id: person.id },
+      account: { id: person.id, name: `${word} Khatun` },
+      twoStep: { isOn: true, onSince: SINCE.toISOString() },
+      contactChanges: [{ field: 'phone', oldValue: null, newValue: `${word} phone`, undoneAt: null }],
       addresses: [{ name: `${word} at home` }],
       cart: [{ quantity: 2 }],
       preferences: [{ kind: `kind_${word}`, isOn: false }],
@@ -74,7 +90,8 @@ test('each gets a file with all that is kept of them, and nothing of anybody els
     const subjects = body.messages.map(({ subject }: { subject: string }) => subject)
     expect(subjects).toEqual(expect.arrayContaining([`${word} in the bell`, `${word} by mail`]))
     const text = JSON.stringify(body)
-    expect([text.includes('secret code'), text.includes('password')]).toEqual([false, false])
+    for (const secret of ['secret code', 'password', 'sealed', 'hash'])
+      expect([secret, text.includes(secret)]).toEqual([secret, false])
     for (const other of people)
       if (other.word !== word)
         expect([word, text.includes(`${other.word} `), text.includes(`_${other.word}`)]).toEqual([word, false, false])

@@ -9,6 +9,7 @@ import {
   addressData,
   cartData,
   consentData,
+  contactChangeData,
   deedData,
   messageData,
   orderData,
@@ -16,6 +17,7 @@ import {
   preferenceData,
   sessionData,
   storeData,
+  twoStepData,
 } from './own-data.queries.ts'
 
 const AT_ONCE = 200
@@ -35,18 +37,16 @@ export async function ownData(db: Db, { id }: Actor): Promise<Readable> {
   const addresses = await addressData(db, id)
   const cart = await cartData(db, id)
   const preferences = await preferenceData(db, id)
-  const whole = { writtenAt: new Date(), account, addresses, stores, cart, preferences }
+  const twoStep = await twoStepData(db, id)
+  const whole = { writtenAt: new Date(), account, twoStep, addresses, stores, cart, preferences }
   return Readable.from(fileOf(db, id, whole))
 }
 
 async function* fileOf(db: Db, id: number, whole: object): AsyncGenerator<string> {
   yield JSON.stringify(whole).slice(0, -1)
   const lists = {
-    consents: consentData,
-    sessions: sessionData,
-    orders: orderData,
-    messages: messageData,
-    deeds: deedData,
+    ...{ contactChanges: contactChangeData, consents: consentData, sessions: sessionData },
+    ...{ orders: orderData, messages: messageData, deeds: deedData },
   }
   for (const [name, read] of Object.entries(lists)) yield* listed(name, (part) => read(db, id, part))
   yield '}\n'

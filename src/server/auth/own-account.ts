@@ -1,13 +1,9 @@
-import type { Role } from '#contract/auth'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { accountOf } from '../users/users.queries.ts'
+import { type Account, accountOf } from '../users/users.queries.ts'
 
-export async function ownAccount(
-  db: Db,
-  actor: Actor,
-): Promise<{ id: number; username: string | null; email: string; phone: string | null; role: Role }> {
+export async function ownAccount(db: Db, actor: Actor): Promise<Omit<Account, 'email'> & { email: string }> {
   const account = await accountOf(db, actor.id)
   if (!account || (account.email ?? account.phone) === null) throw new Refusal('session_ended')
   return { ...account, email: account.email ?? '' }

@@ -25,6 +25,7 @@ test('a newcomer is signed in at once, and the token opens the account', async (
   expect(own.body).toEqual({
     id: expect.any(Number),
     username: 'rahima',
+    name: null,
     email: 'rahima@example.com',
     phone: null,
     role: 'User',

@@ -74,7 +74,10 @@ export async function updateActive(tx: Db, userId: number, isActive: boolean): P
 export async function anonymise(tx: Db, userId: number): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ username: null, email: null, phone: null, password_hash: '', is_active: false, deleted_at: sql`now()` })
+    .set({
+      ...{ username: null, name: null, email: null, phone: null, password_hash: '' },
+      ...{ is_active: false, deleted_at: sql`now()` },
+    })
     .where('id', '=', userId)
     .execute()
 }

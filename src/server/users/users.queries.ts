@@ -11,7 +11,7 @@ import type { Tables } from '../platform/database/tables.ts'
 /** The database’s lower case, as in its indexes: JavaScript’s differs. */
 const lower = (name: string) => sql<string>`lower(${name})`
 
-export type Account = Pick<Selectable<Tables['users']>, 'id' | 'username' | 'email' | 'phone' | 'role'>
+export type Account = Pick<Selectable<Tables['users']>, 'id' | 'username' | 'name' | 'email' | 'phone' | 'role'>
 
 /** With its store; undefined where inactive, deleted, unknown, or of an ended epoch or session. */
 export async function activeActor(
@@ -61,7 +61,7 @@ const activeAccount = compiled(
 export async function accountOf(db: Db, userId: number): Promise<Account | undefined> {
   return await db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'phone', 'role'])
+    .select(['id', 'username', 'name', 'email', 'phone', 'role'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }
@@ -121,6 +121,10 @@ export async function replacePassword(
     .returning('token_epoch')
     .executeTakeFirst()
   return replaced?.token_epoch
+}
+
+export async function updateName(db: Db, userId: number, name: string | null): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
 }
 
 /** Tokens of earlier epochs are over. */

@@ -14,7 +14,6 @@ import type { PageHead } from '../platform/head.ts'
 import { type Refused, refuseEmpty } from '../ui/form/refused.ts'
 import { Link } from '../ui/Link.tsx'
 import { toast } from '../ui/toasts.tsx'
-import { AccountCard, type Me } from '../vendors/AccountCard.tsx'
 import { PasswordCard } from '../vendors/PasswordCard.tsx'
 import { ProfileForm } from '../vendors/ProfileForm.tsx'
 import { profileEditIn, saveProfile } from '../vendors/profile-edit.ts'
@@ -23,10 +22,13 @@ import { StoreNotice } from '../vendors/StoreNotice.tsx'
 import { AddressBookCard } from './AddressBookCard.tsx'
 import { ConsentsCard } from './ConsentsCard.tsx'
 import { changeMarketing } from './change-marketing.ts'
+import { changeName } from './change-name.ts'
 import { DataCard } from './DataCard.tsx'
 import { DeleteCard } from './DeleteCard.tsx'
 import { deleteAccount } from './delete-account.ts'
 import { endSession } from './end-session.ts'
+import type { Me } from './me.ts'
+import { NameCard } from './NameCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { type TwoStep, TwoStepCard } from './TwoStepCard.tsx'
 import { type TwoStepAnswer, twoStepDoing } from './two-step-actions.ts'
@@ -62,6 +64,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
   if (form.get('intent') === 'change-password') return await changePassword(form)
   if (form.get('intent') === 'end-sessions') return await logOutEverywhere()
   if (form.get('intent') === 'end-session') return await endSession(form)
+  if (form.get('intent') === 'change-name') return await changeName(form)
   if (form.get('intent') === 'change-marketing') return await changeMarketing(form)
   const deleted = deleteAccount(form)
   if (deleted) return await deleted
@@ -96,7 +99,7 @@ export function Component() {
       <h1 id="profile-title">{m.ui_profile()}</h1>
       {store && <StoreNotice status={store.status} reason={store.rejectionReason} />}
       {store && (edited === 'store' ? <ProfileForm store={store} /> : <StoreCard store={store} />)}
-      <AccountCard me={me} />
+      <NameCard me={me} isEditing={edited === 'name'} />
       <AddressBookCard addresses={addresses} />
       <p>
         <Link to="/dashboard/profile/messages">{m.preferences_title()}</Link>

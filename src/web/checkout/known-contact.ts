@@ -30,5 +30,5 @@ async function contactOfLatest(): Promise<Contact | null> {
 
 async function contactOfAccount(): Promise<Contact | null> {
   const me = await call('GET /api/auth/me', {}).catch(() => null)
-  return me && { ...EMPTY_CONTACT, email: me.email, phone: me.phone ?? '' }
+  return me && { ...EMPTY_CONTACT, name: me.name ?? '', email: me.email, phone: me.phone ?? '' }
 }

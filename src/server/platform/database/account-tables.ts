@@ -8,6 +8,8 @@ export interface AccountTables {
   users: {
     id: GeneratedAlways<number>
     username: string | null
+    /** By their own word. */
+    name: string | null
     email: string | null
     phone: string | null
     password_hash: string | null
@@ -83,6 +85,17 @@ export interface AccountTables {
     after: Record<string, unknown> | null
     is_own_deed: boolean
   }
+  /** Views: an account’s own alone (0060_account_names.sql). */
+  contact_changes_told: {
+    id: number
+    account_id: number
+    field: 'email' | 'phone'
+    old_value: string | null
+    new_value: string
+    changed_at: Date
+    undone_at: Date | null
+  }
+  two_step_told: { account_id: number; on_since: Date }
   message_preferences: { account_id: number; kind: string; way: MessageWay; is_on: boolean }
   addresses: {
     id: GeneratedAlways<number>

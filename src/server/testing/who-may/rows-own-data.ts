@@ -6,6 +6,12 @@ import type { World } from './world.ts'
 /** What everybody may know of themselves, and take away. */
 export const OWN_DATA_ROWS = {
   'GET /api/account/data': [{ about: 'the own data', answers: 'is for accounts', ask: () => () => ({}) }],
+  'PUT /api/account/name': [
+    {
+      ...{ about: 'the own name', answers: 'is for accounts', writes: [] },
+      ask: () => () => ({ body: { name: 'Rahima Khatun' } }),
+    },
+  ],
   'GET /api/account/consents': [{ about: 'the own consents', answers: 'is for accounts', ask: () => () => ({}) }],
   'POST /api/account/consents/terms': [
     { about: 'the own consents', answers: 'is for accounts', writes: [], ask: () => () => ({}) },
