@@ -22,7 +22,7 @@ export const account_consent_words = () => `Its words`
 export const account_consent_words_of = (i: { purpose: string | number }) => `Words of ${i.purpose}`
 export const account_consents = () => `What you agreed to`
 export const account_consents_about = () => `Each with its words as they were then.`
-export const account_data_about = () => `All that Haat keeps of you, as one file: your account, addresses, cart, orders, sessions, settings, and what was written to you.`
+export const account_data_about = () => `All that Haat keeps of you, as one file: your account, addresses, cart, orders, sessions, settings, what you agreed to, and what was written to you.`
 export const account_data_save = () => `Save my data`
 export const account_data_saving = () => `Gathering…`
 export const account_data_title = () => `My data`
@@ -52,6 +52,8 @@ export const account_limit_files = (i: { most: string | number; window: string |
 export const account_limit_saves = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} changes in ${i.window} are possible. Please try again in ${i.duration}.`
 export const account_log_out = () => `Log out`
 export const account_log_out_device = (i: { device: string | number }) => `Log out ${i.device}`
+export const account_log_out_elsewhere = () => `Log out everywhere else`
+export const account_logged_out_elsewhere = () => `Every other device is logged out.`
 export const account_make_default = () => `Make it the default`
 export const account_marketing = () => `News and offers`
 export const account_marketing_today = () => `Haat sends nothing of this kind today, and would never without this tick. Messages about your orders and your account come either way.`

@@ -56,6 +56,14 @@ export const endSessions = endpoint({
   reply: z.object({ message: z.string() }),
 })
 
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/auth/end-other-sessions',
+  access: 'signed-in',
+  summary: 'Log out everywhere else: ends all sessions of the account; the answer is a token for this one.',
+  reply: token,
+})
+
 /** A login that is not over. */
 export const session = z.object({
   id,

@@ -8,7 +8,17 @@ import {
   updateAddress,
 } from '../addresses.ts'
 import { listAudit } from '../audit.ts'
-import { changeName, changePassword, endSession, endSessions, listSessions, login, me, register } from '../auth.ts'
+import {
+  changeName,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  endSessions,
+  listSessions,
+  login,
+  me,
+  register,
+} from '../auth.ts'
 import { listBell, markBellRead, readBell } from '../bell.ts'
 import { addToCart, changeCartLine, clearCart, readCart, removeCartLine } from '../cart.ts'
 import {
@@ -114,6 +124,7 @@ export const api = [
   me,
   changePassword,
   endSessions,
+  endOtherSessions,
   listSessions,
   endSession,
   loginTotp,

@@ -5,7 +5,7 @@ import type { Serve } from '../platform/http/calls.ts'
 import type { SecondStep } from '../totp/second-step.ts'
 import { changePassword } from './change-password.ts'
 import type { Devices } from './devices.ts'
-import { endSessions } from './end-sessions.ts'
+import { endOtherSessions, endSessions } from './end-sessions.ts'
 import { endSession, listSessions } from './list-sessions.ts'
 import { logIn } from './login.ts'
 import { logInBySecondStep } from './login-totp.ts'
@@ -29,6 +29,7 @@ export function authRoutes(serve: Serve, shop: Db, entry: Entry): void {
   serve(calls.me, ({ db, actor }) => ownAccount(db, actor))
   serve(calls.changePassword, ({ actor, body, visitor }) => changePassword(shop, entry, actor, body, visitor))
   serve(calls.endSessions, ({ actor }) => endSessions(shop, actor))
+  serve(calls.endOtherSessions, ({ actor, visitor }) => endOtherSessions(shop, entry.signIn, actor, visitor))
   serve(calls.listSessions, ({ actor }) => listSessions(shop, actor))
   serve(calls.endSession, ({ db, actor, params }) => endSession(db, actor, params.id))
 }

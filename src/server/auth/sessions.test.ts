@@ -93,6 +93,21 @@ describe('a login', () => {
     expect(await sessionsOf(changed.token)).toMatchObject([{ isThis: true }])
   })
 
+  test('is over once another device logs out all others, also one from before there were sessions', async () => {
+    const person = await account()
+    const { token: lost } = await logIn(person)
+    const { token: here } = await logIn(person)
+    const other = await account()
+    const { token: others } = await logIn(other)
+    const { status, body } = await shop.call('POST /api/auth/end-other-sessions', {}, here)
+    expect(status).toBe(200)
+    expect([(await me(lost)).status, (await me(person.token)).status, (await me(here)).status]).toEqual([401, 401, 401])
+    expect((await me(body.token)).body).toMatchObject({ id: person.id, role: 'User' })
+    expect(await sessionsOf(body.token)).toMatchObject([{ isThis: true }])
+    expect((await me(others)).status).toBe(200)
+    expect((await newDevices(person.id)).length).toBe(2)
+  })
+
   test('is named in its token beside what the specification has there', async () => {
     const { token } = await logIn(await account())
     expect(Object.keys(decodeJwt(token)).sort()).toEqual(['epoch', 'exp', 'iat', 'role', 'sid', 'userId'])

@@ -127,13 +127,15 @@ export async function updateName(db: Db, userId: number, name: string | null): P
   await db.updateTable('users').set({ name }).where('id', '=', userId).execute()
 }
 
-/** Tokens of earlier epochs are over. */
-export async function raiseEpoch(db: Db, userId: number): Promise<void> {
-  await db
+/** The new one: tokens of earlier epochs are over. */
+export async function raiseEpoch(db: Db, userId: number): Promise<number> {
+  const { epoch } = await db
     .updateTable('users')
     .set((row) => ({ token_epoch: row('token_epoch', '+', 1) }))
     .where('id', '=', userId)
-    .execute()
+    .returning('token_epoch as epoch')
+    .executeTakeFirstOrThrow()
+  return epoch
 }
 
 export async function takenNames(

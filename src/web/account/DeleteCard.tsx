@@ -24,7 +24,7 @@ export function DeleteCard({ username, hasStore, isDeleting }: Props) {
       <h3 className="account-part">{m.account_delete_goes_title()}</h3>
       <p>{m.account_delete_goes()}</p>
       <h3 className="account-part">{m.account_delete_stays_title()}</h3>
-      <ul>
+      <ul className="account-stays">
         <li>{m.account_delete_orders_stay()}</li>
         <li>{m.account_delete_deeds_stay()}</li>
         <li>{m.account_delete_consents_stay()}</li>

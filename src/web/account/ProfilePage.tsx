@@ -26,7 +26,7 @@ import { changeName } from './change-name.ts'
 import { DataCard } from './DataCard.tsx'
 import { DeleteCard } from './DeleteCard.tsx'
 import { deleteAccount } from './delete-account.ts'
-import { endSession } from './end-session.ts'
+import { endOtherSessions, endSession } from './end-session.ts'
 import type { Me } from './me.ts'
 import { NameCard } from './NameCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -63,6 +63,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
   const form = await request.formData()
   if (form.get('intent') === 'change-password') return await changePassword(form)
   if (form.get('intent') === 'end-sessions') return await logOutEverywhere()
+  if (form.get('intent') === 'end-other-sessions') return await endOtherSessions()
   if (form.get('intent') === 'end-session') return await endSession(form)
   if (form.get('intent') === 'change-name') return await changeName(form)
   if (form.get('intent') === 'change-marketing') return await changeMarketing(form)

@@ -18,7 +18,21 @@ export function SessionsCard({ sessions }: { sessions: Session[] }) {
           ))}
         </ul>
       )}
+      {sessions.some(({ isThis }) => !isThis) && <EndOthers />}
     </section>
+  )
+}
+
+function EndOthers() {
+  const submit = useSubmit()
+  const isPending = useNavigation().formData?.get('intent') === 'end-other-sessions'
+  const end = () => void submit({ intent: 'end-other-sessions' }, { method: 'post', flushSync: true })
+  return (
+    <div className="vendors-ways">
+      <ActButton data-kind="quiet" isOff={isPending} onPress={end}>
+        {isPending ? m.vendors_logging_out() : m.account_log_out_elsewhere()}
+      </ActButton>
+    </div>
   )
 }
 

@@ -43,6 +43,15 @@ export const ACCOUNT_ROWS = {
       settle: beginEpochAnew,
     },
   ],
+  'POST /api/auth/end-other-sessions': [
+    {
+      about: 'the own sessions',
+      answers: 'is for accounts',
+      writes: [],
+      ask: () => () => ({}),
+      settle: beginEpochAnew,
+    },
+  ],
   'GET /api/account/sessions': [{ about: 'the own sessions', answers: 'is for accounts', ask: () => () => ({}) }],
   'DELETE /api/account/sessions/:id': [
     {
