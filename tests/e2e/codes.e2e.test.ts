@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { query } from './database.ts'
 import { newGarment } from './goods.ts'
 import { badge, isAt, open, sees, seesHeading, toast } from './look.ts'
 import { newCustomer, openSession, PASSWORD } from './people.ts'
@@ -76,28 +77,30 @@ test('at the checkout, too, a phone and a code are enough, and the cart is as it
   )
 })
 
-test('a forgotten password is chosen anew by a code, and opens the account', async ({ visit }) => {
-  const account = await newCustomer()
-  const page = await visit(PHONE)
-  await open(page, '/login')
-  await page.getByRole('link', { name: 'Choose a new one' }).click()
-  await seesHeading(page, 'Forgot your password?')
-  await page.getByRole('textbox', { name: 'Email or phone' }).fill(account.email)
-  await page.getByRole('button', { name: 'Send it' }).click()
-  await sees(
-    page,
-    `If ${account.email} belongs to an account, a code with 6 digits is on its way there. It works once, within 30 minutes.`,
-  )
-  await page.getByRole('textbox', { name: 'Code' }).fill(await codeTo(account.email))
-  await page.getByLabel('New password', { exact: true }).fill(NEW)
-  await page.getByRole('button', { name: 'Save password' }).click()
-  await toast(page, 'success').getByText('Your password is changed').waitFor()
-  await isAt(page, '/login')
-  await page.getByRole('textbox', { name: 'Username' }).fill(account.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(NEW)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await isAt(page, '/')
-})
+for (const way of ['email', 'phone'] as const)
+  test(`a forgotten password is chosen anew by a code (${way}), and opens the account`, async ({ visit }) => {
+    const account = { ...(await newCustomer()), phone: newPhone() }
+    await query('update users set phone = $1 where id = $2', [account.phone, account.id])
+    const page = await visit(PHONE)
+    await open(page, '/login')
+    await page.getByRole('link', { name: 'Choose a new one' }).click()
+    await seesHeading(page, 'Forgot your password?')
+    await page.getByRole('textbox', { name: 'Email or phone' }).fill(account[way])
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await sees(
+      page,
+      `If ${account[way]} belongs to an account, a code with 6 digits is on its way there. It works once, within 30 minutes.`,
+    )
+    await page.getByRole('textbox', { name: 'Code' }).fill(await codeTo(account[way]))
+    await page.getByLabel('New password', { exact: true }).fill(NEW)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await toast(page, 'success').getByText('Your password is changed').waitFor()
+    await isAt(page, '/login')
+    await page.getByRole('textbox', { name: 'Username' }).fill(account[way])
+    await page.getByRole('textbox', { name: 'Password' }).fill(NEW)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await isAt(page, '/')
+  })
 
 test('a new phone is confirmed there, and the old email undoes a change of its own', async ({ visit }) => {
   const account = await newCustomer()
