@@ -1,6 +1,8 @@
+import { ACCOUNT_BUGS } from './bugs/account.mjs'
 import { AUTH_BUGS } from './bugs/auth.mjs'
 import { CATALOG_BUGS } from './bugs/catalog.mjs'
 import { CATEGORIES_BUGS } from './bugs/categories.mjs'
+import { CODES_BUGS } from './bugs/codes.mjs'
 import { CONTRACT_BUGS } from './bugs/contract.mjs'
 import { EVENTS_AND_JOBS_BUGS } from './bugs/events-and-jobs.mjs'
 import { MAIL_BUGS } from './bugs/mail.mjs'
@@ -14,12 +16,15 @@ import { TEXTS_BUGS } from './bugs/texts.mjs'
 import { USERS_BUGS } from './bugs/users.mjs'
 import { VENDORS_BUGS } from './bugs/vendors.mjs'
 import { WEB_BUGS } from './bugs/web.mjs'
+import { WEBHOOKS_BUGS } from './bugs/webhooks.mjs'
 
 /** Every planted bug, by the room whose promise it breaks. */
 export const BUGS = [
+  ...ACCOUNT_BUGS,
   ...AUTH_BUGS,
   ...CATALOG_BUGS,
   ...CATEGORIES_BUGS,
+  ...CODES_BUGS,
   ...CONTRACT_BUGS,
   ...EVENTS_AND_JOBS_BUGS,
   ...MAIL_BUGS,
@@ -33,4 +38,5 @@ export const BUGS = [
   ...USERS_BUGS,
   ...VENDORS_BUGS,
   ...WEB_BUGS,
+  ...WEBHOOKS_BUGS,
 ]

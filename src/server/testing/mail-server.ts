@@ -7,14 +7,20 @@ import type { Certificate } from './certificate.ts'
 /** What a mail server does at a step: says an error, says nothing for ever, or breaks the connection off. */
 type Trouble = { code: number; words: string } | 'silence' | 'break'
 
+/** What it does with a mail that it has all of: besides, says yes after a while, or says it twice. */
+export type MailManner = Trouble | 'late' | 'twice' | 'yes'
+
+/** How long `late` takes. */
+const LATE_MS = 150
+
 export interface Behaviour {
   /** Once it is connected. */
   greeting?: Trouble
   login?: Trouble
   sender?: Trouble
   recipient?: Trouble
-  /** Once it has all of a mail. */
-  content?: Trouble
+  /** Once it has all of a mail; the same for all, or chosen for each. */
+  content?: MailManner | (() => MailManner)
   /** Answers to the content are held back until this resolves. */
   holdContent?: Promise<void>
 }
@@ -75,7 +81,11 @@ export async function openMailServer({ asksLogin = false, tls }: Kind = {}): Pro
         isSecure: secure,
       })
       await behaviour.holdContent
-      answer(behaviour.content, done)
+      const { content = 'yes' } = behaviour
+      const manner = typeof content === 'function' ? content() : content
+      if (manner === 'late') await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+      if (manner === 'twice') for (const socket of sockets) socket.write('250 OK: message queued\r\n')
+      answer(typeof manner === 'object' || manner === 'silence' || manner === 'break' ? manner : undefined, done)
     },
   })
   server.on('error', () => undefined)

@@ -90,4 +90,26 @@ export const AUTH_BUGS = [
     ],
     caughtBy: caughtBy('src/server/account/two-step.test.ts', 'takes a recovery code once'),
   },
+  {
+    name: 'a second step is guessed at without an end',
+    changes: [
+      {
+        file: 'src/server/totp/second-step.ts',
+        from: `  await spend(db, TRIES, \`account:\${accountId}\`)\n`,
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy('src/server/account/two-step.test.ts', 'is guessed at ten times'),
+  },
+  {
+    name: 'the secret of a two-step login is kept as it is',
+    changes: [
+      {
+        file: 'src/server/totp/second-step.ts',
+        from: 'writeSecret(db, accountId, seal.seal(secret))',
+        to: 'writeSecret(db, accountId, Buffer.concat([seal.seal(secret), secret]))',
+      },
+    ],
+    caughtBy: caughtBy('src/server/account/two-step.test.ts', 'keeps neither secret nor recovery codes'),
+  },
 ]

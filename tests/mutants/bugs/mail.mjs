@@ -134,4 +134,26 @@ export const MAIL_BUGS = [
     ],
     caughtBy: caughtBy('src/server/notifications/preferences.test.ts', 'is of no use for another account'),
   },
+  {
+    name: 'a link that ends mails is good for every account',
+    changes: [
+      {
+        file: 'src/server/notifications/unsubscribe-links.ts',
+        from: `.update(\`\${accountId}.\${kind}\`)`,
+        to: `.update(accountId ? kind : '')`,
+      },
+    ],
+    caughtBy: caughtBy('src/server/notifications/preferences.test.ts', 'is of no use for another account'),
+  },
+  {
+    name: 'a link ends mails by being looked at',
+    changes: [
+      {
+        file: 'src/server/notifications/unsubscribe.routes.ts',
+        from: 'asked ? askPage(asked.kind.title()) : wrongLinkPage()',
+        to: 'asked ? (await unsubscribe(db, asked), askPage(asked.kind.title())) : wrongLinkPage()',
+      },
+    ],
+    caughtBy: caughtBy('src/server/notifications/preferences.test.ts', 'looking at the page ends nothing'),
+  },
 ]

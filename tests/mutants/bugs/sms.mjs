@@ -34,6 +34,57 @@ export const SMS_BUGS = [
     caughtBy: caughtBy(KILL_TEST, 'forgets nobody'),
   },
   {
+    name: 'an SMS is handed over before its claim is committed',
+    changes: [
+      {
+        file: SEND,
+        from: '  return await transact(db, async (tx) => {\n    const newReference',
+        to: '  return await (async (tx: Db) => {\n    const newReference',
+      },
+      { file: SEND, from: '    return undefined\n  })\n', to: '    return undefined\n  })(db)\n' },
+      {
+        file: SEND,
+        from: '  const claim = await claimWithin(db, id, cost)\n  if (claim) await settle(db, sending, { claim, cost, delivery: await transport.deliver(claim) })\n',
+        to: '  const sent = await transact(db, async (tx) => {\n    const claim = await claimWithin(tx, id, cost)\n    return claim && { claim, delivery: await transport.deliver(claim) }\n  })\n  if (sent) await settle(db, sending, { cost, ...sent })\n',
+      },
+    ],
+    caughtBy: caughtBy(KILL_TEST, 'forgets nobody'),
+  },
+  {
+    name: 'an unknown SMS is sent again because its gateway could not be asked',
+    changes: [
+      {
+        file: 'src/server/notifications/ask-sms.ts',
+        from: "const isUnseen = fate.outcome === 'unseen' && ",
+        to: "const isUnseen = fate.outcome !== 'refused' && ",
+      },
+    ],
+    caughtBy: caughtBy(SEND_TEST, 'and then it stays unknown'),
+  },
+  {
+    name: 'a gateway that has not seen an SMS yet is given it again at once',
+    changes: [
+      { file: 'src/server/notifications/ask-sms.ts', from: 'UNSEEN_TO_BELIEVE = 2', to: 'UNSEEN_TO_BELIEVE = 1' },
+    ],
+    caughtBy: caughtBy('src/server/notifications/ask-sms.test.ts', 'is believed once it has said so twice'),
+  },
+  {
+    name: 'a taka sign is counted as a letter like others',
+    changes: [{ file: 'src/server/platform/sms/gsm-alphabet.ts', from: "  '@£$¥", to: "  '৳@£$¥" }],
+    caughtBy: caughtBy('src/server/platform/sms/sms-parts.test.ts', 'one taka sign among 70 letters'),
+  },
+  {
+    name: 'quiet hours are those of Greenwich',
+    changes: [
+      {
+        file: 'src/server/notifications/quiet-hours.ts',
+        from: 'AHEAD_OF_UTC_MS = 6 * HOUR_MS',
+        to: 'AHEAD_OF_UTC_MS = 0 * HOUR_MS',
+      },
+    ],
+    caughtBy: caughtBy('src/server/notifications/quiet-hours.test.ts', 'held back as long as it is quiet'),
+  },
+  {
     name: 'a taka sign doubles the price of an SMS',
     changes: [{ file: TEXT, from: "  [/৳\\s*/g, 'Tk '],\n", to: '' }],
     caughtBy: caughtBy('src/server/platform/sms/sms-text.test.ts', 'never doubles the price'),

@@ -1,0 +1,87 @@
+import { caughtBy } from '../bug.mjs'
+
+const POST = 'src/server/platform/outbound/post.ts'
+const POST_TEST = 'src/server/platform/outbound/post.test.ts'
+const SEND_TEST = 'src/server/webhooks/send-due.test.ts'
+
+/** @type {import('../bug.mjs').Bug[]} */
+export const WEBHOOKS_BUGS = [
+  {
+    name: 'a webhook goes out unsigned',
+    changes: [
+      {
+        file: 'src/server/webhooks/send-one.ts',
+        from: "    'webhook-signature': signatureOf(secrets, claim.messageId, seconds, body),\n",
+        to: "    ...(signatureOf(secrets, claim.messageId, seconds, body) ? {} : { 'webhook-signature': '' }),\n",
+      },
+    ],
+    caughtBy: caughtBy(SEND_TEST, 'signed, with what an admin reads of it'),
+  },
+  {
+    name: 'a webhook reaches into the network of the shop',
+    changes: [
+      { file: POST, from: 'if (!mayBePrivate && !addresses.every(', to: 'if (!mayBePrivate && !addresses.some(' },
+    ],
+    caughtBy: caughtBy(POST_TEST, 'is not asked'),
+  },
+  {
+    name: 'a webhook names a private address',
+    changes: [
+      {
+        file: 'src/server/webhooks/address-rules.ts',
+        from: 'if (isIP(host) && !isPublicAddress(host))',
+        to: "if (isIP(host) && host === '127.0.0.1' && !isPublicAddress(host))",
+      },
+    ],
+    caughtBy: caughtBy('src/server/webhooks/webhooks.test.ts', 'is refused at its field'),
+  },
+  {
+    name: 'a store reaches where the operator lets the shop reach',
+    changes: [
+      {
+        file: 'src/server/webhooks/address-rules.ts',
+        from: 'return owner === null && trustedOrigins',
+        to: 'return (owner ?? 0) >= 0 && trustedOrigins',
+      },
+    ],
+    caughtBy: caughtBy('src/server/webhooks/address-rules.test.ts', 'and for no store'),
+  },
+  {
+    name: 'DNS rebinding: the connection resolves the name once more',
+    changes: [{ file: POST, from: 'lookup: pinnedTo(addresses), ', to: '' }],
+    caughtBy: caughtBy(POST_TEST, 'at the address that was resolved'),
+  },
+  {
+    name: 'a redirect of a webhook is followed',
+    changes: [
+      {
+        file: POST,
+        from: '      void beginningOf(response).then((answer) => {\n',
+        to: "      const { location } = response.headers\n      if (location) request(new URL(location, url), { method: 'POST', agent: false, lookup: pinnedTo(addresses) }).end(body)\n      void beginningOf(response).then((answer) => {\n",
+      },
+    ],
+    caughtBy: caughtBy(POST_TEST, 'a redirect is an answer'),
+  },
+  {
+    name: 'the secret of a webhook is kept as it is',
+    changes: [
+      {
+        file: 'src/server/webhooks/change-webhooks.ts',
+        from: 'events: unique(events), sealedSecret: seal.seal(secret) }',
+        to: 'events: unique(events), sealedSecret: Buffer.concat([secret, seal.seal(secret)]) }',
+      },
+    ],
+    caughtBy: caughtBy('src/server/webhooks/webhooks.test.ts', 'in no table in the clear'),
+  },
+  {
+    name: 'a store hears of what is another’s',
+    changes: [
+      {
+        file: 'src/server/webhooks/webhooks.queries.ts',
+        from: "    .where('vendor_id', owner === null ? 'is' : '=', owner)\n}",
+        to: "    .where('vendor_id', owner === null ? 'is' : '>', owner === null ? null : 0)\n}",
+      },
+    ],
+    caughtBy: caughtBy('src/server/webhooks/webhooks.test.ts', 'each sees its own'),
+  },
+]
