@@ -7,7 +7,8 @@ const MANY_MODULES = ['kysely', 'zod', 'react', 'react-dom', 'react-router', 'jo
 
 /**
  * Bundles the programs of the torture into a folder inside the project, where packages and migrations are found.
- * `shop` is the shop without its browser’s files, for tests that shall not wait for a whole build; `jobs` runs jobs and nothing else.
+ * `shop` is the shop without its browser’s files, for tests that shall not wait for a whole build; `jobs` runs jobs and nothing else;
+ * `admin` is what `npm run admin` runs.
  * @param {string} outDir
  */
 export async function bundleTorture(outDir) {
@@ -31,6 +32,7 @@ export async function bundleTorture(outDir) {
           program: join(root, 'tests/torture/program.ts'),
           shoppers: join(root, 'tests/torture/shoppers.ts'),
           shop: join(root, 'src/server/testing/shop-program.ts'),
+          admin: join(root, 'src/server/admin.ts'),
           jobs: join(root, 'src/server/platform/jobs/testing/program.ts'),
         },
         output: { entryFileNames: '[name].js' },
@@ -41,6 +43,7 @@ export async function bundleTorture(outDir) {
     program: join(outDir, 'program.js'),
     shoppers: join(outDir, 'shoppers.js'),
     shop: join(outDir, 'shop.js'),
+    admin: join(outDir, 'admin.js'),
     jobs: join(outDir, 'jobs.js'),
     clock: join(root, 'tests/torture/clock.mjs'),
   }

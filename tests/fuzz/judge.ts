@@ -5,7 +5,7 @@ import type { Answered } from './send.ts'
 /** Words of the works, which no answer says: files of ours, stack traces, SQL and its errors, hashes. */
 const WORKS =
   /\bat .+:\d+:\d+|node_modules|\.ts\b|\$argon2|no password opens|(select|insert|update|delete) .*(from|into|set) |violates|relation "|column "|invalid input syntax|ECONNREFUSED|Error:/i
-const FORM = new Set(['message', 'code', 'fields', 'current', 'record', 'texts'])
+const FORM = new Set(['message', 'code', 'fields', 'current', 'record', 'challenge', 'texts'])
 /** Says that something has changed, the same to everybody; or, of whoever has just logged in, that this device did. */
 const OWN_COOKIE = new RegExp(`\\nset-cookie: (?:${JUST_CHANGED}|haat-device-\\d+=[^\\n]*)`, 'gi')
 const STATUS_OF: ReadonlyMap<unknown, number> = new Map(

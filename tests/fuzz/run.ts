@@ -17,6 +17,8 @@ export interface Outcome {
 
 const BATCH = 500
 const MOST_FOUND = 20
+/** Some calls log people out, for good or for a while: soon all others would be refused at the door. */
+const REVIVED_EVERY = 20
 const LOGGED_AS_ERROR = 50
 
 /** One call after the other, so that the same seed does the same again. */
@@ -26,7 +28,10 @@ export async function fuzz(shop: TestShop, { calls, seed }: { calls: number; see
   for (let done = 0; done < calls && outcome.found.length < MOST_FOUND; done += BATCH) {
     const cast = await givenCast(shop)
     const batch = Array.from({ length: Math.min(BATCH, calls - done) }, () => chooseCall(random))
-    for (const call of batch) await tell(shop, cast, call, outcome)
+    for (const [at, call] of batch.entries()) {
+      if (at % REVIVED_EVERY === 0) await cast.revive()
+      await tell(shop, cast, call, outcome)
+    }
     const halves = await halvesIn(shop.db)
     outcome.found.push(...halves.map((words) => `after call ${done + batch.length}: ${words}`))
     outcome.found.push(...troublesIn(shop))
@@ -44,7 +49,10 @@ async function tell(shop: TestShop, cast: Cast, call: Call, outcome: Outcome): P
 }
 
 async function ask({ url }: TestShop, cast: Cast, call: Call) {
-  const answer = await send(Number(new URL(url).port), wireOf(call, cast.tokens[call.actor], cast.likely(call.actor)))
+  const answer = await send(
+    Number(new URL(url).port),
+    wireOf(call, cast.tokens[call.actor], cast.likely(call.actor, call.name)),
+  )
   return { status: answer.status, wrong: wrongWith(answer) }
 }
 
@@ -58,7 +66,7 @@ async function shrink(shop: TestShop, cast: Cast, call: Call): Promise<Call> {
 }
 
 function said(cast: Cast, call: Call): string {
-  const { method, path, headers, body } = wireOf(call, cast.tokens[call.actor], cast.likely(call.actor))
+  const { method, path, headers, body } = wireOf(call, cast.tokens[call.actor], cast.likely(call.actor, call.name))
   const shown = headers.map(([name, value]) => (name === 'authorization' ? name : `${name}: ${value.slice(0, 200)}`))
   return [`${method} ${path.slice(0, 500)}`, ...shown, body?.toString().slice(0, 1000) ?? ''].join('\n')
 }

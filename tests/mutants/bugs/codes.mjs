@@ -128,7 +128,11 @@ export const CODES_BUGS = [
   {
     name: 'sessions survive a reset',
     changes: [
-      { file: 'src/server/users/users.queries.ts', from: 'token_epoch: epoch + 1 })', to: 'token_epoch: epoch })' },
+      {
+        file: 'src/server/users/users.queries.ts',
+        from: ".where('users.token_epoch', '=', epoch)",
+        to: ".where('users.token_epoch', '>=', epoch)",
+      },
     ],
     caughtBy: caughtBy(RESET_TEST, 'and every session ends'),
   },
