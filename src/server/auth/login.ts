@@ -1,3 +1,4 @@
+import { phoneIn } from '#contract/values/phone'
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import type { Visitor } from '../platform/http/calls.ts'
@@ -29,7 +30,9 @@ export async function logIn(
   visitor: Visitor,
 ): Promise<{ token: string }> {
   const found = await accountNamed(db, username.trim())
-  const countedAs = found ? String(found.id) : quoted(username)
+  const phone = phoneIn(username)
+  // A phone for itself, in any writing: nobody is told whose it is by when its guesses, and those at a name, are too many.
+  const countedAs = phone === null && found ? String(found.id) : quoted(phone ?? username)
   const claim = await claimOf(db, devices, { found, countedAs }, visitor)
   if (claim.guess.device === null) await spend(db, TRIES, `address:${addressOf(visitor.address)}`)
   // For nobody’s account too: the same work.

@@ -41,7 +41,8 @@ test('a code is taken for the step before and after, and no other', () => {
     const step = stepAt(now) + around
     expect([around, stepOf(SECRET, codeOf(SECRET, step), now)]).toEqual([around, isTaken ? step : null])
   }
-  for (const none of ['', '05047', '0504710', 'abcdef']) expect(stepOf(SECRET, none, now)).toBeNull()
+  for (const none of ['', '05047', '0504710', 'abcdef', 'éééééé', '💥💥💥'])
+    expect(stepOf(SECRET, none, now)).toBeNull()
 })
 
 test('a secret is written as in RFC 4648', () => {

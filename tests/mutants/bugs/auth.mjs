@@ -112,4 +112,26 @@ export const AUTH_BUGS = [
     ],
     caughtBy: caughtBy('src/server/account/two-step.test.ts', 'keeps neither secret nor recovery codes'),
   },
+  {
+    name: 'guesses at a phone are counted by how it is written where nobody has it',
+    changes: [
+      {
+        file: 'src/server/auth/login.ts',
+        from: 'phone === null && found ? String(found.id) : quoted(phone ?? username)',
+        to: 'found ? String(found.id) : quoted(username)',
+      },
+    ],
+    caughtBy: caughtBy('src/server/auth/login.by-phone.test.ts', 'whoever has an account'),
+  },
+  {
+    name: 'a name that nobody has is refused at once',
+    changes: [
+      {
+        file: 'src/server/auth/login.ts',
+        from: '  const isProven = await claim.prove(password)\n',
+        to: "  if (!found) throw new Refusal('invalid_login')\n  const isProven = await claim.prove(password)\n",
+      },
+    ],
+    caughtBy: caughtBy('bench/timing/who-has-an-account.process.test.ts', 'a login by mail takes as long'),
+  },
 ]

@@ -2,6 +2,8 @@ import { caughtBy } from '../bug.mjs'
 
 const POST = 'src/server/platform/outbound/post.ts'
 const POST_TEST = 'src/server/platform/outbound/post.test.ts'
+const POLICY = 'migrations/0043_webhooks.sql'
+const OWN_STORE = 'using (vendor_id = (select actor_store_id()))'
 const SEND_TEST = 'src/server/webhooks/send-due.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
@@ -57,7 +59,7 @@ export const WEBHOOKS_BUGS = [
       {
         file: POST,
         from: '      void beginningOf(response).then((answer) => {\n',
-        to: "      const { location } = response.headers\n      if (location) request(new URL(location, url), { method: 'POST', agent: false, lookup: pinnedTo(addresses) }).end(body)\n      void beginningOf(response).then((answer) => {\n",
+        to: '      const { location } = response.headers\n      if (location) return void answered(exchange(new URL(location, url), body, headers, addresses, signal))\n      void beginningOf(response).then((answer) => {\n',
       },
     ],
     caughtBy: caughtBy(POST_TEST, 'a redirect is an answer'),
@@ -74,8 +76,14 @@ export const WEBHOOKS_BUGS = [
     caughtBy: caughtBy('src/server/webhooks/webhooks.test.ts', 'in no table in the clear'),
   },
   {
-    name: 'a store hears of what is another’s',
+    name: 'row security shows everybody’s webhooks',
+    changes: [{ file: POLICY, from: OWN_STORE, to: 'using (true)' }],
+    caughtBy: caughtBy('src/server/webhooks/webhooks.row-security.test.ts', 'sees, changes, steals and deletes none'),
+  },
+  {
+    name: 'a store sees the webhooks of another',
     changes: [
+      { file: POLICY, from: OWN_STORE, to: 'using (true)' },
       {
         file: 'src/server/webhooks/webhooks.queries.ts',
         from: "    .where('vendor_id', owner === null ? 'is' : '=', owner)\n}",
