@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createRandom } from '../../demo/random.ts'
 import { DISK_MEGABYTES, fullDiskStrikes, mountSmallDisk } from './full-disk.ts'
+import { tellUnderKills } from './messages.ts'
 import type { Programs } from './programs.ts'
 import { type Bounds, torture } from './run.ts'
 import { killFirstStarts, killMigrations } from './starts.ts'
@@ -76,6 +77,9 @@ export const STAGES: Record<string, (options: StageOptions) => Promise<Report>> 
       await wired.stop()
     }
   },
+
+  /** A shop that is killed while it tells people: its judge is a test of notifications. */
+  messages: async ({ seed, rounds, until }) => await tellUnderKills({ kills: Math.ceil(rounds / 10), seed, until }),
 }
 
 async function strike(

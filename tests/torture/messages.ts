@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { projectRoot } from '../../src/server/platform/process/project.ts'
+
+/** Of each, two mails and an SMS. */
+const ORDERS_PER_KILL = 7
+const TEST = 'src/server/notifications/killed-while-telling.process.test.ts'
+
+/** Runs that test with numbers of its own: it needs the tests’ database and gateways, and says what is broken itself. */
+export async function tellUnderKills({
+  kills,
+  seed,
+  until,
+}: {
+  kills: number
+  seed: number
+  until: number
+}): Promise<{ found: string[]; isCutShort: boolean; kills: number; figures: string[] }> {
+  const options = ['run', '--config', 'config/vitest.config.ts', '--project', 'process', '--retry=0', TEST]
+  const numbers = { KILLS: String(kills), ORDERS: String(kills * ORDERS_PER_KILL), SEED: String(seed) }
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...options], {
+    cwd: projectRoot,
+    env: { ...process.env, ...numbers, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: Math.max(1, until - Date.now()),
+  })
+  const ended = once(child, 'close')
+  const [said, complaints] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [status, signal] = await ended
+  const figures = said.match(/^.*\d+ kills, .*$/gm) ?? []
+  const found = status === 0 || signal ? [] : [`${said}${complaints}`]
+  return { found, isCutShort: signal !== null, kills, figures }
+}
