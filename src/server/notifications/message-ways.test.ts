@@ -43,6 +43,12 @@ test('customer and store find it in the bell of the shop at once, each with the 
     { account_id: placed.ownerId, state: 'Sent', subject: `Order ${placed.id}: 2 pieces to pack` },
   ])
   for (const { path, read_at } of rows) expect([path, read_at]).toEqual([`/dashboard/orders/${placed.id}`, null])
+  const { username } = await shop.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', placed.customerId)
+    .executeTakeFirstOrThrow()
+  expect((await list({ way: 'bell' })).map(({ to }: { to: string }) => to)).toContain(username)
 })
 
 test('messages are narrowed by way, and found by the phone in any writing', async () => {

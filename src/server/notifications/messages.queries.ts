@@ -91,7 +91,12 @@ const columns = [
   ...(['id', 'way', 'subject', 'order_id as orderId', 'state', 'tries', 'problem'] as const),
   ...(['parts', 'cost_poisha as costPoisha'] as const),
 ] as const
-const addressee = sql<string | null>`coalesce(to_address, to_phone)`.as('to')
+/** In the bell it is for the account, as that is called now. */
+const addressee = sql<string | null>`coalesce(
+  to_address,
+  to_phone,
+  case when way = 'bell' then (select coalesce(username, email, phone) from users where users.id = account_id) end
+)`.as('to')
 /** What it says is there to be sent. */
 const hasContents = sql<boolean>`plain_text is not null`.as('hasContents')
 const isSecret = sql<boolean>`expires_at is not null`.as('isSecret')
