@@ -1380,6 +1380,7 @@ export const users_now_role = (i: { email: string | number; role: string | numbe
 export const users_own_account = () => `Your own account`
 export const users_role_email = (i: { email: string | number }) => `Role of ${i.email}`
 export const users_search_email_role = () => `Search by email or role...`
+export const users_store_of_number = (i: { id: string | number }) => `Store ${i.id}`
 export const users_sure_two_step_off = (i: { email: string | number }) => `Turn off two-step login of ${i.email}? Its password alone lets in from then on. Please be sure that its owner asked you.`
 export const users_sure_want_delete = (i: { email: string | number }) => `Are you sure you want to delete ${i.email}?`
 export const users_two_step_off = () => `Turn off two-step login`

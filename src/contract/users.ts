@@ -10,7 +10,9 @@ export type ListedRole = z.infer<typeof listedRole>
 
 export const user = z.object({
   id,
+  /** '' and null: there is none; an account has one of them at least. */
   email: z.string(),
+  phone: z.nullable(z.string()),
   username: z.nullable(z.string()),
   role: listedRole,
   isActive: z.boolean(),
@@ -24,7 +26,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
   access: 'admin',
-  summary: 'Accounts, newest first; `search` finds by email or role.',
+  summary: 'Accounts, newest first; `search` finds by email, phone or role.',
   query: z.object({ search: z.optional(searchText), ...paging(50) }),
   reply: user,
   list: 'array',

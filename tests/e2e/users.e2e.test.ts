@@ -47,6 +47,27 @@ test('an account is found by a part of its email with Enter, by its role with th
   await rowOf(page, customer).waitFor()
 })
 
+test('an account that came by phone alone is known by its phone, and is managed by it', async ({ shop, visit }) => {
+  const [made] = await query(
+    "insert into users (phone, role) values ('01719000003', 'User') returning id",
+    [],
+    shop.dataDir,
+  )
+  const page = await visit({ as: await theAdmin(shop.url) })
+  await open(page, `${USERS}?search=01719-000003`)
+  const row = page.getByRole('row', { name: '01719000003' })
+  await row.getByRole('link', { name: '01719000003' }).waitFor()
+  await page.getByRole('combobox', { name: 'Role of 01719000003' }).selectOption('Vendor')
+  expect(await answerDialog(page, 'Change role')).toContain('01719000003')
+  await toast(page, 'success').filter({ hasText: '01719000003 is Vendor now.' }).waitFor()
+  await open(page, '/dashboard/vendors')
+  await page
+    .getByRole('row', { name: `Store ${made?.['id']}` })
+    .getByRole('link', { name: '01719000003' })
+    .first()
+    .waitFor()
+})
+
 test('a customer made a vendor has a store at once; made a customer again, the store is closed after a question', async ({
   shop,
   visit,

@@ -43,7 +43,7 @@ export async function beginTotp(
   await provePassword(actor, password, visitor)
   const account = await accountOf(db, actor.id)
   if (!account) throw new Refusal('session_ended')
-  return await secondStep.begin(db, actor.id, account.username ?? account.email ?? '')
+  return await secondStep.begin(db, actor.id, account.username ?? account.email ?? account.phone ?? '')
 }
 
 export async function confirmTotp(

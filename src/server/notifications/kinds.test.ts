@@ -252,3 +252,21 @@ test('no kind has the name of another, and each has a title', () => {
   expect(new Set(KINDS.map(({ name }) => name)).size).toBe(KINDS.length)
   for (const { title } of KINDS) expect(title()).not.toBe('')
 })
+
+test('a store and a shopper who have a phone and no email are told, and no mail is written to nobody', async () => {
+  const { id, vendor, customer } = await placed()
+  await shop.db.updateTable('orders').set({ email: '' }).where('id', '=', id).execute()
+  await shop.db
+    .updateTable('users')
+    .set({ email: null, phone: sql`'0181' || lpad(id::text, 7, '0')` })
+    .where('id', 'in', [vendor.ownerId, customer.id])
+    .execute()
+  await untilMailsRest(shop)
+  await shop.db.deleteFrom('messages').execute()
+  await transact(shop.db, (tx) => emit(tx, 'order.placed', { orderId: id }))
+  await transact(shop.db, (tx) => emit(tx, 'account.password_changed', { accountId: customer.id }))
+  const all = [...(await told('order_to_pack')), ...(await told('order_placed')), ...(await told('password_changed'))]
+  const who = all.map((message) => message.who)
+  expect(who.filter((each) => each.endsWith(' mail'))).toEqual([])
+  expect(who).toEqual(expect.arrayContaining([`store:${vendor.id} bell`, `account:${customer.id} sms`]))
+})

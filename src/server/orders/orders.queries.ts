@@ -5,6 +5,7 @@ import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { selection } from '../platform/database/named-columns.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
+import { accountName } from '../users/account-name.queries.ts'
 import type { ParcelState } from './collecting.ts'
 
 /** Who bought, and how they are reached. */
@@ -106,6 +107,6 @@ export function linesOfOrder(db: Db, orderId: number) {
 function nameOfMover(db: Db) {
   return db
     .selectFrom('users')
-    .select((of) => of.fn.coalesce('users.username', 'users.email').as('name'))
+    .select(accountName('users').as('name'))
     .whereRef('users.id', '=', sql.ref('parcels.moved_by'))
 }

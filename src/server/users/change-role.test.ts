@@ -54,6 +54,16 @@ describe('a change of role', () => {
     expect(body.storeName).toBe('moni.begum')
   })
 
+  test('to Vendor gives somebody who came by phone alone a store with a name, and their phone to reach it', async () => {
+    const row = { username: null, email: null, password_hash: null, role: 'User' as const, phone: '01719000002' }
+    const { id } = await shop.db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+    expect((await setRole(id, 'Vendor')).status).toBe(200)
+    const { body } = await shop.call('GET /api/Vendors/MyProfile', {}, await newToken(id, 'Vendor'))
+    expect(body).toMatchObject({ storeName: `Store ${id}`, contactEmail: '', contactPhone: '01719000002' })
+    const { body: listed } = await shop.call('GET /api/Vendors', { query: { search: '01719000002' } }, admin.token)
+    expect(listed).toMatchObject([{ vendorId: body.vendorId, contactPhone: '01719000002' }])
+  })
+
   test('away from Vendor takes the store’s products off sale; being a vendor again opens a new, empty store', async () => {
     const vendor = await shop.given.vendor()
     const product = await shop.given.product({ vendorId: vendor.id })

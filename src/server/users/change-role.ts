@@ -1,6 +1,7 @@
 import type { Role } from '#contract/auth'
 import type { ListedRole, User } from '#contract/users'
 import { LONGEST_STORE_NAME } from '#contract/values/limits'
+import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
@@ -37,7 +38,8 @@ export async function changeRole(
   })
 }
 
-function newOwner({ id, username, email, isActive }: AccountToChange): NewOwner {
-  const name = username ?? email?.split('@')[0] ?? ''
-  return { id, name: name.slice(0, LONGEST_STORE_NAME), email: email ?? '', isActive }
+/** The public reads the store’s name: a phone or a person’s own name is none. */
+function newOwner({ id, username, email, phone, isActive }: AccountToChange): NewOwner {
+  const name = username ?? email?.split('@')[0] ?? m.users_store_of_number({ id })
+  return { id, name: name.slice(0, LONGEST_STORE_NAME), email: email ?? '', phone: phone ?? '', isActive }
 }

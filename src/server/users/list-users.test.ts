@@ -21,14 +21,37 @@ describe('the list of users', () => {
     const newer = await shop.given.account('Vendor')
     const rows = (await found()).slice(0, 2)
     expect(rows).toEqual([
-      { id: newer.id, email: newer.email, username: newer.username, role: 'Vendor', isActive: true, version: 1 },
-      { id: older.id, email: older.email, username: older.username, role: 'Customer', isActive: true, version: 1 },
+      {
+        id: newer.id,
+        email: newer.email,
+        phone: null,
+        username: newer.username,
+        role: 'Vendor',
+        isActive: true,
+        version: 1,
+      },
+      {
+        id: older.id,
+        email: older.email,
+        phone: null,
+        username: older.username,
+        role: 'Customer',
+        isActive: true,
+        version: 1,
+      },
     ])
   })
 
   test('is searched by a part of the email, whatever its case', async () => {
     const { id, email } = await shop.given.account()
     expect(await found(` ${email.slice(1, -2).toUpperCase()} `)).toMatchObject([{ id }])
+  })
+
+  test('shows the phone of an account that has nothing else, and finds it in any writing', async () => {
+    const row = { username: null, email: null, password_hash: null, role: 'User' as const, phone: '01719000001' }
+    const { id } = await shop.db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+    for (const search of ['01719000001', '+880 1719-000001', '9000001'])
+      expect(await found(search)).toMatchObject([{ id, email: '', phone: '01719000001', username: null }])
   })
 
   test('is searched by a part of the role as it is shown', async () => {

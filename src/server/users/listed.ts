@@ -7,6 +7,6 @@ export function listedRoleOf(role: Role): ListedRole {
   return role === 'User' ? 'Customer' : role
 }
 
-export function userOf({ id, email, username, role, isActive, version }: ManagedAccount): User {
-  return { id, email: email ?? '', username, role: listedRoleOf(role), isActive, version }
+export function userOf({ id, email, phone, username, role, isActive, version }: ManagedAccount): User {
+  return { id, email: email ?? '', phone, username, role: listedRoleOf(role), isActive, version }
 }

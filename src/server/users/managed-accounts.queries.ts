@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/auth'
+import { phoneIn } from '#contract/values/phone'
 import type { Db } from '../platform/database/db.ts'
 import { contains, rowsAndTotal } from '../platform/database/listed.queries.ts'
 
-const columns = ['id', 'username', 'email', 'role', 'is_active as isActive', 'version'] as const
+const columns = ['id', 'username', 'email', 'phone', 'role', 'is_active as isActive', 'version'] as const
 
 export type ManagedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
@@ -17,7 +18,13 @@ export async function accountsPage(
     .selectFrom('users')
     .where('deleted_at', 'is', null)
     .$if(search !== '', (some) =>
-      some.where((or) => or.or([contains(sql`email`, search), contains(LISTED_ROLE, search)])),
+      some.where((or) =>
+        or.or([
+          contains(sql`email`, search),
+          contains(sql`phone`, phoneIn(search) ?? search),
+          contains(LISTED_ROLE, search),
+        ]),
+      ),
     )
   const rows = found
     .select(columns)

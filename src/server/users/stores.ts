@@ -4,7 +4,9 @@ import type { Db } from '../platform/database/db.ts'
 export interface NewOwner {
   id: number
   name: string
+  /** '' where there is none, as the phone. */
   email: string
+  phone: string
   isActive: boolean
 }
 

@@ -4,6 +4,7 @@ import type { VendorStatus } from '#contract/vendors'
 import type { Db } from '../platform/database/db.ts'
 import { contains, rowsAndTotal } from '../platform/database/listed.queries.ts'
 import { selection } from '../platform/database/named-columns.ts'
+import { accountName } from '../users/account-name.queries.ts'
 import { STORE_COLUMNS } from './vendors.queries.ts'
 
 /** Moments as the database writes JSON. */
@@ -83,7 +84,7 @@ function withColumns(db: Db, found: ReturnType<typeof openVendors>) {
     .select((of) => [
       of.ref('vendors.created_at').$castTo<string>().as('createdAt'),
       of.ref('vendors.decided_at').$castTo<string | null>().as('decidedAt'),
-      of.fn.coalesce('decider.username', 'decider.email').as('decidedBy'),
+      accountName('decider').as('decidedBy'),
       productsOf(db).as('productCount'),
     ])
 }
@@ -97,7 +98,7 @@ function productsOf(db: Db) {
     .$asScalar()
 }
 
-const SEARCHED = sql`concat_ws(e'\n', vendors.store_name, vendors.contact_email, owner.email)`
+const SEARCHED = sql`concat_ws(e'\n', vendors.store_name, vendors.contact_email, vendors.contact_phone, owner.email, owner.phone)`
 
 /** For a decision, or a look at its new name. */
 const IS_WAITING = sql<boolean>`(vendors.status = 'Pending' or vendors.former_name is not null)`

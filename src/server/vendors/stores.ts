@@ -9,12 +9,13 @@ import { close, forgetContact, insertVendor, openStoreIdOf, updateOwnerActive } 
 export const stores: Stores = { open: openStore, close: closeStoreOf, follow: followOwner, forget: forgetContact }
 
 /** For an admin’s choice, under a free name. */
-async function openStore(tx: Db, actor: Actor, { id, name, email, isActive }: NewOwner): Promise<void> {
+async function openStore(tx: Db, actor: Actor, { id, name, email, phone, isActive }: NewOwner): Promise<void> {
   const storeName = await freeNameLike(tx, name)
   const vendorId = await insertVendor(tx, {
     ownerId: id,
     storeName,
     contactEmail: email,
+    contactPhone: phone,
     status: 'Approved',
     isOwnerActive: isActive,
     decidedBy: actor.id,

@@ -6,6 +6,8 @@ import { ActButton } from '../ui/ActButton.tsx'
 import { roleWords } from '../ui/choice-words.ts'
 import { confirmed } from '../ui/dialogs.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
+import { Phone } from '../ui/Phone.tsx'
+import { called } from './called.ts'
 
 export type UserRow = User & { hasTwoStep: boolean }
 
@@ -26,7 +28,8 @@ export function UserTable({ rows, ownId }: { rows: UserRow[]; ownId: number }) {
 /** One’s own is left alone, as the server would refuse. */
 function Row({ user, isOwn }: { user: UserRow; isOwn: boolean }) {
   const { isPending, post, formData } = useAct()
-  const { id, email, username, role, isActive, version, hasTwoStep } = user
+  const { id, phone, username, role, isActive, version, hasTwoStep } = user
+  const email = called(user)
   const toggle = () => post({ intent: 'toggle', id, version })
   const change = async (to: ListedRole) => {
     if (!isPending && (await isMeant(user, to))) await post({ intent: 'role', id, version, role: to })
@@ -41,8 +44,13 @@ function Row({ user, isOwn }: { user: UserRow; isOwn: boolean }) {
   return (
     <tr aria-busy={isPending}>
       <th className="users-email" scope="row">
-        {email}
-        {username && <p className="list-small">{username}</p>}
+        {user.email || (phone && <Phone kept={phone} />) || username}
+        {username && email !== username && <p className="list-small">{username}</p>}
+        {user.email && phone && (
+          <p className="list-small">
+            <Phone kept={phone} />
+          </p>
+        )}
       </th>
       <td data-label={m.ui_role()}>
         <RoleChoice
@@ -130,7 +138,9 @@ function roleIn(text: FormDataEntryValue | null | undefined): ListedRole | undef
 }
 
 /** Always asks: arrow keys on a closed list choose what lies between, too. */
-async function isMeant({ role, email }: User, to: ListedRole): Promise<boolean> {
+async function isMeant(user: User, to: ListedRole): Promise<boolean> {
+  const { role } = user
+  const email = called(user)
   const closing = role === 'Vendor' ? m.users_closes_store_email_takes({ email }) : ''
   const opening = to === 'Admin' ? m.users_admin_email_sees({ email }) : ''
   const plain = m.users_change_role_email({ email, from: roleWords(role), to: roleWords(to) })

@@ -5,6 +5,7 @@ import { wordsOf } from '../platform/problem.ts'
 import { recordIn } from '../platform/save-merged.ts'
 import { roleWords } from '../ui/choice-words.ts'
 import { toast } from '../ui/toasts.tsx'
+import { called } from './called.ts'
 
 /** Refusals as toasts; the list shows how things stand. */
 export async function changeUser(form: FormData): Promise<void> {
@@ -20,7 +21,8 @@ export async function changeUser(form: FormData): Promise<void> {
 function changedWords(error: unknown): string | null {
   const record = recordIn(error)
   if (!record || !('user' in record)) return null
-  const { email, role, isActive } = record.user
+  const { role, isActive } = record.user
+  const email = called(record.user)
   return isActive
     ? m.users_changed_to_active({ email, role: roleWords(role) })
     : m.users_changed_to_inactive({ email, role: roleWords(role) })
@@ -31,7 +33,9 @@ async function intentOf(form: FormData): Promise<string | null> {
   const fromVersion = Number(form.get('version'))
   const intent = form.get('intent')
   if (intent === 'toggle') {
-    const { email, role, isActive } = await call('PUT /api/users/:id/toggle-active', { params, body: { fromVersion } })
+    const changed = await call('PUT /api/users/:id/toggle-active', { params, body: { fromVersion } })
+    const { role, isActive } = changed
+    const email = called(changed)
     if (isActive) return m.users_now_active({ email })
     return role === 'Vendor' ? m.users_vendor_now_inactive({ email }) : m.users_now_inactive({ email })
   }
@@ -42,6 +46,6 @@ async function intentOf(form: FormData): Promise<string | null> {
   if (intent === 'two-step-off') return (await call('DELETE /api/users/:id/totp', { params })).message
   const role = LISTED_ROLES.find((each) => each === form.get('role'))
   if (intent !== 'role' || !role) return null
-  const { email } = await call('PUT /api/users/:id/role', { params, body: { role, fromVersion } })
-  return m.users_now_role({ email, role: roleWords(role) })
+  const changed = await call('PUT /api/users/:id/role', { params, body: { role, fromVersion } })
+  return m.users_now_role({ email: called(changed), role: roleWords(role) })
 }

@@ -48,7 +48,9 @@ function Row({ vendor }: { vendor: VendorRow }) {
         <StoreWords vendor={vendor} />
         {formerName !== null && <NewName formerName={formerName} />}
       </td>
-      <td data-label={m.ui_email()}>{vendor.contactEmail || '—'}</td>
+      <td data-label={m.ui_email()}>
+        {vendor.contactEmail || (vendor.contactPhone ? <Phone kept={vendor.contactPhone} /> : '—')}
+      </td>
       <td data-label={m.ui_approved()}>
         <Decision vendor={vendor} />
       </td>
