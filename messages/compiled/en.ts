@@ -435,7 +435,6 @@ export const dashboard_see_profile = () => `See your profile`
 export const dashboard_see_public_store = () => `See your public store`
 export const dashboard_shoppers_buy_what = () => `Shoppers buy what they see: a good picture sells.`
 export const dashboard_show_table = () => `Show as a table`
-export const dashboard_spent = () => `Spent`
 export const dashboard_step_done = () => ` (done)`
 export const dashboard_step_first_order = () => `First order`
 export const dashboard_step_to_do = () => ` (to do)`
@@ -650,6 +649,7 @@ export const kind_two_step_changed = () => `Two-step login is turned on or off`
 export const kind_vendor_approved = () => `Your store is approved`
 export const kind_vendor_rejected = () => `Your store is rejected`
 export const kind_vendor_waiting = () => `A store waits for approval`
+export const kind_webhook_disabled = () => `A webhook was switched off`
 export const mail_account_deleted = () => `Not sent: the account was deleted.`
 export const mail_due = (i: { total: string | number }) => `To pay when it arrives: ${i.total}`
 export const mail_due_with_shipping = (i: { total: string | number; shipping: string | number }) => `To pay when it arrives: ${i.total}, including ${i.shipping} shipping`
@@ -715,6 +715,10 @@ export const message_two_step_by_shop = () => `The shop turned it off, as phone 
 export const message_two_step_off = () => `Two-step login of your account is off`
 export const message_two_step_on = () => `Two-step login of your account is on`
 export const message_was_not_you = () => `If that was not you, set a new password at once and log out everywhere.`
+export const message_webhook_failing = () => `Nothing that was sent there has arrived for five days.`
+export const message_webhook_gone = () => `It answered that it is gone, and asks for no more.`
+export const message_webhook_next = () => `It is told nothing any more until you switch it on again.`
+export const message_webhook_off = (i: { origin: string | number }) => `Your webhook at ${i.origin} is switched off`
 export const notifications_about = () => `About`
 export const notifications_contents_erased = () => `What it said is erased.`
 export const notifications_could_not_loaded = () => `The messages could not be loaded just now.`
@@ -1104,12 +1108,27 @@ export const settings_low_stock_line_hint = () => `A counted size with this many
 export const settings_shipping_fee = () => `Shipping fee`
 export const settings_shipping_fee_hint = () => `Taka for a whole order, however many stores are in it. Orders that were placed keep theirs.`
 export const settings_shown_at_foot = () => `Shown at the foot of every page once it is set.`
+export const settings_sms_asking = () => `Asking the gateway...`
+export const settings_sms_balance = () => `Balance`
+export const settings_sms_balance_unknown = () => `Not known just now`
+export const settings_sms_codes = () => `Codes`
 export const settings_sms_codes_a_day = () => `Most codes by SMS a day`
 export const settings_sms_codes_a_day_hint = () => `Codes have this limit instead of the one in taka, so that nobody runs up your bill by asking for them. Admins are warned at 80 %.`
+export const settings_sms_codes_near_limit = () => `Most of the codes of these 24 hours are sent. At the limit nobody gets a code any more.`
+export const settings_sms_codes_of = (i: { sent: string | number; most: string | number; spent: string | number }) => `${i.sent} of ${i.most} in 24 hours, ${i.spent} today`
 export const settings_sms_daily_limit = () => `Most a day for SMS`
 export const settings_sms_daily_limit_hint = () => `Taka. Admins are warned at 80 %; beyond it SMS other than codes are kept, and not sent.`
+export const settings_sms_gateway = () => `Gateway`
+export const settings_sms_last = () => `Last SMS`
+export const settings_sms_near_limit = () => `Most of today’s money for SMS is spent. At the limit, SMS other than codes are kept.`
+export const settings_sms_no_gateway = () => `None is set up: SMS are kept, and not sent.`
 export const settings_sms_part_price = () => `Price of an SMS part`
 export const settings_sms_part_price_hint = () => `Taka, as your gateway bills it. A part holds 160 letters, or 70 with Bangla in it.`
+export const settings_sms_quiet = () => `Quiet hours`
+export const settings_sms_quiet_later = () => `Not now: from 22 to 8 only codes are sent.`
+export const settings_sms_quiet_now = () => `Now, until 8: only codes are sent.`
+export const settings_sms_spent_of = (i: { spent: string | number; limit: string | number }) => `${i.spent} of ${i.limit}`
+export const settings_sms_today = () => `SMS today`
 export const settings_two_step_admins = () => `Admins`
 export const settings_two_step_hint = () => `Who is asked to set it up at the next login.`
 export const settings_two_step_nobody = () => `Nobody has to`
@@ -1330,6 +1349,7 @@ export const ui_size_of = (i: { size: string | number }) => `Size ${i.size}`
 export const ui_sold_out = () => `Sold out`
 export const ui_sort = () => `Sort`
 export const ui_specification = () => `Specification`
+export const ui_spent = () => `Spent`
 export const ui_status = () => `Status`
 export const ui_stock = () => `Stock`
 export const ui_store = () => `Store`

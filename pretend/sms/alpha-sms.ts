@@ -13,10 +13,11 @@ export const ALPHA_SMS: Speech = {
     const phone = phoneOf(to)
     return phone ? { phone, text: msg, ourId: '' } : said(416, 'No valid number found')
   },
-  other: ({ path }, { balance }) =>
-    /^\/user\/balance\/?$/.test(path)
-      ? { status: 200, body: { error: 0, msg: 'Success', data: { balance: balance.toFixed(4) } } }
-      : undefined,
+  other({ path, fields }, { balance, shop }) {
+    if (!/^\/user\/balance\/?$/.test(path)) return undefined
+    if (fields['api_key'] !== shop.token) return said(405, 'Authorization required')
+    return { status: 200, body: { error: 0, msg: 'Success', data: { balance: balance.toFixed(4) } } }
+  },
   accepted: ({ gatewayId }) => ({
     status: 200,
     body: { error: 0, msg: 'Request successfully submitted', data: { request_id: Number(gatewayId) } },

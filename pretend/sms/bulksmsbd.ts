@@ -16,8 +16,11 @@ export const BULK_SMS_BD: Speech = {
     const phone = phoneOf(number)
     return phone ? { phone, text: message, ourId: '' } : said(1001, 'Invalid Number')
   },
-  other: ({ path }, { balance }) =>
-    path === '/api/getBalanceApi' ? { status: 200, body: { response_code: 202, balance } } : undefined,
+  other({ path, fields }, { balance, shop }) {
+    if (path !== '/api/getBalanceApi') return undefined
+    if (fields['api_key'] !== shop.token) return said(1011, 'User Id not found')
+    return { status: 200, body: { response_code: 202, balance } }
+  },
   accepted: ({ gatewayId }) => ({
     status: 200,
     body: {

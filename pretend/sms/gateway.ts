@@ -58,7 +58,7 @@ export async function openPretendGateway(kind: GatewayKind, options: Options = {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await askedBy(request)
-    const given = speech.other?.(call, { taken, balance })
+    const given = speech.other?.(call, { taken, balance, shop: SHOP })
     if (given) return reply(response, given)
     const sms = speech.smsIn(call, SHOP, taken)
     if ('status' in sms) return reply(response, sms)

@@ -33,7 +33,7 @@ export interface Speech {
   /** The SMS of a call, or what is said to a call that is wrong. */
   smsIn(asked: Asked, shop: { token: string; sender: string }, taken: Taken[]): Handed | Reply
   /** Other calls than sending; undefined where it is none of them. */
-  other?(asked: Asked, has: { taken: Taken[]; balance: number }): Reply | undefined
+  other?(asked: Asked, has: { taken: Taken[]; balance: number; shop: { token: string } }): Reply | undefined
   accepted(sms: Taken): Reply
   noSuchNumber: Reply
   noBalance: Reply

@@ -35,6 +35,7 @@ import { bellRoutes, bellStream } from './notifications/bell.routes.ts'
 import { createBellWatch } from './notifications/bell-watch.ts'
 import { eraseMessagesOf } from './notifications/erase-messages.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { smsRoutes } from './notifications/sms.routes.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts'
 import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { createSendSecret } from './notifications/write-secret.ts'
@@ -158,6 +159,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   usersRoutes(calls.serve, deleting)
   notificationsRoutes(calls.serve, db, sends)
   bellRoutes(calls.serve)
+  smsRoutes(calls.serve, db, options.sms ?? null)
   const { secretsKey, webhookOrigins = [] } = options
   webhooksRoutes(calls.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
   const { readDestinations } = interpreter

@@ -77,6 +77,7 @@ import {
   updateProduct,
 } from '../selling.ts'
 import { publicSettings, readSettings, updateSettings } from '../settings.ts'
+import { readSms, readSmsBalance } from '../sms.ts'
 import {
   beginTotp,
   confirmTotp,
@@ -214,6 +215,8 @@ export const api = [
   changePreferences,
   readMessage,
   sendMessage,
+  readSms,
+  readSmsBalance,
   readBell,
   listBell,
   markBellRead,

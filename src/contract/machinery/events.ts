@@ -13,7 +13,7 @@ export const events = {
   'vendor.waiting': z.object({ vendorId: id }),
   'vendor.approved': z.object({ vendorId: id }),
   'vendor.rejected': z.object({ vendorId: id }),
-  /** Few pieces are left of a size; not again until it was filled up. */
+  /** Few pieces are left of a size; not again until it had more, and once a day at the most unless its store filled it up. */
   'stock.low': z.object({ productId: id, size: z.enum(SIZES) }),
   /** A job was given up, and waits for an admin. */
   'job.failed': z.object({ jobId: id }),

@@ -15,11 +15,12 @@ import { twoStepChanged } from './kinds/two-step-changed.ts'
 import { vendorApproved } from './kinds/vendor-approved.ts'
 import { vendorRejected } from './kinds/vendor-rejected.ts'
 import { vendorWaiting } from './kinds/vendor-waiting.ts'
+import { webhookDisabled } from './kinds/webhook-disabled.ts'
 
 /** Every kind of message, in the order in which preferences list them. */
 export const KINDS: readonly Kind[] = [
   ...[orderPlaced, orderCompleted, orderCancelled],
-  ...[orderToPack, orderNotToPack, stockLow, vendorApproved, vendorRejected],
+  ...[orderToPack, orderNotToPack, stockLow, vendorApproved, vendorRejected, webhookDisabled],
   ...[vendorWaiting, jobFailed, smsNearlySpent],
   ...[newDevice, passwordChanged, twoStepChanged, emailChanged, phoneChanged],
 ]

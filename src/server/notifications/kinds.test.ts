@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WebhookOffReason } from '#contract/webhooks'
 import { insertContactChange } from '../codes/contact-changes.queries.ts'
 import { tellGivenUpJobs } from '../jobs/tell-given-up-jobs.ts'
 import { transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
+import { writeSizes } from '../products/change-product.queries.ts'
 import { createSubscribers } from '../subscribers.ts'
+import { givenWebhook } from '../testing/given-webhooks.ts'
 import { givenFailedJob, keepTestJobsRunning } from '../testing/jobs.ts'
 import { untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
@@ -41,6 +44,13 @@ async function placed(stock?: number) {
   const { status, body } = await order(shop, customer.token, orderBody([{ productId }]))
   expect(status).toBe(201)
   return { id: body.id as number, vendor, customer, productId }
+}
+/** As the store saves it. */
+async function filledUp(productId: number, stock: number): Promise<void> {
+  await transact(shop.db, async (tx) => {
+    await tx.updateTable('products').set({ version: sql`version + 1` }).where('id', '=', productId).execute()
+    await writeSizes(tx, productId, [{ size: 'M', stock }])
+  })
 }
 const move = (id: number, token: string, body: { status: 'Completed' | 'Cancelled'; reason?: string }) =>
   shop.call('PUT /api/orders/:id/status', { params: { id: String(id) }, body }, token)
@@ -129,8 +139,7 @@ describe('a size that comes to the line of few pieces', () => {
   test('is told once, and again only when it was filled up and runs out anew', async () => {
     const { vendor, customer, productId } = await placed(6)
     const buy = () => order(shop, customer.token, orderBody([{ productId }], { notes: String(Math.random()) }))
-    const fill = (stock: number) =>
-      shop.db.updateTable('product_sizes').set({ stock }).where('product_id', '=', productId).execute()
+    const fill = (stock: number) => filledUp(productId, stock)
     expect(await whoOf('stock_low')).toEqual([`store:${vendor.id} mail`, `store:${vendor.id} bell`])
     await buy()
     expect(await whoOf('stock_low')).toHaveLength(2)
@@ -147,6 +156,34 @@ describe('a size that comes to the line of few pieces', () => {
     expect(messages[2]?.words).toContain(`Saree ${vendor.id}, size M: 3 pieces left`)
   })
 
+  test('is told once a day where orders are placed and cancelled again and again, and at once after it was filled up', async () => {
+    const { id, vendor, customer, productId } = await placed(6)
+    const buy = () => order(shop, customer.token, orderBody([{ productId }], { notes: String(Math.random()) }))
+    const ofSize = async () => (await whoOf('stock_low')).filter((who) => who === `store:${vendor.id} bell`).length
+    let orderId = id
+    const again = async () => {
+      await move(orderId, customer.token, { status: 'Cancelled' })
+      orderId = (await buy()).body.id
+      return await ofSize()
+    }
+    const aDayPasses = () =>
+      shop.db
+        .updateTable('low_sizes')
+        .set({ told_at: sql`told_at - interval '1 day'` })
+        .where('product_id', '=', productId)
+        .execute()
+    expect([await again(), await again()]).toEqual([1, 1])
+    await aDayPasses()
+    expect(await again()).toBe(2)
+    // Not told anew by the day alone: it has to have had more.
+    await aDayPasses()
+    await buy()
+    expect(await ofSize()).toBe(2)
+    await filledUp(productId, 6)
+    await buy()
+    expect(await ofSize()).toBe(3)
+  })
+
   test('is told of no size that is not counted or has more', async () => {
     const before = (await whoOf('stock_low')).length
     await placed()
@@ -154,6 +191,33 @@ describe('a size that comes to the line of few pieces', () => {
     expect(await whoOf('stock_low')).toHaveLength(before)
   })
 })
+
+test.each([
+  ['Failing', 'has arrived for five days'],
+  ['Gone', 'it is gone'],
+] as const)(
+  'a webhook that was switched off as %s is told once to the store, or the admins, whose it is',
+  async (why, words) => {
+    const vendor = await shop.given.vendor()
+    await shop.db.deleteFrom('messages').where('kind', '=', 'webhook_disabled').execute()
+    const off = async (vendorId: number | null, offBecause: WebhookOffReason | null = why) => {
+      const { id: webhookId } = await givenWebhook(shop, { vendorId, url: 'https://till.example/hook/s3cret' })
+      await shop.db.updateTable('webhooks').set({ off_because: offBecause }).where('id', '=', webhookId).execute()
+      await transact(shop.db, (tx) => emit(tx, 'webhook.disabled', { webhookId, vendorId }))
+    }
+    await off(vendor.id)
+    const toStore = await told('webhook_disabled')
+    expect(toStore.map(({ who }) => who)).toEqual([`store:${vendor.id} mail`, `store:${vendor.id} bell`])
+    expect(toStore[0]?.words).toContain('Your webhook at https://till.example is switched off')
+    expect(toStore[0]?.words).toContain(words)
+    expect(JSON.stringify(toStore)).not.toContain('s3cret')
+    await off(null)
+    expect((await whoOf('webhook_disabled')).slice(2)).toEqual([`admin:${admin.id} mail`, `admin:${admin.id} bell`])
+    // Switched on again before anybody was told.
+    await off(vendor.id, null)
+    expect(await whoOf('webhook_disabled')).toHaveLength(4)
+  },
+)
 
 test('a job that was given up is told to admins once, and once more when it is given up again', async () => {
   const id = await givenFailedJob(shop, { name: 'test.hopeless' })

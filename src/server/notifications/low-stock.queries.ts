@@ -2,7 +2,10 @@ import { type NotNull, sql } from 'kysely'
 import type { Size } from '#contract/values/sizes'
 import type { Db } from '../platform/database/db.ts'
 
-/** Counted sizes of an order of which few pieces are left and that were not told yet; from now on they are. */
+/**
+ * Counted sizes of an order of which few pieces are left and that were not told yet; from now on they are. One that had more meanwhile is
+ * told anew: at once where its store saved the product since, else, as cancelled orders bring pieces back, after a day.
+ */
 export async function noteLowSizes(
   tx: Db,
   orderId: number,
@@ -10,7 +13,7 @@ export async function noteLowSizes(
 ): Promise<{ productId: number; size: Size }[]> {
   return await tx
     .insertInto('low_sizes')
-    .columns(['product_id', 'size', 'line'])
+    .columns(['product_id', 'size', 'line', 'product_version'])
     .expression((the) =>
       the
         .selectFrom('order_lines')
@@ -20,13 +23,29 @@ export async function noteLowSizes(
             .onRef('product_sizes.product_id', '=', 'order_lines.product_id')
             .onRef('product_sizes.size', '=', 'order_lines.size'),
         )
+        .innerJoin('products', 'products.id', 'product_sizes.product_id')
         .select(['product_sizes.product_id', 'product_sizes.size', sql<number>`${line}::int`.as('line')])
+        .select('products.version')
         .distinct()
         .where('parcels.order_id', '=', orderId)
         .where('order_lines.stock_taken', '=', true)
         .where('product_sizes.stock', '<=', line),
     )
-    .onConflict((told) => told.doNothing())
+    .onConflict((told) =>
+      told
+        .columns(['product_id', 'size'])
+        .doUpdateSet((of) => ({
+          ...{ line: of.ref('excluded.line'), product_version: of.ref('excluded.product_version') },
+          ...{ told_at: sql<Date>`now()`, has_risen: false },
+        }))
+        .where('low_sizes.has_risen', '=', true)
+        .where((of) =>
+          of.or([
+            of('low_sizes.product_version', '<>', of.ref('excluded.product_version')),
+            of('low_sizes.told_at', '<=', sql<Date>`now() - interval '1 day'`),
+          ]),
+        ),
+    )
     .returning((of) => ['product_id as productId', of.ref('size').$castTo<Size>().as('size')])
     .execute()
 }

@@ -5,7 +5,7 @@ import { noteLowSizes } from './low-stock.queries.ts'
 
 /**
  * After an order, so that no checkout waits for it: an event for each of its sizes that has come to the line of few pieces. Not again until
- * it was filled up beyond it, which the database notes (migrations/0036).
+ * it had more, which the database notes (migrations/0065), and once a day at the most unless its store filled it up.
  */
 export async function tellLowStock(tx: Db, { orderId }: { orderId: number }): Promise<void> {
   const { lowStockLine } = await readSettings(tx)

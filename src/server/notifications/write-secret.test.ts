@@ -32,6 +32,7 @@ const gateway: SmsTransport = {
     return answer
   },
   ask: null,
+  balance: null,
 }
 beforeEach(async () => {
   answer = ACCEPTED

@@ -49,7 +49,7 @@ function Pictures({ days, before, role }: Pick<Props, 'days' | 'before' | 'role'
     <>
       <div className="dashboard-charts">
         <DayChart
-          title={role === 'User' ? m.dashboard_spent() : m.dashboard_revenue()}
+          title={role === 'User' ? m.ui_spent() : m.dashboard_revenue()}
           tone="green"
           days={days.map(({ day, revenue }) => ({ day, value: revenue }))}
           before={before.revenue}

@@ -7,9 +7,9 @@ import { smsFacts } from './sms-facts.ts'
 export function Addressee({ message }: { message: MessageRow }) {
   const { way, to } = message
   return (
-    <>
+    <div>
       <span>{to ?? m.notifications_erased()}</span>
       <span className="list-small messages-way">{[messageWayWords(way), ...smsFacts(message)].join(', ')}</span>
-    </>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { addressOf, type ListQuery, STATES } from './list-query.ts'
 /** By way and by state; what was searched for stays. */
 export function MessageFilters({ asked: { state, way, search } }: { asked: ListQuery }) {
   return (
-    <>
+    <div className="messages-filters">
       <nav className="list-choices" aria-label={m.notifications_way()}>
         {[undefined, ...MESSAGE_WAYS].map((each) => (
           <Link
@@ -30,6 +30,6 @@ export function MessageFilters({ asked: { state, way, search } }: { asked: ListQ
           </Link>
         ))}
       </nav>
-    </>
+    </div>
   )
 }

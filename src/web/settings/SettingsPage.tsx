@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { KeptSettings } from '#contract/settings'
+import type { SmsBalance, SmsStatus } from '#contract/sms'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
@@ -7,11 +8,14 @@ import type { PageHead } from '../platform/head.ts'
 import type { Refused } from '../ui/form/refused.ts'
 import { toast } from '../ui/toasts.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
+import { type SmsOnScreen, SmsPanel } from './SmsPanel.tsx'
 import { saveSettings, settingsEditIn } from './settings-edit.ts'
 import { outdate } from './shop-settings.ts'
 
 interface SettingsOnScreen {
   settings: KeptSettings
+  /** Null where it was not answered: the form does without. */
+  sms: SmsOnScreen | null
   /** So often they were saved here. */
   saves: number
 }
@@ -19,7 +23,15 @@ let saves = 0
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<SettingsOnScreen> {
   requireSession(request, ['Admin'])
-  return { settings: await call('GET /api/settings', {}), saves }
+  const [settings, status] = await Promise.all([
+    call('GET /api/settings', {}),
+    call('GET /api/sms', {}).catch(() => null),
+  ])
+  return { settings, sms: status && { status, balance: balanceFor(status) }, saves }
+}
+
+async function balanceFor({ gateway }: SmsStatus): Promise<SmsBalance | null> {
+  return gateway?.tellsBalance ? await call('GET /api/sms/balance', {}).catch(() => null) : null
 }
 
 /** What is refused stays in the form with words at its fields. */
@@ -42,10 +54,11 @@ export const handle = {
 }
 
 export function Component() {
-  const { settings, saves } = useLoaderData<SettingsOnScreen>()
+  const { settings, sms, saves } = useLoaderData<SettingsOnScreen>()
   return (
     <section className="settings" aria-labelledby="settings-title">
       <h1 id="settings-title">{m.ui_settings()}</h1>
+      {sms && <SmsPanel sms={sms} />}
       <SettingsForm settings={settings} saves={saves} />
     </section>
   )

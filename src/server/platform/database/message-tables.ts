@@ -19,6 +19,10 @@ export interface MessageTables {
     size: Size
     line: number
     told_at: Generated<Date>
+    /** Of the product, when it was told. */
+    product_version: Generated<number>
+    /** It had more since. */
+    has_risen: Generated<boolean>
   }
   told_failed_jobs: { job_id: number; told_at: Generated<Date> }
   messages: {

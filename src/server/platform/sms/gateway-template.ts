@@ -63,16 +63,35 @@ const status = z.strictObject({
   }),
 })
 
-export const gatewayTemplate = z.strictObject({ name: z.string(), send, status: z.optional(status) })
+/** Asks what is left on the shop’s account. */
+const balance = z.strictObject({
+  ...request,
+  answer: z.strictObject({
+    accepted: z.array(condition),
+    /** In taka. */
+    amount: reading,
+    words: z.optional(reading),
+  }),
+})
+
+export const gatewayTemplate = z.strictObject({
+  name: z.string(),
+  send,
+  status: z.optional(status),
+  balance: z.optional(balance),
+})
 /** How a gateway is called, and how its answers are read. */
 export type GatewayTemplate = z.infer<typeof gatewayTemplate>
-export type GatewayCall = GatewayTemplate['send'] | NonNullable<GatewayTemplate['status']>
+export type SmsCall = GatewayTemplate['send'] | NonNullable<GatewayTemplate['status']>
+export type BalanceCall = NonNullable<GatewayTemplate['balance']>
+export type GatewayCall = SmsCall | BalanceCall
 
 /** The first thing that is wrong with a template, in words; undefined where it is right. */
 export function troubleOf(template: GatewayTemplate): string | undefined {
   for (const [name, call] of [
     ['send', template.send],
     ['status', template.status],
+    ['balance', template.balance],
   ] as const) {
     const trouble = call && troubleOfCall(call)
     if (trouble) return `${name}.${trouble}`

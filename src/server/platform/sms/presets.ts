@@ -36,6 +36,11 @@ const BULK_SMS_BD: GatewayTemplate = {
       words: { at: 'error_message' },
     },
   },
+  balance: {
+    method: 'GET',
+    url: 'https://bulksmsbd.net/api/getBalanceApi?api_key={{token}}',
+    answer: { accepted: [{ at: 'balance', like: '.' }], amount: { at: 'balance' }, words: { at: 'error_message' } },
+  },
 }
 
 /** https://sms.net.bd. 409: its own failure; 412 to 416 and 420: this message; else the account. */
@@ -52,6 +57,11 @@ const ALPHA_SMS: GatewayTemplate = {
       id: { at: 'data.request_id' },
       words: { at: 'msg' },
     },
+  },
+  balance: {
+    method: 'GET',
+    url: 'https://api.sms.net.bd/user/balance/?api_key={{token}}',
+    answer: { accepted: [{ at: 'error', is: [0] }], amount: { at: 'data.balance' }, words: { at: 'msg' } },
   },
 }
 

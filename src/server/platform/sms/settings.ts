@@ -79,11 +79,12 @@ function at(template: GatewayTemplate, url: string | undefined): GatewayTemplate
   if (url === undefined) return template
   const origin = originOf(url)
   const moved = (address: string) => address.replace(/^[^/]*\/\/[^/?#]*/, origin)
-  const { send, status } = template
+  const { send, status, balance } = template
   return {
     ...template,
     send: { ...send, url: moved(send.url) },
     ...(status && { status: { ...status, url: moved(status.url) } }),
+    ...(balance && { balance: { ...balance, url: moved(balance.url) } }),
   }
 }
 
@@ -102,7 +103,7 @@ function asksFor(template: GatewayTemplate, name: 'sender' | 'token' | 'user'): 
 }
 
 function mayStandInHeaders({ template, sender, token, user }: SmsSettings): boolean {
-  const texts = [template.send, template.status].flatMap((call) => Object.values(call?.headers ?? {}))
+  const texts = [template.send, template.status, template.balance].flatMap((call) => Object.values(call?.headers ?? {}))
   const values = texts.map((text) => text.replace(PLACEHOLDER, () => [sender, token, user].join('')))
   try {
     for (const value of values) validateHeaderValue('x', value)

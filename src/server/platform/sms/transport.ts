@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { askGateway, type NoAnswer, type SmsTimeouts } from './ask-gateway.ts'
 import { filledCall, type Values } from './fill-template.ts'
-import type { GatewayCall } from './gateway-template.ts'
+import type { BalanceCall, GatewayCall, SmsCall } from './gateway-template.ts'
 import { type AnswerKind, type HttpAnswer, kindOfAnswer, readFrom } from './read-answer.ts'
 import type { SmsSettings } from './settings.ts'
 
@@ -33,24 +33,40 @@ export type SmsFate =
   | { outcome: 'accepted'; gatewayId: string }
   | ({ outcome: 'refused' | 'unseen' | 'unanswered' } & Trouble)
 
+/** What is left on the shop’s account with the gateway, in taka. */
+export type SmsBalance = { outcome: 'told'; taka: number } | ({ outcome: 'untold' } & Trouble)
+
 /** An SMS gateway. Never throws for what the gateway, or the way to it, does. */
 export interface SmsTransport {
   deliver(sms: Sms): Promise<SmsDelivery>
   /** Null where the gateway has no call for it. */
   ask: ((sms: Sms) => Promise<SmsFate>) | null
+  /** As well. */
+  balance: (() => Promise<SmsBalance>) | null
 }
 
 /** A lease on a message has to outlast both. */
 export const SMS_TIMEOUTS: SmsTimeouts = { connecting: 10_000, whole: 30_000 }
 
 export function createSmsTransport(settings: SmsSettings, timeouts = SMS_TIMEOUTS): SmsTransport {
-  const { send, status } = settings.template
-  const call = async (to: GatewayCall, sms: Sms) =>
-    readAs(to, await askGateway(filledCall(to, valuesFor(settings, sms)), timeouts), secretsOf(settings))
+  const { send, status, balance } = settings.template
+  const secrets = secretsOf(settings)
+  const answerTo = (call: GatewayCall, sms: Sms) => askGateway(filledCall(call, valuesFor(settings, sms)), timeouts)
+  const call = async (to: SmsCall, sms: Sms) => readAs(to, await answerTo(to, sms), secrets)
   return {
     deliver: async (sms) => as(await call(send, sms), ['refused', 'later']),
     ask: status ? async (sms) => as(await call(status, sms), ['refused', 'unseen']) : null,
+    balance: balance ? async () => balanceIn(balance, await answerTo(balance, NO_SMS), secrets) : null,
   }
+}
+
+const NO_SMS: Sms = { to: '', text: '', reference: '' }
+
+function balanceIn(call: BalanceCall, answer: HttpAnswer | NoAnswer, secrets: string[]): SmsBalance {
+  if ('isSent' in answer) return { outcome: 'untold', ...troubleOf({ ...answer, isSent: false }) }
+  const taka = Number(readFrom(call.answer.amount, answer) || Number.NaN)
+  if (kindOfAnswer(call, answer) === 'accepted' && Number.isFinite(taka)) return { outcome: 'told', taka }
+  return { outcome: 'untold', ...wordsIn(call, answer, secrets) }
 }
 
 /** Country code and ten digits, as gateways here want it. */
@@ -64,12 +80,16 @@ function valuesFor({ sender, token, user }: SmsSettings, { to, text, reference }
 
 type Read = { outcome: 'accepted'; gatewayId: string } | ({ outcome: Exclude<AnswerKind, 'accepted'> } & Trouble)
 
-function readAs(call: GatewayCall, answer: HttpAnswer | NoAnswer, secrets: string[]): Read {
+function readAs(call: SmsCall, answer: HttpAnswer | NoAnswer, secrets: string[]): Read {
   if ('isSent' in answer) return { outcome: answer.isSent ? 'unanswered' : 'later', ...troubleOf(answer) }
   const outcome = kindOfAnswer(call, answer)
   if (outcome === 'accepted') return { outcome, gatewayId: shortened(readFrom(call.answer.id, answer), 100) }
+  return { outcome, ...wordsIn(call, answer, secrets) }
+}
+
+function wordsIn(call: GatewayCall, answer: HttpAnswer, secrets: string[]): Trouble {
   const words = shortened(withoutSecrets(readFrom(call.answer.words, answer), secrets), LONGEST_WORDS)
-  return { outcome, why: words || m.sms_gateway_answered({ status: answer.status }), code: `HTTP ${answer.status}` }
+  return { why: words || m.sms_gateway_answered({ status: answer.status }), code: `HTTP ${answer.status}` }
 }
 
 /** What a call cannot mean leaves the message as unanswered as it was. */

@@ -30,6 +30,8 @@ export const NOTIFICATION_ROWS = {
       ask: () => () => ({ body: { changes: [{ kind: 'order_completed', way: 'mail', isOn: false }] } }),
     },
   ],
+  'GET /api/sms': [{ about: 'how SMS stand', answers: 'is for admins', ask: () => () => ({}) }],
+  'GET /api/sms/balance': [{ about: 'what is left for SMS', answers: 'is for admins', ask: () => () => ({}) }],
   'GET /api/bell': [{ about: 'the own bell', answers: 'is for accounts', ask: () => () => ({}) }],
   'GET /api/bell/messages': [{ about: 'the own bell', answers: 'is for accounts', ask: () => () => ({}) }],
   'POST /api/bell/read': [
