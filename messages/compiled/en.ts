@@ -1491,7 +1491,18 @@ export const webhooks_delivered = () => `Delivered`
 export const webhooks_deliveries = () => `Deliveries`
 export const webhooks_do_to = (i: { words: string | number; url: string | number }) => `${i.words}: ${i.url}`
 export const webhooks_event = () => `Event`
+export const webhooks_event_account_email_changed = () => `An email is changed`
+export const webhooks_event_account_password_changed = () => `A password is changed`
+export const webhooks_event_account_phone_changed = () => `A phone is changed`
+export const webhooks_event_job_failed = () => `A job has failed`
 export const webhooks_event_not_yours = () => `Stores are not told of this event.`
+export const webhooks_event_order_cancelled = () => `Parcels are cancelled`
+export const webhooks_event_order_completed = () => `Parcels are delivered`
+export const webhooks_event_order_placed = () => `An order is placed`
+export const webhooks_event_sms_nearly_spent = () => `SMS of the day are nearly spent`
+export const webhooks_event_vendor_approved = () => `A store is approved`
+export const webhooks_event_vendor_rejected = () => `A store is rejected`
+export const webhooks_event_webhook_disabled = () => `A webhook is switched off`
 export const webhooks_events = () => `Events`
 export const webhooks_failing = () => `Failing`
 export const webhooks_failing_since = <T>(i: { moment: (words: string) => T }) => [`Nothing has arrived since `, i.moment(``), `.`]

@@ -72,7 +72,7 @@ export const listWebhooks = endpoint({
   path: '/api/webhooks',
   access: 'approved-vendor-or-admin',
   summary: 'The addresses that the own store, or for an admin the shop, tells of events, and the events there are.',
-  reply: z.object({ webhooks: z.array(webhook), events: z.array(z.string()), most: z.int() }),
+  reply: z.object({ webhooks: z.array(webhook), events: z.array(eventName), most: z.int() }),
 })
 export type WebhookList = z.infer<(typeof listWebhooks)['reply']>
 

@@ -1,4 +1,5 @@
 import { useActionData, useNavigation } from 'react-router'
+import type { EventName } from '#contract/machinery/events'
 import { m } from '#messages'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
 import { wordsBeside } from '../ui/form/refused.ts'
@@ -7,9 +8,10 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 import { useRefusal } from '../ui/form/use-refusal.ts'
 import type { Changed } from './change-webhook.ts'
+import { EVENT_WORDS } from './event-words.ts'
 
 /** Adds an address; each event is a choice of its own. */
-export function WebhookForm({ events }: { events: string[] }) {
+export function WebhookForm({ events }: { events: EventName[] }) {
   const refused = useActionData<Changed>()?.refused
   const refusal = useRefusal(refused)
   const isPending = useNavigation().formData?.get('intent') === 'create'
@@ -32,7 +34,9 @@ export function WebhookForm({ events }: { events: string[] }) {
         {events.map((event, at) => (
           <label key={event}>
             <input type="checkbox" name="events" value={event} aria-invalid={at === 0 && problem ? true : undefined} />
-            <code>{event}</code>
+            <span>
+              {EVENT_WORDS[event]()} <code className="list-small">{event}</code>
+            </span>
           </label>
         ))}
         <p className="field-words" id="webhooks-events-words" data-problem={problem ? true : undefined}>

@@ -1,0 +1,21 @@
+import type { EventName } from '#contract/machinery/events'
+import { m } from '#messages'
+
+/** What each event is, for whoever does not know it by its name. */
+export const EVENT_WORDS: Record<EventName, () => string> = {
+  'order.placed': () => m.webhooks_event_order_placed(),
+  'order.completed': () => m.webhooks_event_order_completed(),
+  'order.cancelled': () => m.webhooks_event_order_cancelled(),
+  'vendor.waiting': () => m.kind_vendor_waiting(),
+  'vendor.approved': () => m.webhooks_event_vendor_approved(),
+  'vendor.rejected': () => m.webhooks_event_vendor_rejected(),
+  'stock.low': () => m.kind_stock_low(),
+  'job.failed': () => m.webhooks_event_job_failed(),
+  'account.password_changed': () => m.webhooks_event_account_password_changed(),
+  'account.two_step_changed': () => m.kind_two_step_changed(),
+  'account.new_device': () => m.kind_new_device(),
+  'webhook.disabled': () => m.webhooks_event_webhook_disabled(),
+  'sms.nearly_spent': () => m.webhooks_event_sms_nearly_spent(),
+  'account.email_changed': () => m.webhooks_event_account_email_changed(),
+  'account.phone_changed': () => m.webhooks_event_account_phone_changed(),
+}
