@@ -27,6 +27,7 @@ export async function givenBelongings(shop: TestShop, owner: Owner): Promise<[st
     ...(await twoSteps(shop, owner)),
     ...(await addressBook(shop, owner)),
     ...(await webhooks(shop, owner)),
+    ...(await trade(shop, owner)),
     ['DELETE /api/account/sessions/', { id: [await session(shop, owner)] }],
     ['POST /api/account/delete', { name: [owner.email] }],
     ['POST /api/bell/read', { ids: [[await givenBell(shop, owner.id)]], upTo: [await givenBell(shop, owner.id)] }],
@@ -89,6 +90,25 @@ async function webhooks(shop: TestShop, { vendorId }: Owner): Promise<[string, L
   const named = { url: ['https://receiver.example/hook'], events: [['order.placed'], ['order.placed', 'order.placed']] }
   const likely = { id: [String(id)], deliveryId, ...named }
   return ['GET', 'POST', 'PUT', 'DELETE'].map((method) => [`${method} /api/webhooks`, likely])
+}
+
+async function trade({ db, given }: TestShop, { id }: Owner): Promise<[string, Likely][]> {
+  const line = {
+    customer_id: id,
+    product_id: await given.product(),
+    size: 'M',
+    quantity: 1,
+    seen_price_poisha: 145_000,
+  }
+  const { id: lineId } = await db.insertInto('cart_lines').values(line).returning('id').executeTakeFirstOrThrow()
+  const pending = async () => [String((await given.vendor('Pending')).id)]
+  return [
+    ['DELETE /api/cart/remove/', { id: [String(lineId)] }],
+    ['PUT /api/orders/:id/status', { status: ['Cancelled', 'Completed'] }],
+    ['PUT /api/Vendors/Approve/', { id: await pending() }],
+    ['PUT /api/Vendors/Reject/', { id: await pending() }],
+    ['DELETE /api/categories/', { id: [String(await given.category(`Empty ${lineId}`, 2))] }],
+  ]
 }
 
 async function session({ db }: TestShop, { id }: Owner): Promise<string> {

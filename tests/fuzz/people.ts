@@ -71,6 +71,10 @@ export async function givenCast(testShop: TestShop): Promise<Cast> {
       file: [new TextEncoder().encode('name,price,category,sizes\nKurta,100,Men,M\n')],
       username: [`fuzz_${body.id}`, shopper.username],
       ...{ password: [PASSWORD], currentPassword: [PASSWORD], newPassword: ['nakshi kantha 1971', PASSWORD] },
+      ...(call === 'POST /api/auth/register' && {
+        username: [`fuzz_${body.id}`],
+        email: [`fuzz_${body.id}@example.com`],
+      }),
       ...Object.assign({}, ...belongings[actor].flatMap(([name, own]) => (call.startsWith(name) ? [own] : []))),
     }),
   }
