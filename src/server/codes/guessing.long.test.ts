@@ -129,6 +129,9 @@ test(`a day of ${GUESSES} guesses from ${ADDRESSES.length} addresses at as many 
     count(await tryMany(used, Math.floor((GUESSES * round) / ROUNDS) - guess, other))
     if (round < ROUNDS) await letSecondsPass(shop, DAY / ROUNDS)
   }
+  process.stdout.write(
+    `${guess} guesses: ${all.closed} refused unseen, ${looks} looked at, ${all.found} found (chance ${(CHANCE * 100).toFixed(3)} %)\n`,
+  )
   expect([guess, sent, looks]).toEqual([GUESSES, CODES, LOOKS])
   // Who hammers is closed, and what is refused there is not even looked up.
   expect(await openAddresses()).toBe(0)
