@@ -164,7 +164,7 @@ export const audit_yes = () => `Yes`
 export const auth_agree_register = <T>(i: { terms: (words: string) => T; privacy: (words: string) => T }) => [`By registering you agree to the `, i.terms(`terms and conditions`), ` and to what we keep of you (`, i.privacy(`privacy`), `).`]
 export const auth_been_here_before = () => `Been here before?`
 export const auth_belongs_another_part = () => `It belongs to another part of the market. Your account is fine, and nothing of yours has changed.`
-export const auth_change_undone = () => `The change is undone, and every device is logged out. Please choose a new password.`
+export const auth_change_undone = () => `The change is undone and every device is logged out. No password opens the account until you choose a new one: we send you a code or a link for it.`
 export const auth_code_foot = () => `You get this mail because somebody asked Haat for a code with this address. If it was not you, nothing has to be done.`
 export const auth_code_title = () => `Your code for Haat`
 export const auth_code_words = (i: { code: string | number; duration: string | number }) => `${i.code} is your Haat code, valid for ${i.duration}. Tell it to nobody.`
@@ -223,7 +223,7 @@ export const auth_undo_by_code = (i: { code: string | number }) => `Not you? Und
 export const auth_undo_by_link = (i: { url: string | number }) => `Not you? Undo it within 72 hours: ${i.url}`
 export const auth_undo_change = () => `Undo the change`
 export const auth_undo_foot = () => `You get this mail because it was the email of your account until now.`
-export const auth_undo_within = () => `If it was not you, undo it here within 72 hours. Every device is logged out then, and you should choose a new password.`
+export const auth_undo_within = () => `If it was not you, undo it here within 72 hours. Every device is logged out then, and no password opens the account until you choose a new one.`
 export const auth_username_rule = () => `3 to 40 letters, digits, dots, dashes or underscores.`
 export const auth_welcome_back_market = () => `Welcome back to the market.`
 export const bell_all = () => `All of it`
@@ -385,9 +385,9 @@ export const codes_send_code = () => `Send me a code`
 export const codes_send_way = () => `Send it`
 export const codes_sending = () => `Sending…`
 export const codes_sent_to = (i: { to: string | number }) => `We sent a code with 6 digits to ${i.to}.`
-export const codes_then_password = () => `Afterwards, please choose a new password.`
+export const codes_then_password = () => `Afterwards you choose a new password, by a code or a link that we send you.`
 export const codes_undo_code = () => `Code from the message`
-export const codes_undo_lede = () => `Your old email or phone is yours again, and every device is logged out.`
+export const codes_undo_lede = () => `Your email and phone are again what they were, and every device is logged out. No password opens the account until you choose a new one.`
 export const codes_undo_title = () => `Undo a change of your account`
 export const codes_undoing = () => `Undoing…`
 export const dashboard_accounts_now = () => `Accounts now`

@@ -28,28 +28,41 @@ export async function insertContactChange(tx: Db, change: ContactChange, undoSec
   return id
 }
 
-/** Once. What came after it is undone with it: whoever took an account over has changed it again. */
-export async function takeUndo(
-  tx: Db,
-  undoHash: Buffer,
-): Promise<{ accountId: number; field: ContactField; oldValue: string } | undefined> {
+interface Undo {
+  accountId: number
+  field: ContactField
+  oldValue: string
+  changedAt: Date
+  /** What the other contact was before; absent: it was not changed. Null: there was none. */
+  otherValue?: string | null
+}
+
+/**
+ * Once. Undone with it is what came after it, and what was done to the other contact within the same days: whoever took an account over has
+ * changed it again, or added a way in of their own before.
+ */
+export async function takeUndo(tx: Db, undoHash: Buffer): Promise<Undo | undefined> {
   const undone = await tx
     .updateTable('contact_changes')
     .set({ undone_at: sql<Date>`now()` })
     .where('undo_hash', '=', undoHash)
     .where('undone_at', 'is', null)
     .where('undo_until', '>', sql<Date>`now()`)
-    .returning(['id', 'account_id as accountId', 'field', 'old_value as oldValue'])
+    .returning(['id', 'account_id as accountId', 'field', 'old_value as oldValue', 'changed_at as changedAt'])
     .executeTakeFirst()
   if (!undone || undone.oldValue === null) return undefined
-  await tx
+  const { id, accountId, field, oldValue, changedAt } = undone
+  const along = await tx
     .updateTable('contact_changes')
     .set({ undone_at: sql<Date>`now()` })
-    .where('account_id', '=', undone.accountId)
-    .where('field', '=', undone.field)
-    .where('id', '>', undone.id)
+    .where('account_id', '=', accountId)
+    .where('undone_at', 'is', null)
+    .where('undo_until', '>', sql<Date>`now()`)
+    .where((or) => or.or([or('field', '<>', field), or('id', '>', id)]))
+    .returning(['id', 'field', 'old_value as oldValue'])
     .execute()
-  return { ...undone, oldValue: undone.oldValue }
+  const [first] = along.filter((change) => change.field !== field).sort((one, other) => one.id - other.id)
+  return { accountId, field, oldValue, changedAt, ...(first && { otherValue: first.oldValue }) }
 }
 
 /** With an account that is deleted. */

@@ -1,12 +1,16 @@
 import { m } from '#messages'
 import { type Db, transact } from '../platform/database/db.ts'
-import { updateContact } from '../users/contacts.queries.ts'
+import { deleteSecretSince } from '../totp/totp.queries.ts'
+import { type ContactField, clearContact, shutOut, updateContact } from '../users/contacts.queries.ts'
 import { taken } from './change-contact.ts'
 import { takeUndo } from './contact-changes.queries.ts'
 import { deleteSecretsOf } from './one-time-secrets.queries.ts'
 import { invalidCode, notWrong, type Secrets, spendWrong } from './one-time-secrets.ts'
 
-/** From the old email or phone, within 72 hours: restores it and ends all sessions. Refuses `invalid_code`, `email_taken`, `phone_taken`. */
+/**
+ * From the old email or phone, within 72 hours: the contacts are what they were, and whoever changed them is out, with the password and the second step they may have set
+ * (decision 053). Refuses `invalid_code`, `email_taken`, `phone_taken`.
+ */
 export async function undoContact(
   db: Db,
   { hashes }: Secrets,
@@ -17,10 +21,20 @@ export async function undoContact(
   await transact(db, async (tx) => {
     const undo = await takeUndo(tx, hashes.undoHashOf(code))
     if (!undo) throw invalidCode()
-    const { accountId, field, oldValue } = undo
-    if (!(await updateContact(tx, accountId, { field, value: oldValue, endsSessions: true }))) throw taken(field)
+    const { accountId, field, oldValue, otherValue, changedAt } = undo
+    if (!(await updateContact(tx, accountId, { field, value: oldValue }))) throw taken(field)
+    const other = field === 'email' ? 'phone' : 'email'
+    if (otherValue !== undefined) await restoreOther(tx, accountId, other, otherValue)
+    await shutOut(tx, accountId)
+    await deleteSecretSince(tx, accountId, changedAt)
     await deleteSecretsOf(tx, accountId)
   })
   await notWrong(db, address)
   return { message: m.auth_change_undone() }
+}
+
+/** Rather none than a stranger’s: somebody else may have it by now. */
+async function restoreOther(tx: Db, accountId: number, field: ContactField, value: string | null): Promise<void> {
+  const isRestored = value !== null && (await updateContact(tx, accountId, { field, value }))
+  if (!isRestored) await clearContact(tx, accountId, field)
 }

@@ -54,6 +54,11 @@ export async function takeStep(tx: Db, accountId: number, step: number): Promise
   return taken !== undefined
 }
 
+/** With its recovery codes, where it was confirmed since then. */
+export async function deleteSecretSince(tx: Db, accountId: number, since: Date): Promise<void> {
+  await tx.deleteFrom('totp_secrets').where('account_id', '=', accountId).where('confirmed_at', '>=', since).execute()
+}
+
 export async function confirmSecret(tx: Db, accountId: number): Promise<void> {
   await tx.updateTable('totp_secrets').set({ confirmed_at: sql`now()` }).where('account_id', '=', accountId).execute()
 }

@@ -15,22 +15,23 @@ export async function lockContacts(tx: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** False: another account has it. `endsSessions`: those of a stranger. */
-export async function updateContact(
-  tx: Db,
-  userId: number,
-  { field, value, endsSessions = false }: { field: ContactField; value: string; endsSessions?: boolean },
-): Promise<boolean> {
+/** To the end of the transaction nobody else takes it: who registers or changes to it waits, and finds it taken. */
+export async function reserveContact(tx: Db, field: ContactField, value: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${field}`} || lower(${value}::text), 0))`.execute(
     tx,
   )
+}
+
+/** False: another account has it. */
+export async function updateContact(
+  tx: Db,
+  userId: number,
+  { field, value }: { field: ContactField; value: string },
+): Promise<boolean> {
+  await reserveContact(tx, field, value)
   const updated = await tx
     .updateTable('users')
-    .set((row) => ({
-      [field]: value,
-      version: row('version', '+', 1),
-      token_epoch: endsSessions ? row('token_epoch', '+', 1) : row.ref('token_epoch'),
-    }))
+    .set((row) => ({ [field]: value, version: row('version', '+', 1) }))
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .where((row) =>
@@ -47,4 +48,21 @@ export async function updateContact(
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined
+}
+
+export async function clearContact(tx: Db, userId: number, field: ContactField): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ [field]: null })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Ends all sessions, and no password opens it before another is chosen. */
+export async function shutOut(tx: Db, userId: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((row) => ({ password_hash: null, token_epoch: row('token_epoch', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
 }

@@ -2,6 +2,7 @@ import type { Role } from '#contract/auth'
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { reserveContact } from './contacts.queries.ts'
 import { insertAccount, takenNames } from './users.queries.ts'
 
 /** Refuses `username_taken`, `email_taken`, at the field. */
@@ -9,6 +10,7 @@ export async function createAccount(
   db: Db,
   account: { username: string | null; email: string; passwordHash: string; role: Role },
 ): Promise<number> {
+  await reserveContact(db, 'email', account.email)
   const inserted = await insertAccount(db, account)
   if (inserted) return inserted.id
   const taken = await takenNames(db, account)

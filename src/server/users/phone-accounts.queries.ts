@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import { reserveContact } from './contacts.queries.ts'
 
 /** Deactivated ones too. */
 export async function accountWithPhone(db: Db, phone: string) {
@@ -13,6 +14,7 @@ export async function accountWithPhone(db: Db, phone: string) {
 
 /** A customer without a name or a password; false, where the phone has an account. */
 export async function insertPhoneAccount(tx: Db, phone: string): Promise<boolean> {
+  await reserveContact(tx, 'phone', phone)
   const inserted = await tx
     .insertInto('users')
     .values({ username: null, email: null, phone, password_hash: null, role: 'User' })

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { transact } from '../platform/database/db.ts'
+import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { createAccount } from '../users/create-account.ts'
+import { requestReset } from './request-reset.ts'
+import { resetPassword } from './reset-password.ts'
+import {
+  askedChange,
+  change,
+  contactsOf,
+  givenContacts,
+  HOME,
+  newEmail,
+  PASSWORD,
+  secrets,
+  undo,
+  undoCodeTo,
+} from './testing/contacts.ts'
+import { newPhone } from './testing/secrets.ts'
+import { writeReset } from './write-reset.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+afterEach(() => shop.db.deleteFrom('rate_limits').execute())
+
+const me = (token: string) => shop.call('GET /api/auth/me', {}, token)
+const logIn = async (username: string, password: string) =>
+  (await shop.call('POST /api/auth/login', { body: { username, password } })).status
+
+describe('a change is undone', () => {
+  test('from the old one: it is restored, and all sessions end', async () => {
+    const { actor, email, phone, token } = await givenContacts(shop)
+    await change(shop, actor, { email: newEmail() })
+    expect((await me(token)).status).toBe(200)
+    await undo(shop, undoCodeTo(email).toLowerCase().replaceAll('-', ' '))
+    expect(await contactsOf(shop, actor.id)).toEqual({ email, phone })
+    expect((await me(token)).status).toBe(401)
+  })
+
+  test('once, within 72 hours', async () => {
+    const { actor, email } = await givenContacts(shop)
+    await change(shop, actor, { email: newEmail() })
+    const code = undoCodeTo(email)
+    await shop.db
+      .updateTable('contact_changes')
+      .set({ undo_until: new Date(Date.now() - 1000) })
+      .execute()
+    await expect(undo(shop, code)).rejects.toMatchObject(problem('invalid_code'))
+    await shop.db
+      .updateTable('contact_changes')
+      .set({ undo_until: new Date(Date.now() + 1000_000) })
+      .execute()
+    await undo(shop, code)
+    await expect(undo(shop, code)).rejects.toMatchObject(problem('invalid_code'))
+  })
+
+  test('with all that came after it: who took an account over keeps no way back', async () => {
+    const { actor, email } = await givenContacts(shop)
+    const [second, third] = [newEmail(), newEmail()]
+    await change(shop, actor, { email: second })
+    await change(shop, actor, { email: third })
+    await undo(shop, undoCodeTo(email))
+    await expect(undo(shop, undoCodeTo(second))).rejects.toMatchObject(problem('invalid_code'))
+    expect((await contactsOf(shop, actor.id))?.email).toBe(email)
+  })
+
+  test('not where somebody else has the old one by now', async () => {
+    const { actor, phone } = await givenContacts(shop)
+    await change(shop, actor, { phone: newPhone() })
+    const other = await givenContacts(shop)
+    await shop.db.updateTable('users').set({ phone }).where('id', '=', other.actor.id).execute()
+    await expect(undo(shop, undoCodeTo(phone))).rejects.toMatchObject(problem('phone_taken'))
+  })
+
+  test('and the password, which a stranger may have set, opens nothing until the owner has chosen a new one', async () => {
+    const { actor, email } = await givenContacts(shop)
+    await change(shop, actor, { email: newEmail() })
+    await undo(shop, undoCodeTo(email))
+    expect(await logIn(email, PASSWORD)).toBe(401)
+    const { ticket } = await requestReset(shop.db, secrets, email, HOME)
+    await writeReset(shop.db, secrets, ticket)
+    const [, by = '', code = ''] = /\/reset-password#([\w-]{36})\.([\w-]{43})/.exec(secrets.wordsTo(email)) ?? []
+    await resetPassword(shop.db, secrets, { ticket: by, code, newPassword: 'nakshi kantha 1971' }, HOME)
+    expect(await logIn(email, 'nakshi kantha 1971')).toBe(200)
+  })
+
+  test('and so is a phone that was added before it: no code sent there lets a stranger in', async () => {
+    const { actor, email } = await givenContacts(shop)
+    await shop.db.updateTable('users').set({ phone: null }).where('id', '=', actor.id).execute()
+    await change(shop, actor, { phone: newPhone() })
+    await change(shop, actor, { email: newEmail() })
+    await undo(shop, undoCodeTo(email))
+    expect(await contactsOf(shop, actor.id)).toEqual({ email, phone: null })
+  })
+
+  test('and the other contact is what it was before the first change, unless somebody has that by now', async () => {
+    const [{ actor, email, phone }, other] = [await givenContacts(shop), await givenContacts(shop)]
+    await change(shop, actor, { phone: newPhone() })
+    await change(shop, actor, { phone: newPhone() })
+    await change(shop, actor, { email: newEmail() })
+    const undoPhone = undoCodeTo(phone)
+    await undo(shop, undoCodeTo(email))
+    expect(await contactsOf(shop, actor.id)).toEqual({ email, phone })
+    await expect(undo(shop, undoPhone)).rejects.toMatchObject(problem('invalid_code'))
+
+    await change(shop, other.actor, { phone: newPhone() })
+    await change(shop, other.actor, { email: newEmail() })
+    await shop.db.updateTable('users').set({ phone: other.phone }).where('id', '=', actor.id).execute()
+    await undo(shop, undoCodeTo(other.email))
+    expect(await contactsOf(shop, other.actor.id)).toEqual({ email: other.email, phone: null })
+  })
+
+  test('and a second step goes that was set up since; one from before stays', async () => {
+    const [{ actor, email }, older] = [await givenContacts(shop), await givenContacts(shop)]
+    const stepOf = ({ id }: { id: number }, confirmed_at: Date) =>
+      shop.db
+        .insertInto('totp_secrets')
+        .values({ account_id: id, sealed: Buffer.from('sealed'), confirmed_at })
+        .execute()
+    await stepOf(older.actor, new Date(Date.now() - 60_000))
+    await change(shop, actor, { email: newEmail() })
+    await change(shop, older.actor, { email: newEmail() })
+    await stepOf(actor, new Date(Date.now() + 60_000))
+    await undo(shop, undoCodeTo(email))
+    await undo(shop, undoCodeTo(older.email))
+    const ids = [actor.id, older.actor.id]
+    const left = await shop.db.selectFrom('totp_secrets').select('account_id').where('account_id', 'in', ids).execute()
+    expect(left).toEqual([{ account_id: older.actor.id }])
+  })
+})
+
+describe('somebody who registers with the same email in that very moment wins, and the other is told:', () => {
+  /** Registers in a transaction that stays open until `meanwhile` waits for it. */
+  async function registering(email: string, meanwhile: () => Promise<unknown>): Promise<unknown> {
+    let answered: Promise<unknown> | undefined
+    await transact(shop.db, async (tx) => {
+      await createAccount(tx, { username: null, email, passwordHash: 'nobody knows', role: 'User' })
+      answered = meanwhile().catch((error: unknown) => error)
+      await untilSomebodyWaits()
+    })
+    return await answered
+  }
+  async function untilSomebodyWaits(): Promise<void> {
+    const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect((await waiting.execute(shop.db)).rows).toEqual([{ count: 1 }]), 5_000)
+  }
+
+  test('whoever changes theirs to it', async () => {
+    const { actor } = await givenContacts(shop)
+    const fresh = newEmail()
+    const confirm = await askedChange(shop, actor, { email: fresh })
+    expect(await registering(fresh, confirm)).toMatchObject(problem('email_taken'))
+  })
+
+  test('whoever undoes a change', async () => {
+    const { actor, email } = await givenContacts(shop)
+    await change(shop, actor, { email: newEmail() })
+    expect(await registering(email, () => undo(shop, undoCodeTo(email)))).toMatchObject(problem('email_taken'))
+  })
+})
