@@ -120,3 +120,16 @@ test('8 divisions with 64 districts are offered to everybody, each with its upaz
   const bazar = await shop.call('GET /api/districts/:district/upazilas', { params: { district: "Cox's Bazar" } })
   expect(bazar.body.upazilas).toContain('Teknaf')
 })
+
+test('an hour has so many changes of a book, and the one beyond changes nothing', async () => {
+  const { body: home } = await add()
+  const rename = (label: string) =>
+    shop.call('PUT /api/account/addresses/:id', { ...at(home.id), body: { ...HOME, label } }, shopper.token)
+  for (let change = 1; change < 60; change += 1) expect((await rename(`Home ${change}`)).status).toBe(200)
+  const refused = { status: 429, body: problem('too_many_attempts') }
+  expect(await rename('One more')).toMatchObject(refused)
+  expect(await add()).toMatchObject(refused)
+  for (const call of ['PUT /api/account/addresses/:id/default', 'DELETE /api/account/addresses/:id'] as const)
+    expect(await shop.call(call, at(home.id), shopper.token)).toMatchObject(refused)
+  expect(await marks()).toEqual(['Home 59*'])
+})

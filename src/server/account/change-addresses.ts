@@ -15,19 +15,22 @@ import {
   writeAddress,
 } from './addresses.queries.ts'
 import { isDivision, liesIn } from './districts.ts'
+import { spendSave } from './save-limit.ts'
 
-/** The first is the default. Refuses a district of another division, `too_many_addresses`. */
+/** The first is the default. Refuses a district of another division, `too_many_addresses`, `too_many_attempts`. */
 export async function createAddress(db: Db, actor: Actor, body: AddressBody): Promise<Address> {
   refuseUnknown(body)
+  await spendSave(db, actor.id)
   return await inBook(db, actor, async (tx, book) => {
     if (book.length >= MAX_ADDRESSES) throw new Refusal('too_many_addresses')
     return await insertAddress(tx, actor.id, body, book.length === 0)
   })
 }
 
-/** Refuses a district of another division, `address_not_found`. */
+/** Refuses a district of another division, `address_not_found`, `too_many_attempts`. */
 export async function updateAddress(db: Db, actor: Actor, id: number, body: AddressBody): Promise<Address> {
   refuseUnknown(body)
+  await spendSave(db, actor.id)
   return await inBook(db, actor, async (tx, book) => {
     held(book, id)
     await writeAddress(tx, actor.id, id, body)
@@ -35,8 +38,9 @@ export async function updateAddress(db: Db, actor: Actor, id: number, body: Addr
   })
 }
 
-/** Refuses `address_not_found`. */
+/** Refuses `address_not_found`, `too_many_attempts`. */
 export async function makeDefaultAddress(db: Db, actor: Actor, id: number): Promise<Address> {
+  await spendSave(db, actor.id)
   return await inBook(db, actor, async (tx, book) => {
     held(book, id)
     await clearDefault(tx, actor.id)
@@ -45,8 +49,9 @@ export async function makeDefaultAddress(db: Db, actor: Actor, id: number): Prom
   })
 }
 
-/** After the default the oldest that is left is it. Refuses `address_not_found`. */
+/** After the default the oldest that is left is it. Refuses `address_not_found`, `too_many_attempts`. */
 export async function deleteAddress(db: Db, actor: Actor, id: number): Promise<Record<string, never>> {
+  await spendSave(db, actor.id)
   await transact(db, async (tx) => {
     await lockCustomer(tx, actor.id)
     const book = await addressesOf(tx, actor.id)
