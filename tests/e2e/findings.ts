@@ -23,6 +23,20 @@ export async function wrongOnPhoneAndLaptop(page: Page, moreTargets = ''): Promi
   return [...onPhone, ...onLaptop.map((words) => `on a dark laptop: ${words}`)]
 }
 
+/** What sticks out or is hard to read at these widths, in either scheme, the dark one last. */
+export async function wrongByDayAndNight(page: Page, widths: number[]): Promise<string[]> {
+  const wrong: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const found = [...(await sticksOut(page)), ...(await findingsOn(page, ['color-contrast']))]
+      wrong.push(...found.map((words) => `${colorScheme} at ${width} px: ${words}`))
+    }
+  await page.setViewportSize({ width: 360, height: 740 })
+  return wrong
+}
+
 /** What axe finds on the page as it is now, a line each: the rule, and where. By all of its rules unless some are named. */
 async function findingsOn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { LOGIN, type MailServer, openMailServer } from '../../src/server/testing/mail-server.ts'
 import { call } from './calls.ts'
-import { wrongOnPhoneAndLaptop } from './findings.ts'
+import { wrongByDayAndNight, wrongOnPhoneAndLaptop } from './findings.ts'
 import { answerDialog, isAt, open, sees, seesHeading, toast } from './look.ts'
 import { CONTACT } from './ordering.ts'
 import { test as base, expect } from './own-shop.ts'
@@ -45,7 +45,7 @@ const rowTo = (page: Page, address: string) => page.getByRole('row', { name: add
 async function comesTo(page: Page, address: string, { state, orderId }: { state: string; orderId: number }) {
   await expect
     .poll(async () => {
-      await open(page, `${MESSAGES}?state=${state}&search=${orderId}`)
+      await open(page, `${MESSAGES}?way=mail&state=${state}&search=${orderId}`)
       await page.locator('.list-waiting').waitFor({ state: 'detached' })
       return await rowTo(page, address).count()
     })
@@ -94,7 +94,11 @@ test('a mail that was refused says why, and is sent again; then it is read as it
   await mail.getByText('Cash on delivery: you pay ৳1,510 in cash when it arrives.').waitFor()
   const way = mail.getByRole('link', { name: 'See this order' })
   expect(await way.getAttribute('href')).toBe(`https://haat.example/dashboard/orders/${orderId}`)
+  await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => way.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(18, 84, 63)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => way.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(127, 208, 173)')
+  await page.emulateMedia({ colorScheme: 'light' })
   expect(await mail.locator('img, script').count()).toBe(0)
   expect(await page.locator('iframe').getAttribute('sandbox')).not.toMatch(/allow-(scripts|forms|top)/)
   // Whole, and nothing of it sticks out: neither to the right nor below.
@@ -149,6 +153,8 @@ test('a mail itself is fit for a phone and for everybody', async ({ shop, visit 
   for (const { html } of mailsAbout(orderId)) {
     await page.setContent(html || 'nothing')
     expect(await wrongOnPhoneAndLaptop(page, ', a')).toEqual([])
+    expect(await wrongByDayAndNight(page, [360, 700])).toEqual([])
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(24, 19, 16)')
   }
 })
 

@@ -4,7 +4,7 @@ import { html } from '../platform/mail/markup.ts'
 /** Light and dark as the reader’s device says. Without a script, an image or anything from elsewhere. */
 export const unsubscribeStyle = `
 :root{color-scheme:light dark;--ground:#faf6ef;--ink:#2a1c14;--surface:#fff;--line:#e3d7c7;--brand:#12543f;--on-brand:#fff}
-@media(prefers-color-scheme:dark){:root{--ground:#17110d;--ink:#f3e9dd;--surface:#221912;--line:#46382d;--brand:#7cc8aa;--on-brand:#0d2a20}}
+@media(prefers-color-scheme:dark){:root{--ground:#181310;--ink:#f3e9df;--surface:#221b17;--line:#3d322b;--brand:#7fd0ad;--on-brand:#0b2118}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:35rem;margin:0 auto;padding:1.5rem 1rem;overflow-wrap:anywhere}

@@ -3,8 +3,8 @@ import { m } from '#messages'
 
 /**
  * A mail in a frame of its own. In the sandbox no script runs, and links open windows of their own. It inherits the page’s content
- * security policy, which lets no `style` attribute apply, and a mail has nothing else to be styled by: the styles travel
- * as data, and are put on by this page’s script, which may.
+ * security policy, which lets neither `style` attributes nor `<style>` apply: the styles travel as data, and are put on by this
+ * page’s script, which may. So the policy of every page stays as narrow as it is.
  */
 export function MailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -22,19 +22,24 @@ export function MailFrame({ html }: { html: string }) {
   )
 }
 
-/** Exact: in all that people wrote a double quote is written as `&#34;` (server/platform/mail/markup.ts). */
+/** Exact: in all that people wrote quotes and angle brackets are written as `&#34;`, `&#60;` (server/platform/mail/markup.ts). */
 function stylesAsData(html: string): string {
-  return html.replaceAll(' style="', ' data-style="')
+  return html
+    .replaceAll(' style="', ' data-style="')
+    .replaceAll('<style>', '<template>')
+    .replaceAll('</style>', '</template>')
 }
 
 /** Puts the styles on, and makes the frame as high as the mail, also when it is turned or widened. */
 function dressed(frame: HTMLIFrameElement): () => void {
   const sizes = new ResizeObserver(() => showWhole(frame))
   const dress = () => {
-    for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
+    const mail = frame.contentDocument
+    if (!mail) return
+    for (const element of mail.querySelectorAll<HTMLElement>('[data-style]'))
       element.style.cssText = element.dataset.style ?? ''
-    const body = frame.contentDocument?.body
-    if (body) sizes.observe(body)
+    adoptSheets(mail)
+    sizes.observe(mail.body)
   }
   frame.addEventListener('load', dress)
   dress()
@@ -42,6 +47,17 @@ function dressed(frame: HTMLIFrameElement): () => void {
     sizes.disconnect()
     frame.removeEventListener('load', dress)
   }
+}
+
+/** Sheets belong to the window that they are made in. */
+function adoptSheets(mail: Document): void {
+  const view = mail.defaultView as (Window & typeof globalThis) | null
+  if (!view) return
+  mail.adoptedStyleSheets = [...mail.querySelectorAll('template')].map(({ content }) => {
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(content.textContent ?? '')
+    return sheet
+  })
 }
 
 function showWhole(frame: HTMLIFrameElement): void {

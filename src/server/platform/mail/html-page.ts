@@ -2,7 +2,7 @@ import { LANGUAGE, m } from '#messages'
 import type { Block, MailContent } from './content.ts'
 import { html, type Markup } from './markup.ts'
 
-/** Styles stand on the elements: many programs that show mail throw style sheets away. */
+/** Styles stand on the elements: many programs that show mail throw style sheets away, and then it is light. */
 const STYLE = {
   body: 'margin:0;padding:0;background:#faf6ef;color:#2a1c14;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Noto Sans Bengali,sans-serif',
   page: 'max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere',
@@ -25,6 +25,21 @@ const STYLE = {
   foot: 'margin:16px 0 0;color:#665447;font-size:14px',
 }
 
+/** What the same is at night, by class, for programs that know style sheets: the shop’s own tokens (web/ui/tokens.css). */
+const DARK = {
+  ground: 'background:#181310;color:#f3e9df',
+  card: 'background:#221b17;border-color:#3d322b',
+  brand: 'color:#7fd0ad',
+  soft: 'color:#c4b3a5',
+  line: 'border-color:#3d322b',
+  way: 'background:#7fd0ad;color:#0b2118',
+}
+const RULES = Object.entries(DARK).map(([name, style]) => `.${name}{${style.replaceAll(/;|$/g, '!important$&')}}`)
+/** One for all mails: nothing of what people wrote is in it. */
+const SHEET: Markup = {
+  markup: `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${RULES.join('')}}</style>`,
+}
+
 /** The mail as a page that fits a phone. All that people wrote is text in it. */
 export function htmlPageOf({ subject, title, blocks, foot, unsubscribeUrl }: MailContent): string {
   return html`<!doctype html>
@@ -32,17 +47,18 @@ export function htmlPageOf({ subject, title, blocks, foot, unsubscribeUrl }: Mai
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
 <title>${subject}</title>
+${SHEET}
 </head>
-<body style="${STYLE.body}">
+<body class="ground" style="${STYLE.body}">
 <main style="${STYLE.page}">
-<p style="${STYLE.brand}">Haat</p>
-<div style="${STYLE.card}">
+<p class="brand" style="${STYLE.brand}">Haat</p>
+<div class="card" style="${STYLE.card}">
 <h1 style="${STYLE.title}">${title}</h1>
 ${blocks.map(blockOf)}
 </div>
-<p style="${STYLE.foot}">${foot}</p>
+<p class="soft" style="${STYLE.foot}">${foot}</p>
 ${unsubscribeUrl ? [unsubscribeLink(unsubscribeUrl)] : []}</main>
 </body>
 </html>
@@ -50,8 +66,8 @@ ${unsubscribeUrl ? [unsubscribeLink(unsubscribeUrl)] : []}</main>
 }
 
 function unsubscribeLink(url: string): Markup {
-  const link = html`<a style="${STYLE.link}" href="${url}" target="_blank">${m.mail_unsubscribe()}</a>`
-  return html`<p style="${STYLE.foot}">${link}</p>\n`
+  const link = html`<a class="soft" style="${STYLE.link}" href="${url}" target="_blank">${m.mail_unsubscribe()}</a>`
+  return html`<p class="soft" style="${STYLE.foot}">${link}</p>\n`
 }
 
 function blockOf(block: Block): Markup {
@@ -68,7 +84,7 @@ function blockOf(block: Block): Markup {
       return tableOf(block.facts.map(factOf))
     case 'way':
       // A window of its own: also where the mail itself stands in a frame.
-      return html`<a style="${STYLE.way}" href="${block.url}" target="_blank">${block.text}</a>\n`
+      return html`<a class="way" style="${STYLE.way}" href="${block.url}" target="_blank">${block.text}</a>\n`
   }
 }
 
@@ -77,15 +93,15 @@ function tableOf(rows: Markup[]): Markup {
 }
 
 function lineOf({ name, detail, amount }: { name: string; detail: string; amount: string }): Markup {
-  const what = html`${name}<br><span style="${STYLE.detail}">${detail}</span>`
-  return html`<tr><th scope="row" style="${STYLE.cell}">${what}</th><td style="${STYLE.amount}">${amount}</td></tr>\n`
+  const what = html`${name}<br><span class="soft" style="${STYLE.detail}">${detail}</span>`
+  return html`<tr><th class="line" scope="row" style="${STYLE.cell}">${what}</th><td class="line" style="${STYLE.amount}">${amount}</td></tr>\n`
 }
 
 function figureOf({ name, amount, isSum }: { name: string; amount: string; isSum?: boolean }): Markup {
   const [left, right] = isSum ? [STYLE.sum, STYLE.sumAmount] : [STYLE.cell, STYLE.amount]
-  return html`<tr><th scope="row" style="${left}">${name}</th><td style="${right}">${amount}</td></tr>\n`
+  return html`<tr><th class="line" scope="row" style="${left}">${name}</th><td class="line" style="${right}">${amount}</td></tr>\n`
 }
 
 function factOf({ name, text }: { name: string; text: string }): Markup {
-  return html`<tr><th scope="row" style="${STYLE.fact}">${name}</th><td style="${STYLE.factText}">${text}</td></tr>\n`
+  return html`<tr><th class="soft" scope="row" style="${STYLE.fact}">${name}</th><td style="${STYLE.factText}">${text}</td></tr>\n`
 }
