@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { MOST_TRIES, proveSecret, sendCodeTo } from './one-time-secrets.ts'
+import { requestReset } from './request-reset.ts'
 import { givenSecret, newPhone, recordedSecrets } from './testing/secrets.ts'
 
 let shop: TestShop
@@ -28,6 +29,18 @@ test('of a hundred tries at the same moment, each from an address of its own, fi
   const hashes = { ...secrets.hashes, isSecret }
   const answers = await crowd((at) => proveSecret(shop.db, { hashes }, asked, `198.51.100.${at}`))
   expect([refusals(answers).length, looks]).toEqual([CROWD, MOST_TRIES])
+})
+
+test('a shop that sends resets as codes sends no more of them by mail than by SMS; links are beyond guessing', async () => {
+  const day = new Date(Date.now() + 86_400_000)
+  await shop.db
+    .insertInto('rate_limits')
+    .values({ kind: 'codes_by_mail', subject: 'shop', spent: 1_999, window_ends_at: day })
+    .execute()
+  const ask = (to: string, by = secrets) => requestReset(shop.db, by, to, '203.0.113.7')
+  await ask('one@example.com')
+  await expect(ask('two@example.com')).rejects.toThrow('No more codes can be sent at the moment')
+  expect(await ask('three@example.com', recordedSecrets('https://haat.example'))).toMatchObject({ isLink: true })
 })
 
 describe('SMS pumping', () => {

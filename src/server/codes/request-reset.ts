@@ -17,7 +17,8 @@ export async function requestReset(
   recipient: string,
   address: string,
 ): Promise<Sent & { isLink: boolean }> {
-  await spendSending(db, hashes, { recipient, address })
+  const isLink = isByLink(recipient, publicUrl)
+  await spendSending(db, hashes, { recipient, address, isLink })
   const ticket = randomUUID()
   await transact(db, async (tx) => {
     await deleteEndedSecrets(tx)
@@ -25,5 +26,5 @@ export async function requestReset(
     await insertSecret(tx, secret, VALID_SECONDS.reset_password)
     await addJob(tx, WRITE_RESET, { ticket })
   })
-  return { ...sentBy(ticket, 'reset_password'), isLink: isByLink(recipient, publicUrl) }
+  return { ...sentBy(ticket, 'reset_password'), isLink }
 }

@@ -25,7 +25,9 @@ const FROM_ADDRESS: RateLimit = {
 }
 /** All that the shop sends, used or not: an SMS costs money, and each code is five more guesses (decision 052). */
 const BY_SMS = { kind: 'codes_by_sms', windowSeconds: DAY_SECONDS }
-const BY_MAIL = { kind: 'codes_by_mail', windowSeconds: DAY_SECONDS, most: 10_000 }
+const BY_MAIL = { kind: 'codes_by_mail', windowSeconds: DAY_SECONDS, most: 2_000 }
+/** Beyond guessing. */
+const LINKS_BY_MAIL = { kind: 'links_by_mail', windowSeconds: DAY_SECONDS, most: 10_000 }
 const SMS_WARNED = { kind: 'codes_by_sms_warned', windowSeconds: DAY_SECONDS }
 /** Of the limit of SMS: then admins are told, before nobody gets a code any more. */
 const WARN_AT = 0.8
@@ -33,12 +35,15 @@ const WARN_AT = 0.8
 export interface Sending {
   recipient: string
   address: string
+  /** A link in place of a code. */
+  isLink?: boolean
 }
 
 /** Refuses `too_many_attempts`; the same work, whoever has an account. What is refused by one limit spends none that lasts a day. */
-export async function spendSending(db: Db, hashes: SecretHashes, { recipient, address }: Sending): Promise<void> {
+export async function spendSending(db: Db, hashes: SecretHashes, sending: Sending): Promise<void> {
+  const { recipient, address } = sending
   const isMail = recipient.includes('@')
-  const ofShop = await limitOfShop(db, isMail)
+  const ofShop = await limitOfShop(db, sending)
   const to = `recipient:${hashes.pseudonymOf(recipient)}` as const
   const from = `address:${addressOf(address)}` as const
   await refuseSpent(db, ofShop, 'shop')
@@ -51,9 +56,11 @@ export async function spendSending(db: Db, hashes: SecretHashes, { recipient, ad
   if (!isMail && spent >= ofShop.most * WARN_AT) await warnOnce(db)
 }
 
-async function limitOfShop(db: Db, isMail: boolean): Promise<RateLimit> {
+async function limitOfShop(db: Db, { recipient, isLink = false }: Sending): Promise<RateLimit> {
   const refusal = m.auth_limit_codes_shop
-  return isMail ? { ...BY_MAIL, refusal } : { ...BY_SMS, refusal, most: (await readSettings(db)).smsCodesADay }
+  if (isLink) return { ...LINKS_BY_MAIL, refusal }
+  if (recipient.includes('@')) return { ...BY_MAIL, refusal }
+  return { ...BY_SMS, refusal, most: (await readSettings(db)).smsCodesADay }
 }
 
 async function warnOnce(db: Db): Promise<void> {
