@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { contactChangeToTell } from '../contact-changes.queries.ts'
-import { noteMail } from '../note-mail.ts'
+import { noteTelling } from '../note-telling.ts'
 import type { Kind } from './kind.ts'
 
 /** To the account: if that was not its owner, somebody else is in it. The old email is told by a message with what undoes it. */
@@ -15,12 +15,14 @@ export const emailChanged: Kind<'account.email_changed'> = {
     const way = { text: m.message_to_account(), path: '/dashboard/profile' }
     return (await contactChangeToTell(tx, changeId)).map(({ to, newValue }) => ({
       to,
-      mail: () => {
-        const words = [m.message_email_changed_words({ newValue }), m.message_was_not_you()]
-        return noteMail({ subject, words, way, publicUrl, foot: m.mail_why_account() })
-      },
+      ...noteTelling({
+        subject,
+        words: [m.message_email_changed_words({ newValue }), m.message_was_not_you()],
+        way,
+        publicUrl,
+        foot: m.mail_why_account(),
+      }),
       sms: () => m.sms_email_changed(),
-      bell: () => ({ text: subject, path: way.path }),
     }))
   },
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { failedJob } from '../../platform/jobs/failed-jobs.queries.ts'
-import { noteMail } from '../note-mail.ts'
+import { noteTelling } from '../note-telling.ts'
 import { activeAdmins } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -19,9 +19,8 @@ export const jobFailed: Kind<'job.failed'> = {
     const way = { text: m.message_see_jobs(), path: '/dashboard/jobs' }
     return (await activeAdmins(tx)).map((to) => ({
       to,
-      mail: () => noteMail({ subject, words, way, publicUrl, foot: m.mail_why_admin() }),
+      ...noteTelling({ subject, words, way, publicUrl, foot: m.mail_why_admin() }),
       sms: () => `Haat: ${subject}`,
-      bell: () => ({ text: subject, path: way.path }),
     }))
   },
 }

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { noteMail } from '../note-mail.ts'
+import { noteTelling } from '../note-telling.ts'
 import { accountToTell } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -16,9 +16,8 @@ export const newDevice: Kind<'account.new_device'> = {
     const way = { text: m.message_to_account(), path: '/dashboard/profile' }
     return (await accountToTell(tx, accountId)).map((to) => ({
       to,
-      mail: () => noteMail({ subject, words, way, publicUrl, foot: m.mail_why_account() }),
+      ...noteTelling({ subject, words, way, publicUrl, foot: m.mail_why_account() }),
       sms: () => m.sms_new_device(),
-      bell: () => ({ text: subject, path: way.path }),
     }))
   },
 }

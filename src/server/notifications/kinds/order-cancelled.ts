@@ -1,7 +1,7 @@
 import type { EventPayload } from '#contract/machinery/events'
 import { m } from '#messages'
 import { reasonOfCancelled } from '../cancelled.queries.ts'
-import { noteMail } from '../note-mail.ts'
+import { noteTelling } from '../note-telling.ts'
 import { pathOf } from '../order-blocks.ts'
 import { customerOf, storesOf } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
@@ -31,7 +31,7 @@ export const orderCancelled: Kind<'order.cancelled'> = {
     return [
       {
         ...{ to: customer, orderId, mostADay: MOST_A_DAY },
-        mail: () => noteMail({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
+        ...noteTelling({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
         // Who did it knows.
         ...(by === 'customer' ? {} : { sms: () => smsWords(orderId, isWhole, reason) }),
         bell: () => ({ text: reason ? `${subject}. ${m.message_reason({ reason })}` : subject, path: way.path }),

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { noteMail } from '../note-mail.ts'
+import { noteTelling } from '../note-telling.ts'
 import { pathOf } from '../order-blocks.ts'
 import { customerOf, storesOf } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
@@ -21,9 +21,8 @@ export const orderCompleted: Kind<'order.completed'> = {
     return [
       {
         ...{ to: customer, orderId },
-        mail: () => noteMail({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
+        ...noteTelling({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
         sms: () => m.sms_order_completed({ orderId }),
-        bell: () => ({ text: subject, path: way.path }),
       },
     ]
   },

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { reasonOfCancelled } from '../cancelled.queries.ts'
-import { noteMail } from '../note-mail.ts'
+import { noteTelling } from '../note-telling.ts'
 import { pathOf } from '../order-blocks.ts'
 import { storesOf } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
@@ -23,9 +23,8 @@ export const orderNotToPack: Kind<'order.cancelled'> = {
       const words = [who, reason && m.message_reason({ reason })]
       return recipients.map((to) => ({
         ...{ to, orderId },
-        mail: () => noteMail({ subject, words, way, publicUrl, foot: m.mail_why_your_store({ storeName }) }),
+        ...noteTelling({ subject, words, way, publicUrl, foot: m.mail_why_your_store({ storeName }) }),
         sms: () => m.sms_not_to_pack({ orderId }),
-        bell: () => ({ text: subject, path: way.path }),
       }))
     })
   },

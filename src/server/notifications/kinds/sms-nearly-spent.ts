@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { codesBySms } from '../../codes/sending-limits.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { noteMail } from '../note-mail.ts'
+import { noteTelling } from '../note-telling.ts'
 import { activeAdmins } from '../recipients.queries.ts'
 import { spentToday } from '../spending.queries.ts'
 import type { Kind } from './kind.ts'
@@ -22,7 +22,7 @@ export const smsNearlySpent: Kind<'sms.nearly_spent'> = {
     const way = { text: m.ui_settings(), path: '/dashboard/settings' }
     return (await activeAdmins(tx)).map((to) => ({
       to,
-      mail: () => noteMail({ subject, words, way, publicUrl, foot }),
+      ...noteTelling({ subject, words, way, publicUrl, foot }),
       bell: () => ({ text: words[0], path: way.path }),
     }))
   },

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { sizeInStock } from '../low-stock.queries.ts'
-import { noteMail } from '../note-mail.ts'
+import { noteTelling } from '../note-telling.ts'
 import { storeToTell } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -22,9 +22,8 @@ export const stockLow: Kind<'stock.low'> = {
     const foot = m.mail_why_your_store({ storeName: store.storeName })
     return store.recipients.map((to) => ({
       to,
-      mail: () => noteMail({ subject, words: [m.message_fill_up()], way, publicUrl, foot }),
+      ...noteTelling({ subject, words: [m.message_fill_up()], way, publicUrl, foot }),
       sms: () => `Haat: ${subject}`,
-      bell: () => ({ text: subject, path: way.path }),
     }))
   },
 }

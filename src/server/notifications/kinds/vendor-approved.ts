@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { noteMail } from '../note-mail.ts'
+import { noteTelling } from '../note-telling.ts'
 import { storeToTell } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -19,9 +19,8 @@ export const vendorApproved: Kind<'vendor.approved'> = {
     const foot = m.mail_why_your_store({ storeName })
     return recipients.map((to) => ({
       to,
-      mail: () => noteMail({ subject, words: [m.message_store_may_sell()], way, publicUrl, foot }),
+      ...noteTelling({ subject, words: [m.message_store_may_sell()], way, publicUrl, foot }),
       sms: () => m.sms_store_approved({ storeName }),
-      bell: () => ({ text: subject, path: way.path }),
     }))
   },
 }

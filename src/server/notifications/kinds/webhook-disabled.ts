@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { Db } from '../../platform/database/db.ts'
-import { noteMail } from '../note-mail.ts'
+import { noteTelling } from '../note-telling.ts'
 import { activeAdmins, type Recipient, storeToTell } from '../recipients.queries.ts'
 import { webhookSwitchedOff } from '../switched-off.queries.ts'
 import type { Kind } from './kind.ts'
@@ -22,8 +22,7 @@ export const webhookDisabled: Kind<'webhook.disabled'> = {
     const way = { text: m.webhooks_title(), path: '/dashboard/webhooks' }
     return (await ownersOf(tx, vendorId)).map(({ to, foot }) => ({
       to,
-      mail: () => noteMail({ subject, words, way, publicUrl, foot }),
-      bell: () => ({ text: subject, path: way.path }),
+      ...noteTelling({ subject, words, way, publicUrl, foot }),
     }))
   },
 }
