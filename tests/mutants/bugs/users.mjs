@@ -31,4 +31,60 @@ export const USERS_BUGS = [
     ],
     caughtBy: caughtBy('src/server/users/change-role.stale.test.ts', 'decided on what a colleague has changed'),
   },
+  {
+    name: 'whoever registers agrees to nothing',
+    changes: [
+      { file: 'src/server/auth/register.ts', from: `      await agreeToTerms(tx, accountId, 'register')\n`, to: '' },
+    ],
+    caughtBy: caughtBy('src/server/account/consents.test.ts', 'a customer'),
+  },
+  {
+    name: 'the same consent is kept again and again',
+    changes: [
+      {
+        file: 'src/server/users/consents.queries.ts',
+        from: `    where (is_given, text_hash) is distinct from (`,
+        to: `    where true or (is_given, text_hash) is distinct from (`,
+      },
+    ],
+    caughtBy: caughtBy('src/server/account/consents.test.ts', 'agrees once to the same words'),
+  },
+  {
+    name: 'an undone change leaves the password that a stranger has set',
+    changes: [
+      {
+        file: 'src/server/users/contacts.queries.ts',
+        from: `password_hash: null, token_epoch: row`,
+        to: `token_epoch: row`,
+      },
+    ],
+    caughtBy: caughtBy('src/server/codes/undo-contact.test.ts', 'opens nothing until'),
+  },
+  {
+    name: 'an undone change leaves the phone that a stranger has added',
+    changes: [
+      {
+        file: 'src/server/codes/undo-contact.ts',
+        from: `    if (otherValue !== undefined) await restoreOther(tx, accountId, other, otherValue)\n`,
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy('src/server/codes/undo-contact.test.ts', 'a phone that was added before it'),
+  },
+  {
+    name: 'whoever registers does not reserve the email',
+    changes: [
+      {
+        file: 'src/server/users/create-account.ts',
+        from: `  await reserveContact(db, 'email', account.email)\n`,
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy('src/server/codes/undo-contact.test.ts', 'whoever changes theirs to it'),
+  },
+  {
+    name: 'a store of somebody without an email has no name',
+    changes: [{ file: 'src/server/users/change-role.ts', from: `?? m.users_store_of_number({ id })`, to: `?? ''` }],
+    caughtBy: caughtBy('src/server/users/change-role.test.ts', 'who came by phone alone'),
+  },
 ]
