@@ -18,8 +18,7 @@ export const account_consent_profile = () => `On this page`
 export const account_consent_register = () => `When you registered`
 export const account_consent_store = () => `When you opened a store`
 export const account_consent_withdrawn = () => `Withdrawn`
-export const account_consent_words = () => `Its words`
-export const account_consent_words_of = (i: { purpose: string | number }) => `Words of ${i.purpose}`
+export const account_consent_words = (i: { purpose: string | number }) => `Words of ${i.purpose}`
 export const account_consents = () => `What you agreed to`
 export const account_consents_about = () => `Each with its words as they were then.`
 export const account_data_about = () => `All that Haat keeps of you, as one file: your account, addresses, cart, orders, sessions, settings, what you agreed to, and what was written to you.`

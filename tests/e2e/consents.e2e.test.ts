@@ -29,7 +29,7 @@ test('who registers is told what they agree to, and finds it on their profile in
 
   await open(page, '/dashboard/profile')
   await expect.poll(() => card(page).getByRole('listitem').count()).toBe(2)
-  await card(page).getByLabel('Words of Terms and conditions').click()
+  await card(page).getByText('Words of Terms and conditions').click()
   await card(page).getByText('– You pay cash when your parcel arrives.').waitFor()
   expect(await card(page).getByText('When you registered').count()).toBe(2)
 })

@@ -55,6 +55,7 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 export const SCREENS: Screen[] = [
   { name: 'home', route: '/', show: at('/') },
   { name: 'terms', route: '/terms', show: at('/terms') },
+  { name: 'privacy', route: '/privacy', show: at('/privacy') },
   { name: 'home, signed in', route: '/', as: 'shopper', show: at('/') },
   { name: 'a search', route: '/shop', show: at('/shop?search=saree') },
   { name: 'a search that finds nothing', route: '/shop', show: at('/shop?search=zzzzqqqq') },

@@ -51,9 +51,7 @@ function ConsentRow({ consent: { purpose, isGiven, source, at, words } }: { cons
           {SOURCES[source]}, <Moment iso={at} />
         </p>
         <details className="vendors-more">
-          <summary aria-label={m.account_consent_words_of({ purpose: PURPOSES[purpose] })}>
-            {m.account_consent_words()}
-          </summary>
+          <summary>{m.account_consent_words({ purpose: PURPOSES[purpose] })}</summary>
           <p className="vendors-description">{words}</p>
         </details>
       </div>
