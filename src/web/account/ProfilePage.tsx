@@ -12,7 +12,6 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Refused, refuseEmpty } from '../ui/form/refused.ts'
-import { Link } from '../ui/Link.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { PasswordCard } from '../vendors/PasswordCard.tsx'
 import { ProfileForm } from '../vendors/ProfileForm.tsx'
@@ -102,9 +101,6 @@ export function Component() {
       {store && (edited === 'store' ? <ProfileForm store={store} /> : <StoreCard store={store} />)}
       <NameCard me={me} isEditing={edited === 'name'} />
       <AddressBookCard addresses={addresses} />
-      <p>
-        <Link to="/dashboard/profile/messages">{m.preferences_title()}</Link>
-      </p>
       <ContactCard email={me.email} phone={me.phone} edited={edited} />
       <PasswordCard username={me.username ?? (me.email || me.phone || '')} isEditing={edited === 'password'} />
       <TwoStepCard username={me.username ?? (me.email || me.phone || '')} twoStep={twoStep} edited={edited} />
