@@ -130,6 +130,20 @@ export const SMS_BUGS = [
     caughtBy: caughtBy(SEND_TEST, 'stands behind no other SMS'),
   },
   {
+    name: 'codes use up the money of other SMS',
+    changes: [
+      { file: 'src/server/notifications/spending.ts', from: 'if (isSecret)', to: 'if (isSecret && limitPoisha < 0)' },
+    ],
+    caughtBy: caughtBy(SEND_TEST, 'is not spent on codes'),
+  },
+  {
+    name: 'orders that are placed and cancelled tell of low stock each time',
+    changes: [
+      { file: 'src/server/notifications/low-stock.queries.ts', from: "interval '1 day'", to: "interval '0 days'" },
+    ],
+    caughtBy: caughtBy('src/server/notifications/kinds.test.ts', 'is told once a day where orders are placed'),
+  },
+  {
     name: 'SMS are sent beyond the money of a day',
     changes: [
       {
