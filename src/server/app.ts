@@ -1,44 +1,26 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { api } from '#contract/machinery/api'
-import { accountRoutes } from './account/account.routes.ts'
-import { deleteAddressesOf } from './account/addresses.queries.ts'
-import { addressesRoutes } from './account/addresses.routes.ts'
-import { consentsRoutes } from './account/consents.routes.ts'
-import type { ProveAccount } from './account/delete-account.ts'
-import type { ProvePassword } from './account/two-step.ts'
 import { ASSUMED_CALLS } from './assumed-calls.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { createAdmit, createAssume } from './auth/admit.ts'
-import { authRoutes } from './auth/auth.routes.ts'
-import { createDevices } from './auth/devices.ts'
-import { proveOwnPassword } from './auth/prove-own-password.ts'
 import { createSeenSessions } from './auth/seen-sessions.ts'
-import { deleteSessionsOf } from './auth/sessions.queries.ts'
-import { createSignIn } from './auth/sign-in.ts'
 import { createTokens } from './auth/tokens.ts'
-import { createChallenges } from './auth/totp-challenge.ts'
-import { deleteLines } from './cart/cart.queries.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { chargesBy } from './cart/charges.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
 import { cachedTree, visibleTree } from './categories/tree.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
-import { codesRoutes } from './codes/codes.routes.ts'
-import { forgetSecretsOf } from './codes/forget-secrets.ts'
-import { requireProof } from './codes/prove-account.ts'
-import { createSecretHashes } from './codes/secret-hashes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { jobsRoutes } from './jobs/jobs.routes.ts'
+import { mountAccounts } from './mount-accounts.ts'
 import { bellRoutes, bellStream } from './notifications/bell.routes.ts'
 import { createBellWatch } from './notifications/bell-watch.ts'
-import { eraseMessagesOf } from './notifications/erase-messages.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { smsRoutes } from './notifications/sms.routes.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts'
 import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
-import { createSendSecret } from './notifications/write-secret.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { type Db, waitAtDatabase } from './platform/database/db.ts'
 import { type Calls, createCalls } from './platform/http/calls.ts'
@@ -73,10 +55,6 @@ import { searchRoutes } from './search/search.routes.ts'
 import { sellingRoutes } from './selling/selling.routes.ts'
 import { cachedSettings, readSettings } from './settings/read-settings.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
-import { createSecondStep } from './totp/second-step.ts'
-import { deleteSecret } from './totp/totp.queries.ts'
-import { usersRoutes } from './users/users.routes.ts'
-import { stores } from './vendors/stores.ts'
 import { vendorsRoutes } from './vendors/vendors.routes.ts'
 import { webhookSeal } from './webhooks/sealed-secrets.ts'
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
@@ -125,26 +103,16 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const isMounted = watchMountedPaths(http)
   // What a process that serves calls has to know of the transports of start-jobs.ts.
   const sends = { mail: Boolean(options.mail), sms: Boolean(options.sms) }
-  const devices = createDevices(options.jwtSecret)
-  const challenges = createChallenges(options.jwtSecret)
-  const secondStep = createSecondStep(options.secretsKey)
-  const signIn = createSignIn(db, { tokens, devices, challenges }, options.tokenLifeSeconds)
   const seen = createSeenSessions(db)
   http.addHook('onClose', async () => seen.stop())
-  const secrets = {
-    hashes: createSecretHashes(options.jwtSecret),
-    send: createSendSecret(sends),
-    publicUrl: options.publicUrl,
-  }
-  authRoutes(calls.serve, db, { devices, signIn, challenges, secondStep })
-  codesRoutes(calls.serve, db, { devices, signIn, secrets })
-  vendorsRoutes(calls.serve, signIn, countOnSale)
   const mayKeep = options.responseCacheBytes > 0
   const readCategories = mayKeep ? cachedTree(db, feed) : () => visibleTree(db)
   const interpreter = mayKeep ? cachedInterpreter(db, feed) : createInterpreter(db)
   categoriesRoutes(calls.serve, readCategories)
   searchRoutes(calls.serve, interpreter)
   const settings = mayKeep ? cachedSettings(db, feed) : () => readSettings(db)
+  const signIn = mountAccounts(calls.serve, db, { ...options, tokens, sends, readSettings: settings })
+  vendorsRoutes(calls.serve, signIn, countOnSale)
   const charges = chargesBy(settings)
   cartRoutes(calls.serve, charges)
   ordersRoutes(calls.serve)
@@ -152,27 +120,12 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   checkoutRoutes(calls.serve, charges, { maxOpenOrders, maxOrdersADay })
   auditRoutes(calls.serve)
   settingsRoutes(calls.serve, settings)
-  const deleting = {
-    stores,
-    forgetters: [deleteSessionsOf, deleteSecret, forgetSecretsOf, deleteLines, eraseMessagesOf, deleteAddressesOf],
-  }
-  usersRoutes(calls.serve, deleting)
   notificationsRoutes(calls.serve, db, sends)
   bellRoutes(calls.serve)
   smsRoutes(calls.serve, db, options.sms ?? null)
   const { secretsKey, webhookOrigins = [] } = options
   webhooksRoutes(calls.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
   const { readDestinations } = interpreter
-  const provePassword: ProvePassword = (actor, ...shown) => proveOwnPassword(db, devices, actor, ...shown)
-  addressesRoutes(calls.serve)
-  consentsRoutes(calls.serve, db)
-  const prove: ProveAccount = (actor, ...shown) => requireProof(db, { devices, secrets }, actor, ...shown)
-  accountRoutes(calls.serve, db, {
-    secondStep,
-    provePassword,
-    readSettings: settings,
-    deleting: { ...deleting, prove },
-  })
   sellingRoutes(calls.serve, { readDestinations, readSettings: settings }, options.pictures)
   importsRoutes(calls.serve)
   jobsRoutes(calls.serve)

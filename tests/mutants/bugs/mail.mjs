@@ -83,7 +83,7 @@ export const MAIL_BUGS = [
   },
   {
     name: 'mails of a deleted account stay',
-    changes: [{ file: 'src/server/app.ts', from: 'deleteLines, eraseMessagesOf,', to: 'deleteLines,' }],
+    changes: [{ file: 'src/server/mount-accounts.ts', from: 'deleteLines, eraseMessagesOf,', to: 'deleteLines,' }],
     caughtBy: caughtBy('src/server/notifications/erase-messages.test.ts', 'of a deleted shopper'),
   },
   {
