@@ -35,7 +35,8 @@ function dressed(frame: HTMLIFrameElement): () => void {
   const sizes = new ResizeObserver(() => showWhole(frame))
   const dress = () => {
     const mail = frame.contentDocument
-    if (!mail) return
+    // Between the empty document and the mail there is one without a body; its load comes.
+    if (!mail?.body) return
     for (const element of mail.querySelectorAll<HTMLElement>('[data-style]'))
       element.style.cssText = element.dataset.style ?? ''
     adoptSheets(mail)
