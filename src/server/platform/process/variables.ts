@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { email, password, username } from '#contract/machinery/fields'
+import { CONNECTIONS_PER_ADDRESS, MOST_CONNECTIONS } from '../http/connection-limit.ts'
+import { senderOf, smtpServerOf } from '../mail/settings.ts'
+import { trustedProxiesOf } from './trusted-proxies.ts'
+
+const DURATION = /^(\d{1,9})(s|m|h|d)$/
+const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
+const LONGEST_TTL_SECONDS = 3650 * 86_400
+export const MOST_WORKERS = 64
+/** Nobody waits for more who means to pay. */
+export const MAX_OPEN_ORDERS = 20
+export const MAX_ORDERS_A_DAY = 100
+
+/** The environment, by variable (README.md). Messages never repeat a value: it may be a secret. */
+export const variables = z.object({
+  NODE_ENV: z.optional(z.string()),
+  HOST: z._default(like(/^[\w.:-]+$/, 'an address such as 127.0.0.1'), '127.0.0.1'),
+  PORT: z._default(numberIn(/^\d{1,5}$/, 0, 65_535, 'a port from 0 to 65535'), 3000),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(like(/^postgres(ql)?:\/\/\S+$/, 'a URL such as postgres://user:password@host/database')),
+  JWT_SECRET: z.optional(like(/^.{32,}$/s, 'at least 32 characters long')),
+  SECRETS_KEY: z.optional(like(/^.{32,}$/s, 'at least 32 characters long')),
+  ADMIN_USERNAME: z._default(
+    read(username, '3 to 40 letters, digits, dots, dashes or underscores, with a letter or digit at both ends'),
+    'admin',
+  ),
+  ADMIN_EMAIL: z._default(read(email, 'an email address'), 'admin@haat.local'),
+  ADMIN_PASSWORD: z.optional(read(password, '8 to 128 characters long')),
+  DEMO: z.optional(z.enum(['1', '0'], '1 or 0')),
+  TOKEN_TTL: z._default(
+    z.pipe(
+      where(
+        (text) => secondsOf(text) > 0 && secondsOf(text) <= LONGEST_TTL_SECONDS,
+        'a time such as 30m, 12h or 7d, at most 3650d',
+      ),
+      z.transform(secondsOf),
+    ),
+    12 * 3600,
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'a level such as info or warn'),
+    'info',
+  ),
+  TRUST_PROXY: z._default(readBy(trustedProxiesOf, 'on, off, or addresses of proxies separated by commas'), false),
+  WORKERS: z.optional(numberIn(/^\d{1,2}$/, 1, MOST_WORKERS, 'a number from 1 to 64')),
+  CONNECTIONS_PER_ADDRESS: z._default(
+    numberIn(/^\d{1,4}$/, 1, MOST_CONNECTIONS, `a number from 1 to ${MOST_CONNECTIONS}`),
+    CONNECTIONS_PER_ADDRESS,
+  ),
+  MAX_OPEN_ORDERS: mostOrders(MAX_OPEN_ORDERS),
+  MAX_ORDERS_A_DAY: mostOrders(MAX_ORDERS_A_DAY),
+  PUBLIC_URL: z.optional(
+    z.pipe(
+      where(isOrigin, 'an address such as https://haat.example, without a path'),
+      z.transform((text) => text.toLowerCase().replace(/\/$/, '')),
+    ),
+  ),
+  SMTP_URL: z.optional(
+    readBy(smtpServerOf, 'a URL such as smtp://user:password@host:587 or smtps://…, without options'),
+  ),
+  WEBHOOK_ORIGINS: z._default(
+    readBy(originsOf, 'origins separated by commas, such as http://erp.lan:8080, without a path'),
+    [],
+  ),
+  MAIL_FROM: z.optional(readBy(senderOf, 'an address such as orders@haat.example or Haat <orders@haat.example>')),
+  SMS_GATEWAY: z.optional(z.string()),
+  SMS_URL: z.optional(z.string()),
+  SMS_SENDER: z.optional(z.string()),
+  SMS_USER: z.optional(z.string()),
+  SMS_TOKEN: z.optional(z.string()),
+})
+
+export type Variables = z.infer<typeof variables>
+
+function like(pattern: RegExp, words: string) {
+  return z.string().check(z.regex(pattern, words))
+}
+
+function where(isRight: (text: string) => boolean, words: string) {
+  return z.string().check(z.refine(isRight, words))
+}
+
+/** The contract’s own words are for people in forms. */
+function read(schema: typeof username | typeof email | typeof password, words: string) {
+  return z.pipe(
+    where((text) => schema.safeParse(text).success, words),
+    schema,
+  )
+}
+
+/** By what answers null for a text that is not right. */
+function readBy<Value>(partsIn: (text: string) => Value | null, words: string) {
+  return z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const parts = partsIn(text)
+      if (parts !== null) return parts
+      context.issues.push({ code: 'custom', message: words, input: text })
+      return z.NEVER
+    }),
+  )
+}
+
+function numberIn(pattern: RegExp, least: number, most: number, words: string) {
+  const isRight = (text: string) => pattern.test(text) && Number(text) >= least && Number(text) <= most
+  return z.pipe(where(isRight, words), z.transform(Number))
+}
+
+function mostOrders(initial: number) {
+  return z._default(numberIn(/^\d{1,5}$/, 0, 99_999, 'a number from 0 (no limit) to 99999'), initial)
+}
+
+function secondsOf(text: string): number {
+  const [, count = '0', unit = 's'] = DURATION.exec(text) ?? []
+  return Number(count) * (SECONDS[unit] ?? 1)
+}
+
+function originsOf(text: string): string[] | null {
+  const origins = text.split(',').map((each) => each.trim())
+  return origins.every(isOrigin) ? origins.map((each) => new URL(each).origin) : null
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\/[a-z0-9.:[\]-]+\/?$/i.test(text)
+}
