@@ -12,6 +12,7 @@ import { RENDERING_BUGS } from './bugs/rendering.mjs'
 import { SEARCH_BUGS } from './bugs/search.mjs'
 import { SETTINGS_BUGS } from './bugs/settings.mjs'
 import { SMS_BUGS } from './bugs/sms.mjs'
+import { STREAMS_BUGS } from './bugs/streams.mjs'
 import { TEXTS_BUGS } from './bugs/texts.mjs'
 import { USERS_BUGS } from './bugs/users.mjs'
 import { VENDORS_BUGS } from './bugs/vendors.mjs'
@@ -34,6 +35,7 @@ export const BUGS = [
   ...SEARCH_BUGS,
   ...SETTINGS_BUGS,
   ...SMS_BUGS,
+  ...STREAMS_BUGS,
   ...TEXTS_BUGS,
   ...USERS_BUGS,
   ...VENDORS_BUGS,

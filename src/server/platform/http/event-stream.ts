@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Admit } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
 import type { Http } from './http.ts'
@@ -18,41 +19,70 @@ const RETRY_SECONDS = 30
 
 /** Server-sent events for whoever is signed in, one `data:` line each. Refuses `busy` beyond its limits, and what `admit` refuses. */
 export function mountEventStream(http: Http, path: string, { admit, closing, subscribe, limits }: EventStream): void {
-  const { most, mostOfAccount, heartbeatMs, longestMs } = { ...LIMITS, ...limits }
-  const open = new Map<number, number>()
-  let all = 0
-  const count = (accountId: number, by: 1 | -1) => {
-    all += by
-    const own = (open.get(accountId) ?? 0) + by
-    if (own > 0) open.set(accountId, own)
-    else open.delete(accountId)
-  }
+  const allLimits = { ...LIMITS, ...limits }
+  const takePlace = createPlaces(allLimits)
   http.get(path, async (request, reply) => {
     const { id } = await admit(request.headers.authorization, 'signed-in', request.ip)
-    if (closing?.aborted || all >= most || (open.get(id) ?? 0) >= mostOfAccount)
-      throw new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
+    const { raw } = reply
+    const { socket } = request.raw
+    // Who left meanwhile is not told of again.
+    if (raw.destroyed || socket.destroyed) return void reply.hijack()
+    const leavePlace = closing?.aborted ? undefined : takePlace(id)
+    if (!leavePlace) throw new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
     reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     reply.hijack()
-    const { raw } = reply
     raw.writeHead(200, reply.getHeaders() as Record<string, string>)
-    count(id, 1)
-    const end = () => raw.end()
-    const write = (text: string) => {
-      raw.write(text)
-      // Who reads nothing is not kept in memory for.
-      if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy()
-    }
+    const { write, end } = openStream(raw, allLimits)
     const unsubscribe = subscribe(id, (event) => write(`data: ${JSON.stringify(event)}\n\n`))
-    const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
-    const longest = setTimeout(end, longestMs)
     closing?.addEventListener('abort', end)
-    raw.once('close', () => {
+    const leave = () => {
+      end()
       unsubscribe()
-      clearInterval(heartbeat)
-      clearTimeout(longest)
       closing?.removeEventListener('abort', end)
-      count(id, -1)
-    })
+      leavePlace()
+      socket.off('close', leave)
+    }
+    raw.once('close', leave)
+    // Node closes no response that stands behind another on its connection.
+    socket.once('close', leave)
     write(': welcome\n\n')
   })
+}
+
+/** Counts who is there. Gives a way to leave, once, or undefined where no place is left. */
+function createPlaces({ most, mostOfAccount }: typeof LIMITS): (accountId: number) => (() => void) | undefined {
+  const open = new Map<number, Set<object>>()
+  let all = 0
+  return (accountId) => {
+    const own = open.get(accountId) ?? new Set()
+    if (all >= most || own.size >= mostOfAccount) return undefined
+    const place = {}
+    open.set(accountId, own.add(place))
+    all += 1
+    return () => {
+      if (!own.delete(place)) return
+      all -= 1
+      if (own.size === 0) open.delete(accountId)
+    }
+  }
+}
+
+/** Says that it is still here until it ends; then nothing more, though its end may not have been read yet. */
+function openStream(raw: ServerResponse, { heartbeatMs, longestMs }: typeof LIMITS) {
+  const write = (text: string) => {
+    if (raw.writableEnded || raw.destroyed) return
+    raw.write(text)
+    // Who reads nothing is not kept in memory for.
+    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy()
+  }
+  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
+  const end = () => {
+    clearInterval(heartbeat)
+    clearTimeout(longest)
+    if (!raw.destroyed) raw.end()
+  }
+  const longest = setTimeout(end, longestMs)
+  // Whoever is gone is told nothing, and `close` follows.
+  raw.on('error', end)
+  return { write, end }
 }
