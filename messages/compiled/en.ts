@@ -905,6 +905,7 @@ export const refusal_one_moment = () => `One moment, please`
 export const refusal_order_not_found = () => `You have no such order.`
 export const refusal_out_of_stock = () => `This size has sold out.`
 export const refusal_own_account = () => `Nobody changes or deletes their own account here.`
+export const refusal_phone_just_changed = () => `This number was taken off an account less than 72 hours ago. If that was not you, undo it with the message that we sent to this number.`
 export const refusal_phone_taken = () => `This phone number belongs to another account.`
 export const refusal_picture_bytes = () => `A picture may have at most 8 MB.`
 export const refusal_picture_pixels = () => `A picture may have at most 40 megapixels.`

@@ -5,7 +5,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import type { Visitor } from '../platform/http/calls.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type ContactField, lockContacts, updateContact } from '../users/contacts.queries.ts'
+import { type ContactField, lockContacts, reserveContact, updateContact } from '../users/contacts.queries.ts'
 import { insertContactChange } from './contact-changes.queries.ts'
 import { deleteSecretsOf, takeSecret } from './one-time-secrets.queries.ts'
 import { invalidCode, proveSecret, type Secrets, type Sent, sendCodeTo } from './one-time-secrets.ts'
@@ -46,6 +46,8 @@ export async function confirmContact(
   await transact(db, async (tx) => {
     const before = await lockContacts(tx, id)
     if (!before || !(await takeSecret(tx, ticket))) throw invalidCode()
+    // The old one too: whoever registers it in this moment waits, and finds it kept. In one order: no deadlock.
+    for (const each of [before[field] ?? value, value].toSorted()) await reserveContact(tx, field, each)
     if (!(await updateContact(tx, id, { field, value }))) throw taken(field)
     await deleteSecretsOf(tx, id)
     await tellOld(tx, secrets, { accountId: id, field, oldValue: before[field], newValue: value })

@@ -1,6 +1,8 @@
+import { m } from '#messages'
 import type { SignIn } from '../auth/sign-in.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import type { Visitor } from '../platform/http/calls.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { agreeToTerms } from '../users/agree.ts'
 import { accountWithPhone, insertPhoneAccount } from '../users/phone-accounts.queries.ts'
 import { takeSecret } from './one-time-secrets.queries.ts'
@@ -22,7 +24,9 @@ export async function enterByCode(
     if (isNew && found) await agreeToTerms(tx, found.id, 'code')
     return { isNew, found }
   })
-  if (!found?.isActive) throw invalidCode()
+  // No account has it, and none may: it is kept for the one that it can go back to (decision 053).
+  if (!found) throw new Refusal('invalid_code', { fields: { code: m.refusal_phone_just_changed() } })
+  if (!found.isActive) throw invalidCode()
   await forgiveSending(db, visitor.address)
   return await signIn(found, visitor, isNew ? 'by the way' : 'login')
 }

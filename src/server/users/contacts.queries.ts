@@ -22,13 +22,32 @@ export async function reserveContact(tx: Db, field: ContactField, value: string)
   )
 }
 
-/** False: another account has it. */
+/** Whether another account may still go back to it: until then it is nobody else’s (decision 053). To be asked once it is reserved. */
+export async function isKeptForAnother(
+  tx: Db,
+  { field, value }: { field: ContactField; value: string },
+  userId: number | null,
+): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('contact_changes')
+    .select('id')
+    .where('field', '=', field)
+    .where(sql`lower(old_value)`, '=', sql`lower(${value}::text)`)
+    .where('undone_at', 'is', null)
+    .where('undo_until', '>', sql<Date>`now()`)
+    .where(sql<boolean>`account_id is distinct from ${userId}::bigint`)
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** False: another account has it, or may go back to it. */
 export async function updateContact(
   tx: Db,
   userId: number,
   { field, value }: { field: ContactField; value: string },
 ): Promise<boolean> {
   await reserveContact(tx, field, value)
+  if (await isKeptForAnother(tx, { field, value }, userId)) return false
   const updated = await tx
     .updateTable('users')
     .set((row) => ({ [field]: value, version: row('version', '+', 1) }))

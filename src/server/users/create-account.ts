@@ -2,7 +2,7 @@ import type { Role } from '#contract/auth'
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { reserveContact } from './contacts.queries.ts'
+import { isKeptForAnother, reserveContact } from './contacts.queries.ts'
 import { insertAccount, takenNames } from './users.queries.ts'
 
 /** Refuses `username_taken`, `email_taken`, at the field. */
@@ -11,7 +11,8 @@ export async function createAccount(
   account: { username: string | null; email: string; passwordHash: string; role: Role },
 ): Promise<number> {
   await reserveContact(db, 'email', account.email)
-  const inserted = await insertAccount(db, account)
+  const isKept = await isKeptForAnother(db, { field: 'email', value: account.email }, null)
+  const inserted = isKept ? undefined : await insertAccount(db, account)
   if (inserted) return inserted.id
   const taken = await takenNames(db, account)
   throw taken.username && account.username

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
-import { reserveContact } from './contacts.queries.ts'
+import { isKeptForAnother, reserveContact } from './contacts.queries.ts'
 
 /** Deactivated ones too. */
 export async function accountWithPhone(db: Db, phone: string) {
@@ -12,9 +12,10 @@ export async function accountWithPhone(db: Db, phone: string) {
     .executeTakeFirst()
 }
 
-/** A customer without a name or a password; false, where the phone has an account. */
+/** A customer without a name or a password; false, where the phone has an account, or one may go back to it. */
 export async function insertPhoneAccount(tx: Db, phone: string): Promise<boolean> {
   await reserveContact(tx, 'phone', phone)
+  if (await isKeptForAnother(tx, { field: 'phone', value: phone }, null)) return false
   const inserted = await tx
     .insertInto('users')
     .values({ username: null, email: null, phone, password_hash: null, role: 'User' })
@@ -30,7 +31,10 @@ export async function accountToReset(db: Db, recipient: string): Promise<{ id: n
   const found = await db
     .selectFrom('users')
     .select(['id', field])
-    .where(sql`lower(${sql.ref(field)})`, '=', sql`lower(${recipient}::text)`)
+    // As the indexes have them: a phone is of one writing.
+    .where((or) =>
+      field === 'phone' ? or('phone', '=', recipient) : or(sql`lower(email)`, '=', sql`lower(${recipient}::text)`),
+    )
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

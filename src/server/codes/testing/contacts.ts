@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
 import { createDevices, type Devices } from '../../auth/devices.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -38,7 +40,7 @@ export function newEmail(): string {
 export async function askedChange(shop: TestShop, actor: Actor, to: { email: string } | { phone: string }) {
   const { ticket } = await changeContact(shop.db, entry, actor, { ...to, password: PASSWORD }, VISITOR)
   const code = codeIn(secrets.wordsTo('email' in to ? to.email : to.phone))
-  return () => confirmContact(shop.db, secrets, actor, { ticket, code }, HOME)
+  return (by: Secrets = secrets) => confirmContact(shop.db, by, actor, { ticket, code }, HOME)
 }
 
 export async function change(shop: TestShop, actor: Actor, to: { email: string } | { phone: string }) {
@@ -56,4 +58,10 @@ export function undo(shop: TestShop, code: string) {
 
 export function contactsOf(shop: TestShop, id: number) {
   return shop.db.selectFrom('users').select(['email', 'phone']).where('id', '=', id).executeTakeFirst()
+}
+
+export async function untilSomebodyWaits({ db }: Pick<TestShop, 'db'>): Promise<void> {
+  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toEqual([{ count: 1 }]), 5_000)
 }
