@@ -30,7 +30,7 @@ describe('a device that logged in before', () => {
     expect((await logIn(shop, username, PASSWORD)).status).toBe(200)
   })
 
-  test('is known by a cookie that no script reads, for logins alone, and behind TLS never without it', async () => {
+  test('is known by a cookie that no script reads, for calls alone, and behind TLS never without it', async () => {
     const { id, username } = await givenShopper(shop)
     const headers = { 'x-forwarded-for': HOME, 'x-forwarded-proto': 'https' }
     const asked = { body: { username, password: PASSWORD }, headers }
@@ -38,9 +38,37 @@ describe('a device that logged in before', () => {
       (await logIn(shop, username, PASSWORD)).headers.getSetCookie(),
       (await shop.call('POST /api/auth/login', asked as never)).headers.getSetCookie(),
     ]
-    const rest = /^haat-device-(\d+)=[\w.-]+; Max-Age=15552000; Path=\/api\/auth; HttpOnly; SameSite=Lax(; Secure)?$/
+    const rest = /^haat-device-(\d+)=[\w.-]+; Max-Age=15552000; Path=\/api; HttpOnly; SameSite=Lax(; Secure)?$/
     expect(plain.map((cookie) => rest.exec(cookie)?.slice(1))).toEqual([[String(id), undefined]])
     expect(byTls.map((cookie) => rest.exec(cookie)?.slice(1))).toEqual([[String(id), '; Secure']])
+  })
+
+  test('is known behind the login, too: while others guess, its owner shows the password once more', async () => {
+    const { id, username, cookie } = await givenShopper(shop)
+    const { body } = await logIn(shop, username, PASSWORD, { cookie })
+    await storeFailures(shop, id, 400, NETWORKS)
+    const begin = (headers: Record<string, string>) =>
+      shop.request('POST', '/api/account/totp', {
+        body: JSON.stringify({ password: PASSWORD }),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${body.token}`, ...headers },
+      })
+    expect((await begin({})).status).toBe(429)
+    const path = /Path=([^;]+);/.exec(
+      (await logIn(shop, username, PASSWORD, { cookie })).headers.getSetCookie()[0] ?? '',
+    )
+    expect('/api/account/totp'.startsWith(`${path?.[1]}/`)).toBe(true)
+    expect((await begin({ cookie })).status).toBe(200)
+  })
+
+  test('loses the cookie of the narrower path from before, which would hide the one of now', async () => {
+    const { id, username, cookie } = await givenShopper(shop)
+    const set = async (headers: { cookie?: string }) =>
+      (await logIn(shop, username, PASSWORD, headers)).headers.getSetCookie().map((header) => header.slice(0, 60))
+    expect(await set({})).toHaveLength(1)
+    expect(await set({ cookie })).toEqual([
+      expect.stringMatching(`^haat-device-${id}=.{40}`),
+      expect.stringMatching(`^haat-device-${id}=; Max-Age=0; Path=/api/auth;`),
+    ])
   })
 
   test('is known to its own account alone, and only by the shop’s own word', async () => {
@@ -74,7 +102,7 @@ describe('a device that logged in before', () => {
     )
     const forgotten = (await logIn(shop, username, PASSWORD, { cookie: old.join('; ') })).headers
       .getSetCookie()
-      .filter((cookie) => cookie.includes('=; Max-Age=0;'))
+      .filter((cookie) => cookie.includes('=; Max-Age=0; Path=/api;'))
     expect(forgotten.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual(
       [900, 901, 902, 903, 904, 905].map((id) => `haat-device-${id}`),
     )

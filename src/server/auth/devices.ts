@@ -15,8 +15,10 @@ export interface Devices {
   remember(account: Account, visitor: Visitor): void
 }
 
-/** The cookie’s path: no other call carries it. */
-const PATH = '/api/auth'
+/** The cookie’s path: no page or picture carries it; calls of the account, too, ask for its password. */
+const PATH = '/api'
+/** Until 180 days after November 2026: there it hides the cookie that is set now, as browsers send the longer path first. */
+const PATH_BEFORE = '/api/auth'
 const LIFE_SECONDS = 180 * 24 * 60 * 60
 /** More than a family; beyond that the longest unused goes. */
 const MOST_ACCOUNTS = 20
@@ -41,7 +43,10 @@ export function createDevices(secret: string): Devices {
       const since = Math.floor(Date.now() / 1000)
       const value = [device, since, signatureOf(account, device, since)].join('.')
       visitor.setCookie(`${nameFor(account)}=${value}`, LIFE_SECONDS, PATH)
-      for (const { name } of beyondMost(account, visitor)) visitor.setCookie(`${name}=`, 0, PATH)
+      const own = cookiesIn(visitor.cookies).filter(({ name }) => name === nameFor(account))
+      const beyond = beyondMost(account, visitor)
+      for (const { name } of beyond) visitor.setCookie(`${name}=`, 0, PATH)
+      for (const { name } of [...own, ...beyond]) visitor.setCookie(`${name}=`, 0, PATH_BEFORE)
     },
   }
 }

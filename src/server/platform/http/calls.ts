@@ -24,7 +24,7 @@ export interface Visitor {
   userAgent: string
   cookies: string
   /** `HttpOnly`, `Secure` behind TLS. */
-  setCookie(nameAndValue: string, maxAgeSeconds: number, path: `/api/${string}`): void
+  setCookie(nameAndValue: string, maxAgeSeconds: number, path: `/api${string}`): void
 }
 
 /** For answers that are the same for everybody. */
