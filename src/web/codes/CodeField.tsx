@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { TextField } from '../ui/form/TextField.tsx'
 import { codeFromSms } from './code-from-sms.ts'
 
-/** Filled in and sent by the browser itself where it reads the SMS. */
+/** Filled in by the browser itself where it reads the SMS, and sent where the code is all that the form asks for. */
 export function CodeField({
   label = m.ui_code(),
   name = 'code',
@@ -19,9 +19,9 @@ export function CodeField({
     void codeFromSms(stop.signal).then((code) => {
       const form = place.current?.closest('form')
       const field = form?.elements.namedItem(name)
-      if (!code || !(field instanceof HTMLInputElement)) return
+      if (!code || !form || !(field instanceof HTMLInputElement)) return
       field.value = code
-      form?.requestSubmit()
+      leadOn(form, field)
     })
     return () => stop.abort()
   }, [name])
@@ -40,4 +40,12 @@ export function CodeField({
       <span hidden ref={place} />
     </TextField>
   )
+}
+
+/** Beside other fields nothing is sent: somebody may be in the middle of a password. */
+function leadOn(form: HTMLFormElement, code: HTMLInputElement): void {
+  const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement)
+  const others = fields.filter((field) => field.type !== 'hidden' && !field.hidden && field !== code)
+  if (others.length === 0) form.requestSubmit()
+  else if (document.activeElement === code) others.find(({ value }) => value === '')?.focus()
 }
