@@ -64,6 +64,9 @@ test('a vendor turns two-step login on with a phone, and logs in by it, once by 
   const elsewhere = await visit(CALM)
   await typeLogin(elsewhere, account)
   expect(await wrongOnPhoneAndLaptop(elsewhere)).toEqual([])
+  await sendCode(elsewhere, '')
+  await sees(elsewhere, 'Please fill this in.')
+  await seesHeading(elsewhere, 'One more step')
   await sendCode(elsewhere, 'not a code')
   await sees(elsewhere, 'This code is not right, or was used already.')
   await sendCode(elsewhere, codeOf(secret, stepAt(Date.now())))
@@ -115,4 +118,26 @@ test('a device is logged out from another, and asked to log in at its next page'
   await toast(page, 'success').getByText('That device is logged out.').waitFor()
   await open(other, '/dashboard/profile')
   await isAt(other, '/login?next=%2Fdashboard%2Fprofile')
+})
+
+test('a login by phone, too, is led to the set-up that the shop asks for, and from there to where it came from', async ({
+  visit,
+}) => {
+  const account = await newVendor()
+  const phone = newPhone()
+  await query('update users set phone = $1 where id = $2', [phone, account.id])
+  const page = await visit(CALM)
+  // The setting is of the whole shop, and other tests log in to it meanwhile.
+  await page.route('**/api/account/totp', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), isAskedFor: true } })
+  })
+  await open(page, '/login/phone?next=%2Fdashboard%2Forders')
+  await page.getByRole('textbox', { name: 'Phone' }).fill(phone)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await code(page).fill(await codeTo(phone))
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await isAt(page, '/dashboard/profile?edit=two-step&next=%2Fdashboard%2Forders')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await isAt(page, '/dashboard/orders')
 })

@@ -9,7 +9,7 @@ import type { Asked } from '../codes/asked.ts'
 import { ContactCard } from '../codes/ContactCard.tsx'
 import { changeContact } from '../codes/change-contact.ts'
 import { call } from '../platform/call.ts'
-import { requireSession } from '../platform/guards.ts'
+import { requireSession, wayBack } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Refused, refuseEmpty } from '../ui/form/refused.ts'
 import { toast } from '../ui/toasts.tsx'
@@ -42,6 +42,8 @@ interface Profile {
   twoStep: TwoStep
   /** What is open: `store`, `password`, `two-step` …; or null. */
   edited: string | null
+  /** Where a login that was led to the set-up of two steps goes on to; else this page. */
+  next: string
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Profile> {
@@ -54,7 +56,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Profile> 
     call('GET /api/account/consents', {}),
     call('GET /api/account/totp', {}),
   ])
-  return { me, store, addresses, sessions, consents, twoStep, edited: new URL(request.url).searchParams.get('edit') }
+  const address = new URL(request.url)
+  const next = address.searchParams.has('next') ? wayBack(address) : address.pathname
+  return { me, store, addresses, sessions, consents, twoStep, edited: address.searchParams.get('edit'), next }
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<Refused | TwoStepAnswer | Asked | Response> {
@@ -93,7 +97,7 @@ export const handle = {
 }
 
 export function Component() {
-  const { me, store, addresses, sessions, consents, twoStep, edited } = useLoaderData<Profile>()
+  const { me, store, addresses, sessions, consents, twoStep, edited, next } = useLoaderData<Profile>()
   return (
     <section className="vendors-profile" aria-labelledby="profile-title">
       <h1 id="profile-title">{m.ui_profile()}</h1>
@@ -103,7 +107,12 @@ export function Component() {
       <AddressBookCard addresses={addresses} />
       <ContactCard email={me.email} phone={me.phone} edited={edited} />
       <PasswordCard username={me.username ?? (me.email || me.phone || '')} isEditing={edited === 'password'} />
-      <TwoStepCard username={me.username ?? (me.email || me.phone || '')} twoStep={twoStep} edited={edited} />
+      <TwoStepCard
+        username={me.username ?? (me.email || me.phone || '')}
+        twoStep={twoStep}
+        edited={edited}
+        next={next}
+      />
       <SessionsCard sessions={sessions} />
       <ConsentsCard consents={consents} />
       <DataCard />

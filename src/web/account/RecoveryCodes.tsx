@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 
-/** Told this once. */
-export function RecoveryCodes({ codes }: { codes: string[] }) {
+/** Told this once; then on to where the login was to lead. */
+export function RecoveryCodes({ codes, next }: { codes: string[]; next: string }) {
   return (
     <>
       <p role="status">{m.account_recovery_codes_about()}</p>
@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ul>
       <div className="vendors-ways">
-        <Link className="button" to="/dashboard/profile">
+        <Link className="button" to={next}>
           {m.account_codes_kept()}
         </Link>
       </div>

@@ -13,11 +13,14 @@ export function ShowPasswordForm({
   intent,
   button,
   username,
+  next,
   refused,
 }: {
   intent: string
   button: string
   username: string
+  /** Where it leads when it is left. */
+  next: string
   refused: Refused | undefined
 }) {
   const refusal = useRefusal(refused)
@@ -31,7 +34,7 @@ export function ShowPasswordForm({
       <FormProblem refused={refused}>{wordsBeside(refused)}</FormProblem>
       <div className="vendors-ways">
         <SubmitButton text={button} pendingText={m.ui_saving()} isPending={isPending} />
-        <Link className="button" data-kind="quiet" to="/dashboard/profile">
+        <Link className="button" data-kind="quiet" to={next}>
           {m.ui_cancel()}
         </Link>
       </div>

@@ -12,29 +12,29 @@ export type TwoStep = Reply<Calls['GET /api/account/totp']>
 
 const PROFILE = '/dashboard/profile'
 
-/** Opens at `?edit=two-step`, `?edit=recovery-codes` and `?edit=two-step-off`. */
-export function TwoStepCard({
-  twoStep,
-  edited,
-  username,
-}: {
+interface Props {
   twoStep: TwoStep
   edited: string | null
   username: string
-}) {
+  /** Where it leads once it is set up, or left. */
+  next: string
+}
+
+/** Opens at `?edit=two-step`, `?edit=recovery-codes` and `?edit=two-step-off`. */
+export function TwoStepCard(props: Props) {
   return (
     <section className="vendors-card" aria-labelledby="two-step-title">
       <h2 id="two-step-title">{m.ui_two_step_login()}</h2>
-      <Inside twoStep={twoStep} edited={edited} username={username} />
+      <Inside {...props} />
     </section>
   )
 }
 
-function Inside({ twoStep, edited, username }: { twoStep: TwoStep; edited: string | null; username: string }) {
+function Inside({ twoStep, edited, username, next }: Props) {
   const answer = useActionData<TwoStepAnswer>()
-  if (answer?.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} />
+  if (answer?.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} next={next} />
   if (edited === 'two-step' && answer?.setup) return <ScanForm setup={answer.setup} refused={refusalIn(answer)} />
-  const password = { username, refused: refusalIn(answer) }
+  const password = { username, next, refused: refusalIn(answer) }
   if (edited === 'two-step' && !twoStep.isOn)
     return (
       <>

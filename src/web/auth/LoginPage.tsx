@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
+import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
@@ -9,21 +9,15 @@ import { AuthForm } from './AuthForm.tsx'
 import { enter } from './enter.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { SecondStep } from './SecondStep.tsx'
-import { type Challenged, challenged, challengeIn, enterBySecondStep, setupAskedFor } from './second-step.ts'
+import { type Challenged, challenged, challengeIn, enterBySecondStep } from './second-step.ts'
 import { UsernameField } from './UsernameField.tsx'
 
 export async function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
-  const challenge = (await request.clone().formData()).get('challenge')
-  const answer = await (challenge ? enterBySecondStep(request, String(challenge)) : enterByPassword(request))
-  return answer instanceof Response
-    ? redirect((await setupAskedFor()) ?? answer.headers.get('location') ?? '/')
-    : answer
-}
-
-function enterByPassword(request: Request): Promise<Refused | Response> {
-  return enter(
+  const form = await request.formData()
+  if (form.has('challenge')) return await enterBySecondStep(request, form)
+  return await enter(
     request,
-    (form) => ({ username: typedIn(form, 'username'), password: typedIn(form, 'password') }),
+    { username: typedIn(form, 'username'), password: typedIn(form, 'password') },
     (body) => call('POST /api/auth/login', { body }),
     invalidLogin,
   )

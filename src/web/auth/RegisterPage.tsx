@@ -11,14 +11,11 @@ import { PasswordField } from './PasswordField.tsx'
 import { RegisterAgreement } from './RegisterAgreement.tsx'
 import { UsernameField } from './UsernameField.tsx'
 
-export function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
-  return enter(
+export async function action({ request }: ActionFunctionArgs): Promise<Refused | Response> {
+  const form = await request.formData()
+  return await enter(
     request,
-    (form) => ({
-      username: typedIn(form, 'username'),
-      email: typedIn(form, 'email'),
-      password: typedIn(form, 'password'),
-    }),
+    { username: typedIn(form, 'username'), email: typedIn(form, 'email'), password: typedIn(form, 'password') },
     (body) => call('POST /api/auth/register', { body }),
     (error) => refusedBy(error, m.ui_registration_failed()),
   )

@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
+import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { m } from '#messages'
 import { AuthCard } from '../auth/AuthCard.tsx'
 import { AuthForm } from '../auth/AuthForm.tsx'
+import { entered } from '../auth/enter.ts'
 import { SecondStep } from '../auth/SecondStep.tsx'
 import { type Challenged, challenged, challengeIn, enterBySecondStep } from '../auth/second-step.ts'
-import { signIn } from '../auth/sign-in.ts'
 import { call } from '../platform/call.ts'
-import { wayBack } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Refused, refuseEmpty, typedIn } from '../ui/form/refused.ts'
 import { LegalLink } from '../ui/LegalLink.tsx'
@@ -17,8 +16,8 @@ import { SentFields } from './SentFields.tsx'
 
 /** First a phone, then the code that was sent to it, then the second step where there is one; then back to where they came from. */
 export async function action({ request }: ActionFunctionArgs): Promise<Asked | Refused | Challenged | Response> {
-  const form = await request.clone().formData()
-  if (form.has('challenge')) return await enterBySecondStep(request, typedIn(form, 'challenge'))
+  const form = await request.formData()
+  if (form.has('challenge')) return await enterBySecondStep(request, form)
   const sent = sentIn(form)
   if (!sent || form.get('intent') === 'send-again') return await send(sent?.to ?? typedIn(form, 'phone'), sent)
   const code = typedIn(form, 'code')
@@ -29,8 +28,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<Asked | R
 
 async function enterByCode(request: Request, body: { ticket: string; code: string }): Promise<Response | Challenged> {
   try {
-    signIn((await call('POST /api/auth/codes/enter', { body })).token)
-    return redirect(wayBack(new URL(request.url)))
+    const { token } = await call('POST /api/auth/codes/enter', { body })
+    return await entered(request, token)
   } catch (error) {
     const challenge = challengeIn(error)
     if (challenge) return challenged(challenge)
