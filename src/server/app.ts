@@ -104,7 +104,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const isMounted = watchMountedPaths(http)
   // What a process that serves calls has to know of the transports of start-jobs.ts.
   const sends = { mail: Boolean(options.mail), sms: Boolean(options.sms) }
-  const seen = createSeenSessions(db)
+  const seen = createSeenSessions(db, log)
   http.addHook('onClose', async () => seen.stop())
   const mayKeep = options.responseCacheBytes > 0
   const readCategories = mayKeep ? cachedTree(db, feed) : () => visibleTree(db)

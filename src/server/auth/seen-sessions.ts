@@ -1,3 +1,5 @@
+import type { Logger } from 'pino'
+import { isDatabaseAway } from '../platform/database/database-trouble.ts'
 import type { Db } from '../platform/database/db.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { writeSeen } from './sessions.queries.ts'
@@ -13,7 +15,7 @@ const EVERY_SECONDS = 15 * 60
 const GATHERED_MS = 1_000
 const MOST_KNOWN = 50_000
 
-export function createSeenSessions(db: Db): SeenSessions {
+export function createSeenSessions(db: Db, log: Pick<Logger, 'error'>): SeenSessions {
   /** Session → the moment from which on it is noted again. */
   const rests = new Map<number, number>()
   let waiting = new Map<number, string>()
@@ -22,8 +24,10 @@ export function createSeenSessions(db: Db): SeenSessions {
     timer = undefined
     const seen = [...waiting].map(([id, network]) => ({ id, network }))
     waiting = new Map()
-    await writeSeen(db, seen, EVERY_SECONDS).catch(() => {
-      // The database is away: their next call notes them again.
+    await writeSeen(db, seen, EVERY_SECONDS).catch((error: unknown) => {
+      // No call waits for this, so nobody else would say it.
+      if (!isDatabaseAway(error)) return log.error({ err: error }, 'when sessions were last seen could not be written')
+      // Their next call notes them again.
       for (const { id } of seen) rests.delete(id)
     })
   }

@@ -75,9 +75,11 @@ export async function deleteSessionsOf(tx: Db, accountId: number): Promise<void>
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
+/** So many days after their end: log out, expiry, or the last call before “log out everywhere”, whose moment nobody keeps. */
 export async function deleteOldSessions(db: Db, keptDays: number): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
-    .execute()
+  await sql`
+    delete from sessions using users
+    where users.id = account_id
+      and least(expires_at, ended_at, case when epoch < token_epoch then seen_at end)
+        < now() - make_interval(days => ${keptDays})`.execute(db)
 }

@@ -10,6 +10,8 @@ const PASSWORD = 'a panjabi for the feast'
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
 
+const SILENT = { error: () => undefined }
+
 let shop: TestShop
 let passwordHash: string
 beforeAll(async () => {
@@ -84,7 +86,16 @@ describe('a login', () => {
     expect((await me(forged)).status).toBe(401)
   })
 
-  test('is listed no more after “log out everywhere” or a changed password', async () => {
+  test('is listed no more after “log out everywhere”', async () => {
+    const person = await account()
+    const { token } = await logIn(person)
+    await logIn(person)
+    expect(await sessionsOf(token)).toHaveLength(2)
+    await shop.call('POST /api/auth/end-sessions', {}, token)
+    expect(await sessionsOf((await logIn(person)).token)).toMatchObject([{ isThis: true }])
+  })
+
+  test('is listed no more after a changed password', async () => {
     const person = await account()
     const { token } = await logIn(person)
     await logIn(person)
@@ -130,6 +141,23 @@ describe('a new device', () => {
 })
 
 describe('when it was last seen', () => {
+  test('is forgotten in an outage and said again; what else goes wrong is logged', async () => {
+    const logged: unknown[] = []
+    const broken = (words: string) =>
+      new Proxy(shop.db, {
+        get() {
+          throw new Error(words)
+        },
+      })
+    for (const words of ['Connection terminated unexpectedly', 'relation "sessions" does not exist']) {
+      const seen = createSeenSessions(broken(words), { error: (line: unknown) => void logged.push(line) })
+      onTestFinished(() => seen.stop())
+      seen.note(1, '203.0.113.9')
+    }
+    await vi.waitFor(() => expect(logged).toHaveLength(1), 5_000)
+    expect(logged).toMatchObject([{ err: { message: 'relation "sessions" does not exist' } }])
+  })
+
   const seenAt = async (id: number) =>
     await shop.db.selectFrom('sessions').select(['seen_at', 'network']).where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -138,7 +166,7 @@ describe('when it was last seen', () => {
     const longAgo = new Date(Date.now() - 20 * 60_000)
     const setBack = () => shop.db.updateTable('sessions').set({ seen_at: longAgo }).where('id', '=', id).execute()
     await setBack()
-    const seen = createSeenSessions(shop.db)
+    const seen = createSeenSessions(shop.db, SILENT)
     onTestFinished(() => seen.stop())
     seen.note(id, '203.0.113.9')
     await vi.waitFor(async () => expect((await seenAt(id)).seen_at.getTime()).toBeGreaterThan(longAgo.getTime()), 5_000)
@@ -158,13 +186,28 @@ describe('when it was last seen', () => {
 
 test('what is kept of sessions goes with the account, and a month after their end', async () => {
   const person = await account()
-  const { token } = await logIn(person)
-  const old = sessionIn((await logIn(person)).token)
-  const kept = () => shop.db.selectFrom('sessions').select('id').where('account_id', '=', person.id).execute()
-  const endedAt = new Date(Date.now() - 31 * 86_400_000)
-  await shop.db.updateTable('sessions').set({ expires_at: endedAt }).where('id', '=', old).execute()
+  const kept = async () =>
+    (await shop.db.selectFrom('sessions').select('id').where('account_id', '=', person.id).orderBy('id').execute()).map(
+      ({ id }) => id,
+    )
+  const [old, recent] = [31, 29].map((days) => new Date(Date.now() - days * 86_400_000))
+  const after = async (past: { expires_at?: Date; ended_at?: Date; seen_at?: Date; epoch?: number } | undefined) => {
+    const id = sessionIn((await logIn(person)).token)
+    await shop.db
+      .updateTable('sessions')
+      .set({ epoch: 1, ...past })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+  await shop.db.updateTable('users').set({ token_epoch: 1 }).where('id', '=', person.id).execute()
+  const before = { epoch: 0 }
+  for (const past of [{ expires_at: old }, { ended_at: old }, { ...before, seen_at: old }]) await after(past as never)
+  const stay: number[] = []
+  for (const past of [{}, { ended_at: recent }, { ...before, seen_at: recent }, { seen_at: old }])
+    stay.push(await after(past as never))
   await deleteOldSessions(shop.db, 30)
-  expect(await kept()).toEqual([{ id: sessionIn(token) }])
+  expect(await kept()).toEqual(stay)
   const admin = await shop.given.account('Admin')
   await shop.call('DELETE /api/users/:id', { params: { id: String(person.id) } }, admin.token)
   expect(await kept()).toEqual([])
