@@ -6,9 +6,10 @@ import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
 import { createSeal } from '../platform/process/seal.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { qrCodeOf } from './qr-code.ts'
-import { newRecoveryCodes, recoveryCodeIn, recoveryHash } from './recovery-codes.ts'
+import { newRecoveryCodes, recoveryCodeIn, recoveryHash, shownRecoveryCode } from './recovery-codes.ts'
 import {
   confirmSecret,
+  lockTotp,
   replaceRecoveryHashes,
   takeRecoveryHash,
   takeStep,
@@ -60,7 +61,7 @@ export function createSecondStep(secretsKey: string): SecondStep {
     const codes = newRecoveryCodes()
     const hashes = codes.map((code) => recoveryHash(recoveryKey, accountId, code))
     await replaceRecoveryHashes(tx, accountId, hashes)
-    return codes
+    return codes.map(shownRecoveryCode)
   }
   return {
     async begin(db, accountId, name) {
@@ -72,7 +73,7 @@ export function createSecondStep(secretsKey: string): SecondStep {
     async confirm(db, accountId, code, note) {
       await countTry(db, accountId)
       return await transact(db, async (tx) => {
-        const kept = await totpOf(tx, accountId)
+        const kept = await lockTotp(tx, accountId)
         if (kept?.confirmedAt) throw new Refusal('totp_in_use')
         if (!kept || !(await takeCode(tx, accountId, kept.sealed, code))) throw notRight()
         await confirmSecret(tx, accountId)
@@ -83,6 +84,7 @@ export function createSecondStep(secretsKey: string): SecondStep {
     async prove(db, accountId, code) {
       await countTry(db, accountId)
       const kept = await totpOf(db, accountId)
+      // Turned off since the password was right, as an admin does for whoever lost the phone: one step is enough again.
       if (!kept?.confirmedAt) return
       const isRight =
         (await takeCode(db, accountId, kept.sealed, code)) || (await takeRecoveryCode(db, accountId, code))

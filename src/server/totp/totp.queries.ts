@@ -3,11 +3,19 @@ import type { Db } from '../platform/database/db.ts'
 
 /** Undefined: none, not even one that waits for its first code. */
 export async function totpOf(db: Db, accountId: number) {
-  return await db
+  return await selectTotp(db, accountId).executeTakeFirst()
+}
+
+/** So that the secret whose code was right is the one that counts, once. */
+export async function lockTotp(tx: Db, accountId: number) {
+  return await selectTotp(tx, accountId).forUpdate().executeTakeFirst()
+}
+
+function selectTotp(db: Db, accountId: number) {
+  return db
     .selectFrom('totp_secrets')
     .select(['sealed', 'confirmed_at as confirmedAt'])
     .where('account_id', '=', accountId)
-    .executeTakeFirst()
 }
 
 export async function hasTotp(db: Db, accountId: number): Promise<boolean> {
