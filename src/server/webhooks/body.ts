@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders'
 import { readOrder } from '../orders/read-order.ts'
 import type { Actor, VendorActor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -6,7 +7,6 @@ import { Refusal } from '../platform/refusal.ts'
 import { readManaged } from '../selling/read-managed.ts'
 import { myStore } from '../vendors/my-store.ts'
 import type { Owner } from './address-rules.ts'
-import { isSelling } from './concerned.queries.ts'
 import { readerOf } from './owner.ts'
 import type { Ids } from './write-deliveries.ts'
 
@@ -19,7 +19,6 @@ export async function bodyOf(
   owner: Owner,
   { event, payload, happenedAt }: { event: string; payload: Ids; happenedAt: Date },
 ): Promise<string | null> {
-  if (owner !== null && !(await isSelling(db, owner))) return null
   const reader = readerOf(owner)
   try {
     const read = await readOf(asActor(db, reader), reader, payload)
@@ -31,11 +30,19 @@ export async function bodyOf(
 }
 
 /** Of what was deleted meanwhile the shop itself is told the ids alone. */
-async function readOf(db: Db, reader: Actor, { orderId, productId, vendorId }: Ids): Promise<object> {
-  if (orderId !== undefined) return { order: await orNothing(reader, readOrder(db, reader, orderId)) }
+async function readOf(db: Db, reader: Actor, { orderId, parcelIds, productId, vendorId }: Ids): Promise<object> {
+  if (orderId !== undefined) {
+    const order = await orNothing(reader, readOrder(db, reader, orderId))
+    return { order, ...(order && parcelIds && { parcelIds: parcelIds.filter((id) => isParcelOf(order, id)) }) }
+  }
   if (productId !== undefined) return { product: await orNothing(reader, readManaged(db, reader, productId)) }
   if (isStoreOf(reader, vendorId)) return { store: await myStore(db, reader) }
   return {}
+}
+
+/** Of an order as its reader sees it: a store sees its own alone. */
+function isParcelOf({ parcels }: Order, parcelId: number): boolean {
+  return parcels.some(({ id }) => id === parcelId)
 }
 
 function isStoreOf(reader: Actor, vendorId: number | null | undefined): reader is VendorActor {

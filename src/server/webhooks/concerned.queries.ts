@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 
-/** Stores that send a parcel of the order. */
-export async function storesOfOrder(db: Db, orderId: number): Promise<number[]> {
+/** Stores that send a parcel of the order: one of these, where an event names some. */
+export async function storesOfOrder(db: Db, orderId: number, parcelIds?: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('parcels')
     .select('vendor_id as id')
     .where('order_id', '=', orderId)
+    .$if(parcelIds !== undefined, (some) => some.where('id', '=', sql<number>`any(${parcelIds}::bigint[])`))
     .distinct()
     .execute()
   return rows.map(({ id }) => id)
@@ -15,14 +17,4 @@ export async function storesOfOrder(db: Db, orderId: number): Promise<number[]> 
 export async function storeOfProduct(db: Db, productId: number): Promise<number | undefined> {
   const row = await db.selectFrom('products').select('vendor_id as id').where('id', '=', productId).executeTakeFirst()
   return row?.id
-}
-
-/** Whether the store is approved and neither closed nor its owner deactivated: who may not sign in is told nothing either. */
-export async function isSelling(db: Db, vendorId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('vendors')
-    .select('is_selling as isSelling')
-    .where('id', '=', vendorId)
-    .executeTakeFirst()
-  return row?.isSelling ?? false
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { EventName } from '#contract/machinery/events'
 import { transact } from '../platform/database/db.ts'
 import { createSubscribers } from '../subscribers.ts'
 import { type GivenWebhook, givenWebhook } from '../testing/given-webhooks.ts'
 import { runTestJobs } from '../testing/jobs.ts'
-import { order, orderBody } from '../testing/orders.ts'
+import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { openTestShop, TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { isSignedBy, openWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts'
@@ -46,6 +47,17 @@ async function placed(...stores: { id: number }[]): Promise<number> {
   for (const { id } of stores) items.push({ productId: await shop.given.product({ vendorId: id }) })
   const { body } = await order(shop, people.customer.token, orderBody(items))
   return body.id
+}
+
+async function parcelOf(orderId: number, { id }: { id: number }): Promise<number> {
+  const parcels = shop.db.selectFrom('parcels').select('id').where('order_id', '=', orderId)
+  return (await parcels.where('vendor_id', '=', id).executeTakeFirstOrThrow()).id
+}
+
+/** Of the newest delivery, which does not arrive. */
+async function parcelIdsTold(webhookId: number, event: EventName): Promise<number[]> {
+  const told = await until(webhookId, { event, state: 'Waiting', problem: PRIVATE })
+  return JSON.parse(told?.body ?? '{}').data.parcelIds
 }
 
 const given = (webhook: GivenWebhook) => givenWebhook(shop, webhook)
@@ -213,6 +225,37 @@ test('a store that may not sell any more is told nothing of what waits', async (
   await shop.db.updateTable('vendors').set({ status: 'Rejected' }).where('id', '=', vendorId).execute()
   await run()
   await until(id, { state: 'Dropped', tries: 1, body: null })
+})
+
+test('a store that may not sell any more is told nothing at a further try', async () => {
+  const { id: vendorId } = await shop.given.vendor()
+  const { id } = await given({ vendorId })
+  await placed({ id: vendorId })
+  await run()
+  await until(id, { state: 'Waiting', tries: 1, body: expect.stringContaining('order.placed') })
+  await shop.db.updateTable('vendors').set({ status: 'Rejected' }).where('id', '=', vendorId).execute()
+  await hurry()
+  await until(id, { state: 'Dropped', tries: 2, body: null })
+})
+
+test('a store is told of moves of its own parcel alone, and of no other parcel’s id', async () => {
+  const { baker, weaver, admin } = people
+  const events: EventName[] = ['order.cancelled', 'order.completed']
+  const [bakers, weavers] = [await given({ vendorId: baker.id, events }), await given({ vendorId: weaver.id, events })]
+  const shops = await given({ vendorId: null, events })
+  await run()
+  const cancelledIn = await placed(baker, weaver)
+  await moveOrder(shop, baker.token, cancelledIn, 'Cancelled')
+  expect(await parcelIdsTold(bakers.id, 'order.cancelled')).toEqual([await parcelOf(cancelledIn, baker)])
+  expect(await deliveries(shops.id)).toHaveLength(1)
+  expect(await deliveries(weavers.id)).toEqual([])
+
+  const completed = await placed(baker, weaver)
+  await moveOrder(shop, admin.token, completed, 'Completed')
+  const [bakersParcel, weaversParcel] = [await parcelOf(completed, baker), await parcelOf(completed, weaver)]
+  expect(await parcelIdsTold(bakers.id, 'order.completed')).toEqual([bakersParcel])
+  expect(await parcelIdsTold(weavers.id, 'order.completed')).toEqual([weaversParcel])
+  expect(new Set(await parcelIdsTold(shops.id, 'order.completed'))).toEqual(new Set([bakersParcel, weaversParcel]))
 })
 
 test('an event that is delivered twice is told once', async () => {

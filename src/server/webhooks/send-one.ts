@@ -33,7 +33,7 @@ export async function sendOne(db: Db, sending: Sending, claim: Claim): Promise<v
 }
 
 async function attempt(db: Db, sending: Sending, claim: Claim): Promise<void> {
-  const body = claim.isOff ? null : (claim.body ?? (await firstBody(db, claim)))
+  const body = claim.isOff || !claim.mayBeTold ? null : (claim.body ?? (await firstBody(db, claim)))
   if (body === null) return void (await settle(db, claim, notSent('Dropped', m.webhooks_problem_dropped())))
   const secrets = secretsOf(claim, sending.seal)
   if (!secrets) return void (await settle(db, claim, notSent('Failed', m.webhooks_problem_secret())))

@@ -22,6 +22,8 @@ export interface Claim {
   /** Null where it is not valid any more. */
   formerSecret: Buffer | null
   isOff: boolean
+  /** Not of a store that is closed, not approved or whose owner is deactivated: who may not sign in is told nothing either. */
+  mayBeTold: boolean
 }
 
 /**
@@ -45,11 +47,12 @@ export async function claimDue(
     )
     update webhook_deliveries as delivery
     set tries = tries + 1, tried_at = now(), next_try_at = now() + make_interval(secs => ${leaseSeconds})
-    from due, webhooks as webhook
+    from due, webhooks as webhook left join vendors as store on store.id = webhook.vendor_id
     where delivery.id = due.id and webhook.id = delivery.webhook_id
     returning delivery.id, delivery.webhook_id as "webhookId", webhook.vendor_id as owner, webhook.url,
       delivery.message_id as "messageId", delivery.event, delivery.payload, delivery.happened_at as "happenedAt", delivery.body,
       delivery.tries, webhook.sealed_secret as "sealedSecret", webhook.off_because is not null as "isOff",
+      webhook.vendor_id is null or store.is_selling as "mayBeTold",
       case when webhook.former_until > now() then webhook.former_secret end as "formerSecret"`.execute(db)
   return rows
 }

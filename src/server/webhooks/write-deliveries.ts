@@ -8,6 +8,7 @@ import { queueDeliveries } from './queue-deliveries.ts'
 /** Ids of an event, by which it is told who it concerns and what may be read of it. */
 export interface Ids {
   orderId?: number
+  parcelIds?: number[]
   productId?: number
   vendorId?: number | null
 }
@@ -22,8 +23,8 @@ export async function writeDeliveries(
   if ((await insertDeliveries(tx, fact, await storesOf(tx, ids))) > 0) await queueDeliveries(tx)
 }
 
-async function storesOf(db: Db, { orderId, productId, vendorId }: Ids): Promise<number[]> {
-  if (orderId !== undefined) return await storesOfOrder(db, orderId)
+async function storesOf(db: Db, { orderId, parcelIds, productId, vendorId }: Ids): Promise<number[]> {
+  if (orderId !== undefined) return await storesOfOrder(db, orderId, parcelIds)
   const store = productId === undefined ? vendorId : await storeOfProduct(db, productId)
   return store ? [store] : []
 }

@@ -92,4 +92,37 @@ export const WEBHOOKS_BUGS = [
     ],
     caughtBy: caughtBy('src/server/webhooks/webhooks.test.ts', 'each sees its own'),
   },
+  {
+    name: 'a store that sells no more is told what was once written for it',
+    changes: [
+      {
+        file: 'src/server/webhooks/send-one.ts',
+        from: 'claim.isOff || !claim.mayBeTold ? null',
+        to: 'claim.isOff || (claim.tries === 1 && !claim.mayBeTold) ? null',
+      },
+    ],
+    caughtBy: caughtBy(SEND_TEST, 'is told nothing at a further try'),
+  },
+  {
+    name: 'a store is told of the moves of other stores',
+    changes: [
+      {
+        file: 'src/server/webhooks/write-deliveries.ts',
+        from: 'storesOfOrder(db, orderId, parcelIds)',
+        to: 'storesOfOrder(db, orderId, parcelIds && undefined)',
+      },
+    ],
+    caughtBy: caughtBy(SEND_TEST, 'moves of its own parcel alone'),
+  },
+  {
+    name: 'a store is told the ids of other stores’ parcels',
+    changes: [
+      {
+        file: 'src/server/webhooks/body.ts',
+        from: 'parcelIds.filter((id) => isParcelOf(order, id))',
+        to: 'parcelIds.filter((id) => id > 0 || isParcelOf(order, id))',
+      },
+    ],
+    caughtBy: caughtBy(SEND_TEST, 'moves of its own parcel alone'),
+  },
 ]
