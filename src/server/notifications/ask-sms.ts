@@ -6,7 +6,7 @@ import { defineJob } from '../platform/jobs/job.ts'
 import type { SmsTransport } from '../platform/sms/transport.ts'
 import { queueMessage } from './queue-message.ts'
 import { settleSms, unknownSms } from './sms-sending.queries.ts'
-import { unspend } from './spending.queries.ts'
+import { giveBack } from './spending.queries.ts'
 
 export const ASK_SMS = defineJob('messages.ask-sms', z.object({ messageId: id, asked: z.int() }), { queue: 'sms' })
 
@@ -41,7 +41,7 @@ export async function askSms(
     if (fate.outcome !== 'refused' && !isUnseen) return await queueQuestion(tx, messageId, asked)
     const state = isUnseen && hasText ? 'Waiting' : 'Failed'
     if (!(await settleSms(tx, claim, { state, problem: fate.why, isBilled: false }))) return
-    await unspend(tx, { parts, poisha: costPoisha, isSecret })
+    await giveBack(tx, messageId, { parts, poisha: costPoisha, isSecret })
     if (state === 'Waiting') await queueMessage(tx, { id: messageId, way: 'sms', isSecret })
   })
 }

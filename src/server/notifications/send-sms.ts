@@ -19,7 +19,7 @@ import {
   type WaitingSms,
   waitingSms,
 } from './sms-sending.queries.ts'
-import { type SmsBill, unspend } from './spending.queries.ts'
+import { giveBack, type SmsBill } from './spending.queries.ts'
 import { spendWithin } from './spending.ts'
 
 /** Longer than an SMS may take, so that a claim of a living process is never too old. */
@@ -115,7 +115,7 @@ async function settle(
     const pause = outcome === 'later' ? PAUSES[tries - 1] : undefined
     const isOurs = await settleSms(tx, claim, { state: pause ? 'Waiting' : 'Failed', problem, isBilled: false })
     if (!isOurs) return
-    await unspend(tx, bill)
+    await giveBack(tx, id, bill)
     if (pause) await queueMessage(tx, { id, way: 'sms', isSecret: bill.isSecret }, pause)
   })
 }

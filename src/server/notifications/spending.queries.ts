@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
-import { today } from '../platform/database/dhaka-days.queries.ts'
+import { dayOf, today } from '../platform/database/dhaka-days.queries.ts'
 
 /** What an SMS costs. */
 export interface SmsCost {
@@ -47,8 +47,8 @@ export async function spendOnCode(db: Db, { parts, poisha }: SmsCost): Promise<v
     .execute()
 }
 
-/** Of an SMS that the gateway did not take. Within minutes: of one around midnight, the day before keeps what it did not cost. */
-export async function unspend(db: Db, { parts, poisha, isSecret }: SmsBill): Promise<void> {
+/** Of an SMS that the gateway did not take: to the day on which it was claimed, whenever the gateway said so. */
+export async function giveBack(db: Db, messageId: number, { parts, poisha, isSecret }: SmsBill): Promise<void> {
   const less = (column: string, by: number) => sql<number>`greatest(0, ${sql.ref(column)} - ${by}::int)`
   await db
     .updateTable('sms_days')
@@ -57,7 +57,9 @@ export async function unspend(db: Db, { parts, poisha, isSecret }: SmsBill): Pro
         ? { code_poisha: less('code_poisha', poisha), code_parts: less('code_parts', parts) }
         : { spent_poisha: less('spent_poisha', poisha), parts: less('parts', parts) },
     )
-    .where('day', '=', today)
+    .where('day', '=', (of) =>
+      of.selectFrom('messages').select(dayOf(sql<Date>`tried_at`).as('day')).where('id', '=', messageId),
+    )
     .execute()
 }
 

@@ -155,6 +155,28 @@ export const SMS_BUGS = [
     caughtBy: caughtBy('src/server/notifications/spending.test.ts', 'however many SMS are sent at once'),
   },
   {
+    name: 'the money of an SMS of yesterday comes back to today',
+    changes: [
+      {
+        file: 'src/server/notifications/spending.queries.ts',
+        from: 'dayOf(sql<Date>`tried_at`)',
+        to: 'dayOf(sql<Date>`now()`)',
+      },
+    ],
+    caughtBy: caughtBy('src/server/notifications/spending.test.ts', 'comes back to yesterday'),
+  },
+  {
+    name: 'a status query that the gateway refuses is taken for a refused SMS',
+    changes: [
+      {
+        file: 'src/server/platform/sms/transport.ts',
+        from: "ByStatus = () => 'unanswered'",
+        to: 'ByStatus = kindByStatus',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/sms/transport.test.ts', 'says nothing of the SMS'),
+  },
+  {
     name: 'the log says what the gateway said of whom',
     changes: [{ file: SEND, from: 'reason: code }', to: 'reason: code, to: claim.to }' }],
     caughtBy: caughtBy(SEND_TEST, 'knows an SMS by its number'),
