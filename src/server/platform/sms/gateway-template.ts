@@ -50,7 +50,7 @@ const send = z.strictObject({
   }),
 })
 
-/** Asks by our id what became of a message that brought no answer. */
+/** Asks by our id what became of a message that brought no answer. What no condition fits leaves it unknown. */
 const status = z.strictObject({
   ...request,
   answer: z.strictObject({

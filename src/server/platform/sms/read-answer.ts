@@ -7,12 +7,12 @@ export interface HttpAnswer {
 
 export type AnswerKind = 'accepted' | 'refused' | 'later' | 'unseen' | 'unanswered'
 
-/** What a gateway says, by its template; where that does not know the answer, by the HTTP status. */
-export function kindOfAnswer({ answer }: GatewayCall, said: HttpAnswer): AnswerKind {
+/** What a gateway says, by its template; undefined where that does not know the answer. */
+export function kindOfAnswer({ answer }: GatewayCall, said: HttpAnswer): AnswerKind | undefined {
   const json = jsonIn(said.text)
   const conditions: { [Kind in AnswerKind]?: Condition[] | undefined } = answer
   const fits = (kind: AnswerKind) => conditions[kind]?.some((each) => holds(each, said, json))
-  return (['accepted', 'refused', 'later', 'unseen'] as const).find(fits) ?? kindByStatus(said.status)
+  return (['accepted', 'refused', 'later', 'unseen'] as const).find(fits)
 }
 
 /** A value that an answer holds, as a text; an empty one where it does not. */
@@ -24,12 +24,12 @@ export function readFrom(reading: Reading | undefined, { text }: HttpAnswer): st
 }
 
 /**
- * 401, 403, 404 and 429 are about the shop or the moment, a redirect is followed by nobody: not taken, and that can change. Another 4xx
- * is about the message. Of everything else, a 500 or an unheard-of answer with 200, nobody knows whether it was taken.
+ * Of an answer to a sending that its template does not know. 401, 403, 404 and 429 are about the shop or the moment, a 307 or 308 that
+ * nobody follows names who would take it: not taken, and that can change. Another 4xx is about the message. Of everything else, a 500, an
+ * unheard-of answer with 200 or the 303 by which web pages say that it is done, nobody knows whether it was taken.
  */
-function kindByStatus(status: number): AnswerKind {
-  if ([401, 402, 403, 404, 405, 407, 421, 425, 426, 429].includes(status) || (status >= 300 && status < 400))
-    return 'later'
+export function kindByStatus(status: number): 'later' | 'refused' | 'unanswered' {
+  if ([307, 308, 401, 402, 403, 404, 405, 407, 421, 425, 426, 429].includes(status)) return 'later'
   return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unanswered'
 }
 

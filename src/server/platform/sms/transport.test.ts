@@ -129,6 +129,27 @@ test('half an answer is none, and a redirect is not followed', async () => {
   expect(away.taken).toEqual([])
 })
 
+test.each([307, 308])('a %i says that another address takes it: nothing was done', async (status) => {
+  expect(await outcomesOf(status)).toMatchObject({ delivered: 'later' })
+})
+
+test.each([300, 301, 302, 303, 304])('a %i may be how the gateway says that it did it', async (status) => {
+  expect(await outcomesOf(status)).toMatchObject({ delivered: 'unanswered' })
+})
+
+test.each([302, 307, 400, 401, 404, 409, 410, 422, 429, 500])(
+  'a %i to a status query that its template does not know says nothing of the SMS',
+  async (status) => {
+    expect(await outcomesOf(status)).toMatchObject({ asked: 'unanswered' })
+  },
+)
+
+async function outcomesOf(status: number) {
+  const { url } = await rawServer((socket) => socket.end(`HTTP/1.1 ${status} So\r\ncontent-length: 0\r\n\r\n`))
+  const transport = transportTo('with-status', url)
+  return { delivered: (await transport.deliver(SMS)).outcome, asked: (await transport.ask?.(SMS))?.outcome }
+}
+
 async function rawServer(answer: (socket: import('node:net').Socket) => void): Promise<{ url: string }> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined).once('data', () => answer(socket))

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { askGateway, type NoAnswer, type SmsTimeouts } from './ask-gateway.ts'
 import { filledCall, type Values } from './fill-template.ts'
 import type { BalanceCall, GatewayCall, SmsCall } from './gateway-template.ts'
-import { type AnswerKind, type HttpAnswer, kindOfAnswer, readFrom } from './read-answer.ts'
+import { type AnswerKind, type HttpAnswer, kindByStatus, kindOfAnswer, readFrom } from './read-answer.ts'
 import type { SmsSettings } from './settings.ts'
 
 export interface Sms {
@@ -52,13 +52,19 @@ export function createSmsTransport(settings: SmsSettings, timeouts = SMS_TIMEOUT
   const { send, status, balance } = settings.template
   const secrets = secretsOf(settings)
   const answerTo = (call: GatewayCall, sms: Sms) => askGateway(filledCall(call, valuesFor(settings, sms)), timeouts)
-  const call = async (to: SmsCall, sms: Sms) => readAs(to, await answerTo(to, sms), secrets)
+  const call = async (to: SmsCall, sms: Sms, otherwise: ByStatus) =>
+    readAs(to, await answerTo(to, sms), { secrets, otherwise })
   return {
-    deliver: async (sms) => as(await call(send, sms), ['refused', 'later']),
-    ask: status ? async (sms) => as(await call(status, sms), ['refused', 'unseen']) : null,
+    deliver: async (sms) => as(await call(send, sms, kindByStatus), ['refused', 'later']),
+    ask: status ? async (sms) => as(await call(status, sms, SAYS_NOTHING), ['refused', 'unseen']) : null,
     balance: balance ? async () => balanceIn(balance, await answerTo(balance, NO_SMS), secrets) : null,
   }
 }
+
+/** What an answer is that its template does not know. */
+type ByStatus = (status: number) => AnswerKind
+/** A status query that failed is no word on the SMS, which may have been sent. */
+const SAYS_NOTHING: ByStatus = () => 'unanswered'
 
 const NO_SMS: Sms = { to: '', text: '', reference: '' }
 
@@ -80,9 +86,13 @@ function valuesFor({ sender, token, user }: SmsSettings, { to, text, reference }
 
 type Read = { outcome: 'accepted'; gatewayId: string } | ({ outcome: Exclude<AnswerKind, 'accepted'> } & Trouble)
 
-function readAs(call: SmsCall, answer: HttpAnswer | NoAnswer, secrets: string[]): Read {
+function readAs(
+  call: SmsCall,
+  answer: HttpAnswer | NoAnswer,
+  { secrets, otherwise }: { secrets: string[]; otherwise: ByStatus },
+): Read {
   if ('isSent' in answer) return { outcome: answer.isSent ? 'unanswered' : 'later', ...troubleOf(answer) }
-  const outcome = kindOfAnswer(call, answer)
+  const outcome = kindOfAnswer(call, answer) ?? otherwise(answer.status)
   if (outcome === 'accepted') return { outcome, gatewayId: shortened(readFrom(call.answer.id, answer), 100) }
   return { outcome, ...wordsIn(call, answer, secrets) }
 }
