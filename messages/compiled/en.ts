@@ -169,6 +169,7 @@ export const auth_code_title = () => `Your code for Haat`
 export const auth_code_words = (i: { code: string | number; duration: string | number }) => `${i.code} is your Haat code, valid for ${i.duration}. Tell it to nobody.`
 export const auth_device_logged_out = () => `That device is logged out.`
 export const auth_do_you_sell = () => `Do you sell clothes?`
+export const auth_email_added_title = () => `An email was added to your Haat account`
 export const auth_email_changed = () => `Your email is changed.`
 export const auth_email_changed_title = () => `The email of your Haat account was changed`
 export const auth_email_changed_to = (i: { newValue: string | number }) => `The email of your Haat account is now ${i.newValue}.`
@@ -201,6 +202,7 @@ export const auth_password = () => `Password`
 export const auth_password_changed_all = () => `Your password is changed. All other devices are logged out.`
 export const auth_password_reset = () => `Your password is changed, and every device is logged out. Please log in.`
 export const auth_password_too_common = () => `This password is too common. Please choose another.`
+export const auth_phone_added_title = () => `A phone was added to your Haat account`
 export const auth_phone_changed = () => `Your phone number is changed.`
 export const auth_phone_changed_title = () => `The phone of your Haat account was changed`
 export const auth_phone_changed_to = (i: { newValue: string | number }) => `The phone of your Haat account is now ${i.newValue}.`
@@ -713,6 +715,7 @@ export const message_to_profile = () => `Go to the profile`
 export const message_two_step_by_shop = () => `The shop turned it off, as phone and recovery codes were lost. Your password alone lets you in now: please set it up again.`
 export const message_two_step_off = () => `Two-step login of your account is off`
 export const message_two_step_on = () => `Two-step login of your account is on`
+export const message_undo_change = () => `If that was not you, undo it within 72 hours by the message that we sent to the old one, or where there was none to your other one. A new password alone is not enough: codes let in too.`
 export const message_was_not_you = () => `If that was not you, set a new password at once and log out everywhere.`
 export const message_webhook_failing = () => `Nothing that was sent there has arrived for five days.`
 export const message_webhook_gone = () => `It answered that it is gone, and asks for no more.`
@@ -1198,7 +1201,7 @@ export const shell_vendors = () => `Vendors`
 export const shell_were_logged_out = () => `You were logged out in another tab.`
 export const sms_codes_nearly_sent_next = () => `Beyond that no code is sent, and only a password lets somebody in who is not logged in yet. If nobody advertised your shop today, somebody may be asking for codes to run up your bill. The limit is among the settings.`
 export const sms_codes_nearly_sent_words = (i: { sent: string | number; most: string | number }) => `${i.sent} of the ${i.most} codes that may go by SMS in 24 hours are sent.`
-export const sms_email_changed = () => `Haat: the email of your account is changed. Not you? Set a new password at once.`
+export const sms_email_changed = () => `Haat: the email of your account is changed. Not you? Undo it within 72 hours by our message to the old email or your phone.`
 export const sms_gateway_answered = (i: { status: string | number }) => `The SMS gateway answered with HTTP ${i.status}.`
 export const sms_gateway_away = () => `The SMS gateway could not be reached.`
 export const sms_gateway_not_found = () => `The SMS gateway’s address could not be found.`
@@ -1215,7 +1218,7 @@ export const sms_order_placed = (i: { orderId: string | number; total: string | 
 export const sms_order_to_pack = (i: { orderId: string | number; count: number; shown: string | number }) => i.count === 1 ? `Haat: order ${i.orderId}, ${i.shown} piece to pack.` : `Haat: order ${i.orderId}, ${i.shown} pieces to pack.`
 export const sms_parcel_cancelled = (i: { orderId: string | number }) => `Haat: a parcel of order ${i.orderId} is cancelled. There is nothing to pay for it.`
 export const sms_password_changed = () => `Haat: your password is changed. Not you? Set a new one at once.`
-export const sms_phone_changed = () => `Haat: the phone of your account is changed. Not you? Set a new password at once.`
+export const sms_phone_changed = () => `Haat: the phone of your account is changed. Not you? Undo it within 72 hours by our message to the old phone or your email.`
 export const sms_quiet_hours = () => `Waits until 8 in the morning: nobody is woken by an SMS.`
 export const sms_store_approved = (i: { storeName: string | number }) => `Haat: ${i.storeName} is approved. Your products can be bought now.`
 export const sms_store_rejected = (i: { storeName: string | number }) => `Haat: ${i.storeName} is not approved. See your profile in the shop.`

@@ -31,7 +31,7 @@ export async function changeContact(
   return await sendCodeTo(db, entry.secrets, sending, visitor.address)
 }
 
-/** Tells the old one, from where it can be undone (decision 053). Refuses `invalid_code`, `email_taken`, `phone_taken`. */
+/** Tells the old one, or the other one where it is added, from where it can be undone (decision 053). Refuses `invalid_code`, `email_taken`, `phone_taken`. */
 export async function confirmContact(
   db: Db,
   secrets: Secrets,
@@ -50,7 +50,8 @@ export async function confirmContact(
     for (const each of [before[field] ?? value, value].toSorted()) await reserveContact(tx, field, each)
     if (!(await updateContact(tx, id, { field, value }))) throw taken(field)
     await deleteSecretsOf(tx, id)
-    await tellOld(tx, secrets, { accountId: id, field, oldValue: before[field], newValue: value })
+    const toldAt = before[field] ?? (field === 'email' ? before.phone : before.email)
+    await tellOld(tx, secrets, { accountId: id, field, oldValue: before[field], newValue: value, toldAt })
   })
   await forgiveSending(db, address)
   return { message: field === 'email' ? m.auth_email_changed() : m.auth_phone_changed() }
@@ -61,17 +62,19 @@ interface Change {
   field: ContactField
   oldValue: string | null
   newValue: string
+  /** The old one; where there was none, the other contact. */
+  toldAt: string | null
 }
 
 async function tellOld(tx: Db, { hashes, publicUrl, send }: Secrets, change: Change): Promise<void> {
-  const { accountId, field, oldValue, newValue } = change
+  const { accountId, field, oldValue, newValue, toldAt } = change
   if (oldValue === newValue) return
   const code = newUndoCode()
-  const undoHash = oldValue === null ? null : hashes.undoHashOf(code)
-  const changeId = await insertContactChange(tx, { ...change, undoHash }, UNDO_SECONDS)
+  const undoHash = toldAt === null ? null : hashes.undoHashOf(code)
+  const changeId = await insertContactChange(tx, { accountId, field, oldValue, newValue, undoHash }, UNDO_SECONDS)
   await emit(tx, `account.${field}_changed`, { accountId, changeId })
-  if (oldValue === null) return
-  const words = undoMessage({ recipient: oldValue, newValue, code }, publicUrl)
+  if (toldAt === null) return
+  const words = undoMessage({ recipient: toldAt, field, isAdded: oldValue === null, newValue, code }, publicUrl)
   await send(tx, { purpose: `${field}_changed_undo`, accountId, validSeconds: UNDO_SECONDS, ...words })
 }
 

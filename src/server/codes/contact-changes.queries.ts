@@ -31,10 +31,22 @@ export async function insertContactChange(tx: Db, change: ContactChange, undoSec
 interface Undo {
   accountId: number
   field: ContactField
-  oldValue: string
-  changedAt: Date
+  /** Null: it was added. */
+  oldValue: string | null
+  /** Of all that is undone with it. */
+  firstChangedAt: Date
   /** What the other contact was before; absent: it was not changed. Null: there was none. */
   otherValue?: string | null
+}
+
+/** To be locked before the undo is taken, as who confirms a change locks it first: else that leaves an undo of its own behind. */
+export async function accountToUndo(tx: Db, undoHash: Buffer): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('contact_changes')
+    .select('account_id as accountId')
+    .where('undo_hash', '=', undoHash)
+    .executeTakeFirst()
+  return found?.accountId
 }
 
 /**
@@ -50,8 +62,8 @@ export async function takeUndo(tx: Db, undoHash: Buffer): Promise<Undo | undefin
     .where('undo_until', '>', sql<Date>`now()`)
     .returning(['id', 'account_id as accountId', 'field', 'old_value as oldValue', 'changed_at as changedAt'])
     .executeTakeFirst()
-  if (!undone || undone.oldValue === null) return undefined
-  const { id, accountId, field, oldValue, changedAt } = undone
+  if (!undone) return undefined
+  const { id, accountId, field, oldValue } = undone
   const along = await tx
     .updateTable('contact_changes')
     .set({ undone_at: sql<Date>`now()` })
@@ -59,10 +71,11 @@ export async function takeUndo(tx: Db, undoHash: Buffer): Promise<Undo | undefin
     .where('undone_at', 'is', null)
     .where('undo_until', '>', sql<Date>`now()`)
     .where((or) => or.or([or('field', '<>', field), or('id', '>', id)]))
-    .returning(['id', 'field', 'old_value as oldValue'])
+    .returning(['id', 'field', 'old_value as oldValue', 'changed_at as changedAt'])
     .execute()
   const [first] = along.filter((change) => change.field !== field).sort((one, other) => one.id - other.id)
-  return { accountId, field, oldValue, changedAt, ...(first && { otherValue: first.oldValue }) }
+  const firstChangedAt = new Date(Math.min(...[undone, ...along].map((change) => change.changedAt.getTime())))
+  return { accountId, field, oldValue, firstChangedAt, ...(first && { otherValue: first.oldValue }) }
 }
 
 /** With an account that is deleted. */

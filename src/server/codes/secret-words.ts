@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { durationInWords } from '../platform/limits/rate-limiter.ts'
 import type { Block, MailContent } from '../platform/mail/content.ts'
+import type { ContactField } from '../users/contacts.queries.ts'
 
 /** To whom, and what; the subject stays in the list of messages, and holds nothing of the secret. */
 type SecretMessage =
@@ -11,6 +12,14 @@ interface SentCode {
   recipient: string
   code: string
   validSeconds: number
+}
+
+interface SentUndo {
+  recipient: string
+  field: ContactField
+  isAdded: boolean
+  newValue: string
+  code: string
 }
 
 /** With a known address of the shop a mail leads there by a link; else, and by SMS, there is a code. */
@@ -38,19 +47,29 @@ export function resetLinkMessage(
   return messageTo(email, { title: m.auth_reset_title(), text, way, foot: m.auth_code_foot() })
 }
 
-/** To the old email or phone, with what undoes it. */
+/** To the old email or phone, with what undoes it; to the other one where it was added. */
 export function undoMessage(
-  { recipient, newValue, code }: { recipient: string; newValue: string; code: string },
+  { recipient, field, isAdded, newValue, code }: SentUndo,
   publicUrl: string | undefined,
 ): SecretMessage {
   const isMail = recipient.includes('@')
-  const title = isMail ? m.auth_email_changed_title() : m.auth_phone_changed_title()
-  const changed = isMail ? m.auth_email_changed_to({ newValue }) : m.auth_phone_changed_to({ newValue })
+  const title = undoTitle(field, isAdded)
+  const changed = field === 'email' ? m.auth_email_changed_to({ newValue }) : m.auth_phone_changed_to({ newValue })
   if (!publicUrl) return messageTo(recipient, { title, text: `${changed} ${m.auth_undo_by_code({ code })}`, foot: '' })
   const url = `${publicUrl}/undo-change#${code}`
   if (!isMail) return messageTo(recipient, { title, text: `${changed} ${m.auth_undo_by_link({ url })}`, foot: '' })
   const way = { kind: 'way' as const, text: m.auth_undo_change(), url }
-  return messageTo(recipient, { title, text: `${changed} ${m.auth_undo_within()}`, way, foot: m.auth_undo_foot() })
+  return messageTo(recipient, {
+    title,
+    text: `${changed} ${m.auth_undo_within()}`,
+    way,
+    foot: isAdded ? m.mail_why_account() : m.auth_undo_foot(),
+  })
+}
+
+function undoTitle(field: ContactField, isAdded: boolean): string {
+  if (field === 'email') return isAdded ? m.auth_email_added_title() : m.auth_email_changed_title()
+  return isAdded ? m.auth_phone_added_title() : m.auth_phone_changed_title()
 }
 
 interface Words {

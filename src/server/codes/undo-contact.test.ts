@@ -114,23 +114,46 @@ describe('a change is undone', () => {
     expect(await contactsOf(shop, other.actor.id)).toEqual({ email: other.email, phone: null })
   })
 
-  test('and a second step goes that was set up since; one from before stays', async () => {
-    const [{ actor, email }, older] = [await givenContacts(shop), await givenContacts(shop)]
-    const stepOf = ({ id }: { id: number }, confirmed_at: Date) =>
-      shop.db
-        .insertInto('totp_secrets')
-        .values({ account_id: id, sealed: Buffer.from('sealed'), confirmed_at })
-        .execute()
-    await stepOf(older.actor, new Date(Date.now() - 60_000))
-    await change(shop, actor, { email: newEmail() })
-    await change(shop, older.actor, { email: newEmail() })
-    await stepOf(actor, new Date(Date.now() + 60_000))
+  test('and a phone that was added to an email: the undo goes to the email, and no code sent to it lets in', async () => {
+    const { actor, email, token } = await givenContacts(shop)
+    await shop.db.updateTable('users').set({ phone: null }).where('id', '=', actor.id).execute()
+    await change(shop, actor, { phone: newPhone() })
+    expect(secrets.wordsTo(email)).toContain('A phone was added to your Haat account')
     await undo(shop, undoCodeTo(email))
-    await undo(shop, undoCodeTo(older.email))
-    const ids = [actor.id, older.actor.id]
-    const left = await shop.db.selectFrom('totp_secrets').select('account_id').where('account_id', 'in', ids).execute()
-    expect(left).toEqual([{ account_id: older.actor.id }])
+    expect(await contactsOf(shop, actor.id)).toEqual({ email, phone: null })
+    expect((await me(token)).status).toBe(401)
   })
+
+  test('and an email that was added to a phone, changed again since, and the phone with it', async () => {
+    const { actor, phone } = await givenContacts(shop)
+    await shop.db.updateTable('users').set({ email: null }).where('id', '=', actor.id).execute()
+    await change(shop, actor, { email: newEmail() })
+    const code = undoCodeTo(phone)
+    await change(shop, actor, { email: newEmail() })
+    await change(shop, actor, { phone: newPhone() })
+    await undo(shop, code)
+    expect(await contactsOf(shop, actor.id)).toEqual({ email: null, phone })
+  })
+})
+
+test('who confirms a change while it is undone leaves no undo of their own behind', async () => {
+  const { actor, email } = await givenContacts(shop)
+  const [second, third] = [newEmail(), newEmail()]
+  await change(shop, actor, { email: second })
+  const code = undoCodeTo(email)
+  const confirm = await askedChange(shop, actor, { email: third })
+  let undone: Promise<unknown> | undefined
+  await confirm({
+    ...secrets,
+    send: async (tx, message) => {
+      undone = undo(shop, code)
+      await untilSomebodyWaits(shop)
+      await secrets.send(tx, message)
+    },
+  })
+  await undone
+  expect((await contactsOf(shop, actor.id))?.email).toBe(email)
+  await expect(undo(shop, undoCodeTo(second))).rejects.toMatchObject(problem('invalid_code'))
 })
 
 describe('somebody who registers with the same email in that very moment wins, and the other is told:', () => {

@@ -2,13 +2,14 @@ import { m } from '#messages'
 import { type Db, transact } from '../platform/database/db.ts'
 import { deleteSecretSince } from '../totp/totp.queries.ts'
 import { type ContactField, clearContact, shutOut, updateContact } from '../users/contacts.queries.ts'
-import { taken } from './change-contact.ts'
-import { takeUndo } from './contact-changes.queries.ts'
+import { lockAccount } from '../users/managed-accounts.queries.ts'
+import { taken, UNDO_SECONDS } from './change-contact.ts'
+import { accountToUndo, takeUndo } from './contact-changes.queries.ts'
 import { deleteSecretsOf } from './one-time-secrets.queries.ts'
 import { invalidCode, notWrong, type Secrets, spendWrong } from './one-time-secrets.ts'
 
 /**
- * From the old email or phone, within 72 hours: the contacts are what they were, and whoever changed them is out, with the password and the second step they may have set
+ * From the old email or phone, or from the other one where it was added, within 72 hours: the contacts are what they were, and whoever changed them is out, with the password and the second step they may have set
  * (decision 053). Refuses `invalid_code`, `email_taken`, `phone_taken`.
  */
 export async function undoContact(
@@ -19,18 +20,27 @@ export async function undoContact(
 ): Promise<{ message: string }> {
   await spendWrong(db, address)
   await transact(db, async (tx) => {
-    const undo = await takeUndo(tx, hashes.undoHashOf(code))
-    if (!undo) throw invalidCode()
-    const { accountId, field, oldValue, otherValue, changedAt } = undo
-    if (!(await updateContact(tx, accountId, { field, value: oldValue }))) throw taken(field)
+    const undo = await lockAndTake(tx, hashes.undoHashOf(code))
+    const { accountId, field, oldValue, otherValue, firstChangedAt } = undo
+    if (oldValue === null) await clearContact(tx, accountId, field)
+    else if (!(await updateContact(tx, accountId, { field, value: oldValue }))) throw taken(field)
     const other = field === 'email' ? 'phone' : 'email'
     if (otherValue !== undefined) await restoreOther(tx, accountId, other, otherValue)
     await shutOut(tx, accountId)
-    await deleteSecretSince(tx, accountId, changedAt)
+    // Whoever takes an account over may set it up before they change the contact.
+    await deleteSecretSince(tx, accountId, new Date(firstChangedAt.getTime() - UNDO_SECONDS * 1000))
     await deleteSecretsOf(tx, accountId)
   })
   await notWrong(db, address)
   return { message: m.auth_change_undone() }
+}
+
+async function lockAndTake(tx: Db, undoHash: Buffer) {
+  const accountId = await accountToUndo(tx, undoHash)
+  const isThere = accountId !== undefined && (await lockAccount(tx, accountId)) !== undefined
+  const undo = isThere ? await takeUndo(tx, undoHash) : undefined
+  if (!undo) throw invalidCode()
+  return undo
 }
 
 /** Rather none than a stranger’s: somebody else may have it by now. */

@@ -62,9 +62,10 @@ export async function takeStep(tx: Db, accountId: number, step: number): Promise
   return taken !== undefined
 }
 
-/** With its recovery codes, where it was confirmed since then. */
+/** With its recovery codes, where it was confirmed since then; else those that were renewed since. */
 export async function deleteSecretSince(tx: Db, accountId: number, since: Date): Promise<void> {
   await tx.deleteFrom('totp_secrets').where('account_id', '=', accountId).where('confirmed_at', '>=', since).execute()
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).where('created_at', '>=', since).execute()
 }
 
 export async function confirmSecret(tx: Db, accountId: number): Promise<void> {

@@ -17,7 +17,7 @@ export const emailChanged: Kind<'account.email_changed'> = {
       to,
       ...noteTelling({
         subject,
-        words: [m.message_email_changed_words({ newValue }), m.message_was_not_you()],
+        words: [m.message_email_changed_words({ newValue }), m.message_undo_change()],
         way,
         publicUrl,
         foot: m.mail_why_account(),

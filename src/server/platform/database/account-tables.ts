@@ -41,6 +41,7 @@ export interface AccountTables {
     account_id: number
     code_hash: Buffer
     used_at: Date | null
+    created_at: Generated<Date>
   }
   sessions: {
     id: GeneratedAlways<number>
@@ -60,6 +61,7 @@ export interface AccountTables {
     recipient: string
     account_id: number | null
     secret_hash: Buffer | null
+    epoch: Generated<number | null>
     tries: Generated<number>
     expires_at: Date
   }
