@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { EventName } from '#contract/machinery/events'
 import { transact } from '../platform/database/db.ts'
+import type { ResolveHost } from '../platform/outbound/resolve-host.ts'
 import { createSubscribers } from '../subscribers.ts'
 import { type GivenWebhook, givenWebhook } from '../testing/given-webhooks.ts'
 import { runTestJobs } from '../testing/jobs.ts'
@@ -32,12 +33,11 @@ const PRIVATE = 'This address leads into a private network.'
 const SOON = { timeout: 10_000, interval: 20 }
 
 /** Tells and sends as a process of the shop does, until the test’s end. Every name leads to this machine. */
-async function run(...trusted: WebhookReceiver[]): Promise<void> {
+async function run(trusted: WebhookReceiver[] = [], resolve: ResolveHost = async () => ['127.0.0.1']): Promise<void> {
   const rules = { trustedOrigins: trusted.map(({ origin }) => origin) }
   await runTestJobs(shop, {
     subscribers: createSubscribers({ sends: { mail: false, sms: false }, publicUrl: undefined }),
-    serve: (serve) =>
-      webhooksJobs(serve, { seal: webhookSeal(TEST_SECRET), rules, resolve: async () => ['127.0.0.1'] }),
+    serve: (serve) => webhooksJobs(serve, { seal: webhookSeal(TEST_SECRET), rules, resolve }),
   })
 }
 
@@ -87,7 +87,7 @@ async function hurry(): Promise<void> {
 test('an order is told to the shop’s own address, signed, with what an admin reads of it', async () => {
   const receiver = await openWebhookReceiver()
   const { id, secret } = await given({ vendorId: null, url: receiver.url })
-  await run(receiver)
+  await run([receiver])
   const orderId = await placed(people.baker, people.weaver)
   const delivered = await until(id, { state: 'Delivered', tries: 1, status: 200, body: null })
   const [told] = receiver.received
@@ -105,7 +105,7 @@ test('a store is told of its own parcel as it reads it, and hears nothing of ord
   const [ours, theirs] = [await openWebhookReceiver(), await openWebhookReceiver()]
   const own = await given({ vendorId: people.baker.id, url: 'https://bakery.example/hook' })
   await given({ vendorId: people.weaver.id, url: 'https://weavery.example/hook' })
-  await run(ours, theirs)
+  await run([ours, theirs])
   await placed(people.baker)
   // Names lead to this machine here, so nothing goes there: what would be sent is what is looked at.
   const delivery = await until(own.id, { state: 'Waiting', tries: 1, problem: PRIVATE })
@@ -120,7 +120,7 @@ test('a store’s address that leads to this machine is never asked, whatever it
   const { port } = new URL(receiver.origin)
   const named = await given({ vendorId: people.baker.id, url: 'https://rebinding.example:8443/hook' })
   const trusted = await given({ vendorId: people.baker.id, url: `http://127.0.0.1:${port}/hook` })
-  await run(receiver)
+  await run([receiver])
   await placed(people.baker)
   await until(named.id, { state: 'Waiting', tries: 1, problem: PRIVATE })
   await until(trusted.id, { state: 'Failed', problem: 'Only https is spoken to webhooks.' })
@@ -131,7 +131,7 @@ test('what was not taken is sent again later, under the same id and with the sam
   const receiver = await openWebhookReceiver()
   receiver.behave((_, response) => response.writeHead(500).end('out of order\u202e\u0000'))
   const { id } = await given({ vendorId: null, url: receiver.url })
-  await run(receiver)
+  await run([receiver])
   const orderId = await placed(people.baker)
   const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
   for (const [at, pause] of pauses.entries()) {
@@ -155,7 +155,7 @@ test('a slow address holds up nobody else’s', async () => {
   slow.behave(() => undefined)
   await given({ vendorId: null, url: slow.url })
   const { id } = await given({ vendorId: null, url: quick.url })
-  await run(slow, quick)
+  await run([slow, quick])
   await placed(people.baker)
   await until(id, { state: 'Delivered' })
   await placed(people.baker)
@@ -163,11 +163,36 @@ test('a slow address holds up nobody else’s', async () => {
   expect(slow.received).toHaveLength(1)
 })
 
+test('stores whose addresses all hang hold up nobody else', async () => {
+  const quick = await openWebhookReceiver()
+  const asked = new Map<string, string[]>()
+  let release = () => {}
+  const released = new Promise<string[]>((resolve) => {
+    release = () => resolve([])
+  })
+  const resolve = async (host: string) => {
+    if (host === '127.0.0.1') return [host]
+    const [, store = ''] = host.split('.')
+    asked.set(store, [...(asked.get(store) ?? []), host])
+    return released
+  }
+  for (const [store, { id: vendorId }] of [['baker', people.baker] as const, ['weaver', people.weaver] as const])
+    for (let at = 0; at < 10; at += 1) await given({ vendorId, url: `https://${at}.${store}.example/hook` })
+  const { id } = await given({ vendorId: null, url: quick.url })
+  await run([quick], resolve)
+  onTestFinished(release)
+  await placed(people.baker, people.weaver)
+  await until(id, { state: 'Delivered' })
+  await placed(people.baker)
+  await vi.waitFor(() => expect(quick.received).toHaveLength(2), SOON)
+  await vi.waitFor(() => expect([...asked.values()].map(({ length }) => length)).toEqual([3, 3]), SOON)
+})
+
 test('an address at which nothing arrived for five days is switched off, and an event says so', async () => {
   const receiver = await openWebhookReceiver()
   receiver.behave((_, response) => response.writeHead(503).end())
   const { id } = await given({ vendorId: null, url: receiver.url })
-  await run(receiver)
+  await run([receiver])
   await placed(people.baker)
   await until(id, { status: 503 })
   expect(await webhookRow(id)).toMatchObject({ off_because: null, failing_since: expect.any(Date) })
@@ -186,7 +211,7 @@ test('what arrives ends a failing time, and 410 asks for no more', async () => {
   const receiver = await openWebhookReceiver()
   const { id } = await given({ vendorId: null, url: receiver.url })
   await sql`update webhooks set failing_since = now() - interval '4 days'`.execute(shop.db)
-  await run(receiver)
+  await run([receiver])
   await placed(people.baker)
   await until(id, { state: 'Delivered' })
   expect(await webhookRow(id)).toMatchObject({ failing_since: null })
@@ -202,7 +227,7 @@ test('during a rotation both secrets sign, and after a day the new one alone', a
   const receiver = await openWebhookReceiver()
   const { id, secret } = await given({ vendorId: null, url: receiver.url })
   const { body } = await shop.call('POST /api/webhooks/:id/secret', { params: { id: String(id) } }, people.admin.token)
-  await run(receiver)
+  await run([receiver])
   await placed(people.baker)
   await until(id, { state: 'Delivered' })
   await sql`update webhooks set former_until = now()`.execute(shop.db)

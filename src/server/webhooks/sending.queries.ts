@@ -26,24 +26,50 @@ export interface Claim {
   mayBeTold: boolean
 }
 
+export interface Claiming {
+  /** Webhooks that are sent to now. */
+  busy: number[]
+  /** Webhooks that were sent to lately, the longest ago first. */
+  served: number[]
+  limit: number
+  /** At once, those under way among them. */
+  ofOwner: number
+  leaseSeconds: number
+}
+
 /**
- * Claims what is due, the longest due first, one of each webhook and none of these: an address that answers slowly holds up its own
- * alone. The next try is the lease: of a process that died it is due again then.
+ * Claims what is due, so that an address that answers slowly holds up its own alone: one of each origin of an owner at a time, and so
+ * many of an owner. First whose owner has the fewest under way, then who was served the longest ago, then the longest due. The next
+ * try is the lease: of a process that died it is due again then.
  */
-export async function claimDue(
-  db: Db,
-  { busy, limit, leaseSeconds }: { busy: number[]; limit: number; leaseSeconds: number },
-): Promise<Claim[]> {
+export async function claimDue(db: Db, { busy, served, limit, ofOwner, leaseSeconds }: Claiming): Promise<Claim[]> {
   const { rows } = await sql<Claim>`
-    with due as (
-      select one.id from webhooks
+    with addressed as (
+      select id, coalesce(vendor_id, 0) as owner, lower(coalesce(substring(url from '^[^:]+://[^/?#]+'), url)) as origin,
+        id = any(${busy}::bigint[]) as is_busy
+      from webhooks
+    ),
+    heads as (
+      select addressed.owner, addressed.origin, one.*, array_position(${served}::bigint[], addressed.id) as served
+      from addressed
       cross join lateral (
         select id, next_try_at from webhook_deliveries
-        where webhook_id = webhooks.id and state = 'Waiting' and next_try_at <= now()
+        where webhook_id = addressed.id and state = 'Waiting' and next_try_at <= now()
         order by next_try_at, id limit 1 for no key update skip locked
       ) as one
-      where webhooks.id <> all(${busy}::bigint[])
-      order by one.next_try_at, one.id limit ${limit}
+      where not is_busy and (owner, origin) not in (select owner, origin from addressed where is_busy)
+    ),
+    of_origins as (
+      select distinct on (owner, origin) * from heads order by owner, origin, served nulls first, next_try_at, id
+    ),
+    placed as (
+      select *, row_number() over (partition by owner order by served nulls first, next_try_at, id)
+        + (select count(*) from addressed where is_busy and addressed.owner = of_origins.owner) as place
+      from of_origins
+    ),
+    due as (
+      select id from placed where place <= ${ofOwner}
+      order by place, served nulls first, next_try_at, id limit ${limit}
     )
     update webhook_deliveries as delivery
     set tries = tries + 1, tried_at = now(), next_try_at = now() + make_interval(secs => ${leaseSeconds})

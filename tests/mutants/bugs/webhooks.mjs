@@ -4,6 +4,8 @@ const POST = 'src/server/platform/outbound/post.ts'
 const POST_TEST = 'src/server/platform/outbound/post.test.ts'
 const POLICY = 'migrations/0043_webhooks.sql'
 const OWN_STORE = 'using (vendor_id = (select actor_store_id()))'
+const SENDING = 'src/server/webhooks/sending.queries.ts'
+const CLAIM_TEST = 'src/server/webhooks/claim-due.test.ts'
 const SEND_TEST = 'src/server/webhooks/send-due.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
@@ -124,5 +126,32 @@ export const WEBHOOKS_BUGS = [
       },
     ],
     caughtBy: caughtBy(SEND_TEST, 'moves of its own parcel alone'),
+  },
+  {
+    name: 'the hanging addresses of a store take all slots',
+    changes: [{ file: 'src/server/webhooks/send-due.ts', from: 'MOST_OF_OWNER = 3', to: 'MOST_OF_OWNER = 20' }],
+    caughtBy: caughtBy(SEND_TEST, 'all hang hold up nobody else'),
+  },
+  {
+    name: 'an origin is sent two hanging deliveries at once',
+    changes: [
+      {
+        file: SENDING,
+        from: 'and (owner, origin) not in (select owner, origin from addressed where is_busy)',
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy(CLAIM_TEST, 'sent to once at a time'),
+  },
+  {
+    name: 'a hanging delivery has no lease',
+    changes: [
+      {
+        file: SENDING,
+        from: 'tried_at = now(), next_try_at = now() + make_interval(',
+        to: 'tried_at = now(), next_try_at = now() + 0 * make_interval(',
+      },
+    ],
+    caughtBy: caughtBy(CLAIM_TEST, 'claimed once, until its lease is over'),
   },
 ]
