@@ -63,16 +63,19 @@ export const account_network = (i: { network: string | number }) => `Network ${i
 export const account_new_recovery_codes = () => `New recovery codes`
 export const account_no_addresses = () => `No address yet. The checkout fills itself in from the addresses that you keep here.`
 export const account_no_consents = () => `Nothing yet: this account is older than this list.`
+export const account_no_password = () => `Your account has no password: a code on your phone logs you in.`
 export const account_no_sessions = () => `Only here. Devices are listed from your next login on.`
 export const account_open_addresses = () => `Open the address book`
 export const account_open_app = () => `On this very phone? Open it in the app`
 export const account_or_type_this = () => `Or type this key into the app:`
+export const account_password_first = () => `Two-step login comes after a password. Set one first, then come back here.`
 export const account_qr_code = () => `QR code with the key of your account`
 export const account_receiver = () => `Receiver’s name`
 export const account_recovery_codes_about = () => `It is on. These codes let you in when your phone is lost, each once. Write them down now: they are not shown again.`
 export const account_save_address = () => `Save address`
 export const account_scan_this = () => `Scan this with an authenticator app on your phone, such as Aegis or Google Authenticator.`
 export const account_sessions = () => `Where you are logged in`
+export const account_set_password = () => `Set a password`
 export const account_set_up = () => `Set it up`
 export const account_this_device = () => `This device`
 export const account_turn_off = () => `Turn it off`
@@ -383,6 +386,7 @@ export const codes_reset_sent_code = (i: { to: string | number }) => `If ${i.to}
 export const codes_reset_sent_link = (i: { to: string | number }) => `If ${i.to} belongs to an account, a mail with a link is on its way there. It works once, within 30 minutes.`
 export const codes_send_again = () => `Send another code`
 export const codes_send_code = () => `Send me a code`
+export const codes_send_proof = () => `Send a code to my phone or email`
 export const codes_send_way = () => `Send it`
 export const codes_sending = () => `Sending…`
 export const codes_sent_to = (i: { to: string | number }) => `We sent a code with 6 digits to ${i.to}.`

@@ -111,6 +111,8 @@ export const me = endpoint({
     email: z.string(),
     phone: z.nullable(z.string()),
     role,
+    /** False: it is entered by a code alone. */
+    hasPassword: z.boolean(),
   }),
 })
 

@@ -8,7 +8,7 @@ export const deleteOwnAccount = endpoint({
   path: '/api/account/delete',
   access: 'signed-in',
   summary:
-    'Delete the own account for good, with its name typed once more and its password, or a code. Its store closes; its orders stay.',
+    'Delete the own account for good, with its name typed once more and its password, or a code where it has none. Its store closes; its orders stay.',
   body: z.object({
     /** Username, email or phone. */
     name: z.string(m.ui_please_fill_in()).check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(254)),
@@ -23,7 +23,7 @@ export const readOwnData = endpoint({
   path: '/api/account/data',
   access: 'signed-in',
   summary:
-    'All that the shop keeps of the account, as a file: account, two-step login, contact changes, stores, cart, preferences, consents, sessions, orders with their lines, messages, and what was done with it.',
+    'All that the shop keeps of the account, as a file: account with its name, two-step login, addresses, contact changes, stores, cart, preferences, consents, sessions, orders with their lines, messages, and what was done with it.',
   reply: z.unknown(),
   download: 'application/json',
   fileName: 'haat-my-data.json',

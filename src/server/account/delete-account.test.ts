@@ -69,11 +69,21 @@ test('another name, or another password, deletes nothing', async () => {
   expect((await me(person)).status).toBe(200)
 })
 
+test('who has a password shows it: a code in a borrowed phone deletes nothing', async () => {
+  const person = await customer()
+  const { ticket } = await givenSecret(shop, { purpose: 'prove_account', recipient: newPhone(), accountId: person.id })
+  const body = { name: person.username, proof: { ticket, code: '123456' } }
+  const refused = await shop.call('POST /api/account/delete', { body }, person.token)
+  expect(refused).toMatchObject({ status: 400, body: { fields: { password: 'Please fill this in.' } } })
+  expect((await me(person)).body).toMatchObject({ id: person.id, hasPassword: true })
+})
+
 test('who has a phone and no password proves by a code, once and no other person’s; the phone is free again', async () => {
   const { id, token } = await shop.given.account()
   const phone = newPhone()
   const phoneAlone = { phone, username: null, email: null, password_hash: null }
   await shop.db.updateTable('users').set(phoneAlone).where('id', '=', id).execute()
+  expect((await me({ token })).body).toMatchObject({ id, hasPassword: false })
   const removeBy = (ticket: string) => {
     const proof = { ticket, code: '123456' }
     return shop.call('POST /api/account/delete', { body: { name: `+88${phone}`, proof } }, token)

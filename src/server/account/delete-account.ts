@@ -6,13 +6,13 @@ import type { Db } from '../platform/database/db.ts'
 import type { Visitor } from '../platform/http/calls.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { deleteOwnAccount, type Lent } from '../users/delete-user.ts'
-import { accountOf } from '../users/users.queries.ts'
+import { accountOf, hasPassword } from '../users/users.queries.ts'
 
 /** Refuses at `password` or `code`. */
 export type ProveAccount = (actor: Actor, proof: Proof, visitor: Visitor) => Promise<void>
 export type Deleting = Lent & { prove: ProveAccount }
 
-/** For good. Refuses another name than its own at `name`, as `prove`, and `last_admin`. */
+/** For good. Refuses another name than its own at `name`, a code where there is a password at `password`, as `prove`, and `last_admin`. */
 export async function deleteAccount(
   db: Db,
   { prove, ...lent }: Deleting,
@@ -25,6 +25,8 @@ export async function deleteAccount(
   const names = [account.username, account.email, account.phone].flatMap((own) => (own ? [sameForm(own)] : []))
   if (!names.includes(sameForm(name)))
     throw new Refusal('invalid_request', { fields: { name: m.account_delete_other_name() } })
+  if (proof.proof && (await hasPassword(db, actor.id)))
+    throw new Refusal('invalid_request', { fields: { password: m.ui_please_fill_in() } })
   await prove(actor, proof, visitor)
   await deleteOwnAccount(db, lent, actor)
   return { message: m.account_deleted() }

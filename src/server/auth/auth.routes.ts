@@ -26,7 +26,7 @@ export function authRoutes(serve: Serve, shop: Db, entry: Entry): void {
   serve(calls.login, ({ db, body, visitor }) => logIn(db, entry, body, visitor))
   serve(loginTotp, ({ db, body, visitor }) => logInBySecondStep(db, entry, body, visitor))
   serve(calls.register, ({ db, body, visitor }) => registerCustomer(db, entry.signIn, body, visitor))
-  serve(calls.me, ({ db, actor }) => ownAccount(db, actor))
+  serve(calls.me, ({ db, actor }) => ownAccount(db, shop, actor))
   serve(calls.changePassword, ({ actor, body, visitor }) => changePassword(shop, entry, actor, body, visitor))
   serve(calls.endSessions, ({ actor }) => endSessions(shop, actor))
   serve(calls.endOtherSessions, ({ actor, visitor }) => endOtherSessions(shop, entry.signIn, actor, visitor))

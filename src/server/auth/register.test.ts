@@ -28,6 +28,7 @@ test('a newcomer is signed in at once, and the token opens the account', async (
     name: null,
     email: 'rahima@example.com',
     phone: null,
+    hasPassword: true,
     role: 'User',
   })
 })

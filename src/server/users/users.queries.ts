@@ -66,6 +66,17 @@ export async function accountOf(db: Db, userId: number): Promise<Account | undef
     .executeTakeFirst()
 }
 
+/** False: it is entered by a code alone. */
+export async function hasPassword(db: Db, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const provable = [
   'id',
   'role',

@@ -10,12 +10,14 @@ import { DELETE_INTENTS, type DeleteAnswer } from './delete-account.ts'
 
 interface Props {
   username: string
+  /** False: a code proves whose account it is. */
+  hasPassword: boolean
   hasStore: boolean
   isDeleting: boolean
 }
 
 /** Opens at `?edit=delete`. */
-export function DeleteCard({ username, hasStore, isDeleting }: Props) {
+export function DeleteCard({ username, hasPassword, hasStore, isDeleting }: Props) {
   return (
     <section className="vendors-card" aria-labelledby="delete-title">
       <h2 id="delete-title">{m.account_delete()}</h2>
@@ -30,7 +32,7 @@ export function DeleteCard({ username, hasStore, isDeleting }: Props) {
         <li>{m.account_delete_consents_stay()}</li>
       </ul>
       {isDeleting ? (
-        <DeleteForm username={username} />
+        <DeleteForm username={username} hasPassword={hasPassword} />
       ) : (
         <div className="vendors-ways">
           <Link className="button" data-kind="quiet" to="/dashboard/profile?edit=delete">
@@ -42,22 +44,22 @@ export function DeleteCard({ username, hasStore, isDeleting }: Props) {
   )
 }
 
-function DeleteForm({ username }: { username: string }) {
+function DeleteForm({ username, hasPassword }: { username: string; hasPassword: boolean }) {
   const answer = useActionData<DeleteAnswer>()
   const sent = answer?.sent
+  const isAsking = !hasPassword && !sent
   return (
     <>
       <AuthForm
         key={sent?.ticket ?? ''}
         to="/dashboard/profile?edit=delete"
-        button={m.account_delete()}
-        pendingText={m.account_delete_pending()}
+        button={isAsking ? m.codes_send_proof() : m.account_delete()}
+        pendingText={isAsking ? m.codes_sending() : m.account_delete_pending()}
         refused={answer?.refused}
-        second={sent ? undefined : { intent: DELETE_INTENTS.send, text: m.codes_prove_by_code() }}
       >
         {(problemOf) => (
           <>
-            <input type="hidden" name="intent" value={DELETE_INTENTS.delete} />
+            <input type="hidden" name="intent" value={isAsking ? DELETE_INTENTS.send : DELETE_INTENTS.delete} />
             <TextField
               {...NAME}
               label={m.account_delete_name()}
@@ -65,11 +67,8 @@ function DeleteForm({ username }: { username: string }) {
               problem={problemOf('name')}
               hint={m.account_delete_name_hint({ name: username })}
             />
-            {sent ? (
-              <Code sent={sent} problem={problemOf('code')} />
-            ) : (
-              <PasswordField problem={problemOf('password')} />
-            )}
+            {sent && <Code sent={sent} problem={problemOf('code')} />}
+            {hasPassword && <PasswordField problem={problemOf('password')} />}
           </>
         )}
       </AuthForm>

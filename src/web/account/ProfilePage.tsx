@@ -98,6 +98,7 @@ export const handle = {
 
 export function Component() {
   const { me, store, addresses, sessions, consents, twoStep, edited, next } = useLoaderData<Profile>()
+  const username = me.username ?? (me.email || me.phone || '')
   return (
     <section className="vendors-profile" aria-labelledby="profile-title">
       <h1 id="profile-title">{m.ui_profile()}</h1>
@@ -105,19 +106,15 @@ export function Component() {
       {store && (edited === 'store' ? <ProfileForm store={store} /> : <StoreCard store={store} />)}
       <NameCard me={me} isEditing={edited === 'name'} />
       <AddressBookCard addresses={addresses} />
-      <ContactCard email={me.email} phone={me.phone} edited={edited} />
-      <PasswordCard username={me.username ?? (me.email || me.phone || '')} isEditing={edited === 'password'} />
-      <TwoStepCard
-        username={me.username ?? (me.email || me.phone || '')}
-        twoStep={twoStep}
-        edited={edited}
-        next={next}
-      />
+      <ContactCard me={me} edited={edited} />
+      <PasswordCard username={username} hasPassword={me.hasPassword} isEditing={edited === 'password'} />
+      <TwoStepCard username={username} hasPassword={me.hasPassword} twoStep={twoStep} edited={edited} next={next} />
       <SessionsCard sessions={sessions} />
       <ConsentsCard consents={consents} />
       <DataCard />
       <DeleteCard
-        username={me.username ?? (me.email || me.phone || '')}
+        username={username}
+        hasPassword={me.hasPassword}
         hasStore={store !== null}
         isDeleting={edited === 'delete'}
       />

@@ -2,6 +2,7 @@ import { useActionData } from 'react-router'
 import type { Calls } from '#contract/machinery/api'
 import type { Reply } from '#contract/machinery/endpoint'
 import { m } from '#messages'
+import { SetPassword } from '../auth/SetPassword.tsx'
 import { Link } from '../ui/Link.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ScanForm } from './ScanForm.tsx'
@@ -16,6 +17,8 @@ interface Props {
   twoStep: TwoStep
   edited: string | null
   username: string
+  /** False: a code is all that logs in, and there is nothing for a second step to follow. */
+  hasPassword: boolean
   /** Where it leads once it is set up, or left. */
   next: string
 }
@@ -30,11 +33,12 @@ export function TwoStepCard(props: Props) {
   )
 }
 
-function Inside({ twoStep, edited, username, next }: Props) {
+function Inside({ twoStep, edited, username, hasPassword, next }: Props) {
   const answer = useActionData<TwoStepAnswer>()
   if (answer?.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} next={next} />
   if (edited === 'two-step' && answer?.setup) return <ScanForm setup={answer.setup} refused={refusalIn(answer)} />
   const password = { username, next, refused: refusalIn(answer) }
+  if (!hasPassword && (edited || !twoStep.isOn)) return <PasswordFirst />
   if (edited === 'two-step' && !twoStep.isOn)
     return (
       <>
@@ -47,6 +51,17 @@ function Inside({ twoStep, edited, username, next }: Props) {
   if (edited === 'two-step-off' && twoStep.isOn)
     return <ShowPasswordForm {...password} intent={INTENTS.remove} button={m.account_turn_off()} />
   return <State twoStep={twoStep} />
+}
+
+function PasswordFirst() {
+  return (
+    <>
+      <p>{m.account_password_first()}</p>
+      <div className="vendors-ways">
+        <SetPassword />
+      </div>
+    </>
+  )
 }
 
 function refusalIn(answer: TwoStepAnswer | undefined) {

@@ -12,15 +12,23 @@ import { SentFields } from './SentFields.tsx'
 
 const PROFILE = '/dashboard/profile'
 
+interface Contacts {
+  email: string
+  phone: string | null
+  /** False: a code proves whose account it is. */
+  hasPassword: boolean
+}
+
 /** An account’s email and phone; a change opens at `?edit=email` or `?edit=phone`. */
-export function ContactCard({ email, phone, edited }: { email: string; phone: string | null; edited: string | null }) {
+export function ContactCard({ me, edited }: { me: Contacts; edited: string | null }) {
+  const { email, phone } = me
   const isEditing = edited === 'email' || edited === 'phone'
   return (
     <section className="vendors-card" aria-labelledby="contact-title">
       <h2 id="contact-title">{m.codes_contact_title()}</h2>
       <p>{m.codes_contact_lede()}</p>
       {isEditing ? (
-        <ContactForm field={edited} />
+        <ContactForm field={edited} hasPassword={me.hasPassword} />
       ) : (
         <>
           <dl className="vendors-facts">
@@ -47,14 +55,14 @@ export function ContactCard({ email, phone, edited }: { email: string; phone: st
   )
 }
 
-function ContactForm({ field }: { field: 'email' | 'phone' }) {
+function ContactForm({ field, hasPassword }: { field: 'email' | 'phone'; hasPassword: boolean }) {
   const asked = useActionData<Asked & ContactStep>()
   return (
     <>
       {asked?.sent && !asked.isProof ? (
         <ConfirmForm to={`${PROFILE}?edit=${field}`} sent={asked.sent} refused={asked.refused} />
       ) : (
-        <AskForm field={field} asked={asked} />
+        <AskForm field={field} asked={asked} hasPassword={hasPassword} />
       )}
       <Link className="button" data-kind="quiet" to={PROFILE}>
         {m.ui_cancel()}
@@ -64,29 +72,39 @@ function ContactForm({ field }: { field: 'email' | 'phone' }) {
 }
 
 /** The new one, with the password, or with a code that was sent to the old one. */
-function AskForm({ field, asked }: { field: 'email' | 'phone'; asked: (Asked & ContactStep) | undefined }) {
+function AskForm({
+  field,
+  asked,
+  hasPassword,
+}: {
+  field: 'email' | 'phone'
+  asked: (Asked & ContactStep) | undefined
+  hasPassword: boolean
+}) {
   const proof = asked?.isProof ? asked.sent : null
+  const isAsking = !hasPassword && !proof
   return (
     <AuthForm
       key={proof?.ticket ?? ''}
       to={`${PROFILE}?edit=${field}`}
-      button={m.codes_send_code()}
+      button={isAsking ? m.codes_send_proof() : m.codes_send_code()}
       pendingText={m.codes_sending()}
       refused={asked?.refused}
-      second={proof ? undefined : { intent: 'send-proof', text: m.codes_prove_by_code() }}
+      second={proof || isAsking ? undefined : { intent: 'send-proof', text: m.codes_prove_by_code() }}
     >
       {(problemOf) => (
         <>
-          <input type="hidden" name="intent" value="ask-contact" />
+          <input type="hidden" name="intent" value={isAsking ? 'send-proof' : 'ask-contact'} />
           <input type="hidden" name="field" value={field} />
           <NewContact field={field} typed={asked?.typed ?? ''} problem={problemOf(field)} />
-          {proof ? (
+          {proof && (
             <>
               <p role="status">{m.codes_proof_sent()}</p>
               <SentFields sent={proof} />
               <CodeField label={m.codes_proof_code()} problem={problemOf('code')} />
             </>
-          ) : (
+          )}
+          {hasPassword && !proof && (
             <PasswordField label={m.vendors_current_password()} problem={problemOf('password')} />
           )}
         </>

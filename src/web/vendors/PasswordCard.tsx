@@ -1,6 +1,7 @@
 import { useActionData, useNavigation, useSubmit } from 'react-router'
 import { m } from '#messages'
 import { PasswordField } from '../auth/PasswordField.tsx'
+import { SetPassword } from '../auth/SetPassword.tsx'
 import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { FormProblem } from '../ui/form/FormProblem.tsx'
@@ -10,17 +11,24 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { useRefusal } from '../ui/form/use-refusal.ts'
 import { Link } from '../ui/Link.tsx'
 
+interface Props {
+  username: string
+  /** False: it is entered by a code alone. */
+  hasPassword: boolean
+  isEditing: boolean
+}
+
 /** Opens at `?edit=password`. */
-export function PasswordCard({ username, isEditing }: { username: string; isEditing: boolean }) {
+export function PasswordCard({ username, hasPassword, isEditing }: Props) {
   return (
     <section className="vendors-card" aria-labelledby="password-title">
       <h2 id="password-title">{m.vendors_password_devices()}</h2>
-      {isEditing ? <PasswordForm username={username} /> : <Ways />}
+      {isEditing && hasPassword ? <PasswordForm username={username} /> : <Ways hasPassword={hasPassword} />}
     </section>
   )
 }
 
-function Ways() {
+function Ways({ hasPassword }: { hasPassword: boolean }) {
   const submit = useSubmit()
   const isPending = useNavigation().formData?.get('intent') === 'end-sessions'
   const logOutEverywhere = async () => {
@@ -31,11 +39,15 @@ function Ways() {
   }
   return (
     <>
-      <p>{m.vendors_new_password_logs()}</p>
+      <p>{hasPassword ? m.vendors_new_password_logs() : m.account_no_password()}</p>
       <div className="vendors-ways">
-        <Link className="button" to="/dashboard/profile?edit=password">
-          {m.vendors_change_password()}
-        </Link>
+        {hasPassword ? (
+          <Link className="button" to="/dashboard/profile?edit=password">
+            {m.vendors_change_password()}
+          </Link>
+        ) : (
+          <SetPassword />
+        )}
         <ActButton data-kind="quiet" isOff={isPending} onPress={() => void logOutEverywhere()}>
           {isPending ? m.vendors_logging_out() : m.vendors_log_out_everywhere()}
         </ActButton>
