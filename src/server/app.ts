@@ -136,7 +136,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   unsubscribeRoutes(http, db, createUnsubscribeLinks(options.jwtSecret))
   const limits = { waitAtDatabase: () => waitAtDatabase(db), mostUnderWay: options.mostUnderWay, longestWaitMs }
   const admit = createAdmit(db, tokens, seen)
-  bellStream(http, createBellWatch(db), { admit, closing: options.closing })
+  bellStream(http, createBellWatch(db, log), { admit, closing: options.closing })
   mountCalls(http, calls, admit, {
     kept,
     outage,

@@ -1,4 +1,6 @@
+import type { Logger } from 'pino'
 import type { BellNews } from '#contract/bell'
+import { isDatabaseAway, isDatabaseBusy } from '../platform/database/database-trouble.ts'
 import type { Db } from '../platform/database/db.ts'
 import { type News, newsOf } from './bell.queries.ts'
 
@@ -12,14 +14,16 @@ const LOOK_MS = 2_000
 const NOTHING: News = { unread: 0, newest: 0 }
 
 /** One question every two seconds for all who watch in this process; none while nobody does. */
-export function createBellWatch(db: Db, lookMs = LOOK_MS): BellWatch {
+export function createBellWatch(db: Db, log: Logger, lookMs = LOOK_MS): BellWatch {
   const watchers = new Map<number, Set<(news: BellNews) => void>>()
   const told = new Map<(news: BellNews) => void, News>()
   let isLooking = false
   const look = async () => {
-    const found = await newsOf(db, [...watchers.keys()])
-    for (const [accountId, tells] of watchers)
-      for (const tell of tells) {
+    // Who comes while these are asked for is told by the next look.
+    const asked = [...watchers.keys()]
+    const found = await newsOf(db, asked)
+    for (const accountId of asked)
+      for (const tell of watchers.get(accountId) ?? []) {
         const news = found.get(accountId) ?? NOTHING
         const before = told.get(tell)
         if (before?.unread === news.unread && before.newest === news.newest) continue
@@ -28,8 +32,10 @@ export function createBellWatch(db: Db, lookMs = LOOK_MS): BellWatch {
       }
   }
   const goOn = async () => {
-    // The database may be away for a while: it is asked again.
-    await look().catch(() => undefined)
+    await look().catch((error: unknown) => {
+      // The database may be away for a while: it is asked again, as it is after a bug.
+      if (!isDatabaseAway(error) && !isDatabaseBusy(error)) log.error({ err: error }, 'bells could not be told')
+    })
     isLooking = watchers.size > 0
     if (isLooking) setTimeout(() => void goOn(), lookMs).unref()
   }
