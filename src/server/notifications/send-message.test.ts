@@ -191,6 +191,27 @@ describe('of one message', () => {
     expect(await stored(id)).toMatchObject({ state: 'Sent', tries: 1 })
   })
 
+  test('a code that is being handed over is not over for another run', async () => {
+    const id = await waitingMessage()
+    const expire = (inSeconds: number) =>
+      shop.db
+        .updateTable('messages')
+        .set({ expires_at: sql<Date>`now() + make_interval(secs => ${inSeconds})` })
+        .where('id', '=', id)
+        .execute()
+    await expire(600)
+    let answer = () => {}
+    server.behave({ holdContent: new Promise((resolve) => (answer = resolve)) })
+    const first = send(id)
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), MAILS_SOON)
+    await expire(-1)
+    await send(id)
+    expect(await stored(id)).toMatchObject({ state: 'Waiting', problem: '' })
+    answer()
+    await first
+    expect(await stored(id)).toMatchObject({ state: 'Sent', problem: '' })
+  })
+
   test('a run after it was sent sends nothing, and waits for nothing', async () => {
     const id = await waitingMessage()
     await send(id)

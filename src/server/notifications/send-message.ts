@@ -36,7 +36,7 @@ const NAMES = { mail: 'a mail', sms: 'an SMS', bell: 'a message' }
  * sends it, once the claim is too old.
  */
 async function leaveIt(db: Db, id: number, leaseSeconds: number): Promise<void> {
-  await failExpired(db, id)
+  await failExpired(db, id, leaseSeconds)
   const claimed = await claimEndsIn(db, id, leaseSeconds)
   if (claimed) await queueMessage(db, { id, ...claimed }, claimed.seconds)
 }

@@ -132,6 +132,21 @@ describe('what was not taken for sure', () => {
 })
 
 describe('a process that died with an SMS in its hands', () => {
+  test('may have handed over a code, too, that is over by now', async () => {
+    const gateway = await opened()
+    const id = await givenSms(shop, { validSeconds: -1 })
+    await isClaimed(id, 80)
+    await send(gateway, id)
+    expect([await stored(id), await jobs()]).toMatchObject([
+      { state: 'Waiting', problem: '' },
+      [{ task: 'messages.send-sms-code', inSeconds: 11 }],
+    ])
+    await isClaimed(id, 91)
+    await send(gateway, id)
+    expect(await stored(id)).toMatchObject({ state: 'Unknown', tries: 1, plain_text: null })
+    expect(gateway.taken).toEqual([])
+  })
+
   test('may have handed it over: as long as it could be alive it is waited for, and then nobody knows', async () => {
     const gateway = await opened()
     const id = await givenSms(shop)

@@ -46,7 +46,7 @@ export async function sendSms(db: Db, sending: SmsSending, id: number): Promise<
   const { transport, now } = sending
   if (!transport) return await keepMessage(db, id)
   const sms = await waitingSms(db, id)
-  if (!sms) return await failExpired(db, id)
+  if (!sms) return await failExpired(db, id, LEASE_SECONDS)
   const { isSecret, claimedFor } = sms
   if (claimedFor !== null) return await waitForClaim(db, sending, { id, isSecret, claimedFor })
   const quiet = isSecret ? 0 : secondsOfQuiet(now())

@@ -23,6 +23,10 @@ export interface Claim {
 
 const isSecret = sql<boolean>`expires_at is not null`.as('isSecret')
 
+/** Claimed by nobody, or so long ago that who did has died. */
+const isFree = (leaseSeconds: number) =>
+  sql<boolean>`(claimed_at is null or claimed_at < now() - make_interval(secs => ${leaseSeconds}))`
+
 /** Claims it for so many seconds, so that of two runs one sends. Its reference is of the first try. */
 export async function claimMessage(
   db: Db,
@@ -40,12 +44,7 @@ export async function claimMessage(
     .where('id', '=', id)
     .where('state', '=', 'Waiting')
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
-    .where((or) =>
-      or.or([
-        or('claimed_at', 'is', null),
-        or('claimed_at', '<', sql<Date>`now() - make_interval(secs => ${leaseSeconds})`),
-      ]),
-    )
+    .where(isFree(leaseSeconds))
     .returning([
       'way',
       'subject',
@@ -100,14 +99,15 @@ export async function settleMessage(
   return row !== undefined
 }
 
-/** A code that would come too late is not sent any more. */
-export async function failExpired(db: Db, id: number): Promise<void> {
+/** A code that would come too late is not sent any more; one that somebody hands over just now may come in time. */
+export async function failExpired(db: Db, id: number, leaseSeconds: number): Promise<void> {
   await db
     .updateTable('messages')
     .set({ state: 'Failed', problem: m.message_expired(), html: null, plain_text: null, claimed_at: null })
     .where('id', '=', id)
     .where('state', '=', 'Waiting')
     .where('expires_at', '<=', sql<Date>`now()`)
+    .where(isFree(leaseSeconds))
     .execute()
 }
 

@@ -14,7 +14,7 @@ export interface WaitingSms {
 
 const isSecret = sql<boolean>`expires_at is not null`.as('isSecret')
 
-/** Undefined where it waits no more, or is a code that would come too late. */
+/** Undefined where it waits no more, or is a code that would come too late and that nobody has claimed. */
 export async function waitingSms(db: Db, id: number): Promise<WaitingSms | undefined> {
   const row = await db
     .selectFrom('messages')
@@ -23,7 +23,7 @@ export async function waitingSms(db: Db, id: number): Promise<WaitingSms | undef
     .where('id', '=', id)
     .where('way', '=', 'sms')
     .where('state', '=', 'Waiting')
-    .where(sql<boolean>`(expires_at is null or expires_at > now())`)
+    .where(sql<boolean>`(expires_at is null or expires_at > now() or claimed_at is not null)`)
     .executeTakeFirst()
   return row && { ...row, parts: row.parts ?? 1 }
 }
