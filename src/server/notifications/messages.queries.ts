@@ -57,6 +57,20 @@ export async function insertMessages(tx: Db, messages: NewMessage[]): Promise<In
     .execute()
 }
 
+/**
+ * Until the end of the transaction nobody else counts, or writes, what is of this kind and way for the same address or phone, or account.
+ * The address comes before the account in each transaction, so that no two wait for each other.
+ */
+export async function lockCount(
+  tx: Db,
+  { kind, way }: Pick<NewMessage, 'kind' | 'way'>,
+  { email, phone, accountId }: Recipient,
+): Promise<void> {
+  const counted = [way === 'sms' ? phone : email, accountId].map((of) => `messages:${kind}:${way}:${of}`)
+  for (const each of counted)
+    await sql`select pg_advisory_xact_lock(hashtextextended(lower(${each}::text), 0))`.execute(tx)
+}
+
 /** Whether an address or phone, or an account, was written so many of a kind in this way within a day. Counts no further. */
 export async function hadMostToday(
   db: Db,

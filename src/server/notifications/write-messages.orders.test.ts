@@ -3,6 +3,7 @@ import { transact } from '../platform/database/db.ts'
 import { messagesAbout, runMails, type StoredMessage, untilMailsRest } from '../testing/mails.ts'
 import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { givenSms } from '../testing/sms.ts'
 import { writeMessages } from './write-messages.ts'
 
 let shop: TestShop
@@ -252,6 +253,52 @@ test('an account writes to twenty addresses a day and no more, an admin to as ma
       await write(body.id, nextEvent(), { sends: { mail: true, sms: false }, publicUrl: ORIGIN })
       states[role].push((await messagesAbout(shop, body.id))[0]?.state ?? 'none')
     }
+  }
+  expect(states).toEqual({ User: [...Array(20).fill('Waiting'), 'Kept'], Admin: Array(21).fill('Waiting') })
+})
+
+test('a phone is written to twenty times a day and no more, however many orders are told at the same moment', async () => {
+  const contact = { phone: '01799000001' }
+  for (let at = 0; at < 18; at += 1) await givenSms(shop, { phone: contact.phone })
+  const productId = await shop.given.product({ vendorId: (await store('Tant')).id })
+  const ids: number[] = []
+  for (let at = 0; at < 6; at += 1) {
+    const { token } = await shop.given.account()
+    ids.push((await order(shop, token, orderBody([{ productId }], contact))).body.id)
+  }
+  const sends = { mail: false, sms: true }
+  await Promise.all(ids.map((id) => write(id, nextEvent(), { sends, publicUrl: ORIGIN })))
+  const sms = await shop.db
+    .selectFrom('messages')
+    .select(['state', 'problem'])
+    .where('order_id', 'in', ids)
+    .where('to_phone', '=', contact.phone)
+    .orderBy('state')
+    .execute()
+  expect(sms).toEqual([
+    ...Array(4).fill({ state: 'Kept', problem: 'Not sent: 20 SMS a day are enough.' }),
+    ...Array(2).fill({ state: 'Waiting', problem: '' }),
+  ])
+})
+
+test('an admin who orders on the phone is told of each cancelled order; a customer of twenty a day', async () => {
+  const productId = await shop.given.product({ vendorId: (await store('Tant')).id })
+  const states: Record<string, string[]> = {}
+  for (const role of ['User', 'Admin'] as const) {
+    const { token } = await shop.given.account(role)
+    const { body } = await order(shop, token, orderBody([{ productId }], { email: `${role}@cancels.example` }))
+    const parcels = await shop.db.selectFrom('parcels').select('id').where('order_id', '=', body.id).execute()
+    const payload = { orderId: body.id as number, parcelIds: parcels.map(({ id }) => id), by: 'shop' as const }
+    for (let at = 0; at < 21; at += 1)
+      await transact(shop.db, (tx) =>
+        writeMessages(
+          tx,
+          { id: nextEvent(), name: 'order.cancelled', payload, emittedAt: new Date() },
+          { sends: { mail: true, sms: false }, publicUrl: ORIGIN },
+        ),
+      )
+    const mails = await messagesAbout(shop, body.id)
+    states[role] = mails.filter(({ to }) => to === `${role}@cancels.example`).map(({ state }) => state)
   }
   expect(states).toEqual({ User: [...Array(20).fill('Waiting'), 'Kept'], Admin: Array(21).fill('Waiting') })
 })

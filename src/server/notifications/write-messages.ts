@@ -8,7 +8,7 @@ import { plainTextOf } from '../platform/mail/plain-text.ts'
 import { fitSms } from '../platform/sms/fit-sms.ts'
 import { KINDS } from './all-kinds.ts'
 import type { Kind, Telling, TellingOptions } from './kinds/kind.ts'
-import { hadMostToday, insertMessages, type NewMessage } from './messages.queries.ts'
+import { hadMostToday, insertMessages, lockCount, type NewMessage } from './messages.queries.ts'
 import { preferencesOf } from './preferences.queries.ts'
 import { queueMessage } from './queue-message.ts'
 import { type Sends, stateBy } from './sends.ts'
@@ -67,7 +67,7 @@ async function messagesOf(
       ...{ eventId: event.id, kind: kind.name, way, to: telling.to, orderId: telling.orderId ?? null },
       ...words,
       state: isTooMany ? 'Kept' : stateBy(sends, way),
-      problem: isTooMany ? m.mail_too_many_today({ most: telling.mostADay ?? 0 }) : '',
+      problem: isTooMany ? tooManyWords(way, telling.mostADay ?? 0) : '',
     })
   }
   return messages
@@ -94,7 +94,12 @@ function wordsIn(way: MessageWay, { kind, telling }: Told, unsubscribeUrl: strin
   return { ...NONE, subject: mail.subject, html: htmlPageOf(mail), text: plainTextOf(mail), unsubscribeUrl }
 }
 
+function tooManyWords(way: MessageWay, most: number): string {
+  return way === 'sms' ? m.sms_too_many_today({ most }) : m.mail_too_many_today({ most })
+}
+
 async function isBeyondMost(tx: Db, { name }: Kind, way: MessageWay, { to, mostADay }: Telling): Promise<boolean> {
   if (mostADay === undefined || way === 'bell') return false
+  await lockCount(tx, { kind: name, way }, to)
   return await hadMostToday(tx, { kind: name, way }, to, mostADay)
 }

@@ -5,8 +5,7 @@ import { noteTelling } from '../note-telling.ts'
 import { pathOf } from '../order-blocks.ts'
 import { customerOf, storesOf } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
-
-const MOST_A_DAY = 20
+import { mostADayFor } from './most-a-day.ts'
 
 /** To the customer: what was cancelled, by whom and why, and that nothing is to pay for it. */
 export const orderCancelled: Kind<'order.cancelled'> = {
@@ -30,7 +29,7 @@ export const orderCancelled: Kind<'order.cancelled'> = {
     const way = { text: m.ui_see_order(), path: pathOf(orderId) }
     return [
       {
-        ...{ to: customer, orderId, mostADay: MOST_A_DAY },
+        ...{ to: customer, orderId, ...mostADayFor(customer) },
         ...noteTelling({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
         // Who did it knows.
         ...(by === 'customer' ? {} : { sms: () => smsWords(orderId, isWhole, reason) }),

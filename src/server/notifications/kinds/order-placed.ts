@@ -16,8 +16,7 @@ import {
 } from '../order-blocks.ts'
 import { customerOf } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
-
-const MOST_A_DAY = 20
+import { mostADayFor } from './most-a-day.ts'
 
 /** To the customer, what they ordered and what they pay. */
 export const orderPlaced: Kind<'order.placed'> = {
@@ -35,8 +34,7 @@ export const orderPlaced: Kind<'order.placed'> = {
     return [
       {
         ...{ to: customer, orderId },
-        // An admin orders for others, on the phone say.
-        ...(customer.isAdmin ? {} : { mostADay: MOST_A_DAY }),
+        ...mostADayFor(customer),
         mail: () => mailOf(order, publicUrl),
         sms: () => m.sms_order_placed({ orderId, total }),
         bell: () => ({ text: m.bell_order_placed({ orderId, total }), path: pathOf(orderId) }),
