@@ -86,6 +86,8 @@ test('each gets a file with all that is kept of them, and nothing of anybody els
       orders: [{ id: orderId, name: `${word} Begum`, lines: [{ quantity: 1, size: 'M' }] }],
       deeds: [{ after: { isActive: word }, isOwnDeed: person === admin }],
     })
+    const own = await shop.db.selectFrom('sessions').select('id').where('account_id', '=', person.id).execute()
+    expect(body.sessions).toHaveLength(own.length)
     expect(body.sessions.map(({ network }: { network: string }) => network)).toContain(`${word}/24`)
     const subjects = body.messages.map(({ subject }: { subject: string }) => subject)
     expect(subjects).toEqual(expect.arrayContaining([`${word} in the bell`, `${word} by mail`]))
@@ -94,7 +96,8 @@ test('each gets a file with all that is kept of them, and nothing of anybody els
       expect([secret, text.includes(secret)]).toEqual([secret, false])
     for (const other of people)
       if (other.word !== word)
-        expect([word, text.includes(`${other.word} `), text.includes(`_${other.word}`)]).toEqual([word, false, false])
+        for (const mark of [`${other.word} `, `_${other.word}`, `${other.word}/24`])
+          expect([word, mark, text.includes(mark)]).toEqual([word, mark, false])
   }
 })
 
