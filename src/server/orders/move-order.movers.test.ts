@@ -119,3 +119,34 @@ describe('the audit', () => {
     expect(await entries()).toEqual([])
   })
 })
+
+describe('a cancelled order is told of as cancelled', () => {
+  async function toldOf(buyer: Person, mover: Person): Promise<unknown> {
+    const apron = await shop.given.product({ vendorId: baker.id })
+    const { body } = await order(shop, buyer.token, orderBody([{ productId: apron }]))
+    await moveOrder(shop, mover.token, body.id, 'Cancelled')
+    const { payload } = await shop.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('name', '=', 'order.cancelled')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return payload
+  }
+  const ownerOf = ({ ownerId, token }: Traders['weaver']): Person => ({ id: ownerId, token })
+
+  test('by its customer, also one who sells', async () => {
+    expect(await toldOf(customer, customer)).toMatchObject({ by: 'customer' })
+    expect(await toldOf(ownerOf(weaver), ownerOf(weaver))).toMatchObject({ by: 'customer' })
+  })
+
+  test('by the store that sends it', async () => {
+    expect(await toldOf(customer, ownerOf(baker))).toMatchObject({ by: 'store' })
+  })
+
+  test('by the shop where an admin does it, also one who placed it, for somebody on the phone', async () => {
+    expect(await toldOf(customer, admin)).toMatchObject({ by: 'shop' })
+    expect(await toldOf(admin, admin)).toMatchObject({ by: 'shop' })
+  })
+})

@@ -47,7 +47,10 @@ export async function moveInOrder(db: Db, actor: Actor, orderId: number, wanted:
   })
 }
 
-/** Also who sells, or keeps the shop, cancels an own order as its customer does. */
+/**
+ * Also who sells cancels an own order as its customer does. An admin is the shop in own orders, too: they are placed for others, on the
+ * phone say, who have to be told that it was not they who cancelled.
+ */
 function moverOf({ customerId }: HeldOrder, { id, role }: Actor): Moved['by'] {
   if (role === 'Admin') return 'shop'
   return id === customerId ? 'customer' : 'store'
