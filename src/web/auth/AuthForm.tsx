@@ -9,7 +9,6 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { type ProblemOf, useRefusal } from '../ui/form/use-refusal.ts'
 import { useNext, withNext } from './next.ts'
 
-/** `isDone` keeps the button closed. `second`: what else may be asked of the form, without its fields. `to`: the page with its query, where that is no `next`. `agreement`: what sending it agrees to. */
 export function AuthForm({
   button,
   pendingText,
@@ -23,9 +22,13 @@ export function AuthForm({
   button: string
   pendingText: string
   refused: Refused | undefined
+  /** Keeps the button closed. */
   isDone?: boolean
+  /** What else may be asked of the form, without its fields. */
   second?: { intent: string; text: string } | undefined
+  /** The page with its query, where that is no `next`. */
   to?: string
+  /** What sending it agrees to. */
   agreement?: ReactNode
   children: (problemOf: ProblemOf) => ReactNode
 }) {
