@@ -230,10 +230,10 @@ export const auth_undo_foot = () => `You get this mail because it was the email 
 export const auth_undo_within = () => `If it was not you, undo it here within 72 hours. Every device is logged out then, and no password opens the account until you choose a new one.`
 export const auth_username_rule = () => `3 to 40 letters, digits, dots, dashes or underscores.`
 export const auth_welcome_back_market = () => `Welcome back to the market.`
-export const bell_all = () => `All of it`
+export const bell_all = () => `All messages`
 export const bell_button = () => `What is new`
 export const bell_button_new = (i: { count: string | number }) => `What is new: ${i.count}`
-export const bell_mark = () => `Read`
+export const bell_mark = () => `Mark as read`
 export const bell_mark_all = () => `Mark all as read`
 export const bell_mark_what = (i: { text: string | number }) => `Mark as read: ${i.text}`
 export const bell_new = (i: { count: string | number }) => `${i.count} new`
@@ -352,7 +352,7 @@ export const checkout_visa_mastercard = () => `Visa / Mastercard`
 export const checkout_words_nothing_was = (i: { words: string | number }) => `${i.words} Nothing was ordered: please check it and confirm again.`
 export const codes_add_email = () => `Add an email`
 export const codes_add_phone = () => `Add a phone`
-export const codes_agree_first = <T>(i: { terms: (words: string) => T; privacy: (words: string) => T }) => [`If you are new here, you agree with it to the `, i.terms(`terms and conditions`), ` and to what we keep of you (`, i.privacy(`privacy`), `).`]
+export const codes_agree_first = <T>(i: { terms: (words: string) => T; privacy: (words: string) => T }) => [`If you are new here, logging in agrees to the `, i.terms(`terms and conditions`), ` and to what we keep of you (`, i.privacy(`privacy`), `).`]
 export const codes_ask_again = () => `Link too old?`
 export const codes_ask_another = () => `Ask for another`
 export const codes_change_email = () => `Change email`

@@ -21,6 +21,7 @@ function own(...[path, module, load, facts]: Parameters<typeof page>): RouteObje
 const TREE = 'categories/CategoriesPage'
 const PRODUCTS = 'selling/ManageProductsPage'
 const ORDERS = 'orders/OrdersPage'
+const WEBHOOKS = 'webhooks/WebhooksPage'
 const MESSAGES = 'notifications/MessagesPage'
 
 const backOffice: RouteObject[] = [
@@ -66,8 +67,10 @@ const backOffice: RouteObject[] = [
     above: MESSAGES,
   }),
   own('/dashboard/inbox', 'notifications/InboxPage', () => import('./notifications/InboxPage.tsx')),
-  own('/dashboard/webhooks', 'webhooks/WebhooksPage', () => import('./webhooks/WebhooksPage.tsx')),
-  own('/dashboard/webhooks/:id', 'webhooks/DeliveriesPage', () => import('./webhooks/DeliveriesPage.tsx')),
+  own('/dashboard/webhooks', WEBHOOKS, () => import('./webhooks/WebhooksPage.tsx')),
+  own('/dashboard/webhooks/:id', 'webhooks/DeliveriesPage', () => import('./webhooks/DeliveriesPage.tsx'), {
+    above: WEBHOOKS,
+  }),
   own('/dashboard/overview', 'dashboard/OverviewPage', () => import('./dashboard/OverviewPage.tsx')),
   own('/dashboard/orders/slips', 'orders/PackingSlipsPage', () => import('./orders/PackingSlipsPage.tsx'), {
     above: ORDERS,

@@ -61,3 +61,18 @@ test('whoever is logged in finds their messages and what they are told in the me
     expect(await menu.locator('[aria-current=page]').innerText()).toBe('What you are told')
   }
 })
+
+test('on a phone each form of the profile opens in sight', async ({ visit }) => {
+  const page = await visit({ ...PHONE, as: await newCustomer() })
+  for (const name of ['Change password', 'Change email', 'Set it up', 'Delete my account']) {
+    await open(page, '/dashboard/profile')
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(/edit=/)
+    const isInSight = () =>
+      page.evaluate(() => {
+        const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
+        return document.activeElement?.tagName === 'INPUT' && top >= 0 && bottom <= innerHeight
+      })
+    await expect.poll(isInSight, { message: name }).toBe(true)
+  }
+})

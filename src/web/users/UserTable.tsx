@@ -92,6 +92,7 @@ function Row({ user, isOwn }: { user: UserRow; isOwn: boolean }) {
             </ActButton>
             {hasTwoStep && (
               <ActButton
+                className="button users-two-step"
                 data-kind="quiet"
                 isOff={isPending}
                 aria-label={m.users_two_step_off_email({ email })}

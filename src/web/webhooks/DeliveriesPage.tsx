@@ -15,16 +15,21 @@ import { DeliveriesTable } from './DeliveriesTable.tsx'
 
 interface OnScreen {
   id: string
+  /** Where they go; undefined where the shop did not say. */
+  url: string | undefined
   cursor: string | undefined
   deliveries: Promise<Listed<WebhookDelivery>>
 }
 
-export function loader({ request, params: { id = '' } }: LoaderFunctionArgs): OnScreen {
+export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<OnScreen> {
   requireSession(request, ['Admin', 'Vendor'])
   if (!idIn(id)) throw data(null, { status: 404 })
   const cursor = cursorIn(new URL(request.url).searchParams)
   const query = { limit: '20', ...(cursor && { cursor }) }
-  return { id, cursor, deliveries: listed(call('GET /api/webhooks/:id/deliveries', { params: { id }, query })) }
+  const deliveries = listed(call('GET /api/webhooks/:id/deliveries', { params: { id }, query }))
+  const asked = await listed(call('GET /api/webhooks', {}))
+  const url = asked === 'unanswered' ? undefined : asked.webhooks.find((webhook) => webhook.id === Number(id))?.url
+  return { id, url, cursor, deliveries }
 }
 
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs): Promise<Pressed> {
@@ -52,12 +57,13 @@ const WORDS = {
 }
 
 export function Component() {
-  const { id, cursor, deliveries } = useLoaderData<OnScreen>()
+  const { id, url, cursor, deliveries } = useLoaderData<OnScreen>()
   const addressOf = (next?: string) => withQuery(`/dashboard/webhooks/${id}`, { cursor: next })
   return (
     <section className="list" aria-labelledby="deliveries-title">
       <Link to="/dashboard/webhooks">{m.webhooks_title()}</Link>
       <h1 id="deliveries-title">{m.webhooks_deliveries()}</h1>
+      <p className="webhooks-address">{url}</p>
       <PagedList page={deliveries} words={WORDS} cursor={cursor} addressOf={addressOf}>
         {(rows) => <DeliveriesTable rows={rows} />}
       </PagedList>
