@@ -53,6 +53,17 @@ test('of a deleted shopper no mail knows anything any more, neither those to the
   for (const { words } of rows) expect(words).not.toMatch(/Rahima|Mirpur|@|017/)
 })
 
+test('of a deleted account the codes are gone that were asked for before it was known whose they are', async () => {
+  const { id } = await shop.given.account()
+  const phone = '01711000093'
+  await shop.db.updateTable('users').set({ phone }).where('id', '=', id).execute()
+  expect((await shop.call('POST /api/auth/codes', { body: { phone } })).status).toBe(200)
+  const code = await shop.db.selectFrom('messages').select('id').where('to_phone', '=', phone).executeTakeFirstOrThrow()
+  expect((await deleteUser(id)).status).toBe(200)
+  const left = await shop.db.selectFrom('messages').selectAll().where('id', '=', code.id).executeTakeFirstOrThrow()
+  expect(left).toMatchObject({ to_phone: null, plain_text: null })
+})
+
 test('what waits to go to a deleted account is not sent; what waits to go to a store is, and erased after that', async () => {
   const { customer, toShopper, toStore } = await placed()
   await shop.db.updateTable('messages').set({ state: 'Waiting' }).where('id', 'in', [toShopper, toStore]).execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MessageState } from '#contract/notifications'
 import type { Db } from '../platform/database/db.ts'
 
 const NOTHING = {
@@ -9,6 +10,13 @@ const NOTHING = {
   message_id: null,
   claimed_at: null,
 } as const
+
+/** What waits is not sent any more. */
+const endedWith = (why: string) => ({
+  ...NOTHING,
+  state: sql<MessageState>`case state when 'Waiting' then 'Failed' else state end`,
+  problem: sql<string>`case state when 'Waiting' then ${why}::text else '' end`,
+})
 
 const hasAddressee = (table = 'messages') =>
   sql<boolean>`(${sql.ref(`${table}.to_address`)} is not null or ${sql.ref(`${table}.to_phone`)} is not null)`
@@ -21,20 +29,34 @@ export async function eraseOfAccount(tx: Db, accountId: number, why: string): Pr
   await tx.deleteFrom('messages').where('account_id', '=', accountId).where('way', '=', 'bell').execute()
   await tx
     .updateTable('messages')
-    .set({
-      ...NOTHING,
-      state: sql`case state when 'Waiting' then 'Failed' else state end`,
-      problem: sql`case state when 'Waiting' then ${why}::text else '' end`,
-    })
+    .set(endedWith(why))
     .where('account_id', '=', accountId)
     .where(hasAddressee())
     .execute()
+  await eraseCodesTo(tx, accountId, why)
   await tx
     .updateTable('messages')
     .set({ ...NOTHING, problem: '' })
     .where('order_id', 'in', (the) => the.selectFrom('orders').select('id').where('customer_id', '=', accountId))
     .where(hasAddressee())
     .where('state', '<>', 'Waiting')
+    .execute()
+}
+
+/** Codes to the account's email and phone that were asked for before it was known whose they are: a login's. */
+async function eraseCodesTo(tx: Db, accountId: number, why: string): Promise<void> {
+  const account = await tx.selectFrom('users').select(['email', 'phone']).where('id', '=', accountId).executeTakeFirst()
+  await tx
+    .updateTable('messages')
+    .set(endedWith(why))
+    .where('account_id', 'is', null)
+    .where('order_id', 'is', null)
+    .where((or) =>
+      or.or([
+        or('to_phone', '=', account?.phone ?? null),
+        or(sql`lower(to_address)`, '=', sql`lower(${account?.email ?? null}::text)`),
+      ]),
+    )
     .execute()
 }
 

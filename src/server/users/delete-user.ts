@@ -39,7 +39,6 @@ async function deleteAccount(
   actor: Actor,
   { id, role, isActive }: AccountToChange,
 ): Promise<void> {
-  await anonymise(tx, id)
   // What customers do is no deed of the back office.
   if (actor.id !== id || role !== 'User') {
     const before = { role: listedRoleOf(role), isActive }
@@ -48,4 +47,6 @@ async function deleteAccount(
   await stores.close(tx, actor, id)
   await stores.forget(tx, id)
   for (const forget of forgetters) await forget(tx, id)
+  // Last: until then email and phone say what else was written to this person.
+  await anonymise(tx, id)
 }
