@@ -20,10 +20,25 @@ export async function insertSecret(tx: Db, secret: OneTimeSecret, validSeconds: 
     .insertInto('one_time_secrets')
     .values({
       ...{ ticket, purpose, recipient, account_id: accountId, secret_hash: secretHash },
+      epoch: epochOf({ accountId, phone: purpose === 'sign_in' ? recipient : null }),
       expires_at: sql<Date>`now() + make_interval(secs => ${validSeconds})`,
     })
     .execute()
 }
+
+/** Of the account, or of whose phone it is: asked by whoever has one, in the same statement. */
+function epochOf({ accountId, phone }: { accountId: number | null; phone: string | null }) {
+  return sql<number | null>`(
+    select token_epoch from users where (id = ${accountId}::bigint or phone = ${phone}::text) and deleted_at is null
+  )`
+}
+
+/** A changed password and a logout everywhere end what was sent before, along with the sessions. */
+const isOfEpoch = sql<boolean>`not exists (
+  select from users
+  where (users.id = one_time_secrets.account_id or (one_time_secrets.purpose = 'sign_in' and users.phone = one_time_secrets.recipient))
+    and users.token_epoch <> one_time_secrets.epoch
+)`
 
 /** Each new one takes ten ended ones away: the table is never longer than what is valid. */
 export async function deleteEndedSecrets(db: Db): Promise<void> {
@@ -46,6 +61,7 @@ export async function countTry(
     .where('purpose', '=', purpose)
     .where('tries', '<', mostTries)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where(isOfEpoch)
     .returning(columns)
     .executeTakeFirst()
 }
@@ -79,7 +95,7 @@ export async function writeHash(
 ): Promise<void> {
   await tx
     .updateTable('one_time_secrets')
-    .set({ account_id: accountId, secret_hash: secretHash })
+    .set({ account_id: accountId, secret_hash: secretHash, epoch: epochOf({ accountId, phone: null }) })
     .where('ticket', '=', ticket)
     .execute()
 }
@@ -95,6 +111,7 @@ export async function takeSecret(tx: Db, ticket: string): Promise<boolean> {
     .deleteFrom('one_time_secrets')
     .where('ticket', '=', ticket)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where(isOfEpoch)
     .returning('ticket')
     .executeTakeFirst()
   return taken !== undefined
