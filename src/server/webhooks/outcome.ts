@@ -9,7 +9,7 @@ export const PAUSES = [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR
 /** Pauses differ by so much, so that a receiver that comes back is not asked everything at once. */
 const JITTER = 0.1
 const LONGEST_ANSWER = 300
-const GONE = 410
+export const GONE = 410
 
 type Failure = PostFailure | 'own-fault'
 export type Tried = Exclude<Posted, { failure: PostFailure }> | { failure: Failure; durationMs: number }

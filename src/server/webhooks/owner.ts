@@ -1,9 +1,12 @@
 import type { Actor } from '../platform/actor.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Owner } from './address-rules.ts'
 
-/** Admins keep the webhooks of the shop together; a store keeps its own. */
+/** Admins keep the webhooks of the shop together; a store keeps its own. Refuses `not_allowed`. */
 export function ownerOf({ vendor, role }: Actor): Owner {
-  return role === 'Admin' || !vendor ? null : vendor.id
+  if (role === 'Admin') return null
+  if (!vendor) throw new Refusal('not_allowed')
+  return vendor.id
 }
 
 /** Who reads for an owner: an admin, or its store as nobody’s account, which holds no order of its own (decision 032). */

@@ -7,7 +7,7 @@ import type { ResolveHost } from '../platform/outbound/resolve-host.ts'
 import type { Seal } from '../platform/process/seal.ts'
 import { type AddressRules, isTrusted, problemOfAddress } from './address-rules.ts'
 import { bodyOf } from './body.ts'
-import { outcomeOf } from './outcome.ts'
+import { GONE, outcomeOf } from './outcome.ts'
 import { signatureOf } from './secret.ts'
 import { type Claim, keepBody, noteArrival, noteFailure, type Outcome, settle, switchOff } from './sending.queries.ts'
 
@@ -20,7 +20,6 @@ export interface Sending {
 }
 
 const FAILING_DAYS = 5
-const GONE = 410
 
 /** One try, and what follows from it. A fault of ours is a try too, but none of the receiver’s. */
 export async function sendOne(db: Db, sending: Sending, claim: Claim): Promise<void> {
