@@ -41,7 +41,15 @@ describe('a phone and its code', () => {
     const again = await enter((await send(phone)).ticket, codeTo(phone))
     expect(decodeJwt(again.token).userId).toBe(userId)
     const me = await shop.call('GET /api/auth/me', {}, again.token)
-    expect(me.body).toEqual({ id: userId, username: null, name: null, email: '', phone, role: 'User' })
+    expect(me.body).toEqual({
+      id: userId,
+      username: null,
+      name: null,
+      email: '',
+      phone,
+      role: 'User',
+      hasPassword: false,
+    })
   })
 
   test('have the code in the last line as WebOTP reads it, where the shop knows its address', async () => {

@@ -7,6 +7,8 @@ const FIRST_MS = 3_000
 /** After a stream that ended by itself, and after one that was refused or broke at once. */
 const AGAIN_MS = 1_000
 const LATER_MS = 60_000
+/** The shop says something every 20 seconds: beyond this the line is dead, as when a phone has changed networks. */
+const SILENCE_MS = 45_000
 
 /** How many messages are new: told by the shop while this tab is seen, asked for every minute where it cannot be told. */
 export function useUnread(): [number, (unread: number) => void] {
@@ -45,21 +47,29 @@ async function stream(tell: (unread: number) => void, signal: AbortSignal): Prom
     const { ok, body } = await get('/api/bell/stream', signal)
     if (!ok || !body) return false
     const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-    let rest = ''
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return wasTold
-      const lines = (rest + value).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines.filter((each) => each.startsWith('data: '))) {
-        const news: BellNews = JSON.parse(line.slice('data: '.length))
+    try {
+      for await (const news of newsOf(reader)) {
         tell(news.unread)
         wasTold = true
       }
+    } finally {
+      await reader.cancel()
     }
+    return wasTold
   } catch {
     // Away for now: it is asked for.
     return wasTold
+  }
+}
+
+async function* newsOf(reader: ReadableStreamDefaultReader<string>): AsyncGenerator<BellNews> {
+  let rest = ''
+  for (;;) {
+    const { done, value } = await within(SILENCE_MS, reader.read())
+    if (done) return
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines.filter((each) => each.startsWith('data: '))) yield JSON.parse(line.slice('data: '.length))
   }
 }
 
@@ -80,13 +90,23 @@ async function get(path: string, signal: AbortSignal): Promise<Response> {
   return await fetch(path, { headers: { authorization: `Bearer ${session.token}` }, signal })
 }
 
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('Nothing came')), ms)
+  })
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
   })
 }

@@ -74,8 +74,8 @@ export const CODES_BUGS = [
       },
       {
         file: QUERIES,
-        from: "    .where('ticket', '=', ticket)\n    .where('expires_at', '>', sql<Date>`now()`)\n    .returning('ticket')\n",
-        to: "    .where('ticket', '=', ticket)\n    .returning('ticket')\n",
+        from: "    .where('ticket', '=', ticket)\n    .where('expires_at', '>', sql<Date>`now()`)\n    .where(isOfEpoch)\n",
+        to: "    .where('ticket', '=', ticket)\n    .where(isOfEpoch)\n",
       },
     ],
     caughtBy: caughtBy(CODES_TEST, 'that is three minutes old'),

@@ -43,8 +43,8 @@ export const MAIL_BUGS = [
     changes: [
       {
         file: SENDING,
-        from: "or('claimed_at', 'is', null),",
-        to: "or('claimed_at', 'is', null),\n        or('claimed_at', 'is not', null),",
+        from: '    .where(isFree(leaseSeconds))\n    .returning([\n',
+        to: '    .returning([\n',
       },
     ],
     caughtBy: caughtBy(SEND_TEST, 'two runs at the same moment'),
