@@ -9,6 +9,7 @@ import './office-styles.ts'
 
 /** Sidebar (spec §2, Dashboard); on a phone a strip above. */
 export function Component() {
+  useFieldInSight()
   return (
     <div className="frame">
       <Sidebar />
@@ -17,6 +18,17 @@ export function Component() {
       </div>
     </div>
   )
+}
+
+/** A form that a page has put the focus into is brought into sight: scrolling to the top of the page came after. */
+function useFieldInSight(): void {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(() => {
+    const field = document.activeElement
+    if (field?.matches('main :is(input, textarea)'))
+      (field.closest('form, section') ?? field).scrollIntoView({ block: 'nearest' })
+  }, [key])
 }
 
 function Sidebar() {
