@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { BESIDE_MENU, linksOf, ROLE_MENUS } from './menus.ts'
+import { BESIDE_MENU } from './dashboard-menu.ts'
+import { linksOf, ROLE_MENUS } from './menus.ts'
 import { pages, pathsOf } from './page-facts.ts'
 import { routes } from './routes.tsx'
 

@@ -1,0 +1,28 @@
+import type { Role } from '#contract/auth'
+import { m } from '#messages'
+import type { MenuItem } from './menus.ts'
+
+const TOLD: MenuItem[] = [
+  { text: m.bell_title(), to: '/dashboard/inbox' },
+  { text: m.preferences_title(), to: '/dashboard/profile/messages' },
+]
+
+/** Beside the menus, which lack them. */
+export const BESIDE_MENU: Record<Role, MenuItem[]> = {
+  Admin: [
+    { text: m.jobs_title(), to: '/dashboard/jobs' },
+    { text: m.webhooks_title(), to: '/dashboard/webhooks' },
+    { text: m.ui_profile(), to: '/dashboard/profile' },
+    ...TOLD,
+  ],
+  Vendor: [
+    { text: m.webhooks_title(), to: '/dashboard/webhooks' },
+    { text: m.ui_profile(), to: '/dashboard/profile' },
+    ...TOLD,
+  ],
+  User: [
+    { text: m.ui_overview(), to: '/dashboard/overview' },
+    { text: m.ui_profile(), to: '/dashboard/profile' },
+    ...TOLD,
+  ],
+}
