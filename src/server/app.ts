@@ -14,11 +14,12 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { jobsRoutes } from './jobs/jobs.routes.ts'
+import { bellRoutes, bellStream } from './messaging/bell.routes.ts'
+import { createBellWatch } from './messaging/bell-watch.ts'
+import { messagingRoutes } from './messaging/messaging.routes.ts'
+import { smsRoutes } from './messaging/sms.routes.ts'
 import { mountAccounts } from './mount-accounts.ts'
-import { bellRoutes, bellStream } from './notifications/bell.routes.ts'
-import { createBellWatch } from './notifications/bell-watch.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
-import { smsRoutes } from './notifications/sms.routes.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts'
 import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
@@ -121,7 +122,8 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   checkoutRoutes(calls.serve, charges, { maxOpenOrders, maxOrdersADay })
   auditRoutes(calls.serve)
   settingsRoutes(calls.serve, settings)
-  notificationsRoutes(calls.serve, db, sends)
+  messagingRoutes(calls.serve, db, sends)
+  notificationsRoutes(calls.serve)
   bellRoutes(calls.serve)
   smsRoutes(calls.serve, db, options.sms ?? null)
   const { secretsKey, webhookOrigins = [] } = options

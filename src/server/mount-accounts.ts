@@ -16,9 +16,10 @@ import { codesRoutes } from './codes/codes.routes.ts'
 import { forgetSecretsOf } from './codes/forget-secrets.ts'
 import { requireProof } from './codes/prove-account.ts'
 import { createSecretHashes } from './codes/secret-hashes.ts'
-import { eraseMessagesOf } from './notifications/erase-messages.ts'
-import type { Sends } from './notifications/sends.ts'
-import { createSendSecret } from './notifications/write-secret.ts'
+import { eraseMessagesOf } from './messaging/erase-messages.ts'
+import type { Sends } from './messaging/sends.ts'
+import { createSendSecret } from './messaging/write-secret.ts'
+import { deletePreferencesOf } from './notifications/preferences.queries.ts'
 import type { Db } from './platform/database/db.ts'
 import type { Serve } from './platform/http/calls.ts'
 import type { Config } from './platform/process/config.ts'
@@ -50,7 +51,10 @@ export function mountAccounts(
   const prove: ProveAccount = (actor, ...shown) => requireProof(db, { devices, secrets }, actor, ...shown)
   const deleting = {
     stores,
-    forgetters: [deleteSessionsOf, deleteSecret, forgetSecretsOf, deleteLines, eraseMessagesOf, deleteAddressesOf],
+    forgetters: [
+      ...[deleteSessionsOf, deleteSecret, forgetSecretsOf, deleteLines],
+      ...[eraseMessagesOf, deletePreferencesOf, deleteAddressesOf],
+    ],
   }
   authRoutes(serve, db, { devices, signIn, challenges, secondStep })
   codesRoutes(serve, db, { devices, signIn, secrets })

@@ -1,7 +1,7 @@
 import { FORGET_SESSIONS } from './auth/auth.jobs.ts'
 import { SWEEP_IMPORTS } from './imports/imports.jobs.ts'
 import { TELL_GIVEN_UP } from './jobs/jobs.jobs.ts'
-import { ERASE_MESSAGES, ERASE_SECRETS } from './notifications/notifications.jobs.ts'
+import { ERASE_MESSAGES, ERASE_SECRETS } from './messaging/messaging.jobs.ts'
 import { FORGET_DELIVERIES } from './platform/events/events.jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
 import type { Scheduled } from './platform/jobs/runner.ts'

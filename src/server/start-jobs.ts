@@ -4,11 +4,11 @@ import { codesJobs } from './codes/codes.jobs.ts'
 import { createSecretHashes } from './codes/secret-hashes.ts'
 import { importsJobs } from './imports/imports.jobs.ts'
 import { jobsJobs } from './jobs/jobs.jobs.ts'
+import { messagingJobs } from './messaging/messaging.jobs.ts'
+import { sendsOf, type Transports } from './messaging/senders.ts'
+import { createSendSecret } from './messaging/write-secret.ts'
 import { namedPictures } from './named-pictures.ts'
-import { notificationsJobs } from './notifications/notifications.jobs.ts'
-import { sendsOf, type Transports } from './notifications/senders.ts'
 import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
-import { createSendSecret } from './notifications/write-secret.ts'
 import type { Database } from './platform/database/database.ts'
 import { eventsJobs } from './platform/events/events.jobs.ts'
 import { registerSubscribers, relayEvents } from './platform/events/relay.ts'
@@ -50,7 +50,7 @@ export async function startJobs(
   codesJobs(jobs.serve, { hashes: createSecretHashes(jwtSecret), send: createSendSecret(sends), publicUrl })
   importsJobs(jobs.serve)
   jobsJobs(jobs.serve)
-  notificationsJobs(jobs.serve, transports)
+  messagingJobs(jobs.serve, transports)
   webhooksJobs(jobs.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
   await registerSubscribers(db, subscribers)
   for (const job of atStart) await addJob(db, job, {}, { key: job.name })

@@ -11,7 +11,7 @@ import { useMarks } from './use-marks.ts'
 
 /** Its script and styles come for whoever is logged in, and for nobody else. Without a network there is none. */
 const Bell = lazy(() =>
-  import('./notifications/Bell.tsx').then(
+  import('./messaging/Bell.tsx').then(
     ({ Bell }) => ({ default: Bell }),
     () => ({ default: () => <></> }),
   ),

@@ -22,7 +22,7 @@ const TREE = 'categories/CategoriesPage'
 const PRODUCTS = 'selling/ManageProductsPage'
 const ORDERS = 'orders/OrdersPage'
 const WEBHOOKS = 'webhooks/WebhooksPage'
-const MESSAGES = 'notifications/MessagesPage'
+const MESSAGES = 'messaging/MessagesPage'
 
 const backOffice: RouteObject[] = [
   { path: '/dashboard', id: 'to-overview', loader: () => redirect('/dashboard/overview'), element: null },
@@ -62,11 +62,11 @@ const backOffice: RouteObject[] = [
   own('/dashboard/settings', 'settings/SettingsPage', () => import('./settings/SettingsPage.tsx')),
   own('/dashboard/jobs', 'jobs/JobsPage', () => import('./jobs/JobsPage.tsx')),
   own('/dashboard/audit', 'audit/AuditPage', () => import('./audit/AuditPage.tsx')),
-  own('/dashboard/messages', MESSAGES, () => import('./notifications/MessagesPage.tsx')),
-  own('/dashboard/messages/:id', 'notifications/MessagePage', () => import('./notifications/MessagePage.tsx'), {
+  own('/dashboard/messages', MESSAGES, () => import('./messaging/MessagesPage.tsx')),
+  own('/dashboard/messages/:id', 'messaging/MessagePage', () => import('./messaging/MessagePage.tsx'), {
     above: MESSAGES,
   }),
-  own('/dashboard/inbox', 'notifications/InboxPage', () => import('./notifications/InboxPage.tsx')),
+  own('/dashboard/inbox', 'messaging/InboxPage', () => import('./messaging/InboxPage.tsx')),
   own('/dashboard/webhooks', WEBHOOKS, () => import('./webhooks/WebhooksPage.tsx')),
   own('/dashboard/webhooks/:id', 'webhooks/DeliveriesPage', () => import('./webhooks/DeliveriesPage.tsx'), {
     above: WEBHOOKS,

@@ -5,7 +5,7 @@ import { projectRoot } from '../../src/server/platform/process/project.ts'
 
 /** Of each, two mails and an SMS. */
 const ORDERS_PER_KILL = 7
-const TEST = 'src/server/notifications/killed-while-telling.process.test.ts'
+const TEST = 'src/server/messaging/killed-while-telling.process.test.ts'
 
 /** Runs that test with numbers of its own: it needs the tests’ database and gateways, and says what is broken itself. */
 export async function tellUnderKills({

@@ -46,14 +46,8 @@ import { agreeToTerms, changeMarketing, listConsents } from '../consents.ts'
 import { readFigures, readStats } from '../dashboard.ts'
 import { exportProducts, readImport, startImport } from '../imports.ts'
 import { listFailedJobs, retryJob } from '../jobs.ts'
-import {
-  changePreferences,
-  listMessages,
-  readMessage,
-  readOrderMessages,
-  readPreferences,
-  sendMessage,
-} from '../notifications.ts'
+import { listMessages, readMessage, readOrderMessages, sendMessage } from '../messaging.ts'
+import { changePreferences, readPreferences } from '../notifications.ts'
 import { completeOrders, listOrders, moveOrder, readOrder } from '../orders.ts'
 import { deleteOwnAccount, readOwnData } from '../own-data.ts'
 import { readProduct, similarProducts } from '../products.ts'

@@ -1,6 +1,6 @@
 import { phoneIn } from '#contract/values/phone'
+import type { Recipient } from '../messaging/recipient.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { Recipient } from './recipients.queries.ts'
 
 export interface ToldChange {
   to: Recipient

@@ -1,4 +1,4 @@
-import type { MessageWay } from '#contract/notifications'
+import type { MessageWay } from '#contract/messaging'
 import type { Db } from '../platform/database/db.ts'
 
 export interface Preference {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messagingJobs } from '../messaging/messaging.jobs.ts'
 import { createSubscribers } from '../subscribers.ts'
 import { keepTestJobsRunning } from '../testing/jobs.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { MAILS_SOON, messagesAbout, transportTo, untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
-import { notificationsJobs } from './notifications.jobs.ts'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 
 let shop: TestShop
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const unsubscribeAt = (accountId: number, kind: string) => ORIGIN + links.pathFor(accountId, kind)
   await keepTestJobsRunning(shop, {
     subscribers: createSubscribers({ sends: { mail: true, sms: false }, publicUrl: ORIGIN, unsubscribeAt }),
-    serve: (serve) => notificationsJobs(serve, { mail: transportTo(mails), sms: null }),
+    serve: (serve) => messagingJobs(serve, { mail: transportTo(mails), sms: null }),
   })
 })
 afterAll(async () => {

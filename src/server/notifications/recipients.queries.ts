@@ -1,17 +1,7 @@
 import type { InferResult } from 'kysely'
 import { phoneIn } from '#contract/values/phone'
+import type { Recipient } from '../messaging/recipient.ts'
 import type { Db } from '../platform/database/db.ts'
-
-/** Whom a message goes to: one of each kind, event and way. */
-export interface Recipient {
-  /** `customer:17`, `store:3`, `admin:1` */
-  name: string
-  /** Whose address, phone and bell it is; null where it is no account’s. */
-  accountId: number | null
-  /** Null where there is none to write to. */
-  email: string | null
-  phone: string | null
-}
 
 /** Who placed the order, by the address and phone they gave with it; undefined once the account is deleted. */
 export async function customerOf(

@@ -1,7 +1,7 @@
-import type { MessageWay } from '#contract/notifications'
+import type { MessageWay } from '#contract/messaging'
 import { MESSAGE_WAYS } from '#contract/values/choices'
+import type { Recipient } from '../messaging/recipient.ts'
 import type { Kind } from './kinds/kind.ts'
-import type { Recipient } from './recipients.queries.ts'
 
 /**
  * In which ways somebody is told: those that reach them, and that they prefer or that their kind begins with. What must be told and is neither mailed nor sent, as there is

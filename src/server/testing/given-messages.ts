@@ -1,4 +1,4 @@
-import type { MessageState } from '#contract/notifications'
+import type { MessageState } from '#contract/messaging'
 import type { TestShop } from './shop.ts'
 
 export interface GivenMessage {

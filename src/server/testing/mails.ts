@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { MessageState, MessageWay } from '#contract/notifications'
-import { notificationsJobs } from '../notifications/notifications.jobs.ts'
+import type { MessageState, MessageWay } from '#contract/messaging'
+import { messagingJobs } from '../messaging/messaging.jobs.ts'
 import type { RunningJobs } from '../platform/jobs/run-jobs.ts'
 import type { MailSettings } from '../platform/mail/settings.ts'
 import { createMailTransport, type MailTransport } from '../platform/mail/transport.ts'
@@ -29,7 +29,7 @@ export async function runMails(
 ): Promise<RunningJobs> {
   return await runTestJobs(shop, {
     subscribers: createSubscribers({ sends: { mail: server !== null, sms: false }, publicUrl }),
-    serve: (serve) => notificationsJobs(serve, { mail: server && transportTo(server), sms: null }),
+    serve: (serve) => messagingJobs(serve, { mail: server && transportTo(server), sms: null }),
   })
 }
 

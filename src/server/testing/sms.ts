@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { MessageState } from '#contract/notifications'
+import type { MessageState } from '#contract/messaging'
 import { type GatewayKind, SHOP } from '../../../pretend/sms/gateway.ts'
-import { notificationsJobs } from '../notifications/notifications.jobs.ts'
+import { messagingJobs } from '../messaging/messaging.jobs.ts'
 import type { RunningJobs } from '../platform/jobs/run-jobs.ts'
 import { projectRoot } from '../platform/process/project.ts'
 import { type SmsSettings, smsSettingsOf } from '../platform/sms/settings.ts'
@@ -28,7 +28,7 @@ export function smsSettingsFor({ kind, url }: Gateway): SmsSettings {
 /** Sends the SMS of a test’s shop, as a process of the shop does. */
 export async function runSms(shop: TestShop, gateway: Gateway, timeouts = HASTY): Promise<RunningJobs> {
   const sms = createSmsTransport(smsSettingsFor(gateway), timeouts)
-  return await runTestJobs(shop, { serve: (serve) => notificationsJobs(serve, { mail: null, sms }, () => NOON) })
+  return await runTestJobs(shop, { serve: (serve) => messagingJobs(serve, { mail: null, sms }, () => NOON) })
 }
 
 interface GivenSms {

@@ -1,4 +1,4 @@
-import type { MessageWay } from '#contract/notifications'
+import type { MessageWay } from '#contract/messaging'
 import { MESSAGE_WAYS } from '#contract/values/choices'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { OrderMessage } from '#contract/notifications'
+import type { OrderMessage } from '#contract/messaging'
 import type { Order } from '#contract/orders'
 import { ORDER_STATUSES } from '#contract/values/choices'
 import { m } from '#messages'

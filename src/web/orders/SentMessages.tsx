@@ -1,4 +1,4 @@
-import type { OrderMessage } from '#contract/notifications'
+import type { OrderMessage } from '#contract/messaging'
 import { m } from '#messages'
 import { messageStateWords, messageWayWords } from '../ui/choice-words.ts'
 import { Moment } from '../ui/Moment.tsx'

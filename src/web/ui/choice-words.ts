@@ -1,5 +1,5 @@
 import type { Role } from '#contract/auth'
-import type { MessageState, MessageWay } from '#contract/notifications'
+import type { MessageState, MessageWay } from '#contract/messaging'
 import type { OrderStatus } from '#contract/orders'
 import type { ListedRole } from '#contract/users'
 import type { VendorStatus } from '#contract/vendors'

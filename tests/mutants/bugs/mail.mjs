@@ -1,12 +1,12 @@
 import { caughtBy } from '../bug.mjs'
 
-const SEND = 'src/server/notifications/send-message.ts'
-const SENDING = 'src/server/notifications/sending.queries.ts'
+const SEND = 'src/server/messaging/send-message.ts'
+const SENDING = 'src/server/messaging/sending.queries.ts'
 const TO_PACK = 'src/server/notifications/kinds/order-to-pack.ts'
 const TRANSPORT = 'src/server/platform/mail/transport.ts'
 const WRITE_TEST = 'src/server/notifications/write-messages.orders.test.ts'
-const SEND_TEST = 'src/server/notifications/send-message.test.ts'
-const SECRET_TEST = 'src/server/notifications/write-secret.test.ts'
+const SEND_TEST = 'src/server/messaging/send-message.test.ts'
+const SECRET_TEST = 'src/server/messaging/write-secret.test.ts'
 const TRANSPORT_TEST = 'src/server/platform/mail/transport.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
@@ -15,12 +15,12 @@ export const MAIL_BUGS = [
     name: 'an order is mailed again for each time its event is delivered',
     changes: [
       {
-        file: 'src/server/notifications/messages.queries.ts',
+        file: 'src/server/messaging/messages.queries.ts',
         from: 'messages.map(({ eventId, kind,',
         to: 'messages.map(({ eventId: _, kind,',
       },
       {
-        file: 'src/server/notifications/messages.queries.ts',
+        file: 'src/server/messaging/messages.queries.ts',
         from: 'event_id: eventId,',
         to: 'event_id: Math.floor(Math.random() * 1e9),',
       },
@@ -83,8 +83,8 @@ export const MAIL_BUGS = [
   },
   {
     name: 'mails of a deleted account stay',
-    changes: [{ file: 'src/server/mount-accounts.ts', from: 'deleteLines, eraseMessagesOf,', to: 'deleteLines,' }],
-    caughtBy: caughtBy('src/server/notifications/erase-messages.test.ts', 'of a deleted shopper'),
+    changes: [{ file: 'src/server/mount-accounts.ts', from: '[eraseMessagesOf, delete', to: '[delete' }],
+    caughtBy: caughtBy('src/server/messaging/erase-messages.test.ts', 'of a deleted shopper'),
   },
   {
     name: 'the log says whom a mail was for',
@@ -100,7 +100,7 @@ export const MAIL_BUGS = [
     name: 'a code that was sent by SMS stays in the table',
     changes: [
       {
-        file: 'src/server/notifications/sms-sending.queries.ts',
+        file: 'src/server/messaging/sms-sending.queries.ts',
         from: "= 'Waiting' or expires_at is null then plain_text end`",
         to: "= 'Waiting' or true then plain_text end`",
       },
@@ -111,7 +111,7 @@ export const MAIL_BUGS = [
     name: 'an admin reads the codes of others',
     changes: [
       {
-        file: 'src/server/notifications/list-messages.ts',
+        file: 'src/server/messaging/list-messages.ts',
         from: 'return !isSecret || !maySendBy(sends, way)',
         to: 'return !isSecret || Boolean(way && sends)',
       },
@@ -171,6 +171,6 @@ export const MAIL_BUGS = [
         to: "for select to pg_database_owner\n  using (way = 'bell');",
       },
     ],
-    caughtBy: caughtBy('src/server/notifications/bell.test.ts', 'nobody reads or marks what is in another bell'),
+    caughtBy: caughtBy('src/server/messaging/bell.test.ts', 'nobody reads or marks what is in another bell'),
   },
 ]

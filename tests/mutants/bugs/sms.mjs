@@ -1,9 +1,9 @@
 import { caughtBy } from '../bug.mjs'
 
-const SEND = 'src/server/notifications/send-sms.ts'
-const SEND_TEST = 'src/server/notifications/send-sms.test.ts'
-const SENDING = 'src/server/notifications/sms-sending.queries.ts'
-const KILL_TEST = 'src/server/notifications/killed-while-telling.process.test.ts'
+const SEND = 'src/server/messaging/send-sms.ts'
+const SEND_TEST = 'src/server/messaging/send-sms.test.ts'
+const SENDING = 'src/server/messaging/sms-sending.queries.ts'
+const KILL_TEST = 'src/server/messaging/killed-while-telling.process.test.ts'
 const TEXT = 'src/server/platform/sms/sms-text.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
@@ -54,7 +54,7 @@ export const SMS_BUGS = [
     name: 'an unknown SMS is sent again because its gateway could not be asked',
     changes: [
       {
-        file: 'src/server/notifications/ask-sms.ts',
+        file: 'src/server/messaging/ask-sms.ts',
         from: "const isUnseen = fate.outcome === 'unseen' && ",
         to: "const isUnseen = fate.outcome !== 'refused' && ",
       },
@@ -63,10 +63,8 @@ export const SMS_BUGS = [
   },
   {
     name: 'a gateway that has not seen an SMS yet is given it again at once',
-    changes: [
-      { file: 'src/server/notifications/ask-sms.ts', from: 'UNSEEN_TO_BELIEVE = 2', to: 'UNSEEN_TO_BELIEVE = 1' },
-    ],
-    caughtBy: caughtBy('src/server/notifications/ask-sms.test.ts', 'is believed once it has said so twice'),
+    changes: [{ file: 'src/server/messaging/ask-sms.ts', from: 'UNSEEN_TO_BELIEVE = 2', to: 'UNSEEN_TO_BELIEVE = 1' }],
+    caughtBy: caughtBy('src/server/messaging/ask-sms.test.ts', 'is believed once it has said so twice'),
   },
   {
     name: 'a taka sign is counted as a letter like others',
@@ -77,12 +75,12 @@ export const SMS_BUGS = [
     name: 'quiet hours are those of Greenwich',
     changes: [
       {
-        file: 'src/server/notifications/quiet-hours.ts',
+        file: 'src/server/messaging/quiet-hours.ts',
         from: 'AHEAD_OF_UTC_MS = 6 * HOUR_MS',
         to: 'AHEAD_OF_UTC_MS = 0 * HOUR_MS',
       },
     ],
-    caughtBy: caughtBy('src/server/notifications/quiet-hours.test.ts', 'held back as long as it is quiet'),
+    caughtBy: caughtBy('src/server/messaging/quiet-hours.test.ts', 'held back as long as it is quiet'),
   },
   {
     name: 'a taka sign doubles the price of an SMS',
@@ -126,13 +124,13 @@ export const SMS_BUGS = [
   },
   {
     name: 'codes stand behind all other SMS',
-    changes: [{ file: 'src/server/notifications/queue-message.ts', from: "queue: 'sms-codes'", to: "queue: 'sms'" }],
+    changes: [{ file: 'src/server/messaging/queue-message.ts', from: "queue: 'sms-codes'", to: "queue: 'sms'" }],
     caughtBy: caughtBy(SEND_TEST, 'stands behind no other SMS'),
   },
   {
     name: 'codes use up the money of other SMS',
     changes: [
-      { file: 'src/server/notifications/spending.ts', from: 'if (isSecret)', to: 'if (isSecret && limitPoisha < 0)' },
+      { file: 'src/server/messaging/spending.ts', from: 'if (isSecret)', to: 'if (isSecret && limitPoisha < 0)' },
     ],
     caughtBy: caughtBy(SEND_TEST, 'is not spent on codes'),
   },
@@ -147,23 +145,23 @@ export const SMS_BUGS = [
     name: 'SMS are sent beyond the money of a day',
     changes: [
       {
-        file: 'src/server/notifications/spending.queries.ts',
+        file: 'src/server/messaging/spending.queries.ts',
         from: "<=', limitPoisha",
         to: "<=', limitPoisha + 1_000_000_000",
       },
     ],
-    caughtBy: caughtBy('src/server/notifications/spending.test.ts', 'however many SMS are sent at once'),
+    caughtBy: caughtBy('src/server/messaging/spending.test.ts', 'however many SMS are sent at once'),
   },
   {
     name: 'the money of an SMS of yesterday comes back to today',
     changes: [
       {
-        file: 'src/server/notifications/spending.queries.ts',
+        file: 'src/server/messaging/spending.queries.ts',
         from: 'dayOf(sql<Date>`tried_at`)',
         to: 'dayOf(sql<Date>`now()`)',
       },
     ],
-    caughtBy: caughtBy('src/server/notifications/spending.test.ts', 'comes back to yesterday'),
+    caughtBy: caughtBy('src/server/messaging/spending.test.ts', 'comes back to yesterday'),
   },
   {
     name: 'a status query that the gateway refuses is taken for a refused SMS',

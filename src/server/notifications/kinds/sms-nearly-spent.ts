@@ -2,11 +2,11 @@ import { formatNumber } from '#contract/values/digits'
 import { formatTaka, takaOf } from '#contract/values/money'
 import { m } from '#messages'
 import { codesBySms } from '../../codes/sending-limits.ts'
+import { spentToday } from '../../messaging/spending.queries.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { noteTelling } from '../note-telling.ts'
 import { activeAdmins } from '../recipients.queries.ts'
-import { spentToday } from '../spending.queries.ts'
 import type { Kind } from './kind.ts'
 
 /** To admins, that the day’s money for SMS is nearly spent, or its codes nearly sent. By SMS it would use them up. */

@@ -1,7 +1,8 @@
 import { m } from '#messages'
+import type { Recipient } from '../../messaging/recipient.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { noteTelling } from '../note-telling.ts'
-import { activeAdmins, type Recipient, storeToTell } from '../recipients.queries.ts'
+import { activeAdmins, storeToTell } from '../recipients.queries.ts'
 import { webhookSwitchedOff } from '../switched-off.queries.ts'
 import type { Kind } from './kind.ts'
 

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '#contract/auth'
 import type { Consent } from '#contract/consents'
-import type { MessageWay } from '#contract/notifications'
+import type { MessageWay } from '#contract/messaging'
 
 /** Who somebody is, how they show it, and what they have chosen. */
 export interface AccountTables {

@@ -29,7 +29,7 @@ export interface MailTimeouts {
   silence: number
   whole: number
 }
-/** A lease on a message has to outlast `whole` (notifications/send-message.ts). */
+/** A lease on a message has to outlast `whole` (messaging/send-message.ts). */
 export const MAIL_TIMEOUTS: MailTimeouts = { connecting: 10_000, silence: 30_000, whole: 60_000 }
 
 /** SMTP, a connection for each mail. With a login nothing is said in clear, but on this very machine. */

@@ -1,4 +1,4 @@
-import type { MessageState } from '#contract/notifications'
+import type { MessageState } from '#contract/messaging'
 import { givenBell } from '../given-bell.ts'
 import { givenMessage } from '../given-messages.ts'
 import { emailOf } from './people.ts'

@@ -1,10 +1,10 @@
 import { type InferResult, sql } from 'kysely'
-import type { MessageState, MessageWay } from '#contract/notifications'
+import type { MessageState, MessageWay } from '#contract/messaging'
 import { phoneIn } from '#contract/values/phone'
 import { orderNumberIn } from '../orders/order-number.ts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
-import type { Recipient } from './recipients.queries.ts'
+import type { Recipient } from './recipient.ts'
 
 export interface NewMessage {
   /** Null for a code, which is no event. */

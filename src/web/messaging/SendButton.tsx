@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/notifications'
+import type { MessageRow } from '#contract/messaging'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'

@@ -2,7 +2,6 @@ import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import { inBatches } from '../platform/jobs/batches.ts'
 import { deleteOldBells, eraseExpired, eraseOfAccount, eraseOld } from './erasing.queries.ts'
-import { deletePreferencesOf } from './preferences.queries.ts'
 
 /** So long an admin can read, and send again, what was written; what happened to it stays. */
 const KEPT_DAYS = 90
@@ -10,7 +9,6 @@ const AT_ONCE = 1000
 
 /** In the transaction that deletes an account: what was written to it, and about its orders, is nobody’s to read any more. */
 export async function eraseMessagesOf(tx: Db, accountId: number): Promise<void> {
-  await deletePreferencesOf(tx, accountId)
   await eraseOfAccount(tx, accountId, m.mail_account_deleted())
 }
 

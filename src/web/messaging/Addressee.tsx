@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/notifications'
+import type { MessageRow } from '#contract/messaging'
 import { m } from '#messages'
 import { messageWayWords } from '../ui/choice-words.ts'
 import { smsFacts } from './sms-facts.ts'

@@ -10,7 +10,7 @@ import { mailSender, type Transports } from './senders.ts'
 export const ERASE_MESSAGES = defineJob('messages.erase', z.object({}))
 export const ERASE_SECRETS = defineJob('messages.erase-secrets', z.object({}))
 
-export function notificationsJobs(serve: ServeJob, transports: Transports, now = () => new Date()): void {
+export function messagingJobs(serve: ServeJob, transports: Transports, now = () => new Date()): void {
   const { mail, sms } = transports
   const sender = mail && mailSender(mail)
   for (const lanes of [SEND_JOBS, SEND_CODE_JOBS]) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#contract/machinery/fields'
-import type { MessageWay } from '#contract/notifications'
+import type { MessageWay } from '#contract/messaging'
 import type { Db } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { defineJob } from '../platform/jobs/job.ts'

@@ -1,4 +1,4 @@
-import type { MessageWay } from '#contract/notifications'
+import type { MessageWay } from '#contract/messaging'
 
 /** What the shop has to send by: a mail server, an SMS gateway. Without one, messages are kept. */
 export interface Sends {

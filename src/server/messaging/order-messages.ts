@@ -1,4 +1,4 @@
-import type { OrderMessage } from '#contract/notifications'
+import type { OrderMessage } from '#contract/messaging'
 import { readOrder } from '../orders/read-order.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'

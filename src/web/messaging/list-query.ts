@@ -1,4 +1,4 @@
-import type { MessageState, MessageWay } from '#contract/notifications'
+import type { MessageState, MessageWay } from '#contract/messaging'
 import { MESSAGE_WAYS } from '#contract/values/choices'
 import { cursorIn, searchIn, withQuery } from '../platform/listed.ts'
 

@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/notifications'
+import type { MessageRow } from '#contract/messaging'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'

@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/notifications'
+import type { MessageRow } from '#contract/messaging'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/notifications'
+import type { MessageRow } from '#contract/messaging'
 import { m } from '#messages'
 import { Moment } from '../ui/Moment.tsx'
 import { StateBadge } from './StateBadge.tsx'

@@ -8,7 +8,7 @@ import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { MAILS_SOON, settingsOf, transportTo } from '../testing/mails.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { eraseSecrets } from './erase-messages.ts'
-import { notificationsJobs } from './notifications.jobs.ts'
+import { messagingJobs } from './messaging.jobs.ts'
 import { sendSms } from './send-sms.ts'
 import { createSendSecret } from './write-secret.ts'
 
@@ -53,7 +53,7 @@ const write = (secret: typeof bySms | typeof byMail, sends = BOTH) =>
 const only = () => shop.db.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
 const run = () =>
   runTestJobs(shop, {
-    serve: (serve) => notificationsJobs(serve, { mail: transportTo(mails), sms: gateway }),
+    serve: (serve) => messagingJobs(serve, { mail: transportTo(mails), sms: gateway }),
   })
 const log = createLog('silent')
 

@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/notifications'
+import type { MessageRow } from '#contract/messaging'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 

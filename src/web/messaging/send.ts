@@ -1,4 +1,4 @@
-import type { MessageRow } from '#contract/notifications'
+import type { MessageRow } from '#contract/messaging'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'

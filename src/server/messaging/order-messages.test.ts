@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderMessage } from '#contract/notifications'
+import type { OrderMessage } from '#contract/messaging'
 import { createSubscribers } from '../subscribers.ts'
 import { keepTestJobsRunning } from '../testing/jobs.ts'
 import { untilMailsRest } from '../testing/mails.ts'

@@ -1,4 +1,4 @@
-import type { MessageState } from '#contract/notifications'
+import type { MessageState } from '#contract/messaging'
 import { messageStateWords } from '../ui/choice-words.ts'
 
 const TONES: Partial<Record<MessageState, string>> = { Sent: 'green', Waiting: 'yellow', Failed: 'red' }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MessageState } from '#contract/notifications'
+import type { MessageState } from '#contract/messaging'
 import type { Db } from '../platform/database/db.ts'
 
 const NOTHING = {

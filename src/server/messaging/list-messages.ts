@@ -1,5 +1,5 @@
 import type { Page } from '#contract/machinery/fields'
-import type { Message, MessageRow, MessageState, MessageWay } from '#contract/notifications'
+import type { Message, MessageRow, MessageState, MessageWay } from '#contract/messaging'
 import { takaOf } from '#contract/values/money'
 import type { Db } from '../platform/database/db.ts'
 import { idBefore, pageFrom } from '../platform/database/newest-first.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MessageState, MessageWay } from '#contract/notifications'
+import type { MessageState, MessageWay } from '#contract/messaging'
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 
