@@ -135,6 +135,18 @@ describe('a store', () => {
   })
 })
 
+test.each([
+  { name: 'vendor.waiting', kind: 'vendor_waiting', becomes: 'Approved' },
+  { name: 'vendor.approved', kind: 'vendor_approved', becomes: 'Rejected' },
+  { name: 'vendor.rejected', kind: 'vendor_rejected', becomes: 'Approved' },
+] as const)('$name is told to nobody where the store is $becomes by then', async ({ name, kind, becomes }) => {
+  const { id: vendorId } = await shop.given.vendor()
+  await shop.db.updateTable('vendors').set({ status: becomes }).where('id', '=', vendorId).execute()
+  const before = await told(kind)
+  await transact(shop.db, (tx) => emit(tx, name, { vendorId }))
+  expect(await told(kind)).toEqual(before)
+})
+
 describe('a size that comes to the line of few pieces', () => {
   test('is told once, and again only when it was filled up and runs out anew', async () => {
     const { vendor, customer, productId } = await placed(6)
@@ -182,6 +194,14 @@ describe('a size that comes to the line of few pieces', () => {
     await filledUp(productId, 6)
     await buy()
     expect(await ofSize()).toBe(3)
+  })
+
+  test('is told to nobody where the store filled it up before it could be', async () => {
+    const { vendor, productId } = await placed(6)
+    await whoOf('stock_low')
+    await filledUp(productId, 40)
+    await transact(shop.db, (tx) => emit(tx, 'stock.low', { productId, size: 'M' }))
+    expect((await whoOf('stock_low')).filter((who) => who.startsWith(`store:${vendor.id} `))).toHaveLength(2)
   })
 
   test('is told of no size that is not counted or has more', async () => {

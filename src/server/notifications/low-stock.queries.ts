@@ -50,8 +50,8 @@ export async function noteLowSizes(
     .execute()
 }
 
-/** How many pieces are left of a size by now; undefined where it is not counted any more, or its product is gone. */
-export async function sizeInStock(
+/** How many pieces are left of a size that was told to have few; undefined where it has more by now, is not counted any more, or its product is gone. */
+export async function sizeRunningOut(
   db: Db,
   productId: number,
   size: Size,
@@ -59,6 +59,12 @@ export async function sizeInStock(
   return await db
     .selectFrom('product_sizes')
     .innerJoin('products', 'products.id', 'product_sizes.product_id')
+    .innerJoin('low_sizes', (join) =>
+      join
+        .onRef('low_sizes.product_id', '=', 'product_sizes.product_id')
+        .onRef('low_sizes.size', '=', 'product_sizes.size')
+        .onRef('product_sizes.stock', '<=', 'low_sizes.line'),
+    )
     .select(['products.name', 'products.vendor_id as vendorId', 'product_sizes.stock'])
     .where('products.id', '=', productId)
     .where('product_sizes.size', '=', size)

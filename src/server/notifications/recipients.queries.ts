@@ -1,5 +1,6 @@
 import type { InferResult } from 'kysely'
 import { phoneIn } from '#contract/values/phone'
+import type { VendorStatus } from '#contract/vendors'
 import type { Recipient } from '../messaging/recipient.ts'
 import type { Db } from '../platform/database/db.ts'
 
@@ -34,6 +35,7 @@ export async function accountToTell(db: Db, accountId: number): Promise<Recipien
 export interface StoreToTell {
   vendorId: number
   storeName: string
+  status: VendorStatus
   rejectionReason: string
   /** Of the shop’s own store every active admin is told. */
   recipients: Recipient[]
@@ -68,6 +70,7 @@ function storesAsked(db: Db) {
     .select([
       'vendors.id as vendorId',
       'vendors.store_name as storeName',
+      'vendors.status',
       'vendors.rejection_reason as rejectionReason',
       'vendors.is_house as isHouse',
       'vendors.contact_email as contactEmail',

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { sizeInStock } from '../low-stock.queries.ts'
+import { sizeRunningOut } from '../low-stock.queries.ts'
 import { noteTelling } from '../note-telling.ts'
 import { storeToTell } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
@@ -12,7 +12,7 @@ export const stockLow: Kind<'stock.low'> = {
   title: m.kind_stock_low,
   ways: { mail: 'on', sms: 'off', bell: 'on' },
   async tell(tx, { payload: { productId, size } }, { publicUrl }) {
-    const sized = await sizeInStock(tx, productId, size)
+    const sized = await sizeRunningOut(tx, productId, size)
     if (!sized) return []
     const store = await storeToTell(tx, sized.vendorId)
     if (!store) return []

@@ -12,7 +12,7 @@ export const vendorApproved: Kind<'vendor.approved'> = {
   ways: { mail: 'must', sms: 'on', bell: 'on' },
   async tell(tx, { payload: { vendorId } }, { publicUrl }) {
     const store = await storeToTell(tx, vendorId)
-    if (!store) return []
+    if (store?.status !== 'Approved') return []
     const { storeName, recipients } = store
     const subject = m.message_store_approved({ storeName })
     const way = { text: m.message_add_products(), path: '/dashboard/products' }

@@ -12,7 +12,7 @@ export const vendorRejected: Kind<'vendor.rejected'> = {
   ways: { mail: 'must', sms: 'on', bell: 'on' },
   async tell(tx, { payload: { vendorId } }, { publicUrl }) {
     const store = await storeToTell(tx, vendorId)
-    if (!store) return []
+    if (store?.status !== 'Rejected') return []
     const { storeName, recipients, rejectionReason: reason } = store
     const subject = m.message_store_rejected({ storeName })
     const words = [reason && m.message_reason({ reason }), m.message_ask_again()]

@@ -12,7 +12,7 @@ export const vendorWaiting: Kind<'vendor.waiting'> = {
   ways: { mail: 'on', sms: 'off', bell: 'on' },
   async tell(tx, { payload: { vendorId } }, { publicUrl }) {
     const store = await storeToTell(tx, vendorId)
-    if (!store) return []
+    if (store?.status !== 'Pending') return []
     const { storeName } = store
     const subject = m.message_store_waits({ storeName })
     const way = { text: m.message_see_vendors(), path: '/dashboard/vendors' }
