@@ -5,6 +5,7 @@ import { orderNumberIn } from '../orders/order-number.ts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
 import type { Recipient } from './recipient.ts'
+import { isSecret } from './secret-contents.queries.ts'
 
 export interface NewMessage {
   /** Null for a code, which is no event. */
@@ -113,7 +114,6 @@ const addressee = sql<string | null>`coalesce(
 )`.as('to')
 /** What it says is there to be sent. */
 const hasContents = sql<boolean>`plain_text is not null`.as('hasContents')
-const isSecret = sql<boolean>`expires_at is not null`.as('isSecret')
 const asked = [addressee, hasContents, isSecret] as const
 
 /**

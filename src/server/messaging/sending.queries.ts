@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MessageState, MessageWay } from '#contract/messaging'
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
+import { isSecret, keptContents } from './secret-contents.queries.ts'
 
 /** A message that this process alone may send now. */
 export interface Claim {
@@ -20,8 +21,6 @@ export interface Claim {
   /** This one included. */
   tries: number
 }
-
-const isSecret = sql<boolean>`expires_at is not null`.as('isSecret')
 
 /** Claimed by nobody, or so long ago that who did has died. */
 const isFree = (leaseSeconds: number) =>
@@ -77,10 +76,6 @@ export async function claimEndsIn(
     .executeTakeFirst()
 }
 
-/** A code, or a link that lets somebody in, is erased where it is over. */
-const leftOf = (column: 'html' | 'plain_text', state: MessageState) =>
-  sql<string | null>`case when ${sql.lit(state)} = 'Waiting' or expires_at is null then ${sql.ref(column)} end`
-
 /** Ends a claim with what came of it. Nothing, where the claim is not this one any more: it took too long, and another has the message. */
 export async function settleMessage(
   tx: Db,
@@ -89,7 +84,13 @@ export async function settleMessage(
 ): Promise<boolean> {
   const row = await tx
     .updateTable('messages')
-    .set({ state, problem, claimed_at: null, html: leftOf('html', state), plain_text: leftOf('plain_text', state) })
+    .set({
+      state,
+      problem,
+      claimed_at: null,
+      html: keptContents('html', state),
+      plain_text: keptContents('plain_text', state),
+    })
     .where('id', '=', id)
     .where('state', '=', 'Waiting')
     .where('message_id', '=', reference)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import type { Sms } from '../platform/sms/transport.ts'
+import { isSecret, keptContents } from './secret-contents.queries.ts'
 
 /** An SMS that waits to be sent. */
 export interface WaitingSms {
@@ -11,8 +12,6 @@ export interface WaitingSms {
   /** Seconds since a process began to send it; null where none has. */
   claimedFor: number | null
 }
-
-const isSecret = sql<boolean>`expires_at is not null`.as('isSecret')
 
 /** Undefined where it waits no more, or is a code that would come too late and that nobody has claimed. */
 export async function waitingSms(db: Db, id: number): Promise<WaitingSms | undefined> {
@@ -66,10 +65,6 @@ export interface SmsEnd {
   isBilled: boolean
 }
 
-/** A code is erased where it is over. */
-const LEFT = (state: SmsEnd['state']) =>
-  sql<string | null>`case when ${state}::text = 'Waiting' or expires_at is null then plain_text end`
-
 /**
  * Ends a claim, or a question, with what came of it. Nothing where an admin has sent it again meanwhile. An answer that comes after the
  * message was given up as unknown is heard.
@@ -82,7 +77,13 @@ export async function settleSms(
   const row = await tx
     .updateTable('messages')
     .set({
-      ...{ state, problem, gateway_id: gatewayId || null, claimed_at: null, plain_text: LEFT(state) },
+      ...{
+        state,
+        problem,
+        gateway_id: gatewayId || null,
+        claimed_at: null,
+        plain_text: keptContents('plain_text', state),
+      },
       ...(isBilled ? {} : { cost_poisha: null }),
     })
     .where('id', '=', id)
@@ -97,7 +98,12 @@ export async function settleSms(
 export async function giveUpClaim(tx: Db, id: number, leaseSeconds: number): Promise<boolean> {
   const row = await tx
     .updateTable('messages')
-    .set({ state: 'Unknown', problem: m.sms_gateway_silent(), claimed_at: null, plain_text: LEFT('Unknown') })
+    .set({
+      state: 'Unknown',
+      problem: m.sms_gateway_silent(),
+      claimed_at: null,
+      plain_text: keptContents('plain_text', 'Unknown'),
+    })
     .where('id', '=', id)
     .where('state', '=', 'Waiting')
     .where('claimed_at', '<', sql<Date>`now() - make_interval(secs => ${leaseSeconds})`)

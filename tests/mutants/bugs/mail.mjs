@@ -93,7 +93,7 @@ export const MAIL_BUGS = [
   },
   {
     name: 'a code that was sent stays in the table',
-    changes: [{ file: SENDING, from: "'Waiting' or expires_at is null then", to: "'Waiting' or true then" }],
+    changes: [{ file: SENDING, from: "html: keptContents('html', state)", to: 'html: undefined' }],
     caughtBy: caughtBy(SECRET_TEST, 'a link goes out by mail, and is erased'),
   },
   {
@@ -101,8 +101,8 @@ export const MAIL_BUGS = [
     changes: [
       {
         file: 'src/server/messaging/sms-sending.queries.ts',
-        from: "= 'Waiting' or expires_at is null then plain_text end`",
-        to: "= 'Waiting' or true then plain_text end`",
+        from: "keptContents('plain_text', state)",
+        to: 'undefined',
       },
     ],
     caughtBy: caughtBy(SECRET_TEST, 'a code goes out by SMS at once, and is erased'),
