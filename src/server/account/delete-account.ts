@@ -1,6 +1,6 @@
 import { phoneIn } from '#contract/values/phone'
 import { m } from '#messages'
-import type { Proof } from '../codes/prove-account.ts'
+import type { Proof, TakeProof } from '../codes/prove-account.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Visitor } from '../platform/http/calls.ts'
@@ -9,7 +9,7 @@ import { deleteOwnAccount, type Lent } from '../users/delete-user.ts'
 import { accountOf, hasPassword } from '../users/users.queries.ts'
 
 /** Refuses at `password` or `code`. */
-export type ProveAccount = (actor: Actor, proof: Proof, visitor: Visitor) => Promise<void>
+export type ProveAccount = (actor: Actor, proof: Proof, visitor: Visitor) => Promise<TakeProof>
 export type Deleting = Lent & { prove: ProveAccount }
 
 /** For good. Refuses another name than its own at `name`, a code where there is a password at `password`, as `prove`, and `last_admin`. */
@@ -27,8 +27,8 @@ export async function deleteAccount(
     throw new Refusal('invalid_request', { fields: { name: m.account_delete_other_name() } })
   if (proof.proof && (await hasPassword(db, actor.id)))
     throw new Refusal('invalid_request', { fields: { password: m.ui_please_fill_in() } })
-  await prove(actor, proof, visitor)
-  await deleteOwnAccount(db, lent, actor)
+  const takeProof = await prove(actor, proof, visitor)
+  await deleteOwnAccount(db, lent, actor, takeProof)
   return { message: m.account_deleted() }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { changeContact, confirmContact } from './change-contact.ts'
+import { sendCodeTo } from './one-time-secrets.ts'
 import { sendProof } from './prove-account.ts'
 import {
   change,
@@ -31,10 +32,11 @@ describe('an email or phone is changed', () => {
     await confirmContact(shop.db, secrets, actor, { ticket, code: codeIn(secrets.wordsTo(fresh)) }, HOME)
     expect(await contactsOf(shop, actor.id)).toEqual({ email: fresh, phone })
     expect(secrets.wordsTo(email)).toContain(fresh)
-    const { rows } = {
-      rows: await shop.db.selectFrom('outbox').selectAll().where('name', '=', 'account.email_changed').execute(),
-    }
-    expect(rows.map(({ payload }) => payload)).toContainEqual({ accountId: actor.id, changeId: expect.any(Number) })
+    const told = shop.db.selectFrom('outbox').selectAll().where('name', '=', 'account.email_changed')
+    expect((await told.execute()).map(({ payload }) => payload)).toContainEqual({
+      accountId: actor.id,
+      changeId: expect.any(Number),
+    })
   })
 
   test('with a code to the old one instead of the password', async () => {
@@ -48,6 +50,18 @@ describe('an email or phone is changed', () => {
     expect((await contactsOf(shop, actor.id))?.phone).toBe(fresh)
     await letSecondsPass(shop, 61)
     await expect(changeContact(shop.db, entry, actor, asked, VISITOR)).rejects.toMatchObject(problem('invalid_code'))
+  })
+
+  test('with the same proof again where the first change was refused', async () => {
+    const { actor, phone } = await givenContacts(shop)
+    const { ticket } = await sendProof(shop.db, secrets, actor, HOME)
+    const proof = { ticket, code: codeIn(secrets.wordsTo(phone)) }
+    const asked = { phone: newPhone(), proof }
+    await sendCodeTo(shop.db, secrets, { purpose: 'sign_in', recipient: asked.phone, accountId: null }, HOME)
+    await expect(changeContact(shop.db, entry, actor, asked, VISITOR)).rejects.toMatchObject(
+      problem('too_many_attempts'),
+    )
+    await changeContact(shop.db, entry, actor, { ...asked, phone: newPhone() }, VISITOR)
   })
 
   test('not without a proof, nor by another’s', async () => {

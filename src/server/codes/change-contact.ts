@@ -25,10 +25,10 @@ export async function changeContact(
   asked: { email?: string | undefined; phone?: string | undefined } & Proof,
   visitor: Visitor,
 ): Promise<Sent> {
-  await requireProof(db, entry, actor, asked, visitor)
+  const takeProof = await requireProof(db, entry, actor, asked, visitor)
   const recipient = asked.phone ?? asked.email ?? ''
   const sending = { purpose: 'change_contact' as const, recipient, accountId: actor.id }
-  return await sendCodeTo(db, entry.secrets, sending, visitor.address)
+  return await sendCodeTo(db, entry.secrets, sending, visitor.address, takeProof)
 }
 
 /** Tells the old one, or the other one where it is added, from where it can be undone (decision 053). Refuses `invalid_code`, `email_taken`, `phone_taken`. */

@@ -29,5 +29,5 @@ export function codesRoutes(serve: Serve, shop: Db, entry: Entry): void {
   serve(calls.sendProof, ({ actor, visitor }) => sendProof(shop, secrets, actor, visitor.address))
   serve(calls.changeContact, ({ actor, body, visitor }) => changeContact(shop, entry, actor, body, visitor))
   serve(calls.confirmContact, ({ actor, body, visitor }) => confirmContact(shop, secrets, actor, body, visitor.address))
-  serve(calls.undoContact, ({ body, visitor }) => undoContact(shop, secrets, body.code, visitor.address))
+  serve(calls.undoContact, ({ body }) => undoContact(shop, secrets, body.code))
 }

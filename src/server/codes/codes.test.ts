@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
@@ -123,6 +124,22 @@ describe('a code is refused', () => {
     for (let time = 0; time < 5; time += 1)
       await expect(enter(ticket, otherThan(codeTo(phone)))).rejects.toMatchObject(problem('invalid_code'))
     await expect(enter(ticket, codeTo(phone))).rejects.toMatchObject(problem('invalid_code'))
+  })
+
+  test('from an address with sixty wrong ones in a day, which takes no try from whoever waits for it', async () => {
+    const crowded = '198.51.100.60'
+    const { ticket, recipient } = await givenSecret(shop)
+    const at = (address: string, given: { ticket: string; code: string }) =>
+      enterByCode(shop.db, { secrets, signIn }, given, { ...VISITOR, address })
+    for (let time = 0; time < 70; time += 1)
+      await expect(at(crowded, { ticket: randomUUID(), code: '000000' })).rejects.toMatchObject(problem('invalid_code'))
+    await expect(at(crowded, { ticket, code: '000000' })).rejects.toMatchObject(problem('invalid_code'))
+    await shop.db.updateTable('rate_limits').set({ spent: 60 }).where('kind', '=', 'wrong_codes').execute()
+    for (let time = 0; time < 5; time += 1)
+      await expect(at(crowded, { ticket, code: '123456' })).rejects.toMatchObject(problem('too_many_attempts'))
+    await at('198.51.100.61', { ticket, code: '123456' })
+    const found = shop.db.selectFrom('users').select('id').where('phone', '=', recipient)
+    expect(await found.execute()).toHaveLength(1)
   })
 
   test('that was used, also by two at the same moment', async () => {

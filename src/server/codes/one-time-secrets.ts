@@ -11,6 +11,7 @@ import {
   insertSecret,
   type OneTimeSecret,
   type SecretPurpose,
+  uncountTry,
 } from './one-time-secrets.queries.ts'
 import { newCode, type SecretHashes } from './secret-hashes.ts'
 import { codeMessage } from './secret-words.ts'
@@ -47,18 +48,20 @@ export function sentBy(ticket: string, purpose: SecretPurpose): Sent {
   return { ticket, resendInSeconds: RESEND_SECONDS, validSeconds: VALID_SECONDS[purpose] }
 }
 
-/** Refuses `too_many_attempts` (decision 052). */
+/** `alongside` is done with it, or neither is. Refuses `too_many_attempts` (decision 052). */
 export async function sendCodeTo(
   db: Db,
   secrets: Secrets,
   { purpose, recipient, accountId }: { purpose: SecretPurpose; recipient: string; accountId: number | null },
   address: string,
+  alongside?: (tx: Db) => Promise<void>,
 ): Promise<Sent> {
   await spendSending(db, secrets.hashes, { recipient, address })
   const ticket = randomUUID()
   const code = newCode()
   await transact(db, async (tx) => {
     await deleteEndedSecrets(tx)
+    await alongside?.(tx)
     const secretHash = secrets.hashes.hashOf(code, { ticket, purpose, recipient })
     await insertSecret(tx, { ticket, purpose, recipient, accountId, secretHash }, VALID_SECONDS[purpose])
     const validSeconds = VALID_SECONDS[purpose]
@@ -75,20 +78,24 @@ export async function proveSecret(
   { ticket, purpose, secret }: { ticket: string; purpose: SecretPurpose; secret: string },
   address: string,
 ): Promise<OneTimeSecret> {
-  await spendWrong(db, address)
   const sent = await countTry(db, { ticket, purpose }, MOST_TRIES)
-  if (!sent || !hashes.isSecret(secret, sent)) throw invalidCode()
-  await notWrong(db, address)
+  // Made up, used or over: nothing can be guessed there, and nobody’s network is closed for it.
+  if (!sent) throw invalidCode()
+  const subject = `address:${addressOf(address)}` as const
+  await spendWrong(db, subject, ticket)
+  if (!hashes.isSecret(secret, sent)) throw invalidCode()
+  await giveBack(db, WRONG, subject)
   return sent
 }
 
-/** Counted before it is looked at: a thousand at once pass no limit. */
-export async function spendWrong(db: Db, address: string): Promise<void> {
-  await spend(db, WRONG, `address:${addressOf(address)}`)
-}
-
-export async function notWrong(db: Db, address: string): Promise<void> {
-  await giveBack(db, WRONG, `address:${addressOf(address)}`)
+/** Counted before it is looked at: a thousand at once pass no limit. An address that is closed takes no try from whoever waits for the code. */
+async function spendWrong(db: Db, subject: `address:${string}`, ticket: string): Promise<void> {
+  try {
+    await spend(db, WRONG, subject)
+  } catch (error) {
+    await uncountTry(db, ticket)
+    throw error
+  }
 }
 
 export function invalidCode(): Refusal {

@@ -24,6 +24,9 @@ export async function sendProof(db: Db, secrets: Secrets, { id }: Actor, address
   return await sendCodeTo(db, secrets, { purpose: 'prove_account', recipient, accountId: id }, address)
 }
 
+/** Takes the code that was shown, in the transaction of the deed: one that is refused leaves it for the next try. */
+export type TakeProof = (tx: Db) => Promise<void>
+
 /** For what a borrowed phone or a forgotten tab must not do. Refuses at the field; `too_many_attempts`. */
 export async function requireProof(
   db: Db,
@@ -31,16 +34,20 @@ export async function requireProof(
   { id }: Actor,
   { password, proof }: Proof,
   visitor: Visitor,
-): Promise<void> {
+): Promise<TakeProof> {
   if (proof) {
     const { ticket, code } = proof
     const sent = await proveSecret(db, secrets, { ticket, purpose: 'prove_account', secret: code }, visitor.address)
-    if (sent.accountId !== id || !(await takeSecret(db, ticket))) throw invalidCode()
-    return await forgiveSending(db, visitor.address)
+    if (sent.accountId !== id) throw invalidCode()
+    return async (tx) => {
+      if (!(await takeSecret(tx, ticket))) throw invalidCode()
+      await forgiveSending(tx, visitor.address)
+    }
   }
   const found = await provableAccount(db, id)
   if (!found) throw new Refusal('session_ended')
   const claim = await claimOf(db, devices, { found, countedAs: String(id) }, visitor)
   if (!(await claim.prove(password ?? '')))
     throw new Refusal('invalid_request', { fields: { password: m.field_not_password() } })
+  return async () => undefined
 }

@@ -6,19 +6,13 @@ import { lockAccount } from '../users/managed-accounts.queries.ts'
 import { taken, UNDO_SECONDS } from './change-contact.ts'
 import { accountToUndo, takeUndo } from './contact-changes.queries.ts'
 import { deleteSecretsOf } from './one-time-secrets.queries.ts'
-import { invalidCode, notWrong, type Secrets, spendWrong } from './one-time-secrets.ts'
+import { invalidCode, type Secrets } from './one-time-secrets.ts'
 
 /**
  * From the old email or phone, or from the other one where it was added, within 72 hours: the contacts are what they were, and whoever changed them is out, with the password and the second step they may have set
  * (decision 053). Refuses `invalid_code`, `email_taken`, `phone_taken`.
  */
-export async function undoContact(
-  db: Db,
-  { hashes }: Secrets,
-  code: string,
-  address: string,
-): Promise<{ message: string }> {
-  await spendWrong(db, address)
+export async function undoContact(db: Db, { hashes }: Secrets, code: string): Promise<{ message: string }> {
   await transact(db, async (tx) => {
     const undo = await lockAndTake(tx, hashes.undoHashOf(code))
     const { accountId, field, oldValue, otherValue, firstChangedAt } = undo
@@ -31,7 +25,6 @@ export async function undoContact(
     await deleteSecretSince(tx, accountId, new Date(firstChangedAt.getTime() - UNDO_SECONDS * 1000))
     await deleteSecretsOf(tx, accountId)
   })
-  await notWrong(db, address)
   return { message: m.auth_change_undone() }
 }
 

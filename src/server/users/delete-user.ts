@@ -24,11 +24,17 @@ export async function deleteUser(db: Db, lent: Lent, actor: Actor, userId: numbe
   })
 }
 
-/** As `deleteUser`, by whoever it is of. Refuses `last_admin`. */
-export async function deleteOwnAccount(db: Db, lent: Lent, actor: Actor): Promise<void> {
+/** As `deleteUser`, by whoever it is of; `alongside` is done with it, or neither is. Refuses `last_admin`. */
+export async function deleteOwnAccount(
+  db: Db,
+  lent: Lent,
+  actor: Actor,
+  alongside: (tx: Db) => Promise<void>,
+): Promise<void> {
   await transact(db, async (tx) => {
     const account = await ownAccountToDelete(tx, actor)
     if (account.isLastAdmin) throw new Refusal('last_admin')
+    await alongside(tx)
     await deleteAccount(tx, lent, actor, account)
   })
 }

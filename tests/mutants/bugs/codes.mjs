@@ -54,8 +54,8 @@ export const CODES_BUGS = [
       { file: QUERIES, from: 'set({ tries: sql<number>`tries + 1` })', to: 'set({ tries: sql<number>`tries` })' },
       {
         file: 'src/server/codes/one-time-secrets.ts',
-        from: '  if (!sent || !hashes.isSecret(secret, sent)) throw invalidCode()\n',
-        to: `  if (!sent || !hashes.isSecret(secret, sent)) {
+        from: '  if (!hashes.isSecret(secret, sent)) throw invalidCode()\n',
+        to: `  if (!hashes.isSecret(secret, sent)) {
     await db.updateTable('one_time_secrets').set((row) => ({ tries: row('tries', '+', 1) })).where('ticket', '=', ticket).execute()
     throw invalidCode()
   }
@@ -63,6 +63,28 @@ export const CODES_BUGS = [
       },
     ],
     caughtBy: caughtBy(AT_ONCE_TEST, 'five are looked at'),
+  },
+  {
+    name: 'a made-up ticket closes the codes of a network',
+    changes: [
+      {
+        file: 'src/server/codes/one-time-secrets.ts',
+        from: '  if (!sent) throw invalidCode()\n',
+        to: "  if (!sent) {\n    await spend(db, WRONG, 'address:' + addressOf(address))\n    throw invalidCode()\n  }\n",
+      },
+    ],
+    caughtBy: caughtBy('src/server/codes/codes.test.ts', 'takes no try from whoever waits'),
+  },
+  {
+    name: 'a proof is used up by a deed that is refused',
+    changes: [
+      {
+        file: 'src/server/codes/prove-account.ts',
+        from: '    return async (tx) => {\n      if (!(await takeSecret(tx, ticket))) throw invalidCode()\n',
+        to: '    if (!(await takeSecret(db, ticket))) throw invalidCode()\n    return async (tx) => {\n',
+      },
+    ],
+    caughtBy: caughtBy('src/server/codes/change-contact.test.ts', 'with the same proof again'),
   },
   {
     name: 'a code lets in after its three minutes',

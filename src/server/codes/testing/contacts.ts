@@ -53,7 +53,7 @@ export function undoCodeTo(recipient: string): string {
 }
 
 export function undo(shop: TestShop, code: string) {
-  return undoContact(shop.db, secrets, code, HOME)
+  return undoContact(shop.db, secrets, code)
 }
 
 export function contactsOf(shop: TestShop, id: number) {
