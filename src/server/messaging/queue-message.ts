@@ -3,7 +3,7 @@ import { id } from '#contract/machinery/fields'
 import type { MessageWay } from '#contract/messaging'
 import type { Db } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { defineJob } from '../platform/jobs/job.ts'
+import { defineJob, type Job } from '../platform/jobs/job.ts'
 
 const payload = z.object({ messageId: id })
 /** One after another, so that a mail server or a gateway that hangs holds up its own messages and no other job. */
@@ -11,11 +11,13 @@ export const SEND_JOBS = {
   mail: defineJob('messages.send', payload, { queue: 'mail' }),
   sms: defineJob('messages.send-sms', payload, { queue: 'sms' }),
 } as const
-/** Lanes of their own: a code that somebody waits for stands behind no thousand messages. */
+/** Beside those: a code that somebody waits for stands behind no thousand messages. */
 export const SEND_CODE_JOBS = {
   mail: defineJob('messages.send-code', payload, { queue: 'mail-codes' }),
   sms: defineJob('messages.send-sms-code', payload, { queue: 'sms-codes' }),
 } as const
+/** So many codes of a way at once: a gateway without an answer holds up every second one, and with the other SMS three of a process’s five jobs. */
+const CODE_LANES = 2
 
 /** Lets a message be sent, not before so many seconds; of one message only one job waits. */
 export async function queueMessage(
@@ -25,6 +27,10 @@ export async function queueMessage(
 ): Promise<void> {
   if (way === 'bell') return
   const runAt = inSeconds > 0 ? { runAt: new Date(Date.now() + inSeconds * 1000) } : {}
-  const lanes = isSecret ? SEND_CODE_JOBS : SEND_JOBS
-  await addJob(tx, lanes[way], { messageId }, { key: `message ${messageId}`, ...runAt })
+  const job = isSecret ? inLane(SEND_CODE_JOBS[way], messageId) : SEND_JOBS[way]
+  await addJob(tx, job, { messageId }, { key: `message ${messageId}`, ...runAt })
+}
+
+function inLane<Payload>(job: Job<Payload>, messageId: number): Job<Payload> {
+  return { ...job, queue: `${job.queue}-${messageId % CODE_LANES}` }
 }

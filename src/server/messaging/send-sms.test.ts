@@ -236,6 +236,18 @@ test('a code stands behind no other SMS, also where a gateway lets one wait', as
   expect(await stored(behind)).toMatchObject({ state: 'Waiting', tries: 0 })
 })
 
+test('a code stands behind no single other code, where a gateway lets that wait', async () => {
+  const gateway = await opened()
+  gateway.behave((nth) => (nth === 0 ? 'never' : 'answers'))
+  await runSms(shop, gateway, SMS_TIMEOUTS)
+  const [hanging, code] = [await givenSms(shop, { validSeconds: 180 }), await givenSms(shop, { validSeconds: 180 })]
+  await queueMessage(shop.db, { id: hanging, way: 'sms', isSecret: true })
+  await vi.waitFor(() => expect(gateway.taken).toHaveLength(1), MAILS_SOON)
+  await queueMessage(shop.db, { id: code, way: 'sms', isSecret: true })
+  await vi.waitFor(async () => expect(await stored(code)).toMatchObject({ state: 'Sent' }), MAILS_SOON)
+  expect((await stored(hanging)).state).not.toBe('Sent')
+})
+
 describe('the money of a day', () => {
   test('is not spent on codes, which go beyond it: they have a limit of their own', async () => {
     const gateway = await opened()

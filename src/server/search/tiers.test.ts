@@ -105,8 +105,8 @@ test('a page is read from the indexes of the tiers alone, also far into the list
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
   const db = openDb({ ...inject('postgres'), database: rows[0]?.name ?? '', max: 1 }, () => undefined)
   try {
-    // A database that another file has used keeps what the planner learnt of its rows.
-    await sql`analyze products`.execute(shop.db)
+    // A database that another file has used keeps what the planner learnt of its rows; an index alone is cheap where all is seen to be visible.
+    await sql`vacuum analyze products`.execute(shop.db)
     for (const [sort, index] of [
       ['newest', 'products_in_tiers_of_category'],
       ['price_asc', 'products_in_tiers_of_category_cheapest'],
