@@ -11,6 +11,7 @@ export const account_choose_district = () => `Choose a district`
 export const account_choose_division = () => `Choose a division`
 export const account_code_hint = () => `The six digits that the app shows now.`
 export const account_codes_kept = () => `I have kept them`
+export const account_codes_save = () => `Save as a file`
 export const account_consent_checkout = () => `At the checkout`
 export const account_consent_code = () => `When you first came in with your phone`
 export const account_consent_given = () => `Agreed`
@@ -339,6 +340,7 @@ export const checkout_online_payment_not = () => `Online payment is not open yet
 export const checkout_online_payment_not_open = () => `Online payment is not open yet:`
 export const checkout_order_had_already = () => `This order had already arrived, with what you typed first.`
 export const checkout_order_placed_successfully = () => `Order placed successfully!`
+export const checkout_other_address = () => `Another address`
 export const checkout_pay_when_parcel = () => `Pay when your parcel arrives.`
 export const checkout_payment_options = () => `Payment Options`
 export const checkout_placing_order = () => `Placing your order…`
@@ -368,14 +370,18 @@ export const codes_forgot_lede = () => `Tell us the email or phone of your accou
 export const codes_forgot_link = () => `Choose a new one`
 export const codes_have_password = () => `Have a password?`
 export const codes_head_phone = () => `Log in or register at Haat with a phone number and a code. No password is needed.`
+export const codes_kept = () => `This shop sends no messages yet: what would be sent is kept, and an admin reads it under Messages.`
 export const codes_link_incomplete = () => `This link is not whole. Please open it from the mail again, or ask for another.`
 export const codes_log_in_phone = () => `Log in with your phone`
 export const codes_log_in_phone_back = () => `Or get a code on your phone`
 export const codes_log_in_phone_lede = () => `We send a code to your phone. If you are new here, that makes your account.`
+export const codes_mistyped = () => `Mistyped?`
 export const codes_new_email = () => `New email`
 export const codes_new_phone = () => `New phone`
 export const codes_no_password = () => `No password at hand?`
 export const codes_none_yet = () => `None yet`
+export const codes_other_number = () => `Use another number`
+export const codes_other_recipient = () => `Use another email or phone`
 export const codes_phone_hint = () => `Like 01711-000000`
 export const codes_proof_code = () => `Code from your phone or email`
 export const codes_proof_sent = () => `A code is on its way to the phone or email of your account.`
@@ -1264,6 +1270,9 @@ export const ui_confirmation_title = () => `Thank You for Your Order!`
 export const ui_contact_email = () => `Contact email`
 export const ui_contact_phone = () => `Contact phone`
 export const ui_continue_shopping = () => `Continue Shopping`
+export const ui_copied = () => `Copied.`
+export const ui_copy = () => `Copy`
+export const ui_copy_could_not = () => `It could not be copied. Please select it and copy it by hand.`
 export const ui_count_of = (i: { count: string | number; total: string | number }) => `${i.count} of ${i.total}`
 export const ui_customer = () => `Customer`
 export const ui_days = () => `Days`
@@ -1492,8 +1501,6 @@ export const webhooks_address_port = () => `Please use port 443 or 8443.`
 export const webhooks_address_private = () => `This address leads into a private network.`
 export const webhooks_answer = () => `Answer`
 export const webhooks_choose_events = () => `Please choose at least one event.`
-export const webhooks_copied = () => `Copied`
-export const webhooks_copy = () => `Copy`
 export const webhooks_delete_asked = (i: { url: string | number }) => `Tell ${i.url} nothing any more, and forget what it was told?`
 export const webhooks_delivered = () => `Delivered`
 export const webhooks_deliveries = () => `Deliveries`

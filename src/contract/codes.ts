@@ -25,7 +25,13 @@ const secret = z.pipe(
     .check(z.minLength(1, m.ui_please_fill_in()), z.maxLength(100, m.refusal_invalid_code())),
   z.transform((typed: string) => plainDigits(typed).replace(/\s/g, '')),
 )
-const sent = z.object({ ticket, resendInSeconds: z.int(), validSeconds: z.int() })
+const sent = z.object({
+  ticket,
+  resendInSeconds: z.int(),
+  validSeconds: z.int(),
+  /** The shop has no mail server, or no SMS gateway, to send it by: an admin reads it under *Messages*. */
+  isKept: z.boolean(),
+})
 const said = z.object({ message: z.string() })
 /** A phone in any writing, or an email. */
 const recipient = z.pipe(

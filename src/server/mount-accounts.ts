@@ -1,3 +1,4 @@
+import { contactFieldOf } from '#contract/values/contact-field'
 import { accountRoutes } from './account/account.routes.ts'
 import { deleteAddressesOf } from './account/addresses.queries.ts'
 import { addressesRoutes } from './account/addresses.routes.ts'
@@ -46,7 +47,10 @@ export function mountAccounts(
   const challenges = createChallenges(jwtSecret)
   const secondStep = createSecondStep(secretsKey)
   const signIn = createSignIn(db, { tokens, devices, challenges }, tokenLifeSeconds)
-  const secrets = { hashes: createSecretHashes(jwtSecret), send: createSendSecret(sends), publicUrl }
+  const secrets = {
+    ...{ hashes: createSecretHashes(jwtSecret), send: createSendSecret(sends), publicUrl },
+    isKept: (recipient: string) => !sends[contactFieldOf(recipient) === 'email' ? 'mail' : 'sms'],
+  }
   const provePassword: ProvePassword = (actor, ...shown) => proveOwnPassword(db, devices, actor, ...shown)
   const prove: ProveAccount = (actor, ...shown) => requireProof(db, { devices, secrets }, actor, ...shown)
   const deleting = {

@@ -35,7 +35,10 @@ async function start(): Promise<void> {
   const isWhole = state && !state.isShell
   if (isWhole) await loadMatched()
   const router = createBrowserRouter(routes, state ? { hydrationData: stateAt(routes, location, state) } : {})
-  const transport = createBrowserTransport(() => router.navigate(loginAddress(router.state.location)))
+  const transport = createBrowserTransport(() => {
+    toast('warning', m.refusal_session_ended())
+    return router.navigate(loginAddress(router.state.location))
+  })
   setTransport(withPrefetched(transport))
   waitForNetwork(() => toast('warning', m.shell_no_network_opens()))
   followLinks(({ address, ...how }) => void router.navigate(address, how))

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { query } from './database.ts'
 import { newGarment } from './goods.ts'
-import { badge, isAlive, isAt, open, sees, seesHeading } from './look.ts'
+import { badge, isAlive, isAt, open, sees, seesHeading, toast } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { newCustomer, tokenEnding } from './people.ts'
 import { expect, test } from './visit.ts'
@@ -59,6 +59,7 @@ test('a deactivated account is refused at its next call and asked to log in', as
   await query('update users set is_active = false where id = $1', [customer.id])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Orders' }).click()
   await isAt(page, '/login?next=%2Fdashboard%2Forders')
+  await toast(page, 'warning').getByText('Your session has ended. Please log in again.').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 

@@ -1,3 +1,4 @@
+import { contactFieldOf } from '#contract/values/contact-field'
 import { m } from '#messages'
 import type { Devices } from '../auth/devices.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -42,7 +43,7 @@ export async function confirmContact(
   const sent = await proveSecret(db, secrets, { ticket, purpose: 'change_contact', secret: code }, address)
   if (sent.accountId !== id) throw invalidCode()
   const value = sent.recipient
-  const field = value.includes('@') ? 'email' : 'phone'
+  const field = contactFieldOf(value)
   await transact(db, async (tx) => {
     const before = await lockContacts(tx, id)
     if (!before || !(await takeSecret(tx, ticket))) throw invalidCode()

@@ -6,6 +6,6 @@ import { writeReset } from './write-reset.ts'
 /** After half an hour nobody waits for it. */
 export const WRITE_RESET = defineJob('codes.write-reset', z.object({ ticket: z.guid() }), { maxAttempts: 6 })
 
-export function codesJobs(serve: ServeJob, secrets: Secrets): void {
+export function codesJobs(serve: ServeJob, secrets: Omit<Secrets, 'isKept'>): void {
   serve(WRITE_RESET, async ({ ticket }, { db }) => await writeReset(db, secrets, ticket))
 }

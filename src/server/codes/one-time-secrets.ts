@@ -21,6 +21,8 @@ import { RESEND_SECONDS, spendSending } from './sending-limits.ts'
 export interface Secrets {
   hashes: SecretHashes
   send: SendSecret
+  /** Whether the shop has nothing to send to such a recipient by: then it is kept under *Messages*, for an admin to hand on. */
+  isKept(recipient: string): boolean
   /** With it, links are sent, and codes that a phone fills in by itself. */
   publicUrl: string | undefined
 }
@@ -42,10 +44,16 @@ export interface Sent {
   ticket: string
   resendInSeconds: number
   validSeconds: number
+  /** Not sent: an admin reads it under *Messages*. */
+  isKept: boolean
 }
 
-export function sentBy(ticket: string, purpose: SecretPurpose): Sent {
-  return { ticket, resendInSeconds: RESEND_SECONDS, validSeconds: VALID_SECONDS[purpose] }
+export function sentBy(
+  { isKept }: Pick<Secrets, 'isKept'>,
+  { ticket, purpose, recipient }: { ticket: string; purpose: SecretPurpose; recipient: string },
+): Sent {
+  const validSeconds = VALID_SECONDS[purpose]
+  return { ticket, resendInSeconds: RESEND_SECONDS, validSeconds, isKept: isKept(recipient) }
 }
 
 /** `alongside` is done with it, or neither is. Refuses `too_many_attempts` (decision 052). */
@@ -68,7 +76,7 @@ export async function sendCodeTo(
     const words = codeMessage({ recipient, code, validSeconds }, secrets.publicUrl)
     await secrets.send(tx, { purpose: `${purpose}_code`, accountId, validSeconds, ...words })
   })
-  return sentBy(ticket, purpose)
+  return sentBy(secrets, { ticket, purpose, recipient })
 }
 
 /** What was sent under the ticket, if this is it. Refuses `invalid_code` for all reasons alike, and `too_many_attempts`. */

@@ -13,12 +13,12 @@ import { spendSending } from './sending-limits.ts'
  */
 export async function requestReset(
   db: Db,
-  { hashes, publicUrl }: Secrets,
+  secrets: Secrets,
   recipient: string,
   address: string,
 ): Promise<Sent & { isLink: boolean }> {
-  const isLink = isByLink(recipient, publicUrl)
-  await spendSending(db, hashes, { recipient, address, isLink })
+  const isLink = isByLink(recipient, secrets.publicUrl)
+  await spendSending(db, secrets.hashes, { recipient, address, isLink })
   const ticket = randomUUID()
   await transact(db, async (tx) => {
     await deleteEndedSecrets(tx)
@@ -26,5 +26,5 @@ export async function requestReset(
     await insertSecret(tx, secret, VALID_SECONDS.reset_password)
     await addJob(tx, WRITE_RESET, { ticket })
   })
-  return { ...sentBy(ticket, 'reset_password'), isLink }
+  return { ...sentBy(secrets, { ticket, purpose: 'reset_password', recipient }), isLink }
 }

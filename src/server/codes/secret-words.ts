@@ -1,3 +1,4 @@
+import { contactFieldOf } from '#contract/values/contact-field'
 import { m } from '#messages'
 import { durationInWords } from '../platform/limits/rate-limiter.ts'
 import type { Block, MailContent } from '../platform/mail/content.ts'
@@ -24,12 +25,12 @@ interface SentUndo {
 
 /** With a known address of the shop a mail leads there by a link; else, and by SMS, there is a code. */
 export function isByLink(recipient: string, publicUrl: string | undefined): boolean {
-  return recipient.includes('@') && publicUrl !== undefined
+  return contactFieldOf(recipient) === 'email' && publicUrl !== undefined
 }
 
 export function codeMessage({ recipient, code, validSeconds }: SentCode, publicUrl: string | undefined): SecretMessage {
   const text = m.auth_code_words({ code, duration: durationInWords(validSeconds) })
-  const bound = recipient.includes('@') ? '' : boundTo(code, publicUrl)
+  const bound = contactFieldOf(recipient) === 'email' ? '' : boundTo(code, publicUrl)
   return messageTo(recipient, { title: m.auth_code_title(), text: text + bound, foot: m.auth_code_foot() })
 }
 
@@ -52,7 +53,7 @@ export function undoMessage(
   { recipient, field, isAdded, newValue, code }: SentUndo,
   publicUrl: string | undefined,
 ): SecretMessage {
-  const isMail = recipient.includes('@')
+  const isMail = contactFieldOf(recipient) === 'email'
   const title = undoTitle(field, isAdded)
   const changed = field === 'email' ? m.auth_email_changed_to({ newValue }) : m.auth_phone_changed_to({ newValue })
   if (!publicUrl) return messageTo(recipient, { title, text: `${changed} ${m.auth_undo_by_code({ code })}`, foot: '' })
@@ -80,7 +81,7 @@ interface Words {
 }
 
 function messageTo(recipient: string, { title, text, way, foot }: Words): SecretMessage {
-  if (!recipient.includes('@')) return { to: { phone: recipient }, subject: title, text }
+  if (contactFieldOf(recipient) === 'phone') return { to: { phone: recipient }, subject: title, text }
   const blocks: Block[] = [{ kind: 'words', text }, ...(way ? [way] : [])]
   return { to: { email: recipient }, content: { subject: title, title, blocks, foot } }
 }

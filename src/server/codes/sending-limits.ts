@@ -1,3 +1,4 @@
+import { contactFieldOf } from '#contract/values/contact-field'
 import { m } from '#messages'
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
@@ -42,7 +43,7 @@ export interface Sending {
 /** Refuses `too_many_attempts`; the same work, whoever has an account. What is refused by one limit spends none that lasts a day. */
 export async function spendSending(db: Db, hashes: SecretHashes, sending: Sending): Promise<void> {
   const { recipient, address } = sending
-  const isMail = recipient.includes('@')
+  const isMail = contactFieldOf(recipient) === 'email'
   const ofShop = await limitOfShop(db, sending)
   const to = `recipient:${hashes.pseudonymOf(recipient)}` as const
   const from = `address:${addressOf(address)}` as const
@@ -59,7 +60,7 @@ export async function spendSending(db: Db, hashes: SecretHashes, sending: Sendin
 async function limitOfShop(db: Db, { recipient, isLink = false }: Sending): Promise<RateLimit> {
   const refusal = m.auth_limit_codes_shop
   if (isLink) return { ...LINKS_BY_MAIL, refusal }
-  if (recipient.includes('@')) return { ...BY_MAIL, refusal }
+  if (contactFieldOf(recipient) === 'email') return { ...BY_MAIL, refusal }
   return { ...BY_SMS, refusal, most: (await readSettings(db)).smsCodesADay }
 }
 

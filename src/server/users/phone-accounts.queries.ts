@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { contactFieldOf } from '#contract/values/contact-field'
 import type { Db } from '../platform/database/db.ts'
 import { isKeptForAnother, reserveContact } from './contacts.queries.ts'
 
@@ -27,7 +28,7 @@ export async function insertPhoneAccount(tx: Db, phone: string): Promise<boolean
 
 /** Active ones; `contact` as the account has it, not as it was typed. */
 export async function accountToReset(db: Db, recipient: string): Promise<{ id: number; contact: string } | undefined> {
-  const field = recipient.includes('@') ? 'email' : 'phone'
+  const field = contactFieldOf(recipient)
   const found = await db
     .selectFrom('users')
     .select(['id', field])

@@ -1,10 +1,10 @@
-import { useActionData } from 'react-router'
 import { m } from '#messages'
 import { AuthForm } from '../auth/AuthForm.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import type { Sent } from '../codes/asked.ts'
 import { SentFields } from '../codes/SentFields.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
+import { useAnswerTo } from '../ui/form/use-answer-to.ts'
 import { Link } from '../ui/Link.tsx'
 import { DELETE_INTENTS, type DeleteAnswer } from './delete-account.ts'
 
@@ -45,7 +45,7 @@ export function DeleteCard({ username, hasPassword, hasStore, isDeleting }: Prop
 }
 
 function DeleteForm({ username, hasPassword }: { username: string; hasPassword: boolean }) {
-  const answer = useActionData<DeleteAnswer>()
+  const answer = useAnswerTo<DeleteAnswer>('delete')
   const sent = answer?.sent
   const isAsking = !hasPassword && !sent
   return (
@@ -56,6 +56,7 @@ function DeleteForm({ username, hasPassword }: { username: string; hasPassword: 
         button={isAsking ? m.codes_send_proof() : m.account_delete()}
         pendingText={isAsking ? m.codes_sending() : m.account_delete_pending()}
         refused={answer?.refused}
+        isDanger={!isAsking}
       >
         {(problemOf) => (
           <>
@@ -92,8 +93,7 @@ const NAME = {
 function Code({ sent, problem }: { sent: Sent; problem: string | undefined }) {
   return (
     <>
-      <p role="status">{m.codes_proof_sent()}</p>
-      <SentFields sent={sent} />
+      <SentFields sent={sent} words={m.codes_proof_sent()} />
       <TextField
         label={m.codes_proof_code()}
         name="code"

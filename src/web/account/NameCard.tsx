@@ -1,4 +1,4 @@
-import { useActionData, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { LONGEST_CONTACT } from '#contract/values/limits'
 import { m } from '#messages'
 import { roleWords } from '../ui/choice-words.ts'
@@ -7,6 +7,7 @@ import { type Refused, wordsBeside } from '../ui/form/refused.ts'
 import { SentForm } from '../ui/form/SentForm.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
+import { useAnswerTo } from '../ui/form/use-answer-to.ts'
 import { useRefusal } from '../ui/form/use-refusal.ts'
 import { Link } from '../ui/Link.tsx'
 import type { Me } from './me.ts'
@@ -47,7 +48,7 @@ function Fact({ term, words }: { term: string; words: string }) {
 }
 
 function NameForm({ name }: { name: string }) {
-  const refused = useActionData<Refused>()
+  const refused = useAnswerTo<Refused>('name')
   const refusal = useRefusal(refused)
   const isPending = useNavigation().formData?.get('intent') === 'change-name'
   return (

@@ -7,11 +7,12 @@ import { m } from '#messages'
 import { changePassword, logOutEverywhere } from '../auth/password-actions.ts'
 import type { Asked } from '../codes/asked.ts'
 import { ContactCard } from '../codes/ContactCard.tsx'
-import { changeContact } from '../codes/change-contact.ts'
+import { CONTACT_ACTIONS } from '../codes/change-contact.ts'
 import { call } from '../platform/call.ts'
 import { requireSession, wayBack } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Refused, refuseEmpty } from '../ui/form/refused.ts'
+import type { AnswerTo } from '../ui/form/use-answer-to.ts'
 import { toast } from '../ui/toasts.tsx'
 import { PasswordCard } from '../vendors/PasswordCard.tsx'
 import { ProfileForm } from '../vendors/ProfileForm.tsx'
@@ -24,13 +25,13 @@ import { changeMarketing } from './change-marketing.ts'
 import { changeName } from './change-name.ts'
 import { DataCard } from './DataCard.tsx'
 import { DeleteCard } from './DeleteCard.tsx'
-import { deleteAccount } from './delete-account.ts'
+import { DELETE_ACTIONS } from './delete-account.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
 import type { Me } from './me.ts'
 import { NameCard } from './NameCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { type TwoStep, TwoStepCard } from './TwoStepCard.tsx'
-import { type TwoStepAnswer, twoStepDoing } from './two-step-actions.ts'
+import { TWO_STEP_ACTIONS, type TwoStepAnswer } from './two-step-actions.ts'
 
 interface Profile {
   me: Me
@@ -61,23 +62,30 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Profile> 
   return { me, store, addresses, sessions, consents, twoStep, edited: address.searchParams.get('edit'), next }
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<Refused | TwoStepAnswer | Asked | Response> {
+type Answer = Refused | TwoStepAnswer | Asked
+type Act = (form: FormData) => Promise<Answer | Response>
+
+/** By card: what its forms and buttons ask for. */
+const ACTIONS: Record<string, Record<string, Act>> = {
+  name: { 'change-name': changeName },
+  contact: CONTACT_ACTIONS,
+  password: { 'change-password': changePassword, 'end-sessions': logOutEverywhere },
+  'two-step': TWO_STEP_ACTIONS,
+  sessions: { 'end-session': endSession, 'end-other-sessions': endOtherSessions },
+  consents: { 'change-marketing': changeMarketing },
+  delete: DELETE_ACTIONS,
+  store: { 'save-store': saveStore },
+}
+
+export async function action({ request }: ActionFunctionArgs): Promise<AnswerTo<Answer> | Response | null> {
   requireSession(request)
   const form = await request.formData()
-  if (form.get('intent') === 'change-password') return await changePassword(form)
-  if (form.get('intent') === 'end-sessions') return await logOutEverywhere()
-  if (form.get('intent') === 'end-other-sessions') return await endOtherSessions()
-  if (form.get('intent') === 'end-session') return await endSession(form)
-  if (form.get('intent') === 'change-name') return await changeName(form)
-  if (form.get('intent') === 'change-marketing') return await changeMarketing(form)
-  const deleted = deleteAccount(form)
-  if (deleted) return await deleted
-  const doing = twoStepDoing(String(form.get('intent')))
-  if (doing) return await doing(form)
-  const changed = changeContact(form)
-  if (changed) return await changed
-  requireSession(request, ['Vendor'])
-  return await saveStore(form)
+  const intent = String(form.get('intent'))
+  for (const [answers, acts] of Object.entries(ACTIONS)) {
+    const answer = await acts[intent]?.(form)
+    if (answer) return answer instanceof Response ? answer : { ...answer, answers }
+  }
+  return null
 }
 
 async function saveStore(form: FormData): Promise<Refused | Response> {

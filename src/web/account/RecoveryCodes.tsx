@@ -1,8 +1,11 @@
 import { m } from '#messages'
+import { saveFile } from '../platform/save-file.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { Link } from '../ui/Link.tsx'
 
 /** Told this once; then on to where the login was to lead. */
 export function RecoveryCodes({ codes, next }: { codes: string[]; next: string }) {
+  const text = codes.join('\n')
   return (
     <>
       <p role="status">{m.account_recovery_codes_about()}</p>
@@ -15,6 +18,15 @@ export function RecoveryCodes({ codes, next }: { codes: string[]; next: string }
         <Link className="button" to={next}>
           {m.account_codes_kept()}
         </Link>
+        <CopyButton text={text} kind="quiet" />
+        <button
+          className="button"
+          data-kind="quiet"
+          type="button"
+          onClick={() => saveFile(new Blob([`${text}\n`]), 'haat-recovery-codes.txt')}
+        >
+          {m.account_codes_save()}
+        </button>
       </div>
     </>
   )

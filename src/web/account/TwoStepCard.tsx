@@ -1,8 +1,8 @@
-import { useActionData } from 'react-router'
 import type { Calls } from '#contract/machinery/api'
 import type { Reply } from '#contract/machinery/endpoint'
 import { m } from '#messages'
 import { SetPassword } from '../auth/SetPassword.tsx'
+import { useAnswerTo } from '../ui/form/use-answer-to.ts'
 import { Link } from '../ui/Link.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ScanForm } from './ScanForm.tsx'
@@ -34,7 +34,7 @@ export function TwoStepCard(props: Props) {
 }
 
 function Inside({ twoStep, edited, username, hasPassword, next }: Props) {
-  const answer = useActionData<TwoStepAnswer>()
+  const answer = useAnswerTo<TwoStepAnswer>('two-step')
   if (answer?.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} next={next} />
   if (edited === 'two-step' && answer?.setup) return <ScanForm setup={answer.setup} refused={refusalIn(answer)} />
   const password = { username, next, refused: refusalIn(answer) }

@@ -10,17 +10,16 @@ export type DeleteAnswer = Asked & { typed: string }
 
 export const DELETE_INTENTS = { send: 'send-delete-proof', delete: 'delete-account' }
 
-/** A step of deleting the own account; null where the form is about something else. */
-export function deleteAccount(form: FormData): Promise<DeleteAnswer | Response> | null {
-  if (form.get('intent') === DELETE_INTENTS.send) return sendProof(form)
-  if (form.get('intent') === DELETE_INTENTS.delete) return deleteProven(form)
-  return null
+/** By the intents of their forms. */
+export const DELETE_ACTIONS: Record<string, (form: FormData) => Promise<DeleteAnswer | Response>> = {
+  [DELETE_INTENTS.send]: sendProof,
+  [DELETE_INTENTS.delete]: deleteProven,
 }
 
 async function sendProof(form: FormData): Promise<DeleteAnswer> {
   const answer = await orRefused(null, async () => {
-    const { ticket } = await call('POST /api/auth/proof', {})
-    return { sent: { to: '', ticket } }
+    const { ticket, isKept } = await call('POST /api/auth/proof', {})
+    return { sent: { to: '', ticket, isKept } }
   })
   return { ...answer, typed: typedIn(form, 'name') }
 }

@@ -18,7 +18,8 @@ type Doing = (form: FormData) => Promise<TwoStepAnswer | Response>
 /** What its forms ask for. */
 export const INTENTS = { begin: 'begin-two-step', renew: 'renew-recovery-codes', remove: 'remove-two-step' }
 
-const DOING: Record<string, Doing> = {
+/** By the intents of their forms. */
+export const TWO_STEP_ACTIONS: Record<string, Doing> = {
   [INTENTS.begin]: (form) =>
     withPassword(form, async (body) => ({ setup: await call('POST /api/account/totp', { body }) })),
   [INTENTS.renew]: (form) =>
@@ -30,10 +31,6 @@ const DOING: Record<string, Doing> = {
       return redirect('/dashboard/profile')
     }),
   'confirm-two-step': confirm,
-}
-
-export function twoStepDoing(intent: string): Doing | undefined {
-  return DOING[intent]
 }
 
 async function withPassword(

@@ -14,6 +14,7 @@ export function AuthForm({
   pendingText,
   refused,
   isDone = false,
+  isDanger = false,
   second,
   to,
   agreement,
@@ -24,6 +25,8 @@ export function AuthForm({
   refused: Refused | undefined
   /** Keeps the button closed. */
   isDone?: boolean
+  /** What it does cannot be undone. */
+  isDanger?: boolean
   /** What else may be asked of the form, without its fields. */
   second?: { intent: string; text: string } | undefined
   /** The page with its query, where that is no `next`. */
@@ -42,7 +45,7 @@ export function AuthForm({
       {children(refusal.problemOf)}
       <FormProblem refused={refused}>{wordsBeside(refused)}</FormProblem>
       {agreement && <p className="auth-form-agreement">{agreement}</p>}
-      <SubmitButton text={button} pendingText={pendingText} isPending={isPending} />
+      <SubmitButton text={button} pendingText={pendingText} isPending={isPending} isDanger={isDanger} />
       {second && <SecondButton {...second} action={action} isPending={isPending} />}
     </SentForm>
   )

@@ -7,7 +7,7 @@ import type { Refused } from '../ui/form/refused.ts'
 import { SentForm } from '../ui/form/SentForm.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { useRefusal } from '../ui/form/use-refusal.ts'
-import { LegalLink } from '../ui/LegalLink.tsx'
+import { privacyLink, termsLink } from '../ui/legal-links.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { CartOverview } from './CartOverview.tsx'
 import { ContactSections } from './ContactSections.tsx'
@@ -79,12 +79,7 @@ export function CheckoutForm({ userId, quote, known }: Props) {
       <CartOverview quote={quote}>
         <label className="checkout-terms">
           <input type="checkbox" name="terms" defaultChecked />
-          <span>
-            {m.checkout_agree({
-              terms: (words) => <LegalLink key="terms" to="/terms" words={words} />,
-              privacy: (words) => <LegalLink key="privacy" to="/privacy" words={words} />,
-            })}
-          </span>
+          <span>{m.checkout_agree({ terms: termsLink, privacy: privacyLink })}</span>
         </label>
         <FormProblem refused={refused}>{refused?.words}</FormProblem>
         <SubmitButton

@@ -6,7 +6,8 @@ interface Props {
   addresses: Address[]
   /** Undefined: something else was typed. */
   chosen: Address | undefined
-  onChoose: (address: Address) => void
+  /** Undefined: another one, to be typed. */
+  onChoose: (address: Address | undefined) => void
 }
 
 /** Fills the fields below from the address book; they stay editable, and what stands in them is sent. */
@@ -18,12 +19,9 @@ export function DeliverTo({ addresses, chosen, onChoose }: Props) {
       <SelectField
         label={m.ui_deliver()}
         name="deliverTo"
-        options={chosen ? options : { '': m.checkout_as_typed(), ...options }}
+        options={chosen ? { ...options, '': m.checkout_other_address() } : { '': m.checkout_as_typed(), ...options }}
         value={chosen ? `${chosen.id} ` : ''}
-        onChange={({ target }) => {
-          const address = addresses.find(({ id }) => `${id} ` === target.value)
-          if (address) onChoose(address)
-        }}
+        onChange={({ target }) => onChoose(addresses.find(({ id }) => `${id} ` === target.value))}
       />
     </section>
   )

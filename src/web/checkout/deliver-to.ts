@@ -12,6 +12,9 @@ export function deliveryTo({ name, phone, addressLine, landmark, upazila, city, 
   return { name, phone, address, city: whole.length > LONGEST_CONTACT.city ? city : whole }
 }
 
+/** To be typed: of who it is nothing has to change. */
+export const NOWHERE: Pick<Contact, 'address' | 'city'> = { address: '', city: '' }
+
 /** Which of these says what stands in the fields; undefined where the shopper typed something else. */
 export function addressIn(contact: Contact, addresses: Address[]): Address | undefined {
   return addresses.find((address) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Address } from '#contract/addresses'
 import { type Contact, EMPTY_CONTACT } from './contact.ts'
-import { addressIn, deliveryTo } from './deliver-to.ts'
+import { addressIn, deliveryTo, NOWHERE } from './deliver-to.ts'
 import { keepDraft } from './draft.ts'
 import type { Known } from './known-contact.ts'
 
@@ -10,7 +10,7 @@ interface Delivery {
   filled: { contact: Contact | null; times: number }
   /** What the fields say as they are. */
   chosen: Address | undefined
-  choose: (address: Address) => void
+  choose: (address: Address | undefined) => void
   typed: (contact: Contact) => void
 }
 
@@ -18,8 +18,8 @@ interface Delivery {
 export function useDelivery({ contact, addresses }: Known): Delivery {
   const [filled, setFilled] = useState({ contact, times: 0 })
   const [now, setNow] = useState(contact ?? EMPTY_CONTACT)
-  const choose = (address: Address) => {
-    const next = { ...now, ...deliveryTo(address) }
+  const choose = (address: Address | undefined) => {
+    const next = { ...now, ...(address ? deliveryTo(address) : NOWHERE) }
     keepDraft(next)
     setNow(next)
     setFilled(({ times }) => ({ contact: next, times: times + 1 }))

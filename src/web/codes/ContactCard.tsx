@@ -1,8 +1,8 @@
-import { useActionData } from 'react-router'
 import { m } from '#messages'
 import { AuthForm } from '../auth/AuthForm.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
+import { useAnswerTo } from '../ui/form/use-answer-to.ts'
 import { Link } from '../ui/Link.tsx'
 import { Phone } from '../ui/Phone.tsx'
 import type { Asked } from './asked.ts'
@@ -56,7 +56,7 @@ export function ContactCard({ me, edited }: { me: Contacts; edited: string | nul
 }
 
 function ContactForm({ field, hasPassword }: { field: 'email' | 'phone'; hasPassword: boolean }) {
-  const asked = useActionData<Asked & ContactStep>()
+  const asked = useAnswerTo<Asked & ContactStep>('contact')
   return (
     <>
       {asked?.sent && !asked.isProof ? (
@@ -99,8 +99,7 @@ function AskForm({
           <NewContact field={field} typed={asked?.typed ?? ''} problem={problemOf(field)} />
           {proof && (
             <>
-              <p role="status">{m.codes_proof_sent()}</p>
-              <SentFields sent={proof} />
+              <SentFields sent={proof} words={m.codes_proof_sent()} />
               <CodeField label={m.codes_proof_code()} problem={problemOf('code')} />
             </>
           )}
@@ -152,8 +151,7 @@ function ConfirmForm({
       {(problemOf) => (
         <>
           <input type="hidden" name="intent" value="confirm-contact" />
-          <p role="status">{m.codes_sent_to({ to: sent.to })}</p>
-          <SentFields sent={sent} />
+          <SentFields sent={sent} words={m.codes_sent_to({ to: sent.to })} />
           <CodeField problem={problemOf('code')} />
         </>
       )}

@@ -21,8 +21,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<Asked | R
   const refused = refuseEmpty({ to })
   if (refused) return { sent: null, refused }
   return await orRefused(null, async (): Promise<Asked> => {
-    const { ticket, isLink } = await call('POST /api/auth/forgot-password', { body: { to } })
-    return { sent: { to, ticket, isLink } }
+    const { ticket, isLink, isKept } = await call('POST /api/auth/forgot-password', { body: { to } })
+    return { sent: { to, ticket, isLink, isKept } }
   })
 }
 
@@ -35,6 +35,7 @@ export const handle = {
   }),
 }
 
+const MISTYPED = { question: m.codes_mistyped(), text: m.codes_other_recipient(), to: '/forgot-password' }
 const WAYS = [
   { question: m.codes_remembered(), text: m.ui_login(), to: '/login' },
   { question: m.codes_no_password(), text: m.codes_log_in_phone(), to: '/login/phone' },
@@ -44,7 +45,7 @@ export function Component() {
   const asked = useActionData<Asked>()
   const sent = asked?.sent
   return (
-    <AuthCard title={m.codes_forgot()} lede={m.codes_forgot_lede()} ways={WAYS}>
+    <AuthCard title={m.codes_forgot()} lede={m.codes_forgot_lede()} ways={sent ? [MISTYPED, ...WAYS] : WAYS}>
       {!sent && (
         <AuthForm button={m.codes_send_way()} pendingText={m.codes_sending()} refused={asked?.refused}>
           {(problemOf) => (
@@ -65,7 +66,7 @@ export function Component() {
       )}
       {sent?.isLink && (
         <p role="status" tabIndex={-1}>
-          {m.codes_reset_sent_link({ to: sent.to })}
+          {sent.isKept ? m.codes_kept() : m.codes_reset_sent_link({ to: sent.to })}
         </p>
       )}
       {sent && !sent.isLink && <ByCode sent={sent} refused={asked.refused} />}
@@ -78,8 +79,7 @@ function ByCode({ sent, refused }: { sent: Sent; refused: Asked['refused'] }) {
     <AuthForm key={sent.ticket} button={m.vendors_save_password()} pendingText={m.ui_saving()} refused={refused}>
       {(problemOf) => (
         <>
-          <p role="status">{m.codes_reset_sent_code({ to: sent.to })}</p>
-          <SentFields sent={sent} />
+          <SentFields sent={sent} words={m.codes_reset_sent_code({ to: sent.to })} />
           <CodeField problem={problemOf('code')} />
           <PasswordField
             label={m.vendors_new_password()}

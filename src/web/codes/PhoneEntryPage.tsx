@@ -8,7 +8,7 @@ import { type Challenged, challenged, challengeIn, enterBySecondStep } from '../
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Refused, refuseEmpty, typedIn } from '../ui/form/refused.ts'
-import { LegalLink } from '../ui/LegalLink.tsx'
+import { privacyLink, termsLink } from '../ui/legal-links.tsx'
 import { type Asked, orRefused, sentIn } from './asked.ts'
 import { CodeField } from './CodeField.tsx'
 import { PhoneField } from './PhoneField.tsx'
@@ -41,8 +41,8 @@ async function send(phone: string, before: Asked['sent']): Promise<Asked> {
   const refused = refuseEmpty({ phone })
   if (refused) return { sent: before, refused }
   return await orRefused(before, async (): Promise<Asked> => {
-    const { ticket } = await call('POST /api/auth/codes', { body: { phone } })
-    return { sent: { to: phone, ticket } }
+    const { ticket, isKept } = await call('POST /api/auth/codes', { body: { phone } })
+    return { sent: { to: phone, ticket, isKept } }
   })
 }
 
@@ -55,6 +55,7 @@ export const handle = {
   }),
 }
 
+const MISTYPED = { question: m.codes_mistyped(), text: m.codes_other_number(), to: '/login/phone' }
 const WAYS = [
   { question: m.codes_have_password(), text: m.ui_login(), to: '/login' },
   { question: m.auth_do_you_sell(), text: m.ui_open_store(), to: '/admin/vendor-register' },
@@ -67,7 +68,11 @@ export function Component() {
   const asked = answer && ('sent' in answer ? answer : { sent: null, refused: answer })
   const sent = asked?.sent
   return (
-    <AuthCard title={m.codes_log_in_phone()} lede={m.codes_log_in_phone_lede()} ways={WAYS}>
+    <AuthCard
+      title={m.codes_log_in_phone()}
+      lede={m.codes_log_in_phone_lede()}
+      ways={sent ? [MISTYPED, ...WAYS] : WAYS}
+    >
       {sent ? (
         <AuthForm
           key={sent.ticket}
@@ -78,8 +83,7 @@ export function Component() {
         >
           {(problemOf) => (
             <>
-              <p role="status">{m.codes_sent_to({ to: sent.to })}</p>
-              <SentFields sent={sent} />
+              <SentFields sent={sent} words={m.codes_sent_to({ to: sent.to })} />
               <CodeField problem={problemOf('code')} />
             </>
           )}
@@ -89,10 +93,7 @@ export function Component() {
           button={m.codes_send_code()}
           pendingText={m.codes_sending()}
           refused={asked?.refused}
-          agreement={m.codes_agree_first({
-            terms: (words) => <LegalLink key="terms" to="/terms" words={words} />,
-            privacy: (words) => <LegalLink key="privacy" to="/privacy" words={words} />,
-          })}
+          agreement={m.codes_agree_first({ terms: termsLink, privacy: privacyLink })}
         >
           {(problemOf) => <PhoneField problem={problemOf('phone')} />}
         </AuthForm>

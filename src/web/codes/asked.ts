@@ -6,6 +6,8 @@ export interface Sent {
   to: string
   ticket: string
   isLink?: boolean
+  /** An admin hands it on: the shop has nothing to send it by. */
+  isKept?: boolean
 }
 
 /** A form of steps: what it waits for, and why it was refused. */
@@ -25,5 +27,6 @@ export async function orRefused<Answer>(sent: Sent | null, ask: () => Promise<An
 
 export function sentIn(form: FormData): Sent | null {
   const [to, ticket] = [form.get('to'), form.get('ticket')]
-  return typeof to === 'string' && typeof ticket === 'string' ? { to, ticket } : null
+  const isKept = form.get('isKept') === 'true'
+  return typeof to === 'string' && typeof ticket === 'string' ? { to, ticket, isKept } : null
 }

@@ -11,15 +11,11 @@ export interface ContactStep {
   typed?: string
 }
 
-const STEPS: Record<string, (form: FormData) => Promise<(Asked & ContactStep) | Response>> = {
+/** The steps of changing email or phone, by the intents of their forms. */
+export const CONTACT_ACTIONS: Record<string, (form: FormData) => Promise<(Asked & ContactStep) | Response>> = {
   'send-proof': sendProof,
   'ask-contact': askContact,
   'confirm-contact': confirmContact,
-}
-
-/** A step of changing email or phone; null where the form is about something else. */
-export function changeContact(form: FormData): Promise<(Asked & ContactStep) | Response> | null {
-  return STEPS[String(form.get('intent'))]?.(form) ?? null
 }
 
 function fieldIn(form: FormData): 'email' | 'phone' {
@@ -29,8 +25,8 @@ function fieldIn(form: FormData): 'email' | 'phone' {
 async function sendProof(form: FormData): Promise<Asked & ContactStep> {
   const typed = typedIn(form, fieldIn(form))
   const answer = await orRefused(null, async () => {
-    const { ticket } = await call('POST /api/auth/proof', {})
-    return { sent: { to: '', ticket }, isProof: true }
+    const { ticket, isKept } = await call('POST /api/auth/proof', {})
+    return { sent: { to: '', ticket, isKept }, isProof: true }
   })
   return { ...answer, typed }
 }
@@ -51,8 +47,8 @@ async function askedBy(field: 'email' | 'phone', to: string, proof: Sent | null,
   const by = proof
     ? { proof: { ticket: proof.ticket, code: typedIn(form, 'code') } }
     : { password: typedIn(form, 'password') }
-  const { ticket } = await call('POST /api/auth/contact', { body: { [field]: to, ...by } })
-  return { sent: { to, ticket } }
+  const { ticket, isKept } = await call('POST /api/auth/contact', { body: { [field]: to, ...by } })
+  return { sent: { to, ticket, isKept } }
 }
 
 async function confirmContact(form: FormData): Promise<Asked | Response> {

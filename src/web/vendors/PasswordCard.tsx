@@ -1,4 +1,4 @@
-import { useActionData, useNavigation, useSubmit } from 'react-router'
+import { useNavigation, useSubmit } from 'react-router'
 import { m } from '#messages'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { SetPassword } from '../auth/SetPassword.tsx'
@@ -8,6 +8,7 @@ import { FormProblem } from '../ui/form/FormProblem.tsx'
 import type { Refused } from '../ui/form/refused.ts'
 import { SentForm } from '../ui/form/SentForm.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+import { useAnswerTo } from '../ui/form/use-answer-to.ts'
 import { useRefusal } from '../ui/form/use-refusal.ts'
 import { Link } from '../ui/Link.tsx'
 
@@ -57,7 +58,7 @@ function Ways({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function PasswordForm({ username }: { username: string }) {
-  const refused = useActionData<Refused>()
+  const refused = useAnswerTo<Refused>('password')
   const refusal = useRefusal(refused)
   const { problemOf } = refusal
   const isPending = useNavigation().formData !== undefined

@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react'
-import { useActionData, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { OwnStore } from '#contract/vendors'
 import { m } from '#messages'
 import { useTextEdit } from '../platform/use-text-edit.ts'
@@ -8,6 +8,7 @@ import { FormProblem } from '../ui/form/FormProblem.tsx'
 import { type Refused, wordsBeside } from '../ui/form/refused.ts'
 import { SentForm } from '../ui/form/SentForm.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+import { useAnswerTo } from '../ui/form/use-answer-to.ts'
 import { focusOnProblem, useRefusal } from '../ui/form/use-refusal.ts'
 import { Link } from '../ui/Link.tsx'
 import { typedProfile } from './profile-edit.ts'
@@ -15,7 +16,7 @@ import { StoreField } from './StoreField.tsx'
 import { STORE_FIELDS, STORE_TEXTS, type StoreText } from './store-fields.ts'
 
 export function ProfileForm({ store }: { store: OwnStore }) {
-  const refused = useActionData<Refused>()
+  const refused = useAnswerTo<Refused>('store')
   const refusal = useRefusal(refused)
   const isPending = useNavigation().formData !== undefined
   const shop = useMemo(() => typedProfile(store), [store])
@@ -35,6 +36,7 @@ export function ProfileForm({ store }: { store: OwnStore }) {
   }
   return (
     <SentForm className="vendors-card vendors-form" refusal={refusal} isPending={isPending} maySend={maySend}>
+      <input type="hidden" name="intent" value="save-store" />
       <input type="hidden" name="from" value={JSON.stringify(from)} />
       <input type="hidden" name="fromVersion" value={store.version} />
       {STORE_TEXTS.map((name, index) => (

@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#messages'
-import { toast } from '../ui/toasts.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
 
 /** The new secret, with the focus on it: nobody is told it again. */
 export function SecretOnce({ secret }: { secret: string }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret)
-    toast('success', m.webhooks_copied())
-  }
   return (
     <section className="webhooks-secret" aria-labelledby="webhooks-secret-title">
       <h2 id="webhooks-secret-title">{m.webhooks_secret()}</h2>
@@ -23,9 +19,7 @@ export function SecretOnce({ secret }: { secret: string }) {
         aria-describedby="webhooks-secret-words"
       />
       <div>
-        <button className="button" type="button" onClick={() => void copy()}>
-          {m.webhooks_copy()}
-        </button>
+        <CopyButton text={secret} />
       </div>
     </section>
   )

@@ -16,6 +16,7 @@ export function recordedSecrets(publicUrl?: string): Secrets & { sent: Message[]
     hashes: createSecretHashes(TEST_SECRET),
     publicUrl,
     send: async (_, message) => void sent.push(message),
+    isKept: () => false,
     sent,
     wordsTo(recipient) {
       const last = sent.findLast(({ to }) => ('phone' in to ? to.phone : to.email) === recipient)

@@ -4,13 +4,21 @@ interface Props {
   pendingText: string
   /** After a refusal without a field it takes the focus. */
   isRetry?: boolean
+  /** What it does cannot be undone. */
+  isDanger?: boolean
 }
 
 /** While pending it does nothing; not `disabled`, which would lose the focus. */
-export function SubmitButton({ text, isPending, pendingText, isRetry = false }: Props) {
+export function SubmitButton({ text, isPending, pendingText, isRetry = false, isDanger = false }: Props) {
   return (
     <>
-      <button className="button" type="submit" aria-disabled={isPending || undefined} data-retry={isRetry || undefined}>
+      <button
+        className="button"
+        type="submit"
+        data-kind={isDanger ? 'danger' : undefined}
+        aria-disabled={isPending || undefined}
+        data-retry={isRetry || undefined}
+      >
         {isPending ? pendingText : text}
       </button>
       <span className="unseen" role="status">
