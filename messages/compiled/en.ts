@@ -1233,6 +1233,7 @@ export const sms_quiet_hours = () => `Waits until 8 in the morning: nobody is wo
 export const sms_store_approved = (i: { storeName: string | number }) => `Haat: ${i.storeName} is approved. Your products can be bought now.`
 export const sms_store_rejected = (i: { storeName: string | number }) => `Haat: ${i.storeName} is not approved. See your profile in the shop.`
 export const sms_store_waits = (i: { storeName: string | number }) => `Haat: ${i.storeName} waits for approval.`
+export const sms_subject = (i: { subject: string | number }) => `Haat: ${i.subject}`
 export const sms_too_many_today = (i: { most: string | number }) => `Not sent: ${i.most} SMS a day are enough.`
 export const sms_two_step_off = () => `Haat: two-step login is off. Not you? Set a new password at once.`
 export const sms_two_step_on = () => `Haat: two-step login is on. Not you? Set a new password at once.`

@@ -34,5 +34,5 @@ export async function changePassword(
     await emit(tx, 'account.password_changed', { accountId: id })
     return raised
   })
-  return await signIn({ id, role, epoch }, visitor, 'by the way')
+  return await signIn({ id, role, epoch }, visitor, 'silent')
 }

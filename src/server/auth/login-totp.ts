@@ -17,5 +17,5 @@ export async function logInBySecondStep(
   const found = owed && (await provableAccount(db, owed.id))
   if (!found || found.epoch !== owed.epoch) throw new Refusal('totp_over')
   await secondStep.prove(db, found.id, code)
-  return await signIn(found, visitor, 'both steps')
+  return await signIn(found, visitor, 'second factor')
 }

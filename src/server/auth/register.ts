@@ -21,5 +21,5 @@ export async function registerCustomer(
       return accountId
     }),
   )
-  return await signIn({ id, role: 'User', epoch: FIRST_EPOCH }, visitor, 'by the way')
+  return await signIn({ id, role: 'User', epoch: FIRST_EPOCH }, visitor, 'silent')
 }

@@ -15,12 +15,12 @@ type SignedIn = Omit<Parameters<Tokens['sign']>[0], 'session'>
 /**
  * Begins a session: its token, and the device is known from now on. A `login` of an account with two steps is refused with
  * `totp_required` and a challenge; one from a device that was not known is an event. A registration or a changed password signs in
- * `by the way`.
+ * `silent`: neither asked for a second factor nor told.
  */
 export type SignIn = (
   account: SignedIn,
   visitor: Visitor,
-  why?: 'login' | 'both steps' | 'by the way',
+  why?: 'login' | 'second factor' | 'silent',
 ) => Promise<{ token: string }>
 
 export function createSignIn(
@@ -31,7 +31,7 @@ export function createSignIn(
   return async (account, visitor, why = 'login') => {
     if (why === 'login' && (await hasTotp(db, account.id)))
       throw new Refusal('totp_required', { challenge: await challenges.sign(account) })
-    const isNews = why !== 'by the way' && devices.knownAs(account, visitor) === null
+    const isNews = why !== 'silent' && devices.knownAs(account, visitor) === null
     const session = await transact(db, async (tx) => {
       const { id } = await insertSession(tx, {
         ...{ accountId: account.id, epoch: account.epoch, ...deviceOf(visitor.userAgent) },

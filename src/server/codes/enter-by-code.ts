@@ -28,5 +28,5 @@ export async function enterByCode(
   if (!found) throw new Refusal('invalid_code', { fields: { code: m.refusal_phone_just_changed() } })
   if (!found.isActive) throw invalidCode()
   await forgiveSending(db, visitor.address)
-  return await signIn(found, visitor, isNew ? 'by the way' : 'login')
+  return await signIn(found, visitor, isNew ? 'silent' : 'login')
 }

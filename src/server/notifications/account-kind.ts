@@ -4,7 +4,7 @@ import type { Recipient } from '../messaging/recipient.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { EmittedEvent } from '../platform/events/relay.ts'
 import type { Kind } from './kinds/kind.ts'
-import { noteTelling } from './note-telling.ts'
+import { plainNotification } from './plain-notification.ts'
 
 interface News {
   to: Recipient
@@ -28,7 +28,7 @@ export function accountKind<Name extends EventName>({
       const way = { text: m.message_to_account(), path: '/dashboard/profile' }
       return (await tell(tx, payload)).map(({ to, sms, ...note }) => ({
         to,
-        ...noteTelling({ ...note, way, publicUrl, foot: m.mail_why_account() }),
+        ...plainNotification({ ...note, way, publicUrl, foot: m.mail_why_account() }),
         sms: () => sms,
       }))
     },

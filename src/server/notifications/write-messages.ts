@@ -11,11 +11,11 @@ import { htmlPageOf } from '../platform/mail/html-page.ts'
 import { plainTextOf } from '../platform/mail/plain-text.ts'
 import { fitSms } from '../platform/sms/fit-sms.ts'
 import { KINDS } from './all-kinds.ts'
-import type { Kind, Telling, TellingOptions } from './kinds/kind.ts'
+import type { Kind, Notification, NotificationOptions } from './kinds/kind.ts'
 import { preferencesOf } from './preferences.queries.ts'
 import { waysFor } from './ways-for.ts'
 
-export interface WritingOptions extends TellingOptions {
+export interface WritingOptions extends NotificationOptions {
   sends: Sends
   /** Where mails that need not be told are ended; absent where the shop’s address is not known. */
   unsubscribeAt?: ((accountId: number, kind: string) => string) | undefined
@@ -35,7 +35,7 @@ export async function writeMessages(tx: Db, event: EmittedEvent<EventName>, opti
 
 interface Told {
   kind: Kind
-  telling: Telling
+  telling: Notification
 }
 type Preferred = { preferred: { [Way in MessageWay]?: boolean } }
 
@@ -98,7 +98,7 @@ function tooManyWords(way: MessageWay, most: number): string {
   return way === 'sms' ? m.sms_too_many_today({ most }) : m.mail_too_many_today({ most })
 }
 
-async function isBeyondMost(tx: Db, { name }: Kind, way: MessageWay, { to, mostADay }: Telling): Promise<boolean> {
+async function isBeyondMost(tx: Db, { name }: Kind, way: MessageWay, { to, mostADay }: Notification): Promise<boolean> {
   if (mostADay === undefined || way === 'bell') return false
   await lockCount(tx, { kind: name, way }, to)
   return await hadMostToday(tx, { kind: name, way }, to, mostADay)

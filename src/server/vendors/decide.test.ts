@@ -48,6 +48,16 @@ describe('a pending vendor', () => {
     ])
   })
 
+  test('is rejected with the reason in the audit', async () => {
+    const { id } = await shop.given.vendor('Pending')
+    const params = { id: String(id) }
+    const body = { reason: 'No trade licence' }
+    await shop.call('PUT /api/Vendors/Reject/:id', { params, body }, admins.admin.token)
+    expect(await auditOf(shop, admins.admin, 'vendor', id)).toMatchObject([
+      { action: 'reject', after: { status: 'Rejected', reason: 'No trade licence' } },
+    ])
+  })
+
   test.each(['Approve', 'Reject'] as const)('is not to “%s” under a name that the admin has not seen', async (deed) => {
     const { id, token } = await shop.given.vendor('Pending')
     const [seen] = await listed({ status: 'Pending' })

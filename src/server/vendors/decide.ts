@@ -46,7 +46,7 @@ async function decideOn(
       subjectId: vendorId,
       subjectName: vendor.storeName,
       before: { status: 'Pending' },
-      after: { status },
+      after: reason === '' ? { status } : { status, reason },
     })
     await emit(tx, status === 'Approved' ? 'vendor.approved' : 'vendor.rejected', { vendorId })
     // The public knows nothing of unapproved stores.

@@ -27,5 +27,5 @@ export async function registerVendor(
       return ownerId
     }),
   )
-  return await signIn({ id, role: 'Vendor', epoch: FIRST_EPOCH }, visitor, 'by the way')
+  return await signIn({ id, role: 'Vendor', epoch: FIRST_EPOCH }, visitor, 'silent')
 }

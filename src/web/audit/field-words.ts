@@ -21,6 +21,7 @@ const FIELDS: Record<string, string> = {
   storeName: m.audit_field_store_name(),
   storeDescription: m.audit_field_store_description(),
   status: m.ui_status(),
+  reason: m.ui_reason(),
   role: m.ui_role(),
   twoStep: m.ui_two_step_login(),
   state: m.notifications_state(),

@@ -128,8 +128,8 @@ export const CODES_BUGS = [
     changes: [
       {
         file: 'src/server/codes/enter-by-code.ts',
-        from: "isNew ? 'by the way' : 'login'",
-        to: "isNew ? 'login' : 'by the way'",
+        from: "isNew ? 'silent' : 'login'",
+        to: "isNew ? 'login' : 'silent'",
       },
     ],
     caughtBy: caughtBy('src/server/account/two-step.by-phone.test.ts', 'is asked for at a login by phone'),

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { failedJob } from '../../platform/jobs/failed-jobs.queries.ts'
-import { noteTelling } from '../note-telling.ts'
+import { plainNotification } from '../plain-notification.ts'
 import { activeAdmins } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -19,8 +19,8 @@ export const jobFailed: Kind<'job.failed'> = {
     const way = { text: m.message_see_jobs(), path: '/dashboard/jobs' }
     return (await activeAdmins(tx)).map((to) => ({
       to,
-      ...noteTelling({ subject, words, way, publicUrl, foot: m.mail_why_admin() }),
-      sms: () => `Haat: ${subject}`,
+      ...plainNotification({ subject, words, way, publicUrl, foot: m.mail_why_admin() }),
+      sms: () => m.sms_subject({ subject }),
     }))
   },
 }

@@ -15,7 +15,7 @@ export interface BellWords {
 }
 
 /** A person to tell, and in which words, for each way that there are words for. */
-export interface Telling {
+export interface Notification {
   to: Recipient
   orderId?: number
   /** Where anybody can type anybody’s address: beyond this a day, what is for one address or account is kept and not sent. */
@@ -25,7 +25,7 @@ export interface Telling {
   bell?(): BellWords
 }
 
-export interface TellingOptions {
+export interface NotificationOptions {
   /** The shop’s address as its settings say it: what a request says of it has no place in a message. */
   publicUrl: string | undefined
 }
@@ -41,5 +41,5 @@ export interface Kind<Name extends EventName = EventName> {
   title(): string
   ways: { [Way in MessageWay]?: Default }
   /** Reads what is to be told as it is by now; nobody, where it is no news any more. */
-  tell(tx: Db, event: EmittedEvent<Name>, options: TellingOptions): Promise<Telling[]>
+  tell(tx: Db, event: EmittedEvent<Name>, options: NotificationOptions): Promise<Notification[]>
 }

@@ -1,8 +1,8 @@
 import type { EventPayload } from '#contract/machinery/events'
 import { m } from '#messages'
 import { reasonOfCancelled } from '../cancelled.queries.ts'
-import { noteTelling } from '../note-telling.ts'
 import { pathOf } from '../order-blocks.ts'
+import { plainNotification } from '../plain-notification.ts'
 import { customerOf, storesOf } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 import { mostADayFor } from './most-a-day.ts'
@@ -30,7 +30,7 @@ export const orderCancelled: Kind<'order.cancelled'> = {
     return [
       {
         ...{ to: customer, orderId, ...mostADayFor(customer) },
-        ...noteTelling({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
+        ...plainNotification({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
         // Who did it knows.
         ...(by === 'customer' ? {} : { sms: () => smsWords(orderId, isWhole, reason) }),
         bell: () => ({ text: reason ? `${subject}. ${m.message_reason({ reason })}` : subject, path: way.path }),

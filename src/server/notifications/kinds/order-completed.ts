@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { noteTelling } from '../note-telling.ts'
 import { pathOf } from '../order-blocks.ts'
+import { plainNotification } from '../plain-notification.ts'
 import { customerOf, storesOf } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -21,7 +21,7 @@ export const orderCompleted: Kind<'order.completed'> = {
     return [
       {
         ...{ to: customer, orderId },
-        ...noteTelling({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
+        ...plainNotification({ subject, words, way, publicUrl, foot: m.mail_why_customer() }),
         sms: () => m.sms_order_completed({ orderId }),
       },
     ]

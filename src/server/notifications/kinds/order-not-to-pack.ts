@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { reasonOfCancelled } from '../cancelled.queries.ts'
-import { noteTelling } from '../note-telling.ts'
 import { pathOf } from '../order-blocks.ts'
+import { plainNotification } from '../plain-notification.ts'
 import { storesOf } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -23,7 +23,7 @@ export const orderNotToPack: Kind<'order.cancelled'> = {
       const words = [who, reason && m.message_reason({ reason })]
       return recipients.map((to) => ({
         ...{ to, orderId },
-        ...noteTelling({ subject, words, way, publicUrl, foot: m.mail_why_your_store({ storeName }) }),
+        ...plainNotification({ subject, words, way, publicUrl, foot: m.mail_why_your_store({ storeName }) }),
         sms: () => m.sms_not_to_pack({ orderId }),
       }))
     })

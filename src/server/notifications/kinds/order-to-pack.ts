@@ -16,7 +16,7 @@ import {
   wayTo,
 } from '../order-blocks.ts'
 import { type StoreToTell, storesOf } from '../recipients.queries.ts'
-import type { Kind, Telling, TellingOptions } from './kind.ts'
+import type { Kind, Notification, NotificationOptions } from './kind.ts'
 
 /** To each store of the order, its own parcel; without what was cancelled meanwhile. */
 export const orderToPack: Kind<'order.placed'> = {
@@ -26,7 +26,7 @@ export const orderToPack: Kind<'order.placed'> = {
   title: m.kind_order_to_pack,
   ways: { mail: 'on', sms: 'off', bell: 'on' },
   async tell(tx, { payload: { orderId } }, options) {
-    const tellings: Telling[] = []
+    const tellings: Notification[] = []
     for (const store of await storesOf(tx, orderId)) tellings.push(...(await toStore(tx, orderId, store, options)))
     return tellings
   },
@@ -36,8 +36,8 @@ async function toStore(
   tx: Db,
   orderId: number,
   { vendorId, recipients }: StoreToTell,
-  { publicUrl }: TellingOptions,
-): Promise<Telling[]> {
+  { publicUrl }: NotificationOptions,
+): Promise<Notification[]> {
   const order = await readOrder(tx, packer(vendorId), orderId)
   const [parcel] = order.parcels
   if (!parcel || parcel.status === 'Cancelled') return []

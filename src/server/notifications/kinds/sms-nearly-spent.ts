@@ -5,7 +5,7 @@ import { codesBySms } from '../../codes/sending-limits.ts'
 import { spentToday } from '../../messaging/spending.queries.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { noteTelling } from '../note-telling.ts'
+import { plainNotification } from '../plain-notification.ts'
 import { activeAdmins } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -22,7 +22,7 @@ export const smsNearlySpent: Kind<'sms.nearly_spent'> = {
     const way = { text: m.ui_settings(), path: '/dashboard/settings' }
     return (await activeAdmins(tx)).map((to) => ({
       to,
-      ...noteTelling({ subject, words, way, publicUrl, foot }),
+      ...plainNotification({ subject, words, way, publicUrl, foot }),
       bell: () => ({ text: words[0], path: way.path }),
     }))
   },

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { sizeRunningOut } from '../low-stock.queries.ts'
-import { noteTelling } from '../note-telling.ts'
+import { plainNotification } from '../plain-notification.ts'
 import { storeToTell } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -22,8 +22,8 @@ export const stockLow: Kind<'stock.low'> = {
     const foot = m.mail_why_your_store({ storeName: store.storeName })
     return store.recipients.map((to) => ({
       to,
-      ...noteTelling({ subject, words: [m.message_fill_up()], way, publicUrl, foot }),
-      sms: () => `Haat: ${subject}`,
+      ...plainNotification({ subject, words: [m.message_fill_up()], way, publicUrl, foot }),
+      sms: () => m.sms_subject({ subject }),
     }))
   },
 }

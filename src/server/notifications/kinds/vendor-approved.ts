@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { noteTelling } from '../note-telling.ts'
+import { plainNotification } from '../plain-notification.ts'
 import { storeToTell } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -19,7 +19,7 @@ export const vendorApproved: Kind<'vendor.approved'> = {
     const foot = m.mail_why_your_store({ storeName })
     return recipients.map((to) => ({
       to,
-      ...noteTelling({ subject, words: [m.message_store_may_sell()], way, publicUrl, foot }),
+      ...plainNotification({ subject, words: [m.message_store_may_sell()], way, publicUrl, foot }),
       sms: () => m.sms_store_approved({ storeName }),
     }))
   },

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { noteTelling } from '../note-telling.ts'
+import { plainNotification } from '../plain-notification.ts'
 import { storeToTell } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -20,7 +20,7 @@ export const vendorRejected: Kind<'vendor.rejected'> = {
     const foot = m.mail_why_your_store({ storeName })
     return recipients.map((to) => ({
       to,
-      ...noteTelling({ subject, words, way, publicUrl, foot }),
+      ...plainNotification({ subject, words, way, publicUrl, foot }),
       sms: () => m.sms_store_rejected({ storeName }),
       bell: () => ({ text: reason ? `${subject}. ${m.message_reason({ reason })}` : subject, path: way.path }),
     }))

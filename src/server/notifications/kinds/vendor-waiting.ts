@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { noteTelling } from '../note-telling.ts'
+import { plainNotification } from '../plain-notification.ts'
 import { activeAdmins, storeToTell } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -18,7 +18,7 @@ export const vendorWaiting: Kind<'vendor.waiting'> = {
     const way = { text: m.message_see_vendors(), path: '/dashboard/vendors' }
     return (await activeAdmins(tx)).map((to) => ({
       to,
-      ...noteTelling({ subject, words: [m.message_please_decide()], way, publicUrl, foot: m.mail_why_admin() }),
+      ...plainNotification({ subject, words: [m.message_please_decide()], way, publicUrl, foot: m.mail_why_admin() }),
       sms: () => m.sms_store_waits({ storeName }),
     }))
   },

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { Recipient } from '../../messaging/recipient.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { noteTelling } from '../note-telling.ts'
+import { plainNotification } from '../plain-notification.ts'
 import { activeAdmins, storeToTell } from '../recipients.queries.ts'
 import { webhookSwitchedOff } from '../switched-off.queries.ts'
 import type { Kind } from './kind.ts'
@@ -23,7 +23,7 @@ export const webhookDisabled: Kind<'webhook.disabled'> = {
     const way = { text: m.webhooks_title(), path: '/dashboard/webhooks' }
     return (await ownersOf(tx, vendorId)).map(({ to, foot }) => ({
       to,
-      ...noteTelling({ subject, words, way, publicUrl, foot }),
+      ...plainNotification({ subject, words, way, publicUrl, foot }),
     }))
   },
 }

@@ -67,7 +67,7 @@ export function createMailTransport(settings: MailSettings, timeouts = MAIL_TIME
         })
         return { outcome: 'accepted' }
       } catch (error) {
-        return deliveryOf(error)
+        return failedDelivery(error)
       }
     },
   }
@@ -94,7 +94,7 @@ interface Trouble {
   command?: string
 }
 
-function deliveryOf(error: unknown): Delivery {
+function failedDelivery(error: unknown): Delivery {
   if (!(error instanceof Error)) throw error
   const trouble = error as Trouble
   const { code = 'unknown', originalCode, responseCode } = trouble

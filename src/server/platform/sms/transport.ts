@@ -29,7 +29,7 @@ export type SmsDelivery =
   | ({ outcome: 'refused' | 'later' | 'unanswered' } & Trouble)
 
 /** What became of an SMS that brought no answer. `unseen`: the gateway never had it. */
-export type SmsFate =
+export type SmsStatus =
   | { outcome: 'accepted'; gatewayId: string }
   | ({ outcome: 'refused' | 'unseen' | 'unanswered' } & Trouble)
 
@@ -40,7 +40,7 @@ export type SmsBalance = { outcome: 'told'; taka: number } | ({ outcome: 'untold
 export interface SmsTransport {
   deliver(sms: Sms): Promise<SmsDelivery>
   /** Null where the gateway has no call for it. */
-  ask: ((sms: Sms) => Promise<SmsFate>) | null
+  ask: ((sms: Sms) => Promise<SmsStatus>) | null
   /** As well. */
   balance: (() => Promise<SmsBalance>) | null
 }

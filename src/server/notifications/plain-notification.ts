@@ -1,5 +1,5 @@
 import type { MailContent } from '../platform/mail/content.ts'
-import type { Telling } from './kinds/kind.ts'
+import type { Notification } from './kinds/kind.ts'
 
 interface Note {
   subject: string
@@ -11,7 +11,7 @@ interface Note {
 }
 
 /** What a few sentences are by mail and in the shop, both with the way to where it is looked at; the bell says the subject alone. */
-export function noteTelling(note: Note): Required<Pick<Telling, 'mail' | 'bell'>> {
+export function plainNotification(note: Note): Required<Pick<Notification, 'mail' | 'bell'>> {
   return { mail: () => mailOf(note), bell: () => ({ text: note.subject, path: note.way.path }) }
 }
 
