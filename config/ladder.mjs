@@ -64,6 +64,8 @@ export const TABLE_OWNERS = {
   cart_lines: 'cart',
   orders: 'orders',
   parcels: 'orders',
+  parcel_moves: 'orders',
+  line_outcomes: 'orders',
   order_lines: 'orders',
   order_adjustments: 'orders',
   order_requests: 'orders',

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../../src/contract/orders.ts'
+import type { Stage } from '../../src/contract/values/stages.ts'
 import { deliveryDue } from '../../src/server/orders/collecting.ts'
 import type { SeedOrder, SeedParcel } from './orders.queries.ts'
 
@@ -6,7 +8,7 @@ type Totals = Pick<SeedOrder, 'shippingPoisha' | 'itemsPoisha' | 'totalPoisha'>
 /** What an order still brings in, and which of its parcels brought the shipping: the first that was not cancelled. */
 export function collected(
   totals: Totals,
-  parcels: Omit<SeedParcel, 'shippingPoisha'>[],
+  parcels: Omit<SeedParcel, 'shippingPoisha' | 'stage'>[],
 ): Totals & Pick<SeedOrder, 'duePoisha' | 'parcels'> {
   const bringer = parcels.findIndex(({ status }) => status !== 'Cancelled')
   const written = parcels.map((parcel, id) => {
@@ -14,6 +16,7 @@ export function collected(
     return {
       ...parcel,
       id,
+      stage: STAGES[parcel.status],
       shippingPoisha: parcel.status !== 'Completed' ? null : isBringer ? totals.shippingPoisha : 0,
     }
   })
@@ -21,3 +24,6 @@ export function collected(
   const itemsPoisha = owed.reduce((sum, parcel) => sum + parcel.itemsPoisha, 0)
   return { ...totals, parcels: written, duePoisha: itemsPoisha + deliveryDue(written, totals.shippingPoisha) }
 }
+
+/** Of demo and load alike: by the store’s own rider, all kept. */
+const STAGES: Record<OrderStatus, Stage> = { Pending: 'placed', Completed: 'delivered', Cancelled: 'cancelled' }

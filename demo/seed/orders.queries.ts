@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '../../src/contract/orders.ts'
+import type { Stage } from '../../src/contract/values/stages.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import { idsInOrder } from './accounts.queries.ts'
 
@@ -44,6 +45,7 @@ export interface SeedLine {
 export interface SeedParcel {
   vendorId: number
   status: OrderStatus
+  stage: Stage
   itemsPoisha: number
   /** What it brought of the shipping; null until it is Completed. */
   shippingPoisha: number | null
@@ -67,7 +69,7 @@ export interface SeedOrder {
   parcels: SeedParcel[]
 }
 
-/** Orders with their parcels and lines in three statements. */
+/** Orders with their parcels, lines, moves and outcomes, each kind in one statement. */
 export async function insertSeedOrders(tx: Db, orders: SeedOrder[]): Promise<void> {
   const orderIds = await insertOrders(tx, orders)
   const parcels = orders.flatMap((order, at) =>
@@ -80,6 +82,18 @@ export async function insertSeedOrders(tx: Db, orders: SeedOrder[]): Promise<voi
     select "parcelId", "productId", name, "pricePoisha", image, size, quantity, "stockTaken"
     from json_to_recordset(${JSON.stringify(lines)}::json) as line("parcelId" bigint, "productId" bigint, name text,
       "pricePoisha" int, image text, size text, quantity int, "stockTaken" boolean)`.execute(tx)
+  await insertMoves(tx, parcelIds)
+}
+
+async function insertMoves(tx: Db, parcelIds: number[]): Promise<void> {
+  await sql`
+    insert into parcel_moves (parcel_id, stage, moved_by, account_id, happened_at, learned_at)
+    select id, stage, case when moved_by is null then 'clock' else 'store' end, moved_by, moved_at, moved_at
+    from parcels where id = any(${parcelIds}) and moved_at is not null order by moved_at`.execute(tx)
+  await sql`
+    insert into line_outcomes (line_id, outcome, quantity)
+    select order_lines.id, 'kept', quantity from order_lines join parcels on parcels.id = parcel_id
+    where parcel_id = any(${parcelIds}) and stage = 'delivered'`.execute(tx)
 }
 
 async function insertOrders(tx: Db, orders: SeedOrder[]): Promise<number[]> {
@@ -98,10 +112,13 @@ async function insertOrders(tx: Db, orders: SeedOrder[]): Promise<number[]> {
 
 async function insertParcels(tx: Db, parcels: (SeedParcel & { orderId: number })[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into parcels (order_id, vendor_id, status, items_poisha, shipping_poisha, moved_at, moved_by)
-    select "orderId", "vendorId", status, "itemsPoisha", "shippingPoisha", "movedAt", "movedBy"
+    insert into parcels (order_id, vendor_id, status, stage, courier, collected_poisha, items_poisha, shipping_poisha,
+      moved_at, moved_by)
+    select "orderId", "vendorId", status, stage, case when stage = 'delivered' then 'own' end,
+      case when stage = 'delivered' then "itemsPoisha" + "shippingPoisha" end, "itemsPoisha", "shippingPoisha",
+      "movedAt", "movedBy"
     from json_to_recordset(${JSON.stringify(parcels.map((parcel, place) => ({ ...parcel, place, lines: [] })))}::json)
-      as parcel(place int, "orderId" bigint, "vendorId" bigint, status text, "itemsPoisha" bigint,
+      as parcel(place int, "orderId" bigint, "vendorId" bigint, status text, stage text, "itemsPoisha" bigint,
         "shippingPoisha" int, "movedAt" timestamptz, "movedBy" bigint)
     order by place returning id`.execute(tx)
   return idsInOrder(rows)

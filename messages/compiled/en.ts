@@ -93,6 +93,7 @@ export const audit_activated = (i: { name: string | number }) => `activated the 
 export const audit_activated_deactivated = () => `Activated or deactivated`
 export const audit_added = () => `added the`
 export const audit_approved = () => `approved the`
+export const audit_brought_on = () => `brought on a parcel of the`
 export const audit_cancelled = () => `cancelled the`
 export const audit_changed = () => `changed the`
 export const audit_changed_profile = () => `changed the profile of the`
@@ -103,6 +104,7 @@ export const audit_chart_length = (i: { value: string | number }) => `length ${i
 export const audit_chart_size = (i: { value: string | number }) => `size ${i.value}`
 export const audit_chart_sleeve = (i: { value: string | number }) => `sleeve ${i.value}`
 export const audit_completed = () => `completed the`
+export const audit_corrected = () => `corrected a parcel of the`
 export const audit_could_not_loaded = () => `The audit could not be loaded just now.`
 export const audit_deactivated = (i: { name: string | number }) => `deactivated the ${i.name}`
 export const audit_deleted = () => `deleted the`
@@ -120,6 +122,7 @@ export const audit_field_store_description = () => `Store description`
 export const audit_field_store_name = () => `Store name`
 export const audit_from = () => `from`
 export const audit_imported = (i: { count: number; products: string | number }) => i.count === 1 ? `imported ${i.products} product:` : `imported ${i.products} products, the first:`
+export const audit_kept_was_said = () => `What was kept of a parcel said`
 export const audit_loading_audit = () => `Loading audit...`
 export const audit_moved = () => `moved the`
 export const audit_new_name_seen = () => `New name seen`
@@ -138,6 +141,7 @@ export const audit_reset_from_machine = () => `reset, from the machine, the pass
 export const audit_retried = () => `tried again the`
 export const audit_role_changed = () => `Role changed`
 export const audit_rotated_secret = () => `made a new secret for the`
+export const audit_said_kept = () => `said what was kept of a parcel of the`
 export const audit_sent_again = () => `sent again the`
 export const audit_show_others = (i: { text: string | number }) => `${i.text}: show others too`
 export const audit_stock_of = (i: { size: string | number }) => `Stock ${i.size}`
@@ -155,7 +159,9 @@ export const audit_to = () => `to`
 export const audit_two_step_changed = () => `Two-step login changed`
 export const audit_value_changed = () => `changed`
 export const audit_was_added = () => `Added`
+export const audit_was_brought_on = () => `Brought to its next stage`
 export const audit_was_changed = () => `Changed`
+export const audit_was_corrected = () => `Stage corrected`
 export const audit_was_deleted = () => `Deleted`
 export const audit_was_imported = () => `Imported`
 export const audit_was_moved = () => `Moved`
@@ -470,8 +476,14 @@ export const field_begin_end_letter = () => `Begin and end with a letter or a di
 export const field_choose_district = () => `Please choose a district of this division.`
 export const field_choose_division = () => `Please choose a division.`
 export const field_code_six_digits = () => `A code has 6 digits.`
+export const field_collected_other_sum = (i: { due: string | number }) => `What was to be collected is ${i.due}.`
 export const field_contains_characters_cannot = () => `Contains characters that cannot be stored.`
+export const field_fit_not_refused = () => `Please choose among the pieces that were not kept.`
 export const field_from_1_to_100 = () => `Must be from 1 to 100.`
+export const field_kept_all = () => `Everything was kept: that is a delivered parcel.`
+export const field_kept_not_sent = () => `Please choose among the pieces of this parcel.`
+export const field_kept_nothing = () => `Nothing was kept: that is a refused parcel.`
+export const field_kept_other_sum = (i: { kept: string | number; collected: string | number }) => `These pieces come to ${i.kept}; what was kept comes to ${i.collected}.`
 export const field_last_day_before = () => `The last day is before the first.`
 export const field_most_20_sizes = () => `At most 20 sizes.`
 export const field_most_most = (i: { most: string | number }) => `At most ${i.most}.`
@@ -509,6 +521,7 @@ export const field_order_needs_least = () => `An order needs at least one item.`
 export const field_phone_or_email = () => `Please enter a phone number or an email.`
 export const field_please_choose_csv = () => `Please choose a CSV file.`
 export const field_please_choose_orders = () => `Please choose orders.`
+export const field_please_choose_parcels = () => `Please choose parcels.`
 export const field_please_choose_picture = () => `Please choose a picture file.`
 export const field_please_choose_products = () => `Please choose products.`
 export const field_please_choose_size = () => `Please choose a size.`
@@ -918,6 +931,7 @@ export const refusal_one_moment = () => `One moment, please`
 export const refusal_order_not_found = () => `You have no such order.`
 export const refusal_out_of_stock = () => `This size has sold out.`
 export const refusal_own_account = () => `Nobody changes or deletes their own account here.`
+export const refusal_parcel_not_found = () => `You have no such parcel.`
 export const refusal_phone_just_changed = () => `This number was taken off an account less than 72 hours ago. If that was not you, undo it with the message that we sent to this number.`
 export const refusal_phone_taken = () => `This phone number belongs to another account.`
 export const refusal_picture_bytes = () => `A picture may have at most 8 MB.`
@@ -930,6 +944,7 @@ export const refusal_session_ended = () => `Your session has ended. Please log i
 export const refusal_session_not_found = () => `That device is not logged in any more.`
 export const refusal_size_needed = () => `This product is in your cart in several sizes. Please say which.`
 export const refusal_sms_not_set_up = () => `This shop has no SMS gateway.`
+export const refusal_stage_not_open = () => `This parcel is further along, or elsewhere, by now. Please look again.`
 export const refusal_status_not_open = () => `This order can no longer be changed.`
 export const refusal_store_name_taken = () => `Another store has this name, or one that looks like it.`
 export const refusal_too_large = () => `This is too large.`
@@ -1515,6 +1530,7 @@ export const webhooks_event_not_yours = () => `Stores are not told of this event
 export const webhooks_event_order_cancelled = () => `Parcels are cancelled`
 export const webhooks_event_order_completed = () => `Parcels are delivered`
 export const webhooks_event_order_placed = () => `An order is placed`
+export const webhooks_event_parcel_moved = () => `A parcel is at its next stage`
 export const webhooks_event_sms_nearly_spent = () => `SMS of the day are nearly spent`
 export const webhooks_event_vendor_approved = () => `A store is approved`
 export const webhooks_event_vendor_rejected = () => `A store is rejected`

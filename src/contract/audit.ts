@@ -11,7 +11,7 @@ export type AuditAction =
   | ('create' | 'update' | 'move' | 'delete' | 'import')
   | ('open' | 'profile' | 'approve' | 'reject' | 'accept-name')
   | ('role' | 'active' | 'two-step' | 'reset')
-  | ('complete' | 'cancel')
+  | ('complete' | 'cancel' | 'stage' | 'kept' | 'correct')
   | ('retry' | 'send' | 'rotate-secret')
 
 /** `before` and `after` hold what changed; null: nothing there. */

@@ -7,9 +7,12 @@ import { days, daysInOrder, id, idText, moment, money, paging, searchText, singl
 import { size } from './products.ts'
 import { ORDER_STATUSES } from './values/choices.ts'
 import { LONGEST_REASON, MOST_AT_ONCE } from './values/limits.ts'
+import { MOVERS, OUTCOMES, STAGES } from './values/stages.ts'
 
 export const orderStatus = z.enum(ORDER_STATUSES, m.field_must_pending_completed())
 export type OrderStatus = z.infer<typeof orderStatus>
+
+export const stage = z.enum(STAGES)
 
 export const orderLine = z.object({
   id,
@@ -22,6 +25,8 @@ export const orderLine = z.object({
   size,
   imagePath: z.nullable(z.string()),
   vendorId: id,
+  /** What became of its pieces; none while they are on their way. `fit`: of refused ones, how many the store has back fit to sell. */
+  outcomes: z.array(z.object({ outcome: z.enum(OUTCOMES), quantity, fit: z.nullable(z.int()) })),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
@@ -30,6 +35,13 @@ export const parcel = z.object({
   vendorId: id,
   storeName: z.string(),
   status: orderStatus,
+  /** How far it is; the status follows from it. */
+  stage,
+  /** Who carries it, once it has left: `own` is the store’s rider. */
+  courier: z.nullable(z.string()),
+  trackingNumber: z.string(),
+  /** Its way so far, the oldest first; `at`: when it happened. */
+  moves: z.array(z.object({ stage, at: moment, by: z.enum(MOVERS), reason: z.string() })),
   movedAt: z.nullable(moment),
   /** To admins the account’s name, else one’s own, the store’s, the customer’s or the shop’s. */
   movedBy: z.nullable(z.string()),
@@ -38,8 +50,16 @@ export const parcel = z.object({
   total: z.number(),
   /** Paid at the door: its total and adjustments, and on the first open parcel the shipping. Completed: what was paid. */
   toCollect: z.object({ shipping: z.number(), adjustments: z.array(adjustment), total: z.number() }),
+  /** The cash that was taken at the door, once it is Completed. */
+  collected: z.nullable(z.number()),
   /** Whether the reader packs it: has its packing slip. */
   isPacker: z.boolean(),
+  /** To which stages the reader may bring it now. */
+  mayBring: z.array(stage),
+  /** Whether the reader is to say which pieces came back: of a refused parcel, or of a part that was not kept. */
+  mayReceive: z.boolean(),
+  /** Whether the reader is to say which pieces of a part were kept, where a courier has said only what they came to. */
+  maySayKept: z.boolean(),
   items: z.array(orderLine),
 })
 

@@ -29,7 +29,11 @@ beforeEach(async () => {
 })
 
 const REFUSED = /row-level security|permission denied/
-const MOVED = { reason: '', bringerId: undefined, deliveryPoisha: 6_000 }
+const MOVED = {
+  ...{ reason: '', bringerId: undefined, deliveryPoisha: 6_000, courier: null, trackingNumber: undefined },
+  ...{ keptPoisha: null, collectedPoisha: null },
+}
+const by = (accountId: number) => ({ by: 'store' as const, accountId })
 const FORGED_PARCEL = { vendorId: 1, lines: [], itemsPoisha: 1, adjustmentsPoisha: 0, storeAdjustmentsPoisha: 0 }
 const ALL = { before: undefined, limit: 99 }
 const parcelOf = (vendorId: number) => placed.parcels.find((parcel) => parcel.vendorId === vendorId)?.id ?? 0
@@ -78,7 +82,7 @@ describe.each(Object.entries(STRANGERS))('under row security an order is, to %s,
     const parcelId = parcelOf(people.baker.id)
     const line = { product_id: apron, name: 'Forged', price_poisha: 1, size: 'L', quantity: 1, stock_taken: false }
     expect(
-      await moveParcels(stranger, [parcelId], { ...MOVED, status: 'Cancelled', movedBy: people.customer.id }),
+      await moveParcels(stranger, [parcelId], { ...MOVED, stage: 'cancelled', mover: by(people.customer.id) }),
     ).toEqual([])
     await updateOrder(stranger, placed.id, { status: 'Cancelled', lostPoisha: 1 })
     const parcel = { order_id: placed.id, vendor_id: 1, items_poisha: 1 }
@@ -143,7 +147,7 @@ describe('under row security a vendor sees, of an order that two stores send,', 
     const parcelId = parcelOf(people.weaver.id)
     expect(await statesOf(baker, placed.id)).toMatchObject([{ status: 'Pending' }, { status: 'Pending' }])
     expect(
-      await moveParcels(baker, [parcelId], { ...MOVED, status: 'Completed', movedBy: people.baker.ownerId }),
+      await moveParcels(baker, [parcelId], { ...MOVED, stage: 'delivered', mover: by(people.baker.ownerId) }),
     ).toEqual([])
     expect(await stored()).toEqual(before)
   })

@@ -44,6 +44,15 @@ import {
 } from '../codes.ts'
 import { agreeToTerms, changeMarketing, listConsents } from '../consents.ts'
 import { readFigures, readStats } from '../dashboard.ts'
+import {
+  bringParcel,
+  bringParcels,
+  correctParcel,
+  countParcels,
+  listParcels,
+  receiveParcel,
+  sayKept,
+} from '../fulfilment.ts'
 import { exportProducts, readImport, startImport } from '../imports.ts'
 import { listFailedJobs, retryJob } from '../jobs.ts'
 import { listMessages, readMessage, readOrderMessages, sendMessage } from '../messaging.ts'
@@ -163,6 +172,13 @@ export const api = [
   readOrder,
   completeOrders,
   moveOrder,
+  listParcels,
+  countParcels,
+  bringParcel,
+  bringParcels,
+  sayKept,
+  receiveParcel,
+  correctParcel,
   listAudit,
   readSettings,
   updateSettings,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SIZES } from '../values/sizes.ts'
+import { MOVERS, STAGES } from '../values/stages.ts'
 import { id } from './fields.ts'
 
 /** Domain events (decision 029). Ids alone; fields are only ever added, as a newer version delivers older events. */
@@ -9,6 +10,11 @@ export const events = {
   /** Parcels of an order were handed over, or cancelled by its customer, a store or an admin. */
   'order.completed': z.object({ orderId: id, parcelIds: z.array(id) }),
   'order.cancelled': z.object({ orderId: id, parcelIds: z.array(id), by: z.enum(['customer', 'store', 'shop']) }),
+  /** Parcels of an order were brought to a stage, those two among them. */
+  'parcel.moved': z.object({
+    ...{ orderId: id, parcelIds: z.array(id) },
+    ...{ stage: z.enum(STAGES), by: z.enum(MOVERS) },
+  }),
   /** A store waits for a decision: a new one, or one that was rejected and asks anew. */
   'vendor.waiting': z.object({ vendorId: id }),
   'vendor.approved': z.object({ vendorId: id }),

@@ -30,6 +30,7 @@ const TABLES: Record<string, string> = {
   user: 'users',
   'user two-step': 'totp_secrets',
   order: 'orders',
+  'order kept': 'line_outcomes',
   job: 'graphile_worker._private_jobs',
   settings: 'settings',
   message: 'messages',

@@ -1,17 +1,23 @@
 import type { OrderStatus } from '#contract/orders'
+import type { Stage } from '#contract/values/stages'
+import { isAtTheStore } from './stages.ts'
 
 export interface ParcelState {
   id: number
   status: OrderStatus
-  /** Of shipping and what comes with it, written at hand-over; null before, and where cancelled. */
+  stage: Stage
+  /** Of shipping and what comes with it, written when it leaves the store; null before, and where it never left. */
   shippingPoisha: number | null
 }
 
-/** The first open parcel, unless one handed over brought it, which never changes (decisions, "Orders"). */
+/**
+ * The first parcel that is still at its store, unless one that left brings or brought the delivery: what that was to collect when it
+ * left stays (decisions, "Orders").
+ */
 export function bringerOf(parcels: ParcelState[]): number | undefined {
   if (broughtPoisha(parcels) > 0) return undefined
-  const open = parcels.filter(({ status }) => status === 'Pending').map(({ id }) => id)
-  return open.length > 0 ? Math.min(...open) : undefined
+  const here = parcels.filter(({ stage }) => isAtTheStore(stage)).map(({ id }) => id)
+  return here.length > 0 ? Math.min(...here) : undefined
 }
 
 /** What an order’s delivery still comes to: nothing, where it was lost with a parcel that was to bring it. */
@@ -20,5 +26,8 @@ export function deliveryDue(parcels: ParcelState[], deliveryPoisha: number): num
 }
 
 function broughtPoisha(parcels: ParcelState[]): number {
-  return parcels.reduce((sum, { shippingPoisha }) => sum + (shippingPoisha ?? 0), 0)
+  return parcels.reduce(
+    (sum, { status, shippingPoisha }) => sum + (status === 'Cancelled' ? 0 : (shippingPoisha ?? 0)),
+    0,
+  )
 }

@@ -1,17 +1,30 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { OrderStatus } from '#contract/orders'
+import type { Stage } from '#contract/values/stages'
 import { bringerOf, deliveryDue } from './collecting.ts'
 import { collectedBy, collectedFor, ownedBy } from './figures.ts'
+import { hasNotLeft, statusOfStage } from './stages.ts'
 
 const MAX_POISHA = 1_000_000
-const status = fc.constantFrom('Pending' as const, 'Completed' as const, 'Cancelled' as const)
+const way = fc.constantFrom<Stage[]>(
+  [],
+  ['delivered'],
+  ['cancelled'],
+  ['confirmed', 'cancelled'],
+  ['handed_over'],
+  ['packed', 'handed_over', 'delivered'],
+  ['handed_over', 'partly_delivered'],
+  ['handed_over', 'refused', 'back'],
+  ['handed_over', 'lost'],
+)
 const paidBy = fc.constantFrom('shop' as const, 'store' as const)
 
 /** An order that was placed and whose parcels were moved, one after the other, in some order. */
 const moved = fc
   .record({
     shippingPoisha: fc.integer({ min: 0, max: 10_000 }),
-    parcels: fc.array(fc.record({ itemsPoisha: fc.integer({ min: 0, max: MAX_POISHA }), fate: status }), {
+    parcels: fc.array(fc.record({ itemsPoisha: fc.integer({ min: 0, max: MAX_POISHA }), way }), {
       minLength: 1,
       maxLength: 4,
     }),
@@ -21,7 +34,7 @@ const moved = fc
         maxLength: 5,
       },
     ),
-    turns: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 8, maxLength: 8 }),
+    turns: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 12, maxLength: 12 }),
   })
   .map(({ shippingPoisha, parcels, changes, turns }) => {
     const left = [shippingPoisha, ...parcels.map(({ itemsPoisha }) => itemsPoisha)]
@@ -43,20 +56,33 @@ const moved = fc
     return { order, parcels: movedOnce(parcels, turns, left[0] ?? 0), deliveryPoisha: left[0] ?? 0 }
   })
 
-type Fate = 'Pending' | 'Completed' | 'Cancelled'
+interface Moved {
+  parcelId: number
+  id: number
+  itemsPoisha: number
+  keptPoisha: number | null
+  stage: Stage
+  status: OrderStatus
+  broughtPoisha: number | null
+  shippingPoisha: number | null
+}
 
-function movedOnce(parcels: { itemsPoisha: number; fate: Fate }[], turns: number[], deliveryPoisha: number) {
-  let states = parcels.map(({ itemsPoisha }, at) => ({
-    ...{ parcelId: at + 1, id: at + 1, itemsPoisha, broughtPoisha: null as number | null },
-    ...{ status: 'Pending' as Fate, shippingPoisha: null as number | null },
+function movedOnce(parcels: { itemsPoisha: number; way: Stage[] }[], turns: number[], deliveryPoisha: number): Moved[] {
+  const left = parcels.map(({ way }) => [...way])
+  let states: Moved[] = parcels.map(({ itemsPoisha }, at) => ({
+    ...{ parcelId: at + 1, id: at + 1, itemsPoisha, keptPoisha: null, broughtPoisha: null, shippingPoisha: null },
+    ...{ stage: 'placed', status: 'Pending' },
   }))
   for (const turn of turns) {
-    const fate = parcels[turn]?.fate
+    const stage = left[turn]?.shift()
     const bringerId = bringerOf(states)
     states = states.map((state, at) => {
-      if (at !== turn || state.status !== 'Pending' || fate === undefined || fate === 'Pending') return state
-      const brought = fate === 'Cancelled' ? null : state.id === bringerId ? deliveryPoisha : 0
-      return { ...state, status: fate, broughtPoisha: brought, shippingPoisha: brought }
+      if (at !== turn || stage === undefined) return state
+      const brings = state.shippingPoisha ?? (state.id === bringerId ? deliveryPoisha : 0)
+      const brought = hasNotLeft(stage) ? null : brings
+      const keptPoisha = stage === 'partly_delivered' ? state.itemsPoisha : null
+      const status = statusOfStage(stage)
+      return { ...state, stage, status, keptPoisha, broughtPoisha: brought, shippingPoisha: brought }
     })
   }
   return states
@@ -105,7 +131,8 @@ test('a store has its lines and what it bears, not what the shop does', () => {
     { parcelId: 2, what: 'Eid offer', paidBy: 'store' as const, poisha: -100 },
     { parcelId: null, what: 'Free delivery', paidBy: 'shop' as const, poisha: -6_000 },
   ]
-  const parcel = { parcelId: 1, status: 'Cancelled' as const, itemsPoisha: 10_000, broughtPoisha: null }
+  const fate = { status: 'Cancelled' as const, keptPoisha: null, broughtPoisha: null }
+  const parcel = { parcelId: 1, itemsPoisha: 10_000, ...fate }
   const owned = ownedBy(parcel, { shippingPoisha: 6_000, adjustments })
   expect(owned).toEqual({ itemsPoisha: 10_000, adjustments: [adjustments[0]], poisha: 9_500 })
 })

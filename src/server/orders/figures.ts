@@ -1,7 +1,7 @@
 import type { AdjustmentRecord, LineRecord, OrderRecord } from './orders.queries.ts'
 
 type Asked = Pick<OrderRecord, 'shippingPoisha' | 'adjustments'>
-type ParcelSums = Pick<LineRecord, 'parcelId' | 'status' | 'itemsPoisha' | 'broughtPoisha'>
+type ParcelSums = Pick<LineRecord, 'parcelId' | 'status' | 'itemsPoisha' | 'keptPoisha' | 'broughtPoisha'>
 
 /** What is paid at a door, or for an order, in poisha: `poisha` is lines, shipping and adjustments together. */
 export interface Collected {
@@ -11,9 +11,10 @@ export interface Collected {
   poisha: number
 }
 
-/** What a parcel collects when it arrives, the order’s delivery with it where it is the `bringerId`; once it is Completed, what it did. */
+/** What a parcel collects when it arrives, the order’s delivery with it where it is the `bringerId`; once it has left, what it was to then. */
 export function collectedBy(parcel: ParcelSums, order: Asked, bringerId: number | undefined): Collected {
-  const { parcelId, status, itemsPoisha, broughtPoisha } = parcel
+  const { parcelId, status, broughtPoisha } = parcel
+  const itemsPoisha = keptOf(parcel)
   if (status === 'Cancelled') return { itemsPoisha: 0, shippingPoisha: 0, adjustments: [], poisha: 0 }
   const delivery = broughtPoisha ?? (parcelId === bringerId ? deliveryPoisha(order) : 0)
   const own = adjustmentsOf(order, parcelId)
@@ -38,7 +39,7 @@ export function collectedFor(
     ({ parcelId, broughtPoisha }) => deliveryPoisha(order) === 0 || parcelId === bringerId || (broughtPoisha ?? 0) > 0,
   )
   return {
-    itemsPoisha: owed.reduce((sum, { itemsPoisha }) => sum + itemsPoisha, 0),
+    itemsPoisha: owed.reduce((sum, parcel) => sum + keptOf(parcel), 0),
     shippingPoisha: hasDelivery ? order.shippingPoisha : 0,
     adjustments: [
       ...owed.flatMap(({ parcelId }) => adjustmentsOf(order, parcelId)),
@@ -48,9 +49,16 @@ export function collectedFor(
 }
 
 /** What a store has of its parcel, whatever became of it: the lines, and the adjustments that it bears. */
-export function ownedBy({ parcelId, itemsPoisha }: ParcelSums, order: Asked): Omit<Collected, 'shippingPoisha'> {
+export function ownedBy(parcel: ParcelSums, order: Asked): Omit<Collected, 'shippingPoisha'> {
+  const { parcelId } = parcel
+  const itemsPoisha = keptOf(parcel)
   const adjustments = adjustmentsOf(order, parcelId).filter(({ paidBy }) => paidBy === 'store')
   return { itemsPoisha, adjustments, poisha: itemsPoisha + sumOf(adjustments) }
+}
+
+/** Its lines, or what of them was kept. */
+function keptOf({ itemsPoisha, keptPoisha }: ParcelSums): number {
+  return keptPoisha ?? itemsPoisha
 }
 
 /** An order’s shipping, with the adjustments that come with it. */

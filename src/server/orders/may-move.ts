@@ -1,24 +1,34 @@
 import type { Order, OrderStatus } from '#contract/orders'
+import { OWN_RIDER, STAGES, type Stage } from '#contract/values/stages'
 import type { Actor } from '../platform/actor.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { ParcelRecord } from './moving.queries.ts'
+import { isAtTheStore, REACHED_FROM } from './stages.ts'
+
+/** What of a parcel decides who may move it. */
+export interface MovableParcel {
+  id: number
+  vendorId: number
+  status: OrderStatus
+  stage: Stage
+  courier: string | null
+}
 
 type MayNot = 'not_allowed' | 'order_not_found' | 'status_not_open' | 'vendor_pending' | 'vendor_rejected'
 
-/** An admin’s all open, a vendor’s own; a buyer’s all, to cancel while all are open, also if a vendor. */
-export function parcelsToMove(
+/** An admin’s all open, a vendor’s own; a buyer’s all, to cancel before one has left, also if a vendor. */
+export function parcelsToMove<Parcel extends MovableParcel>(
   order: { customerId: number },
-  parcels: ParcelRecord[],
+  parcels: Parcel[],
   actor: Actor,
   status: OrderStatus,
-): number[] {
+): Parcel[] {
   const movable = movableBy(order, parcels, actor, status)
   if (typeof movable === 'string') throw new Refusal(movable)
-  return movable.map(({ id }) => id)
+  return movable
 }
 
 /** Open to the actor now. */
-export function movesOpenTo(order: { customerId: number }, parcels: ParcelRecord[], actor: Actor): Order['mayMove'] {
+export function movesOpenTo(order: { customerId: number }, parcels: MovableParcel[], actor: Actor): Order['mayMove'] {
   return (['Completed', 'Cancelled'] as const).flatMap((status) => {
     const movable = movableBy(order, parcels, actor, status)
     if (typeof movable === 'string') return []
@@ -33,40 +43,62 @@ export function isPackedBy({ vendorId }: { vendorId: number }, { role, vendor }:
   return role === 'Admin' || vendorId === vendor?.id
 }
 
-function movableBy(
+/**
+ * The stages that who packs a parcel may bring it to now, in their order. `back` is none of them: that is said by receiving its pieces.
+ * What a company carries, its store hands over and no more; that it is lost, no store says of itself.
+ */
+export function stagesOpenTo(parcel: MovableParcel, actor: Actor): Stage[] {
+  if (!isPackedBy(parcel, actor) || mayNotSell(actor)) return []
+  return STAGES.filter((stage) => REACHED_FROM[stage].includes(parcel.stage) && isSaidBy(actor, parcel, stage))
+}
+
+function isSaidBy({ role }: Actor, parcel: MovableParcel, stage: Stage): boolean {
+  if (stage === 'back') return false
+  if (role === 'Admin') return true
+  return stage !== 'lost' && !isWithCompany(parcel)
+}
+
+/** By a company behind an adapter, which says itself what becomes of it. */
+function isWithCompany({ courier }: MovableParcel): boolean {
+  return courier !== null && courier !== OWN_RIDER
+}
+
+function movableBy<Parcel extends MovableParcel>(
   order: { customerId: number },
-  parcels: ParcelRecord[],
+  parcels: Parcel[],
   actor: Actor,
   status: OrderStatus,
-): ParcelRecord[] | MayNot {
+): Parcel[] | MayNot {
   const reach = reachOf(order, parcels, actor, status)
   if (typeof reach === 'string') return reach
   return status === 'Pending' || reach.length === 0 ? 'status_not_open' : reach
 }
 
-function reachOf(
+function reachOf<Parcel extends MovableParcel>(
   order: { customerId: number },
-  parcels: ParcelRecord[],
+  parcels: Parcel[],
   actor: Actor,
   status: OrderStatus,
-): ParcelRecord[] | MayNot {
+): Parcel[] | MayNot {
   if (actor.role === 'Admin') return parcels.filter(isOpen)
   const own = parcels.filter(({ vendorId }) => vendorId === actor.vendor?.id)
   const isCustomer = actor.id === order.customerId
-  if (isCustomer && status === 'Cancelled' && (own.length === 0 || parcels.every(isOpen))) return allOpenOf(parcels)
-  if (own.length > 0) return ifApproved(actor, own.filter(isOpen))
+  if (isCustomer && status === 'Cancelled' && (own.length === 0 || parcels.every(isOpen)))
+    return parcels.every(({ stage }) => isAtTheStore(stage)) ? parcels : []
+  if (own.length > 0) return mayNotSell(actor) ?? own.filter((parcel) => isOpenToStore(parcel, status))
   return isCustomer ? 'not_allowed' : 'order_not_found'
 }
 
-function isOpen({ status }: ParcelRecord): boolean {
+function isOpen({ status }: MovableParcel): boolean {
   return status === 'Pending'
 }
 
-function allOpenOf(parcels: ParcelRecord[]): ParcelRecord[] {
-  return parcels.every(isOpen) ? parcels : []
+function isOpenToStore(parcel: MovableParcel, status: OrderStatus): boolean {
+  return status === 'Cancelled' ? isAtTheStore(parcel.stage) : isOpen(parcel) && !isWithCompany(parcel)
 }
 
-function ifApproved(actor: Actor, own: ParcelRecord[]): ParcelRecord[] | MayNot {
-  if (actor.vendor?.status === 'Pending') return 'vendor_pending'
-  return actor.vendor?.status === 'Rejected' ? 'vendor_rejected' : own
+/** Why a store does nothing with its parcels now. */
+export function mayNotSell({ vendor }: Actor): MayNot | undefined {
+  if (vendor?.status === 'Pending') return 'vendor_pending'
+  return vendor?.status === 'Rejected' ? 'vendor_rejected' : undefined
 }

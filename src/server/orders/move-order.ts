@@ -1,19 +1,15 @@
-import type { EventPayload } from '#contract/machinery/events'
 import type { Order, OrderStatus } from '#contract/orders'
+import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
-import { type Db, pipelined, transact } from '../platform/database/db.ts'
-import { emit } from '../platform/events/emit.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { invalidateStock } from '../products/invalidate-products.ts'
-import { returnStock } from '../products/stock.queries.ts'
-import { bringerOf, deliveryDue, type ParcelState } from './collecting.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import { bringParcels, holdOrder } from './bring-parcels.ts'
 import { parcelsToMove } from './may-move.ts'
-import { type HeldOrder, lockOrder, moveParcels, parcelsOfOrder, piecesTaken, updateOrder } from './moving.queries.ts'
-import { statusOf } from './order-status.ts'
-import { statesOf } from './orders.queries.ts'
+import { moverOf } from './mover.ts'
+import type { ParcelRecord } from './moving.queries.ts'
 import { readOrder } from './read-order.ts'
+import { isAtTheStore } from './stages.ts'
 
 /** Refuses `order_not_found`, `not_allowed`, `vendor_pending`, `vendor_rejected`, `status_not_open`. */
 export async function moveOrder(db: Db, actor: Actor, orderId: number, wanted: Wanted): Promise<Order> {
@@ -27,75 +23,39 @@ interface Wanted {
   reason?: string | undefined
 }
 
+/** `Completed`: delivered by the store’s own rider, all kept. `Cancelled`: what has left comes back first. */
 export async function moveInOrder(db: Db, actor: Actor, orderId: number, wanted: Wanted): Promise<void> {
-  const { status, reason = '' } = wanted
+  const { status, reason } = wanted
   await transact(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw new Refusal('order_not_found')
-    const [parcels, states] = await pipelined(tx, (connection) =>
-      Promise.all([parcelsOfOrder(connection, orderId), statesOf(connection, orderId)]),
-    )
-    const moving = parcelsToMove(order, parcels, actor, status)
-    const moved = await move(tx, moving, { status, reason, movedBy: actor.id, order, states })
-    const cancelled = parcels.filter(({ id }) => status === 'Cancelled' && moving.includes(id))
-    await updateOrder(tx, orderId, {
-      status: statusOf(moved),
-      lostPoisha: sumOfCosts(cancelled) + lostDelivery(states, moved, order),
-    })
+    let held = await holdOrder(tx, orderId)
+    const moving = parcelsToMove(held.order, held.parcels, actor, status)
+    const stages = new Map<Stage, number[]>()
+    for (const parcel of moving) {
+      const stage = stageFor(status, parcel)
+      stages.set(stage, [...(stages.get(stage) ?? []), parcel.id])
+    }
+    for (const [stage, parcelIds] of stages)
+      held = await bringParcels(tx, held, parcelIds, {
+        ...{ stage, mover: moverOf(held.order, actor, stage) },
+        ...(status === 'Cancelled' ? { reason } : {}),
+      })
     if (actor.role !== 'User') await recordMove(tx, actor, orderId, moving, status)
-    await emitMove(tx, status, { orderId, parcelIds: moving, by: moverOf(order, actor) })
   })
 }
 
-/**
- * Also who sells cancels an own order as its customer does. An admin is the shop in own orders, too: they are placed for others, on the
- * phone say, who have to be told that it was not they who cancelled.
- */
-function moverOf({ customerId }: HeldOrder, { id, role }: Actor): Moved['by'] {
-  if (role === 'Admin') return 'shop'
-  return id === customerId ? 'customer' : 'store'
-}
-
-type Moved = EventPayload<'order.cancelled'>
-
-async function emitMove(tx: Db, status: OrderStatus, { by, ...moved }: Moved): Promise<void> {
-  if (status === 'Completed') await emit(tx, 'order.completed', moved)
-  else await emit(tx, 'order.cancelled', { ...moved, by })
-}
-
-interface Change {
-  status: OrderStatus
-  reason: string
-  movedBy: number
-  order: HeldOrder
-  states: ParcelState[]
-}
-
-async function move(tx: Db, parcelIds: number[], { order, states, ...change }: Change): Promise<ParcelState[]> {
-  const { deliveryPoisha } = order
-  const moved = await moveParcels(tx, parcelIds, { ...change, deliveryPoisha, bringerId: bringerOf(states) })
-  if (moved.length < parcelIds.length) throw new Refusal('status_not_open')
-  if (change.status === 'Cancelled') await giveBack(tx, parcelIds)
-  return states.map((state) => moved.find(({ id }) => id === state.id) ?? state)
-}
-
-/** The delivery is lost once every parcel that could bring it is cancelled. */
-function lostDelivery(before: ParcelState[], after: ParcelState[], { deliveryPoisha }: HeldOrder): number {
-  return deliveryDue(before, deliveryPoisha) - deliveryDue(after, deliveryPoisha)
-}
-
-function sumOfCosts(parcels: { costPoisha: number }[]): number {
-  return parcels.reduce((sum, { costPoisha }) => sum + costPoisha, 0)
+function stageFor(status: OrderStatus, { stage }: ParcelRecord): Stage {
+  if (status === 'Completed') return 'delivered'
+  return isAtTheStore(stage) ? 'cancelled' : 'coming_back'
 }
 
 async function recordMove(
   tx: Db,
   actor: Actor,
   orderId: number,
-  parcelIds: number[],
+  parcels: ParcelRecord[],
   status: OrderStatus,
 ): Promise<void> {
-  const statuses = (each: OrderStatus) => Object.fromEntries(parcelIds.map((id) => [`parcel ${id}`, each]))
+  const statuses = (each: OrderStatus) => Object.fromEntries(parcels.map(({ id }) => [`parcel ${id}`, each]))
   await record(tx, actor, {
     action: status === 'Completed' ? 'complete' : 'cancel',
     subject: 'order',
@@ -104,10 +64,4 @@ async function recordMove(
     before: statuses('Pending'),
     after: statuses(status),
   })
-}
-
-async function giveBack(tx: Db, parcelIds: number[]): Promise<void> {
-  const pieces = await piecesTaken(tx, parcelIds)
-  if (pieces.length === 0) return
-  await invalidateStock(tx, await returnStock(tx, pieces))
 }

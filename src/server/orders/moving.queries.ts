@@ -1,29 +1,47 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
 import type { Size } from '#contract/values/sizes'
+import type { MovedBy, Stage } from '#contract/values/stages'
 import type { Db } from '../platform/database/db.ts'
 import type { Pieces } from '../products/stock.queries.ts'
 import type { ParcelState } from './collecting.ts'
+import type { MovableParcel } from './may-move.ts'
+import { hasNotLeft, REACHED_FROM, statusOfStage } from './stages.ts'
 
-export interface ParcelRecord {
-  id: number
-  vendorId: number
-  status: OrderStatus
+export interface ParcelRecord extends MovableParcel {
+  itemsPoisha: number
+  adjustmentsPoisha: number
+  /** Of the lines, what was kept of a part; null: all. */
+  keptPoisha: number | null
 }
 
 /** What decides a move; fixed while the order is locked. */
 export interface HeldOrder {
+  id: number
   customerId: number
   /** The order’s shipping, with the adjustments that come with it. */
   deliveryPoisha: number
 }
 
-interface Change {
-  status: OrderStatus
-  /** Of a cancellation; '' for none. */
+/** Who moves a parcel; nobody’s account where a courier or the clock does. */
+export interface Mover {
+  by: MovedBy
+  accountId: number | null
+}
+
+export interface Change {
+  stage: Stage
+  /** Null: who carries it stays, the store’s own rider where nobody does yet. */
+  courier: string | null
+  trackingNumber: string | undefined
+  /** Of a part that was kept. */
+  keptPoisha: number | null
+  /** The cash of the door; null: what there was to collect. */
+  collectedPoisha: number | null
+  /** '' for none. */
   reason: string
-  movedBy: number
-  /** Which parcel brings how much of the order’s shipping and of what comes with it, should it be completed now. */
+  mover: Mover
+  /** Which parcel brings how much of the order’s shipping and of what comes with it, should it leave now. */
   bringerId: number | undefined
   deliveryPoisha: number
 }
@@ -33,6 +51,7 @@ export async function lockOrder(tx: Db, orderId: number): Promise<HeldOrder | un
   return await tx
     .selectFrom('orders')
     .select([
+      'id',
       'customer_id as customerId',
       sql<number>`shipping_poisha + (
         select coalesce(sum(poisha), 0)::bigint from order_adjustments where order_id = orders.id and parcel_id is null
@@ -43,36 +62,94 @@ export async function lockOrder(tx: Db, orderId: number): Promise<HeldOrder | un
     .executeTakeFirst()
 }
 
-export async function parcelsOfOrder(db: Db, orderId: number): Promise<(ParcelRecord & { costPoisha: number })[]> {
+export async function parcelsOfOrder(db: Db, orderId: number): Promise<ParcelRecord[]> {
   return await db
     .selectFrom('parcels')
-    .select(['id', 'vendor_id as vendorId', 'status', sql<number>`items_poisha + adjustments_poisha`.as('costPoisha')])
+    .select(['id', 'vendor_id as vendorId', 'status', 'stage', 'courier'])
+    .select(['items_poisha as itemsPoisha', 'adjustments_poisha as adjustmentsPoisha', 'kept_poisha as keptPoisha'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
 }
 
-/** The open ones, as moved; completed ones keep what they collect for good. */
-export async function moveParcels(
-  tx: Db,
-  parcelIds: number[],
-  { status, reason, movedBy, bringerId, deliveryPoisha }: Change,
-): Promise<ParcelState[]> {
-  const brought = sql<number>`case when id = ${bringerId ?? null} then ${deliveryPoisha}::int else 0 end`
-  return await tx
-    .updateTable('parcels')
-    .set({
-      ...{ status, moved_at: sql`now()`, moved_by: movedBy },
-      cancel_reason: status === 'Cancelled' ? reason : '',
-      shipping_poisha: status === 'Completed' ? brought : null,
-    })
-    .where('id', 'in', parcelIds)
-    .where('status', '=', 'Pending')
-    .returning(['id', 'status', 'shipping_poisha as shippingPoisha'])
+/** Those that get there from where they are. What one collects is written when it leaves, and what the door brought, for good. */
+export async function moveParcels(tx: Db, parcelIds: number[], change: Change): Promise<ParcelState[]> {
+  return await bringTo(tx, parcelIds, change)
+    .where('stage', 'in', REACHED_FROM[change.stage])
+    .returning(STATE)
     .execute()
 }
 
-/** `lostPoisha`: what the order brings no more, cancelled parcels and the shipping that nothing is left to bring. */
+/**
+ * From wherever they are, as an admin says. Where another parcel has brought the delivery since, it is not brought twice; what comes
+ * back to its store collects as it did before it left.
+ */
+export async function moveBack(tx: Db, parcelIds: number[], change: Change): Promise<ParcelState[]> {
+  const isBroughtElsewhere = sql<boolean>`exists (
+    select from parcels as other where other.order_id = parcels.order_id and other.id <> parcels.id
+      and other.status <> 'Cancelled' and other.shipping_poisha > 0
+  )`
+  const { shipping } = leavingWith(change)
+  const brought = sql<number | null>`case when ${isBroughtElsewhere} then 0 else ${shipping} end`
+  return await bringTo(tx, parcelIds, change, hasNotLeft(change.stage) ? shipping : brought)
+    .returning(STATE)
+    .execute()
+}
+
+const STATE = ['id', 'status', 'stage', 'shipping_poisha as shippingPoisha'] as const
+
+function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leavingWith(change).shipping) {
+  const { stage, reason, mover, keptPoisha, trackingNumber, collectedPoisha } = change
+  const status = statusOfStage(stage)
+  const { courier } = leavingWith(change)
+  const due = sql<number>`coalesce(${keptPoisha}::bigint, items_poisha) + adjustments_poisha + ${shipping}`
+  return tx
+    .updateTable('parcels')
+    .set({
+      ...{ stage, status, courier, shipping_poisha: shipping, kept_poisha: keptPoisha },
+      moved_at: status === 'Pending' ? null : sql`case when status = ${status} then moved_at else now() end`,
+      moved_by: status === 'Pending' ? null : mover.accountId,
+      cancel_reason: status === 'Cancelled' ? reason : '',
+      collected_poisha: status === 'Completed' ? sql`coalesce(${collectedPoisha}::bigint, ${due})` : null,
+      ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
+      ...(stage === 'back' ? { received_back_at: sql`now()` } : {}),
+    })
+    .where('id', 'in', parcelIds)
+}
+
+function leavingWith({ stage, courier, bringerId, deliveryPoisha }: Change) {
+  if (hasNotLeft(stage)) return { shipping: sql<number | null>`null`, courier: null }
+  return {
+    shipping: sql<
+      number | null
+    >`coalesce(shipping_poisha, case when id = ${bringerId ?? null} then ${deliveryPoisha}::int else 0 end)`,
+    courier: sql<string>`coalesce(${courier}, courier, 'own')`,
+  }
+}
+
+interface Move extends Pick<Change, 'stage' | 'mover' | 'reason'> {
+  isCorrection: boolean
+  happenedAt: Date | undefined
+}
+
+export async function insertMoves(
+  tx: Db,
+  parcelIds: number[],
+  { stage, mover, reason, isCorrection, happenedAt }: Move,
+): Promise<void> {
+  await tx
+    .insertInto('parcel_moves')
+    .values(
+      parcelIds.map((parcelId) => ({
+        ...{ parcel_id: parcelId, stage, moved_by: mover.by, account_id: mover.accountId, reason },
+        ...(happenedAt ? { happened_at: happenedAt } : {}),
+        ...(isCorrection ? { is_correction: true } : {}),
+      })),
+    )
+    .execute()
+}
+
+/** `lostPoisha`: what the order brings no more, of parcels and lines that come to nothing and of the shipping that nothing is left to bring. */
 export async function updateOrder(
   tx: Db,
   orderId: number,
@@ -85,6 +162,7 @@ export async function updateOrder(
     .execute()
 }
 
+/** Of counted stock. */
 export async function piecesTaken(db: Db, parcelIds: number[]): Promise<Pieces[]> {
   return await db
     .selectFrom('order_lines')

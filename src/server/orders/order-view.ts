@@ -7,8 +7,9 @@ import { subtotalOf } from '../cart/quote.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Collected, collectedBy, collectedFor, ownedBy } from './figures.ts'
 import type { RowRecord } from './list.queries.ts'
-import { isPackedBy, movesOpenTo } from './may-move.ts'
-import { CUSTOMER_COLUMNS, type LineRecord, type OrderRecord } from './orders.queries.ts'
+import { isPackedBy, movesOpenTo, stagesOpenTo } from './may-move.ts'
+import { mayReceive, maySayKept } from './may-receive.ts'
+import { CUSTOMER_COLUMNS, type LineRecord, type MoveRecord, type OrderRecord } from './orders.queries.ts'
 
 type Parcel = Order['parcels'][number]
 
@@ -111,25 +112,45 @@ function nameOfMover(line: LineRecord, order: OrderRecord, actor: Actor): string
 }
 
 function parcelOf(parcel: LineRecord, { order, lines, bringerId }: Read, actor: Actor): Parcel {
-  const { parcelId, vendorId, storeName, status, movedAt, cancelReason, itemsPoisha } = parcel
+  const { parcelId: id, vendorId, storeName, status, movedAt, cancelReason, itemsPoisha } = parcel
+  const { stage, courier, trackingNumber, collectedPoisha } = parcel
   const { shippingPoisha, adjustments, poisha } = collectedBy(parcel, order, bringerId)
+  const own = lines.filter(({ parcelId }) => parcelId === id)
   return {
-    id: parcelId,
-    vendorId,
-    storeName,
-    status,
+    ...{ id, vendorId, storeName, status, stage, courier, trackingNumber },
+    moves: order.moves.filter(({ parcelId }) => parcelId === id).map(moveOf),
     movedAt: movedAt === null ? null : new Date(movedAt).toISOString(),
     movedBy: nameOfMover(parcel, order, actor),
     cancelReason,
     total: takaOf(itemsPoisha),
     toCollect: { shipping: takaOf(shippingPoisha), adjustments: adjustmentsTold(adjustments), total: takaOf(poisha) },
+    collected: collectedPoisha === null ? null : takaOf(collectedPoisha),
     isPacker: isPackedBy(parcel, actor),
-    items: lines.filter((line) => line.parcelId === parcelId).map(lineOf),
+    mayBring: stagesOpenTo({ id, vendorId, status, stage, courier }, actor),
+    mayReceive: mayReceive(parcel, own, actor),
+    maySayKept: maySayKept(parcel, own, actor),
+    items: own.map(lineOf),
   }
+}
+
+function moveOf({ stage, happenedAt, movedBy, reason }: MoveRecord): Parcel['moves'][number] {
+  return { stage, at: new Date(happenedAt).toISOString(), by: movedBy, reason }
 }
 
 function lineOf(line: LineRecord): OrderLine {
   const { id, productId, name, pricePoisha, quantity, size, image, vendorId } = line
+  const outcomes = line.outcomes.map(({ fitQuantity, ...each }) => ({ ...each, fit: fitQuantity }))
   const [price, subtotal] = [takaOf(pricePoisha), takaOf(subtotalOf(line))]
-  return { id, productId, productName: name, price, subtotal, quantity, size, imagePath: pathOf(image), vendorId }
+  return {
+    id,
+    productId,
+    productName: name,
+    price,
+    subtotal,
+    quantity,
+    size,
+    imagePath: pathOf(image),
+    vendorId,
+    outcomes,
+  }
 }

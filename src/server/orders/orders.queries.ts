@@ -23,6 +23,7 @@ export const PHONE_COLUMNS = [CUSTOMER_COLUMNS.phone, CUSTOMER_COLUMNS.altPhone]
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof orderOf>>>
 export type AdjustmentRecord = OrderRecord['adjustments'][number]
 export type LineRecord = OrderRecord['lines'][number]
+export type MoveRecord = OrderRecord['moves'][number]
 
 /** In one statement, as each has a snapshot of its own: an order is never told Pending with its parcels cancelled. */
 export async function orderOf(db: Db, orderId: number) {
@@ -30,8 +31,18 @@ export async function orderOf(db: Db, orderId: number) {
   return order
 }
 
+/** As `orderOf` each, in no order. */
+export async function ordersOf(db: Db, orderIds: number[]): Promise<OrderRecord[]> {
+  if (orderIds.length === 0) return []
+  return await wholeOrders(db).where('id', 'in', orderIds).execute()
+}
+
 const wholeOrder = compiled((db, { orderId }: { orderId: number }) =>
-  db
+  wholeOrders(db).where('id', '=', orderId).modifyEnd(prepared),
+)
+
+function wholeOrders(db: Db) {
+  return db
     .selectFrom('orders')
     .select(selection('orders', CUSTOMER_COLUMNS))
     .select((of) => [
@@ -48,17 +59,16 @@ const wholeOrder = compiled((db, { orderId }: { orderId: number }) =>
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('order_adjustments.id'),
       ).as('adjustments'),
-      jsonArrayFrom(linesOfOrder(db, orderId)).as('lines'),
-      jsonArrayFrom(states(db, orderId)).as('states'),
+      jsonArrayFrom(linesOfOrder(db, sql.ref('orders.id'))).as('lines'),
+      jsonArrayFrom(states(db, sql.ref('orders.id'))).as('states'),
+      jsonArrayFrom(movesOfOrder(db, sql.ref('orders.id'))).as('moves'),
       'created_at as createdAt',
     ])
-    .where('id', '=', orderId)
-    .modifyEnd(prepared),
-)
+}
 
-/** What a store has of one of its `parcels`: the lines, and the adjustments that it bears (figures.ts). */
+/** What a store has of one of its `parcels`: the lines, or what was kept of them, and the adjustments that it bears (figures.ts). */
 export function poishaOfStore(): RawBuilder<number> {
-  return sql<number>`parcels.items_poisha + parcels.store_adjustments_poisha`
+  return sql<number>`coalesce(parcels.kept_poisha, parcels.items_poisha) + parcels.store_adjustments_poisha`
 }
 
 /** Also those a vendor knows nothing else of. */
@@ -66,14 +76,18 @@ export async function statesOf(db: Db, orderId: number): Promise<ParcelState[]> 
   return await states(db, orderId).modifyEnd(prepared).execute()
 }
 
-function states(db: Db, orderId: number) {
+function states(db: Db, orderId: OrderId) {
   return db
     .selectFrom('parcel_states')
-    .select(['id', 'status', 'shipping_poisha as shippingPoisha'])
+    .select(['id', 'status', 'stage', 'shipping_poisha as shippingPoisha'])
     .where('order_id', '=', orderId)
+    .orderBy('id')
 }
 
-export function linesOfOrder(db: Db, orderId: number) {
+/** A number, or the order of the query around. */
+type OrderId = number | RawBuilder<number>
+
+export function linesOfOrder(db: Db, orderId: OrderId) {
   return db
     .selectFrom('parcels')
     .innerJoin('order_lines', 'order_lines.parcel_id', 'parcels.id')
@@ -98,9 +112,39 @@ export function linesOfOrder(db: Db, orderId: number) {
       'parcels.items_poisha as itemsPoisha',
       'parcels.shipping_poisha as broughtPoisha',
     ])
+    .select(['parcels.stage', 'parcels.courier', 'parcels.tracking_number as trackingNumber'])
+    .select(['parcels.kept_poisha as keptPoisha', 'parcels.collected_poisha as collectedPoisha'])
+    .select((of) => of.ref('parcels.received_back_at').$castTo<string | null>().as('receivedBackAt'))
+    .select(outcomesOfLine(db).as('outcomes'))
     .where('parcels.order_id', '=', orderId)
     .orderBy('parcels.id')
     .orderBy('order_lines.id')
+}
+
+function outcomesOfLine(db: Db) {
+  return jsonArrayFrom(
+    db
+      .selectFrom('line_outcomes')
+      .select(['outcome', 'quantity', 'fit_quantity as fitQuantity'])
+      .whereRef('line_id', '=', sql.ref('order_lines.id'))
+      .orderBy('outcome'),
+  )
+}
+
+function movesOfOrder(db: Db, orderId: OrderId) {
+  return db
+    .selectFrom('parcel_moves')
+    .innerJoin('parcels', 'parcels.id', 'parcel_moves.parcel_id')
+    .select((of) => [
+      'parcel_moves.parcel_id as parcelId',
+      'parcel_moves.stage',
+      'parcel_moves.moved_by as movedBy',
+      of.ref('parcel_moves.happened_at').$castTo<string>().as('happenedAt'),
+      // Why an admin corrected a stage, the audit says.
+      sql<string>`case when is_correction then '' else parcel_moves.reason end`.as('reason'),
+    ])
+    .where('parcels.order_id', '=', orderId)
+    .orderBy('parcel_moves.id')
 }
 
 /** Null: nobody yet, or deleted. */

@@ -23,7 +23,10 @@ export function placedOrder({ customerId, request, quote }: NewOrder, inserted: 
       return { parcelId: parcelIds.get(vendorId) ?? null, what, paidBy, poisha }
     }),
     lines: linesOf(quote, inserted).toSorted((one, other) => one.parcelId - other.parcelId || one.id - other.id),
-    states: inserted.parcels.map((parcel) => ({ id: parcel.id, status: 'Pending', shippingPoisha: null })),
+    states: inserted.parcels.map(({ id: parcelId }) => ({
+      ...{ id: parcelId, status: 'Pending', stage: 'placed', shippingPoisha: null },
+    })),
+    moves: [],
   }
 }
 
@@ -35,6 +38,7 @@ function linesOf({ parcels }: NewOrder['quote'], inserted: Inserted): LineRecord
       id: idOf(inserted.lines.find(({ productId, size }) => productId === line.productId && size === line.size)),
       ...{ parcelId, vendorId, itemsPoisha },
       ...NOT_MOVED,
+      outcomes: [],
     }))
   })
 }
@@ -44,9 +48,11 @@ function boughtIn({ productId, name, pricePoisha, image, size, quantity, storeNa
 }
 
 const NOT_MOVED = {
-  status: 'Pending',
+  ...({ status: 'Pending', stage: 'placed' } as const),
+  ...{ courier: null, trackingNumber: '' },
   ...{ movedAt: null, moverId: null, moverName: null, cancelReason: '', broughtPoisha: null },
-} as const
+  ...{ keptPoisha: null, collectedPoisha: null, receivedBackAt: null },
+}
 
 function idOf(inserted: { id: number } | undefined): number {
   if (!inserted) throw new Error('What was inserted is there.')

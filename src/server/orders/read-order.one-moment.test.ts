@@ -33,7 +33,7 @@ async function underCancel<Result>(read: () => Promise<Result>): Promise<Result>
     await untilSomebodyWaits(shop)
     await tx
       .updateTable('parcels')
-      .set({ status: 'Cancelled', moved_at: new Date() })
+      .set({ status: 'Cancelled', stage: 'cancelled', moved_at: new Date() })
       .where('order_id', '=', orderId)
       .execute()
     await tx.updateTable('orders').set({ status: 'Cancelled', due_poisha: 0 }).where('id', '=', orderId).execute()

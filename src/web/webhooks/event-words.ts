@@ -6,6 +6,7 @@ export const EVENT_WORDS: Record<EventName, () => string> = {
   'order.placed': () => m.webhooks_event_order_placed(),
   'order.completed': () => m.webhooks_event_order_completed(),
   'order.cancelled': () => m.webhooks_event_order_cancelled(),
+  'parcel.moved': () => m.webhooks_event_parcel_moved(),
   'vendor.waiting': () => m.kind_vendor_waiting(),
   'vendor.approved': () => m.webhooks_event_vendor_approved(),
   'vendor.rejected': () => m.webhooks_event_vendor_rejected(),

@@ -227,7 +227,7 @@ export const ORDERS_BUGS = [
         from: `    .where('id', '=', orderId)\n    .forNoKeyUpdate()\n`,
         to: `    .where('id', '=', orderId)\n`,
       },
-      { file: MOVING, from: `    .where('status', '=', 'Pending')\n`, to: '' },
+      { file: MOVING, from: `.where('stage', 'in', REACHED_FROM[change.stage])`, to: '' },
     ],
     caughtBy: caughtBy(
       'src/server/checkout/place-order.races.long.test.ts',
@@ -238,8 +238,8 @@ export const ORDERS_BUGS = [
     name: 'a cancelled order gives nothing back',
     changes: [
       {
-        file: 'src/server/orders/move-order.ts',
-        from: `  if (change.status === 'Cancelled') await giveBack(tx, parcelIds)\n`,
+        file: 'src/server/orders/bring-parcels.ts',
+        from: `  if (stage === 'cancelled') await giveBack(tx, await piecesTaken(tx, parcelIds))\n`,
         to: '',
       },
     ],
@@ -256,7 +256,7 @@ export const ORDERS_BUGS = [
         from: 'broughtPoisha ?? (parcelId',
         to: '(parcelId',
       },
-      { file: COLLECTING, from: `status === 'Pending').map(`, to: `status !== 'Cancelled').map(` },
+      { file: COLLECTING, from: `({ stage }) => isAtTheStore(stage)`, to: `({ status }) => status !== 'Cancelled'` },
     ],
     caughtBy: caughtBy('src/server/orders/collecting.test.ts', 'never changes, whatever becomes of the others'),
   },

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
+import type { MovedBy, Outcome, Stage } from '#contract/values/stages'
 
 /** From the cart to the door. */
 export interface OrderTables {
@@ -41,15 +42,37 @@ export interface OrderTables {
     /** The sum of its own `order_adjustments`, and of those among them that its store bears. */
     adjustments_poisha: Generated<number>
     store_adjustments_poisha: Generated<number>
-    /** What it brought of the order’s shipping, with the adjustments that come with that; null until it is Completed. */
+    stage: Generated<Stage>
+    /** What it brings of the order’s shipping, with the adjustments that come with that; null unless it has left its store. */
     shipping_poisha: number | null
+    /** `own`: the store’s rider; null unless it has left. */
+    courier: string | null
+    tracking_number: Generated<string>
+    /** Of its lines, where a part was kept. */
+    kept_poisha: number | null
+    /** The cash of the door; null unless it is Completed. */
+    collected_poisha: number | null
+    /** When the store had back what was not kept. */
+    received_back_at: Date | null
     moved_at: Date | null
     moved_by: number | null
     /** '' where none was given. */
     cancel_reason: Generated<string>
   }
   /** A view: what stores know of each other’s parcels in one order (docs/decisions/013). */
-  parcel_states: { id: number; order_id: number; status: OrderStatus; shipping_poisha: number | null }
+  parcel_states: { id: number; order_id: number; status: OrderStatus; shipping_poisha: number | null; stage: Stage }
+  parcel_moves: {
+    id: GeneratedAlways<number>
+    parcel_id: number
+    stage: Stage
+    moved_by: MovedBy
+    account_id: number | null
+    happened_at: Generated<Date>
+    learned_at: Generated<Date>
+    reason: Generated<string>
+    is_correction: Generated<boolean>
+  }
+  line_outcomes: { line_id: number; outcome: Outcome; quantity: number; fit_quantity: number | null }
   order_lines: {
     id: GeneratedAlways<number>
     parcel_id: number

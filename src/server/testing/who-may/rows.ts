@@ -11,6 +11,7 @@ import { JOB_ROWS } from './rows-jobs.ts'
 import { NOTIFICATION_ROWS } from './rows-notifications.ts'
 import { ORDER_ROWS } from './rows-orders.ts'
 import { OWN_DATA_ROWS } from './rows-own-data.ts'
+import { PARCEL_ROWS } from './rows-parcels.ts'
 import { SETTINGS_ROWS } from './rows-settings.ts'
 import { TWO_STEP_ROWS } from './rows-two-step.ts'
 import { VENDOR_ROWS } from './rows-vendors.ts'
@@ -31,6 +32,7 @@ export const ROWS: Record<CallName, Row[]> = {
   ...IMPORT_ROWS,
   ...CART_ROWS,
   ...ORDER_ROWS,
+  ...PARCEL_ROWS,
   ...NOTIFICATION_ROWS,
   ...WEBHOOK_ROWS,
 }

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { m } from '#messages'
+import { endpoint } from './machinery/endpoint.ts'
+import { id, idText, moment, money, paging, singleLine } from './machinery/fields.ts'
+import { order, parcel, stage } from './orders.ts'
+import { LONGEST_REASON, LONGEST_TRACKING_NUMBER, MOST_AT_ONCE } from './values/limits.ts'
+import { OWN_RIDER, WORK_LISTS } from './values/stages.ts'
+
+export const workList = z.enum(WORK_LISTS)
+export type WorkListName = z.infer<typeof workList>
+
+/** A parcel as who packs it works with it: whose it is, and where it goes. */
+export const workParcel = z.extend(parcel, {
+  orderId: id,
+  placedAt: moment,
+  customer: z.pick(order.shape.customer, { name: true, phone: true, address: true, city: true }),
+  notes: z.string(),
+})
+export type WorkParcel = z.infer<typeof workParcel>
+
+export const listParcels = endpoint({
+  method: 'GET',
+  path: '/api/parcels',
+  access: 'approved-vendor-or-admin',
+  summary:
+    'What is to do with parcels, a list for each step, who waits longest first: the own of a store, all for an admin. What is done: newest first.',
+  query: z.object({ list: z._default(workList, 'to_confirm'), ...paging(25) }),
+  reply: workParcel,
+  list: 'array',
+})
+
+export const countParcels = endpoint({
+  method: 'GET',
+  path: '/api/parcels/counts',
+  access: 'approved-vendor-or-admin',
+  summary: 'How many parcels wait in each work list that is not done.',
+  reply: z.record(z.string(), z.int()),
+})
+export type WorkCounts = z.infer<(typeof countParcels)['reply']>
+
+const pieces = (least: number) =>
+  z
+    .array(z.object({ lineId: id, quantity: z.int().check(z.minimum(least), z.maximum(99)) }))
+    .check(z.maxLength(MOST_AT_ONCE))
+const trackingNumber = z.optional(singleLine(LONGEST_TRACKING_NUMBER))
+
+export const bringParcel = endpoint({
+  method: 'PUT',
+  path: '/api/parcels/:id/stage',
+  access: 'approved-vendor-or-admin',
+  summary: 'Bring a parcel to a stage that is ahead of it, as the store that packs it or as an admin.',
+  params: z.object({ id: idText }),
+  body: z.object({
+    stage,
+    /** With `handed_over`: who carries it. The companies have calls of their own. */
+    courier: z.optional(z.literal(OWN_RIDER)),
+    trackingNumber,
+    /** With `partly_delivered`: how many pieces of a line were kept; none of those not named. */
+    kept: z.optional(pieces(0)),
+    /** The cash of the door, in taka: it has to be what was to be collected. */
+    collected: z.optional(money),
+    /** Of a parcel that was refused, lost, called back or cancelled. */
+    reason: z.optional(singleLine(LONGEST_REASON)),
+  }),
+  reply: workParcel,
+})
+
+export const bringParcels = endpoint({
+  method: 'POST',
+  path: '/api/parcels/stage',
+  access: 'approved-vendor-or-admin',
+  summary: 'Bring several parcels to a stage, each by itself. Says which were brought there and which not, and why.',
+  body: z.object({
+    ids: z
+      .array(id, m.field_please_choose_parcels())
+      .check(
+        z.minLength(1, m.field_please_choose_parcels()),
+        z.maxLength(MOST_AT_ONCE, m.field_at_most_at_once({ most: MOST_AT_ONCE })),
+      ),
+    stage: z.enum(['confirmed', 'packed', 'handed_over', 'delivered']),
+  }),
+  reply: z.object({
+    brought: z.array(id),
+    refused: z.array(z.object({ parcelId: id, code: z.string(), message: z.string() })),
+  }),
+})
+export type BroughtParcels = z.infer<(typeof bringParcels)['reply']>
+
+export const sayKept = endpoint({
+  method: 'PUT',
+  path: '/api/parcels/:id/kept',
+  access: 'approved-vendor-or-admin',
+  summary: 'Say which pieces were kept of a part of which a courier told only the sum.',
+  params: z.object({ id: idText }),
+  body: z.object({ kept: pieces(0) }),
+  reply: workParcel,
+})
+
+export const receiveParcel = endpoint({
+  method: 'POST',
+  path: '/api/parcels/:id/receive',
+  access: 'approved-vendor-or-admin',
+  summary: 'The store has back what was refused: which pieces are fit to sell, all of a line that is not named.',
+  params: z.object({ id: idText }),
+  body: z.object({ fit: z.optional(pieces(0)) }),
+  reply: workParcel,
+})
+
+export const correctParcel = endpoint({
+  method: 'PUT',
+  path: '/api/parcels/:id/correction',
+  access: 'admin',
+  summary: 'Correct the stage of a parcel, against their order, with a reason that is kept in the audit.',
+  params: z.object({ id: idText }),
+  body: z.object({ stage, reason: singleLine(LONGEST_REASON), kept: z.optional(pieces(0)) }),
+  reply: workParcel,
+})

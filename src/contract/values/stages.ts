@@ -1,0 +1,30 @@
+/** How far a parcel is, from the checkout to its end; each next one of a way ranks higher (docs/decisions/059). */
+export const STAGES = [
+  'placed',
+  'confirmed',
+  'packed',
+  'handed_over',
+  'at_the_door',
+  'delivered',
+  'partly_delivered',
+  'refused',
+  'coming_back',
+  'back',
+  'lost',
+  'cancelled',
+] as const
+export type Stage = (typeof STAGES)[number]
+
+/** What became of so many pieces of a line. */
+export const OUTCOMES = ['kept', 'refused', 'lost'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** Who brought a parcel to its stage; `shop`: an admin. */
+export const MOVERS = ['customer', 'store', 'shop', 'courier', 'clock'] as const
+export type MovedBy = (typeof MOVERS)[number]
+
+/** The store’s own rider. */
+export const OWN_RIDER = 'own'
+
+/** What there is to do, in the order of the day; `done`: nothing any more. */
+export const WORK_LISTS = ['to_confirm', 'to_pack', 'to_hand_over', 'on_the_way', 'coming_back', 'done'] as const

@@ -1,0 +1,32 @@
+import * as calls from '#contract/fulfilment'
+import { exactPoisha } from '#contract/values/money'
+import { bringParcel } from '../orders/bring-parcel.ts'
+import { correctParcel } from '../orders/correct-parcel.ts'
+import { receiveParcel } from '../orders/receive-parcel.ts'
+import { sayKept } from '../orders/say-kept.ts'
+import type { Serve } from '../platform/http/calls.ts'
+import { bringSeveral } from './bring-several.ts'
+import { countParcels, listParcels, readWorkParcel } from './work-lists.ts'
+
+export function fulfilmentRoutes(serve: Serve): void {
+  serve(calls.listParcels, ({ db, actor, query }) => listParcels(db, actor, query))
+  serve(calls.countParcels, ({ db, actor }) => countParcels(db, actor))
+  serve(calls.bringParcels, ({ db, actor, body }) => bringSeveral(db, actor, body.ids, body.stage))
+  serve(calls.bringParcel, async ({ db, actor, params, body: { collected, ...wanted } }) => {
+    const collectedPoisha = collected === undefined ? undefined : exactPoisha(collected)
+    await bringParcel(db, actor, params.id, { ...wanted, collectedPoisha })
+    return await readWorkParcel(db, actor, params.id)
+  })
+  serve(calls.sayKept, async ({ db, actor, params, body }) => {
+    await sayKept(db, actor, params.id, body.kept)
+    return await readWorkParcel(db, actor, params.id)
+  })
+  serve(calls.receiveParcel, async ({ db, actor, params, body }) => {
+    await receiveParcel(db, actor, params.id, body.fit ?? [])
+    return await readWorkParcel(db, actor, params.id)
+  })
+  serve(calls.correctParcel, async ({ db, actor, params, body }) => {
+    await correctParcel(db, actor, params.id, body)
+    return await readWorkParcel(db, actor, params.id)
+  })
+}

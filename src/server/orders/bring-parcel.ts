@@ -1,0 +1,54 @@
+import { formatTaka, takaOf } from '#contract/values/money'
+import type { Stage } from '#contract/values/stages'
+import { m } from '#messages'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { bringParcels, type Held } from './bring-parcels.ts'
+import { holdParcel } from './hold-parcel.ts'
+import { keptPart, refusedAt } from './kept-part.ts'
+import { stagesOpenTo } from './may-move.ts'
+import { moverOf } from './mover.ts'
+import { type LinePieces, linesSent } from './outcomes.queries.ts'
+import { recordStage } from './record-stage.ts'
+
+export interface Wanted {
+  stage: Stage
+  courier?: string | undefined
+  trackingNumber?: string | undefined
+  /** Of `partly_delivered`: how many pieces of each line were kept; none of those not named. */
+  kept?: LinePieces[] | undefined
+  /** The cash of the door. */
+  collectedPoisha?: number | undefined
+  reason?: string | undefined
+}
+
+/**
+ * Brings one parcel to a stage, as who packs it. Refuses `parcel_not_found`, `vendor_pending`, `vendor_rejected`, `stage_not_open`, and
+ * pieces or cash that do not add up, at their fields.
+ */
+export async function bringParcel(db: Db, actor: Actor, parcelId: number, wanted: Wanted): Promise<void> {
+  await transact(db, async (tx) => {
+    const { held, parcel } = await holdParcel(tx, actor, parcelId)
+    const { stage, reason } = wanted
+    if (!stagesOpenTo(parcel, actor).includes(stage)) throw new Refusal('stage_not_open')
+    const part = stage === 'partly_delivered' ? keptPart(await linesSent(tx, parcelId), wanted.kept ?? []) : undefined
+    const after = await bringParcels(tx, held, [parcelId], {
+      ...{ stage, reason, mover: moverOf(held.order, actor, stage), part },
+      ...{ courier: wanted.courier, trackingNumber: wanted.trackingNumber, collectedPoisha: wanted.collectedPoisha },
+    })
+    requireAllCollected(after, parcelId, wanted.collectedPoisha)
+    await recordStage(tx, actor, held.order.id, { parcelId, before: parcel.stage, after: stage })
+  })
+}
+
+/** A store’s own rider brings what there was to collect; what a courier told, nobody refuses. */
+function requireAllCollected({ parcels, states }: Held, parcelId: number, collectedPoisha: number | undefined): void {
+  if (collectedPoisha === undefined) return
+  const parcel = parcels.find(({ id }) => id === parcelId)
+  const state = states.find(({ id }) => id === parcelId)
+  if (!parcel || !state) return
+  const due = (parcel.keptPoisha ?? parcel.itemsPoisha) + parcel.adjustmentsPoisha + (state.shippingPoisha ?? 0)
+  if (due !== collectedPoisha)
+    throw refusedAt('collected', m.field_collected_other_sum({ due: formatTaka(takaOf(due)) }))
+}

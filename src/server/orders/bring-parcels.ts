@@ -1,0 +1,142 @@
+import type { Stage } from '#contract/values/stages'
+import { type Db, pipelined } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { invalidateStock } from '../products/invalidate-products.ts'
+import { type Pieces, returnStock } from '../products/stock.queries.ts'
+import { bringerOf, deliveryDue, type ParcelState } from './collecting.ts'
+import {
+  type HeldOrder,
+  insertMoves,
+  lockOrder,
+  type Mover,
+  moveBack,
+  moveParcels,
+  type ParcelRecord,
+  parcelsOfOrder,
+  piecesTaken,
+  updateOrder,
+} from './moving.queries.ts'
+import { statusOf } from './order-status.ts'
+import { statesOf } from './orders.queries.ts'
+import { insertOutcomeOfAll, insertOutcomes, type LinePieces, replaceRefusedByLost } from './outcomes.queries.ts'
+
+/** An order that is held, with the parcels that who holds it may see, and the states of all. */
+export interface Held {
+  order: HeldOrder
+  parcels: ParcelRecord[]
+  states: ParcelState[]
+}
+
+/** Of a part that was kept: which pieces, or only what they come to, as a courier says it. */
+export interface KeptPart {
+  poisha: number
+  pieces?: { kept: LinePieces[]; refused: LinePieces[] }
+}
+
+export interface Step {
+  stage: Stage
+  mover: Mover
+  reason?: string | undefined
+  courier?: string | undefined
+  trackingNumber?: string | undefined
+  /** Where the stage is `partly_delivered`. */
+  part?: KeptPart | undefined
+  /** The cash of the door; what there was to collect where absent. */
+  collectedPoisha?: number | undefined
+  /** Now where absent. */
+  happenedAt?: Date | undefined
+  isCorrection?: boolean
+}
+
+/** Holds an order for moves of its parcels, until the transaction ends. Refuses `order_not_found`. */
+export async function holdOrder(tx: Db, orderId: number): Promise<Held> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Refusal('order_not_found')
+  const [parcels, states] = await pipelined(tx, (connection) =>
+    Promise.all([parcelsOfOrder(connection, orderId), statesOf(connection, orderId)]),
+  )
+  return { order, parcels, states }
+}
+
+/**
+ * Brings parcels of a held order to one stage (docs/decisions/059): writes the move, what became of the pieces, gives stock back where
+ * they never left, lowers what the order brings, and emits. Refuses `status_not_open` where the stage is not ahead of each. Whether
+ * the mover may is asked before.
+ */
+export async function bringParcels(tx: Db, held: Held, parcelIds: number[], step: Step): Promise<Held> {
+  return await apply(tx, held, parcelIds, step, moveParcels)
+}
+
+/** As well, from whatever stage they are at; what brought the delivery meanwhile goes on bringing it. */
+export async function correctParcels(tx: Db, held: Held, parcelIds: number[], step: Step): Promise<Held> {
+  return await apply(tx, held, parcelIds, { ...step, isCorrection: true }, moveBack)
+}
+
+async function apply(tx: Db, held: Held, parcelIds: number[], step: Step, move: typeof moveParcels): Promise<Held> {
+  const { order, states } = held
+  const { stage, mover, reason = '', part, isCorrection = false } = step
+  const moved = await move(tx, parcelIds, {
+    ...{ stage, mover, reason, deliveryPoisha: order.deliveryPoisha, bringerId: bringerOf(states) },
+    ...{ courier: step.courier ?? null, trackingNumber: step.trackingNumber },
+    ...{ keptPoisha: part?.poisha ?? null, collectedPoisha: step.collectedPoisha ?? null },
+  })
+  if (moved.length < parcelIds.length) throw new Refusal('status_not_open')
+  await insertMoves(tx, parcelIds, { stage, mover, reason, isCorrection, happenedAt: step.happenedAt })
+  await writeOutcomes(tx, parcelIds, step)
+  if (stage === 'cancelled') await giveBack(tx, await piecesTaken(tx, parcelIds))
+  const after = movedIn(held, moved, part)
+  await updateOrder(tx, order.id, { status: statusOf(after.states), lostPoisha: owedFor(held) - owedFor(after) })
+  await emitMove(tx, { orderId: order.id, parcelIds }, step)
+  return after
+}
+
+/** Counted pieces that are for sale again. */
+export async function giveBack(tx: Db, pieces: Pieces[]): Promise<void> {
+  if (pieces.length > 0) await invalidateStock(tx, await returnStock(tx, pieces))
+}
+
+function movedIn({ order, parcels, states }: Held, moved: ParcelState[], part: KeptPart | undefined): Held {
+  const now = new Map(moved.map((state) => [state.id, state]))
+  return {
+    order,
+    parcels: parcels.map((parcel) => {
+      const state = now.get(parcel.id)
+      return state ? { ...parcel, ...state, keptPoisha: part?.poisha ?? null } : parcel
+    }),
+    states: states.map((state) => now.get(state.id) ?? state),
+  }
+}
+
+/** What the parcels in sight and the order’s delivery come to: of the others nothing changes. */
+function owedFor({ order, parcels, states }: Held): number {
+  return parcels.reduce((sum, parcel) => sum + owedPoisha(parcel), deliveryDue(states, order.deliveryPoisha))
+}
+
+function owedPoisha({ status, itemsPoisha, adjustmentsPoisha, keptPoisha }: ParcelRecord): number {
+  return status === 'Cancelled' ? 0 : (keptPoisha ?? itemsPoisha) + adjustmentsPoisha
+}
+
+async function writeOutcomes(tx: Db, parcelIds: number[], { stage, part }: Step): Promise<void> {
+  if (stage === 'delivered') await insertOutcomeOfAll(tx, parcelIds, 'kept')
+  if (stage === 'refused' || stage === 'coming_back') await insertOutcomeOfAll(tx, parcelIds, 'refused')
+  if (stage === 'lost') {
+    await replaceRefusedByLost(tx, parcelIds)
+    await insertOutcomeOfAll(tx, parcelIds, 'lost')
+  }
+  if (!part?.pieces) return
+  await insertOutcomes(tx, 'kept', part.pieces.kept)
+  await insertOutcomes(tx, 'refused', part.pieces.refused)
+}
+
+/** Two stages have events of their own, after the statuses of the specification. */
+async function emitMove(
+  tx: Db,
+  moved: { orderId: number; parcelIds: number[] },
+  { stage, mover }: Step,
+): Promise<void> {
+  await emit(tx, 'parcel.moved', { ...moved, stage, by: mover.by })
+  if (stage === 'delivered' || stage === 'partly_delivered') await emit(tx, 'order.completed', moved)
+  const { by } = mover
+  if (stage === 'cancelled' && by !== 'courier' && by !== 'clock') await emit(tx, 'order.cancelled', { ...moved, by })
+}

@@ -1,0 +1,40 @@
+import type { Stage } from '#contract/values/stages'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { correctParcels } from './bring-parcels.ts'
+import { holdParcel } from './hold-parcel.ts'
+import { keptPart } from './kept-part.ts'
+import type { ParcelRecord } from './moving.queries.ts'
+import { deleteOutcomes, type LinePieces, linesSent } from './outcomes.queries.ts'
+import { hasReceivedBack } from './parcels.queries.ts'
+import { recordStage } from './record-stage.ts'
+
+interface Correction {
+  stage: Stage
+  reason: string
+  /** Of `partly_delivered`, as a store says it. */
+  kept?: LinePieces[] | undefined
+}
+
+/**
+ * An admin’s word against the order of the stages; what was said of its pieces is said anew. Refuses `parcel_not_found`, and
+ * `stage_not_open` where stock has gone back on sale already: what was cancelled or is back is ordered again.
+ */
+export async function correctParcel(db: Db, actor: Actor, parcelId: number, correction: Correction): Promise<void> {
+  await transact(db, async (tx) => {
+    const { held, parcel } = await holdParcel(tx, actor, parcelId)
+    const { stage, reason, kept = [] } = correction
+    if (!mayCorrect(parcel, stage) || (await hasReceivedBack(tx, parcelId))) throw new Refusal('stage_not_open')
+    await deleteOutcomes(tx, parcelId)
+    const part = stage === 'partly_delivered' ? keptPart(await linesSent(tx, parcelId), kept) : undefined
+    const mover = { by: 'shop', accountId: actor.id } as const
+    await correctParcels(tx, held, [parcelId], { stage, reason, part, mover, courier: parcel.courier ?? undefined })
+    await recordStage(tx, actor, held.order.id, { parcelId, before: parcel.stage, after: stage, reason })
+  })
+}
+
+/** To any other stage but `back`, which is said by receiving the pieces. */
+function mayCorrect(parcel: ParcelRecord, stage: Stage): boolean {
+  return parcel.stage !== 'cancelled' && parcel.stage !== 'back' && stage !== 'back' && stage !== parcel.stage
+}

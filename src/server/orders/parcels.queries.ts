@@ -1,0 +1,27 @@
+import type { Db } from '../platform/database/db.ts'
+
+/** Whose order a parcel belongs to; undefined where the asker may not see it. */
+export async function orderIdOfParcel(db: Db, parcelId: number): Promise<number | undefined> {
+  const parcel = await db
+    .selectFrom('parcels')
+    .select('order_id as orderId')
+    .where('id', '=', parcelId)
+    .executeTakeFirst()
+  return parcel?.orderId
+}
+
+/** When the store had back what was not kept; once. */
+export async function markReceivedBack(tx: Db, parcelId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('parcels')
+    .set({ received_back_at: new Date() })
+    .where('id', '=', parcelId)
+    .where('received_back_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function hasReceivedBack(db: Db, parcelId: number): Promise<boolean> {
+  const parcel = await db.selectFrom('parcels').select('received_back_at').where('id', '=', parcelId).executeTakeFirst()
+  return parcel?.received_back_at != null
+}
