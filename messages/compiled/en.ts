@@ -534,6 +534,41 @@ export const field_totp_not_right = () => `This code is not right, or was used a
 export const field_use_3_40 = () => `Use 3 to 40 letters, digits, dots, dashes or underscores.`
 export const field_use_least_8 = () => `Use at least 8 characters.`
 export const field_use_most_128 = () => `Use at most 128 characters.`
+export const fulfilment_collected = (i: { total: string | number }) => `Collected ${i.total}`
+export const fulfilment_confirm = (i: { count: number }) => i.count === 0 ? `Confirm` : i.count === 1 ? `Confirm` : `Confirm (${i.count})`
+export const fulfilment_could_not_loaded = () => `The parcels could not be loaded.`
+export const fulfilment_done = () => `Done`
+export const fulfilment_fit_send = () => `They are back`
+export const fulfilment_fit_title = () => `How many pieces came back, fit to sell?`
+export const fulfilment_hand_over = (i: { count: number }) => i.count === 0 ? `Hand over to the rider` : i.count === 1 ? `Hand over to the rider` : `Hand over to the rider (${i.count})`
+export const fulfilment_kept_send = () => `These were kept`
+export const fulfilment_kept_title = () => `The courier says that a part was kept: which pieces?`
+export const fulfilment_lists = () => `What is to do`
+export const fulfilment_loading = () => `Loading parcels…`
+export const fulfilment_mark_coming_back = () => `It is coming back`
+export const fulfilment_mark_delivered = (i: { count: number }) => i.count === 0 ? `Delivered and paid` : i.count === 1 ? `Delivered and paid` : `Delivered and paid (${i.count})`
+export const fulfilment_mark_lost = () => `It is lost`
+export const fulfilment_mark_packed = (i: { count: number }) => i.count === 0 ? `It is packed` : i.count === 1 ? `It is packed` : `It is packed (${i.count})`
+export const fulfilment_mark_refused = () => `It was refused`
+export const fulfilment_more = () => `More parcels`
+export const fulfilment_noted = () => `Noted.`
+export const fulfilment_nothing_to_do = () => `Nothing here. Well done.`
+export const fulfilment_of_pieces = (i: { most: string | number }) => `of ${i.most}`
+export const fulfilment_on_the_way = () => `On the way`
+export const fulfilment_own_rider = () => `the store’s own rider`
+export const fulfilment_parcel = (i: { parcelId: string | number }) => `Parcel ${i.parcelId}`
+export const fulfilment_part_send = () => `Delivered in part`
+export const fulfilment_part_title = () => `Only a part was kept: how many pieces?`
+export const fulfilment_select_all = () => `Select all`
+export const fulfilment_select_parcel = (i: { parcelId: string | number }) => `Select parcel ${i.parcelId}`
+export const fulfilment_something_else = () => `Something else happened`
+export const fulfilment_sure = (i: { orderId: string | number }) => `Are you sure about order ${i.orderId}?`
+export const fulfilment_to_collect = (i: { total: string | number }) => `To collect ${i.total}`
+export const fulfilment_to_confirm = () => `To confirm`
+export const fulfilment_to_hand_over = () => `To hand over`
+export const fulfilment_to_pack = () => `To pack`
+export const fulfilment_was_delivered = () => `Was this parcel delivered, everything kept and paid?`
+export const fulfilment_were_delivered = () => `Were these parcels delivered, everything kept and paid?`
 export const imports_1_file = () => `1. File`
 export const imports_2_columns = () => `2. Columns`
 export const imports_3_preview = () => `3. Preview`
@@ -665,6 +700,13 @@ export const kind_order_completed = () => `A parcel of yours is delivered`
 export const kind_order_not_to_pack = () => `An order is cancelled by others`
 export const kind_order_placed = () => `Your order is placed`
 export const kind_order_to_pack = () => `An order to pack`
+export const kind_parcel_at_the_door = () => `A parcel of yours arrives today`
+export const kind_parcel_coming_back = () => `A parcel comes back to you`
+export const kind_parcel_confirmed = () => `A store has confirmed your parcel`
+export const kind_parcel_handed_over = () => `A parcel of yours is on its way`
+export const kind_parcel_lost = () => `A parcel of yours is lost`
+export const kind_parcel_partly_delivered = () => `A part of a parcel was delivered`
+export const kind_parcel_refused = () => `A parcel of yours was refused`
 export const kind_password_changed = () => `Your password is changed`
 export const kind_phone_changed = () => `Your phone is changed`
 export const kind_sms_nearly_spent = () => `The day’s limit for SMS is nearly reached`
@@ -707,24 +749,39 @@ export const message_cancelled_by_customer = () => `The customer cancelled it. P
 export const message_cancelled_by_shop = (i: { storeName: string | number }) => `Haat cancelled the parcel from ${i.storeName}.`
 export const message_cancelled_by_store = (i: { storeName: string | number }) => `${i.storeName} cancelled its parcel.`
 export const message_cancelled_by_you = (i: { storeName: string | number }) => `You cancelled the parcel from ${i.storeName}.`
+export const message_courier_brings = (i: { courier: string | number }) => `${i.courier} brings it.`
 export const message_email_changed_words = (i: { newValue: string | number }) => `The email of your account is ${i.newValue} now.`
 export const message_expired = () => `Not sent: it would have come too late.`
 export const message_fill_up = () => `You are told again once it was filled up and runs out anew.`
+export const message_have_cash_ready = () => `Please have the money ready; you pay when it arrives.`
 export const message_job_failed = (i: { name: string | number }) => `The job ${i.name} has failed`
 export const message_job_tried = (i: { count: number; shown: string | number }) => i.count === 1 ? `It was tried ${i.shown} time and is not tried again by itself.` : `It was tried ${i.shown} times and is not tried again by itself.`
 export const message_job_waits = () => `The list of jobs says why, and lets you try it again.`
 export const message_new_device = () => `New login to your account`
 export const message_new_device_words = () => `Somebody logged in from a device that we did not know.`
+export const message_not_refused = () => `Did you not refuse it? Please tell the store.`
 export const message_not_to_pack = (i: { orderId: string | number }) => `Order ${i.orderId} is cancelled: nothing to pack`
 export const message_nothing_to_pay = () => `There is nothing to pay for it.`
+export const message_order_again = () => `We are sorry. Please order it again.`
 export const message_order_cancelled = (i: { orderId: string | number }) => `Order ${i.orderId} is cancelled`
 export const message_order_completed = (i: { orderId: string | number }) => `Order ${i.orderId} is delivered`
+export const message_own_rider_brings = () => `The store’s own rider brings it.`
+export const message_paid_for_part = (i: { paid: string | number }) => `You paid ${i.paid} at the door. What you gave back costs you nothing.`
+export const message_parcel_at_the_door = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} arrives today`
 export const message_parcel_cancelled = (i: { orderId: string | number }) => `A parcel of order ${i.orderId} is cancelled`
+export const message_parcel_coming_back = (i: { orderId: string | number }) => `The parcel of order ${i.orderId} comes back to you`
 export const message_parcel_completed = (i: { storeName: string | number }) => `The parcel from ${i.storeName} is delivered and paid.`
+export const message_parcel_confirmed = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: ${i.storeName} has confirmed its parcel`
+export const message_parcel_handed_over = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} is on its way`
+export const message_parcel_is_packed = () => `It is being packed now. You can still cancel it until it leaves the store.`
+export const message_parcel_lost = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} is lost`
+export const message_parcel_partly_delivered = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: you kept a part of the parcel from ${i.storeName}`
+export const message_parcel_refused = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} was refused at the door`
 export const message_password_changed_words = () => `All other devices were logged out.`
 export const message_phone_changed_words = (i: { newValue: string | number }) => `The phone of your account is ${i.newValue} now.`
 export const message_please_decide = () => `Please approve it or reject it.`
 export const message_reason = (i: { reason: string | number }) => `Reason: ${i.reason}`
+export const message_say_what_is_back = () => `Once you have it, say under Parcels what is fit to sell: it goes back to your stock then.`
 export const message_see_jobs = () => `See the jobs`
 export const message_see_product = () => `See the product`
 export const message_see_vendors = () => `See the stores`
@@ -735,6 +792,7 @@ export const message_store_rejected = (i: { storeName: string | number }) => `${
 export const message_store_waits = (i: { storeName: string | number }) => `${i.storeName} waits for approval`
 export const message_to_account = () => `Go to your account`
 export const message_to_profile = () => `Go to the profile`
+export const message_tracking_number = (i: { trackingNumber: string | number }) => `Tracking number: ${i.trackingNumber}`
 export const message_two_step_by_shop = () => `The shop turned it off, as phone and recovery codes were lost. Your password alone lets you in now: please set it up again.`
 export const message_two_step_off = () => `Two-step login of your account is off`
 export const message_two_step_on = () => `Two-step login of your account is on`
@@ -785,6 +843,7 @@ export const orders_cancel_parcel = () => `Cancel parcel`
 export const orders_cancelled = () => `Cancelled.`
 export const orders_cancelled_do_not = () => `Cancelled: do not send.`
 export const orders_cancelled_nothing_collected = () => `Cancelled: nothing is collected.`
+export const orders_carried_by = (i: { courier: string | number }) => `Carried by ${i.courier}`
 export const orders_complete_count = (i: { count: string | number }) => `Complete ${i.count}`
 export const orders_complete_order = () => `Complete order`
 export const orders_complete_parcel = () => `Complete parcel`
@@ -801,6 +860,8 @@ export const orders_each_store_confirms = () => `Each store confirms and packs i
 export const orders_id = (i: { id: string | number }) => `Order ${i.id}`
 export const orders_in_cart = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart.` : `${i.count} products are in your cart.`
 export const orders_in_cart_but = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart; not these:` : `${i.count} products are in your cart; not these:`
+export const orders_kept = (i: { pieces: string | number }) => `Kept: ${i.pieces}`
+export const orders_kept_pieces = (i: { quantity: string | number; productName: string | number; size: string | number }) => `${i.quantity} × ${i.productName}, size ${i.size}`
 export const orders_loading_orders = () => `Loading orders...`
 export const orders_movedby = <T>(i: { movedBy: string | number; moment: (words: string) => T }) => [`by `, `${i.movedBy}`, `, `, i.moment(``)]
 export const orders_my_purchases = () => `My purchases`
@@ -837,9 +898,11 @@ export const orders_store_confirms_packs = () => `The store confirms and packs y
 export const orders_summary = () => `Order summary`
 export const orders_sure_cancel_order = (i: { id: string | number }) => `Are you sure you want to cancel order ${i.id}? This cannot be undone.`
 export const orders_sure_cancel_parcel = (i: { id: string | number }) => `Are you sure you want to cancel the parcel of order ${i.id}? This cannot be undone.`
+export const orders_tracking_number = (i: { trackingNumber: string | number }) => `tracking number ${i.trackingNumber}`
 export const orders_was_order_delivered = (i: { id: string | number }) => `Was order ${i.id} delivered and paid? This cannot be undone.`
 export const orders_was_order_paid = (i: { id: string | number; total: string | number }) => `Was order ${i.id} delivered and ${i.total} paid? This cannot be undone.`
 export const orders_was_parcel_paid = (i: { id: string | number; total: string | number }) => `Was the parcel of order ${i.id} delivered and ${i.total} paid? This cannot be undone.`
+export const orders_way_of_parcel = (i: { storeName: string | number }) => `The way of the parcel from ${i.storeName}`
 export const orders_way_to = (i: { way: string | number; to: string | number }) => `${i.way} to ${i.to}`
 export const orders_were_delivered = (i: { count: string | number }) => `Was each of these ${i.count} orders delivered and paid? This cannot be undone.`
 export const orders_what_order_orderid = (i: { orderId: string | number }) => `what order ${i.orderId} was of`
@@ -1241,7 +1304,13 @@ export const sms_order_cancelled = (i: { orderId: string | number }) => `Haat: o
 export const sms_order_completed = (i: { orderId: string | number }) => `Haat: order ${i.orderId} is delivered. Thank you!`
 export const sms_order_placed = (i: { orderId: string | number; total: string | number }) => `Haat: we have your order ${i.orderId}. You pay ${i.total} in cash when it arrives.`
 export const sms_order_to_pack = (i: { orderId: string | number; count: number; shown: string | number }) => i.count === 1 ? `Haat: order ${i.orderId}, ${i.shown} piece to pack.` : `Haat: order ${i.orderId}, ${i.shown} pieces to pack.`
+export const sms_parcel_at_the_door = (i: { orderId: string | number; storeName: string | number }) => `Haat: the parcel of order ${i.orderId} from ${i.storeName} arrives today. You pay when it arrives.`
 export const sms_parcel_cancelled = (i: { orderId: string | number }) => `Haat: a parcel of order ${i.orderId} is cancelled. There is nothing to pay for it.`
+export const sms_parcel_coming_back = (i: { orderId: string | number }) => `Haat: the parcel of order ${i.orderId} comes back to you.`
+export const sms_parcel_handed_over = (i: { orderId: string | number; storeName: string | number }) => `Haat: the parcel of order ${i.orderId} from ${i.storeName} is on its way.`
+export const sms_parcel_lost = (i: { orderId: string | number }) => `Haat: a parcel of order ${i.orderId} is lost. You pay nothing for it. We are sorry.`
+export const sms_parcel_partly_delivered = (i: { orderId: string | number; paid: string | number }) => `Haat: order ${i.orderId}: you kept a part and paid ${i.paid}.`
+export const sms_parcel_refused = (i: { orderId: string | number }) => `Haat: the rider says that you refused a parcel of order ${i.orderId}. Not so? Please tell the store.`
 export const sms_password_changed = () => `Haat: your password is changed. Not you? Set a new one at once.`
 export const sms_phone_changed = () => `Haat: the phone of your account is changed. Not you? Undo it within 72 hours by our message to the old phone or your email.`
 export const sms_quiet_hours = () => `Waits until 8 in the morning: nobody is woken by an SMS.`
@@ -1252,6 +1321,17 @@ export const sms_subject = (i: { subject: string | number }) => `Haat: ${i.subje
 export const sms_too_many_today = (i: { most: string | number }) => `Not sent: ${i.most} SMS a day are enough.`
 export const sms_two_step_off = () => `Haat: two-step login is off. Not you? Set a new password at once.`
 export const sms_two_step_on = () => `Haat: two-step login is on. Not you? Set a new password at once.`
+export const stage_at_the_door = () => `Out for delivery`
+export const stage_back = () => `Back at the store`
+export const stage_coming_back = () => `Coming back`
+export const stage_confirmed = () => `Confirmed by the store`
+export const stage_delivered = () => `Delivered`
+export const stage_handed_over = () => `On its way`
+export const stage_lost = () => `Lost`
+export const stage_packed = () => `Packed`
+export const stage_partly_delivered = () => `Delivered in part`
+export const stage_placed = () => `Ordered`
+export const stage_refused = () => `Refused at the door`
 export const ui_actions = () => `Actions`
 export const ui_activate = () => `Activate`
 export const ui_active = () => `Active`
@@ -1343,6 +1423,7 @@ export const ui_orders_products_text = () => `Products`
 export const ui_overview = () => `Overview`
 export const ui_pages = () => `Pages`
 export const ui_parcel = () => `This parcel`
+export const ui_parcels = () => `Parcels`
 export const ui_part_missing = () => `A part of this page did not arrive.`
 export const ui_payable_amount = () => `Payable amount`
 export const ui_pending = () => `Pending`

@@ -7,6 +7,13 @@ import { orderCompleted } from './kinds/order-completed.ts'
 import { orderNotToPack } from './kinds/order-not-to-pack.ts'
 import { orderPlaced } from './kinds/order-placed.ts'
 import { orderToPack } from './kinds/order-to-pack.ts'
+import { parcelAtTheDoor } from './kinds/parcel-at-the-door.ts'
+import { parcelComingBack } from './kinds/parcel-coming-back.ts'
+import { parcelConfirmed } from './kinds/parcel-confirmed.ts'
+import { parcelHandedOver } from './kinds/parcel-handed-over.ts'
+import { parcelLost } from './kinds/parcel-lost.ts'
+import { parcelPartlyDelivered } from './kinds/parcel-partly-delivered.ts'
+import { parcelRefused } from './kinds/parcel-refused.ts'
 import { passwordChanged } from './kinds/password-changed.ts'
 import { phoneChanged } from './kinds/phone-changed.ts'
 import { smsNearlySpent } from './kinds/sms-nearly-spent.ts'
@@ -19,8 +26,9 @@ import { webhookDisabled } from './kinds/webhook-disabled.ts'
 
 /** Every kind of message, in the order in which preferences list them. */
 export const KINDS: readonly Kind[] = [
-  ...[orderPlaced, orderCompleted, orderCancelled],
-  ...[orderToPack, orderNotToPack, stockLow, vendorApproved, vendorRejected, webhookDisabled],
+  ...[orderPlaced, parcelConfirmed, parcelHandedOver, parcelAtTheDoor, orderCompleted],
+  ...[parcelPartlyDelivered, parcelRefused, parcelLost, orderCancelled],
+  ...[orderToPack, orderNotToPack, parcelComingBack, stockLow, vendorApproved, vendorRejected, webhookDisabled],
   ...[vendorWaiting, jobFailed, smsNearlySpent],
   ...[newDevice, passwordChanged, twoStepChanged, emailChanged, phoneChanged],
 ]

@@ -11,6 +11,7 @@ import { givenWebhook } from '../testing/given-webhooks.ts'
 import { givenFailedJob, keepTestJobsRunning } from '../testing/jobs.ts'
 import { untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
+import { bringParcel } from '../testing/parcels.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { KINDS } from './all-kinds.ts'
 
@@ -34,14 +35,14 @@ async function told(kind: string): Promise<{ who: string; words: string; eventId
 }
 const whoOf = async (kind: string) => (await told(kind)).map(({ who }) => who)
 
-async function placed(stock?: number) {
+async function placed(stock?: number, quantity = 1) {
   const [vendor, customer] = [await shop.given.vendor(), await shop.given.account()]
   await shop.db.updateTable('vendors').set({ contact_phone: '01811000000' }).where('id', '=', vendor.id).execute()
   const productId = await shop.given.product({
     ...{ vendorId: vendor.id, name: `Saree ${vendor.id}` },
     ...(stock === undefined ? {} : { stock: { M: stock } }),
   })
-  const { status, body } = await order(shop, customer.token, orderBody([{ productId }]))
+  const { status, body } = await order(shop, customer.token, orderBody([{ productId, quantity }]))
   expect(status).toBe(201)
   return { id: body.id as number, vendor, customer, productId }
 }
@@ -54,6 +55,12 @@ async function filledUp(productId: number, stock: number): Promise<void> {
 }
 const move = (id: number, token: string, body: { status: 'Completed' | 'Cancelled'; reason?: string }) =>
   shop.call('PUT /api/orders/:id/status', { params: { id: String(id) }, body }, token)
+
+async function bring(orderId: number, token: string, body: Parameters<typeof bringParcel>[3]): Promise<void> {
+  const parcels = shop.db.selectFrom('parcels').select('id').where('order_id', '=', orderId)
+  const { id } = await parcels.executeTakeFirstOrThrow()
+  expect((await bringParcel(shop, token, id, body)).status).toBe(200)
+}
 
 describe('of an order', () => {
   test('that is handed over its customer is told', async () => {
@@ -85,6 +92,42 @@ describe('of an order', () => {
     const own = (await told('order_cancelled')).filter(({ who }) => who.startsWith(`customer:${customer.id} `))
     expect(own.map(({ who }) => who.split(' ')[1])).toEqual(['mail', 'bell'])
     expect(own[0]?.words).toContain('You cancelled the parcel from')
+  })
+
+  test.each([
+    ['confirmed', [], ['bell'], 'has confirmed its parcel'],
+    ['handed_over', [], ['mail', 'sms', 'bell'], 'The store’s own rider brings it.'],
+    ['at_the_door', ['handed_over'], ['sms', 'bell'], 'arrives today'],
+    ['refused', ['handed_over'], ['mail', 'bell'], 'There is nothing to pay'],
+    ['lost', ['handed_over'], ['mail', 'sms', 'bell'], 'Please order it again.'],
+  ] as const)('whose parcel is %s its customer is told once', async (stage, before, ways, words) => {
+    const { id, vendor, customer } = await placed()
+    for (const each of [...before, stage]) await bring(id, admin.token, { stage: each })
+    const messages = (await told(`parcel_${stage}`)).filter(({ who }) => who.startsWith(`customer:${customer.id} `))
+    expect(messages.map(({ who }) => who.split(' ')[1])).toEqual(ways)
+    expect(messages.map((each) => each.words).join()).toContain(words)
+    expect((await whoOf(`parcel_${stage}`)).filter((who) => who.startsWith(`store:${vendor.id} `))).toEqual([])
+  })
+
+  test('of which a part was kept its customer reads what was paid, and not that all was delivered', async () => {
+    const { id, vendor, customer } = await placed(9, 3)
+    const [line] = await shop.db.selectFrom('order_lines').select('id').orderBy('id', 'desc').limit(1).execute()
+    await bring(id, vendor.token, { stage: 'partly_delivered', kept: [{ lineId: line?.id ?? 0, quantity: 1 }] })
+    const [mail, bell] = await told('parcel_partly_delivered')
+    expect([mail?.who, bell?.who]).toEqual([`customer:${customer.id} mail`, `customer:${customer.id} bell`])
+    expect(mail?.words).toContain('You paid ৳1,510 at the door.')
+    expect((await whoOf('order_completed')).filter((who) => who.startsWith(`customer:${customer.id} `))).toEqual([])
+  })
+
+  test('that an admin calls back its store is told, and of what it says itself nothing', async () => {
+    const [called, said] = [await placed(), await placed()]
+    for (const { id } of [called, said]) await bring(id, admin.token, { stage: 'handed_over' })
+    await bring(called.id, admin.token, { stage: 'coming_back' })
+    await bring(said.id, said.vendor.token, { stage: 'coming_back' })
+    expect(await whoOf('parcel_coming_back')).toEqual([
+      `store:${called.vendor.id} mail`,
+      `store:${called.vendor.id} bell`,
+    ])
   })
 
   test('a reason is one line of 200 characters at the most', async () => {
