@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, money, paging, singleLine } from './machinery/fields.ts'
+import { id, idText, moment, money, paging, searchText, singleLine } from './machinery/fields.ts'
 import { order, parcel, stage } from './orders.ts'
 import { LONGEST_REASON, LONGEST_TRACKING_NUMBER, MOST_AT_ONCE } from './values/limits.ts'
 import { OWN_RIDER, WORK_LISTS } from './values/stages.ts'
@@ -24,7 +24,12 @@ export const listParcels = endpoint({
   access: 'approved-vendor-or-admin',
   summary:
     'What is to do with parcels, a list for each step, who waits longest first: the own of a store, all for an admin. What is done: newest first.',
-  query: z.object({ list: z._default(workList, 'to_confirm'), ...paging(25) }),
+  query: z.object({
+    list: z._default(workList, 'to_confirm'),
+    /** Number, or part of a name or phone. */
+    search: z.optional(searchText),
+    ...paging(25),
+  }),
   reply: workParcel,
   list: 'array',
 })

@@ -10,12 +10,14 @@ const TOLD: MenuItem[] = [
 /** Beside the menus, which lack them. */
 export const BESIDE_MENU: Record<Role, MenuItem[]> = {
   Admin: [
+    { text: m.ui_parcels(), to: '/dashboard/parcels' },
     { text: m.jobs_title(), to: '/dashboard/jobs' },
     { text: m.webhooks_title(), to: '/dashboard/webhooks' },
     { text: m.ui_profile(), to: '/dashboard/profile' },
     ...TOLD,
   ],
   Vendor: [
+    { text: m.ui_parcels(), to: '/dashboard/parcels' },
     { text: m.webhooks_title(), to: '/dashboard/webhooks' },
     { text: m.ui_profile(), to: '/dashboard/profile' },
     ...TOLD,

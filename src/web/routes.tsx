@@ -28,6 +28,7 @@ const backOffice: RouteObject[] = [
   { path: '/dashboard', id: 'to-overview', loader: () => redirect('/dashboard/overview'), element: null },
   own('/dashboard/orders', ORDERS, () => import('./orders/OrdersPage.tsx')),
   own('/dashboard/orders/:id', 'orders/OrderPage', () => import('./orders/OrderPage.tsx'), { above: ORDERS }),
+  own('/dashboard/parcels', 'fulfilment/ParcelsPage', () => import('./fulfilment/ParcelsPage.tsx')),
   own('/admin/products', PRODUCTS, () => import('./selling/ManageProductsPage.tsx')),
   own('/dashboard/products', PRODUCTS, () => import('./selling/ManageProductsPage.tsx')),
   own('/admin/CreateProduct', 'selling/ProductFormPage', () => import('./selling/ProductFormPage.tsx'), {

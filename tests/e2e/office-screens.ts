@@ -112,6 +112,19 @@ const ADMIN: OfficeScreen[] = [
     },
   },
   {
+    route: '/dashboard/parcels',
+    state: 'to confirm',
+    async show(page, { orderId }) {
+      await open(page, '/dashboard/parcels')
+      await page.getByRole('link', { name: `Order ${orderId}`, exact: true }).waitFor()
+    },
+  },
+  {
+    route: '/dashboard/parcels',
+    state: 'nothing',
+    show: at('/dashboard/parcels?list=coming_back', 'Nothing here. Well done.'),
+  },
+  {
     route: '/dashboard/orders',
     state: 'days that cannot be',
     show: at('/dashboard/orders?from=2026-11-30&to=2026-11-01', 'The last day is before the first.'),
@@ -351,6 +364,7 @@ const CUSTOMER: OfficeScreen[] = [
     show: async (page) => {
       await open(page, '/dashboard/inbox')
       await seesHeading(page, 'Your messages')
+      await page.locator('.waiting').waitFor({ state: 'detached' })
     },
   },
   { route: '/dashboard/overview', state: 'bought', show: at('/dashboard/overview', 'Bought most') },

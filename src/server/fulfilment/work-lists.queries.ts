@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { WorkListName } from '#contract/fulfilment'
 import type { Stage } from '#contract/values/stages'
+import { orderIdsFound } from '../orders/list.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -23,15 +24,17 @@ interface Part {
   /** The id of the last one before, in the order of the list. */
   after: number | undefined
   limit: number
+  search: string | undefined
 }
 
 /** Ids and their orders: the longest waiting first, what is done newest first. */
-export async function parcelsToWork(db: Db, { list, vendorId, after, limit }: Part) {
+export async function parcelsToWork(db: Db, { list, vendorId, after, limit, search }: Part) {
   const isDone = list === 'done'
   const parcels = db
     .selectFrom('parcels')
     .where((of) => isOn(of, list))
     .$if(vendorId !== undefined, (some) => some.where('vendor_id', '=', vendorId ?? 0))
+    .$if(Boolean(search), (some) => some.where('order_id', 'in', orderIdsFound(db, search ?? '')))
   const rows = parcels
     .select(['id', 'order_id as orderId'])
     .$if(after !== undefined, (some) => some.where('id', isDone ? '<' : '>', after ?? 0))

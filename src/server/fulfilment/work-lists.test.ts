@@ -67,6 +67,8 @@ test('a list goes on where its page ends, and says of each parcel where it goes 
     mayBring: ['confirmed', 'packed', 'handed_over', 'delivered', 'partly_delivered', 'refused', 'cancelled'],
   })
   expect(first.body[0].customer).not.toHaveProperty('email')
+  const [, second] = first.body
+  expect(idsOf((await listed(store, 'to_confirm', { search: `#${second.orderId}` })).body)).toEqual([second.id])
   const rest = await listed(store, 'to_confirm', { limit: '2', cursor: String(ids[1]) })
   expect(idsOf(rest.body)).toEqual([ids[2]])
 })

@@ -14,11 +14,16 @@ interface Asked {
   list: WorkListName
   limit: number
   cursor?: string | undefined
+  search?: string | undefined
 }
 
 /** A page of a work list, as its packer sees it. Refuses a malformed cursor. */
-export async function listParcels(db: Db, actor: Actor, { list, limit, cursor }: Asked): Promise<Page<WorkParcel>> {
-  const part = { list, vendorId: storeOf(actor), after: idBefore(cursor), limit: limit + 1 }
+export async function listParcels(
+  db: Db,
+  actor: Actor,
+  { list, limit, cursor, search }: Asked,
+): Promise<Page<WorkParcel>> {
+  const part = { list, vendorId: storeOf(actor), after: idBefore(cursor), limit: limit + 1, search }
   const { rows, total } = await parcelsToWork(db, part)
   const orders = await ordersOf(db, [...new Set(rows.map(({ orderId }) => orderId))])
   const seen = new Map(orders.map((order) => [order.id, orderAs(actor, order)]))

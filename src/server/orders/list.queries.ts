@@ -107,6 +107,11 @@ function ordersBy(
   return orders
 }
 
+/** As a store finds them: by number, name, or the customer’s first phone. */
+export function orderIdsFound(db: Db, search: string) {
+  return ordersBy(db, undefined, { search }, PHONES_OF_STORES).select('orders.id')
+}
+
 function parcelsBy(db: Db, vendorId: number, { status, ...rest }: Narrowing) {
   let parcels = db.selectFrom('parcels').where('parcels.vendor_id', '=', vendorId)
   if (status) parcels = parcels.where('parcels.status', '=', status)

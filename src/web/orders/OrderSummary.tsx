@@ -5,6 +5,7 @@ import { Link } from '../ui/Link.tsx'
 import { adjustmentFigures, Figures } from './Figures.tsx'
 import { LineItems } from './LineItems.tsx'
 import { ParcelState } from './ParcelState.tsx'
+import { ParcelWay } from './ParcelWay.tsx'
 
 /** By parcel. A vendor’s total carries no shipping, what it collects may. `hasSlip`: the reader packs it. */
 export function OrderSummary({
@@ -33,6 +34,7 @@ export function OrderSummary({
             <h3>{m.ui_from_storename({ storeName: parcel.storeName })}</h3>
             <ParcelState parcel={parcel} />
           </header>
+          <ParcelWay parcel={parcel} placedAt={order.createdAt} />
           <LineItems
             items={parcel.items.map((line) => ({
               ...line,

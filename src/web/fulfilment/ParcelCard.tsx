@@ -1,0 +1,72 @@
+import type { WorkParcel } from '#contract/fulfilment'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
+import { courierWords, STAGE_WORDS } from '../orders/stage-words.ts'
+import { Link } from '../ui/Link.tsx'
+import { Tick } from '../ui/list/Tick.tsx'
+import type { Ticks } from '../ui/list/use-ticks.ts'
+import { Moment } from '../ui/Moment.tsx'
+import { ParcelMoves } from './ParcelMoves.tsx'
+import { mayGoTo, type NextStage } from './steps.ts'
+
+interface Props {
+  parcel: WorkParcel
+  ticks: Ticks | undefined
+  next: NextStage | undefined
+  isOfShop: boolean
+}
+
+/** What is in a parcel, where it goes, what it collects, and what may be done with it now. */
+export function ParcelCard({ parcel, ticks, next, isOfShop }: Props) {
+  const { id, orderId, storeName, stage, courier, placedAt } = parcel
+  return (
+    <li className="parcel-card" data-ticked={ticks?.has(id) || undefined}>
+      <header>
+        {ticks && mayGoTo(next)(parcel) && (
+          <Tick ticks={ticks} id={id} words={m.fulfilment_select_parcel({ parcelId: id })} />
+        )}
+        <h2>
+          <Link to={`/dashboard/orders/${orderId}`}>{m.ui_order_number({ orderId })}</Link>
+        </h2>
+        <span className="badge">{STAGE_WORDS[stage]}</span>
+        <strong className="parcel-card-money">{moneyOf(parcel)}</strong>
+      </header>
+      <p className="parcel-card-facts">
+        {isOfShop && `${storeName} · `}
+        <Moment iso={placedAt} />
+        {courier && ` · ${courierWords(courier)}`}
+      </p>
+      <Address parcel={parcel} />
+      <ul className="parcel-card-lines">
+        {parcel.items.map((line) => (
+          <li key={line.id}>
+            {line.quantity} × {line.productName}, {m.ui_size_of({ size: line.size })}
+          </li>
+        ))}
+      </ul>
+      <ParcelMoves parcel={parcel} next={next} />
+    </li>
+  )
+}
+
+function moneyOf({ collected, toCollect }: WorkParcel): string {
+  if (collected === null) return m.fulfilment_to_collect({ total: formatTaka(toCollect.total) })
+  return m.fulfilment_collected({ total: formatTaka(collected) })
+}
+
+function Address({ parcel: { customer, notes } }: { parcel: WorkParcel }) {
+  const { name, phone, address, city } = customer
+  return (
+    <address className="parcel-card-address">
+      {name}, <a href={`tel:${phone}`}>{phone}</a>
+      <br />
+      {address}, {city}
+      {notes && (
+        <>
+          <br />
+          <em>{notes}</em>
+        </>
+      )}
+    </address>
+  )
+}

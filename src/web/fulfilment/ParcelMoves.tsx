@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import type { WorkParcel } from '#contract/fulfilment'
+import type { Stage } from '#contract/values/stages'
+import { m } from '#messages'
+import { useAct } from '../platform/use-act.ts'
+import { ActButton } from '../ui/ActButton.tsx'
+import { confirmed } from '../ui/dialogs.tsx'
+import { ReasonDialog } from '../ui/ReasonDialog.tsx'
+import { PiecesForm } from './PiecesForm.tsx'
+import { deedWords, type NextStage } from './steps.ts'
+
+/** Stages that are said with a reason, in the words of their buttons. */
+const REASONED = {
+  refused: m.fulfilment_mark_refused(),
+  coming_back: m.fulfilment_mark_coming_back(),
+  lost: m.fulfilment_mark_lost(),
+  cancelled: m.orders_cancel_parcel(),
+} as const
+type Reasoned = keyof typeof REASONED
+
+interface Props {
+  parcel: WorkParcel
+  next: NextStage | undefined
+}
+
+/** The next step as one button, the rarer ones below it. */
+export function ParcelMoves({ parcel, next }: Props) {
+  const { id, mayBring, mayReceive, maySayKept } = parcel
+  const { isPending, post } = useAct()
+  const [asked, setAsked] = useState<Reasoned | null>(null)
+  const bring = async (stage: Stage) => {
+    if (
+      stage !== 'delivered' ||
+      (await confirmed(m.fulfilment_was_delivered(), m.fulfilment_mark_delivered({ count: 1 }), false))
+    )
+      await post({ id: String(id), stage })
+  }
+  const answer = async (reason: string | null) => {
+    setAsked(null)
+    if (asked && reason !== null) await post({ id: String(id), stage: asked, reason })
+  }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isPending) void post(event.currentTarget)
+  }
+  const others = (Object.keys(REASONED) as Reasoned[]).filter((stage) => mayBring.includes(stage))
+  return (
+    <div className="parcel-card-moves">
+      {next && mayBring.includes(next) && (
+        <ActButton isOff={isPending} onPress={() => void bring(next)}>
+          {deedWords(next, 1)}
+        </ActButton>
+      )}
+      {mayReceive && <PiecesForm parcel={parcel} of="fit" onSubmit={send} />}
+      {maySayKept && <PiecesForm parcel={parcel} of="kept" onSubmit={send} />}
+      {(others.length > 0 || mayBring.includes('partly_delivered')) && (
+        <details>
+          <summary>{m.fulfilment_something_else()}</summary>
+          {next !== 'delivered' && mayBring.includes('delivered') && (
+            <ActButton data-kind="quiet" isOff={isPending} onPress={() => void bring('delivered')}>
+              {deedWords('delivered', 1)}
+            </ActButton>
+          )}
+          {others.map((stage) => (
+            <ActButton key={stage} data-kind="quiet" isOff={isPending} onPress={() => setAsked(stage)}>
+              {REASONED[stage]}
+            </ActButton>
+          ))}
+          {mayBring.includes('partly_delivered') && (
+            <PiecesForm parcel={parcel} of="partly_delivered" onSubmit={send} />
+          )}
+        </details>
+      )}
+      {asked && (
+        <ReasonDialog
+          text={m.fulfilment_sure({ orderId: parcel.orderId })}
+          ok={REASONED[asked]}
+          hint={m.orders_reason_hint()}
+          onAnswer={(reason) => void answer(reason)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { WorkCounts, WorkParcel } from '#contract/fulfilment'
+import { WORK_LISTS } from '#contract/values/stages'
+import { m } from '#messages'
+import { call } from '../platform/call.ts'
+import { requireSession } from '../platform/guards.ts'
+import type { PageHead } from '../platform/head.ts'
+import { type Listed, listed } from '../platform/listed.ts'
+import { logOnly } from '../platform/log.ts'
+import { Link } from '../ui/Link.tsx'
+import { ListSearch } from '../ui/list/ListSearch.tsx'
+import { PagedList } from '../ui/list/PagedList.tsx'
+import { actOnParcels, type Done } from './act-on-parcels.ts'
+import { addressOf, LIST_WORDS, type ListQuery, listQueryOf } from './list-query.ts'
+import { WorkList } from './WorkList.tsx'
+
+interface ParcelsOnScreen {
+  asked: ListQuery
+  isOfShop: boolean
+  counts: WorkCounts
+  parcels: Promise<Listed<WorkParcel>>
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<ParcelsOnScreen> {
+  const { role } = requireSession(request, ['Admin', 'Vendor'])
+  const asked = listQueryOf(new URL(request.url).searchParams)
+  const parcels = listed(call('GET /api/parcels', { query: { ...asked, limit: '20' } }))
+  return { asked, isOfShop: role === 'Admin', counts: await readCounts(), parcels }
+}
+
+/** The lists stand without them, too. */
+async function readCounts(): Promise<WorkCounts> {
+  return await call('GET /api/parcels/counts', {}).catch((error: unknown) => {
+    logOnly('The parcels could not be counted.', error)
+    return {}
+  })
+}
+
+export async function action({ request }: ActionFunctionArgs): Promise<Done> {
+  requireSession(request, ['Admin', 'Vendor'])
+  return await actOnParcels(await request.formData())
+}
+
+export const handle = {
+  head: (): PageHead => ({ title: m.ui_parcels(), isPrivate: true }),
+}
+
+const WORDS = {
+  waiting: m.fulfilment_loading(),
+  none: m.fulfilment_nothing_to_do(),
+  unanswered: m.fulfilment_could_not_loaded(),
+  older: m.fulfilment_more(),
+}
+
+export function Component() {
+  const { asked, isOfShop, counts, parcels } = useLoaderData<ParcelsOnScreen>()
+  return (
+    <section className="list parcels" aria-labelledby="parcels-title">
+      <h1 id="parcels-title">{m.ui_parcels()}</h1>
+      <nav className="list-choices" aria-label={m.fulfilment_lists()}>
+        {WORK_LISTS.map((list) => (
+          <Link
+            key={list}
+            to={addressOf({ list, search: asked.search })}
+            aria-current={asked.list === list ? 'true' : undefined}
+          >
+            {LIST_WORDS[list]}
+            {(counts[list] ?? 0) > 0 && <span className="parcels-count">{counts[list]}</span>}
+          </Link>
+        ))}
+      </nav>
+      <ListSearch placeholder={m.orders_no_name_phone()} search={asked.search} kept={{ list: asked.list }} />
+      <PagedList
+        page={parcels}
+        words={WORDS}
+        cursor={asked.cursor}
+        addressOf={(cursor) => addressOf({ ...asked, cursor })}
+        whole={asked.search || asked.cursor ? addressOf({ list: asked.list }) : undefined}
+      >
+        {(rows) => <WorkList key={asked.list} rows={rows} list={asked.list} isOfShop={isOfShop} />}
+      </PagedList>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { WorkListName, WorkParcel } from '#contract/fulfilment'
+import { m } from '#messages'
+import { useAct } from '../platform/use-act.ts'
+import { ActButton } from '../ui/ActButton.tsx'
+import { confirmed } from '../ui/dialogs.tsx'
+import { Link } from '../ui/Link.tsx'
+import { TickAll } from '../ui/list/Tick.tsx'
+import { useTicks } from '../ui/list/use-ticks.ts'
+import type { Done } from './act-on-parcels.ts'
+import { ParcelCard } from './ParcelCard.tsx'
+import { deedWords, mayGoTo, NEXT, type NextStage } from './steps.ts'
+
+interface Props {
+  rows: WorkParcel[]
+  list: WorkListName
+  /** An admin’s, who reads whose parcel each is. */
+  isOfShop: boolean
+}
+
+/** Parcels to do the same thing with, one by one or many at once. */
+export function WorkList({ rows, list, isOfShop }: Props) {
+  const next = NEXT[list]
+  const { isPending, post, data } = useAct<Done>()
+  const ticks = useTicks(rows.filter(mayGoTo(next)).map(({ id }) => id))
+  const { chosen } = ticks
+  const bring = async (stage: NextStage) => {
+    const form = new FormData()
+    form.set('several', stage)
+    for (const id of chosen) form.append('id', String(id))
+    if (
+      stage !== 'delivered' ||
+      (await confirmed(m.fulfilment_were_delivered(), deedWords(stage, chosen.length), false))
+    )
+      await post(form)
+  }
+  const orders = rows.filter(({ id }) => chosen.includes(id)).map(({ orderId }) => orderId)
+  return (
+    <>
+      {next && rows.length > 0 && (
+        <div className="parcels-chosen">
+          <TickAll ticks={ticks} words={m.fulfilment_select_all()} />
+          {chosen.length > 0 && (
+            <Link
+              className="button"
+              data-kind="quiet"
+              to={`/dashboard/orders/slips?ids=${[...new Set(orders)].join()}`}
+            >
+              {m.orders_print_slips({ count: chosen.length })}
+            </Link>
+          )}
+          <ActButton isOff={chosen.length === 0 || isPending} onPress={() => void bring(next)}>
+            {deedWords(next, chosen.length)}
+          </ActButton>
+        </div>
+      )}
+      {/* There before its words are: what comes with its words is not heard. */}
+      <div role="status">{!isPending && data && <Refused done={data} />}</div>
+      <ul className="parcels-list">
+        {rows.map((parcel) => (
+          <ParcelCard key={parcel.id} parcel={parcel} ticks={next && ticks} next={next} isOfShop={isOfShop} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Refused({ done: { refused } }: { done: NonNullable<Done> }) {
+  if (refused.length === 0) return null
+  return (
+    <ul className="parcels-refused">
+      {refused.map(({ parcelId, message }) => (
+        <li key={parcelId}>
+          {m.fulfilment_parcel({ parcelId })}: {message}
+        </li>
+      ))}
+    </ul>
+  )
+}

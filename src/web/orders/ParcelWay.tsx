@@ -1,0 +1,44 @@
+import type { Order } from '#contract/orders'
+import { m } from '#messages'
+import { Moment } from '../ui/Moment.tsx'
+import { courierWords, STAGE_WORDS } from './stage-words.ts'
+
+/** A parcel’s timeline: each stage that it came to, the last one where it is now; nothing where its status says as much. */
+export function ParcelWay({ parcel, placedAt }: { parcel: Order['parcels'][number]; placedAt: string }) {
+  const { moves, courier, trackingNumber, collected, status } = parcel
+  if (moves.length === 0 || isToldByStatus(moves)) return null
+  const stops = [{ stage: 'placed' as const, at: placedAt, reason: '' }, ...moves]
+  return (
+    <div className="parcel-way">
+      <ol aria-label={m.orders_way_of_parcel({ storeName: parcel.storeName })}>
+        {stops.map(({ stage, at }, place) => (
+          <li key={`${stage} ${at}`} aria-current={place === stops.length - 1 ? 'step' : undefined}>
+            <span className="parcel-way-stage">{STAGE_WORDS[stage]}</span>
+            <Moment iso={at} />
+          </li>
+        ))}
+      </ol>
+      {courier && status === 'Pending' && (
+        <p className="parcel-way-courier">
+          {m.orders_carried_by({ courier: courierWords(courier) })}
+          {trackingNumber && ` · ${m.orders_tracking_number({ trackingNumber })}`}
+        </p>
+      )}
+      {collected !== null && parcel.stage === 'partly_delivered' && <KeptWords parcel={parcel} />}
+    </div>
+  )
+}
+
+/** Delivered or cancelled straight away, as stores do that never open the work list: the status says all of it. */
+function isToldByStatus([first, ...more]: Order['parcels'][number]['moves']): boolean {
+  return more.length === 0 && (first?.stage === 'delivered' || first?.stage === 'cancelled')
+}
+
+function KeptWords({ parcel: { items } }: { parcel: Order['parcels'][number] }) {
+  const kept = items.flatMap(({ productName, size, outcomes }) =>
+    outcomes
+      .filter(({ outcome }) => outcome === 'kept')
+      .map(({ quantity }) => m.orders_kept_pieces({ quantity, productName, size })),
+  )
+  return kept.length > 0 && <p className="parcel-way-courier">{m.orders_kept({ pieces: kept.join(', ') })}</p>
+}

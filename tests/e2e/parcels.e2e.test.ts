@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { call } from './calls.ts'
+import { query } from './database.ts'
+import { wrongByDayAndNight } from './findings.ts'
+import { answerDialog, open, sees, toast } from './look.ts'
+import { type Account, newCustomer, theAdmin } from './people.ts'
+import { newProduct, newStore, type Store } from './selling.ts'
+import { expect, test } from './visit.ts'
+
+const PARCELS = '/dashboard/parcels'
+const PHONE = 360
+
+interface Placed {
+  orderId: number
+  productId: number
+}
+
+/** Of so many pieces, at 800 taka each and 60 for shipping. */
+async function newOrder(customer: Account, store: Store, quantity = 1): Promise<Placed> {
+  const { id: productId } = await newProduct(store, { name: `Shirt of ${store.storeName}`, priceTaka: 800 })
+  const items = [{ productId, price: 800, quantity, size: 'M' as const }]
+  await call('POST /api/cart/add', { body: { userId: customer.id, items } }, customer)
+  const contact = { name: 'Rahima Khatun', email: customer.email, phone: '01711000000' }
+  const where = { shippingAddress: '12 Mirpur Road', shippingCity: 'Dhaka' }
+  const body = { ...contact, ...where, totalAmount: 800 * quantity + 60, items }
+  return { orderId: (await call('POST /api/orders/create', { body }, customer)).id, productId }
+}
+
+const list = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'What is to do' }).getByRole('link', { name }).click()
+const card = (page: Page, { orderId }: Placed) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${orderId}`, exact: true }) })
+
+test('a store takes a parcel from the order to the door on a phone, and its customer follows it', async ({ visit }) => {
+  const [store, customer] = [await newStore(), await newCustomer()]
+  const placed = await newOrder(customer, store)
+  const page = await visit({ as: store, viewport: { width: PHONE, height: 740 } })
+  await open(page, PARCELS)
+  for (const [deed, next] of [
+    ['Confirm', 'To pack'],
+    ['It is packed', 'To hand over'],
+    ['Hand over to the rider', 'On the way'],
+  ] as const) {
+    await card(page, placed).getByRole('button', { name: deed, exact: true }).click()
+    await card(page, placed).waitFor({ state: 'detached' })
+    await list(page, next)
+    await card(page, placed).waitFor()
+  }
+  expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
+  await card(page, placed).getByRole('button', { name: 'Delivered and paid', exact: true }).click()
+  await answerDialog(page, 'Delivered and paid')
+  await card(page, placed).waitFor({ state: 'detached' })
+  await list(page, 'Done')
+  await expect.poll(() => card(page, placed).innerText()).toContain('Collected ৳860')
+
+  const shopper = await visit({ as: customer, viewport: { width: PHONE, height: 740 } })
+  await open(shopper, `/dashboard/orders/${placed.orderId}`)
+  const way = shopper.getByRole('list', { name: `The way of the parcel from ${store.storeName}` })
+  await expect
+    .poll(() => way.locator('.parcel-way-stage').allInnerTexts())
+    .toEqual(['Ordered', 'Confirmed by the store', 'Packed', 'On its way', 'Delivered'])
+  expect(await wrongByDayAndNight(shopper, [PHONE, 768, 1280])).toEqual([])
+})
+
+test('many parcels are brought on in one go', async ({ visit }) => {
+  const [store, customer] = [await newStore(), await newCustomer()]
+  const [one, other] = [await newOrder(customer, store), await newOrder(customer, store)]
+  const page = await visit({ as: store })
+  await open(page, PARCELS)
+  await page.getByLabel('Select all', { exact: true }).check()
+  await page.getByRole('button', { name: 'Confirm (2)' }).click()
+  await sees(page, 'Nothing here. Well done.')
+  await list(page, 'To pack')
+  await card(page, one).waitFor()
+  await card(page, other).waitFor()
+})
+
+test('of a part that was kept the store says which pieces, and the rest is for sale again once it is back', async ({
+  visit,
+}) => {
+  const [store, customer] = [await newStore(), await newCustomer()]
+  const placed = await newOrder(customer, store, 3)
+  await query('update product_sizes set stock = 7 where product_id = $1', [placed.productId])
+  await query('update order_lines set stock_taken = true where product_id = $1', [placed.productId])
+  const page = await visit({ as: store, viewport: { width: PHONE, height: 740 } })
+  await open(page, PARCELS)
+  await card(page, placed).getByText('Something else happened').click()
+  const part = card(page, placed).getByRole('form', { name: 'Only a part was kept: how many pieces?' })
+  await part.getByRole('spinbutton').fill('2')
+  expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
+  await part.getByRole('button', { name: 'Delivered in part' }).click()
+  await toast(page, 'success').waitFor()
+  await list(page, 'Coming back')
+  await card(page, placed).getByRole('button', { name: 'They are back' }).click()
+  await card(page, placed).waitFor({ state: 'detached' })
+  const [row] = await query('select stock from product_sizes where product_id = $1 and size = $2', [
+    placed.productId,
+    'M',
+  ])
+  expect(row).toEqual({ stock: 8 })
+
+  const shopper = await visit({ as: customer })
+  await open(shopper, `/dashboard/orders/${placed.orderId}`)
+  await sees(shopper, `Kept: 2 × Shirt of ${store.storeName}, size M`)
+})
+
+test('a parcel that was refused says so with a reason, to the admin beside whose it is', async ({ visit }) => {
+  const [store, customer] = [await newStore(), await newCustomer()]
+  const placed = await newOrder(customer, store)
+  const page = await visit({ as: await theAdmin() })
+  await open(page, PARCELS)
+  await page.getByRole('searchbox', { name: 'No., name or phone' }).fill(String(placed.orderId))
+  await page.keyboard.press('Enter')
+  const shown = card(page, placed)
+  await shown.getByText(store.storeName).first().waitFor()
+  await shown.getByText('Something else happened').click()
+  await shown.getByRole('button', { name: 'It was refused' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Nobody at home')
+  await page.getByRole('dialog').getByRole('button', { name: 'It was refused' }).click()
+  await shown.waitFor({ state: 'detached' })
+  await list(page, 'Coming back')
+  await card(page, placed).waitFor()
+})
