@@ -114,7 +114,6 @@ export const audit_field_category_id = () => `Category id`
 export const audit_field_compare_at_price = () => `Compare at price`
 export const audit_field_display_order = () => `Display order`
 export const audit_field_former_secret_until = () => `Former secret valid until`
-export const audit_field_parcel = (i: { parcelId: string | number }) => `Parcel ${i.parcelId}`
 export const audit_field_parent = () => `Parent`
 export const audit_field_parent_id = () => `Parent id`
 export const audit_field_position = () => `Position`
@@ -556,8 +555,6 @@ export const fulfilment_nothing_to_do = () => `Nothing here. Well done.`
 export const fulfilment_of_pieces = (i: { most: string | number }) => `of ${i.most}`
 export const fulfilment_on_the_way = () => `On the way`
 export const fulfilment_own_rider = () => `the store’s own rider`
-export const fulfilment_parcel = (i: { parcelId: string | number }) => `Parcel ${i.parcelId}`
-export const fulfilment_part_send = () => `Delivered in part`
 export const fulfilment_part_title = () => `Only a part was kept: how many pieces?`
 export const fulfilment_select_all = () => `Select all`
 export const fulfilment_select_parcel = (i: { parcelId: string | number }) => `Select parcel ${i.parcelId}`
@@ -1325,11 +1322,9 @@ export const stage_at_the_door = () => `Out for delivery`
 export const stage_back = () => `Back at the store`
 export const stage_coming_back = () => `Coming back`
 export const stage_confirmed = () => `Confirmed by the store`
-export const stage_delivered = () => `Delivered`
 export const stage_handed_over = () => `On its way`
 export const stage_lost = () => `Lost`
 export const stage_packed = () => `Packed`
-export const stage_partly_delivered = () => `Delivered in part`
 export const stage_placed = () => `Ordered`
 export const stage_refused = () => `Refused at the door`
 export const ui_actions = () => `Actions`
@@ -1377,6 +1372,8 @@ export const ui_delete = () => `Delete`
 export const ui_delete_name = (i: { name: string | number }) => `Delete ${i.name}`
 export const ui_deleted = () => `Deleted.`
 export const ui_deliver = () => `Deliver to`
+export const ui_delivered = () => `Delivered`
+export const ui_delivered_in_part = () => `Delivered in part`
 export const ui_delivery_payment = () => `Delivery and payment`
 export const ui_description = () => `Description`
 export const ui_dismiss = () => `Dismiss`
@@ -1423,6 +1420,7 @@ export const ui_orders_products_text = () => `Products`
 export const ui_overview = () => `Overview`
 export const ui_pages = () => `Pages`
 export const ui_parcel = () => `This parcel`
+export const ui_parcel_number = (i: { parcelId: string | number }) => `Parcel ${i.parcelId}`
 export const ui_parcels = () => `Parcels`
 export const ui_part_missing = () => `A part of this page did not arrive.`
 export const ui_payable_amount = () => `Payable amount`
@@ -1599,7 +1597,6 @@ export const webhooks_address_private = () => `This address leads into a private
 export const webhooks_answer = () => `Answer`
 export const webhooks_choose_events = () => `Please choose at least one event.`
 export const webhooks_delete_asked = (i: { url: string | number }) => `Tell ${i.url} nothing any more, and forget what it was told?`
-export const webhooks_delivered = () => `Delivered`
 export const webhooks_deliveries = () => `Deliveries`
 export const webhooks_do_to = (i: { words: string | number; url: string | number }) => `${i.words}: ${i.url}`
 export const webhooks_event = () => `Event`

@@ -105,6 +105,8 @@ async function trade({ db, given }: TestShop, { id }: Owner): Promise<[string, L
   return [
     ['DELETE /api/cart/remove/', { id: [String(lineId)] }],
     ['PUT /api/orders/:id/status', { status: ['Cancelled', 'Completed'] }],
+    ['PUT /api/parcels/:id/stage', { stage: ['confirmed', 'handed_over', 'delivered', 'refused'] }],
+    ['PUT /api/parcels/:id/correction', { stage: ['delivered', 'refused', 'lost'] }],
     ['PUT /api/Vendors/Approve/', { id: await pending() }],
     ['PUT /api/Vendors/Reject/', { id: await pending() }],
     ['DELETE /api/categories/', { id: [String(await given.category(`Empty ${lineId}`, 2))] }],

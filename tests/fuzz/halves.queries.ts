@@ -13,8 +13,9 @@ const HALVES: Record<string, string> = {
       + (select coalesce(sum(a.poisha), 0) from order_adjustments a where a.order_id = o.id)`,
   'an order that brings in something else than its parcels': `select o.id from orders o
     join (
-      select order_id, coalesce(sum(items_poisha + adjusted) filter (where status <> 'Cancelled'), 0) as parcels,
-        sum(shipping_poisha) as brought, bool_or(status = 'Pending') as is_open
+      select order_id, coalesce(sum(coalesce(kept_poisha, items_poisha) + adjusted) filter (where status <> 'Cancelled'), 0) as parcels,
+        coalesce(sum(shipping_poisha) filter (where status <> 'Cancelled'), 0) as brought,
+        bool_or(stage in ('placed', 'confirmed', 'packed')) as is_open
       from parcels cross join lateral (
         select coalesce(sum(poisha), 0) as adjusted from order_adjustments where parcel_id = parcels.id
       ) a
@@ -26,6 +27,21 @@ const HALVES: Record<string, string> = {
     ) d
     where p.brought > d.delivery or o.due_poisha <> p.parcels
       + case when p.brought > 0 then p.brought when p.is_open then d.delivery else 0 end`,
+  'a stage that its last move did not bring': `select p.id from parcels p where p.stage <> coalesce(
+    (select stage from parcel_moves where parcel_id = p.id order by id desc limit 1), 'placed')`,
+  'a stage that was left behind': `select id from (
+      select parcel_id as id, stage, is_correction, lag(stage) over (partition by parcel_id order by id) as before
+      from parcel_moves
+    ) as move
+    where not is_correction and array_position(array['placed', 'confirmed', 'packed', 'handed_over', 'at_the_door',
+      'delivered', 'partly_delivered', 'refused', 'coming_back', 'back', 'lost', 'cancelled'], stage)
+      <= array_position(array['placed', 'confirmed', 'packed', 'handed_over', 'at_the_door',
+      'delivered', 'partly_delivered', 'refused', 'coming_back', 'back', 'lost', 'cancelled'], before)`,
+  'a piece at its end without an outcome': `select l.id from order_lines l join parcels p on p.id = l.parcel_id
+    where p.stage in ('delivered', 'refused', 'coming_back', 'back', 'lost')
+    and l.quantity <> (select coalesce(sum(quantity), 0) from line_outcomes where line_id = l.id)`,
+  'cash that is not what was kept': `select id from parcels where status = 'Completed' and courier = 'own'
+    and collected_poisha <> coalesce(kept_poisha, items_poisha) + adjustments_poisha + shipping_poisha`,
   'a line of another store’s product': `select l.id from order_lines l join parcels p on p.id = l.parcel_id
     join products t on t.id = l.product_id where t.vendor_id <> p.vendor_id`,
   'a key for another’s order': `select o.id from order_requests r join orders o on o.id = r.order_id

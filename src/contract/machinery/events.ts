@@ -7,7 +7,7 @@ import { id } from './fields.ts'
 export const events = {
   /** A customer has placed an order; told once for each order, however often its request is repeated. */
   'order.placed': z.object({ orderId: id }),
-  /** Parcels of an order were handed over, or cancelled by its customer, a store or an admin. */
+  /** Parcels of an order were delivered, whole or in part, or cancelled by its customer, a store or an admin. */
   'order.completed': z.object({ orderId: id, parcelIds: z.array(id) }),
   'order.cancelled': z.object({ orderId: id, parcelIds: z.array(id), by: z.enum(['customer', 'store', 'shop']) }),
   /** Parcels of an order were brought to a stage, those two among them. */

@@ -35,7 +35,7 @@ const FIELDS: Record<string, string> = {
 export function fieldWords(name: string): string | undefined {
   if (isSetting(name)) return SETTINGS[name].label
   const [, parcelId] = /^parcel (\d+)$/.exec(name) ?? []
-  return parcelId ? m.audit_field_parcel({ parcelId }) : FIELDS[name]
+  return parcelId ? m.ui_parcel_number({ parcelId }) : FIELDS[name]
 }
 
 export function isSetting(name: string): name is SettingName {

@@ -6,7 +6,7 @@ import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
-import { PiecesForm } from './PiecesForm.tsx'
+import { FIT, KEPT, PART, PiecesForm } from './PiecesForm.tsx'
 import { deedWords, type NextStage } from './steps.ts'
 
 /** Stages that are said with a reason, in the words of their buttons. */
@@ -51,8 +51,8 @@ export function ParcelMoves({ parcel, next }: Props) {
           {deedWords(next, 1)}
         </ActButton>
       )}
-      {mayReceive && <PiecesForm parcel={parcel} of="fit" onSubmit={send} />}
-      {maySayKept && <PiecesForm parcel={parcel} of="kept" onSubmit={send} />}
+      {mayReceive && <PiecesForm parcel={parcel} of={FIT} onSubmit={send} />}
+      {maySayKept && <PiecesForm parcel={parcel} of={KEPT} onSubmit={send} />}
       {(others.length > 0 || mayBring.includes('partly_delivered')) && (
         <details>
           <summary>{m.fulfilment_something_else()}</summary>
@@ -66,9 +66,7 @@ export function ParcelMoves({ parcel, next }: Props) {
               {REASONED[stage]}
             </ActButton>
           ))}
-          {mayBring.includes('partly_delivered') && (
-            <PiecesForm parcel={parcel} of="partly_delivered" onSubmit={send} />
-          )}
+          {mayBring.includes('partly_delivered') && <PiecesForm parcel={parcel} of={PART} onSubmit={send} />}
         </details>
       )}
       {asked && (

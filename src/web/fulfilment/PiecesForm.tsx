@@ -2,15 +2,19 @@ import { type FormEvent, useId } from 'react'
 import type { WorkParcel } from '#contract/fulfilment'
 import { m } from '#messages'
 
+/** What is said of the pieces: kept at the door, kept as a courier told, back and fit to sell. */
+export const PART = 'partly_delivered'
+export const KEPT = 'kept'
+export const FIT = 'fit'
+
 const WORDS = {
-  partly_delivered: { title: m.fulfilment_part_title(), send: m.fulfilment_part_send() },
-  kept: { title: m.fulfilment_kept_title(), send: m.fulfilment_kept_send() },
-  fit: { title: m.fulfilment_fit_title(), send: m.fulfilment_fit_send() },
+  [PART]: { title: m.fulfilment_part_title(), send: m.ui_delivered_in_part() },
+  [KEPT]: { title: m.fulfilment_kept_title(), send: m.fulfilment_kept_send() },
+  [FIT]: { title: m.fulfilment_fit_title(), send: m.fulfilment_fit_send() },
 } as const
 
 interface Props {
   parcel: WorkParcel
-  /** What is said of the pieces: kept at the door, kept as a courier told, back and fit to sell. */
   of: keyof typeof WORDS
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -18,12 +22,12 @@ interface Props {
 /** A number for each line of a parcel; of what came back all are fit until somebody says otherwise. */
 export function PiecesForm({ parcel, of, onSubmit }: Props) {
   const title = useId()
-  const lines = parcel.items.map((line) => ({ ...line, most: of === 'fit' ? refusedOf(line) : line.quantity }))
+  const lines = parcel.items.map((line) => ({ ...line, most: of === FIT ? refusedOf(line) : line.quantity }))
   return (
     <form className="pieces-form" method="post" aria-labelledby={title} onSubmit={onSubmit}>
       <p id={title}>{WORDS[of].title}</p>
       <input type="hidden" name="id" value={parcel.id} />
-      <input type="hidden" name={of === 'partly_delivered' ? 'stage' : of} value={of} />
+      <input type="hidden" name={of === PART ? 'stage' : of} value={of} />
       {lines
         .filter(({ most }) => most > 0)
         .map(({ id, productName, size, most }) => (
@@ -38,7 +42,7 @@ export function PiecesForm({ parcel, of, onSubmit }: Props) {
               min={0}
               max={most}
               required
-              defaultValue={of === 'fit' ? most : 0}
+              defaultValue={of === FIT ? most : 0}
             />
             <span>{m.fulfilment_of_pieces({ most })}</span>
           </label>

@@ -70,7 +70,7 @@ function Refused({ done: { refused } }: { done: NonNullable<Done> }) {
     <ul className="parcels-refused">
       {refused.map(({ parcelId, message }) => (
         <li key={parcelId}>
-          {m.fulfilment_parcel({ parcelId })}: {message}
+          {m.ui_parcel_number({ parcelId })}: {message}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { Moment } from '../ui/Moment.tsx'
 
 const STATES: Record<DeliveryState, { words: string; tone?: string }> = {
   Waiting: { words: m.ui_waiting(), tone: 'yellow' },
-  Delivered: { words: m.webhooks_delivered(), tone: 'green' },
+  Delivered: { words: m.ui_delivered(), tone: 'green' },
   Failed: { words: m.notifications_failed(), tone: 'red' },
   Dropped: { words: m.ui_not_sent() },
 }

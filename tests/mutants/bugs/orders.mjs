@@ -6,6 +6,7 @@ const STOCK = 'src/server/products/stock.queries.ts'
 const MOVING = 'src/server/orders/moving.queries.ts'
 const QUOTE = 'src/server/cart/quote.ts'
 const AT_ONCE = 'src/server/cart/add-at-once.queries.ts'
+const STAGES = 'src/server/fulfilment/stages.test.ts'
 const COLLECTING = 'src/server/orders/collecting.ts'
 
 /** Nothing can be asked behind the last questions of a transaction. */
@@ -399,5 +400,67 @@ export const ORDERS_BUGS = [
       { file: PLACE, from: '    if (hasTooMany) throw', to: '    if (hasTooMany && offers.length > 99) throw' },
     ],
     caughtBy: caughtBy('src/server/checkout/place-order.open-orders.test.ts', 'many presses at once do not slip past'),
+  },
+  {
+    name: 'a parcel goes back to a stage that it has left',
+    changes: [
+      {
+        file: 'src/server/orders/stages.ts',
+        from: `  packed: ['placed', 'confirmed'],`,
+        to: `  packed: ['placed', 'confirmed', 'handed_over'],`,
+      },
+    ],
+    caughtBy: caughtBy(STAGES, ', and nothing changes'),
+  },
+  {
+    name: 'a refused parcel is for sale again before it is back',
+    changes: [
+      {
+        file: 'src/server/orders/bring-parcels.ts',
+        from: `  if (stage === 'cancelled') await giveBack(`,
+        to: `  if (stage === 'cancelled' || stage === 'refused') await giveBack(`,
+      },
+    ],
+    caughtBy: caughtBy(STAGES, 'is sold again as far as it is fit, once it is back'),
+  },
+  {
+    name: 'goods that are back are for sale again as often as the store says so',
+    changes: [
+      { file: 'src/server/orders/parcels.queries.ts', from: `    .where('received_back_at', 'is', null)\n`, to: '' },
+    ],
+    caughtBy: caughtBy(STAGES, 'is what the order brings, and the rest returns to the stock once the store has it'),
+  },
+  {
+    name: 'a part that was kept still brings in all of it',
+    changes: [
+      {
+        file: 'src/server/orders/bring-parcels.ts',
+        from: `(keptPoisha ?? itemsPoisha) + adjustmentsPoisha\n}`,
+        to: `itemsPoisha + adjustmentsPoisha + (keptPoisha ?? 0) * 0\n}`,
+      },
+    ],
+    caughtBy: caughtBy(STAGES, 'is what the order brings, and the rest returns to the stock once the store has it'),
+  },
+  {
+    name: 'a customer cancels what is on its way',
+    changes: [
+      {
+        file: 'src/server/orders/may-move.ts',
+        from: `return parcels.every(({ stage }) => isAtTheStore(stage)) ? parcels : []`,
+        to: `return parcels`,
+      },
+    ],
+    caughtBy: caughtBy(STAGES, 'is cancelled neither by its customer nor by the store'),
+  },
+  {
+    name: 'a correction asks for the shipping twice',
+    changes: [
+      {
+        file: MOVING,
+        from: `case when \${isBroughtElsewhere} then 0 else \${shipping} end`,
+        to: `case when \${isBroughtElsewhere} then \${shipping} else \${shipping} end`,
+      },
+    ],
+    caughtBy: caughtBy(STAGES, 'without asking for the shipping twice'),
   },
 ]
