@@ -537,23 +537,30 @@ export const fulfilment_collected = (i: { total: string | number }) => `Collecte
 export const fulfilment_confirm = (i: { count: number }) => i.count === 0 ? `Confirm` : i.count === 1 ? `Confirm` : `Confirm (${i.count})`
 export const fulfilment_could_not_loaded = () => `The parcels could not be loaded.`
 export const fulfilment_done = () => `Done`
+export const fulfilment_find_order = () => `Where is my order?`
+export const fulfilment_find_order_lede = () => `The number of the order and the phone that was given with it show where its parcels are.`
+export const fulfilment_find_order_send = () => `Show it`
 export const fulfilment_fit_send = () => `They are back`
 export const fulfilment_fit_title = () => `How many pieces came back, fit to sell?`
 export const fulfilment_hand_over = (i: { count: number }) => i.count === 0 ? `Hand over to the rider` : i.count === 1 ? `Hand over to the rider` : `Hand over to the rider (${i.count})`
 export const fulfilment_kept_send = () => `These were kept`
 export const fulfilment_kept_title = () => `The courier says that a part was kept: which pieces?`
+export const fulfilment_limit_tracking = (i: { duration: string | number }) => `Too many searches for orders. Please try again in ${i.duration}.`
 export const fulfilment_lists = () => `What is to do`
 export const fulfilment_loading = () => `Loading parcels…`
+export const fulfilment_looking = () => `Looking...`
 export const fulfilment_mark_coming_back = () => `It is coming back`
 export const fulfilment_mark_delivered = (i: { count: number }) => i.count === 0 ? `Delivered and paid` : i.count === 1 ? `Delivered and paid` : `Delivered and paid (${i.count})`
 export const fulfilment_mark_lost = () => `It is lost`
 export const fulfilment_mark_packed = (i: { count: number }) => i.count === 0 ? `It is packed` : i.count === 1 ? `It is packed` : `It is packed (${i.count})`
 export const fulfilment_mark_refused = () => `It was refused`
 export const fulfilment_more = () => `More parcels`
+export const fulfilment_not_found = () => `The order could not be looked for. Please try again.`
 export const fulfilment_noted = () => `Noted.`
 export const fulfilment_nothing_to_do = () => `Nothing here. Well done.`
 export const fulfilment_of_pieces = (i: { most: string | number }) => `of ${i.most}`
 export const fulfilment_on_the_way = () => `On the way`
+export const fulfilment_order_number = () => `Order number`
 export const fulfilment_own_rider = () => `the store’s own rider`
 export const fulfilment_part_title = () => `Only a part was kept: how many pieces?`
 export const fulfilment_select_all = () => `Select all`
@@ -854,6 +861,7 @@ export const orders_date = () => `Date`
 export const orders_due = <T>(i: { total: (words: string) => T }) => [`To pay when it arrives: `, i.total(``)]
 export const orders_due_with_shipping = <T>(i: { shipping: string | number; total: (words: string) => T }) => [`To pay when it arrives: `, i.total(``), `, including `, `${i.shipping}`, ` shipping`]
 export const orders_each_store_confirms = () => `Each store confirms and packs its parcel.`
+export const orders_follow_without_login = () => `A page to follow it without a login`
 export const orders_id = (i: { id: string | number }) => `Order ${i.id}`
 export const orders_in_cart = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart.` : `${i.count} products are in your cart.`
 export const orders_in_cart_but = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart; not these:` : `${i.count} products are in your cart; not these:`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, money, paging, searchText, singleLine } from './machinery/fields.ts'
+import { id, idText, moment, money, paging, phone, searchText, singleLine } from './machinery/fields.ts'
 import { order, parcel, stage } from './orders.ts'
 import { LONGEST_REASON, LONGEST_TRACKING_NUMBER, MOST_AT_ONCE } from './values/limits.ts'
 import { OWN_RIDER, WORK_LISTS } from './values/stages.ts'
@@ -119,4 +119,50 @@ export const correctParcel = endpoint({
   params: z.object({ id: idText }),
   body: z.object({ stage, reason: singleLine(LONGEST_REASON), kept: z.optional(pieces(0)) }),
   reply: workParcel,
+})
+
+/** What whoever has the code may know: nothing of whose it is, where it goes or what is in it. */
+export const trackedOrder = z.object({
+  orderId: id,
+  placedAt: moment,
+  parcels: z.array(
+    z.extend(
+      z.pick(parcel, {
+        ...{ id: true, storeName: true, status: true, stage: true, courier: true, trackingNumber: true, moves: true },
+        collected: true,
+      }),
+      /** Paid at the door. */
+      { toCollect: z.number() },
+    ),
+  ),
+})
+export type TrackedOrder = z.infer<typeof trackedOrder>
+
+export const trackOrder = endpoint({
+  method: 'GET',
+  path: '/api/track/:code',
+  access: 'anyone',
+  summary: 'Where the parcels of an order are, by its code.',
+  params: z.object({ code: z.string().check(z.maxLength(60)) }),
+  reply: trackedOrder,
+})
+
+const code = z.object({ code: z.string() })
+
+export const findTracking = endpoint({
+  method: 'POST',
+  path: '/api/track',
+  access: 'anyone',
+  summary: 'The code of an order by its number and the phone that was given with it. Limited.',
+  body: z.object({ orderNumber: id, phone }),
+  reply: code,
+})
+
+export const trackingCode = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/tracking',
+  access: 'signed-in',
+  summary: 'The code of an own order, to follow it without a login.',
+  params: z.object({ id: idText }),
+  reply: code,
 })

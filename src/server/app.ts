@@ -13,6 +13,7 @@ import { cachedTree, visibleTree } from './categories/tree.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
+import { createTrackingCodes } from './fulfilment/tracking-codes.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { jobsRoutes } from './jobs/jobs.routes.ts'
 import { bellRoutes, bellStream } from './messaging/bell.routes.ts'
@@ -121,7 +122,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   ordersRoutes(calls.serve)
   const { maxOpenOrders = MAX_OPEN_ORDERS, maxOrdersADay = MAX_ORDERS_A_DAY } = options
   checkoutRoutes(calls.serve, charges, { maxOpenOrders, maxOrdersADay })
-  fulfilmentRoutes(calls.serve)
+  fulfilmentRoutes(calls.serve, createTrackingCodes(options.jwtSecret))
   auditRoutes(calls.serve)
   settingsRoutes(calls.serve, settings)
   messagingRoutes(calls.serve, db, sends)

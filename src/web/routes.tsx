@@ -129,6 +129,7 @@ export const routes: RouteObject[] = [
           own('/checkout', 'checkout/CheckoutPage', () => import('./checkout/CheckoutPage.tsx')),
           own('/order-confirmation', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
           own('/order-confirmation/:id', 'orders/ConfirmationPage', () => import('./orders/ConfirmationPage.tsx')),
+          own('/track/:code?', 'fulfilment/TrackPage', () => import('./fulfilment/TrackPage.tsx')),
           own('/product', 'selling/AfterSave', () => import('./selling/AfterSave.tsx')),
           page('/store/:id', 'search/StorePage', () => import('./search/StorePage.tsx'), {
             query: ['cursor', 'sort'],

@@ -62,6 +62,30 @@ test('a store takes a parcel from the order to the door on a phone, and its cust
   expect(await wrongByDayAndNight(shopper, [PHONE, 768, 1280])).toEqual([])
 })
 
+test('anybody with the order’s number and phone follows it without a login, and the page moves by itself', async ({
+  visit,
+  troubles,
+}) => {
+  troubles.expect(/^answer 404 POST \/api\/track/)
+  const [store, customer] = [await newStore(), await newCustomer()]
+  const placed = await newOrder(customer, store)
+  const page = await visit({ viewport: { width: PHONE, height: 740 } })
+  await open(page, '/track')
+  await page.getByLabel('Order number').fill(`#${placed.orderId}`)
+  await page.getByLabel('Phone').fill('01711000009')
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await sees(page, 'You have no such order.')
+  await page.getByLabel('Phone').fill('০১৭১১ ০০০ ০০০')
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await sees(page, 'Ordered')
+  const [parcel] = await query('select id from parcels where order_id = $1', [placed.orderId])
+  const body = { stage: 'handed_over' as const }
+  await call('PUT /api/parcels/:id/stage', { params: { id: String(parcel?.['id']) }, body }, store)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('status').filter({ hasText: 'On its way' }).waitFor()
+  expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
+})
+
 test('many parcels are brought on in one go', async ({ visit }) => {
   const [store, customer] = [await newStore(), await newCustomer()]
   const [one, other] = [await newOrder(customer, store), await newOrder(customer, store)]

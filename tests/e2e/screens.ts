@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { productAddress } from '#contract/values/product-address'
+import { call } from './calls.ts'
 import { type Garment, newGarment } from './goods.ts'
 import { isAlive, open, seesHeading } from './look.ts'
 import { orderPieces, putInCart } from './ordering.ts'
@@ -134,6 +135,20 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'a forgotten password', route: '/forgot-password', show: at('/forgot-password') },
+  {
+    name: 'an order to be found',
+    route: '/track/:code?',
+    show: (page) => showHeading(page, '/track', 'Where is my order?'),
+  },
+  {
+    name: 'an order followed',
+    route: '/track/:code?',
+    async show(page, { orderId, shopper }) {
+      const params = { id: String(orderId) }
+      const { code } = await call('GET /api/orders/:id/tracking', { params }, shopper)
+      await showHeading(page, `/track/${code}`, `Order ${orderId}`)
+    },
+  },
   { name: 'a password that is chosen anew', route: '/reset-password', show: at('/reset-password') },
   { name: 'a change to undo', route: '/undo-change', show: at('/undo-change') },
   {

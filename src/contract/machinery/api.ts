@@ -49,9 +49,12 @@ import {
   bringParcels,
   correctParcel,
   countParcels,
+  findTracking,
   listParcels,
   receiveParcel,
   sayKept,
+  trackingCode,
+  trackOrder,
 } from '../fulfilment.ts'
 import { exportProducts, readImport, startImport } from '../imports.ts'
 import { listFailedJobs, retryJob } from '../jobs.ts'
@@ -179,6 +182,9 @@ export const api = [
   sayKept,
   receiveParcel,
   correctParcel,
+  trackOrder,
+  findTracking,
+  trackingCode,
   listAudit,
   readSettings,
   updateSettings,

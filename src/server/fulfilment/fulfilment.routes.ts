@@ -6,9 +6,14 @@ import { receiveParcel } from '../orders/receive-parcel.ts'
 import { sayKept } from '../orders/say-kept.ts'
 import type { Serve } from '../platform/http/calls.ts'
 import { bringSeveral } from './bring-several.ts'
+import { findTracking, trackingCode, trackOrder } from './track-order.ts'
+import type { TrackingCodes } from './tracking-codes.ts'
 import { countParcels, listParcels, readWorkParcel } from './work-lists.ts'
 
-export function fulfilmentRoutes(serve: Serve): void {
+export function fulfilmentRoutes(serve: Serve, codes: TrackingCodes): void {
+  serve(calls.trackOrder, ({ db, params }) => trackOrder(db, codes, params.code))
+  serve(calls.findTracking, ({ db, body, visitor }) => findTracking(db, codes, body, visitor.address))
+  serve(calls.trackingCode, ({ db, actor, params }) => trackingCode(db, codes, actor, params.id))
   serve(calls.listParcels, ({ db, actor, query }) => listParcels(db, actor, query))
   serve(calls.countParcels, ({ db, actor }) => countParcels(db, actor))
   serve(calls.bringParcels, ({ db, actor, body }) => bringSeveral(db, actor, body.ids, body.stage))

@@ -19,6 +19,7 @@ import { addressOf } from './list-query.ts'
 import { movesOf } from './moves.ts'
 import { OrderMoves } from './OrderMoves.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import { ParcelWay } from './ParcelWay.tsx'
 import { readOrder } from './read-order.ts'
 import { SentMessages } from './SentMessages.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -27,12 +28,25 @@ interface OrderOnScreen {
   order: Order
   /** About an own order. */
   messages: OrderMessage[]
+  /** Of an own order; null where it could not be read. */
+  trackingCode: string | null
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<OrderOnScreen> {
   requireSession(request, ['Admin', 'Vendor', 'User'])
   const order = await readOrder(params.id ?? '')
-  return { order, messages: order.isMine ? await messagesOf(order.id) : [] }
+  if (!order.isMine) return { order, messages: [], trackingCode: null }
+  const [messages, trackingCode] = await Promise.all([messagesOf(order.id), trackingCodeOf(order.id)])
+  return { order, messages, trackingCode }
+}
+
+async function trackingCodeOf(orderId: number): Promise<string | null> {
+  return await call('GET /api/orders/:id/tracking', { params: { id: String(orderId) } })
+    .then(({ code }) => code)
+    .catch((error: unknown) => {
+      logOnly('The tracking code of an order could not be read.', error)
+      return null
+    })
 }
 
 /** An order is shown without them, too. */
@@ -73,7 +87,7 @@ export const handle = {
 }
 
 export function Component() {
-  const { order, messages } = useLoaderData<OrderOnScreen>()
+  const { order, messages, trackingCode } = useLoaderData<OrderOnScreen>()
   return (
     <article className="order">
       <header className="order-heading">
@@ -86,11 +100,20 @@ export function Component() {
         </p>
       </header>
       <div className="order-columns">
-        <OrderSummary order={order} hasSlip={({ isPacker }) => isPacker} />
+        <OrderSummary
+          order={order}
+          hasSlip={({ isPacker }) => isPacker}
+          wayOf={(parcel) => <ParcelWay parcel={parcel} placedAt={order.createdAt} />}
+        />
         <div className="order-side">
           <CustomerInfo order={order} />
           <OrderMoves key={order.id} moves={movesOf(order)} />
           {order.isMine && <BuyAgain orderId={order.id} />}
+          {trackingCode && (
+            <p>
+              <Link to={`/track/${trackingCode}`}>{m.orders_follow_without_login()}</Link>
+            </p>
+          )}
           <SentMessages messages={messages} />
         </div>
       </div>

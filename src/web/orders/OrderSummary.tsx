@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
@@ -5,15 +6,19 @@ import { Link } from '../ui/Link.tsx'
 import { adjustmentFigures, Figures } from './Figures.tsx'
 import { LineItems } from './LineItems.tsx'
 import { ParcelState } from './ParcelState.tsx'
-import { ParcelWay } from './ParcelWay.tsx'
+
+type Parcel = Order['parcels'][number]
 
 /** By parcel. A vendor’s total carries no shipping, what it collects may. `hasSlip`: the reader packs it. */
 export function OrderSummary({
   order,
   hasSlip = () => false,
+  wayOf,
 }: {
   order: Order
-  hasSlip?: (parcel: Order['parcels'][number]) => boolean
+  hasSlip?: (parcel: Parcel) => boolean
+  /** A parcel’s timeline. */
+  wayOf?: (parcel: Parcel) => ReactNode
 }) {
   const { adjustments, shipping } = order
   const isDueInTotal = order.parcels.length === 1 && !isOfStore(order)
@@ -34,7 +39,7 @@ export function OrderSummary({
             <h3>{m.ui_from_storename({ storeName: parcel.storeName })}</h3>
             <ParcelState parcel={parcel} />
           </header>
-          <ParcelWay parcel={parcel} placedAt={order.createdAt} />
+          {wayOf?.(parcel)}
           <LineItems
             items={parcel.items.map((line) => ({
               ...line,
@@ -67,7 +72,7 @@ function isOfStore({ cancelledTotal }: Order): boolean {
 }
 
 /** Each parcel is paid as it arrives. */
-function DueAtTheDoor({ total, shipping, adjustments }: Order['parcels'][number]['toCollect']) {
+function DueAtTheDoor({ total, shipping, adjustments }: Parcel['toCollect']) {
   return (
     <p className="order-due">
       {shipping > 0

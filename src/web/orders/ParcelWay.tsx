@@ -1,11 +1,18 @@
+import type { TrackedOrder } from '#contract/fulfilment'
 import type { Order } from '#contract/orders'
 import { m } from '#messages'
 import { Moment } from '../ui/Moment.tsx'
 import { courierWords, STAGE_WORDS } from './stage-words.ts'
 
+interface Props {
+  /** With or without what is in it. */
+  parcel: TrackedOrder['parcels'][number] | Order['parcels'][number]
+  placedAt: string
+}
+
 /** A parcel’s timeline: each stage that it came to, the last one where it is now; nothing where its status says as much. */
-export function ParcelWay({ parcel, placedAt }: { parcel: Order['parcels'][number]; placedAt: string }) {
-  const { moves, courier, trackingNumber, collected, status } = parcel
+export function ParcelWay({ parcel, placedAt }: Props) {
+  const { moves, courier, trackingNumber, status } = parcel
   if (moves.length === 0 || isToldByStatus(moves)) return null
   const stops = [{ stage: 'placed' as const, at: placedAt, reason: '' }, ...moves]
   return (
@@ -24,7 +31,7 @@ export function ParcelWay({ parcel, placedAt }: { parcel: Order['parcels'][numbe
           {trackingNumber && ` · ${m.orders_tracking_number({ trackingNumber })}`}
         </p>
       )}
-      {collected !== null && parcel.stage === 'partly_delivered' && <KeptWords parcel={parcel} />}
+      {'items' in parcel && parcel.stage === 'partly_delivered' && <KeptWords parcel={parcel} />}
     </div>
   )
 }

@@ -35,6 +35,7 @@ export const ANSWERS = {
   'is on for accounts':     'login  409     409    409     409      409    409    over   409    409    over     over',
   'is for admins':          'login  no      no     no      no       no     no     no     no     yes    over     no',
   'is in an admin’s way':   'login  no      no     no      no       no     no     no     no     409    over     no',
+  'is its customer’s and admins’': 'login yes 404 404 404 404 404 over 404 yes over over',
   'shows its parcel':       'login  yes     404    404     404      yes    404    over   404    yes    over     over',
   'completes its parcel':   'login  no      404    404     404      yes    404    over   404    yes    over     over',
   'is not open any more':   'login  409     404    404     404      409    404    over   404    409    over     over',

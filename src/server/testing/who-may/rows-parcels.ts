@@ -1,4 +1,6 @@
+import { createTrackingCodes } from '../../fulfilment/tracking-codes.ts'
 import { bringParcel } from '../parcels.ts'
+import { TEST_SECRET } from '../shop.ts'
 import type { Asked, Row, Rows } from './row.ts'
 import { orderOf, type World } from './world.ts'
 
@@ -58,6 +60,51 @@ export const PARCEL_ROWS = {
       answers: 'is for admins',
       writes: ['order correct'],
       ask: parcel({ stage: 'delivered', reason: 'The rider has called' }),
+    },
+  ],
+  'GET /api/track/:code': [
+    {
+      about: 'the shopper’s, by its code',
+      answers: 'is for everybody',
+      async ask(world) {
+        const id = await orderOf(world, 'shopper', world.people.vendor)
+        return () => ({ params: { code: createTrackingCodes(TEST_SECRET).codeOf(id) } })
+      },
+    },
+    {
+      about: 'a made-up code',
+      answers: 'is for nobody',
+      ask: () => () => ({ params: { code: '1.abcdefghijklmnopqrst' } }),
+    },
+  ],
+  'POST /api/track': [
+    {
+      about: 'the shopper’s, by number and phone',
+      answers: 'is for everybody',
+      writes: [],
+      async ask(world) {
+        const orderNumber = await orderOf(world, 'shopper', world.people.vendor)
+        return () => ({ body: { orderNumber, phone: '+880 1711-000000' } })
+      },
+    },
+    {
+      about: 'the shopper’s, by another phone',
+      answers: 'is for nobody',
+      writes: [],
+      async ask(world) {
+        const orderNumber = await orderOf(world, 'shopper', world.people.vendor)
+        return () => ({ body: { orderNumber, phone: '01711000009' } })
+      },
+    },
+  ],
+  'GET /api/orders/:id/tracking': [
+    {
+      about: 'the shopper’s',
+      answers: 'is its customer’s and admins’',
+      async ask(world) {
+        const id = await orderOf(world, 'shopper', world.people.vendor)
+        return () => ({ params: { id } })
+      },
     },
   ],
 } satisfies Rows

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { order, orderBody } from '../testing/orders.ts'
+import { bringParcel } from '../testing/parcels.ts'
+import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
+
+let shop: TestShop
+let traders: Traders
+beforeAll(async () => {
+  shop = await openTestShop()
+  traders = await givenTraders(shop)
+})
+afterAll(() => shop.close())
+
+async function placed(): Promise<{ id: number; parcels: { id: number }[] }> {
+  const productId = await shop.given.product({ vendorId: traders.baker.id, name: 'Secret saree' })
+  return (await order(shop, traders.customer.token, orderBody([{ productId }]))).body
+}
+
+async function codeOf(orderId: number): Promise<string> {
+  const answer = await shop.call(
+    'GET /api/orders/:id/tracking',
+    { params: { id: String(orderId) } },
+    traders.customer.token,
+  )
+  return answer.body.code
+}
+const track = (code: string) => shop.call('GET /api/track/:code', { params: { code } })
+const find = (orderNumber: number, phone: string) => shop.call('POST /api/track', { body: { orderNumber, phone } })
+
+test('who has an order’s code sees where its parcels are and what to pay, and nothing of whose they are', async () => {
+  const { id, parcels } = await placed()
+  await bringParcel(shop, traders.baker.token, parcels[0]?.id ?? 0, { stage: 'refused', reason: 'Rahima was out' })
+  const { status, body } = await track(await codeOf(id))
+  expect([status, body]).toMatchObject([
+    200,
+    { orderId: id, parcels: [{ stage: 'refused', courier: 'own', toCollect: 0 }] },
+  ])
+  for (const secret of ['Rahima', '01711000000', 'Mirpur', 'saree', 'example.com'])
+    expect(JSON.stringify(body)).not.toContain(secret)
+})
+
+test('a code that was changed, or is of another order, finds nothing', async () => {
+  const [one, other] = [await placed(), await placed()]
+  const code = await codeOf(one.id)
+  const [, signature] = code.split('.')
+  const forged = `${other.id.toString(36)}.${signature}`
+  for (const each of [forged, code.slice(0, -1), `${code}A`, code.toUpperCase(), 'x', `0${code}`])
+    expect([each, await track(each)]).toMatchObject([each, { status: 404, body: problem('order_not_found') }])
+})
+
+test('its number and a phone that was given with it find the code; another phone, or number, says the same', async () => {
+  const { id } = await placed()
+  const code = await codeOf(id)
+  for (const phone of ['+880 1711-000000', '০১৮১১০০০০০০']) expect((await find(id, phone)).body).toEqual({ code })
+  const wrong = { status: 404, body: problem('order_not_found') }
+  expect(await find(id, '01711000009')).toMatchObject(wrong)
+  expect(await find(999_999, '01711000000')).toMatchObject(wrong)
+})
+
+test('phones are not tried one after the other', async () => {
+  const { id } = await placed()
+  const answers = []
+  for (let at = 0; at < 40; at += 1) answers.push((await find(id, `017110001${String(at).padStart(2, '0')}`)).status)
+  expect(answers.at(-1)).toBe(429)
+  expect(answers.filter((status) => status === 404).length).toBeLessThanOrEqual(20)
+})

@@ -1,0 +1,71 @@
+import type { TrackedOrder } from '#contract/fulfilment'
+import { plainDigits } from '#contract/values/digits'
+import { m } from '#messages'
+import { ordersOf } from '../orders/orders.queries.ts'
+import { orderAs, readOrder } from '../orders/read-order.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database/db.ts'
+import { addressOf } from '../platform/http/network.ts'
+import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { TrackingCodes } from './tracking-codes.ts'
+
+const HOUR_SECONDS = 3600
+const FROM_ADDRESS: RateLimit = {
+  ...{ kind: 'tracking_from_address', most: 30, windowSeconds: HOUR_SECONDS },
+  refusal: m.fulfilment_limit_tracking,
+}
+/** Whose phone it is may not be found out from many addresses, either. */
+const OF_ORDER: RateLimit = {
+  ...{ kind: 'tracking_of_order', most: 20, windowSeconds: HOUR_SECONDS },
+  refusal: m.fulfilment_limit_tracking,
+}
+
+/** Where an order’s parcels are: nothing of whose it is, where it goes or what is in it. Refuses `order_not_found`. */
+export async function trackOrder(db: Db, codes: TrackingCodes, code: string): Promise<TrackedOrder> {
+  const orderId = codes.orderIdIn(code)
+  const [order] = orderId === undefined ? [] : await ordersOf(db, [orderId])
+  if (!order) throw new Refusal('order_not_found')
+  const { id, createdAt, parcels } = orderAs({ id: order.customerId, role: 'User', vendor: null }, order)
+  return {
+    ...{ orderId: id, placedAt: createdAt },
+    parcels: parcels.map((parcel) => {
+      const { id: parcelId, storeName, status, stage, courier, trackingNumber, collected } = parcel
+      const moves = parcel.moves.map((move) => ({ ...move, reason: '' }))
+      const toCollect = parcel.toCollect.total
+      return { id: parcelId, storeName, status, stage, courier, trackingNumber, moves, collected, toCollect }
+    }),
+  }
+}
+
+interface Found {
+  orderNumber: number
+  /** As orders keep it. */
+  phone: string
+}
+
+/** By number and phone, as they stand on a paper. Refuses `order_not_found`, whichever is wrong, `too_many_attempts`. */
+export async function findTracking(
+  db: Db,
+  codes: TrackingCodes,
+  { orderNumber, phone }: Found,
+  address: string,
+): Promise<{ code: string }> {
+  await spend(db, FROM_ADDRESS, `address:${addressOf(address)}`)
+  await spend(db, OF_ORDER, `order:${orderNumber}`)
+  const [order] = await ordersOf(db, [orderNumber])
+  if (!order || ![order.phone, order.altPhone].map(plainDigits).includes(phone)) throw new Refusal('order_not_found')
+  return { code: codes.codeOf(orderNumber) }
+}
+
+/** Of an order that the actor sees whole. Refuses `order_not_found`. */
+export async function trackingCode(
+  db: Db,
+  codes: TrackingCodes,
+  actor: Actor,
+  orderId: number,
+): Promise<{ code: string }> {
+  const { isMine } = await readOrder(db, actor, orderId)
+  if (!isMine && actor.role !== 'Admin') throw new Refusal('order_not_found')
+  return { code: codes.codeOf(orderId) }
+}
