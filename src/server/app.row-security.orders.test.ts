@@ -44,6 +44,8 @@ async function stored(): Promise<unknown> {
     db.selectFrom('orders').selectAll().orderBy('id').execute(),
     db.selectFrom('parcels').selectAll().orderBy('id').execute(),
     db.selectFrom('order_lines').selectAll().orderBy('id').execute(),
+    db.selectFrom('parcel_moves').selectAll().orderBy('id').execute(),
+    db.selectFrom('line_outcomes').selectAll().execute(),
     db.selectFrom('order_requests').selectAll().orderBy('key').execute(),
   ])
 }
@@ -89,9 +91,23 @@ describe.each(Object.entries(STRANGERS))('under row security an order is, to %s,
     await expect(stranger.insertInto('parcels').values(parcel).execute()).rejects.toThrow(REFUSED)
     const adding = stranger.insertInto('order_lines').values({ ...line, parcel_id: parcelId })
     await expect(adding.execute()).rejects.toThrow(REFUSED)
+    await expect(forgedMove(stranger, parcelId, people.customer.id)).rejects.toThrow(REFUSED)
+    await expect(forgedOutcome(stranger)).rejects.toThrow(REFUSED)
     expect(await stored()).toEqual(before)
   })
 })
+
+/** As a query that forgot its condition would write them. */
+async function forgedMove(db: Db, parcelId: number, accountId: number, movedBy: 'store' | 'shop' = 'store') {
+  const move = { parcel_id: parcelId, stage: 'delivered' as const, moved_by: movedBy, account_id: accountId }
+  return await db.insertInto('parcel_moves').values(move).execute()
+}
+
+async function forgedOutcome(db: Db) {
+  const lines = shop.db.selectFrom('order_lines').select('id').where('product_id', '=', apron)
+  const { id } = await lines.executeTakeFirstOrThrow()
+  return await db.insertInto('line_outcomes').values({ line_id: id, outcome: 'kept', quantity: 1 }).execute()
+}
 
 describe('under row security a customer', () => {
   let mine: Db
@@ -123,6 +139,10 @@ describe('under row security a customer', () => {
     await expect(cheaper.execute()).rejects.toThrow(REFUSED)
     await expect(mine.updateTable('order_lines').set({ price_poisha: 0 }).execute()).rejects.toThrow(REFUSED)
     await expect(mine.deleteFrom('orders').execute()).rejects.toThrow(REFUSED)
+    await expect(forgedOutcome(mine)).rejects.toThrow(REFUSED)
+    const parcelId = parcelOf(people.baker.id)
+    await expect(forgedMove(mine, parcelId, people.admin.id)).rejects.toThrow(REFUSED)
+    await expect(forgedMove(mine, parcelId, people.customer.id, 'shop')).rejects.toThrow(REFUSED)
     expect(await stored()).toEqual(before)
   })
 })
