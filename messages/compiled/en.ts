@@ -535,6 +535,8 @@ export const field_use_least_8 = () => `Use at least 8 characters.`
 export const field_use_most_128 = () => `Use at most 128 characters.`
 export const fulfilment_collected = (i: { total: string | number }) => `Collected ${i.total}`
 export const fulfilment_confirm = (i: { count: number }) => i.count === 0 ? `Confirm` : i.count === 1 ? `Confirm` : `Confirm (${i.count})`
+export const fulfilment_correct_send = () => `Correct it`
+export const fulfilment_correct_title = () => `Was something said wrongly? Correct the stage.`
 export const fulfilment_could_not_loaded = () => `The parcels could not be loaded.`
 export const fulfilment_done = () => `Done`
 export const fulfilment_find_order = () => `Where is my order?`
@@ -566,6 +568,7 @@ export const fulfilment_part_title = () => `Only a part was kept: how many piece
 export const fulfilment_select_all = () => `Select all`
 export const fulfilment_select_parcel = (i: { parcelId: string | number }) => `Select parcel ${i.parcelId}`
 export const fulfilment_something_else = () => `Something else happened`
+export const fulfilment_stage = () => `Stage`
 export const fulfilment_sure = (i: { orderId: string | number }) => `Are you sure about order ${i.orderId}?`
 export const fulfilment_to_collect = (i: { total: string | number }) => `To collect ${i.total}`
 export const fulfilment_to_confirm = () => `To confirm`

@@ -107,7 +107,7 @@ const ADMIN: OfficeScreen[] = [
     route: '/dashboard/orders',
     state: 'all',
     async show(page, { orderId }) {
-      await open(page, '/dashboard/orders')
+      await open(page, `/dashboard/orders?search=%23${orderId}`)
       await page.getByRole('link', { name: `Order ${orderId}`, exact: true }).waitFor()
     },
   },
@@ -115,7 +115,7 @@ const ADMIN: OfficeScreen[] = [
     route: '/dashboard/parcels',
     state: 'to confirm',
     async show(page, { orderId }) {
-      await open(page, '/dashboard/parcels')
+      await open(page, `/dashboard/parcels?search=${orderId}`)
       await page.getByRole('link', { name: `Order ${orderId}`, exact: true }).waitFor()
     },
   },
@@ -144,7 +144,7 @@ const ADMIN: OfficeScreen[] = [
     route: '/dashboard/orders',
     state: 'open ones ticked',
     async show(page, { orderId }) {
-      await open(page, '/dashboard/orders')
+      await open(page, `/dashboard/orders?search=%23${orderId}`)
       await page.getByLabel(`Select order ${orderId}`).check()
     },
   },

@@ -128,7 +128,7 @@ test('of a part that was kept the store says which pieces, and the rest is for s
   await sees(shopper, `Kept: 2 × Shirt of ${store.storeName}, size M`)
 })
 
-test('a parcel that was refused says so with a reason, to the admin beside whose it is', async ({ visit }) => {
+test('an admin says that a parcel was refused, with a reason, and corrects it', async ({ visit }) => {
   const [store, customer] = [await newStore(), await newCustomer()]
   const placed = await newOrder(customer, store)
   const page = await visit({ as: await theAdmin() })
@@ -144,4 +144,13 @@ test('a parcel that was refused says so with a reason, to the admin beside whose
   await shown.waitFor({ state: 'detached' })
   await list(page, 'Coming back')
   await card(page, placed).waitFor()
+  await card(page, placed).getByText('Something else happened').click()
+  const correction = card(page, placed).getByRole('form', { name: /^Was something said wrongly/ })
+  await correction.getByLabel('Stage').selectOption('Delivered')
+  await correction.getByLabel('Reason').fill('The rider has called')
+  expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
+  await correction.getByRole('button', { name: 'Correct it' }).click()
+  await card(page, placed).waitFor({ state: 'detached' })
+  await list(page, 'Done')
+  await expect.poll(() => card(page, placed).innerText()).toContain('Collected ৳860')
 })

@@ -44,7 +44,7 @@ export function ParcelCard({ parcel, ticks, next, isOfShop }: Props) {
           </li>
         ))}
       </ul>
-      <ParcelMoves parcel={parcel} next={next} />
+      <ParcelMoves parcel={parcel} next={next} isOfShop={isOfShop} />
     </li>
   )
 }

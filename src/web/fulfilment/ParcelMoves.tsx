@@ -6,6 +6,7 @@ import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
+import { CorrectionForm } from './CorrectionForm.tsx'
 import { FIT, KEPT, PART, PiecesForm } from './PiecesForm.tsx'
 import { deedWords, type NextStage } from './steps.ts'
 
@@ -20,11 +21,13 @@ type Reasoned = keyof typeof REASONED
 
 interface Props {
   parcel: WorkParcel
+  /** An admin’s, who may correct what was said. */
+  isOfShop: boolean
   next: NextStage | undefined
 }
 
 /** The next step as one button, the rarer ones below it. */
-export function ParcelMoves({ parcel, next }: Props) {
+export function ParcelMoves({ parcel, next, isOfShop }: Props) {
   const { id, mayBring, mayReceive, maySayKept } = parcel
   const { isPending, post } = useAct()
   const [asked, setAsked] = useState<Reasoned | null>(null)
@@ -43,6 +46,7 @@ export function ParcelMoves({ parcel, next }: Props) {
     event.preventDefault()
     if (!isPending) void post(event.currentTarget)
   }
+  const mayCorrect = isOfShop && !['cancelled', 'back'].includes(parcel.stage)
   const others = (Object.keys(REASONED) as Reasoned[]).filter((stage) => mayBring.includes(stage))
   return (
     <div className="parcel-card-moves">
@@ -53,7 +57,7 @@ export function ParcelMoves({ parcel, next }: Props) {
       )}
       {mayReceive && <PiecesForm parcel={parcel} of={FIT} onSubmit={send} />}
       {maySayKept && <PiecesForm parcel={parcel} of={KEPT} onSubmit={send} />}
-      {(others.length > 0 || mayBring.includes('partly_delivered')) && (
+      {(others.length > 0 || mayBring.includes('partly_delivered') || mayCorrect) && (
         <details>
           <summary>{m.fulfilment_something_else()}</summary>
           {next !== 'delivered' && mayBring.includes('delivered') && (
@@ -67,6 +71,7 @@ export function ParcelMoves({ parcel, next }: Props) {
             </ActButton>
           ))}
           {mayBring.includes('partly_delivered') && <PiecesForm parcel={parcel} of={PART} onSubmit={send} />}
+          {mayCorrect && <CorrectionForm parcel={parcel} onSubmit={send} />}
         </details>
       )}
       {asked && (

@@ -37,7 +37,7 @@ export function WorkList({ rows, list, isOfShop }: Props) {
   return (
     <>
       {next && rows.length > 0 && (
-        <div className="parcels-chosen">
+        <div className="list-chosen">
           <TickAll ticks={ticks} words={m.fulfilment_select_all()} />
           {chosen.length > 0 && (
             <Link

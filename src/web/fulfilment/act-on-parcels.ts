@@ -28,7 +28,9 @@ async function act(form: FormData): Promise<Done> {
   const params = { id: String(ids[0]) }
   const stage = STAGES.find((each) => each === form.get('stage'))
   const reason = String(form.get('reason') ?? '')
-  if (form.has('fit')) await call('POST /api/parcels/:id/receive', { params, body: { fit: piecesIn(form) } })
+  const correction = STAGES.find((each) => each === form.get('correction'))
+  if (correction) await call('PUT /api/parcels/:id/correction', { params, body: { stage: correction, reason } })
+  else if (form.has('fit')) await call('POST /api/parcels/:id/receive', { params, body: { fit: piecesIn(form) } })
   else if (form.has('kept')) await call('PUT /api/parcels/:id/kept', { params, body: { kept: piecesIn(form) } })
   else if (stage) {
     const kept = stage === 'partly_delivered' ? { kept: piecesIn(form) } : {}

@@ -24,7 +24,7 @@ export function OrderDesk({ rows }: { rows: OrderRow[] }) {
   return (
     <>
       {open.length > 0 && (
-        <div className="order-desk-chosen">
+        <div className="list-chosen">
           <TickAll ticks={ticks} words={m.orders_select_all_open()} />
           {chosen.length > 0 && (
             <Link className="button" data-kind="quiet" to={`/dashboard/orders/slips?ids=${chosen.join()}`}>
