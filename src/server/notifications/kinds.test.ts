@@ -239,6 +239,17 @@ describe('a size that comes to the line of few pieces', () => {
     expect(await ofSize()).toBe(3)
   })
 
+  test('that had more again before it could be told is told the next time, also on the same day', async () => {
+    const { vendor, customer, productId } = await placed(40)
+    const told = { product_id: productId, size: 'M' as const, line: 5, has_risen: true, product_version: 1 }
+    await shop.db.insertInto('low_sizes').values(told).execute()
+    await transact(shop.db, (tx) => emit(tx, 'stock.low', { productId, size: 'M' }))
+    await whoOf('stock_low')
+    await shop.db.updateTable('product_sizes').set({ stock: 6 }).where('product_id', '=', productId).execute()
+    await order(shop, customer.token, orderBody([{ productId }]))
+    expect((await whoOf('stock_low')).filter((who) => who === `store:${vendor.id} bell`)).toHaveLength(1)
+  })
+
   test('is told to nobody where the store filled it up before it could be', async () => {
     const { vendor, productId } = await placed(6)
     await whoOf('stock_low')

@@ -73,3 +73,13 @@ export async function sizeRunningOut(
     .$narrowType<{ stock: NotNull }>()
     .executeTakeFirst()
 }
+
+/** Of a size that had more again before it could be told: it was not told, and is the next time that it runs low. */
+export async function forgetRisenSize(tx: Db, productId: number, size: Size): Promise<void> {
+  await tx
+    .deleteFrom('low_sizes')
+    .where('product_id', '=', productId)
+    .where('size', '=', size)
+    .where('has_risen', '=', true)
+    .execute()
+}

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { sizeRunningOut } from '../low-stock.queries.ts'
+import { forgetRisenSize, sizeRunningOut } from '../low-stock.queries.ts'
 import { plainNotification } from '../plain-notification.ts'
 import { storeToTell } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
@@ -13,7 +13,10 @@ export const stockLow: Kind<'stock.low'> = {
   ways: { mail: 'on', sms: 'off', bell: 'on' },
   async tell(tx, { payload: { productId, size } }, { publicUrl }) {
     const sized = await sizeRunningOut(tx, productId, size)
-    if (!sized) return []
+    if (!sized) {
+      await forgetRisenSize(tx, productId, size)
+      return []
+    }
     const store = await storeToTell(tx, sized.vendorId)
     if (!store) return []
     const what = { product: sized.name, size }
