@@ -4,7 +4,7 @@ import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, moment, money, paging, phone, searchText, singleLine } from './machinery/fields.ts'
 import { order, parcel, stage } from './orders.ts'
 import { LONGEST_REASON, LONGEST_TRACKING_NUMBER, MOST_AT_ONCE } from './values/limits.ts'
-import { OWN_RIDER, WORK_LISTS } from './values/stages.ts'
+import { NEXT_STAGES, OWN_RIDER, WORK_LISTS } from './values/stages.ts'
 
 export const workList = z.enum(WORK_LISTS)
 export type WorkListName = z.infer<typeof workList>
@@ -43,10 +43,9 @@ export const countParcels = endpoint({
 })
 export type WorkCounts = z.infer<(typeof countParcels)['reply']>
 
-const pieces = (least: number) =>
-  z
-    .array(z.object({ lineId: id, quantity: z.int().check(z.minimum(least), z.maximum(99)) }))
-    .check(z.maxLength(MOST_AT_ONCE))
+const pieces = z
+  .array(z.object({ lineId: id, quantity: z.int().check(z.minimum(0), z.maximum(99)) }))
+  .check(z.maxLength(MOST_AT_ONCE))
 const trackingNumber = z.optional(singleLine(LONGEST_TRACKING_NUMBER))
 
 export const bringParcel = endpoint({
@@ -61,7 +60,7 @@ export const bringParcel = endpoint({
     courier: z.optional(z.literal(OWN_RIDER)),
     trackingNumber,
     /** With `partly_delivered`: how many pieces of a line were kept; none of those not named. */
-    kept: z.optional(pieces(0)),
+    kept: z.optional(pieces),
     /** The cash of the door, in taka: it has to be what was to be collected. */
     collected: z.optional(money),
     /** Of a parcel that was refused, lost, called back or cancelled. */
@@ -82,7 +81,7 @@ export const bringParcels = endpoint({
         z.minLength(1, m.field_please_choose_parcels()),
         z.maxLength(MOST_AT_ONCE, m.field_at_most_at_once({ most: MOST_AT_ONCE })),
       ),
-    stage: z.enum(['confirmed', 'packed', 'handed_over', 'delivered']),
+    stage: z.enum(NEXT_STAGES),
   }),
   reply: z.object({
     brought: z.array(id),
@@ -97,7 +96,7 @@ export const sayKept = endpoint({
   access: 'approved-vendor-or-admin',
   summary: 'Say which pieces were kept of a part of which a courier told only the sum.',
   params: z.object({ id: idText }),
-  body: z.object({ kept: pieces(0) }),
+  body: z.object({ kept: pieces }),
   reply: workParcel,
 })
 
@@ -107,7 +106,7 @@ export const receiveParcel = endpoint({
   access: 'approved-vendor-or-admin',
   summary: 'The store has back what was refused: which pieces are fit to sell, all of a line that is not named.',
   params: z.object({ id: idText }),
-  body: z.object({ fit: z.optional(pieces(0)) }),
+  body: z.object({ fit: z.optional(pieces) }),
   reply: workParcel,
 })
 
@@ -117,7 +116,7 @@ export const correctParcel = endpoint({
   access: 'admin',
   summary: 'Correct the stage of a parcel, against their order, with a reason that is kept in the audit.',
   params: z.object({ id: idText }),
-  body: z.object({ stage, reason: singleLine(LONGEST_REASON), kept: z.optional(pieces(0)) }),
+  body: z.object({ stage, reason: singleLine(LONGEST_REASON), kept: z.optional(pieces) }),
   reply: workParcel,
 })
 

@@ -119,15 +119,29 @@ describe('of an order', () => {
     expect((await whoOf('order_completed')).filter((who) => who.startsWith(`customer:${customer.id} `))).toEqual([])
   })
 
+  test('that an admin cancels on its way every store is told that it comes back, and the customer by whom', async () => {
+    const [baker, weaver, customer] = [await shop.given.vendor(), await shop.given.vendor(), await shop.given.account()]
+    const items = []
+    for (const { id } of [baker, weaver]) items.push({ productId: await shop.given.product({ vendorId: id }) })
+    const { body } = await order(shop, customer.token, orderBody(items))
+    for (const { id } of body.parcels) await bringParcel(shop, admin.token, id, { stage: 'handed_over' })
+    await move(body.id, admin.token, { status: 'Cancelled' })
+    const stores = await whoOf('parcel_coming_back')
+    expect(stores).toEqual(expect.arrayContaining([`store:${baker.id} bell`, `store:${weaver.id} bell`]))
+    expect(await whoOf('order_not_to_pack')).not.toContain(`store:${baker.id} bell`)
+    const own = (await whoOf('order_cancelled')).filter((who) => who.startsWith(`customer:${customer.id} `))
+    expect(own.map((who) => who.split(' ')[1])).toEqual(['mail', 'sms', 'bell'])
+  })
+
   test('that an admin calls back its store is told, and of what it says itself nothing', async () => {
     const [called, said] = [await placed(), await placed()]
     for (const { id } of [called, said]) await bring(id, admin.token, { stage: 'handed_over' })
     await bring(called.id, admin.token, { stage: 'coming_back' })
     await bring(said.id, said.vendor.token, { stage: 'coming_back' })
-    expect(await whoOf('parcel_coming_back')).toEqual([
-      `store:${called.vendor.id} mail`,
-      `store:${called.vendor.id} bell`,
-    ])
+    const told = await whoOf('parcel_coming_back')
+    const of = ({ vendor }: typeof called) => told.filter((who) => who.startsWith(`store:${vendor.id} `))
+    expect(of(called)).toEqual([`store:${called.vendor.id} mail`, `store:${called.vendor.id} bell`])
+    expect(of(said)).toEqual([])
   })
 
   test('a reason is one line of 200 characters at the most', async () => {

@@ -1,6 +1,6 @@
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
-import type { Kind } from './kinds/kind.ts'
+import type { Kind, Notification } from './kinds/kind.ts'
 import { mostADayFor } from './kinds/most-a-day.ts'
 import { pathOf } from './order-blocks.ts'
 import { parcelsAt, type ToldParcel } from './parcels.queries.ts'
@@ -42,14 +42,16 @@ export function storeParcelKind({ stage, words, ...kind }: ParcelKind): Kind<'pa
     ...{ ...kind, event: 'parcel.moved', audience: 'stores' },
     async tell(tx, { payload: { orderId, parcelIds, stage: reached, by } }, { publicUrl }) {
       if (reached !== stage || by === 'store') return []
-      const [parcel] = await parcelsAt(tx, parcelIds, stage)
-      const store = parcel && (await storeToTell(tx, parcel.vendorId))
-      if (!store) return []
-      const { sms, ...said } = words(parcel, orderId)
-      const way = { text: m.ui_see_order(), path: pathOf(orderId) }
-      const foot = m.mail_why_your_store({ storeName: store.storeName })
-      const note = plainNotification({ ...said, way, publicUrl, foot })
-      return store.recipients.map((to) => ({ ...{ to, orderId }, ...note, ...(sms ? { sms } : {}) }))
+      const told: Notification[] = []
+      for (const parcel of await parcelsAt(tx, parcelIds, stage)) {
+        const store = await storeToTell(tx, parcel.vendorId)
+        const { sms, ...said } = words(parcel, orderId)
+        const way = { text: m.ui_see_order(), path: pathOf(orderId) }
+        const foot = m.mail_why_your_store({ storeName: parcel.storeName })
+        const note = plainNotification({ ...said, way, publicUrl, foot })
+        for (const to of store?.recipients ?? []) told.push({ ...{ to, orderId }, ...note, ...(sms ? { sms } : {}) })
+      }
+      return told
     },
   }
 }

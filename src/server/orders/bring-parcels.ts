@@ -87,7 +87,7 @@ async function apply(tx: Db, held: Held, parcelIds: number[], step: Step, move: 
   if (stage === 'cancelled') await giveBack(tx, await piecesTaken(tx, parcelIds))
   const after = movedIn(held, moved, part)
   await updateOrder(tx, order.id, { status: statusOf(after.states), lostPoisha: owedFor(held) - owedFor(after) })
-  await emitMove(tx, { orderId: order.id, parcelIds }, step)
+  await emitMove(tx, { orderId: order.id, parcelIds }, step, isCalledOff(held, parcelIds, stage))
   return after
 }
 
@@ -134,9 +134,16 @@ async function emitMove(
   tx: Db,
   moved: { orderId: number; parcelIds: number[] },
   { stage, mover }: Step,
+  isOff: boolean,
 ): Promise<void> {
   await emit(tx, 'parcel.moved', { ...moved, stage, by: mover.by })
   if (stage === 'delivered' || stage === 'partly_delivered') await emit(tx, 'order.completed', moved)
   const { by } = mover
-  if (stage === 'cancelled' && by !== 'courier' && by !== 'clock') await emit(tx, 'order.cancelled', { ...moved, by })
+  if (isOff && by !== 'courier' && by !== 'clock') await emit(tx, 'order.cancelled', { ...moved, by })
+}
+
+/** Cancelled, or called back on its way: what was refused before, its customer knows. */
+function isCalledOff({ parcels }: Held, parcelIds: number[], stage: Stage): boolean {
+  if (stage !== 'coming_back') return stage === 'cancelled'
+  return parcels.some((parcel) => parcelIds.includes(parcel.id) && parcel.stage !== 'refused')
 }

@@ -1,10 +1,9 @@
 import type { BroughtParcels } from '#contract/fulfilment'
-import { STAGES } from '#contract/values/stages'
+import { NEXT_STAGES, STAGES } from '#contract/values/stages'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'
 import { toast } from '../ui/toasts.tsx'
-import { NEXT_STAGES } from './steps.ts'
 
 /** What became of several parcels; null where one was acted on, or no answer came. */
 export type Done = BroughtParcels | null

@@ -1,8 +1,7 @@
 import type { WorkListName, WorkParcel } from '#contract/fulfilment'
+import type { NEXT_STAGES } from '#contract/values/stages'
 import { m } from '#messages'
 
-/** Stages that many parcels are brought to in one go. */
-export const NEXT_STAGES = ['confirmed', 'packed', 'handed_over', 'delivered'] as const
 export type NextStage = (typeof NEXT_STAGES)[number]
 
 /** What the parcels of a list wait for. */

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { reasonOfCancelled } from '../cancelled.queries.ts'
 import { pathOf } from '../order-blocks.ts'
+import { parcelsAt } from '../parcels.queries.ts'
 import { plainNotification } from '../plain-notification.ts'
 import { storesOf } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
@@ -14,7 +15,9 @@ export const orderNotToPack: Kind<'order.cancelled'> = {
   ways: { mail: 'must', sms: 'on', bell: 'on' },
   async tell(tx, { payload: { orderId, parcelIds, by } }, { publicUrl }) {
     if (by === 'store') return []
-    const stores = (await storesOf(tx, orderId)).filter(({ parcelId }) => parcelIds.includes(parcelId))
+    // What was called back on its way is packed already.
+    const unsent = (await parcelsAt(tx, parcelIds, 'cancelled')).map(({ parcelId }) => parcelId)
+    const stores = (await storesOf(tx, orderId)).filter(({ parcelId }) => unsent.includes(parcelId))
     const reason = await reasonOfCancelled(tx, parcelIds)
     const subject = m.message_not_to_pack({ orderId })
     const way = { text: m.ui_see_order(), path: pathOf(orderId) }
