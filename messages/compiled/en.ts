@@ -112,6 +112,7 @@ export const audit_did_action = (i: { action: string | number }) => `did “${i.
 export const audit_field_attempts = () => `Attempts`
 export const audit_field_category_id = () => `Category id`
 export const audit_field_compare_at_price = () => `Compare at price`
+export const audit_field_courier_keys = () => `Keys`
 export const audit_field_display_order = () => `Display order`
 export const audit_field_former_secret_until = () => `Former secret valid until`
 export const audit_field_parent = () => `Parent`
@@ -147,6 +148,7 @@ export const audit_stock_of = (i: { size: string | number }) => `Stock ${i.size}
 export const audit_store_opened = () => `Store opened`
 export const audit_subject_account = () => `account`
 export const audit_subject_category = () => `category`
+export const audit_subject_courier = () => `courier`
 export const audit_subject_job = () => `job`
 export const audit_subject_message = () => `message`
 export const audit_subject_order = () => `order`
@@ -406,6 +408,29 @@ export const codes_undo_code = () => `Code from the message`
 export const codes_undo_lede = () => `Your email and phone are again what they were, and every device is logged out. No password opens the account until you choose a new one.`
 export const codes_undo_title = () => `Undo a change of your account`
 export const codes_undoing = () => `Undoing…`
+export const couriers_account_is_off = () => `The account is off, or its keys cannot be read.`
+export const couriers_answered_status = (i: { status: string | number }) => `answered ${i.status}`
+export const couriers_call_off_yourself = (i: { courier: string | number; number: string | number }) => `Call it off in the panel of ${i.courier}: ${i.number}.`
+export const couriers_called_off = () => `Called off by the merchant`
+export const couriers_carries_it_after_all = (i: { courier: string | number; said: string | number }) => `${i.courier} carries it after all: ${i.said}.`
+export const couriers_choose_place = (i: { courier: string | number }) => `Choose the place from the list of ${i.courier}.`
+export const couriers_contents = (i: { count: number; shown: string | number }) => i.count === 1 ? `1 piece of clothing` : `${i.shown} pieces of clothing`
+export const couriers_environment = () => `Server`
+export const couriers_exchanged = () => `The courier exchanged goods at the door: say what was kept.`
+export const couriers_gave_no_answer = () => `gave no answer`
+export const couriers_may_be_booked = (i: { courier: string | number }) => `${i.courier} gave no answer and may have booked it: look in its panel.`
+export const couriers_no_such_environment = () => `This company has no such server.`
+export const couriers_not_reached = () => `could not be reached`
+export const couriers_other_sum = (i: { courier: string | number; collected: string | number; due: string | number }) => `${i.courier} collected ${i.collected}; ${i.due} was due.`
+export const couriers_push_not_understood = () => `Nothing that this company is known to say.`
+export const couriers_push_of_nothing = (i: { courier: string | number }) => `${i.courier} told of a consignment that is none of this account.`
+export const couriers_push_secret = () => `Secret of the pushes`
+export const couriers_says = (i: { courier: string | number; words: string | number }) => `${i.courier}: ${i.words}`
+export const couriers_says_otherwise = (i: { courier: string | number; said: string | number }) => `${i.courier} says something else now: ${i.said}.`
+export const couriers_takes_characters = (i: { courier: string | number; least: string | number; most: string | number; length: string | number }) => `${i.courier} takes ${i.least} to ${i.most} characters; these are ${i.length}.`
+export const couriers_takes_mobile = (i: { courier: string | number }) => `${i.courier} takes mobile numbers of eleven digits.`
+export const couriers_takes_whole_taka = (i: { courier: string | number }) => `${i.courier} collects whole taka.`
+export const couriers_told_in_part = () => `A part was kept: say which pieces.`
 export const dashboard_accounts_now = () => `Accounts now`
 export const dashboard_admin_looks_store = () => `An admin looks at your store before it can sell.`
 export const dashboard_after = () => `After`
@@ -699,6 +724,7 @@ export const jobs_number_added = <T>(i: { id: string | number; moment: (words: s
 export const jobs_retry_label = (i: { name: string | number; id: string | number }) => `Try ${i.name} again, no. ${i.id}`
 export const jobs_title = () => `Failed Jobs`
 export const jobs_unanswered = () => `The jobs could not be loaded just now.`
+export const kind_courier_refused = () => `A courier refuses the account`
 export const kind_email_changed = () => `Your email is changed`
 export const kind_job_failed = () => `A job has failed for good`
 export const kind_new_device = () => `A login from a new device`
@@ -757,6 +783,8 @@ export const message_cancelled_by_shop = (i: { storeName: string | number }) => 
 export const message_cancelled_by_store = (i: { storeName: string | number }) => `${i.storeName} cancelled its parcel.`
 export const message_cancelled_by_you = (i: { storeName: string | number }) => `You cancelled the parcel from ${i.storeName}.`
 export const message_courier_brings = (i: { courier: string | number }) => `${i.courier} brings it.`
+export const message_courier_refused = (i: { courier: string | number }) => `${i.courier} refuses the account`
+export const message_courier_refused_next = () => `Parcels wait until its keys are right. Then they are booked.`
 export const message_email_changed_words = (i: { newValue: string | number }) => `The email of your account is ${i.newValue} now.`
 export const message_expired = () => `Not sent: it would have come too late.`
 export const message_fill_up = () => `You are told again once it was filled up and runs out anew.`
@@ -961,6 +989,7 @@ export const products_sold_out = () => `(sold out)`
 export const products_tags = () => `Tags`
 export const products_user_not_logged = () => `User not logged in. Please login first.`
 export const refusal_address_not_found = () => `This address is not in your address book.`
+export const refusal_already_booked = () => `This parcel is booked already.`
 export const refusal_busy = () => `The shop is very busy. Please try again in a moment.`
 export const refusal_cannot_read = () => `This cannot be read.`
 export const refusal_cart_full = () => `A cart holds at most 50 lines.`
@@ -974,6 +1003,9 @@ export const refusal_category_root = () => `Men, Women and Kids cannot be delete
 export const refusal_category_too_deep = () => `Categories do not stand that deep.`
 export const refusal_changed_meanwhile = () => `Somebody else has changed this meanwhile. Please look again.`
 export const refusal_choices = (i: { values: string | number }) => `Must be ${i.values}.`
+export const refusal_consignment_not_found = () => `You have no such consignment.`
+export const refusal_consignment_not_open = () => `This consignment is not waiting for a decision.`
+export const refusal_courier_not_found = () => `There is no such courier account.`
 export const refusal_database_away = () => `The shop is catching its breath. Please try again in a moment.`
 export const refusal_delivery_not_found = () => `There is no such delivery.`
 export const refusal_delivery_waiting = () => `This delivery is on its way already.`
@@ -1228,6 +1260,10 @@ export const settings_sms_quiet_later = () => `Not now: from 22 to 8 only codes 
 export const settings_sms_quiet_now = () => `Now, until 8: only codes are sent.`
 export const settings_sms_spent_of = (i: { spent: string | number; limit: string | number }) => `${i.spent} of ${i.limit}`
 export const settings_sms_today = () => `SMS today`
+export const settings_store_couriers = () => `Couriers of stores`
+export const settings_store_couriers_hint = () => `Which accounts with courier companies stores book with.`
+export const settings_store_couriers_own = () => `Own accounts, too`
+export const settings_store_couriers_shop = () => `The shop's accounts alone`
 export const settings_two_step_admins = () => `Admins`
 export const settings_two_step_hint = () => `Who is asked to set it up at the next login.`
 export const settings_two_step_nobody = () => `Nobody has to`
@@ -1376,6 +1412,7 @@ export const ui_copied = () => `Copied.`
 export const ui_copy = () => `Copy`
 export const ui_copy_could_not = () => `It could not be copied. Please select it and copy it by hand.`
 export const ui_count_of = (i: { count: string | number; total: string | number }) => `${i.count} of ${i.total}`
+export const ui_couriers = () => `Couriers`
 export const ui_customer = () => `Customer`
 export const ui_days = () => `Days`
 export const ui_deactivate = () => `Deactivate`

@@ -11,6 +11,9 @@ import { chargesBy } from './cart/charges.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
 import { cachedTree, visibleTree } from './categories/tree.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { couriersRoutes } from './couriers/couriers.routes.ts'
+import { pushRoutes } from './couriers/push.routes.ts'
+import { createCourierSecrets } from './couriers/secrets.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
 import { createTrackingCodes } from './fulfilment/tracking-codes.ts'
@@ -66,7 +69,10 @@ import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 export interface AppOptions
   extends Pick<Config, 'tokenLifeSeconds' | 'trustProxy' | 'publicUrl'>,
     Partial<
-      Pick<Config, 'connectionsPerAddress' | 'maxOpenOrders' | 'maxOrdersADay' | 'mail' | 'sms' | 'webhookOrigins'>
+      Pick<
+        Config,
+        'connectionsPerAddress' | 'maxOpenOrders' | 'maxOrdersADay' | 'mail' | 'sms' | 'webhookOrigins' | 'courierUrls'
+      >
     >,
     Keys {
   db: Db
@@ -122,6 +128,8 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   ordersRoutes(calls.serve)
   const { maxOpenOrders = MAX_OPEN_ORDERS, maxOrdersADay = MAX_ORDERS_A_DAY } = options
   checkoutRoutes(calls.serve, charges, { maxOpenOrders, maxOrdersADay })
+  const couriers = { secrets: createCourierSecrets(options.secretsKey), pretend: options.courierUrls ?? {} }
+  couriersRoutes(calls.serve, db, couriers, settings)
   fulfilmentRoutes(calls.serve, createTrackingCodes(options.jwtSecret))
   auditRoutes(calls.serve)
   settingsRoutes(calls.serve, settings)
@@ -138,6 +146,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   dashboardRoutes(calls.serve, settings)
   healthRoute(http, db, options.closing)
   docsRoutes(http, api)
+  pushRoutes(http, db, couriers.secrets)
   unsubscribeRoutes(http, db, createUnsubscribeLinks(options.jwtSecret))
   const limits = { waitAtDatabase: () => waitAtDatabase(db), mostUnderWay: options.mostUnderWay, longestWaitMs }
   const admit = createAdmit(db, tokens, seen)

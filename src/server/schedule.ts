@@ -1,4 +1,5 @@
 import { FORGET_SESSIONS } from './auth/auth.jobs.ts'
+import { ASK, FORGET_PUSHES, REFRESH_PLACES } from './couriers/couriers.jobs.names.ts'
 import { SWEEP_IMPORTS } from './imports/imports.jobs.ts'
 import { TELL_GIVEN_UP } from './jobs/jobs.jobs.ts'
 import { ERASE_MESSAGES, ERASE_SECRETS } from './messaging/messaging.jobs.ts'
@@ -14,7 +15,10 @@ export const schedule: Scheduled[] = [
   { at: '*/10 * * * *', job: COUNT_WORDS },
   { at: '25 * * * *', job: SWEEP_IMPORTS },
   { at: '* * * * *', job: TELL_GIVEN_UP },
+  { at: '* * * * *', job: ASK },
   { at: '*/15 * * * *', job: ERASE_SECRETS },
+  { at: '20 21 * * *', job: REFRESH_PLACES },
+  { at: '30 21 * * *', job: FORGET_PUSHES },
   { at: '10 21 * * *', job: SWEEP_PICTURES },
   { at: '40 21 * * *', job: FORGET_DELIVERIES },
   { at: '45 21 * * *', job: FORGET_WEBHOOKS },

@@ -31,7 +31,7 @@ const nothingLeft = () =>
 
 async function start(): Promise<void> {
   const connection = await connectionTo(shop)
-  const settings = { mail: null, sms: null, publicUrl: undefined, webhookOrigins: [] }
+  const settings = { mail: null, sms: null, publicUrl: undefined, webhookOrigins: [], courierUrls: {} }
   const pictures = createFolderStorage(shop.imagesDir)
   const running = await startJobs(
     settings,

@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import { authJobs } from './auth/auth.jobs.ts'
 import { codesJobs } from './codes/codes.jobs.ts'
 import { createSecretHashes } from './codes/secret-hashes.ts'
+import { couriersJobs } from './couriers/couriers.jobs.ts'
+import { createCourierSecrets } from './couriers/secrets.ts'
 import { importsJobs } from './imports/imports.jobs.ts'
 import { jobsJobs } from './jobs/jobs.jobs.ts'
 import { messagingJobs } from './messaging/messaging.jobs.ts'
@@ -29,7 +31,13 @@ import { webhooksJobs } from './webhooks/webhooks.jobs.ts'
 
 /** Runs the jobs of the shop: each room says in its `*.jobs.ts` what it does in the background. */
 export async function startJobs(
-  { mail, sms, publicUrl, webhookOrigins }: Pick<Config, 'mail' | 'sms' | 'publicUrl' | 'webhookOrigins'>,
+  {
+    mail,
+    sms,
+    publicUrl,
+    webhookOrigins,
+    courierUrls,
+  }: Pick<Config, 'mail' | 'sms' | 'publicUrl' | 'webhookOrigins' | 'courierUrls'>,
   { jwtSecret, secretsKey }: Keys,
   { db, connection }: Pick<Database, 'db' | 'connection'>,
   pictures: BlobStorage,
@@ -51,6 +59,7 @@ export async function startJobs(
   importsJobs(jobs.serve)
   jobsJobs(jobs.serve)
   messagingJobs(jobs.serve, transports)
+  couriersJobs(jobs.serve, { secrets: createCourierSecrets(secretsKey), pretend: courierUrls })
   webhooksJobs(jobs.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
   await registerSubscribers(db, subscribers)
   for (const job of atStart) await addJob(db, job, {}, { key: job.name })

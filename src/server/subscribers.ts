@@ -1,4 +1,5 @@
 import { type EventName, events } from '#contract/machinery/events'
+import { callOffMoved } from './couriers/call-off.ts'
 import { messageSubscribers } from './notifications/message-subscribers.ts'
 import type { WritingOptions } from './notifications/write-messages.ts'
 import type { Subscriber, Subscribers } from './platform/events/relay.ts'
@@ -6,7 +7,8 @@ import { writeDeliveries } from './webhooks/write-deliveries.ts'
 
 /** Which rooms listen to which events: the one place, as app.ts is for calls. What is told to people follows from notifications/kinds. */
 export function createSubscribers(messages: WritingOptions): Subscribers {
-  return withWebhooks(messageSubscribers(messages))
+  const told = messageSubscribers(messages)
+  return withWebhooks({ ...told, 'parcel.moved': { ...told['parcel.moved'], couriers: callOffMoved } })
 }
 
 /** Webhooks hear of everything. */

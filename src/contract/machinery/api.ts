@@ -43,6 +43,15 @@ import {
   undoContact,
 } from '../codes.ts'
 import { agreeToTerms, changeMarketing, listConsents } from '../consents.ts'
+import {
+  bookConsignments,
+  decideConsignment,
+  findPlaces,
+  listCourierAccounts,
+  listCouriers,
+  lookAtConsignment,
+  saveCourierAccount,
+} from '../couriers.ts'
 import { readFigures, readStats } from '../dashboard.ts'
 import {
   bringParcel,
@@ -182,6 +191,13 @@ export const api = [
   sayKept,
   receiveParcel,
   correctParcel,
+  listCouriers,
+  lookAtConsignment,
+  findPlaces,
+  bookConsignments,
+  decideConsignment,
+  listCourierAccounts,
+  saveCourierAccount,
   trackOrder,
   findTracking,
   trackingCode,

@@ -30,6 +30,8 @@ export const events = {
   'account.new_device': z.object({ accountId: id, sessionId: id }),
   /** An address that was told of events was switched off, as nothing arrived there; of the shop’s own `vendorId` is null. */
   'webhook.disabled': z.object({ webhookId: id, vendorId: z.nullable(id) }),
+  /** A courier company does not know an account any more, of the shop’s own `vendorId` is null; once until it is set right. */
+  'courier.refused': z.object({ courierAccountId: id, vendorId: z.nullable(id) }),
   /** Most of what may be spent on SMS today is spent, or of the codes by SMS are sent. Once a day each. */
   'sms.nearly_spent': z.object({ of: z.optional(z.enum(['money', 'codes'])) }),
   /** An account has another email, confirmed there; the old one is told, and can undo it. */

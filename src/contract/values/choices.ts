@@ -16,6 +16,7 @@ export const AUDIT_SUBJECTS = [
   'job',
   'message',
   'webhook',
+  'courier',
 ] as const
 /** Of a webhook’s deliveries. */
 export const DELIVERY_STATES = ['Waiting', 'Delivered', 'Failed', 'Dropped'] as const

@@ -15,6 +15,7 @@ export const LONGEST_STORE_DESCRIPTION = 2000
 export const LONGEST_EMAIL = 254
 export const LONGEST_PHONE = 40
 export const LONGEST_WEBHOOK_URL = 500
+export const LONGEST_ACCOUNT_KEY = 1000
 export const LONGEST_CONTACT = {
   name: 120,
   address: 500,

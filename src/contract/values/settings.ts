@@ -28,6 +28,14 @@ export const SETTINGS = {
     label: m.settings_low_stock_line(),
     hint: m.settings_low_stock_line_hint(),
   },
+  storeCouriers: {
+    group: 'trade',
+    kind: 'choice',
+    options: { shop: m.settings_store_couriers_shop(), own: m.settings_store_couriers_own() },
+    initial: 'shop',
+    label: m.settings_store_couriers(),
+    hint: m.settings_store_couriers_hint(),
+  },
   twoStepFor: {
     group: 'accounts',
     kind: 'choice',

@@ -1,3 +1,4 @@
+import { courierRefused } from './kinds/courier-refused.ts'
 import { emailChanged } from './kinds/email-changed.ts'
 import { jobFailed } from './kinds/job-failed.ts'
 import type { Kind } from './kinds/kind.ts'
@@ -29,6 +30,7 @@ export const KINDS: readonly Kind[] = [
   ...[orderPlaced, parcelConfirmed, parcelHandedOver, parcelAtTheDoor, orderCompleted],
   ...[parcelPartlyDelivered, parcelRefused, parcelLost, orderCancelled],
   ...[orderToPack, orderNotToPack, parcelComingBack, stockLow, vendorApproved, vendorRejected, webhookDisabled],
+  courierRefused,
   ...[vendorWaiting, jobFailed, smsNearlySpent],
   ...[newDevice, passwordChanged, twoStepChanged, emailChanged, phoneChanged],
 ]

@@ -1,6 +1,7 @@
 import type { InferResult } from 'kysely'
 import { phoneIn } from '#contract/values/phone'
 import type { VendorStatus } from '#contract/vendors'
+import { m } from '#messages'
 import type { Recipient } from '../messaging/recipient.ts'
 import type { Db } from '../platform/database/db.ts'
 
@@ -88,6 +89,15 @@ async function recipientsBy(db: Db, stores: StoreRow[]): Promise<(store: StoreRo
     isHouse
       ? admins
       : [{ name: `store:${vendorId}`, accountId: ownerId, ...reachedBy(contactEmail || ownerEmail, phone) }]
+}
+
+/** Whose something is: a store, or the shop, which its admins are. With why each is told. */
+export async function ownersToTell(db: Db, vendorId: number | null): Promise<{ to: Recipient; foot: string }[]> {
+  if (vendorId === null) return (await activeAdmins(db)).map((to) => ({ to, foot: m.mail_why_admin() }))
+  const store = await storeToTell(db, vendorId)
+  if (!store) return []
+  const foot = m.mail_why_your_store({ storeName: store.storeName })
+  return store.recipients.map((to) => ({ to, foot }))
 }
 
 export async function activeAdmins(db: Db): Promise<Recipient[]> {

@@ -11,6 +11,8 @@ export interface MovableParcel {
   status: OrderStatus
   stage: Stage
   courier: string | null
+  /** Its company said that a part was kept, and not which. */
+  isToldInPart?: boolean
 }
 
 type MayNot = 'not_allowed' | 'order_not_found' | 'status_not_open' | 'vendor_pending' | 'vendor_rejected'
@@ -45,7 +47,8 @@ export function isPackedBy({ vendorId }: { vendorId: number }, { role, vendor }:
 
 /**
  * The stages that who packs a parcel may bring it to now, in their order. `back` is none of them: that is said by receiving its pieces.
- * What a company carries, its store hands over and no more; that it is lost, no store says of itself.
+ * What a company carries, its store hands over and no more, unless the company said of a part that was kept not which; that it is
+ * lost, no store says of itself.
  */
 export function stagesOpenTo(parcel: MovableParcel, actor: Actor): Stage[] {
   if (!isPackedBy(parcel, actor) || mayNotSell(actor)) return []
@@ -55,8 +58,11 @@ export function stagesOpenTo(parcel: MovableParcel, actor: Actor): Stage[] {
 function isSaidBy({ role }: Actor, parcel: MovableParcel, stage: Stage): boolean {
   if (stage === 'back') return false
   if (role === 'Admin') return true
-  return stage !== 'lost' && !isWithCompany(parcel)
+  return stage !== 'lost' && (!isWithCompany(parcel) || (parcel.isToldInPart === true && AT_THE_DOOR.includes(stage)))
 }
+
+/** What the door ends in. */
+const AT_THE_DOOR: readonly Stage[] = ['delivered', 'partly_delivered', 'refused']
 
 /** By a company behind an adapter, which says itself what becomes of it. */
 function isWithCompany({ courier }: MovableParcel): boolean {

@@ -65,7 +65,7 @@ export async function lockOrder(tx: Db, orderId: number): Promise<HeldOrder | un
 export async function parcelsOfOrder(db: Db, orderId: number): Promise<ParcelRecord[]> {
   return await db
     .selectFrom('parcels')
-    .select(['id', 'vendor_id as vendorId', 'status', 'stage', 'courier'])
+    .select(['id', 'vendor_id as vendorId', 'status', 'stage', 'courier', 'told_in_part as isToldInPart'])
     .select(['items_poisha as itemsPoisha', 'adjustments_poisha as adjustmentsPoisha', 'kept_poisha as keptPoisha'])
     .where('order_id', '=', orderId)
     .orderBy('id')
@@ -112,6 +112,8 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
       cancel_reason: status === 'Cancelled' ? reason : '',
       collected_poisha: status === 'Completed' ? sql`coalesce(${collectedPoisha}::bigint, ${due})` : null,
       ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
+      // Until it leaves, a company may have been told what to collect with it.
+      ...(stage === 'confirmed' || stage === 'packed' ? {} : { booked_shipping_poisha: null, told_in_part: false }),
       ...(stage === 'back' ? { received_back_at: sql`now()` } : {}),
     })
     .where('id', 'in', parcelIds)
@@ -122,7 +124,7 @@ function leavingWith({ stage, courier, bringerId, deliveryPoisha }: Change) {
   return {
     shipping: sql<
       number | null
-    >`coalesce(shipping_poisha, case when id = ${bringerId ?? null} then ${deliveryPoisha}::int else 0 end)`,
+    >`coalesce(shipping_poisha, booked_shipping_poisha, case when id = ${bringerId ?? null} then ${deliveryPoisha}::int else 0 end)`,
     courier: sql<string>`coalesce(${courier}, courier, 'own')`,
   }
 }
@@ -169,5 +171,25 @@ export async function piecesTaken(db: Db, parcelIds: number[]): Promise<Pieces[]
     .select((of) => ['product_id as productId', of.ref('size').$castTo<Size>().as('size'), 'quantity'])
     .where('parcel_id', 'in', parcelIds)
     .where('stock_taken', '=', true)
+    .execute()
+}
+
+/** While a company is asked to carry it; null: it is not. */
+export async function writeBookedShipping(tx: Db, parcelId: number, poisha: number | null): Promise<void> {
+  await tx
+    .updateTable('parcels')
+    .set({ booked_shipping_poisha: poisha })
+    .where('id', '=', parcelId)
+    .where('shipping_poisha', 'is', null)
+    .execute()
+}
+
+/** Who packs it may say from now on what was kept. */
+export async function markToldInPart(tx: Db, parcelId: number): Promise<void> {
+  await tx
+    .updateTable('parcels')
+    .set({ told_in_part: true })
+    .where('id', '=', parcelId)
+    .where('status', '=', 'Pending')
     .execute()
 }

@@ -126,7 +126,7 @@ function parcelOf(parcel: LineRecord, { order, lines, bringerId }: Read, actor: 
     toCollect: { shipping: takaOf(shippingPoisha), adjustments: adjustmentsTold(adjustments), total: takaOf(poisha) },
     collected: collectedPoisha === null ? null : takaOf(collectedPoisha),
     isPacker: isPackedBy(parcel, actor),
-    mayBring: stagesOpenTo({ id, vendorId, status, stage, courier }, actor),
+    mayBring: stagesOpenTo({ id, vendorId, status, stage, courier, isToldInPart: parcel.isToldInPart }, actor),
     mayReceive: mayReceive(parcel, own, actor),
     maySayKept: maySayKept(parcel, own, actor),
     items: own.map(lineOf),

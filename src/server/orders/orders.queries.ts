@@ -110,7 +110,8 @@ export function linesOfOrder(db: Db, orderId: OrderId) {
       nameOfMover(db).as('moverName'),
       'vendors.owner_id as ownerId',
       'parcels.items_poisha as itemsPoisha',
-      'parcels.shipping_poisha as broughtPoisha',
+      sql<number | null>`coalesce(parcels.shipping_poisha, parcels.booked_shipping_poisha)`.as('broughtPoisha'),
+      'parcels.told_in_part as isToldInPart',
     ])
     .select(['parcels.stage', 'parcels.courier', 'parcels.tracking_number as trackingNumber'])
     .select(['parcels.kept_poisha as keptPoisha', 'parcels.collected_poisha as collectedPoisha'])

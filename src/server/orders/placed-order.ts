@@ -51,6 +51,7 @@ const NOT_MOVED = {
   ...({ status: 'Pending', stage: 'placed' } as const),
   ...{ courier: null, trackingNumber: '' },
   ...{ movedAt: null, moverId: null, moverName: null, cancelReason: '', broughtPoisha: null },
+  isToldInPart: false,
   ...{ keptPoisha: null, collectedPoisha: null, receivedBackAt: null },
 }
 

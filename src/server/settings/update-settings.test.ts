@@ -18,6 +18,7 @@ const INITIAL = {
   ...{
     shippingFee: 60,
     lowStockLine: 5,
+    storeCouriers: 'shop',
     twoStepFor: 'nobody',
     smsPartPrice: 0.25,
     smsDailyLimit: 500,

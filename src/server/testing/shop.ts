@@ -59,6 +59,7 @@ export async function openTestShop({
   maxOrdersADay = 0,
   mail = null,
   webhookOrigins = [],
+  courierUrls = {},
   sms = null,
   // Crowds of tests come slowly where many tests run at once.
   longestWaitMs = 60_000,
@@ -70,6 +71,7 @@ export async function openTestShop({
   maxOrdersADay?: number
   mail?: MailSettings | null
   webhookOrigins?: string[]
+  courierUrls?: Record<string, string>
   sms?: SmsSettings | null
   longestWaitMs?: number
 } = {}): Promise<TestShop> {
@@ -90,6 +92,7 @@ export async function openTestShop({
     publicUrl: undefined,
     mail,
     webhookOrigins,
+    courierUrls,
     sms,
     checkReplies: true,
     web: null,

@@ -12,6 +12,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   job: m.audit_subject_job(),
   message: m.audit_subject_message(),
   webhook: m.audit_subject_webhook(),
+  courier: m.audit_subject_courier(),
 }
 
 const DEEDS: Record<string, string> = {

@@ -16,6 +16,7 @@ export const EVENT_WORDS: Record<EventName, () => string> = {
   'account.two_step_changed': () => m.kind_two_step_changed(),
   'account.new_device': () => m.kind_new_device(),
   'webhook.disabled': () => m.webhooks_event_webhook_disabled(),
+  'courier.refused': () => m.kind_courier_refused(),
   'sms.nearly_spent': () => m.webhooks_event_sms_nearly_spent(),
   'account.email_changed': () => m.webhooks_event_account_email_changed(),
   'account.phone_changed': () => m.webhooks_event_account_phone_changed(),

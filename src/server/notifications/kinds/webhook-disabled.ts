@@ -1,8 +1,6 @@
 import { m } from '#messages'
-import type { Recipient } from '../../messaging/recipient.ts'
-import type { Db } from '../../platform/database/db.ts'
 import { plainNotification } from '../plain-notification.ts'
-import { activeAdmins, storeToTell } from '../recipients.queries.ts'
+import { ownersToTell } from '../recipients.queries.ts'
 import { webhookSwitchedOff } from '../switched-off.queries.ts'
 import type { Kind } from './kind.ts'
 
@@ -21,17 +19,9 @@ export const webhookDisabled: Kind<'webhook.disabled'> = {
     const why = off.offBecause === 'Gone' ? m.message_webhook_gone() : m.message_webhook_failing()
     const words = [why, m.message_webhook_next()]
     const way = { text: m.webhooks_title(), path: '/dashboard/webhooks' }
-    return (await ownersOf(tx, vendorId)).map(({ to, foot }) => ({
+    return (await ownersToTell(tx, vendorId)).map(({ to, foot }) => ({
       to,
       ...plainNotification({ subject, words, way, publicUrl, foot }),
     }))
   },
-}
-
-async function ownersOf(tx: Db, vendorId: number | null): Promise<{ to: Recipient; foot: string }[]> {
-  if (vendorId === null) return (await activeAdmins(tx)).map((to) => ({ to, foot: m.mail_why_admin() }))
-  const store = await storeToTell(tx, vendorId)
-  if (!store) return []
-  const foot = m.mail_why_your_store({ storeName: store.storeName })
-  return store.recipients.map((to) => ({ to, foot }))
 }

@@ -45,6 +45,10 @@ export interface OrderTables {
     stage: Generated<Stage>
     /** What it brings of the order’s shipping, with the adjustments that come with that; null unless it has left its store. */
     shipping_poisha: number | null
+    /** What a company was told to bring of it, while the parcel is still at its store. */
+    booked_shipping_poisha: number | null
+    /** A company said that a part was kept, and not what it came to. */
+    told_in_part: Generated<boolean>
     /** `own`: the store’s rider; null unless it has left. */
     courier: string | null
     tracking_number: Generated<string>

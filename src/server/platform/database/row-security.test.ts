@@ -127,14 +127,23 @@ test('every table is under row security, out of reach, or open to all on purpose
   )
   const named = (which: typeof rows) => which.map(({ name }) => name)
   expect(named(rows.filter(({ isInReach }) => !isInReach))).toEqual([
-    ...['contact_changes', 'event_deliveries', 'event_subscribers', 'job_runners', 'login_failures', 'low_sizes'],
+    ...[
+      'contact_changes',
+      'courier_pushes',
+      'courier_words',
+      'event_deliveries',
+      'event_subscribers',
+      'job_runners',
+      'login_failures',
+      'low_sizes',
+    ],
     ...['one_time_secrets', 'recovery_codes', 'schema_migrations', 'sms_days', 'told_failed_jobs', 'totp_secrets'],
   ])
   expect(named(rows.filter(({ isInReach, isWalled }) => isInReach && !isWalled))).toEqual([
     ...['consent_texts', 'product_counts', 'search_spellings', 'settings', 'visible_categories'],
   ])
   expect(named(rows.filter(({ isInReach, isOpen }) => isInReach && isOpen))).toEqual([
-    ...['categories', 'product_sizes', 'products', 'vendors'],
+    ...['categories', 'courier_places', 'product_sizes', 'products', 'vendors'],
   ])
 })
 

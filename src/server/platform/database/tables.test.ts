@@ -26,6 +26,7 @@ function declaredTables(): Record<string, Columns> {
   return {
     ...tablesOf('Tables', 'tables.ts'),
     ...tablesOf('AccountTables', 'account-tables.ts'),
+    ...tablesOf('CourierTables', 'courier-tables.ts'),
     ...tablesOf('MessageTables', 'message-tables.ts'),
     ...tablesOf('OrderTables', 'order-tables.ts'),
   }

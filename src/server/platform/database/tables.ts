@@ -4,11 +4,12 @@ import type { ImportJob } from '#contract/imports'
 import type { SizeChartRow } from '#contract/values/sizes'
 import type { VendorStatus } from '#contract/vendors'
 import type { AccountTables } from './account-tables.ts'
+import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 
 /** The tables of `migrations/`, as Kysely sees them. bigint arrives as a number: no id or sum of the shop passes 2^53. */
-export interface Tables extends AccountTables, MessageTables, OrderTables {
+export interface Tables extends AccountTables, CourierTables, MessageTables, OrderTables {
   audit_entries: {
     id: GeneratedAlways<number>
     at: Generated<Date>

@@ -23,6 +23,7 @@ test('a shop that is told nothing has the values of the table', () => {
     mail: null,
     sms: null,
     webhookOrigins: [],
+    courierUrls: {},
     workers: 1,
     maxOpenOrders: 20,
     maxOrdersADay: 100,
@@ -57,9 +58,11 @@ test('each variable is heard, and an empty one is none', () => {
     MAX_ORDERS_A_DAY: '7',
     CONNECTIONS_PER_ADDRESS: '50',
     WEBHOOK_ORIGINS: 'http://ERP.lan:8080/, https://till.lan',
+    COURIER_URLS: 'pathao=http://127.0.0.1:8805, redx=http://127.0.0.1:8807/v1/',
   }
   expect(configOf(env)).toEqual({
     webhookOrigins: ['http://erp.lan:8080', 'https://till.lan'],
+    courierUrls: { pathao: 'http://127.0.0.1:8805', redx: 'http://127.0.0.1:8807/v1' },
     host: '::',
     port: 0,
     dataDir: join(process.cwd(), 'elsewhere'),

@@ -27,6 +27,8 @@ export interface Config {
   sms: SmsSettings | null
   /** Origins in one’s own network that the shop’s own webhooks may name. */
   webhookOrigins: string[]
+  /** Addresses of pretend couriers, by company (`npm run pretend`, and the demo’s own). */
+  courierUrls: Readonly<Record<string, string>>
   workers: number
   /** Per process; a trusted proxy is not counted. */
   connectionsPerAddress: number
@@ -69,6 +71,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     mail: mailOf(set.SMTP_URL, set.MAIL_FROM),
     sms: smsOf(set),
     webhookOrigins: set.WEBHOOK_ORIGINS,
+    courierUrls: set.COURIER_URLS,
   }
 }
 

@@ -63,6 +63,7 @@ export const variables = z.object({
     readBy(originsOf, 'origins separated by commas, such as http://erp.lan:8080, without a path'),
     [],
   ),
+  COURIER_URLS: z._default(readBy(courierUrlsOf, 'companies with addresses, such as pathao=http://127.0.0.1:8805'), {}),
   MAIL_FROM: z.optional(readBy(senderOf, 'an address such as orders@haat.example or Haat <orders@haat.example>')),
   SMS_GATEWAY: z.optional(z.string()),
   SMS_URL: z.optional(z.string()),
@@ -123,4 +124,11 @@ function originsOf(text: string): string[] | null {
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\/[a-z0-9.:[\]-]+\/?$/i.test(text)
+}
+
+function courierUrlsOf(text: string): Record<string, string> | null {
+  const pairs = text.split(',').map((each) => /^\s*(pathao|steadfast|redx)=(https?:\/\/[^\s,?#]+)$/.exec(each))
+  return pairs.every((pair) => pair !== null)
+    ? Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', (pair?.[2] ?? '').replace(/\/$/, '')]))
+    : null
 }

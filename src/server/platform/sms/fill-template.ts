@@ -1,13 +1,7 @@
+import type { HttpRequest } from '../outbound/ask.ts'
 import { type GatewayCall, PLACEHOLDER, type Placeholder } from './gateway-template.ts'
 
 export type Values = Record<Placeholder, string>
-
-export interface HttpRequest {
-  method: string
-  url: URL
-  headers: Record<string, string>
-  body: string | undefined
-}
 
 /** A call with its values, each escaped for where it stands: in the address, a form, JSON. */
 export function filledCall(call: GatewayCall, values: Values): HttpRequest {

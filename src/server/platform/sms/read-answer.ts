@@ -1,9 +1,5 @@
+import type { HttpAnswer } from '../outbound/ask.ts'
 import type { Condition, GatewayCall, Reading } from './gateway-template.ts'
-
-export interface HttpAnswer {
-  status: number
-  text: string
-}
 
 export type AnswerKind = 'accepted' | 'refused' | 'later' | 'unseen' | 'unanswered'
 

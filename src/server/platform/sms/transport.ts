@@ -1,8 +1,8 @@
 import { m } from '#messages'
-import { askGateway, type NoAnswer, type SmsTimeouts } from './ask-gateway.ts'
+import { type AskTimeouts, askOnce, type HttpAnswer, type NoAnswer } from '../outbound/ask.ts'
 import { filledCall, type Values } from './fill-template.ts'
 import type { BalanceCall, GatewayCall, SmsCall } from './gateway-template.ts'
-import { type AnswerKind, type HttpAnswer, kindByStatus, kindOfAnswer, readFrom } from './read-answer.ts'
+import { type AnswerKind, kindByStatus, kindOfAnswer, readFrom } from './read-answer.ts'
 import type { SmsSettings } from './settings.ts'
 
 export interface Sms {
@@ -46,12 +46,12 @@ export interface SmsTransport {
 }
 
 /** A lease on a message has to outlast both. */
-export const SMS_TIMEOUTS: SmsTimeouts = { connecting: 10_000, whole: 30_000 }
+export const SMS_TIMEOUTS: AskTimeouts = { connecting: 10_000, whole: 30_000 }
 
 export function createSmsTransport(settings: SmsSettings, timeouts = SMS_TIMEOUTS): SmsTransport {
   const { send, status, balance } = settings.template
   const secrets = secretsOf(settings)
-  const answerTo = (call: GatewayCall, sms: Sms) => askGateway(filledCall(call, valuesFor(settings, sms)), timeouts)
+  const answerTo = (call: GatewayCall, sms: Sms) => askOnce(filledCall(call, valuesFor(settings, sms)), timeouts)
   const call = async (to: SmsCall, sms: Sms, otherwise: ByStatus) =>
     readAs(to, await answerTo(to, sms), { secrets, otherwise })
   return {

@@ -6,6 +6,7 @@ import { CART_ROWS } from './rows-cart.ts'
 import { CATALOG_ROWS } from './rows-catalog.ts'
 import { CATEGORY_ROWS } from './rows-categories.ts'
 import { CODE_ROWS } from './rows-codes.ts'
+import { COURIER_ROWS } from './rows-couriers.ts'
 import { IMPORT_ROWS } from './rows-import.ts'
 import { JOB_ROWS } from './rows-jobs.ts'
 import { NOTIFICATION_ROWS } from './rows-notifications.ts'
@@ -33,6 +34,7 @@ export const ROWS: Record<CallName, Row[]> = {
   ...CART_ROWS,
   ...ORDER_ROWS,
   ...PARCEL_ROWS,
+  ...COURIER_ROWS,
   ...NOTIFICATION_ROWS,
   ...WEBHOOK_ROWS,
 }

@@ -1,16 +1,26 @@
 import { request as requestInClear } from 'node:http'
 import { request as requestOverTls } from 'node:https'
-import type { HttpRequest } from './fill-template.ts'
-import type { HttpAnswer } from './read-answer.ts'
+
+export interface HttpRequest {
+  method: string
+  url: URL
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+export interface HttpAnswer {
+  status: number
+  text: string
+}
 
 /** In ms. */
-export interface SmsTimeouts {
+export interface AskTimeouts {
   connecting: number
   /** From the first byte to the last, whatever dribbles in between. */
   whole: number
 }
 
-/** No answer, or half of one. `isSent`: the gateway may have what it was asked, and may act on it. */
+/** No answer, or half of one. `isSent`: the other side may have what it was asked, and may act on it. */
 export interface NoAnswer {
   isSent: boolean
   code: string
@@ -20,9 +30,9 @@ const MOST_ANSWER_BYTES = 64 * 1024
 
 /**
  * One HTTP request on a connection of its own: one that is kept open may be closed by the other side in the moment in which it is used,
- * and nobody could say whether the request arrived. Never throws for what the gateway, or the way to it, does.
+ * and nobody could say whether the request arrived. Never throws for what the other side, or the way to it, does.
  */
-export async function askGateway(asked: HttpRequest, timeouts: SmsTimeouts): Promise<HttpAnswer | NoAnswer> {
+export async function askOnce(asked: HttpRequest, timeouts: AskTimeouts): Promise<HttpAnswer | NoAnswer> {
   let isSent = false
   const { method, headers, url, body = '' } = asked
   const isTls = url.protocol === 'https:'

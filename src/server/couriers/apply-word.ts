@@ -1,0 +1,177 @@
+import { COMPANY_NAMES, COURIER_WORDS, type CourierWord } from '#contract/values/couriers'
+import { formatTaka, takaOf } from '#contract/values/money'
+import type { Stage } from '#contract/values/stages'
+import { m } from '#messages'
+import { bringParcels, type Held, type Step } from '../orders/bring-parcels.ts'
+import { markToldInPart } from '../orders/moving.queries.ts'
+import { REACHED_FROM } from '../orders/stages.ts'
+import type { Db } from '../platform/database/db.ts'
+import { FIRST_ASK_SECONDS, holdConsignment, markBooked } from './book.ts'
+import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
+import type { Pushed, Told } from './courier.ts'
+import { insertWord } from './words.queries.ts'
+
+export interface Heard {
+  told: Told & Partial<Pick<Pushed, 'number'>>
+  source: 'push' | 'asked'
+  /** When the shop learned of it. */
+  at: Date
+  askInSeconds?: number
+}
+
+/**
+ * What a company says of a consignment, in one transaction: it is written down, and the parcel goes on by it. Words that come twice, late
+ * or out of order are kept and change nothing (docs/decisions/060).
+ */
+export async function applyWord(
+  tx: Db,
+  consignmentId: number,
+  { told, source, at, askInSeconds }: Heard,
+): Promise<void> {
+  const found = await holdConsignment(tx, consignmentId)
+  if (!found) return
+  const { word, said, collectedPoisha, reason } = told
+  // Asked again and again, it says the same.
+  if (source === 'asked' && said === found.consignment.said) return
+  const happenedAt = within(told.happenedAt ?? at, at)
+  const counted = word !== null && isAhead(word, found.consignment.word)
+  const isNews = await insertWord(tx, {
+    consignmentId,
+    word,
+    said,
+    source,
+    collectedPoisha,
+    reason,
+    happenedAt,
+    counted,
+  })
+  if (!isNews) return
+  const isLate = ['dropped', 'refused', 'waiting'].includes(found.consignment.state)
+  if (isLate) {
+    const courier = COMPANY_NAMES[found.consignment.company]
+    return await writeConsignment(tx, consignmentId, { problem: m.couriers_carries_it_after_all({ courier, said }) })
+  }
+  const { number = '', chargePoisha } = told
+  const known = { number: number || found.consignment.number, trackingCode: '', chargePoisha }
+  if (found.consignment.state !== 'booked' && found.consignment.state !== 'ended')
+    await markBooked(tx, consignmentId, { ...known, askInSeconds: askInSeconds ?? FIRST_ASK_SECONDS.company })
+  else if (number && !found.consignment.number) await writeConsignment(tx, consignmentId, { number, chargePoisha })
+  if (!counted) return await noteContradiction(tx, found.consignment, told)
+  await writeConsignment(tx, consignmentId, {
+    word,
+    said,
+    collectedPoisha,
+    chargePoisha,
+    ...stateAfter(word, askInSeconds),
+  })
+  const now = await holdConsignment(tx, consignmentId)
+  if (now) await moveParcel(tx, now.held, now.consignment, { ...told, happenedAt })
+}
+
+/** No later than it was learned of, and no long time before: clocks differ. */
+function within(happenedAt: Date, learnedAt: Date): Date {
+  const earliest = learnedAt.getTime() - 60 * 24 * 3_600_000
+  return new Date(Math.max(earliest, Math.min(learnedAt.getTime(), happenedAt.getTime())))
+}
+
+const DOOR: readonly CourierWord[] = [
+  ...(['delivered', 'partly_delivered', 'exchanged', 'paid_return', 'refused', 'cancelled'] as const),
+]
+
+/** After them something came to its end. */
+const ENDS: readonly CourierWord[] = [...DOOR, 'coming_back', 'returned']
+
+/** Words of one door are of one rank: the first counts. */
+function rankOf(word: CourierWord): number {
+  if (DOOR.includes(word)) return COURIER_WORDS.indexOf('delivered')
+  // A rider tries again after a day on hold.
+  if (word === 'held') return COURIER_WORDS.indexOf('on_the_way')
+  return COURIER_WORDS.indexOf(word)
+}
+
+function isAhead(word: CourierWord, before: CourierWord | null): boolean {
+  // What was delivered whole is paid out, and nothing else comes of it.
+  if (before === 'delivered') return word === 'settled'
+  return before === null || rankOf(word) > rankOf(before)
+}
+
+const OVER: readonly CourierWord[] = ['delivered', 'paid_return', 'cancelled', 'returned', 'settled']
+
+function stateAfter(word: CourierWord, askInSeconds = FIRST_ASK_SECONDS.company) {
+  return OVER.includes(word) ? ({ state: 'ended', askInSeconds: null } as const) : { askInSeconds }
+}
+
+/** It says now that the door ended otherwise. */
+async function noteContradiction(tx: Db, { id, word, company }: ConsignmentRecord, told: Told): Promise<void> {
+  if (!told.word || !word || told.word === word || !ENDS.includes(told.word) || !DOOR.includes(word)) return
+  await writeConsignment(tx, id, {
+    problem: m.couriers_says_otherwise({ courier: COMPANY_NAMES[company], said: told.said }),
+  })
+}
+
+const STAGE_OF: Partial<Record<CourierWord, Stage>> = {
+  ...{
+    at_the_door: 'at_the_door',
+    told_delivered: 'at_the_door',
+    told_partly: 'at_the_door',
+    told_refused: 'at_the_door',
+  },
+  ...{ delivered: 'delivered', refused: 'refused', paid_return: 'refused' },
+  ...{ cancelled: 'coming_back', coming_back: 'coming_back', returned: 'coming_back' },
+}
+
+async function moveParcel(
+  tx: Db,
+  held: Held,
+  consignment: ConsignmentRecord,
+  told: Told & { happenedAt: Date },
+): Promise<void> {
+  const { parcelId, id } = consignment
+  const { word, collectedPoisha, reason, happenedAt } = told
+  const parcel = held.parcels.find((each) => each.id === parcelId)
+  if (!parcel || word === null) return
+  const said = { mover: { by: 'courier', accountId: null }, reason, happenedAt } as const
+  const bring = async (step: Omit<Step, keyof typeof said>) => {
+    if (REACHED_FROM[step.stage].includes(parcel.stage)) await bringParcels(tx, held, [parcelId], { ...said, ...step })
+  }
+  if (word === 'partly_delivered' || word === 'exchanged') {
+    const part = word === 'exchanged' ? undefined : partOf(held, parcelId, collectedPoisha)
+    if (part) return await bring(part)
+    await markToldInPart(tx, parcelId)
+    const words = word === 'exchanged' ? m.couriers_exchanged() : m.couriers_told_in_part()
+    return await writeConsignment(tx, id, { problem: words })
+  }
+  const stage = STAGE_OF[word]
+  if (!stage) return
+  if (stage === 'delivered' && collectedPoisha !== null) await noteOtherSum(tx, held, consignment, collectedPoisha)
+  await bring({ stage, ...(stage === 'delivered' && collectedPoisha !== null ? { collectedPoisha } : {}) })
+}
+
+/** What of the lines a sum pays for; undefined where it is not known, or fits to no part of them. */
+function partOf(held: Held, parcelId: number, collectedPoisha: number | null): Omit<Step, 'mover'> | undefined {
+  const parcel = held.parcels.find((each) => each.id === parcelId)
+  if (!parcel || collectedPoisha === null) return undefined
+  const poisha = collectedPoisha - (dueOf(held, parcelId) - parcel.itemsPoisha)
+  if (poisha <= 0 || poisha > parcel.itemsPoisha) return undefined
+  if (poisha === parcel.itemsPoisha) return { stage: 'delivered', collectedPoisha }
+  return { stage: 'partly_delivered', part: { poisha }, collectedPoisha }
+}
+
+/** What it was to collect when it left. */
+function dueOf({ parcels, states }: Held, parcelId: number): number {
+  const parcel = parcels.find(({ id }) => id === parcelId)
+  const shippingPoisha = states.find(({ id }) => id === parcelId)?.shippingPoisha ?? 0
+  return parcel ? parcel.itemsPoisha + parcel.adjustmentsPoisha + shippingPoisha : 0
+}
+
+async function noteOtherSum(
+  tx: Db,
+  held: Held,
+  { id, parcelId, company }: ConsignmentRecord,
+  collectedPoisha: number,
+): Promise<void> {
+  const due = dueOf(held, parcelId)
+  if (due === collectedPoisha) return
+  const sums = { collected: formatTaka(takaOf(collectedPoisha)), due: formatTaka(takaOf(due)) }
+  await writeConsignment(tx, id, { problem: m.couriers_other_sum({ courier: COMPANY_NAMES[company], ...sums }) })
+}

@@ -1,0 +1,46 @@
+import { COMPANY_NAMES } from '#contract/values/couriers'
+import { m } from '#messages'
+import { isAtTheStore } from '../orders/stages.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import type { Subscriber } from '../platform/events/relay.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { holdConsignment } from './book.ts'
+import { consignmentOf, giveUp, openConsignmentOf, parcelToCarry, writeConsignment } from './consignments.queries.ts'
+import { CALL_OFF } from './couriers.jobs.names.ts'
+import { type CourierWays, openAccount } from './open-account.ts'
+import { tellLocked } from './tell-locked.ts'
+
+/** People called a parcel back, cancelled it, or corrected it to be at its store: its company is to know. */
+export const callOffMoved: Subscriber<'parcel.moved'> = async (tx, { payload: { parcelIds, stage, by } }) => {
+  if (by === 'courier' || !(stage === 'coming_back' || stage === 'cancelled' || isAtTheStore(stage))) return
+  for (const parcelId of parcelIds)
+    if ((await openConsignmentOf(tx, parcelId)) !== undefined) await addJob(tx, CALL_OFF, { parcelId })
+}
+
+/** Tells the company of a parcel that is not to be delivered; where it cannot be told, a person is. */
+export async function callOff(db: Db, ways: CourierWays, parcelId: number): Promise<void> {
+  const id = await openConsignmentOf(db, parcelId)
+  const consignment = id === undefined ? undefined : await consignmentOf(db, id)
+  const parcel = await parcelToCarry(db, parcelId)
+  if (!consignment || !parcel || (parcel.status === 'Pending' && !isAtTheStore(parcel.stage))) return
+  // What waits at its store is on its way to be booked, unless somebody took it back.
+  const { state } = consignment
+  if (parcel.stage === 'cancelled' && (await giveUp(db, consignment.id, ['waiting'], 'dropped'))) return
+  if (state !== 'booked') return
+  const opened = await openAccount(db, ways, consignment.accountId)
+  const courier = COMPANY_NAMES[consignment.company]
+  const cancelled = await opened?.courier.cancel?.(opened.account, consignment, m.couriers_called_off())
+  if (cancelled?.outcome === 'locked') await tellLocked(db, consignment.accountId, cancelled.why)
+  const isOff = cancelled?.outcome === 'accepted'
+  await transact(db, async (tx) => {
+    const now = await holdConsignment(tx, consignment.id)
+    if (now?.consignment.state !== 'booked') return
+    await writeConsignment(tx, consignment.id, {
+      problem: isOff
+        ? ''
+        : m.couriers_call_off_yourself({ courier, number: consignment.number || consignment.invoice }),
+      // What is on its way back is still told of.
+      ...(isOff && isAtTheStore(parcel.stage) ? { state: 'ended', askInSeconds: null } : {}),
+    })
+  })
+}

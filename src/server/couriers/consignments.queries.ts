@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#contract/orders'
+import type { Company, ConsignmentState, CourierWord } from '#contract/values/couriers'
+import type { Stage } from '#contract/values/stages'
+import type { Db } from '../platform/database/db.ts'
+
+/** Where a parcel goes, as it was looked at. */
+export interface Recipient {
+  name: string
+  phone: string
+  address: string
+  place: { numbers: string[]; names: string[] } | null
+}
+
+export interface ConsignmentRecord {
+  id: number
+  parcelId: number
+  accountId: number
+  company: Company
+  invoice: string
+  state: ConsignmentState
+  askedFor: 'store' | 'shop'
+  askedBy: number
+  recipient: Recipient
+  cashPoisha: number | null
+  number: string
+  word: CourierWord | null
+  said: string
+  problem: string
+}
+
+function consignments(db: Db) {
+  return db
+    .selectFrom('consignments')
+    .innerJoin('courier_accounts', 'courier_accounts.id', 'consignments.account_id')
+    .select((of) => [
+      ...(['consignments.id', 'parcel_id as parcelId', 'account_id as accountId', 'company', 'invoice'] as const),
+      ...(['state', 'cash_poisha as cashPoisha', 'number', 'word', 'said', 'consignments.problem'] as const),
+      of.ref('recipient').$castTo<Recipient>().as('recipient'),
+    ])
+}
+
+/** The shop’s own look, with who asked for it. */
+export async function consignmentOf(db: Db, id: number): Promise<ConsignmentRecord | undefined> {
+  return await consignments(db)
+    .select(['asked_for as askedFor', 'asked_by as askedBy'])
+    .where('consignments.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Held to the end of the transaction; its order is held before. */
+export async function lockConsignment(tx: Db, id: number): Promise<void> {
+  await tx.selectFrom('consignments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** The last of each parcel. */
+export async function lastConsignments(db: Db, parcelIds: number[]) {
+  if (parcelIds.length === 0) return []
+  return await consignments(db)
+    .distinctOn('parcel_id')
+    .where('parcel_id', 'in', parcelIds)
+    .orderBy('parcel_id')
+    .orderBy('consignments.id', 'desc')
+    .execute()
+}
+
+export async function openConsignmentOf(db: Db, parcelId: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('consignments')
+    .select('id')
+    .where('parcel_id', '=', parcelId)
+    .where('state', 'in', ['waiting', 'asked', 'parked', 'booked'])
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** By the company’s number or ours, of this account alone. */
+export async function consignmentNamed(
+  db: Db,
+  accountId: number,
+  { number, invoice }: { number: string; invoice: string },
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('consignments')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where((of) =>
+      of.or([
+        of.and([of('number', '=', number), of('number', '<>', '')]),
+        of.and([of('invoice', '=', invoice), of.val(invoice !== '')]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return found?.id
+}
+
+interface NewConsignment {
+  parcelId: number
+  accountId: number
+  askedBy: number
+  askedFor: 'store' | 'shop'
+  recipient: Recipient
+}
+
+/** Answers its id; undefined where the parcel has one that is open. The invoice counts the tries. */
+export async function insertConsignment(tx: Db, consignment: NewConsignment): Promise<number | undefined> {
+  const { parcelId, accountId, askedBy, askedFor, recipient } = consignment
+  const tries = sql<number>`(select count(*) from consignments where parcel_id = ${parcelId})`
+  const made = await tx
+    .insertInto('consignments')
+    .values({
+      ...{ parcel_id: parcelId, account_id: accountId, asked_by: askedBy, asked_for: askedFor },
+      invoice: sql<string>`'H' || ${parcelId}::bigint || case when ${tries} = 0 then '' else '-' || (${tries} + 1) end`,
+      recipient: JSON.stringify(recipient),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+interface Written {
+  state?: ConsignmentState
+  cashPoisha?: number
+  isAsked?: boolean
+  number?: string
+  trackingCode?: string
+  chargePoisha?: number | null
+  collectedPoisha?: number | null
+  word?: CourierWord | null
+  said?: string
+  problem?: string
+  /** When the company is asked; null: never more. */
+  askInSeconds?: number | null
+}
+
+export async function writeConsignment(tx: Db, id: number, written: Written): Promise<void> {
+  const { state, cashPoisha, isAsked, number, trackingCode, chargePoisha, collectedPoisha, askInSeconds } = written
+  const { word, said, problem } = written
+  await tx
+    .updateTable('consignments')
+    .set({
+      ...defined({ state, cash_poisha: cashPoisha, number, tracking_code: trackingCode, word, said, problem }),
+      ...(chargePoisha == null ? {} : { charge_poisha: chargePoisha }),
+      ...(collectedPoisha == null ? {} : { collected_poisha: collectedPoisha }),
+      ...(isAsked ? { asked_at: sql<Date>`now()` } : {}),
+      ...(askInSeconds === undefined
+        ? {}
+        : { next_ask_at: askInSeconds === null ? null : sql<Date>`now() + make_interval(secs => ${askInSeconds})` }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** By who packs it: that it is given up. Whether it was in one of these states. */
+export async function giveUp(
+  tx: Db,
+  id: number,
+  from: ConsignmentState[],
+  state: 'dropped' | 'ended',
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('consignments')
+    .set({ state, problem: '' })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function waitingOf(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('consignments')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['waiting', 'asked'])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those that are due to be asked for; each is asked for again in so many seconds, whatever becomes of this. */
+export async function takeDue(db: Db, most: number): Promise<{ id: number; accountId: number }[]> {
+  return await db
+    .updateTable('consignments')
+    .set({ next_ask_at: sql<Date>`now() + interval '15 minutes'` })
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('consignments')
+        .select('id')
+        .where('state', '=', 'booked')
+        .where('next_ask_at', '<=', sql<Date>`now()`)
+        .orderBy('next_ask_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'account_id as accountId'])
+    .execute()
+}
+
+/** What a company is asked to carry of a parcel. */
+export async function parcelToCarry(db: Db, parcelId: number) {
+  return await db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .select((of) => [
+      ...(['parcels.id as parcelId', 'order_id as orderId', 'vendor_id as vendorId'] as const),
+      ...(['name', 'phone', 'shipping_address as address', 'shipping_city as city', 'notes'] as const),
+      'parcels.items_poisha as itemsPoisha',
+      of.ref('stage').$castTo<Stage>().as('stage'),
+      of.ref('parcels.status').$castTo<OrderStatus>().as('status'),
+      of
+        .selectFrom('order_lines')
+        .select((line) => line.fn.sum<number>('quantity').as('pieces'))
+        .whereRef('parcel_id', '=', 'parcels.id')
+        .as('pieces'),
+    ])
+    .where('parcels.id', '=', parcelId)
+    .executeTakeFirst()
+}
+
+function defined<Fields extends object>(
+  fields: Fields,
+): { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}
+
+export async function parcelOfConsignment(db: Db, id: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('consignments')
+    .select('parcel_id as parcelId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.parcelId
+}

@@ -1,0 +1,130 @@
+import type { AccountKey, Company, CourierWord } from '#contract/values/couriers'
+import type { NoAnswer } from '../platform/outbound/ask.ts'
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PATCH'
+  /** Below the address of the API. */
+  path: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  json?: object
+}
+
+export interface Answered {
+  status: number
+  /** Undefined where it is no JSON. */
+  json: unknown
+}
+
+/** An account with a company, opened for its calls. */
+export interface CourierAccount {
+  id: number
+  company: Company
+  keys: Readonly<Partial<Record<AccountKey, string>>>
+  /** One call of the company’s API; never throws for what the company, or the way to it, does. */
+  ask(request: Request): Promise<Answered | NoAnswer>
+}
+
+/** What is to be carried. */
+export interface BookingRequest {
+  /** The shop’s own number of it, unique for ever: letters, digits, `-`. */
+  invoice: string
+  name: string
+  /** Eleven digits. */
+  phone: string
+  address: string
+  /** The company’s own number of the place, with those above it; null where it takes none. */
+  place: CourierPlace | null
+  /** Whole taka, to collect at the door. */
+  cash: number
+  /** Taka that the goods are worth. */
+  value: number
+  pieces: number
+  grams: number
+  contents: string
+  note: string
+}
+
+/** Of a company’s list: from the largest to the smallest that was named. */
+export interface CourierPlace {
+  numbers: string[]
+  names: string[]
+}
+
+interface Trouble {
+  /** For people: the company’s words or ours. */
+  why: string
+}
+
+/** `locked`: the company does not know the account (any more). `later`: surely not taken. `unanswered`: it may have been taken. */
+export type Booked =
+  | { outcome: 'booked'; number: string; trackingCode: string; chargePoisha: number | null }
+  | ({ outcome: 'refused' | 'locked' | 'later' | 'unanswered' } & Trouble)
+
+/** `unseen`: the company knows no such consignment. */
+export type Asked =
+  | { outcome: 'told'; word: Told }
+  | { outcome: 'unseen' }
+  | ({ outcome: 'locked' | 'unanswered' } & Trouble)
+
+export type Cancelled = { outcome: 'accepted' } | ({ outcome: 'refused' | 'locked' | 'unanswered' } & Trouble)
+
+/** What a company says of a consignment. */
+export interface Told {
+  /** Null: news that is none of our words. */
+  word: CourierWord | null
+  /** In the company’s own words. */
+  said: string
+  /** Null: it did not say when. */
+  happenedAt: Date | null
+  /** The cash of the door, where it says so. */
+  collectedPoisha: number | null
+  chargePoisha: number | null
+  reason: string
+}
+
+/** A push names its consignment by the company’s number, or by ours; '' where it does not. */
+export interface Pushed extends Told {
+  number: string
+  invoice: string
+}
+
+export interface PushAsked {
+  headers: Record<string, string | string[] | undefined>
+  query: Record<string, unknown>
+}
+
+/** One company, behind its API (docs/decisions/060). Bookings are never repeated by an adapter. */
+export interface Courier {
+  book(account: CourierAccount, request: BookingRequest): Promise<Booked>
+  /** By our own number; null: the company has no call for it. */
+  find: ((account: CourierAccount, invoice: string) => Promise<Asked>) | null
+  ask(account: CourierAccount, consignment: { number: string; invoice: string }): Promise<Asked>
+  /** Null: only in the company’s own panel. */
+  cancel:
+    | ((
+        account: CourierAccount,
+        consignment: { number: string; invoice: string },
+        reason: string,
+      ) => Promise<Cancelled>)
+    | null
+  /** Poisha for the delivery; null: not told. */
+  price: ((account: CourierAccount, request: BookingRequest) => Promise<number | null>) | null
+  /** All of its places; null: it takes free addresses. */
+  places: ((account: CourierAccount) => Promise<ListedPlace[]>) | null
+  /** Its secret, where the push shows one. */
+  pushSecret(asked: PushAsked): string | null
+  /** `hello`: it tries the address. Null: nothing that it is known to say. */
+  readPush(body: unknown): Pushed | 'hello' | null
+  /** What it wants to be answered. */
+  pushAnswer: { headers?: Record<string, string>; body: object; helloStatus?: number }
+}
+
+export interface ListedPlace {
+  /** 1 is the largest. */
+  level: 1 | 2 | 3
+  number: string
+  /** The number of the one above. */
+  parent: string | null
+  name: string
+}

@@ -1,0 +1,41 @@
+import { addJob } from '../platform/jobs/add-job.ts'
+import { inBatches } from '../platform/jobs/batches.ts'
+import type { ServeJob } from '../platform/jobs/job.ts'
+import { oneAccountEach } from './accounts.queries.ts'
+import { askDue } from './ask-due.ts'
+import { bookConsignment } from './book.ts'
+import { callOff } from './call-off.ts'
+import { waitingOf } from './consignments.queries.ts'
+import {
+  ASK,
+  BOOK,
+  BOOK_WAITING,
+  CALL_OFF,
+  FORGET_PUSHES,
+  REFRESH_PLACES,
+  REFRESH_PLACES_OF,
+  UNDERSTAND,
+} from './couriers.jobs.names.ts'
+import type { CourierWays } from './open-account.ts'
+import { understandPush } from './push.ts'
+import { refreshPlaces } from './refresh-places.ts'
+import { deleteOldPushes } from './words.queries.ts'
+
+const KEPT_DAYS = 90
+const AT_ONCE = 1000
+
+export function couriersJobs(serve: ServeJob, ways: CourierWays): void {
+  serve(BOOK, async ({ consignmentId }, { db }) => await bookConsignment(db, ways, consignmentId))
+  serve(BOOK_WAITING, async ({ accountId }, { db }) => {
+    for (const consignmentId of await waitingOf(db, accountId)) await addJob(db, BOOK, { consignmentId })
+  })
+  serve(UNDERSTAND, async ({ pushId }, { db }) => await understandPush(db, pushId))
+  serve(ASK, async (_, { db, log, signal }) => await askDue(db, ways, log, signal))
+  serve(CALL_OFF, async ({ parcelId }, { db }) => await callOff(db, ways, parcelId))
+  serve(REFRESH_PLACES_OF, async ({ accountId }, { db }) => await refreshPlaces(db, ways, [accountId]))
+  serve(REFRESH_PLACES, async (_, { db }) => await refreshPlaces(db, ways, await oneAccountEach(db)))
+  serve(FORGET_PUSHES, async (_, { db, signal }) => {
+    await inBatches(db, signal, AT_ONCE, (tx, atMost) => deleteOldPushes(tx, KEPT_DAYS, atMost))
+    signal.throwIfAborted()
+  })
+}

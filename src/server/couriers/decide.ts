@@ -1,0 +1,54 @@
+import type { Consignment } from '#contract/couriers'
+import { COMPANY_NAMES } from '#contract/values/couriers'
+import { record } from '../audit/record.ts'
+import { bringParcels } from '../orders/bring-parcels.ts'
+import { freeCollecting } from '../orders/fix-collecting.ts'
+import { holdParcel } from '../orders/hold-parcel.ts'
+import { moverOf } from '../orders/mover.ts'
+import { isAtTheStore } from '../orders/stages.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { FIRST_ASK_SECONDS } from './book.ts'
+import { giveUp, lastConsignments, parcelOfConsignment, writeConsignment } from './consignments.queries.ts'
+import { shownConsignment } from './list-consignments.ts'
+
+type Decision = { decision: 'booked'; number: string } | { decision: 'dropped' }
+
+/**
+ * A person says what became of a booking that nobody could tell of, or gives one up whose parcel is at its store. Refuses
+ * `consignment_not_found`, `consignment_not_open`.
+ */
+export async function decideConsignment(db: Db, actor: Actor, id: number, decided: Decision): Promise<Consignment> {
+  return await transact(db, async (tx) => {
+    const parcelId = await parcelOfConsignment(tx, id)
+    if (parcelId === undefined) throw new Refusal('consignment_not_found')
+    const { held, parcel } = await holdParcel(tx, actor, parcelId)
+    const [last] = await lastConsignments(tx, [parcelId])
+    if (last?.id !== id) throw new Refusal('consignment_not_open')
+    if (decided.decision === 'booked') {
+      if (last.state !== 'parked' || !isAtTheStore(parcel.stage)) throw new Refusal('consignment_not_open')
+      const { number } = decided
+      await writeConsignment(tx, id, { ...BOOKED, number, problem: '', askInSeconds: FIRST_ASK_SECONDS.company })
+      await bringParcels(tx, held, [parcelId], {
+        ...{ stage: 'handed_over', courier: last.company, trackingNumber: number },
+        mover: moverOf(held.order, actor, 'handed_over'),
+      })
+    } else {
+      const isHere = isAtTheStore(parcel.stage) || parcel.stage === 'cancelled'
+      const isOver = isHere && (await giveUp(tx, id, ['booked'], 'ended'))
+      if (!isOver && !(await giveUp(tx, id, ['waiting', 'parked', 'refused'], 'dropped')))
+        throw new Refusal('consignment_not_open')
+      await freeCollecting(tx, parcelId)
+    }
+    const [now] = await lastConsignments(tx, [parcelId])
+    if (!now) throw new Refusal('consignment_not_found')
+    await record(tx, actor, {
+      ...{ action: 'stage', subject: 'courier', subjectId: id, subjectName: COMPANY_NAMES[now.company] },
+      ...{ before: { state: last.state }, after: { state: now.state, parcel: parcelId } },
+    })
+    return shownConsignment(now)
+  })
+}
+
+const BOOKED = { state: 'booked', word: 'booked' } as const

@@ -1,0 +1,26 @@
+import type { BookableCourier, Consignment } from '#contract/couriers'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database/db.ts'
+import { accountsOn } from './accounts.queries.ts'
+import { lastConsignments } from './consignments.queries.ts'
+
+type Shown = Awaited<ReturnType<typeof lastConsignments>>[number]
+
+export function shownConsignment({ id, company, state, invoice, number, word, said, problem }: Shown): Consignment {
+  return { id, company, state, invoice, number, word, said, problem }
+}
+
+/** The last of each parcel, by parcel. */
+export async function consignmentsOf(db: Db, parcelIds: number[]): Promise<Map<number, Consignment>> {
+  const found = await lastConsignments(db, parcelIds)
+  return new Map(found.map((each) => [each.parcelId, shownConsignment(each)]))
+}
+
+/** Accounts that the actor may book with; an admin those of the shop. */
+export async function bookableCouriers(db: Db, { role, vendor }: Actor): Promise<BookableCourier[]> {
+  const accounts = await accountsOn(db, role === 'Admin' ? undefined : vendor?.id)
+  return accounts.map(({ id, company, vendorId, problem }) => ({
+    ...{ accountId: id, company, problem },
+    isOwn: vendorId !== null,
+  }))
+}

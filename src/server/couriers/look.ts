@@ -1,0 +1,124 @@
+import type { ConsignmentLook, Place } from '#contract/couriers'
+import { COMPANY_NAMES, COURIER_LIMITS, type Company } from '#contract/values/couriers'
+import { takaOf } from '#contract/values/money'
+import { m } from '#messages'
+import { ordersOf } from '../orders/orders.queries.ts'
+import { orderAs } from '../orders/read-order.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { type AccountRecord, accountsOn } from './accounts.queries.ts'
+import { parcelToCarry, type Recipient } from './consignments.queries.ts'
+import type { BookingRequest } from './courier.ts'
+import { createPlaces, type NamedPlace } from './match-place.ts'
+import { type CourierWays, openAccount } from './open-account.ts'
+import { placesOf } from './places.queries.ts'
+
+export type ToCarry = NonNullable<Awaited<ReturnType<typeof parcelToCarry>>>
+
+/** A parcel that the actor packs. Refuses `parcel_not_found`. */
+export async function ownParcel(db: Db, { role, vendor }: Actor, parcelId: number): Promise<ToCarry> {
+  const parcel = await parcelToCarry(db, parcelId)
+  if (!parcel || (role !== 'Admin' && parcel.vendorId !== vendor?.id)) throw new Refusal('parcel_not_found')
+  return parcel
+}
+
+/** An account that parcels of this store may be booked with. Refuses `courier_not_found`. */
+export async function bookableAccount(db: Db, vendorId: number, accountId: number): Promise<AccountRecord> {
+  const account = (await accountsOn(db, vendorId)).find(({ id }) => id === accountId)
+  if (!account) throw new Refusal('courier_not_found')
+  return account
+}
+
+/** What a company would be asked to carry. Refuses `parcel_not_found`, `courier_not_found`. */
+export async function lookAtConsignment(
+  db: Db,
+  shop: Db,
+  actor: Actor,
+  { parcelId, accountId }: { parcelId: number; accountId: number },
+  ways: CourierWays,
+): Promise<ConsignmentLook> {
+  const parcel = await ownParcel(db, actor, parcelId)
+  const { company, id } = await bookableAccount(db, parcel.vendorId, accountId)
+  const { needsPlace } = COURIER_LIMITS[company]
+  const { certain, likely } = needsPlace
+    ? createPlaces(await placesOf(db, company)).match(wholeAddress(parcel))
+    : { certain: null, likely: [] }
+  const cash = await cashOf(db, actor, parcel)
+  const recipient = recipientOf(parcel, certain)
+  return {
+    ...{ name: recipient.name, phone: recipient.phone, address: recipient.address, cash, needsPlace },
+    ...{ place: certain && shownPlace(certain), places: likely.map(shownPlace) },
+    price: await priceOf(shop, ways, id, requestOf(parcel, recipient, cash)),
+    problems: problemsOf(company, recipient, cash),
+  }
+}
+
+/** Taka that are collected of it as things stand. */
+async function cashOf(db: Db, actor: Actor, { orderId, parcelId }: ToCarry): Promise<number> {
+  const [order] = await ordersOf(db, [orderId])
+  return (order && orderAs(actor, order).parcels.find(({ id }) => id === parcelId)?.toCollect.total) ?? 0
+}
+
+async function priceOf(
+  shop: Db,
+  ways: CourierWays,
+  accountId: number,
+  request: BookingRequest,
+): Promise<number | null> {
+  if (request.place === null) return null
+  const opened = await openAccount(shop, ways, accountId)
+  const poisha = (await opened?.courier.price?.(opened.account, request)) ?? null
+  return poisha === null ? null : takaOf(poisha)
+}
+
+export function wholeAddress({ address, city }: ToCarry): string {
+  return `${address}, ${city}`
+}
+
+export function recipientOf(parcel: ToCarry, place: NamedPlace | null): Recipient {
+  const { name, phone } = parcel
+  return { name, phone, address: wholeAddress(parcel), place: place && { numbers: place.numbers, names: place.names } }
+}
+
+const GRAMS_A_PIECE = 300
+const LEAST_GRAMS = 500
+const MOST_GRAMS = 10_000
+
+/** `cash`: whole taka. Clothing weighs about 300 g a piece; what is more is weighed by the company. */
+export function requestOf(parcel: ToCarry, recipient: Recipient, cash: number, invoice = ''): BookingRequest {
+  const pieces = Number(parcel.pieces ?? 1)
+  return {
+    ...{ ...recipient, invoice, cash, pieces },
+    value: Math.round(takaOf(parcel.itemsPoisha)),
+    grams: Math.min(MOST_GRAMS, Math.max(LEAST_GRAMS, pieces * GRAMS_A_PIECE)),
+    contents: m.couriers_contents({ count: pieces, shown: pieces }),
+    note: parcel.notes.slice(0, 200),
+  }
+}
+
+/** By field, what a company would not take; said before it refuses. */
+export function problemsOf(
+  company: Company,
+  { name, phone, address, place }: Recipient,
+  cash: number,
+): Record<string, string> {
+  const limits = COURIER_LIMITS[company]
+  const courier = COMPANY_NAMES[company]
+  const problems: Record<string, string> = {}
+  const within = (field: 'name' | 'address', text: string) => {
+    const [least, most] = limits[field]
+    if (text.length < least || text.length > most)
+      problems[field] = m.couriers_takes_characters({ courier, least, most, length: text.length })
+  }
+  within('name', name)
+  within('address', address)
+  if (!/^01[3-9]\d{8}$/.test(phone)) problems['phone'] = m.couriers_takes_mobile({ courier })
+  if (!Number.isInteger(cash)) problems['cash'] = m.couriers_takes_whole_taka({ courier })
+  if (limits.needsPlace && !place) problems['place'] = m.couriers_choose_place({ courier })
+  return problems
+}
+
+export function shownPlace({ key, names }: NamedPlace): Place {
+  return { key, names }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { createPlaces } from './match-place.ts'
+
+const places = createPlaces([
+  { level: 1, number: '1', parent: null, name: 'Dhaka' },
+  { level: 1, number: '2', parent: null, name: 'Chittagong' },
+  { level: 2, number: '11', parent: '1', name: 'Mirpur' },
+  { level: 2, number: '12', parent: '1', name: 'Mirpur 10' },
+  { level: 2, number: '13', parent: '1', name: 'Kotwali' },
+  { level: 2, number: '21', parent: '2', name: 'Kotwali' },
+  { level: 2, number: '22', parent: '2', name: "Cox's Road" },
+])
+const certain = (text: string) => places.match(text).certain?.names
+
+describe('an address', () => {
+  test.each([
+    ['House 4, Road 2, Mirpur 10, Dhaka', ['Dhaka', 'Mirpur 10']],
+    ['Mirpur-10, ঢাকা', ['Dhaka', 'Mirpur 10']],
+    ['House 4, Mirpur, Dhaka', ['Dhaka', 'Mirpur']],
+    ['12 Station Road, Kotwali, Chattogram', ['Chittagong', 'Kotwali']],
+    ['Kotwali, CHITTAGONG', ['Chittagong', 'Kotwali']],
+    ['Coxs Road, Chattogram', ['Chittagong', "Cox's Road"]],
+  ])('%s names %j', (text, names) => {
+    expect(certain(text)).toEqual(names)
+  })
+
+  test('that two places fit to is certain of none, and offers both', () => {
+    const { certain: none, likely } = places.match('Kotwali')
+    expect(none).toBeNull()
+    expect(likely.map(({ names }) => names[0])).toEqual(['Dhaka', 'Chittagong'])
+  })
+
+  test('that names none offers none', () => {
+    expect(places.match('The blue house by the river')).toEqual({ certain: null, likely: [] })
+  })
+})
+
+test('places are found by the beginnings of their words, and by their key', () => {
+  expect(places.search('kot chit').map(({ key }) => key)).toEqual(['2:21'])
+  expect(places.find('2:12')).toMatchObject({ numbers: ['1', '12'], names: ['Dhaka', 'Mirpur 10'] })
+  expect(places.find('9:1')).toBeUndefined()
+})

@@ -1,0 +1,111 @@
+import type { CourierPlace } from './courier.ts'
+
+export interface PlaceRecord {
+  level: number
+  number: string
+  parent: string | null
+  name: string
+}
+
+/** A place with those above it. `key`: how people’s choice is sent back. */
+export interface NamedPlace extends CourierPlace {
+  key: string
+}
+
+/** Names that were spelled otherwise until 2018, and still are. */
+const SPELLINGS: Record<string, string> = {
+  ...{ chittagong: 'chattogram', comilla: 'cumilla', barisal: 'barishal', jessore: 'jashore', bogra: 'bogura' },
+  ...{ coxs: 'coxsbazar', maulvibazar: 'moulvibazar', jhalakati: 'jhalokati', netrokona: 'netrakona' },
+}
+
+/** Letters and digits of any script. */
+function asWritten(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .replaceAll(/['’]/g, '')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+}
+
+/** Old spellings as the new ones. */
+function wordsOf(text: string): string[] {
+  return asWritten(text).map((word) => SPELLINGS[word] ?? word)
+}
+
+export function createPlaces(records: PlaceRecord[]) {
+  const byKey = new Map(records.map((record) => [keyOf(record), record]))
+  const named = (record: PlaceRecord): NamedPlace => {
+    const parent = record.parent === null ? undefined : byKey.get(`${record.level - 1}:${record.parent}`)
+    const above = parent ? named(parent) : { numbers: [], names: [] }
+    const { number, name } = record
+    return { key: keyOf(record), numbers: [...above.numbers, number], names: [...above.names, name] }
+  }
+  const find = (key: string): NamedPlace | undefined => {
+    const record = byKey.get(key)
+    return record && named(record)
+  }
+  return {
+    find,
+    match: (text: string) => match(records.map(named), text),
+    search: (text: string) => search(records.map(named), text),
+  }
+}
+
+function keyOf({ level, number }: PlaceRecord): string {
+  return `${level}:${number}`
+}
+
+const MOST_OFFERED = 8
+
+/**
+ * Places that an address names, the likeliest first: those of which the most words stand in it, each in its order. Certain only where
+ * one stands alone before all others, and its name is whole.
+ */
+function match(places: NamedPlace[], text: string): { certain: NamedPlace | null; likely: NamedPlace[] } {
+  const words = wordsOf(text)
+  const scored = places
+    .filter(({ names }) => names.length > 1)
+    .map((place) => ({ place, ...scoreOf(place, words) }))
+    .filter(({ own }) => own > 0)
+    .sort((one, other) => other.score - one.score || one.place.names.length - other.place.names.length)
+  const [first, second] = scored
+  const isCertain = first?.isWhole === true && first.score > (second?.score ?? 0)
+  return { certain: isCertain ? first.place : null, likely: scored.slice(0, MOST_OFFERED).map(({ place }) => place) }
+}
+
+/** The last name counts most; those above tell which of two with the same name. */
+function scoreOf({ names }: NamedPlace, words: string[]): { score: number; own: number; isWhole: boolean } {
+  const parts = names.map((name) => wordsOf(name))
+  const shares = parts.map((part) => shareIn(part, words))
+  const own = shares.at(-1) ?? 0
+  const above = shares.slice(0, -1).reduce((sum, share) => sum + share, 0)
+  const length = parts.at(-1)?.length ?? 0
+  return { own, score: own * (2 + length) + above * 2, isWhole: own === 1 }
+}
+
+/** How much of a name stands in the words, one word after the other. */
+function shareIn(name: string[], words: string[]): number {
+  let longest = 0
+  for (let start = 0; start < words.length; start += 1) {
+    let length = 0
+    while (length < name.length && words[start + length] === name[length]) length += 1
+    longest = Math.max(longest, length)
+  }
+  return name.length === 0 ? 0 : longest / name.length
+}
+
+/** By the beginnings of their words, in either spelling. */
+function search(places: NamedPlace[], text: string): NamedPlace[] {
+  const words = asWritten(text)
+  const holds = ({ names }: NamedPlace) => {
+    const whole = names.join(' ')
+    const all = [...asWritten(whole), ...wordsOf(whole)]
+    return words.every((word) => all.some((each) => each.startsWith(word)))
+  }
+  return places
+    .filter((place) => place.names.length > 1 && holds(place))
+    .sort((one, other) => one.names.length - other.names.length)
+    .slice(0, MOST_OFFERED)
+}

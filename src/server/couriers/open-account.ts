@@ -1,0 +1,31 @@
+import type { Db } from '../platform/database/db.ts'
+import type { AskTimeouts } from '../platform/outbound/ask.ts'
+import { sealedAccount } from './accounts.queries.ts'
+import { addressOf, COURIERS, type PretendUrls } from './all-couriers.ts'
+import { askCourier } from './ask-courier.ts'
+import type { Courier, CourierAccount } from './courier.ts'
+import type { CourierSecrets } from './secrets.ts'
+
+/** What is needed to speak with companies. */
+export interface CourierWays {
+  secrets: CourierSecrets
+  pretend: PretendUrls
+  /** Shorter in tests. */
+  timeouts?: AskTimeouts
+}
+
+/** Null: it cannot be used, as it is off, or its keys cannot be read or its company reached any more. */
+export async function openAccount(
+  db: Db,
+  { secrets, pretend, timeouts }: CourierWays,
+  id: number,
+): Promise<{ account: CourierAccount; courier: Courier; isPretend: boolean } | null> {
+  const found = await sealedAccount(db, id)
+  if (!found?.isOn) return null
+  const { company, environment } = found
+  const keys = secrets.openKeys(found.sealedKeys)
+  const url = addressOf(company, environment, pretend)
+  if (!keys || !url) return null
+  const account: CourierAccount = { id, company, keys, ask: (request) => askCourier(url, request, timeouts) }
+  return { account, courier: COURIERS[company], isPretend: environment === 'pretend' }
+}

@@ -1,0 +1,47 @@
+import { COMPANIES, type Company } from '#contract/values/couriers'
+import type { Db } from '../platform/database/db.ts'
+import type { Http } from '../platform/http/http.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { COURIERS } from './all-couriers.ts'
+import { takePush } from './push.ts'
+import type { CourierSecrets } from './secrets.ts'
+
+const MAX_PUSH_BYTES = 64 * 1024
+
+/** Where companies tell of their consignments; each is answered as its documents want. */
+export function pushRoutes(http: Http, db: Db, secrets: CourierSecrets): void {
+  void http.register(async (inside) => {
+    inside.removeAllContentTypeParsers()
+    // Kept as it came: what is no JSON, too.
+    inside.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_PUSH_BYTES }, (_, body, done) =>
+      done(null, body),
+    )
+    inside.post('/api/couriers/:company/push', { bodyLimit: MAX_PUSH_BYTES }, async (request, reply) => {
+      const company = companyIn(request.params)
+      const body = typeof request.body === 'string' ? request.body : ''
+      const query = request.query as Record<string, unknown>
+      await takePush(db, secrets, { company, body, headers: request.headers, query, address: request.ip })
+      const { pushAnswer, readPush } = COURIERS[company]
+      const { headers = {}, body: answer, helloStatus = 200 } = pushAnswer
+      return reply
+        .headers(headers)
+        .code(isHello(readPush, body) ? helloStatus : 200)
+        .send(answer)
+    })
+  })
+}
+
+function companyIn(params: unknown): Company {
+  const { company } = params as { company: string }
+  const known = COMPANIES.find((each) => each === company)
+  if (!known) throw new Refusal('not_found')
+  return known
+}
+
+function isHello(readPush: (body: unknown) => unknown, body: string): boolean {
+  try {
+    return readPush(JSON.parse(body)) === 'hello'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { COMPANY_NAMES, type Company } from '#contract/values/couriers'
+import { m } from '#messages'
+import { type Db, transact } from '../platform/database/db.ts'
+import { addressOf } from '../platform/http/network.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { accountOfPush } from './accounts.queries.ts'
+import { COURIERS } from './all-couriers.ts'
+import { applyWord } from './apply-word.ts'
+import { consignmentNamed } from './consignments.queries.ts'
+import type { PushAsked } from './courier.ts'
+import { UNDERSTAND } from './couriers.jobs.names.ts'
+import type { CourierSecrets } from './secrets.ts'
+import { insertPush, lockPush, markUnderstood } from './words.queries.ts'
+
+export interface Push extends PushAsked {
+  company: Company
+  /** As it came. */
+  body: string
+  address: string
+}
+
+const FORGED: RateLimit = {
+  ...{ kind: 'courier_pushes_refused', most: 60, windowSeconds: 60 * 60 },
+  refusal: m.fulfilment_limit_tracking,
+}
+
+/**
+ * Takes a push: known by its secret, stored as it came, once, and understood in a job. Refuses `not_signed_in`, and `too_many_attempts`
+ * to who shows wrong secrets.
+ */
+export async function takePush(
+  db: Db,
+  secrets: CourierSecrets,
+  { company, body, address, ...asked }: Push,
+): Promise<void> {
+  const secret = COURIERS[company].pushSecret(asked)
+  const accountId = secret === null ? undefined : await accountOfPush(db, company, secrets.digestOf(secret))
+  if (accountId === undefined) {
+    await spend(db, FORGED, `address:${addressOf(address)}`)
+    throw new Refusal('not_signed_in')
+  }
+  const digest = createHash('sha256').update(body).digest()
+  await transact(db, async (tx) => {
+    const pushId = await insertPush(tx, accountId, digest, body)
+    if (pushId !== undefined) await addJob(tx, UNDERSTAND, { pushId })
+  })
+}
+
+/** What was told, applied once. What cannot be understood says why, and stays to be read. */
+export async function understandPush(db: Db, id: number): Promise<void> {
+  await transact(db, async (tx) => {
+    const push = await lockPush(tx, id)
+    if (!push) return
+    const { company, accountId, body, receivedAt } = push
+    const told = COURIERS[company].readPush(jsonIn(body))
+    if (told === 'hello') return await markUnderstood(tx, id, '')
+    if (told === null) return await markUnderstood(tx, id, m.couriers_push_not_understood())
+    const consignmentId = await consignmentNamed(tx, accountId, told)
+    if (consignmentId === undefined)
+      return await markUnderstood(tx, id, m.couriers_push_of_nothing({ courier: COMPANY_NAMES[company] }))
+    await applyWord(tx, consignmentId, { told, source: 'push', at: receivedAt })
+    await markUnderstood(tx, id, '')
+  })
+}
+
+function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CourierKind, PretendCourier } from '../../../pretend/couriers/courier.ts'
+import type { Consignment, Step } from '../../../pretend/couriers/speech.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { book, type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'
+import { keepTestJobsRunning } from '../testing/jobs.ts'
+import { order, orderBody, readOrder } from '../testing/orders.ts'
+import { bringParcel, receiveParcel } from '../testing/parcels.ts'
+import { problem, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
+import { ASK } from './couriers.jobs.names.ts'
+
+let shop: TestShop
+let couriers: Couriers
+let traders: Traders
+const accounts: Partial<Record<CourierKind, number>> = {}
+const secrets: Partial<Record<CourierKind, string>> = {}
+beforeAll(async () => {
+  const opened = await openShopWithCouriers()
+  shop = opened.shop
+  couriers = opened.couriers
+  traders = await givenTraders(shop)
+  await keepTestJobsRunning(shop, opened.work)
+  for (const kind of ['pathao', 'steadfast', 'redx'] as const) {
+    const { accountId, pushSecret } = await givenAccount(shop, traders.admin.token, couriers[kind])
+    accounts[kind] = accountId
+    secrets[kind] = pushSecret
+  }
+  await vi.waitFor(
+    async () =>
+      expect((await shop.db.selectFrom('courier_places').select('name').execute()).length).toBeGreaterThan(12),
+    { timeout: 10_000 },
+  )
+})
+afterAll(() => shop.close())
+
+let orderId: number
+let parcelId: number
+let apron: number
+beforeEach(async () => {
+  apron = await shop.given.product({ vendorId: traders.baker.id, stock: { M: 10 } })
+  const shawl = await shop.given.product({ vendorId: traders.baker.id, pricePoisha: 90_000 })
+  const items = [
+    { productId: apron, quantity: 2 },
+    { productId: shawl, price: 900 },
+  ]
+  const placed = await order(shop, traders.customer.token, orderBody(items, { shippingAddress: 'House 4, Mirpur 10' }))
+  orderId = placed.body.id
+  parcelId = placed.body.parcels[0].id
+})
+
+/** Booked, and the company has it: 2 × 1,450 + 900 + 60 to collect. */
+async function carried(kind: CourierKind): Promise<{ courier: PretendCourier; taken: Consignment }> {
+  const answer = await book(shop, traders.baker.token, { ids: [parcelId], accountId: accounts[kind] ?? 0 })
+  expect(answer.status).toBe(200)
+  await untilStage('handed_over')
+  const taken = couriers[kind].taken.find(({ invoice }) => invoice === `H${parcelId}`)
+  if (!taken) throw new Error('It was booked.')
+  return { courier: couriers[kind], taken }
+}
+async function parcelNow() {
+  return (await readOrder(shop, traders.admin.token, orderId)).body.parcels[0]
+}
+async function untilStage(stage: string): Promise<void> {
+  await vi.waitFor(async () => expect((await parcelNow()).stage).toBe(stage), { timeout: 10_000, interval: 20 })
+}
+const wordsNow = () =>
+  shop.db
+    .selectFrom('courier_words')
+    .innerJoin('consignments', 'consignments.id', 'consignment_id')
+    .select(['courier_words.word', 'courier_words.said', 'counted'])
+    .where('parcel_id', '=', parcelId)
+    .orderBy('courier_words.id')
+    .execute()
+/** Until everything that was pushed is understood. */
+async function untilUnderstood(): Promise<void> {
+  const waiting = shop.db.selectFrom('courier_pushes').select('id').where('understood_at', 'is', null)
+  await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), { timeout: 10_000, interval: 20 })
+}
+const problemNow = async () =>
+  (await shop.db.selectFrom('consignments').select('problem').where('parcel_id', '=', parcelId).executeTakeFirst())
+    ?.problem
+const stagesNow = async () => (await parcelNow()).moves.map(({ stage }: { stage: string }) => stage)
+
+describe.each(['pathao', 'steadfast', 'redx'] as const)('%s tells', (kind) => {
+  test('of the whole way to the door', async () => {
+    const { courier, taken } = await carried(kind)
+    for (const step of ['picked', 'on_the_way', 'at_the_door'] as Step[]) await courier.bring(taken, step)
+    if (kind === 'steadfast') await courier.bring(taken, 'told_delivered')
+    await untilStage('at_the_door')
+    await courier.bring(taken, 'delivered', 3860)
+    await untilStage('delivered')
+    const parcel = await parcelNow()
+    expect(parcel).toMatchObject({ status: 'Completed', collected: 3860, courier: kind })
+    expect(parcel.moves.at(-1)).toMatchObject({ stage: 'delivered', by: 'courier' })
+    expect(parcel.items[0].outcomes).toEqual([{ outcome: 'kept', quantity: 2, fit: null }])
+  })
+
+  test('that it was refused: it comes back, and its stock with it', async () => {
+    const { courier, taken } = await carried(kind)
+    await courier.bring(taken, 'refused', 0)
+    await untilStage(kind === 'redx' ? 'coming_back' : 'refused')
+    await courier.bring(taken, 'returned')
+    expect(await stockOf(apron)).toBe(8)
+    expect((await receiveParcel(shop, traders.baker.token, parcelId)).status).toBe(200)
+    expect(await stockOf(apron)).toBe(10)
+  })
+
+  test('what comes twice, once', async () => {
+    const { courier, taken } = await carried(kind)
+    await courier.bring(taken, 'delivered', 3860)
+    for (let again = 0; again < 3; again += 1) expect(await courier.tell(taken)).toBe(200)
+    await untilStage('delivered')
+    await untilUnderstood()
+    expect((await stagesNow()).filter((stage: string) => stage === 'delivered')).toHaveLength(1)
+    expect((await wordsNow()).filter(({ word }) => word === 'delivered')).toHaveLength(1)
+  })
+
+  test('what comes late and out of order is kept, and changes nothing', async () => {
+    const { courier, taken } = await carried(kind)
+    await courier.bring(taken, 'delivered', 3860)
+    await untilStage('delivered')
+    const [word, stages] = [(await wordsNow()).length, await stagesNow()]
+    await courier.bring(taken, 'at_the_door')
+    if (kind !== 'steadfast') await courier.bring(taken, 'refused')
+    await untilUnderstood()
+    expect(await stagesNow()).toEqual(stages)
+    expect((await wordsNow()).slice(word).every(({ counted }) => !counted)).toBe(true)
+    if (kind === 'pathao') expect(await problemNow()).toContain('something else')
+  })
+})
+
+async function stockOf(productId: number): Promise<number | null | undefined> {
+  const row = shop.db
+    .selectFrom('product_sizes')
+    .select('stock')
+    .where('product_id', '=', productId)
+    .where('size', '=', 'M')
+  return (await row.executeTakeFirst())?.stock
+}
+
+describe('a part that was kept', () => {
+  test('is told by its sum where the company tells one, and the store says which pieces these were', async () => {
+    const { courier, taken } = await carried('pathao')
+    await courier.bring(taken, 'part', 1510)
+    await untilStage('partly_delivered')
+    const parcel = await parcelNow()
+    expect(parcel).toMatchObject({ collected: 1510, maySayKept: true })
+    const kept = [{ lineId: parcel.items[0].id, quantity: 1 }]
+    const said = { params: { id: String(parcelId) }, body: { kept } }
+    expect((await shop.call('PUT /api/parcels/:id/kept', said, traders.baker.token)).status).toBe(200)
+  })
+
+  test('is left to the store where the company tells no sum', async () => {
+    const { courier, taken } = await carried('steadfast')
+    expect((await bringParcel(shop, traders.baker.token, parcelId, { stage: 'delivered' })).status).toBe(409)
+    await courier.bring(taken, 'part', 960)
+    await vi.waitFor(async () => expect(await problemNow()).toContain('which pieces'), { timeout: 10_000 })
+    const parcel = await parcelNow()
+    const kept = [{ lineId: parcel.items[1].id, quantity: 1 }]
+    const brought = await bringParcel(shop, traders.baker.token, parcelId, { stage: 'partly_delivered', kept })
+    expect(brought).toMatchObject({ status: 200, body: { collected: 960, stage: 'partly_delivered' } })
+  })
+
+  test('that pays for everything is delivered whole; one that pays for nothing is left to the store', async () => {
+    const first = await carried('pathao')
+    await first.courier.bring(first.taken, 'part', 3860)
+    await untilStage('delivered')
+  })
+
+  test('that pays for nothing is left to the store', async () => {
+    const { courier, taken } = await carried('pathao')
+    await courier.bring(taken, 'part', 60)
+    await vi.waitFor(async () => expect(await problemNow()).toContain('which pieces'), { timeout: 10_000 })
+    expect((await parcelNow()).stage).toBe('handed_over')
+  })
+})
+
+test('another sum than was due is delivered, written as it was told, and shown to whoever looks', async () => {
+  const { courier, taken } = await carried('pathao')
+  await courier.bring(taken, 'delivered', 3800)
+  await untilStage('delivered')
+  expect((await parcelNow()).collected).toBe(3800)
+  expect(await problemNow()).toContain('3,800')
+})
+
+test('what no push told is asked for by the clock', async () => {
+  const { courier, taken } = await carried('steadfast')
+  courier.pushTo('http://127.0.0.1:9/nowhere', 'x')
+  await courier.bring(taken, 'delivered')
+  courier.pushTo(`${shop.url}/api/couriers/steadfast/push`, secrets.steadfast ?? '')
+  await shop.db
+    .updateTable('consignments')
+    .set({ next_ask_at: new Date(0) })
+    .where('parcel_id', '=', parcelId)
+    .execute()
+  await addJob(shop.db, ASK, {})
+  await untilStage('delivered')
+  expect((await wordsNow()).at(-1)).toMatchObject({ word: 'delivered', counted: true })
+})
+
+describe('a push', () => {
+  const push = (kind: string, body: string, headers: Record<string, string> = {}, query = '') =>
+    shop.request('POST', `/api/couriers/${kind}/push${query}`, {
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+
+  test.each([
+    ['pathao', {}],
+    ['pathao', { 'x-pathao-signature': 'guessed' }],
+    ['steadfast', { authorization: 'Bearer guessed' }],
+    ['redx', {}],
+  ])('to %s without its secret is refused, and nothing is kept', async (kind, headers) => {
+    const count = () => shop.db.selectFrom('courier_pushes').select('id').execute()
+    const before = await count()
+    const answer = await push(kind, '{"event":"order.delivered"}', headers)
+    expect(answer).toMatchObject({ status: 401, body: problem('not_signed_in') })
+    expect(await count()).toEqual(before)
+  })
+
+  test('of one company is none of another', async () => {
+    const headers = { authorization: `Bearer ${secrets.pathao}` }
+    expect((await push('steadfast', '{}', headers)).status).toBe(401)
+    expect((await push('nobody', '{}', headers)).status).toBe(404)
+  })
+
+  test('that is huge is refused', async () => {
+    const headers = { 'x-pathao-signature': secrets.pathao ?? '' }
+    expect((await push('pathao', `{"event":"${'x'.repeat(70_000)}"}`, headers)).status).toBe(413)
+  })
+
+  test.each(['', 'no json', '[]', '{"event":"order.new-thing","consignment_id":"DL1"}', 'null'])(
+    'that cannot be understood (%j) is kept as it came, and says why',
+    async (body) => {
+      const headers = { 'x-pathao-signature': secrets.pathao ?? '' }
+      expect((await push('pathao', body, headers)).status).toBe(200)
+      await untilUnderstood()
+      const rows = await shop.db.selectFrom('courier_pushes').selectAll().where('body', '=', body).execute()
+      expect(rows.map(({ problem }) => problem)).toEqual([expect.stringMatching(/company|account/)])
+    },
+  )
+
+  test('that tries the address is answered as Pathao wants it', async () => {
+    const headers = { 'x-pathao-signature': secrets.pathao ?? '' }
+    const answer = await push('pathao', '{"event":"webhook_integration"}', headers)
+    expect(answer.status).toBe(202)
+    expect(answer.headers.get('x-pathao-merchant-webhook-integration-secret')).toMatch(/^f3992ecc/)
+  })
+
+  test('of an account tells nothing of what another account carries', async () => {
+    const { taken } = await carried('steadfast')
+    await shop.call('PUT /api/settings', { body: { storeCouriers: 'own' } }, traders.admin.token)
+    const own = { pushTo: () => undefined, kind: 'steadfast' } as unknown as PretendCourier
+    const { pushSecret } = await givenAccount(shop, traders.weaver.token, own)
+    const body = JSON.stringify({ consignment_id: taken.number, invoice: taken.invoice, status: 'delivered' })
+    expect((await push('steadfast', body, { authorization: `Bearer ${pushSecret}` })).status).toBe(200)
+    await untilUnderstood()
+    expect((await parcelNow()).stage).toBe('handed_over')
+  })
+})

@@ -1,0 +1,88 @@
+import type { BookedParcels } from '#contract/couriers'
+import { COMPANY_NAMES, COURIER_LIMITS } from '#contract/values/couriers'
+import { takaOf } from '#contract/values/money'
+import { record } from '../audit/record.ts'
+import { holdParcel } from '../orders/hold-parcel.ts'
+import { isAtTheStore } from '../orders/stages.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import { eachByItself } from '../platform/each-by-itself.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { insertConsignment, type Recipient } from './consignments.queries.ts'
+import { BOOK } from './couriers.jobs.names.ts'
+import { bookableAccount, ownParcel, problemsOf, recipientOf, type ToCarry, wholeAddress } from './look.ts'
+import { createPlaces } from './match-place.ts'
+import { placesOf } from './places.queries.ts'
+
+interface Asked {
+  ids: number[]
+  accountId: number
+  recipient?: { name: string; address: string; place?: string | undefined } | undefined
+}
+
+/** Each parcel by itself. Of one parcel alone what is refused is refused with its fields. */
+export async function requestBookings(
+  db: Db,
+  actor: Actor,
+  { ids, accountId, recipient }: Asked,
+): Promise<BookedParcels> {
+  if (ids.length === 1 && ids[0] !== undefined) {
+    await requestBooking(db, actor, ids[0], accountId, recipient)
+    return { asked: ids, refused: [] }
+  }
+  const { done, refused } = await eachByItself(ids, (id) => requestBooking(db, actor, id, accountId, undefined))
+  return {
+    asked: done,
+    refused: refused.map(({ id, code, message }) => ({ parcelId: id, code, message })),
+  }
+}
+
+/**
+ * Asks for a parcel to be carried: a job books it. Refuses `parcel_not_found`, `courier_not_found`, `stage_not_open` where it has left or
+ * is not confirmed, `already_booked`, and what the company would not take, at its field.
+ */
+async function requestBooking(
+  db: Db,
+  actor: Actor,
+  parcelId: number,
+  accountId: number,
+  typed: Asked['recipient'],
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const { parcel: held } = await holdParcel(tx, actor, parcelId)
+    if (!isAtTheStore(held.stage)) throw new Refusal('stage_not_open')
+    const parcel = await ownParcel(tx, actor, parcelId)
+    const { company, id } = await bookableAccount(tx, parcel.vendorId, accountId)
+    const recipient = await recipientFor(tx, company, parcel, typed)
+    // What comes with it of the shipping is whole taka, too, or refused when it is booked.
+    const fields = problemsOf(company, recipient, takaOf(held.itemsPoisha + held.adjustmentsPoisha))
+    if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields })
+    const askedFor = actor.role === 'Admin' ? 'shop' : 'store'
+    const consignmentId = await insertConsignment(tx, {
+      parcelId,
+      accountId: id,
+      askedBy: actor.id,
+      askedFor,
+      recipient,
+    })
+    if (consignmentId === undefined) throw new Refusal('already_booked')
+    await record(tx, actor, {
+      ...{ action: 'create', subject: 'courier', subjectId: consignmentId, subjectName: COMPANY_NAMES[company] },
+      ...{ before: null, after: { parcel: parcelId } },
+    })
+    await addJob(tx, BOOK, { consignmentId })
+  })
+}
+
+async function recipientFor(
+  tx: Db,
+  company: keyof typeof COURIER_LIMITS,
+  parcel: ToCarry,
+  typed: Asked['recipient'],
+): Promise<Recipient> {
+  const places = COURIER_LIMITS[company].needsPlace ? createPlaces(await placesOf(tx, company)) : null
+  const chosen = typed?.place === undefined ? places?.match(wholeAddress(parcel)).certain : places?.find(typed.place)
+  const recipient = recipientOf(parcel, chosen ?? null)
+  return typed ? { ...recipient, name: typed.name, address: typed.address } : recipient
+}

@@ -1,0 +1,82 @@
+import type { CourierWord } from '#contract/values/couriers'
+import { dhakaTimeAt, notBooked, notTold, poishaAt, textAt, valueAt, wordsIn } from './ask-courier.ts'
+import type { Asked, Courier, CourierAccount, Told } from './courier.ts'
+
+const WORDS: Record<string, CourierWord> = {
+  ...{ in_review: 'booked', pending: 'booked', hold: 'held' },
+  ...{ delivered_approval_pending: 'told_delivered', partial_delivered_approval_pending: 'told_partly' },
+  ...{ cancelled_approval_pending: 'told_refused' },
+  ...{ delivered: 'delivered', partial_delivered: 'partly_delivered', cancelled: 'refused' },
+}
+
+/** Steadfast Courier (Packzy), API v1. It takes an invoice once, and can be asked by it. */
+export const steadfast: Courier = {
+  async book(account, { invoice, name, phone, address, cash, note, contents, pieces }) {
+    const json = {
+      ...{ invoice, recipient_name: name, recipient_phone: phone, recipient_address: address, cod_amount: cash },
+      ...{ note, item_description: contents, total_lot: pieces, delivery_type: 0 },
+    }
+    const answer = await account.ask({ method: 'POST', path: '/create_order', headers: keysOf(account), json })
+    const number = 'isSent' in answer ? '' : textAt(answer.json, 'consignment.consignment_id')
+    if ('isSent' in answer || number === '') return notBooked(answer)
+    return {
+      ...{ outcome: 'booked', number, chargePoisha: null },
+      trackingCode: textAt(answer.json, 'consignment.tracking_code'),
+    }
+  },
+  find: (account, invoice) => askStatus(account, `/status_by_invoice/${encodeURIComponent(invoice)}`),
+  ask: (account, { number, invoice }) =>
+    askStatus(
+      account,
+      number ? `/status_by_cid/${encodeURIComponent(number)}` : `/status_by_invoice/${encodeURIComponent(invoice)}`,
+    ),
+  /** It knows no cancelling; what it has is asked back. */
+  async cancel(account, { number, invoice }, reason) {
+    const json = { ...(number ? { consignment_id: Number(number) } : { invoice }), reason }
+    const answer = await account.ask({ method: 'POST', path: '/create_return_request', headers: keysOf(account), json })
+    if (!('isSent' in answer) && valueAt(answer.json, 'id') !== undefined) return { outcome: 'accepted' }
+    const { outcome, why } = notBooked(answer)
+    return { outcome: outcome === 'later' ? 'unanswered' : outcome, why }
+  },
+  price: null,
+  places: null,
+  pushSecret({ headers: { authorization } }) {
+    return /^Bearer (\S{1,200})$/i.exec(String(authorization ?? ''))?.[1] ?? null
+  },
+  readPush(body) {
+    const number = textAt(body, 'consignment_id')
+    const invoice = textAt(body, 'invoice')
+    if (!number && !invoice) return null
+    return { number, invoice, ...toldIn(body) }
+  },
+  pushAnswer: { body: { status: 'success', message: 'ok' } },
+}
+
+/** An update of the way says only words. A partial delivery names no sum of its own: `cod_amount` is what was to be collected. */
+function toldIn(body: unknown): Told {
+  const status = textAt(body, 'status').toLowerCase()
+  const word = WORDS[status] ?? null
+  return {
+    ...{ word, said: status || textAt(body, 'tracking_message').slice(0, 200), reason: '' },
+    happenedAt: dhakaTimeAt(body, 'updated_at'),
+    collectedPoisha: word === 'delivered' ? poishaAt(body, 'cod_amount') : null,
+    chargePoisha: poishaAt(body, 'delivery_charge'),
+  }
+}
+
+async function askStatus(account: CourierAccount, path: string): Promise<Asked> {
+  const answer = await account.ask({ method: 'GET', path, headers: keysOf(account) })
+  if ('isSent' in answer) return notTold(answer)
+  const said = textAt(answer.json, 'delivery_status').toLowerCase()
+  if (answer.status !== 200 || said === '')
+    return answer.status === 200 ? { outcome: 'unanswered', why: wordsIn(answer) } : notTold(answer)
+  const word = WORDS[said] ?? null
+  return {
+    outcome: 'told',
+    word: { word, said, happenedAt: null, collectedPoisha: null, chargePoisha: null, reason: '' },
+  }
+}
+
+function keysOf({ keys: { apiKey = '', secretKey = '' } }: CourierAccount): Record<string, string> {
+  return { 'api-key': apiKey, 'secret-key': secretKey }
+}

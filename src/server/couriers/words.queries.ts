@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+import type { Told } from './courier.ts'
+
+interface Word extends Pick<Told, 'word' | 'said' | 'collectedPoisha' | 'reason'> {
+  consignmentId: number
+  source: 'booking' | 'push' | 'asked'
+  happenedAt: Date
+  counted: boolean
+}
+
+/** False: told before. */
+export async function insertWord(
+  tx: Db,
+  { consignmentId, source, happenedAt, counted, ...told }: Word,
+): Promise<boolean> {
+  const { word, said, collectedPoisha, reason } = told
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('courier_words')
+    .values({
+      ...{ consignment_id: consignmentId, source, happened_at: happenedAt, counted },
+      ...{ word, said, collected_poisha: collectedPoisha, reason },
+    })
+    .onConflict((told) => told.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Undefined: told before. */
+export async function insertPush(db: Db, accountId: number, digest: Buffer, body: string): Promise<number | undefined> {
+  const push = await db
+    .insertInto('courier_pushes')
+    .values({ account_id: accountId, digest, body })
+    .onConflict((told) => told.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return push?.id
+}
+
+/** Held to the end of the transaction; undefined where it is understood. */
+export async function lockPush(tx: Db, id: number) {
+  return await tx
+    .selectFrom('courier_pushes')
+    .innerJoin('courier_accounts', 'courier_accounts.id', 'account_id')
+    .select(['account_id as accountId', 'company', 'body', 'received_at as receivedAt'])
+    .where('courier_pushes.id', '=', id)
+    .where('understood_at', 'is', null)
+    .forUpdate('courier_pushes')
+    .executeTakeFirst()
+}
+
+export async function markUnderstood(tx: Db, id: number, problem: string): Promise<void> {
+  await tx.updateTable('courier_pushes').set({ understood_at: new Date(), problem }).where('id', '=', id).execute()
+}
+
+export async function deleteOldPushes(db: Db, days: number, atMost: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('courier_pushes')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('courier_pushes')
+        .select('id')
+        .where('received_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+        .limit(atMost),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,62 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Company, ConsignmentState, CourierWord, Environment } from '#contract/values/couriers'
+
+/** Parcels that companies carry. */
+export interface CourierTables {
+  courier_accounts: {
+    id: GeneratedAlways<number>
+    company: Company
+    /** Null: the shop’s. */
+    vendor_id: number | null
+    environment: Environment
+    is_on: Generated<boolean>
+    sealed_keys: Buffer
+    push_digest: Buffer
+    problem: Generated<string>
+    changed_at: Generated<Date>
+  }
+  consignments: {
+    id: GeneratedAlways<number>
+    parcel_id: number
+    account_id: number
+    invoice: string
+    asked_by: number
+    asked_for: 'store' | 'shop'
+    state: Generated<ConsignmentState>
+    recipient: ColumnType<Record<string, unknown>, string, never>
+    /** Null until the company is asked. */
+    cash_poisha: number | null
+    asked_at: Date | null
+    number: Generated<string>
+    tracking_code: Generated<string>
+    charge_poisha: number | null
+    word: CourierWord | null
+    said: Generated<string>
+    collected_poisha: number | null
+    problem: Generated<string>
+    next_ask_at: Date | null
+    created_at: Generated<Date>
+  }
+  courier_words: {
+    id: GeneratedAlways<number>
+    consignment_id: number
+    word: CourierWord | null
+    said: string
+    source: 'booking' | 'push' | 'asked'
+    collected_poisha: number | null
+    reason: Generated<string>
+    happened_at: Date
+    learned_at: Generated<Date>
+    counted: boolean
+  }
+  courier_pushes: {
+    id: GeneratedAlways<number>
+    account_id: number
+    digest: Buffer
+    body: string
+    received_at: Generated<Date>
+    understood_at: Date | null
+    problem: Generated<string>
+  }
+  courier_places: { company: Company; level: number; number: string; parent: string | null; name: string }
+}

@@ -1,0 +1,68 @@
+import { onTestFinished } from 'vitest'
+import { ACCOUNT_KEYS, type Company } from '#contract/values/couriers'
+import { type CourierKind, openPretendCourier, type PretendCourier } from '../../../pretend/couriers/courier.ts'
+import { PATHAO_KEYS } from '../../../pretend/couriers/pathao.ts'
+import { REDX_KEYS } from '../../../pretend/couriers/redx.ts'
+import { STEADFAST_KEYS } from '../../../pretend/couriers/steadfast.ts'
+import { couriersJobs } from '../couriers/couriers.jobs.ts'
+import { createCourierSecrets } from '../couriers/secrets.ts'
+import type { ServeJob } from '../platform/jobs/job.ts'
+import { type Answer, openTestShop, TEST_SECRET, type TestShop } from './shop.ts'
+
+/** What the pretend couriers know a merchant by. */
+export const PRETEND_KEYS: Record<Company, Record<string, string>> = {
+  pathao: PATHAO_KEYS,
+  steadfast: STEADFAST_KEYS,
+  redx: REDX_KEYS,
+}
+
+/** What is answered late in tests is answered within this time, in ms. */
+export const TEST_TIMEOUTS = { connecting: 1_000, whole: 1_500 }
+
+export type Couriers = Record<CourierKind, PretendCourier>
+
+/** A shop, and each courier beside it; no account yet. */
+export async function openShopWithCouriers(): Promise<{
+  shop: TestShop
+  couriers: Couriers
+  work: { serve: (serve: ServeJob) => void }
+}> {
+  const kinds = Object.keys(ACCOUNT_KEYS) as Company[]
+  const opened = await Promise.all(kinds.map(async (kind) => [kind, await openPretendCourier(kind)] as const))
+  const couriers = Object.fromEntries(opened) as Couriers
+  const courierUrls = Object.fromEntries(opened.map(([kind, { url }]) => [kind, url]))
+  const shop = await openTestShop({ courierUrls, maxOpenOrders: 0 })
+  shop.beforeClose(async () => void (await Promise.all(opened.map(([, courier]) => courier.close()))))
+  const ways = { secrets: createCourierSecrets(TEST_SECRET), pretend: courierUrls, timeouts: TEST_TIMEOUTS }
+  return { shop, couriers, work: { serve: (serve) => couriersJobs(serve, ways) } }
+}
+
+/** Sets up an account as its owner does, whose pushes the courier then tells. Answers its id. */
+export async function givenAccount(
+  shop: TestShop,
+  token: string,
+  courier: PretendCourier,
+): Promise<{ accountId: number; pushSecret: string }> {
+  const { kind } = courier
+  const keys = Object.fromEntries(ACCOUNT_KEYS[kind].map((name) => [name, PRETEND_KEYS[kind][name] ?? '']))
+  const body = { environment: 'pretend' as const, isOn: true, keys, renewsSecret: true }
+  const answer = await shop.call('PUT /api/courier-accounts/:company', { params: { company: kind }, body }, token)
+  if (answer.status !== 200) throw new Error(`No account: ${JSON.stringify(answer.body)}`)
+  const { account, pushSecret } = answer.body
+  courier.pushTo(`${shop.url}/api/couriers/${kind}/push`, pushSecret)
+  return { accountId: account.id, pushSecret }
+}
+
+export function book(
+  shop: TestShop,
+  token: string,
+  body: { ids: number[]; accountId: number; recipient?: { name: string; address: string; place?: string } },
+): Promise<Answer> {
+  return shop.call('POST /api/parcels/consignments', { body }, token)
+}
+
+/** While a test runs alone. */
+export function behavesWhile(courier: PretendCourier, manner: Parameters<PretendCourier['behave']>[0]): void {
+  courier.behave(manner)
+  onTestFinished(() => courier.behave('answers'))
+}
