@@ -330,7 +330,6 @@ export const checkout_alternative_phone = () => `Alternative phone`
 export const checkout_as_typed = () => `The address as typed below`
 export const checkout_cart_overview = () => `Cart Overview`
 export const checkout_cash_delivery = () => `Cash on Delivery`
-export const checkout_change = () => `Change`
 export const checkout_city = () => `City`
 export const checkout_confirm_order = () => `Confirm Order`
 export const checkout_contact_info = () => `Contact Info`
@@ -410,27 +409,69 @@ export const codes_undo_title = () => `Undo a change of your account`
 export const codes_undoing = () => `Undoing…`
 export const couriers_account_is_off = () => `The account is off, or its keys cannot be read.`
 export const couriers_answered_status = (i: { status: string | number }) => `answered ${i.status}`
+export const couriers_book = (i: { courier: string | number }) => `Book with ${i.courier}`
+export const couriers_book_with = (i: { courier: string | number }) => `Book parcels with ${i.courier}`
 export const couriers_call_off_yourself = (i: { courier: string | number; number: string | number }) => `Call it off in the panel of ${i.courier}: ${i.number}.`
 export const couriers_called_off = () => `Called off by the merchant`
+export const couriers_carried_by = () => `Carried by`
+export const couriers_carries = (i: { courier: string | number }) => `${i.courier} carries it`
 export const couriers_carries_it_after_all = (i: { courier: string | number; said: string | number }) => `${i.courier} carries it after all: ${i.said}.`
+export const couriers_charge = (i: { price: string | number }) => `${i.price} for the delivery`
+export const couriers_choose = () => `Choose…`
 export const couriers_choose_place = (i: { courier: string | number }) => `Choose the place from the list of ${i.courier}.`
 export const couriers_contents = (i: { count: number; shown: string | number }) => i.count === 1 ? `1 piece of clothing` : `${i.shown} pieces of clothing`
 export const couriers_environment = () => `Server`
 export const couriers_exchanged = () => `The courier exchanged goods at the door: say what was kept.`
+export const couriers_find_place = () => `Find another place`
 export const couriers_gave_no_answer = () => `gave no answer`
+export const couriers_give_up = () => `Not booked: give it up`
+export const couriers_in_use = () => `In use`
+export const couriers_is_asked = (i: { courier: string | number }) => `${i.courier} is being asked`
+export const couriers_is_parked = (i: { courier: string | number }) => `Nobody knows whether ${i.courier} has booked it`
+export const couriers_is_refused = (i: { courier: string | number }) => `${i.courier} does not carry it`
+export const couriers_is_waiting = (i: { courier: string | number }) => `Waits to be booked with ${i.courier}`
+export const couriers_it_was_booked = () => `Was it booked?`
+export const couriers_it_was_booked_send = () => `It was booked`
+export const couriers_its_number = (i: { courier: string | number }) => `Its number with ${i.courier}`
+export const couriers_key_access_token = () => `API access token`
+export const couriers_key_api_key = () => `Api-Key`
+export const couriers_key_client_id = () => `Client ID`
+export const couriers_key_client_secret = () => `Client Secret`
+export const couriers_key_pickup_store_id = () => `Pickup store ID`
+export const couriers_key_secret_key = () => `Secret-Key`
+export const couriers_key_stays = () => `Empty: stays as it is.`
+export const couriers_key_store_id = () => `Store ID`
+export const couriers_last_word = (i: { courier: string | number; said: string | number }) => `${i.courier} says: ${i.said}`
+export const couriers_live = () => `Live`
+export const couriers_looking = (i: { courier: string | number }) => `Asking ${i.courier}…`
 export const couriers_may_be_booked = (i: { courier: string | number }) => `${i.courier} gave no answer and may have booked it: look in its panel.`
+export const couriers_no_look = () => `This cannot be looked at now. Please try again.`
 export const couriers_no_such_environment = () => `This company has no such server.`
 export const couriers_not_reached = () => `could not be reached`
+export const couriers_not_set_up = () => `Not set up`
+export const couriers_of_shop_alone = () => `The shop books with its own accounts; you need none.`
+export const couriers_off = () => `Off`
 export const couriers_other_sum = (i: { courier: string | number; collected: string | number; due: string | number }) => `${i.courier} collected ${i.collected}; ${i.due} was due.`
+export const couriers_own_account = (i: { courier: string | number }) => `${i.courier} (own account)`
+export const couriers_place = () => `Place`
+export const couriers_pretend = () => `Pretend courier`
 export const couriers_push_not_understood = () => `Nothing that this company is known to say.`
 export const couriers_push_of_nothing = (i: { courier: string | number }) => `${i.courier} told of a consignment that is none of this account.`
 export const couriers_push_secret = () => `Secret of the pushes`
+export const couriers_push_title = () => `Where it tells the shop of its parcels`
+export const couriers_push_words = () => `Enter both in the panel of the company. The secret is shown this once.`
+export const couriers_refuses = () => `Refuses the account`
+export const couriers_renew_secret = () => `Make a new secret for its pushes`
+export const couriers_sandbox = () => `Sandbox`
 export const couriers_says = (i: { courier: string | number; words: string | number }) => `${i.courier}: ${i.words}`
 export const couriers_says_otherwise = (i: { courier: string | number; said: string | number }) => `${i.courier} says something else now: ${i.said}.`
+export const couriers_send_with = () => `Send it with`
+export const couriers_set_up = () => `Set up`
 export const couriers_takes_characters = (i: { courier: string | number; least: string | number; most: string | number; length: string | number }) => `${i.courier} takes ${i.least} to ${i.most} characters; these are ${i.length}.`
 export const couriers_takes_mobile = (i: { courier: string | number }) => `${i.courier} takes mobile numbers of eleven digits.`
 export const couriers_takes_whole_taka = (i: { courier: string | number }) => `${i.courier} collects whole taka.`
 export const couriers_told_in_part = () => `A part was kept: say which pieces.`
+export const couriers_what_they_are = () => `Companies that carry parcels for the stores. Their keys stand in their own panels; they are sealed here and shown to nobody.`
 export const dashboard_accounts_now = () => `Accounts now`
 export const dashboard_admin_looks_store = () => `An admin looks at your store before it can sell.`
 export const dashboard_after = () => `After`
@@ -570,6 +611,7 @@ export const fulfilment_find_order_send = () => `Show it`
 export const fulfilment_fit_send = () => `They are back`
 export const fulfilment_fit_title = () => `How many pieces came back, fit to sell?`
 export const fulfilment_hand_over = (i: { count: number }) => i.count === 0 ? `Hand over to the rider` : i.count === 1 ? `Hand over to the rider` : `Hand over to the rider (${i.count})`
+export const fulfilment_kept_proposed = () => `Only these pieces come to the sum that was collected. Please check them.`
 export const fulfilment_kept_send = () => `These were kept`
 export const fulfilment_kept_title = () => `The courier says that a part was kept: which pieces?`
 export const fulfilment_limit_tracking = (i: { duration: string | number }) => `Too many searches for orders. Please try again in ${i.duration}.`
@@ -749,6 +791,15 @@ export const kind_vendor_approved = () => `Your store is approved`
 export const kind_vendor_rejected = () => `Your store is rejected`
 export const kind_vendor_waiting = () => `A store waits for approval`
 export const kind_webhook_disabled = () => `A webhook was switched off`
+export const labels_collect = () => `Collect at the door`
+export const labels_four_on_a4 = () => `A4, four on a sheet`
+export const labels_none = () => `No label to print`
+export const labels_none_words = () => `None of these parcels is still to be delivered.`
+export const labels_of_parcel = (i: { parcelId: string | number }) => `Label of parcel ${i.parcelId}`
+export const labels_paper = () => `Paper`
+export const labels_pieces = (i: { count: number; shown: string | number }) => i.count === 1 ? `1 piece` : `${i.shown} pieces`
+export const labels_print = (i: { count: number }) => i.count === 1 ? `Print label` : `Print ${i.count} labels`
+export const labels_small = () => `10 × 15 cm, one each`
 export const mail_account_deleted = () => `Not sent: the account was deleted.`
 export const mail_due = (i: { total: string | number }) => `To pay when it arrives: ${i.total}`
 export const mail_due_with_shipping = (i: { total: string | number; shipping: string | number }) => `To pay when it arrives: ${i.total}, including ${i.shipping} shipping`
@@ -1399,6 +1450,7 @@ export const ui_cancelled = () => `Cancelled`
 export const ui_cart = () => `Cart`
 export const ui_categories = () => `Categories`
 export const ui_category = () => `Category`
+export const ui_change = () => `Change`
 export const ui_changed_meanwhile = (i: { of: string | number }) => `${i.of}: somebody else has changed this meanwhile`
 export const ui_checkout = () => `Checkout`
 export const ui_code = () => `Code`

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
+import { consignment } from './couriers.ts'
 import { endpoint } from './machinery/endpoint.ts'
 import { id, idText, moment, money, paging, phone, searchText, singleLine } from './machinery/fields.ts'
 import { order, parcel, stage } from './orders.ts'
@@ -15,6 +16,10 @@ export const workParcel = z.extend(parcel, {
   placedAt: moment,
   customer: z.pick(order.shape.customer, { name: true, phone: true, address: true, city: true }),
   notes: z.string(),
+  /** The last try to have it carried by a company; null where there is none. */
+  consignment: z.nullable(consignment),
+  /** Of a part that was kept, of which only the sum is known: the pieces that come to it, where no others do. */
+  proposedKept: z.nullable(z.array(z.object({ lineId: id, quantity: z.int() }))),
 })
 export type WorkParcel = z.infer<typeof workParcel>
 
@@ -42,6 +47,44 @@ export const countParcels = endpoint({
   reply: z.record(z.string(), z.int()),
 })
 export type WorkCounts = z.infer<(typeof countParcels)['reply']>
+
+/** What is stuck on a parcel. */
+export const label = z.object({
+  parcelId: id,
+  orderId: id,
+  storeName: z.string(),
+  courier: z.string(),
+  /** What its bars and its square say: the courier’s number, else the shop’s own. */
+  number: z.string(),
+  /** Widths of bars and spaces in turn (Code 128). */
+  bars: z.array(z.int()),
+  /** Rows of a QR code, `1` is dark. */
+  square: z.array(z.string()),
+  to: z.pick(order.shape.customer, { name: true, phone: true, address: true, city: true }),
+  /** Taka, at the door. */
+  toCollect: z.number(),
+  pieces: z.int(),
+  notes: z.string(),
+})
+export type Label = z.infer<typeof label>
+
+export const listLabels = endpoint({
+  method: 'GET',
+  path: '/api/parcels/labels',
+  access: 'approved-vendor-or-admin',
+  summary:
+    'Labels of parcels that are still to be delivered, with their bar and QR codes, in the order that was asked for.',
+  query: z.object({
+    ids: z.pipe(
+      z.string().check(z.regex(/^\d{1,15}(?:,\d{1,15})*$/, m.field_please_choose_parcels())),
+      z.pipe(
+        z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
+        z.array(z.int()).check(z.maxLength(MOST_AT_ONCE, m.field_at_most_at_once({ most: MOST_AT_ONCE }))),
+      ),
+    ),
+  }),
+  reply: z.object({ labels: z.array(label) }),
+})
 
 const pieces = z
   .array(z.object({ lineId: id, quantity: z.int().check(z.minimum(0), z.maximum(99)) }))

@@ -6,6 +6,7 @@ import { receiveParcel } from '../orders/receive-parcel.ts'
 import { sayKept } from '../orders/say-kept.ts'
 import type { Serve } from '../platform/http/calls.ts'
 import { bringSeveral } from './bring-several.ts'
+import { labelsOf } from './labels.ts'
 import { findTracking, trackingCode, trackOrder } from './track-order.ts'
 import type { TrackingCodes } from './tracking-codes.ts'
 import { countParcels, listParcels, readWorkParcel } from './work-lists.ts'
@@ -15,6 +16,7 @@ export function fulfilmentRoutes(serve: Serve, codes: TrackingCodes): void {
   serve(calls.findTracking, ({ db, body, visitor }) => findTracking(db, codes, body, visitor.address))
   serve(calls.trackingCode, ({ db, actor, params }) => trackingCode(db, codes, actor, params.id))
   serve(calls.listParcels, ({ db, actor, query }) => listParcels(db, actor, query))
+  serve(calls.listLabels, async ({ db, actor, query }) => ({ labels: await labelsOf(db, actor, query.ids) }))
   serve(calls.countParcels, ({ db, actor }) => countParcels(db, actor))
   serve(calls.bringParcels, ({ db, actor, body }) => bringSeveral(db, actor, body.ids, body.stage))
   serve(calls.bringParcel, async ({ db, actor, params, body: { collected, ...wanted } }) => {

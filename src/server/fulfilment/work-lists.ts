@@ -1,6 +1,8 @@
+import type { Consignment } from '#contract/couriers'
 import type { WorkCounts, WorkListName, WorkParcel } from '#contract/fulfilment'
 import type { Page } from '#contract/machinery/fields'
 import type { Order } from '#contract/orders'
+import { consignmentsOf } from '../couriers/list-consignments.ts'
 import { ordersOf } from '../orders/orders.queries.ts'
 import { orderIdOfParcel } from '../orders/parcels.queries.ts'
 import { orderAs } from '../orders/read-order.ts'
@@ -8,6 +10,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { proposedKept } from './propose-kept.ts'
 import { parcelsToWork, workCounts } from './work-lists.queries.ts'
 
 interface Asked {
@@ -27,9 +30,13 @@ export async function listParcels(
   const { rows, total } = await parcelsToWork(db, part)
   const orders = await ordersOf(db, [...new Set(rows.map(({ orderId }) => orderId))])
   const seen = new Map(orders.map((order) => [order.id, orderAs(actor, order)]))
+  const consignments = await consignmentsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   const found = rows.flatMap(({ id, orderId }) => {
     const order = seen.get(orderId)
-    return order ? [workParcelOf(order, id)] : []
+    return order ? [workParcelOf(order, id, consignments)] : []
   })
   return pageFrom(
     { rows: found, total },
@@ -48,15 +55,19 @@ export async function readWorkParcel(db: Db, actor: Actor, parcelId: number): Pr
   const orderId = await orderIdOfParcel(db, parcelId)
   const [order] = orderId === undefined ? [] : await ordersOf(db, [orderId])
   if (!order) throw new Refusal('parcel_not_found')
-  return workParcelOf(orderAs(actor, order), parcelId)
+  return workParcelOf(orderAs(actor, order), parcelId, await consignmentsOf(db, [parcelId]))
 }
 
-function workParcelOf(order: Order, parcelId: number): WorkParcel {
+function workParcelOf(order: Order, parcelId: number, consignments: Map<number, Consignment>): WorkParcel {
   const parcel = order.parcels.find(({ id }) => id === parcelId)
   if (!parcel) throw new Refusal('parcel_not_found')
   const { name, phone, address, city } = order.customer
   const { id: orderId, createdAt: placedAt, notes } = order
-  return { ...parcel, orderId, placedAt, notes, customer: { name, phone, address, city } }
+  return {
+    ...{ ...parcel, orderId, placedAt, notes, customer: { name, phone, address, city } },
+    consignment: consignments.get(parcelId) ?? null,
+    proposedKept: parcel.maySayKept ? proposedKept(parcel) : null,
+  }
 }
 
 /** Undefined: an admin sees all. */

@@ -25,3 +25,14 @@ export async function hasReceivedBack(db: Db, parcelId: number): Promise<boolean
   const parcel = await db.selectFrom('parcels').select('received_back_at').where('id', '=', parcelId).executeTakeFirst()
   return parcel?.received_back_at != null
 }
+
+export async function orderIdsOfParcels(db: Db, parcelIds: number[]): Promise<number[]> {
+  if (parcelIds.length === 0) return []
+  const rows = await db
+    .selectFrom('parcels')
+    .select('order_id as orderId')
+    .where('id', 'in', parcelIds)
+    .distinct()
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}

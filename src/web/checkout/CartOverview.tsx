@@ -12,7 +12,7 @@ export function CartOverview({ quote, children }: { quote: CheckoutQuote; childr
       <header>
         <h2 id="cart-overview">{m.checkout_cart_overview()}</h2>
         <Link className="cart-overview-change" to="/cart">
-          {m.checkout_change()}
+          {m.ui_change()}
         </Link>
       </header>
       <LineItems

@@ -1,3 +1,4 @@
+import type { BookableCourier } from '#contract/couriers'
 import type { WorkParcel } from '#contract/fulfilment'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
@@ -6,6 +7,7 @@ import { Link } from '../ui/Link.tsx'
 import { Tick } from '../ui/list/Tick.tsx'
 import type { Ticks } from '../ui/list/use-ticks.ts'
 import { Moment } from '../ui/Moment.tsx'
+import { Carrying } from './Carrying.tsx'
 import { ParcelMoves } from './ParcelMoves.tsx'
 import { mayGoTo, type NextStage } from './steps.ts'
 
@@ -13,11 +15,12 @@ interface Props {
   parcel: WorkParcel
   ticks: Ticks | undefined
   next: NextStage | undefined
+  couriers: BookableCourier[]
   isOfShop: boolean
 }
 
 /** What is in a parcel, where it goes, what it collects, and what may be done with it now. */
-export function ParcelCard({ parcel, ticks, next, isOfShop }: Props) {
+export function ParcelCard({ parcel, ticks, next, couriers, isOfShop }: Props) {
   const { id, orderId, storeName, stage, courier, placedAt } = parcel
   return (
     <li className="parcel-card" data-ticked={ticks?.has(id) || undefined}>
@@ -44,6 +47,7 @@ export function ParcelCard({ parcel, ticks, next, isOfShop }: Props) {
           </li>
         ))}
       </ul>
+      <Carrying parcel={parcel} couriers={couriers} isToLeave={next === 'handed_over'} />
       <ParcelMoves parcel={parcel} next={next} isOfShop={isOfShop} />
     </li>
   )

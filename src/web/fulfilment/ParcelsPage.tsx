@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { BookableCourier } from '#contract/couriers'
 import type { WorkCounts, WorkParcel } from '#contract/fulfilment'
 import { WORK_LISTS } from '#contract/values/stages'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
-import type { PageHead } from '../platform/head.ts'
 import { type Listed, listed } from '../platform/listed.ts'
 import { logOnly } from '../platform/log.ts'
 import { Link } from '../ui/Link.tsx'
@@ -18,6 +18,8 @@ interface ParcelsOnScreen {
   asked: ListQuery
   isOfShop: boolean
   counts: WorkCounts
+  /** To book with; none where that was not answered. */
+  couriers: BookableCourier[]
   parcels: Promise<Listed<WorkParcel>>
 }
 
@@ -25,7 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ParcelsOn
   const { role } = requireSession(request, ['Admin', 'Vendor'])
   const asked = listQueryOf(new URL(request.url).searchParams)
   const parcels = listed(call('GET /api/parcels', { query: { ...asked, limit: '20' } }))
-  return { asked, isOfShop: role === 'Admin', counts: await readCounts(), parcels }
+  const [counts, couriers] = await Promise.all([readCounts(), readCouriers()])
+  return { asked, isOfShop: role === 'Admin', counts, couriers, parcels }
 }
 
 /** The lists stand without them, too. */
@@ -36,13 +39,16 @@ async function readCounts(): Promise<WorkCounts> {
   })
 }
 
+async function readCouriers(): Promise<BookableCourier[]> {
+  const answer = await call('GET /api/couriers', {}).catch((error: unknown) =>
+    logOnly('The couriers are not known.', error),
+  )
+  return answer?.couriers ?? []
+}
+
 export async function action({ request }: ActionFunctionArgs): Promise<Done> {
   requireSession(request, ['Admin', 'Vendor'])
   return await actOnParcels(await request.formData())
-}
-
-export const handle = {
-  head: (): PageHead => ({ title: m.ui_parcels(), isPrivate: true }),
 }
 
 const WORDS = {
@@ -53,10 +59,13 @@ const WORDS = {
 }
 
 export function Component() {
-  const { asked, isOfShop, counts, parcels } = useLoaderData<ParcelsOnScreen>()
+  const { asked, isOfShop, counts, couriers, parcels } = useLoaderData<ParcelsOnScreen>()
   return (
     <section className="list parcels" aria-labelledby="parcels-title">
-      <h1 id="parcels-title">{m.ui_parcels()}</h1>
+      <header className="parcels-head">
+        <h1 id="parcels-title">{m.ui_parcels()}</h1>
+        <Link to="/dashboard/parcels/couriers">{m.ui_couriers()}</Link>
+      </header>
       <nav className="list-choices" aria-label={m.fulfilment_lists()}>
         {WORK_LISTS.map((list) => (
           <Link
@@ -77,7 +86,7 @@ export function Component() {
         addressOf={(cursor) => addressOf({ ...asked, cursor })}
         whole={asked.search || asked.cursor ? addressOf({ list: asked.list }) : undefined}
       >
-        {(rows) => <WorkList key={asked.list} rows={rows} list={asked.list} isOfShop={isOfShop} />}
+        {(rows) => <WorkList key={asked.list} rows={rows} list={asked.list} couriers={couriers} isOfShop={isOfShop} />}
       </PagedList>
     </section>
   )

@@ -23,9 +23,11 @@ interface Props {
 export function PiecesForm({ parcel, of, onSubmit }: Props) {
   const title = useId()
   const lines = parcel.items.map((line) => ({ ...line, most: of === FIT ? refusedOf(line) : line.quantity }))
+  const proposed = new Map(parcel.proposedKept?.map(({ lineId, quantity }) => [lineId, quantity]))
   return (
     <form className="pieces-form" method="post" aria-labelledby={title} onSubmit={onSubmit}>
       <p id={title}>{WORDS[of].title}</p>
+      {of === KEPT && parcel.proposedKept && <p>{m.fulfilment_kept_proposed()}</p>}
       <input type="hidden" name="id" value={parcel.id} />
       <input type="hidden" name={of === PART ? 'stage' : of} value={of} />
       {lines
@@ -42,7 +44,7 @@ export function PiecesForm({ parcel, of, onSubmit }: Props) {
               min={0}
               max={most}
               required
-              defaultValue={of === FIT ? most : 0}
+              defaultValue={of === FIT ? most : of === KEPT ? (proposed.get(id) ?? 0) : 0}
             />
             <span>{m.fulfilment_of_pieces({ most })}</span>
           </label>

@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import type { BookableCourier } from '#contract/couriers'
 import type { WorkListName, WorkParcel } from '#contract/fulfilment'
+import { COMPANY_NAMES } from '#contract/values/couriers'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
@@ -13,19 +16,23 @@ import { deedWords, mayGoTo, NEXT, type NextStage } from './steps.ts'
 interface Props {
   rows: WorkParcel[]
   list: WorkListName
+  couriers: BookableCourier[]
   /** An admin’s, who reads whose parcel each is. */
   isOfShop: boolean
 }
 
 /** Parcels to do the same thing with, one by one or many at once. */
-export function WorkList({ rows, list, isOfShop }: Props) {
+export function WorkList({ rows, list, couriers, isOfShop }: Props) {
   const next = NEXT[list]
   const { isPending, post, data } = useAct<Done>()
   const ticks = useTicks(rows.filter(mayGoTo(next)).map(({ id }) => id))
   const { chosen } = ticks
+  const [carrier, setCarrier] = useState('')
+  const mayBook = next === 'handed_over' && couriers.length > 0
   const bring = async (stage: NextStage) => {
     const form = new FormData()
-    form.set('several', stage)
+    if (stage === 'handed_over' && carrier) form.set('carry', carrier)
+    else form.set('several', stage)
     for (const id of chosen) form.append('id', String(id))
     if (
       stage !== 'delivered' ||
@@ -48,6 +55,12 @@ export function WorkList({ rows, list, isOfShop }: Props) {
               {m.orders_print_slips({ count: chosen.length })}
             </Link>
           )}
+          {chosen.length > 0 && (
+            <Link className="button" data-kind="quiet" to={`/dashboard/parcels/labels?ids=${chosen.join()}`}>
+              {m.labels_print({ count: chosen.length })}
+            </Link>
+          )}
+          {mayBook && <Carrier couriers={couriers} value={carrier} onChoose={setCarrier} />}
           <ActButton isOff={chosen.length === 0 || isPending} onPress={() => void bring(next)}>
             {deedWords(next, chosen.length)}
           </ActButton>
@@ -57,10 +70,42 @@ export function WorkList({ rows, list, isOfShop }: Props) {
       <div role="status">{!isPending && data && <Refused done={data} />}</div>
       <ul className="parcels-list">
         {rows.map((parcel) => (
-          <ParcelCard key={parcel.id} parcel={parcel} ticks={next && ticks} next={next} isOfShop={isOfShop} />
+          <ParcelCard
+            key={parcel.id}
+            parcel={parcel}
+            ticks={next && ticks}
+            next={next}
+            couriers={couriers}
+            isOfShop={isOfShop}
+          />
         ))}
       </ul>
     </>
+  )
+}
+
+/** Who is to carry what is ticked. */
+function Carrier({
+  couriers,
+  value,
+  onChoose,
+}: {
+  couriers: BookableCourier[]
+  value: string
+  onChoose: (id: string) => void
+}) {
+  return (
+    <label className="parcels-carrier">
+      {m.couriers_carried_by()}{' '}
+      <select className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{m.fulfilment_own_rider()}</option>
+        {couriers.map(({ accountId, company, isOwn }) => (
+          <option key={accountId} value={accountId}>
+            {isOwn ? m.couriers_own_account({ courier: COMPANY_NAMES[company] }) : COMPANY_NAMES[company]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

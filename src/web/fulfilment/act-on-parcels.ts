@@ -2,7 +2,8 @@ import type { BroughtParcels } from '#contract/fulfilment'
 import { NEXT_STAGES, STAGES } from '#contract/values/stages'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
-import { wordsOf } from '../platform/problem.ts'
+import { Problem, wordsOf } from '../platform/problem.ts'
+import { typedIn } from '../ui/form/refused.ts'
 import { toast } from '../ui/toasts.tsx'
 
 /** What became of several parcels; null where one was acted on, or no answer came. */
@@ -15,15 +16,22 @@ export async function actOnParcels(form: FormData): Promise<Done> {
     if (done === null || done.refused.length === 0) toast('success', m.fulfilment_noted())
     return done
   } catch (error) {
-    toast('error', wordsOf(error))
+    toast('error', fieldWordsOf(error) ?? wordsOf(error))
     return null
   }
+}
+
+/** What a company would not take is said of its field. */
+function fieldWordsOf(error: unknown): string | undefined {
+  return error instanceof Problem ? Object.values(error.body.fields ?? {})[0] : undefined
 }
 
 async function act(form: FormData): Promise<Done> {
   const ids = form.getAll('id').map(Number)
   const several = NEXT_STAGES.find((stage) => stage === form.get('several'))
   if (several) return await call('POST /api/parcels/stage', { body: { ids, stage: several } })
+  if (form.has('carry')) return await carry(form, ids)
+  if (form.has('consignment')) return await decide(form)
   const params = { id: String(ids[0]) }
   const stage = STAGES.find((each) => each === form.get('stage'))
   const reason = String(form.get('reason') ?? '')
@@ -35,6 +43,27 @@ async function act(form: FormData): Promise<Done> {
     const kept = stage === 'partly_delivered' ? { kept: piecesIn(form) } : {}
     await call('PUT /api/parcels/:id/stage', { params, body: { stage, ...kept, ...(reason ? { reason } : {}) } })
   }
+  return null
+}
+
+/** With `name`: of one parcel, as it was looked at. */
+async function carry(form: FormData, ids: number[]): Promise<Done> {
+  const recipient = form.has('name')
+    ? { recipient: { name: typedIn(form, 'name'), address: typedIn(form, 'address'), ...placeIn(form) } }
+    : {}
+  const body = { ids, accountId: Number(form.get('carry')), ...recipient }
+  const { asked, refused } = await call('POST /api/parcels/consignments', { body })
+  return { brought: asked, refused }
+}
+
+function placeIn(form: FormData): { place?: string } {
+  return form.get('place') ? { place: typedIn(form, 'place') } : {}
+}
+
+async function decide(form: FormData): Promise<null> {
+  const number = form.get('number')
+  const body = number ? { decision: 'booked' as const, number: String(number) } : { decision: 'dropped' as const }
+  await call('PUT /api/consignments/:id', { params: { id: typedIn(form, 'consignment') }, body })
   return null
 }
 

@@ -1,3 +1,4 @@
+import { COMPANIES, COMPANY_NAMES, type Company } from '#contract/values/couriers'
 import type { Stage } from '#contract/values/stages'
 import { OWN_RIDER } from '#contract/values/stages'
 import { m } from '#messages'
@@ -20,5 +21,6 @@ export const STAGE_WORDS: Record<Stage, string> = {
 
 /** Companies go by their names. */
 export function courierWords(courier: string): string {
-  return courier === OWN_RIDER ? m.fulfilment_own_rider() : courier
+  if (courier === OWN_RIDER) return m.fulfilment_own_rider()
+  return COMPANIES.find((each) => each === courier) ? COMPANY_NAMES[courier as Company] : courier
 }

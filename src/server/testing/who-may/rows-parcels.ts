@@ -9,6 +9,16 @@ export const PARCEL_ROWS = {
   'GET /api/parcels': [
     { about: 'what is to confirm', answers: 'is for sellers', ask: () => () => ({ query: { list: 'to_confirm' } }) },
   ],
+  'GET /api/parcels/labels': [
+    {
+      about: 'of the vendor’s, and none to others',
+      answers: 'is for sellers',
+      async ask(world) {
+        const id = await parcelOf(world)
+        return () => ({ query: { ids: String(id) } })
+      },
+    },
+  ],
   'GET /api/parcels/counts': [{ about: 'the own lists', answers: 'is for sellers', ask: () => () => ({}) }],
   'PUT /api/parcels/:id/stage': [
     {

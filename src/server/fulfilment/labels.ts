@@ -1,0 +1,53 @@
+import { raw } from 'bwip-js/node'
+import type { Label } from '#contract/fulfilment'
+import type { Order } from '#contract/orders'
+import { COMPANIES, COMPANY_NAMES } from '#contract/values/couriers'
+import { consignmentsOf } from '../couriers/list-consignments.ts'
+import { ordersOf } from '../orders/orders.queries.ts'
+import { orderIdsOfParcels } from '../orders/parcels.queries.ts'
+import { orderAs } from '../orders/read-order.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database/db.ts'
+
+/** Of the actor’s parcels that are still to be delivered; what is no parcel of theirs has no label. */
+export async function labelsOf(db: Db, actor: Actor, ids: number[]): Promise<Label[]> {
+  const orders = await ordersOf(db, await orderIdsOfParcels(db, ids))
+  const seen = orders.map((order) => orderAs(actor, order)).filter((order) => order !== undefined)
+  const consignments = await consignmentsOf(db, ids)
+  const labels = seen.flatMap((order) =>
+    order.parcels
+      .filter(({ id, isPacker, status }) => ids.includes(id) && isPacker && status === 'Pending')
+      .map((parcel) => labelOf(order, parcel, consignments.get(parcel.id)?.number ?? '')),
+  )
+  return labels.sort((one, other) => ids.indexOf(one.parcelId) - ids.indexOf(other.parcelId))
+}
+
+function labelOf(order: Order, parcel: Order['parcels'][number], theirNumber: string): Label {
+  const { id, storeName, courier, trackingNumber, toCollect, items } = parcel
+  const number = theirNumber || trackingNumber || `H${id}`
+  const { name, phone, address, city } = order.customer
+  const company = COMPANIES.find((each) => each === courier)
+  return {
+    ...{ parcelId: id, orderId: order.id, storeName, number, notes: order.notes },
+    courier: company ? COMPANY_NAMES[company] : '',
+    ...{ bars: barsOf(number), square: squareOf(number) },
+    to: { name, phone, address, city },
+    toCollect: toCollect.total,
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+}
+
+/** Code 128: widths of bars and spaces in turn, in modules. */
+function barsOf(text: string): number[] {
+  const [code] = raw({ bcid: 'code128', text })
+  if (!code || !('sbs' in code)) throw new Error('A bar code has bars.')
+  return [...code.sbs]
+}
+
+/** A QR code: its rows, `1` is dark. */
+function squareOf(text: string): string[] {
+  const [code] = raw({ bcid: 'qrcode', text })
+  if (!code || !('pixs' in code)) throw new Error('A QR code has modules.')
+  const { pixs, pixx } = code
+  return Array.from({ length: pixs.length / pixx }, (_, row) => pixs.slice(row * pixx, (row + 1) * pixx).join(''))
+}

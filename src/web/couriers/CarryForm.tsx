@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { BookableCourier, ConsignmentLook, Place } from '#contract/couriers'
+import { COMPANY_NAMES } from '#contract/values/couriers'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
+import { call } from '../platform/call.ts'
+import { logOnly } from '../platform/log.ts'
+import { SelectField } from '../ui/form/SelectField.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+
+interface Props {
+  parcelId: number
+  courier: BookableCourier
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** What a company would be asked to carry, for a look and a change before it is. */
+export function CarryForm({ parcelId, courier: { accountId, company }, onSubmit }: Props) {
+  const title = useId()
+  const [look, setLook] = useState<ConsignmentLook | 'unanswered' | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const asked = call('GET /api/parcels/:id/consignment', {
+      ...{ params: { id: String(parcelId) }, query: { accountId: String(accountId) } },
+    })
+    asked
+      .then((answer) => !isGone && setLook(answer))
+      .catch((error: unknown) => {
+        logOnly('The consignment could not be looked at.', error)
+        if (!isGone) setLook('unanswered')
+      })
+    return () => {
+      isGone = true
+    }
+  }, [parcelId, accountId])
+  const name = COMPANY_NAMES[company]
+  if (look === null) return <p role="status">{m.couriers_looking({ courier: name })}</p>
+  if (look === 'unanswered') return <p role="status">{m.couriers_no_look()}</p>
+  const { problems, cash, price, phone } = look
+  return (
+    <form className="carry-form" method="post" aria-labelledby={title} onSubmit={onSubmit}>
+      <p id={title}>{m.couriers_carries({ courier: name })}</p>
+      <input type="hidden" name="carry" value={accountId} />
+      <input type="hidden" name="id" value={parcelId} />
+      <TextField
+        label={m.ui_name()}
+        name="name"
+        defaultValue={look.name}
+        autoComplete="off"
+        required
+        problem={problems['name']}
+      />
+      <TextField
+        label={m.ui_address()}
+        name="address"
+        defaultValue={look.address}
+        autoComplete="off"
+        required
+        problem={problems['address']}
+      />
+      {look.needsPlace && <PlaceField look={look} company={company} />}
+      <p>
+        {m.ui_phone()}: {phone}
+        {problems['phone'] && <strong className="carry-form-problem"> {problems['phone']}</strong>}
+      </p>
+      <p>
+        {m.fulfilment_to_collect({ total: formatTaka(cash) })}
+        {price !== null && ` · ${m.couriers_charge({ price: formatTaka(price) })}`}
+        {problems['cash'] && <strong className="carry-form-problem"> {problems['cash']}</strong>}
+      </p>
+      <button className="button" type="submit">
+        {m.couriers_book({ courier: name })}
+      </button>
+    </form>
+  )
+}
+
+/** A place of the company’s list: the one the address names, those it may mean, or one that is looked for. */
+function PlaceField({ look, company }: { look: ConsignmentLook; company: BookableCourier['company'] }) {
+  const [places, setPlaces] = useState<Place[]>(look.place ? [look.place, ...look.places] : look.places)
+  const find = async (search: string) => {
+    if (search.trim().length < 2) return
+    const found = await call('GET /api/couriers/:company/places', { params: { company }, query: { search } }).catch(
+      () => null,
+    )
+    if (found) setPlaces(found.places)
+  }
+  const options = Object.fromEntries(places.map(({ key, names }) => [key, names.join(' › ')]))
+  return (
+    <>
+      <SelectField
+        label={m.couriers_place()}
+        name="place"
+        options={look.place ? options : { '': m.couriers_choose(), ...options }}
+        required
+        problem={look.place ? undefined : look.problems['place']}
+      />
+      <TextField
+        label={m.couriers_find_place()}
+        name="find"
+        type="search"
+        autoComplete="off"
+        onChange={({ target }) => void find(target.value)}
+      />
+    </>
+  )
+}
