@@ -1,4 +1,5 @@
-import { raw } from 'bwip-js/node'
+// Its export named `raw` is another thing: a bar code of that name.
+import barcodes from 'bwip-js/node'
 import type { Label } from '#contract/fulfilment'
 import type { Order } from '#contract/orders'
 import { COMPANIES, COMPANY_NAMES } from '#contract/values/couriers'
@@ -24,7 +25,7 @@ export async function labelsOf(db: Db, actor: Actor, ids: number[]): Promise<Lab
 
 function labelOf(order: Order, parcel: Order['parcels'][number], theirNumber: string): Label {
   const { id, storeName, courier, trackingNumber, toCollect, items } = parcel
-  const number = theirNumber || trackingNumber || `H${id}`
+  const number = [theirNumber, trackingNumber].find(isScannable) ?? `H${id}`
   const { name, phone, address, city } = order.customer
   const company = COMPANIES.find((each) => each === courier)
   return {
@@ -37,16 +38,21 @@ function labelOf(order: Order, parcel: Order['parcels'][number], theirNumber: st
   }
 }
 
+/** As bars on ten centimetres: people type numbers in any script. */
+function isScannable(number: string): boolean {
+  return /^[\x21-\x7e]{1,30}$/.test(number)
+}
+
 /** Code 128: widths of bars and spaces in turn, in modules. */
 function barsOf(text: string): number[] {
-  const [code] = raw({ bcid: 'code128', text })
+  const [code] = barcodes.raw({ bcid: 'code128', text })
   if (!code || !('sbs' in code)) throw new Error('A bar code has bars.')
   return [...code.sbs]
 }
 
 /** A QR code: its rows, `1` is dark. */
 function squareOf(text: string): string[] {
-  const [code] = raw({ bcid: 'qrcode', text })
+  const [code] = barcodes.raw({ bcid: 'qrcode', text })
   if (!code || !('pixs' in code)) throw new Error('A QR code has modules.')
   const { pixs, pixx } = code
   return Array.from({ length: pixs.length / pixx }, (_, row) => pixs.slice(row * pixx, (row + 1) * pixx).join(''))
