@@ -191,6 +191,11 @@ export const trackOrder = endpoint({
 
 const code = z.object({ code: z.string() })
 
+/** What the stream beside it says (`/api/track/{code}/stream`): how often its parcels have moved. */
+export interface OrderNews {
+  moves: number
+}
+
 export const findTracking = endpoint({
   method: 'POST',
   path: '/api/track',

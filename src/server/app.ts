@@ -17,6 +17,7 @@ import { createCourierSecrets } from './couriers/secrets.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
 import { createTrackingCodes } from './fulfilment/tracking-codes.ts'
+import { createMovesWatch, trackingStream } from './fulfilment/tracking-stream.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { jobsRoutes } from './jobs/jobs.routes.ts'
 import { bellRoutes, bellStream } from './messaging/bell.routes.ts'
@@ -130,7 +131,8 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   checkoutRoutes(calls.serve, charges, { maxOpenOrders, maxOrdersADay })
   const couriers = { secrets: createCourierSecrets(options.secretsKey), pretend: options.courierUrls ?? {} }
   couriersRoutes(calls.serve, db, couriers, settings)
-  fulfilmentRoutes(calls.serve, createTrackingCodes(options.jwtSecret))
+  const trackingCodes = createTrackingCodes(options.jwtSecret)
+  fulfilmentRoutes(calls.serve, trackingCodes)
   auditRoutes(calls.serve)
   settingsRoutes(calls.serve, settings)
   messagingRoutes(calls.serve, db, sends)
@@ -151,6 +153,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const limits = { waitAtDatabase: () => waitAtDatabase(db), mostUnderWay: options.mostUnderWay, longestWaitMs }
   const admit = createAdmit(db, tokens, seen)
   bellStream(http, createBellWatch(db, log), { admit, closing: options.closing })
+  trackingStream(http, trackingCodes, createMovesWatch(db, log), options.closing)
   mountCalls(http, calls, admit, {
     kept,
     outage,

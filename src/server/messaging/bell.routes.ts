@@ -1,3 +1,4 @@
+import type { BellNews } from '#contract/bell'
 import * as calls from '#contract/bell'
 import type { Admit } from '../platform/actor.ts'
 import type { Serve } from '../platform/http/calls.ts'
@@ -12,10 +13,15 @@ export function bellRoutes(serve: Serve): void {
   serve(calls.markBellRead, ({ db, actor, body }) => markBellRead(db, actor, body))
 }
 
+/** How many are new, and nothing of what they say. */
 export function bellStream(
   http: Http,
   { watch }: BellWatch,
-  admission: { admit: Admit; closing?: AbortSignal | undefined },
+  { admit, closing }: { admit: Admit; closing?: AbortSignal | undefined },
 ): void {
-  mountEventStream(http, '/api/bell/stream', { ...admission, subscribe: watch })
+  mountEventStream(http, '/api/bell/stream', {
+    keyOf: async ({ headers, ip }) => (await admit(headers.authorization, 'signed-in', ip)).id,
+    subscribe: (accountId, tell) => watch(accountId, ({ unread }) => tell({ unread } satisfies BellNews)),
+    closing,
+  })
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { BellItem } from '#contract/bell'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { BellItem, BellNews } from '#contract/bell'
 import { behind } from '../testing/behind.ts'
 import { givenBell } from '../testing/given-bell.ts'
 import { givenMessage } from '../testing/given-messages.ts'
+import { listenTo } from '../testing/listen.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { bellPage, markRead } from './bell.queries.ts'
 
@@ -16,21 +17,7 @@ const SOON = { timeout: 10_000, interval: 50 }
 const bell = async (token: string) => (await shop.call('GET /api/bell', {}, token)).body
 const read = async (token: string, body: object) => (await shop.call('POST /api/bell/read', { body }, token)).body
 
-/** What the stream has told so far. */
-async function listen(token: string): Promise<{ told: number[]; close: () => void }> {
-  const leaving = new AbortController()
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${shop.url}/api/bell/stream`, { headers, signal: leaving.signal })
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
-  const told: number[] = []
-  void (async () => {
-    const text = answer.body?.pipeThrough(new TextDecoderStream())
-    for await (const part of text ?? [])
-      for (const [, json = ''] of part.matchAll(/^data: (.+)$/gm)) told.push(JSON.parse(json).unread)
-  })().catch(() => undefined)
-  onTestFinished(() => leaving.abort())
-  return { told, close: () => leaving.abort() }
-}
+const listen = (token: string) => listenTo<BellNews>(shop, '/api/bell/stream', { authorization: `Bearer ${token}` })
 
 test('a bell shows the own messages, newest first, and what is new until it is read', async () => {
   const [mine, other] = [await shop.given.account(), await shop.given.account('Admin')]
@@ -81,11 +68,13 @@ test('what is all in the bell is listed page by page', async () => {
 test('the stream tells at once how many are new, and again when one comes or is read on another device', async () => {
   const mine = await shop.given.account()
   const [one, other] = [await listen(mine.token), await listen(mine.token)]
-  for (const { told } of [one, other]) await vi.waitFor(() => expect(told).toEqual([0]), SOON)
+  for (const { told } of [one, other]) await vi.waitFor(() => expect(told).toEqual([{ unread: 0 }]), SOON)
   const id = await givenBell(shop, mine.id)
-  for (const { told } of [one, other]) await vi.waitFor(() => expect(told).toEqual([0, 1]), SOON)
+  for (const { told } of [one, other])
+    await vi.waitFor(() => expect(told).toEqual([{ unread: 0 }, { unread: 1 }]), SOON)
   await read(mine.token, { ids: [id] })
-  for (const { told } of [one, other]) await vi.waitFor(() => expect(told).toEqual([0, 1, 0]), SOON)
+  for (const { told } of [one, other])
+    await vi.waitFor(() => expect(told).toEqual([{ unread: 0 }, { unread: 1 }, { unread: 0 }]), SOON)
 })
 
 test('a stream is for whoever is signed in, and an account has six at the most', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 
 /** Whose order a parcel belongs to; undefined where the asker may not see it. */
@@ -35,4 +36,16 @@ export async function orderIdsOfParcels(db: Db, parcelIds: number[]): Promise<nu
     .distinct()
     .execute()
   return rows.map(({ orderId }) => orderId)
+}
+
+/** How often the parcels of each order have moved; nothing of those that have not. */
+export async function movesCountOf(db: Db, orderIds: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('parcels')
+    .innerJoin('parcel_moves', 'parcel_moves.parcel_id', 'parcels.id')
+    .select(['parcels.order_id as orderId', sql<number>`count(*)::int`.as('moves')])
+    .where('parcels.order_id', '=', sql<number>`any(${orderIds}::bigint[])`)
+    .groupBy('parcels.order_id')
+    .execute()
+  return new Map(rows.map(({ orderId, moves }) => [orderId, moves]))
 }

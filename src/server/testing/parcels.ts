@@ -6,6 +6,7 @@ interface Wanted {
   kept?: { lineId: number; quantity: number }[]
   collected?: number
   reason?: string
+  trackingNumber?: string
 }
 
 export function bringParcel(shop: TestShop, token: string, id: number, body: Wanted): Promise<Answer> {

@@ -1,18 +1,16 @@
-import { useEffect } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router'
 import type { TrackedOrder } from '#contract/fulfilment'
 import { plainDigits } from '#contract/values/digits'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { ParcelWay } from '../orders/ParcelWay.tsx'
 import { STAGE_WORDS } from '../orders/stage-words.ts'
+import { isOpen, movesIn, useOrderNews } from '../orders/use-order-news.ts'
 import { call } from '../platform/call.ts'
 import type { PageHead } from '../platform/head.ts'
 import { type Refused, refusedBy, refuseEmpty, typedIn } from '../ui/form/refused.ts'
 import { FindOrder } from './FindOrder.tsx'
 import '../ordering-styles.ts'
-
-const REFRESH_MS = 20_000
 
 /** Null: no code yet. */
 export async function loader({ params: { code } }: LoaderFunctionArgs): Promise<TrackedOrder | null> {
@@ -48,7 +46,8 @@ export function Component() {
 
 /** Where an order is, for whoever has its code. */
 function Tracked({ order: { orderId, placedAt, parcels } }: { order: TrackedOrder }) {
-  useRefresh(parcels.some(({ status }) => status === 'Pending'))
+  const { code = null } = useParams()
+  useOrderNews({ code: isOpen(parcels) ? code : null, moves: movesIn(parcels) })
   return (
     <article className="track">
       <h1>{m.ui_order_number({ orderId })}</h1>
@@ -66,19 +65,4 @@ function Tracked({ order: { orderId, placedAt, parcels } }: { order: TrackedOrde
       ))}
     </article>
   )
-}
-
-/** Reads anew while somebody looks, and at once when they come back. */
-function useRefresh(isOpen: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isOpen) return
-    const look = () => document.visibilityState === 'visible' && void revalidate()
-    const timer = setInterval(look, REFRESH_MS)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [isOpen, revalidate])
 }

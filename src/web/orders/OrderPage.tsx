@@ -23,6 +23,7 @@ import { ParcelWay } from './ParcelWay.tsx'
 import { readOrder } from './read-order.ts'
 import { SentMessages } from './SentMessages.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { isOpen, movesIn, useOrderNews } from './use-order-news.ts'
 
 interface OrderOnScreen {
   order: Order
@@ -88,6 +89,7 @@ export const handle = {
 
 export function Component() {
   const { order, messages, trackingCode } = useLoaderData<OrderOnScreen>()
+  useOrderNews({ code: isOpen(order.parcels) ? trackingCode : null, moves: movesIn(order.parcels) })
   return (
     <article className="order">
       <header className="order-heading">

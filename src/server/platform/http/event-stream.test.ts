@@ -3,18 +3,17 @@ import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Actor, Admit } from '../actor.ts'
 import { createLog } from '../process/log.ts'
 import { mountEventStream } from './event-stream.ts'
 import { createHttp } from './http.ts'
 
 const SOON = { timeout: 10_000, interval: 10 }
-const ACCOUNT: Actor = { id: 7, role: 'User', vendor: null }
+const KEY = 7
 
 /** A shop with nothing but a stream, which tells who listens to it. */
 async function open(
   limits: Parameters<typeof mountEventStream>[2]['limits'] = {},
-  { admit = async () => ACCOUNT, closing }: { admit?: Admit; closing?: AbortSignal } = {},
+  { keyOf = async () => KEY, closing }: { keyOf?: () => Promise<number>; closing?: AbortSignal } = {},
 ) {
   const http = createHttp({ log: createLog('silent'), trustProxy: false })
   const tells = new Set<(event: object) => void>()
@@ -22,7 +21,7 @@ async function open(
     tells.add(tell)
     return () => void tells.delete(tell)
   }
-  mountEventStream(http, '/stream', { admit, closing, subscribe, limits })
+  mountEventStream(http, '/stream', { keyOf, closing, subscribe, limits })
   const responses: ServerResponse[] = []
   http.server.on('request', (_, response) => responses.push(response))
   await http.listen({ host: '127.0.0.1', port: 0 })
@@ -48,13 +47,13 @@ async function ask(port: number, times = 1): Promise<{ socket: Socket; said: () 
 /** Lets nobody pass before the test says so. */
 function gate() {
   const waiting: (() => void)[] = []
-  const admit = () => new Promise<Actor>((resolve) => waiting.push(() => resolve(ACCOUNT)))
-  return { admit, waiting }
+  const keyOf = () => new Promise<number>((resolve) => waiting.push(() => resolve(KEY)))
+  return { keyOf, waiting }
 }
 
 test('who leaves while it is admitted is not counted and not told', async () => {
-  const { admit, waiting } = gate()
-  const { port, tells, responses } = await open({ mostOfAccount: 1 }, { admit })
+  const { keyOf, waiting } = gate()
+  const { port, tells, responses } = await open({ mostOfKey: 1 }, { keyOf })
   const { socket } = await ask(port)
   await vi.waitFor(() => expect(waiting).toHaveLength(1), SOON)
   socket.destroy()
@@ -133,8 +132,8 @@ test('streams end when the shop closes, and none begins', async () => {
   await vi.waitFor(() => expect(late.said()).toMatch(/^HTTP\/1.1 503 /), SOON)
 })
 
-test('a stream over the limit of an account or of all is refused until another ends', async () => {
-  for (const limits of [{ mostOfAccount: 2 }, { most: 2 }]) {
+test('a stream over the limit of a key or of all is refused until another ends', async () => {
+  for (const limits of [{ mostOfKey: 2 }, { most: 2 }]) {
     const { port, tells } = await open(limits)
     const [first] = [await ask(port), await ask(port)]
     await vi.waitFor(() => expect(tells.size).toBe(2), SOON)

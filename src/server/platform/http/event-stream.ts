@@ -1,39 +1,40 @@
 import type { ServerResponse } from 'node:http'
-import type { Admit } from '../actor.ts'
+import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { Http } from './http.ts'
 
 interface EventStream {
-  admit: Admit
+  /** Whose events are asked for, such as an account’s; refuses who may not hear them. */
+  keyOf: (request: FastifyRequest) => Promise<number>
   /** The shop closes: streams end, and come back to another process. */
   closing?: AbortSignal | undefined
-  /** Tells an account’s events until the answer is called. */
-  subscribe: (accountId: number, tell: (event: object) => void) => () => void
+  /** Tells the events of a key until the answer is called. */
+  subscribe: (key: number, tell: (event: object) => void) => () => void
   limits?: Partial<typeof LIMITS>
 }
 
 /** Of one process. A stream ends by itself, so that an ended session is noticed, and comes back. */
-const LIMITS = { most: 1_000, mostOfAccount: 6, heartbeatMs: 20_000, longestMs: 5 * 60_000 }
+const LIMITS = { most: 1_000, mostOfKey: 6, heartbeatMs: 20_000, longestMs: 5 * 60_000 }
 const MOST_UNREAD_BYTES = 64 * 1024
 const RETRY_SECONDS = 30
 
-/** Server-sent events for whoever is signed in, one `data:` line each. Refuses `busy` beyond its limits, and what `admit` refuses. */
-export function mountEventStream(http: Http, path: string, { admit, closing, subscribe, limits }: EventStream): void {
+/** Server-sent events, one `data:` line each. Refuses `busy` beyond its limits, and what `keyOf` refuses. */
+export function mountEventStream(http: Http, path: string, { keyOf, closing, subscribe, limits }: EventStream): void {
   const allLimits = { ...LIMITS, ...limits }
   const takePlace = createPlaces(allLimits)
   http.get(path, async (request, reply) => {
-    const { id } = await admit(request.headers.authorization, 'signed-in', request.ip)
+    const key = await keyOf(request)
     const { raw } = reply
     const { socket } = request.raw
     // Who left meanwhile is not told of again.
     if (raw.destroyed || socket.destroyed) return void reply.hijack()
-    const leavePlace = closing?.aborted ? undefined : takePlace(id)
+    const leavePlace = closing?.aborted ? undefined : takePlace(key)
     if (!leavePlace) throw new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
     reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     reply.hijack()
     raw.writeHead(200, reply.getHeaders() as Record<string, string>)
     const { write, end } = openStream(raw, allLimits)
-    const unsubscribe = subscribe(id, (event) => write(`data: ${JSON.stringify(event)}\n\n`))
+    const unsubscribe = subscribe(key, (event) => write(`data: ${JSON.stringify(event)}\n\n`))
     closing?.addEventListener('abort', end)
     const leave = () => {
       end()
@@ -50,19 +51,19 @@ export function mountEventStream(http: Http, path: string, { admit, closing, sub
 }
 
 /** Counts who is there. Gives a way to leave, once, or undefined where no place is left. */
-function createPlaces({ most, mostOfAccount }: typeof LIMITS): (accountId: number) => (() => void) | undefined {
+function createPlaces({ most, mostOfKey }: typeof LIMITS): (key: number) => (() => void) | undefined {
   const open = new Map<number, Set<object>>()
   let all = 0
-  return (accountId) => {
-    const own = open.get(accountId) ?? new Set()
-    if (all >= most || own.size >= mostOfAccount) return undefined
+  return (key) => {
+    const own = open.get(key) ?? new Set()
+    if (all >= most || own.size >= mostOfKey) return undefined
     const place = {}
-    open.set(accountId, own.add(place))
+    open.set(key, own.add(place))
     all += 1
     return () => {
       if (!own.delete(place)) return
       all -= 1
-      if (own.size === 0) open.delete(accountId)
+      if (own.size === 0) open.delete(key)
     }
   }
 }
