@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Stage } from '#contract/values/stages'
 import { call } from './calls.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
@@ -24,6 +25,11 @@ async function newOrder(customer: Account, store: Store, quantity = 1): Promise<
   const where = { shippingAddress: '12 Mirpur Road', shippingCity: 'Dhaka' }
   const body = { ...contact, ...where, totalAmount: 800 * quantity + 60, items }
   return { orderId: (await call('POST /api/orders/create', { body }, customer)).id, productId }
+}
+
+async function bring(store: Store, { orderId }: Placed, stage: Stage): Promise<void> {
+  const [parcel] = await query('select id from parcels where order_id = $1', [orderId])
+  await call('PUT /api/parcels/:id/stage', { params: { id: String(parcel?.['id']) }, body: { stage } }, store)
 }
 
 const list = (page: Page, name: string) =>
@@ -78,12 +84,31 @@ test('anybody with the order’s number and phone follows it without a login, an
   await page.getByLabel('Phone').fill('০১৭১১ ০০০ ০০০')
   await page.getByRole('button', { name: 'Show it' }).click()
   await sees(page, 'Ordered')
-  const [parcel] = await query('select id from parcels where order_id = $1', [placed.orderId])
-  const body = { stage: 'handed_over' as const }
-  await call('PUT /api/parcels/:id/stage', { params: { id: String(parcel?.['id']) }, body }, store)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await bring(store, placed, 'handed_over')
   await page.getByRole('status').filter({ hasText: 'On its way' }).waitFor()
   expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
+})
+
+test('where nothing can be streamed to it, the page of an order asks, and only while parcels may move', async ({
+  visit,
+}) => {
+  const [store, customer] = [await newStore(), await newCustomer()]
+  const placed = await newOrder(customer, store)
+  const page = await visit({ as: customer, fresh: true, viewport: { width: PHONE, height: 740 } })
+  await page.clock.install()
+  await page.addInitScript({ content: 'delete window.EventSource' })
+  let asked = 0
+  page.on('request', (request) => (asked += Number(request.url().endsWith(`/api/orders/${placed.orderId}`))))
+  await open(page, `/dashboard/orders/${placed.orderId}`)
+  await bring(store, placed, 'handed_over')
+  await page.clock.runFor(20_000)
+  await page.locator('.parcel-way-stage').filter({ hasText: 'On its way' }).waitFor()
+  await bring(store, placed, 'delivered')
+  await page.clock.runFor(20_000)
+  await page.locator('.parcel-way-stage').filter({ hasText: 'Delivered' }).waitFor()
+  const before = asked
+  await page.clock.runFor(120_000)
+  expect(asked).toBe(before)
 })
 
 test('many parcels are brought on in one go', async ({ visit }) => {

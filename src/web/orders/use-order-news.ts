@@ -3,6 +3,9 @@ import { useRevalidator } from 'react-router'
 import type { OrderNews } from '#contract/fulfilment'
 import type { Stage } from '#contract/values/stages'
 
+/** As an `EventSource` says how it is. */
+const [OPEN, CLOSED] = [1, 2]
+
 /** How often it is asked for while it cannot be told. */
 const ASK_MS = 20_000
 
@@ -25,17 +28,17 @@ export function useOrderNews({ code, moves }: Followed): void {
     let stream: EventSource | undefined
     const begin = () => {
       stream?.close()
-      stream = document.hidden ? undefined : new EventSource(`/api/track/${code}/stream`)
+      stream = document.hidden || !('EventSource' in window) ? undefined : new EventSource(`/api/track/${code}/stream`)
       stream?.addEventListener('message', ({ data }) => {
         const news: OrderNews = JSON.parse(data)
         if (news.moves !== shown.current) void revalidate()
       })
     }
     const ask = () => {
-      if (document.hidden || stream?.readyState === EventSource.OPEN) return
+      if (document.hidden || stream?.readyState === OPEN) return
       void revalidate()
       // Refused, it does not come back by itself.
-      if (stream?.readyState === EventSource.CLOSED) begin()
+      if (stream?.readyState === CLOSED) begin()
     }
     begin()
     const timer = setInterval(ask, ASK_MS)
