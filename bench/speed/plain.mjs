@@ -4,7 +4,7 @@ import pg from 'pg'
 // The limit of an answer that is made: a plain Fastify that asks PostgreSQL one prepared statement, as everybody would
 // write it, and sends what it is told. No typos, no ranks, no totals, no cache, no compression.
 
-/** @typedef {{ connection: object, statements: Record<'product' | 'list' | 'search' | 'cart' | 'add' | 'order', string> }} Job */
+/** @typedef {{ connection: object, statements: Record<'product' | 'list' | 'search' | 'cart' | 'add' | 'order' | 'push', string> }} Job */
 /** @typedef {{ userId: number, items: [{ productId: number, size: string, quantity: number }] }} Added */
 /** @typedef {{ search?: string, categoryId?: string, minPrice?: string }} Query */
 
@@ -48,6 +48,10 @@ async function listen({ connection, statements }) {
     const { userId } = JSON.parse(Buffer.from(token, 'base64url').toString())
     const [made] = await rowsOf('order', userId, JSON.stringify(request.body))
     return reply.code(201).send(made)
+  })
+  app.post('/api/couriers/:company/push', async (request) => {
+    await rowsOf('push', JSON.stringify(request.body))
+    return { status: 'success' }
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return app.server.address().port

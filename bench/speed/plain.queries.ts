@@ -35,6 +35,9 @@ export const PLAIN_STATEMENTS = {
     where products.id = $2 and product_sizes.size = $3 and product_sizes.stock >= $4::int and products.deleted_at is null
     on conflict (customer_id, product_id, size) do update set quantity = cart_lines.quantity + excluded.quantity
     returning id`,
+  push: `
+    insert into courier_pushes (account_id, digest, body)
+    select min(id), sha256(convert_to($1, 'UTF8')), $1 from courier_accounts returning id`,
   order: 'select plain_order($1, $2) as id',
 }
 
