@@ -12,6 +12,7 @@ import { categoriesRoutes } from './categories/categories.routes.ts'
 import { cachedTree, visibleTree } from './categories/tree.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { couriersRoutes } from './couriers/couriers.routes.ts'
+import { createDesk } from './couriers/desk.ts'
 import { pushRoutes } from './couriers/push.routes.ts'
 import { createCourierSecrets } from './couriers/secrets.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
@@ -130,7 +131,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const { maxOpenOrders = MAX_OPEN_ORDERS, maxOrdersADay = MAX_ORDERS_A_DAY } = options
   checkoutRoutes(calls.serve, charges, { maxOpenOrders, maxOrdersADay })
   const couriers = { secrets: createCourierSecrets(options.secretsKey), pretend: options.courierUrls ?? {} }
-  couriersRoutes(calls.serve, db, couriers, settings)
+  couriersRoutes(calls.serve, db, createDesk(couriers, settings))
   const trackingCodes = createTrackingCodes(options.jwtSecret)
   fulfilmentRoutes(calls.serve, trackingCodes)
   auditRoutes(calls.serve)

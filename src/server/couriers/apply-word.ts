@@ -4,7 +4,7 @@ import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import { bringParcels, type Held, type Step } from '../orders/bring-parcels.ts'
 import { markToldInPart } from '../orders/moving.queries.ts'
-import { REACHED_FROM } from '../orders/stages.ts'
+import { REACHED_FROM, statusOfStage } from '../orders/stages.ts'
 import type { Db } from '../platform/database/db.ts'
 import { FIRST_ASK_SECONDS, holdConsignment, markBooked } from './book.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
@@ -46,8 +46,7 @@ export async function applyWord(
     counted,
   })
   if (!isNews) return
-  const isLate = ['dropped', 'refused', 'waiting'].includes(found.consignment.state)
-  if (isLate) {
+  if (isGivenUp(found.consignment)) {
     const courier = COMPANY_NAMES[found.consignment.company]
     return await writeConsignment(tx, consignmentId, { problem: m.couriers_carries_it_after_all({ courier, said }) })
   }
@@ -56,6 +55,8 @@ export async function applyWord(
   if (found.consignment.state !== 'booked' && found.consignment.state !== 'ended')
     await markBooked(tx, consignmentId, { ...known, askInSeconds: askInSeconds ?? FIRST_ASK_SECONDS.company })
   else if (number && !found.consignment.number) await writeConsignment(tx, consignmentId, { number, chargePoisha })
+  // How the door ended is not known: the company is asked.
+  if (word === 'settled' && !counted) return await writeConsignment(tx, consignmentId, { askInSeconds: 0 })
   if (!counted) return await noteContradiction(tx, found.consignment, told)
   await writeConsignment(tx, consignmentId, {
     word,
@@ -90,8 +91,10 @@ function rankOf(word: CourierWord): number {
 }
 
 function isAhead(word: CourierWord, before: CourierWord | null): boolean {
+  // A payment names no outcome: were it the first to count, the door’s word would come too late.
+  if (word === 'settled') return before !== null && ENDS.includes(before)
   // What was delivered whole is paid out, and nothing else comes of it.
-  if (before === 'delivered') return word === 'settled'
+  if (before === 'delivered') return false
   return before === null || rankOf(word) > rankOf(before)
 }
 
@@ -101,12 +104,20 @@ function stateAfter(word: CourierWord, askInSeconds = FIRST_ASK_SECONDS.company)
   return OVER.includes(word) ? ({ state: 'ended', askInSeconds: null } as const) : { askInSeconds }
 }
 
+/** Nobody waits for it any more, as it was not booked, given up or called off. */
+function isGivenUp({ state, word }: ConsignmentRecord): boolean {
+  if (state === 'ended') return word === null || !OVER.includes(word)
+  return ['dropped', 'refused', 'waiting'].includes(state)
+}
+
 /** It says now that the door ended otherwise. */
 async function noteContradiction(tx: Db, { id, word, company }: ConsignmentRecord, told: Told): Promise<void> {
   if (!told.word || !word || told.word === word || !ENDS.includes(told.word) || !DOOR.includes(word)) return
-  await writeConsignment(tx, id, {
-    problem: m.couriers_says_otherwise({ courier: COMPANY_NAMES[company], said: told.said }),
-  })
+  await noteOtherwise(tx, { id, company }, told.said)
+}
+
+async function noteOtherwise(tx: Db, { id, company }: Pick<ConsignmentRecord, 'id' | 'company'>, said: string) {
+  await writeConsignment(tx, id, { problem: m.couriers_says_otherwise({ courier: COMPANY_NAMES[company], said }) })
 }
 
 const STAGE_OF: Partial<Record<CourierWord, Stage>> = {
@@ -133,6 +144,7 @@ async function moveParcel(
   const said = { mover: { by: 'courier', accountId: null }, reason, happenedAt } as const
   const bring = async (step: Omit<Step, keyof typeof said>) => {
     if (REACHED_FROM[step.stage].includes(parcel.stage)) await bringParcels(tx, held, [parcelId], { ...said, ...step })
+    else if (isOtherwise(step.stage, parcel.stage)) await noteOtherwise(tx, consignment, told.said)
   }
   if (word === 'partly_delivered' || word === 'exchanged') {
     const part = word === 'exchanged' ? undefined : partOf(held, parcelId, collectedPoisha)
@@ -145,6 +157,12 @@ async function moveParcel(
   if (!stage) return
   if (stage === 'delivered' && collectedPoisha !== null) await noteOtherSum(tx, held, consignment, collectedPoisha)
   await bring({ stage, ...(stage === 'delivered' && collectedPoisha !== null ? { collectedPoisha } : {}) })
+}
+
+/** Whether a company says what fits to nothing that people have said: they called it back, and it was paid at the door. */
+function isOtherwise(told: Stage, known: Stage): boolean {
+  const [status, before] = [statusOfStage(told), statusOfStage(known)]
+  return before !== 'Pending' && (status !== before || (status === 'Completed' && told !== known))
 }
 
 /** What of the lines a sum pays for; undefined where it is not known, or fits to no part of them. */

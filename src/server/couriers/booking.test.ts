@@ -288,7 +288,6 @@ test('a parcel that an admin calls back is called off: where the company can be 
   await booked(accounts.redx)
   await untilState('booked')
   await bringParcel(shop, traders.admin.token, parcelId, { stage: 'coming_back', reason: 'The customer rang' })
-  await callOffNow()
   await vi.waitFor(() => expect(couriers.redx.taken.at(-1)?.step).toBe('cancelled'), { timeout: 10_000 })
   const productId = await shop.given.product({ vendorId: traders.baker.id })
   const placed = (
@@ -299,13 +298,5 @@ test('a parcel that an admin calls back is called off: where the company can be 
   await booked(accounts.pathao)
   await untilState('booked')
   await correctParcel(shop, traders.admin.token, parcelId, { stage: 'packed', reason: 'The rider never came' })
-  await callOffNow()
   await vi.waitFor(async () => expect((await last())?.problem).toContain('panel of Pathao'), { timeout: 10_000 })
 })
-
-/** As the event of the move has it done. */
-async function callOffNow(): Promise<void> {
-  const { addJob } = await import('../platform/jobs/add-job.ts')
-  const { CALL_OFF } = await import('./couriers.jobs.names.ts')
-  await addJob(shop.db, CALL_OFF, { parcelId })
-}

@@ -18,7 +18,7 @@ import type { ReadSettings } from '../settings/read-settings.ts'
 import { type AccountRecord, accountsOf, insertAccount, type Owner, writeAccount } from './accounts.queries.ts'
 import { environmentsOf, type PretendUrls } from './all-couriers.ts'
 import { BOOK_WAITING, REFRESH_PLACES_OF } from './couriers.jobs.names.ts'
-import type { CourierWays } from './open-account.ts'
+import type { Desk } from './desk.ts'
 
 export interface Edit {
   environment: Environment
@@ -33,12 +33,7 @@ const CHANGES: RateLimit = {
 }
 
 /** Of every company one, set up or not. A store has some where the shop allows it. */
-export async function listAccounts(
-  db: Db,
-  actor: Actor,
-  readSettings: ReadSettings,
-  pretend: PretendUrls,
-): Promise<CourierAccounts> {
+export async function listAccounts(db: Db, actor: Actor, { readSettings, pretend }: Desk): Promise<CourierAccounts> {
   const owner = ownerOf(actor)
   if (!(await mayHave(owner, readSettings))) return { mayHave: false, accounts: [] }
   const known = await accountsOf(db, owner)
@@ -63,7 +58,7 @@ export async function saveAccount(
   actor: Actor,
   company: Company,
   edit: Edit,
-  { secrets, pretend, readSettings }: CourierWays & { readSettings: ReadSettings },
+  { secrets, pretend, readSettings }: Desk,
 ): Promise<SavedAccount> {
   const owner = ownerOf(actor)
   if (!(await mayHave(owner, readSettings))) throw new Refusal('not_allowed')

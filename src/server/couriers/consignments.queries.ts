@@ -179,11 +179,15 @@ export async function waitingOf(db: Db, accountId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those that are due to be asked for; each is asked for again in so many seconds, whatever becomes of this. */
+/** Its parcel is where it ends, or nobody has said a word for so long that nobody will. */
+const IS_OVER = sql<boolean>`(consignments.created_at < now() - interval '60 days' or exists (
+  select from parcels where parcels.id = parcel_id and (stage in ('delivered', 'back', 'lost') or received_back_at is not null)))`
+
+/** Those that are due to be asked for; each is asked for again in a while, whatever becomes of this. What is over never more. */
 export async function takeDue(db: Db, most: number): Promise<{ id: number; accountId: number }[]> {
-  return await db
+  const due = await db
     .updateTable('consignments')
-    .set({ next_ask_at: sql<Date>`now() + interval '15 minutes'` })
+    .set({ next_ask_at: sql<Date | null>`case when not ${IS_OVER} then now() + interval '15 minutes' end` })
     .where('id', 'in', (of) =>
       of
         .selectFrom('consignments')
@@ -195,8 +199,9 @@ export async function takeDue(db: Db, most: number): Promise<{ id: number; accou
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'account_id as accountId'])
+    .returning(['id', 'account_id as accountId', 'next_ask_at as nextAskAt'])
     .execute()
+  return due.filter(({ nextAskAt }) => nextAskAt !== null)
 }
 
 /** What a company is asked to carry of a parcel. */

@@ -1,30 +1,25 @@
 import * as calls from '#contract/couriers'
 import type { Db } from '../platform/database/db.ts'
 import type { Serve } from '../platform/http/calls.ts'
-import type { ReadSettings } from '../settings/read-settings.ts'
 import { listAccounts, saveAccount } from './change-account.ts'
 import { decideConsignment } from './decide.ts'
+import type { Desk } from './desk.ts'
 import { bookableCouriers } from './list-consignments.ts'
 import { lookAtConsignment, shownPlace } from './look.ts'
-import { createPlaces } from './match-place.ts'
-import type { CourierWays } from './open-account.ts'
-import { placesOf } from './places.queries.ts'
 import { requestBookings } from './request-booking.ts'
 
 /** `shop`: keys of accounts are read by the shop alone. */
-export function couriersRoutes(serve: Serve, shop: Db, ways: CourierWays, readSettings: ReadSettings): void {
-  serve(calls.listCouriers, async ({ db, actor }) => ({ couriers: await bookableCouriers(db, actor) }))
+export function couriersRoutes(serve: Serve, shop: Db, desk: Desk): void {
+  serve(calls.listCouriers, async ({ db, actor }) => ({ couriers: await bookableCouriers(db, actor, desk) }))
   serve(calls.lookAtConsignment, ({ db, actor, params, query }) =>
-    lookAtConsignment(db, shop, actor, { parcelId: params.id, accountId: query.accountId }, ways),
+    lookAtConsignment(db, shop, actor, { parcelId: params.id, accountId: query.accountId }, desk),
   )
   serve(calls.findPlaces, async ({ db, params, query }) => {
-    const places = createPlaces(await placesOf(db, params.company))
+    const places = await desk.placesOf(db, params.company)
     return { places: places.search(query.search).map(shownPlace) }
   })
-  serve(calls.bookConsignments, ({ db, actor, body }) => requestBookings(db, actor, body))
+  serve(calls.bookConsignments, ({ db, actor, body }) => requestBookings(db, actor, desk, body))
   serve(calls.decideConsignment, ({ db, actor, params, body }) => decideConsignment(db, actor, params.id, body))
-  serve(calls.listCourierAccounts, ({ db, actor }) => listAccounts(db, actor, readSettings, ways.pretend))
-  serve(calls.saveCourierAccount, ({ db, actor, params, body }) =>
-    saveAccount(db, actor, params.company, body, { ...ways, readSettings }),
-  )
+  serve(calls.listCourierAccounts, ({ db, actor }) => listAccounts(db, actor, desk))
+  serve(calls.saveCourierAccount, ({ db, actor, params, body }) => saveAccount(db, actor, params.company, body, desk))
 }

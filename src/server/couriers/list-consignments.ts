@@ -1,8 +1,8 @@
 import type { BookableCourier, Consignment } from '#contract/couriers'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
-import { accountsOn } from './accounts.queries.ts'
 import { lastConsignments } from './consignments.queries.ts'
+import { bookableAccounts, type Desk } from './desk.ts'
 
 type Shown = Awaited<ReturnType<typeof lastConsignments>>[number]
 
@@ -17,8 +17,8 @@ export async function consignmentsOf(db: Db, parcelIds: number[]): Promise<Map<n
 }
 
 /** Accounts that the actor may book with; an admin those of the shop. */
-export async function bookableCouriers(db: Db, { role, vendor }: Actor): Promise<BookableCourier[]> {
-  const accounts = await accountsOn(db, role === 'Admin' ? undefined : vendor?.id)
+export async function bookableCouriers(db: Db, { role, vendor }: Actor, desk: Desk): Promise<BookableCourier[]> {
+  const accounts = await bookableAccounts(db, desk, role === 'Admin' ? undefined : vendor?.id)
   return accounts.map(({ id, company, vendorId, problem }) => ({
     ...{ accountId: id, company, problem },
     isOwn: vendorId !== null,

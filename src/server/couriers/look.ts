@@ -7,12 +7,11 @@ import { orderAs } from '../orders/read-order.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type AccountRecord, accountsOn } from './accounts.queries.ts'
 import { parcelToCarry, type Recipient } from './consignments.queries.ts'
 import type { BookingRequest } from './courier.ts'
-import { createPlaces, type NamedPlace } from './match-place.ts'
+import { bookableAccount, type Desk } from './desk.ts'
+import type { NamedPlace } from './match-place.ts'
 import { type CourierWays, openAccount } from './open-account.ts'
-import { placesOf } from './places.queries.ts'
 
 export type ToCarry = NonNullable<Awaited<ReturnType<typeof parcelToCarry>>>
 
@@ -23,33 +22,26 @@ export async function ownParcel(db: Db, { role, vendor }: Actor, parcelId: numbe
   return parcel
 }
 
-/** An account that parcels of this store may be booked with. Refuses `courier_not_found`. */
-export async function bookableAccount(db: Db, vendorId: number, accountId: number): Promise<AccountRecord> {
-  const account = (await accountsOn(db, vendorId)).find(({ id }) => id === accountId)
-  if (!account) throw new Refusal('courier_not_found')
-  return account
-}
-
 /** What a company would be asked to carry. Refuses `parcel_not_found`, `courier_not_found`. */
 export async function lookAtConsignment(
   db: Db,
   shop: Db,
   actor: Actor,
   { parcelId, accountId }: { parcelId: number; accountId: number },
-  ways: CourierWays,
+  desk: Desk,
 ): Promise<ConsignmentLook> {
   const parcel = await ownParcel(db, actor, parcelId)
-  const { company, id } = await bookableAccount(db, parcel.vendorId, accountId)
+  const { company, id } = await bookableAccount(db, desk, parcel.vendorId, accountId)
   const { needsPlace } = COURIER_LIMITS[company]
   const { certain, likely } = needsPlace
-    ? createPlaces(await placesOf(db, company)).match(wholeAddress(parcel))
+    ? (await desk.placesOf(db, company)).match(wholeAddress(parcel))
     : { certain: null, likely: [] }
   const cash = await cashOf(db, actor, parcel)
   const recipient = recipientOf(parcel, certain)
   return {
     ...{ name: recipient.name, phone: recipient.phone, address: recipient.address, cash, needsPlace },
     ...{ place: certain && shownPlace(certain), places: likely.map(shownPlace) },
-    price: await priceOf(shop, ways, id, requestOf(parcel, recipient, cash)),
+    price: await priceOf(shop, desk, id, requestOf(parcel, recipient, cash)),
     problems: problemsOf(company, recipient, cash),
   }
 }

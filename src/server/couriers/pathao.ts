@@ -49,11 +49,10 @@ export const pathao: Courier = {
     const said = 'isSent' in answer ? '' : textAt(answer.json, 'data.order_status_slug')
     if ('isSent' in answer || said === '') return notTold(answer)
     const word = STATUSES[said.toLowerCase().replaceAll(/[ -]/g, '_')] ?? null
-    const isSettled = textAt(answer.json, 'data.invoice_id') !== '' && word === 'delivered'
     return {
       outcome: 'told',
       word: {
-        ...{ word: isSettled ? 'settled' : word, said, happenedAt: null },
+        ...{ word, said, happenedAt: null },
         ...{ collectedPoisha: null, chargePoisha: null, reason: '' },
       },
     }

@@ -1,5 +1,5 @@
 import type { BookedParcels } from '#contract/couriers'
-import { COMPANY_NAMES, COURIER_LIMITS } from '#contract/values/couriers'
+import { COMPANY_NAMES, COURIER_LIMITS, type Company } from '#contract/values/couriers'
 import { takaOf } from '#contract/values/money'
 import { record } from '../audit/record.ts'
 import { holdParcel } from '../orders/hold-parcel.ts'
@@ -11,9 +11,8 @@ import { addJob } from '../platform/jobs/add-job.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { insertConsignment, type Recipient } from './consignments.queries.ts'
 import { BOOK } from './couriers.jobs.names.ts'
-import { bookableAccount, ownParcel, problemsOf, recipientOf, type ToCarry, wholeAddress } from './look.ts'
-import { createPlaces } from './match-place.ts'
-import { placesOf } from './places.queries.ts'
+import { bookableAccount, type Desk } from './desk.ts'
+import { ownParcel, problemsOf, recipientOf, type ToCarry, wholeAddress } from './look.ts'
 
 interface Asked {
   ids: number[]
@@ -25,13 +24,16 @@ interface Asked {
 export async function requestBookings(
   db: Db,
   actor: Actor,
+  desk: Desk,
   { ids, accountId, recipient }: Asked,
 ): Promise<BookedParcels> {
   if (ids.length === 1 && ids[0] !== undefined) {
-    await requestBooking(db, actor, ids[0], accountId, recipient)
+    await requestBooking(db, actor, desk, { parcelId: ids[0], accountId, recipient })
     return { asked: ids, refused: [] }
   }
-  const { done, refused } = await eachByItself(ids, (id) => requestBooking(db, actor, id, accountId, undefined))
+  const { done, refused } = await eachByItself(ids, (id) =>
+    requestBooking(db, actor, desk, { parcelId: id, accountId }),
+  )
   return {
     asked: done,
     refused: refused.map(({ id, code, message }) => ({ parcelId: id, code, message })),
@@ -45,16 +47,15 @@ export async function requestBookings(
 async function requestBooking(
   db: Db,
   actor: Actor,
-  parcelId: number,
-  accountId: number,
-  typed: Asked['recipient'],
+  desk: Desk,
+  { parcelId, accountId, recipient: typed }: Omit<Asked, 'ids'> & { parcelId: number },
 ): Promise<void> {
   await transact(db, async (tx) => {
     const { parcel: held } = await holdParcel(tx, actor, parcelId)
     if (!isAtTheStore(held.stage)) throw new Refusal('stage_not_open')
     const parcel = await ownParcel(tx, actor, parcelId)
-    const { company, id } = await bookableAccount(tx, parcel.vendorId, accountId)
-    const recipient = await recipientFor(tx, company, parcel, typed)
+    const { company, id } = await bookableAccount(tx, desk, parcel.vendorId, accountId)
+    const recipient = await recipientFor(tx, desk, { company, parcel, typed })
     // What comes with it of the shipping is whole taka, too, or refused when it is booked.
     const fields = problemsOf(company, recipient, takaOf(held.itemsPoisha + held.adjustmentsPoisha))
     if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields })
@@ -77,11 +78,10 @@ async function requestBooking(
 
 async function recipientFor(
   tx: Db,
-  company: keyof typeof COURIER_LIMITS,
-  parcel: ToCarry,
-  typed: Asked['recipient'],
+  desk: Desk,
+  { company, parcel, typed }: { company: Company; parcel: ToCarry; typed: Asked['recipient'] },
 ): Promise<Recipient> {
-  const places = COURIER_LIMITS[company].needsPlace ? createPlaces(await placesOf(tx, company)) : null
+  const places = COURIER_LIMITS[company].needsPlace ? await desk.placesOf(tx, company) : null
   const chosen = typed?.place === undefined ? places?.match(wholeAddress(parcel)).certain : places?.find(typed.place)
   const recipient = recipientOf(parcel, chosen ?? null)
   return typed ? { ...recipient, name: typed.name, address: typed.address } : recipient

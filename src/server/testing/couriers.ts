@@ -4,8 +4,10 @@ import { type CourierKind, openPretendCourier, type PretendCourier } from '../..
 import { PATHAO_KEYS } from '../../../pretend/couriers/pathao.ts'
 import { REDX_KEYS } from '../../../pretend/couriers/redx.ts'
 import { STEADFAST_KEYS } from '../../../pretend/couriers/steadfast.ts'
+import { callOffMoved } from '../couriers/call-off.ts'
 import { couriersJobs } from '../couriers/couriers.jobs.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
+import type { Subscribers } from '../platform/events/relay.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
 import { type Answer, openTestShop, TEST_SECRET, type TestShop } from './shop.ts'
 
@@ -25,7 +27,7 @@ export type Couriers = Record<CourierKind, PretendCourier>
 export async function openShopWithCouriers(): Promise<{
   shop: TestShop
   couriers: Couriers
-  work: { serve: (serve: ServeJob) => void }
+  work: { serve: (serve: ServeJob) => void; subscribers: Subscribers }
 }> {
   const kinds = Object.keys(ACCOUNT_KEYS) as Company[]
   const opened = await Promise.all(kinds.map(async (kind) => [kind, await openPretendCourier(kind)] as const))
@@ -34,7 +36,8 @@ export async function openShopWithCouriers(): Promise<{
   const shop = await openTestShop({ courierUrls, maxOpenOrders: 0 })
   shop.beforeClose(async () => void (await Promise.all(opened.map(([, courier]) => courier.close()))))
   const ways = { secrets: createCourierSecrets(TEST_SECRET), pretend: courierUrls, timeouts: TEST_TIMEOUTS }
-  return { shop, couriers, work: { serve: (serve) => couriersJobs(serve, ways) } }
+  const subscribers = { 'parcel.moved': { couriers: callOffMoved } }
+  return { shop, couriers, work: { serve: (serve) => couriersJobs(serve, ways), subscribers } }
 }
 
 /** Sets up an account as its owner does, whose pushes the courier then tells. Answers its id. */

@@ -1,0 +1,56 @@
+import type { Company } from '#contract/values/couriers'
+import type { Db } from '../platform/database/db.ts'
+import type { AskTimeouts } from '../platform/outbound/ask.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { ReadSettings } from '../settings/read-settings.ts'
+import { type AccountRecord, accountsOn } from './accounts.queries.ts'
+import { createPlaces } from './match-place.ts'
+import type { CourierWays } from './open-account.ts'
+import { placesOf } from './places.queries.ts'
+
+/** What calls about couriers need, beside the way to the companies. */
+export interface Desk extends CourierWays {
+  readSettings: ReadSettings
+  placesOf: (db: Db, company: Company) => Promise<Places>
+}
+
+type Places = ReturnType<typeof createPlaces>
+
+export function createDesk(ways: CourierWays, readSettings: ReadSettings): Desk {
+  return { timeouts: WHILE_SOMEBODY_WAITS, ...ways, readSettings, placesOf: keptPlaces() }
+}
+
+/** A look at a parcel stands without the company’s price, too. */
+const WHILE_SOMEBODY_WAITS: AskTimeouts = { connecting: 2_000, whole: 5_000 }
+
+/** Accounts that a store’s parcels may be booked with: the shop’s, and its own while the shop allows stores some. */
+export async function bookableAccounts(
+  db: Db,
+  { readSettings }: Desk,
+  vendorId: number | undefined,
+): Promise<AccountRecord[]> {
+  const { storeCouriers } = await readSettings()
+  return await accountsOn(db, storeCouriers === 'own' ? vendorId : undefined)
+}
+
+/** Refuses `courier_not_found`. */
+export async function bookableAccount(db: Db, desk: Desk, vendorId: number, accountId: number): Promise<AccountRecord> {
+  const account = (await bookableAccounts(db, desk, vendorId)).find(({ id }) => id === accountId)
+  if (!account) throw new Refusal('courier_not_found')
+  return account
+}
+
+const KEPT_MS = 60_000
+
+/** A company has ten thousand of them, which change by night. An empty list is asked for again: it is on its way. */
+function keptPlaces(): Desk['placesOf'] {
+  const kept = new Map<Company, { places: Places; until: number }>()
+  return async (db, company) => {
+    const known = kept.get(company)
+    if (known && known.until > Date.now()) return known.places
+    const records = await placesOf(db, company)
+    const places = createPlaces(records)
+    if (records.length > 0) kept.set(company, { places, until: Date.now() + KEPT_MS })
+    return places
+  }
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { CourierKind, PretendCourier } from '../../../pretend/couriers/courier.ts'
+import type { Consignment } from '../../../pretend/couriers/speech.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { book, type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'
+import { hurryJobs, keepTestJobsRunning } from '../testing/jobs.ts'
+import { order, orderBody, readOrder } from '../testing/orders.ts'
+import { bringParcel, correctParcel, receiveParcel } from '../testing/parcels.ts'
+import { problem, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
+import { ASK } from './couriers.jobs.names.ts'
+
+const SOON = { timeout: 10_000, interval: 20 }
+
+let shop: TestShop
+let couriers: Couriers
+let traders: Traders
+beforeAll(async () => {
+  const opened = await openShopWithCouriers()
+  shop = opened.shop
+  couriers = opened.couriers
+  traders = await givenTraders(shop)
+  await keepTestJobsRunning(shop, opened.work)
+})
+afterAll(() => shop.close())
+
+let orderId: number
+let parcelId: number
+beforeEach(async () => {
+  const productId = await shop.given.product({ vendorId: traders.baker.id, stock: { M: 10 } })
+  const body = orderBody([{ productId, quantity: 2 }], { shippingAddress: 'House 4, Mirpur 10', shippingCity: 'Dhaka' })
+  const placed = (await order(shop, traders.customer.token, body)).body
+  orderId = placed.id
+  parcelId = placed.parcels[0].id
+})
+
+const parcelNow = async () => (await readOrder(shop, traders.admin.token, orderId)).body.parcels[0]
+const untilStage = (stage: string) => vi.waitFor(async () => expect((await parcelNow()).stage).toBe(stage), SOON)
+const consignmentNow = () =>
+  shop.db.selectFrom('consignments').selectAll().where('parcel_id', '=', parcelId).executeTakeFirstOrThrow()
+const untilPushesAreUnderstood = () =>
+  vi.waitFor(async () => {
+    const waiting = shop.db.selectFrom('courier_pushes').select('id').where('understood_at', 'is', null)
+    expect(await waiting.execute()).toEqual([])
+  }, SOON)
+
+async function carried(kind: CourierKind): Promise<{ courier: PretendCourier; taken: Consignment }> {
+  const courier = couriers[kind]
+  const { accountId } = await givenAccount(shop, traders.admin.token, courier)
+  const booked = () => book(shop, traders.baker.token, { ids: [parcelId], accountId })
+  // Its places are asked for as the account is set up.
+  await vi.waitFor(async () => expect((await booked()).status).toBe(200), SOON)
+  await untilStage('handed_over')
+  const taken = courier.taken.find(({ invoice }) => invoice === `H${parcelId}`)
+  if (!taken) throw new Error('It was booked.')
+  return { courier, taken }
+}
+
+/** Everything that is due to be asked for is, now. */
+async function askNow(): Promise<void> {
+  await shop.db
+    .updateTable('consignments')
+    .set({ next_ask_at: new Date(0) })
+    .where('next_ask_at', 'is not', null)
+    .execute()
+  await addJob(shop.db, ASK, {})
+}
+
+test('that it is paid out comes before that it was delivered: the door’s word still counts', async () => {
+  const { courier, taken } = await carried('pathao')
+  await courier.bring(taken, 'paid')
+  await untilPushesAreUnderstood()
+  expect((await parcelNow()).stage).toBe('handed_over')
+  await courier.bring(taken, 'delivered', 2960)
+  await untilStage('delivered')
+  expect(await consignmentNow()).toMatchObject({ state: 'ended', collected_poisha: 296_000 })
+})
+
+test('one that was called back and is delivered all the same is shown to a person', async () => {
+  const { courier, taken } = await carried('pathao')
+  expect(
+    (await bringParcel(shop, traders.admin.token, parcelId, { stage: 'coming_back', reason: 'Wrong colour' })).status,
+  ).toBe(200)
+  await courier.bring(taken, 'delivered', 2960)
+  await untilPushesAreUnderstood()
+  expect((await parcelNow()).stage).toBe('coming_back')
+  expect((await consignmentNow()).problem).toMatch(/Pathao .*delivered/)
+})
+
+test('what is back at its store is asked for no more', async () => {
+  const { courier, taken } = await carried('steadfast')
+  await courier.bring(taken, 'refused', 0)
+  await untilStage('refused')
+  expect((await consignmentNow()).next_ask_at).not.toBeNull()
+  expect((await receiveParcel(shop, traders.baker.token, parcelId)).status).toBe(200)
+  await askNow()
+  await vi.waitFor(async () => expect((await consignmentNow()).next_ask_at).toBeNull(), SOON)
+})
+
+test('what went silent two months ago is asked for no more', async () => {
+  await carried('steadfast')
+  const old = new Date(Date.now() - 61 * 24 * 3_600_000)
+  await shop.db.updateTable('consignments').set({ created_at: old }).where('parcel_id', '=', parcelId).execute()
+  await askNow()
+  await vi.waitFor(async () => expect((await consignmentNow()).next_ask_at).toBeNull(), SOON)
+})
+
+test('a store’s own account is nothing to book with once the shop allows stores none', async () => {
+  const allow = (storeCouriers: string) =>
+    shop.call('PUT /api/settings', { body: { storeCouriers } }, traders.admin.token)
+  await allow('own')
+  const { accountId } = await givenAccount(shop, traders.baker.token, couriers.steadfast)
+  const listed = async () => (await shop.call('GET /api/couriers', {}, traders.baker.token)).body.couriers
+  expect(await listed()).toContainEqual(expect.objectContaining({ accountId, isOwn: true }))
+  await allow('shop')
+  expect(await listed()).not.toContainEqual(expect.objectContaining({ accountId }))
+  const answer = await book(shop, traders.baker.token, { ids: [parcelId], accountId })
+  expect(answer).toMatchObject({ status: 404, body: problem('courier_not_found') })
+})
+
+test('a correction back to the store calls it off, and what the company says after that moves nothing', async () => {
+  const { courier, taken } = await carried('steadfast')
+  const corrected = await correctParcel(shop, traders.admin.token, parcelId, {
+    stage: 'packed',
+    reason: 'It never left',
+  })
+  expect(corrected).toMatchObject({ status: 200 })
+  await vi.waitFor(async () => {
+    await hurryJobs(shop)
+    expect((await consignmentNow()).state).toBe('ended')
+  }, SOON)
+  await courier.bring(taken, 'delivered', 2960)
+  await untilPushesAreUnderstood()
+  expect((await parcelNow()).stage).toBe('packed')
+  expect((await consignmentNow()).problem).not.toBe('')
+})
