@@ -46,11 +46,32 @@ export function createPlaces(records: PlaceRecord[]) {
     const record = byKey.get(key)
     return record && named(record)
   }
+  // Read once, and at the first use: a company has ten thousand of them.
+  let read: ReadPlace[] | undefined
+  const all = () => {
+    read ??= records
+      .map(named)
+      .filter(({ names }) => names.length > 1)
+      .map(readPlace)
+    return read
+  }
   return {
     find,
-    match: (text: string) => match(records.map(named), text),
-    search: (text: string) => search(records.map(named), text),
+    match: (text: string) => match(all(), text),
+    search: (text: string) => search(all(), text),
   }
+}
+
+/** A place below another, with the words of its names: each name’s in their order, and all as they may be typed. */
+interface ReadPlace {
+  place: NamedPlace
+  parts: string[][]
+  typed: string[]
+}
+
+function readPlace(place: NamedPlace): ReadPlace {
+  const whole = place.names.join(' ')
+  return { place, parts: place.names.map(wordsOf), typed: [...asWritten(whole), ...wordsOf(whole)] }
 }
 
 function keyOf({ level, number }: PlaceRecord): string {
@@ -63,11 +84,10 @@ const MOST_OFFERED = 8
  * Places that an address names, the likeliest first: those of which the most words stand in it, each in its order. Certain only where
  * one stands alone before all others, and its name is whole.
  */
-function match(places: NamedPlace[], text: string): { certain: NamedPlace | null; likely: NamedPlace[] } {
+function match(places: ReadPlace[], text: string): { certain: NamedPlace | null; likely: NamedPlace[] } {
   const words = wordsOf(text)
   const scored = places
-    .filter(({ names }) => names.length > 1)
-    .map((place) => ({ place, ...scoreOf(place, words) }))
+    .map(({ place, parts }) => ({ place, ...scoreOf(parts, words) }))
     .filter(({ own }) => own > 0)
     .sort((one, other) => other.score - one.score || one.place.names.length - other.place.names.length)
   const [first, second] = scored
@@ -76,8 +96,7 @@ function match(places: NamedPlace[], text: string): { certain: NamedPlace | null
 }
 
 /** The last name counts most; those above tell which of two with the same name. */
-function scoreOf({ names }: NamedPlace, words: string[]): { score: number; own: number; isWhole: boolean } {
-  const parts = names.map((name) => wordsOf(name))
+function scoreOf(parts: string[][], words: string[]): { score: number; own: number; isWhole: boolean } {
   const shares = parts.map((part) => shareIn(part, words))
   const own = shares.at(-1) ?? 0
   const above = shares.slice(0, -1).reduce((sum, share) => sum + share, 0)
@@ -97,15 +116,11 @@ function shareIn(name: string[], words: string[]): number {
 }
 
 /** By the beginnings of their words, in either spelling. */
-function search(places: NamedPlace[], text: string): NamedPlace[] {
+function search(places: ReadPlace[], text: string): NamedPlace[] {
   const words = asWritten(text)
-  const holds = ({ names }: NamedPlace) => {
-    const whole = names.join(' ')
-    const all = [...asWritten(whole), ...wordsOf(whole)]
-    return words.every((word) => all.some((each) => each.startsWith(word)))
-  }
   return places
-    .filter((place) => place.names.length > 1 && holds(place))
+    .filter(({ typed }) => words.every((word) => typed.some((each) => each.startsWith(word))))
+    .map(({ place }) => place)
     .sort((one, other) => one.names.length - other.names.length)
     .slice(0, MOST_OFFERED)
 }
