@@ -94,6 +94,14 @@ describe('of an order', () => {
     expect(own[0]?.words).toContain('You cancelled the parcel from')
   })
 
+  test('is told by no SMS to a store that has given no phone', async () => {
+    const { id, vendor, customer } = await placed()
+    await shop.db.updateTable('vendors').set({ contact_phone: '' }).where('id', '=', vendor.id).execute()
+    await move(id, customer.token, { status: 'Cancelled' })
+    const own = (await whoOf('order_not_to_pack')).filter((who) => who.startsWith(`store:${vendor.id} `))
+    expect(own).toEqual(['mail', 'bell'].map((way) => `store:${vendor.id} ${way}`))
+  })
+
   test.each([
     ['confirmed', [], ['bell'], 'has confirmed its parcel'],
     ['handed_over', [], ['mail', 'sms', 'bell'], 'The store’s own rider brings it.'],

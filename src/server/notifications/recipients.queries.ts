@@ -114,5 +114,5 @@ export async function activeAdmins(db: Db): Promise<Recipient[]> {
 
 /** What was typed and is no mobile number (decision 024) is nothing to send to. */
 function reachedBy(email: string | null, phone: string | null): Pick<Recipient, 'email' | 'phone'> {
-  return { email: email || null, phone: phone && phoneIn(phone) }
+  return { email: email || null, phone: phone ? phoneIn(phone) : null }
 }
