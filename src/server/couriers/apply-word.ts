@@ -57,7 +57,7 @@ export async function applyWord(
   else if (number && !found.consignment.number) await writeConsignment(tx, consignmentId, { number, chargePoisha })
   // How the door ended is not known: the company is asked.
   if (word === 'settled' && !counted) return await writeConsignment(tx, consignmentId, { askInSeconds: 0 })
-  if (!counted) return await noteContradiction(tx, found.consignment, told)
+  if (!counted) return await noteLate(tx, found.held, found.consignment, told)
   await writeConsignment(tx, consignmentId, {
     word,
     said,
@@ -110,13 +110,17 @@ function isGivenUp({ state, word }: ConsignmentRecord): boolean {
   return ['dropped', 'refused', 'waiting'].includes(state)
 }
 
-/** It says now that the door ended otherwise. */
-async function noteContradiction(tx: Db, { id, word, company }: ConsignmentRecord, told: Told): Promise<void> {
-  if (!told.word || !word || told.word === word || !ENDS.includes(told.word) || !DOOR.includes(word)) return
-  await noteOtherwise(tx, { id, company }, told.said)
+/** Of the same door: that it ended otherwise, or with another sum, where it was asked for before it told of that. */
+async function noteLate(tx: Db, held: Held, consignment: ConsignmentRecord, told: Told): Promise<void> {
+  const { word } = consignment
+  if (!told.word || !word) return
+  if (told.word === word) {
+    if (word === 'delivered' && told.collectedPoisha !== null)
+      await noteOtherSum(tx, held, consignment, told.collectedPoisha)
+  } else if (ENDS.includes(told.word) && DOOR.includes(word)) await noteContradiction(tx, consignment, told)
 }
 
-async function noteOtherwise(tx: Db, { id, company }: Pick<ConsignmentRecord, 'id' | 'company'>, said: string) {
+async function noteContradiction(tx: Db, { id, company }: ConsignmentRecord, { said }: Told): Promise<void> {
   await writeConsignment(tx, id, { problem: m.couriers_says_otherwise({ courier: COMPANY_NAMES[company], said }) })
 }
 
@@ -144,7 +148,7 @@ async function moveParcel(
   const said = { mover: { by: 'courier', accountId: null }, reason, happenedAt } as const
   const bring = async (step: Omit<Step, keyof typeof said>) => {
     if (REACHED_FROM[step.stage].includes(parcel.stage)) await bringParcels(tx, held, [parcelId], { ...said, ...step })
-    else if (isOtherwise(step.stage, parcel.stage)) await noteOtherwise(tx, consignment, told.said)
+    else if (isOtherwise(step.stage, parcel.stage)) await noteContradiction(tx, consignment, told)
   }
   if (word === 'partly_delivered' || word === 'exchanged') {
     const part = word === 'exchanged' ? undefined : partOf(held, parcelId, collectedPoisha)
@@ -162,7 +166,8 @@ async function moveParcel(
 /** Whether a company says what fits to nothing that people have said: they called it back, and it was paid at the door. */
 function isOtherwise(told: Stage, known: Stage): boolean {
   const [status, before] = [statusOfStage(told), statusOfStage(known)]
-  return before !== 'Pending' && (status !== before || (status === 'Completed' && told !== known))
+  if (status === 'Pending' || before === 'Pending') return false
+  return status !== before || (status === 'Completed' && told !== known)
 }
 
 /** What of the lines a sum pays for; undefined where it is not known, or fits to no part of them. */

@@ -4,7 +4,7 @@ import type { Consignment, Step } from '../../../pretend/couriers/speech.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { book, type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'
 import { keepTestJobsRunning } from '../testing/jobs.ts'
-import { order, orderBody, readOrder } from '../testing/orders.ts'
+import { moveOrder, order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, receiveParcel } from '../testing/parcels.ts'
 import { problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
@@ -184,17 +184,40 @@ test('another sum than was due is delivered, written as it was told, and shown t
   expect(await problemNow()).toContain('3,800')
 })
 
+test('another sum that is told once the clock has asked is shown to whoever looks', async () => {
+  const { courier, taken } = await carried('steadfast')
+  taken.step = 'delivered'
+  await askNow()
+  await untilStage('delivered')
+  expect(await problemNow()).toBe('')
+  await courier.bring(taken, 'delivered', 3800)
+  await untilUnderstood()
+  expect(await problemNow()).toContain('3,800')
+  expect((await parcelNow()).collected).toBe(3860)
+})
+
+test('what was called back and is delivered all the same stays as it is, and is shown to whoever looks', async () => {
+  const { courier, taken } = await carried('pathao')
+  expect((await moveOrder(shop, traders.admin.token, orderId, 'Cancelled')).status).toBe(200)
+  await courier.bring(taken, 'delivered', 3860)
+  await untilUnderstood()
+  expect((await parcelNow()).stage).toBe('coming_back')
+  expect(await problemNow()).toContain('something else')
+})
+
+/** As the clock does, of this parcel. */
+async function askNow(): Promise<void> {
+  const consignment = shop.db.updateTable('consignments').set({ next_ask_at: new Date(0) })
+  await consignment.where('parcel_id', '=', parcelId).execute()
+  await addJob(shop.db, ASK, {})
+}
+
 test('what no push told is asked for by the clock', async () => {
   const { courier, taken } = await carried('steadfast')
   courier.pushTo('http://127.0.0.1:9/nowhere', 'x')
   await courier.bring(taken, 'delivered')
   courier.pushTo(`${shop.url}/api/couriers/steadfast/push`, secrets.steadfast ?? '')
-  await shop.db
-    .updateTable('consignments')
-    .set({ next_ask_at: new Date(0) })
-    .where('parcel_id', '=', parcelId)
-    .execute()
-  await addJob(shop.db, ASK, {})
+  await askNow()
   await untilStage('delivered')
   expect((await wordsNow()).at(-1)).toMatchObject({ word: 'delivered', counted: true })
 })
