@@ -284,6 +284,16 @@ describe('while a booking is on its way', () => {
   })
 })
 
+test('a parcel that its store’s own rider takes while it is booked is called off', async () => {
+  behavesWhile(couriers.steadfast, (nth) => (nth === 0 ? 'late' : 'answers'))
+  await booked(accounts.steadfast)
+  await untilState('asked')
+  await bringParcel(shop, traders.baker.token, parcelId, { stage: 'handed_over' })
+  await untilState('booked')
+  await vi.waitFor(() => expect(couriers.steadfast.taken.at(-1)?.isCalledOff).toBe(true), { timeout: 10_000 })
+  expect(await parcelNow()).toMatchObject({ stage: 'handed_over', courier: 'own' })
+})
+
 test('a parcel that an admin calls back is called off: where the company can be told, by that; else a person is', async () => {
   await booked(accounts.redx)
   await untilState('booked')

@@ -22,7 +22,10 @@ export async function callOff(db: Db, ways: CourierWays, parcelId: number): Prom
   const id = await openConsignmentOf(db, parcelId)
   const consignment = id === undefined ? undefined : await consignmentOf(db, id)
   const parcel = await parcelToCarry(db, parcelId)
-  if (!consignment || !parcel || (parcel.status === 'Pending' && !isAtTheStore(parcel.stage))) return
+  if (!consignment || !parcel) return
+  // Somebody else may have it by now: the store’s own rider.
+  const isOnItsWay = parcel.status === 'Pending' && !isAtTheStore(parcel.stage)
+  if (isOnItsWay && parcel.courier === consignment.company) return
   // What waits at its store is on its way to be booked, unless somebody took it back.
   const { state } = consignment
   if (parcel.stage === 'cancelled' && (await giveUp(db, consignment.id, ['waiting'], 'dropped'))) return

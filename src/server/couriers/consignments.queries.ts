@@ -212,7 +212,7 @@ export async function parcelToCarry(db: Db, parcelId: number) {
     .select((of) => [
       ...(['parcels.id as parcelId', 'order_id as orderId', 'vendor_id as vendorId'] as const),
       ...(['name', 'phone', 'shipping_address as address', 'shipping_city as city', 'notes'] as const),
-      'parcels.items_poisha as itemsPoisha',
+      ...(['parcels.items_poisha as itemsPoisha', 'courier'] as const),
       of.ref('stage').$castTo<Stage>().as('stage'),
       of.ref('parcels.status').$castTo<OrderStatus>().as('status'),
       of
