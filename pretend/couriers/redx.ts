@@ -50,6 +50,7 @@ export const REDX: Speech = {
       if (!['created', 'cancelled'].includes(found.step))
         return { status: 400, body: { success: false, message: 'Parcel can not be cancelled' } }
       found.step = 'cancelled'
+      found.isCalledOff = true
       return { status: 200, body: { success: true, message: 'Request Accepted' } }
     }
     if (path === '/areas') {

@@ -37,6 +37,8 @@ export interface Consignment extends Order {
   /** At the door, in taka. */
   collected: number | null
   changedAt: Date
+  /** The merchant does not want it delivered any more. */
+  isCalledOff?: boolean
 }
 
 export interface Push {

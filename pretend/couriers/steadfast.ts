@@ -67,7 +67,9 @@ export const STEADFAST: Speech = {
       const found = taken.find(
         ({ number, invoice }) => number === textOf(json['consignment_id']) || invoice === textOf(json['invoice']),
       )
-      return found ? { status: 200, body: { id: 1, consignment_id: Number(found.number), status: 'pending' } } : unknown
+      if (!found) return unknown
+      found.isCalledOff = true
+      return { status: 200, body: { id: 1, consignment_id: Number(found.number), status: 'pending' } }
     }
     return NOT_FOUND
   },

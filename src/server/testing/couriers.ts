@@ -24,13 +24,15 @@ export const TEST_TIMEOUTS = { connecting: 1_000, whole: 1_500 }
 export type Couriers = Record<CourierKind, PretendCourier>
 
 /** A shop, and each courier beside it; no account yet. */
-export async function openShopWithCouriers(): Promise<{
+export async function openShopWithCouriers({ lateMs }: { lateMs?: number } = {}): Promise<{
   shop: TestShop
   couriers: Couriers
   work: { serve: (serve: ServeJob) => void; subscribers: Subscribers }
 }> {
   const kinds = Object.keys(ACCOUNT_KEYS) as Company[]
-  const opened = await Promise.all(kinds.map(async (kind) => [kind, await openPretendCourier(kind)] as const))
+  const opened = await Promise.all(
+    kinds.map(async (kind) => [kind, await openPretendCourier(kind, lateMs === undefined ? {} : { lateMs })] as const),
+  )
   const couriers = Object.fromEntries(opened) as Couriers
   const courierUrls = Object.fromEntries(opened.map(([kind, { url }]) => [kind, url]))
   const shop = await openTestShop({ courierUrls, maxOpenOrders: 0 })

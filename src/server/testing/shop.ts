@@ -27,6 +27,8 @@ export interface Answer {
   body: any
 }
 
+export type InputOf<N extends CallName> = CallInput<ContractCalls[N]> & { params?: Record<string, string | number> }
+
 export interface TestShop {
   url: string
   db: Db
@@ -38,11 +40,7 @@ export interface TestShop {
   /** Makes what a test needs: accounts, stores, categories, products. */
   given: Givens
   /** Calls over HTTP, as the holder of `token` or as nobody. */
-  call<N extends CallName>(
-    name: N,
-    input: CallInput<ContractCalls[N]> & { params?: Record<string, string | number> },
-    token?: string,
-  ): Promise<Answer>
+  call<N extends CallName>(name: N, input: InputOf<N>, token?: string): Promise<Answer>
   /** Any request, for what the contract does not allow. */
   request(method: string, path: string, options?: { body?: string; headers?: Record<string, string> }): Promise<Answer>
   close(): Promise<void>
@@ -106,12 +104,6 @@ export async function openTestShop({
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
 
   const first: (() => Promise<void>)[] = []
-  const request: TestShop['request'] = async (method, path, { body, headers } = {}) => {
-    const answer = await fetch(url + path, { method, headers: headers ?? {}, ...(body === undefined ? {} : { body }) })
-    const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.includes('json')
-    return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
-  }
   return {
     url,
     db,
@@ -119,18 +111,31 @@ export async function openTestShop({
     imagesDir,
     logLines,
     given: createGivens(db, tokens),
-    request,
-    call(name, input, token) {
-      const { method, path, body, headers } = requestOf(name, input)
-      if (token) headers.authorization = `Bearer ${token}`
-      return request(method, path, { headers, ...(body === undefined ? {} : { body }) })
-    },
+    ...callsTo(url),
     beforeClose: (work) => void first.push(work),
     async close() {
       for (const work of first) await work()
       await http.close()
       await giveBackDatabase(database)
       await rm(imagesDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The calls of a shop that is open there, in whichever process. */
+export function callsTo(url: string): Pick<TestShop, 'request' | 'call'> {
+  const request: TestShop['request'] = async (method, path, { body, headers } = {}) => {
+    const answer = await fetch(url + path, { method, headers: headers ?? {}, ...(body === undefined ? {} : { body }) })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text }
+  }
+  return {
+    request,
+    call(name, input, token) {
+      const { method, path, body, headers } = requestOf(name, input)
+      if (token) headers.authorization = `Bearer ${token}`
+      return request(method, path, { headers, ...(body === undefined ? {} : { body }) })
     },
   }
 }

@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createRandom, type Random } from '../../../demo/random.ts'
+import type { Manner as CourierManner } from '../../../pretend/couriers/courier.ts'
+import { type GatewayKind, type Manner, openPretendGateway, SHOP } from '../../../pretend/sms/gateway.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { projectRoot } from '../platform/process/project.ts'
+import { type Couriers, openShopWithCouriers } from '../testing/couriers.ts'
+import { type MailManner, type MailServer, openMailServer } from '../testing/mail-server.ts'
+import { TEST_SECRET, type TestShop } from '../testing/shop.ts'
+import { startShopBeside } from '../testing/shop-beside.ts'
+import { ASK } from './couriers.jobs.names.ts'
+import { readCarried } from './testing/carried.ts'
+import { takenBy } from './testing/carriers.ts'
+import { givenMarket } from './testing/errands.ts'
+import { judgeCarried, type Outside } from './testing/judge-carried.ts'
+import { grouped } from './testing/tally.ts'
+import { Traffic } from './testing/traffic.ts'
+import { leftToDo, letClockStrike, letTimePass } from './testing/travellers.ts'
+
+/** For each of the two SMS gateways half of them. The long run: `npm run torture -- --stages parcels`. */
+const KILLS = Math.ceil(Number(process.env['KILLS'] ?? 4) / 2)
+const ORDERS = Math.ceil(Number(process.env['ORDERS'] ?? 24) / 2)
+const SEED = Number(process.env['SEED'] ?? 7)
+/** Of travelling between two kills, at the most. */
+const RIDE_MS = 1_000 + 100 * (ORDERS / KILLS)
+
+let shop: TestShop
+let couriers: Couriers
+let mails: MailServer
+beforeAll(async () => {
+  mails = await openMailServer()
+})
+afterAll(() => mails.close())
+
+/** A kill is to meet what a company or a gateway has taken and not yet answered. */
+const COURIER_MANNERS: CourierManner[] = [
+  ...(['late', 'late', 'answers', 'answers', 'answers', 'dies', 'fails', 'drops', 'refuses'] as const),
+]
+const SMS_MANNERS: Manner[] = ['late', 'answers', 'answers', 'answers', 'twice', 'dies', 'drops', 'fails']
+const MAIL_MANNERS: MailManner[] = ['late', 'yes', 'yes', 'yes', 'yes', 'yes', 'twice', 'break']
+
+function settingsFor(kind: GatewayKind, url: string): Record<string, string> {
+  const name = kind === 'with-status' ? join(projectRoot, 'pretend/sms/with-status.json') : kind
+  return {
+    ...{ SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'orders@haat.example' },
+    ...{ SMS_GATEWAY: name, SMS_URL: url, SMS_SENDER: SHOP.sender, SMS_TOKEN: SHOP.token },
+    ...{ JWT_SECRET: TEST_SECRET, SECRETS_KEY: TEST_SECRET, MAX_OPEN_ORDERS: '0', MAX_ORDERS_A_DAY: '0' },
+    COURIER_URLS: Object.values(couriers)
+      .map((courier) => `${courier.kind}=${courier.url}`)
+      .join(),
+    NODE_OPTIONS: `--import ${join(projectRoot, 'tests/torture/noon.mjs')}`,
+  }
+}
+
+/** Now and then what never answers, while there are kills: whoever waits for it is killed, or waits in vain. */
+function misbehave(random: Random, gateway: Awaited<ReturnType<typeof openPretendGateway>>): () => void {
+  let isOver = false
+  const isNever = () => !isOver && random.isOnceIn(25)
+  gateway.behave(() => (isNever() ? 'never' : random.pick(SMS_MANNERS)))
+  mails.behave({ content: () => (isNever() ? 'silence' : random.pick(MAIL_MANNERS)) })
+  for (const courier of Object.values(couriers))
+    courier.behave(() => (isNever() ? 'never' : random.pick(COURIER_MANNERS)))
+  return () => {
+    isOver = true
+  }
+}
+
+/** As long as it goes on, however long that takes. */
+const STANDSTILL_MS = 90_000
+
+async function untilAllHaveArrived(traffic: Traffic): Promise<void> {
+  let [least, since] = [Number.POSITIVE_INFINITY, Date.now()]
+  for (;;) {
+    const travelling = await traffic.goRound()
+    const left = travelling * 100 + (await leftToDo(shop.db))
+    if (left === 0) return
+    if (left < least) [least, since] = [left, Date.now()]
+    expect(Date.now() - since, `${left} is left, and nothing goes on`).toBeLessThan(STANDSTILL_MS)
+    await letClockStrike(shop.db)
+    await addJob(shop.db, ASK, {})
+    await wait(300)
+  }
+}
+
+test.each([
+  ['with-status', '0171'],
+  ['bulksmsbd', '0181'],
+] as const)(
+  'a shop that is killed while parcels travel, and tells by %s, loses, doubles and forgets nothing',
+  { timeout: 300_000 + KILLS * 40_000 + ORDERS * 5_000 },
+  async (kind, prefix) => {
+    const random = createRandom(SEED)
+    const opened = await openShopWithCouriers({ lateMs: 200 })
+    shop = opened.shop
+    couriers = opened.couriers
+    onTestFinished(() => shop.close())
+    await shop.db.updateTable('settings').set({ overrides: '{"smsDailyLimit": 1000000}' }).execute()
+    const gateway = await openPretendGateway(kind, { lateMs: 100 })
+    onTestFinished(() => gateway.close())
+    const behave = misbehave(random, gateway)
+    mails.received.length = 0
+    const market = await givenMarket(shop, couriers, random)
+    const traffic = new Traffic(market)
+    const outside = (isOver: boolean): Outside => ({
+      ...{ start: market.start, taken: takenBy(Object.values(couriers)), isOver },
+      told: {
+        sms: gateway.taken,
+        mails: mails.received.map(({ messageId }) => messageId),
+        isAskable: kind === 'with-status',
+      },
+    })
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const running = await startShopBeside(shop, settingsFor(kind, gateway.url))
+      traffic.openAt(await running.open())
+      await traffic.add(Math.ceil(ORDERS / KILLS), prefix)
+      const end = Date.now() + 300 + random.share() * RIDE_MS
+      const killing = wait(end - Date.now()).then(() => running.kill('SIGKILL'))
+      while (Date.now() < end) await traffic.goRound()
+      traffic.close()
+      await killing
+      if (kill % Math.ceil(KILLS / 10) === 0)
+        expect(judgeCarried(await readCarried(shop.db), outside(false))).toEqual([])
+      await letTimePass(shop.db)
+      await letClockStrike(shop.db)
+    }
+    behave()
+    traffic.openAt(await (await startShopBeside(shop, settingsFor(kind, gateway.url))).open())
+    await untilAllHaveArrived(traffic)
+
+    const carried = await readCarried(shop.db)
+    process.stdout.write(`${kind}: ${figuresOf(carried, traffic)}\n`)
+    expect(traffic.failures).toEqual([])
+    expect(judgeCarried(carried, outside(true))).toEqual([])
+  },
+)
+
+function figuresOf(
+  { parcels, consignments, messages, moves }: Awaited<ReturnType<typeof readCarried>>,
+  traffic: Traffic,
+) {
+  const taken = Object.values(couriers).flatMap((courier) => courier.taken)
+  const asked = Object.values(couriers).reduce((sum, { bookings }) => sum + bookings, 0)
+  const inState = (state: string) => messages.filter((message) => message.state === state).length
+  const stages = [...grouped(parcels, ({ stage }) => stage)].map(([stage, own]) => `${own.length} ${stage}`)
+  return [
+    `${KILLS} kills, ${new Set(parcels.map(({ orderId }) => orderId)).size} orders, ${parcels.length} parcels (${stages.join(', ')})`,
+    `${moves.length} moves, ${consignments.length} consignments, ${asked} bookings asked, ${taken.length} taken`,
+    `${messages.length} messages (${inState('Sent')} Sent, ${inState('Unknown')} Unknown)`,
+    `answers ${JSON.stringify(traffic.answers)}`,
+  ].join('; ')
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Stage } from '#contract/values/stages'
+import type { Db } from '../../platform/database/db.ts'
+
+export interface Piece {
+  productId: number
+  size: string
+  quantity: number
+}
+
+export interface CarriedParcel {
+  id: number
+  orderId: number
+  vendorId: number
+  stage: Stage
+  status: string
+  courier: string | null
+  trackingNumber: string
+  itemsPoisha: number
+  adjustmentsPoisha: number
+  shippingPoisha: number | null
+  keptPoisha: number | null
+  collectedPoisha: number | null
+  isReceivedBack: boolean
+}
+
+export interface Move {
+  parcelId: number
+  orderId: number
+  stage: Stage
+  by: string
+  isCorrection: boolean
+  /** The same of all that moved in one transaction. */
+  learnedAt: string
+}
+
+export interface CarriedLine extends Piece {
+  id: number
+  parcelId: number
+  pricePoisha: number
+  isCounted: boolean
+}
+
+export interface LineOutcome {
+  lineId: number
+  outcome: string
+  quantity: number
+  fit: number | null
+}
+
+export interface ConsignmentRow {
+  parcelId: number
+  company: string
+  invoice: string
+  state: string
+  number: string
+  trackingCode: string
+  word: string | null
+  problem: string
+  cashPoisha: number | null
+}
+
+export interface MessageRow {
+  orderId: number
+  kind: string
+  way: string
+  recipient: string
+  state: string
+  /** Of a mail: its Message-ID. */
+  reference: string | null
+  phone: string | null
+  text: string | null
+}
+
+/** Of parcels that travel, what the tables say. */
+export interface Carried {
+  parcels: CarriedParcel[]
+  moves: Move[]
+  lines: CarriedLine[]
+  outcomes: LineOutcome[]
+  stock: Piece[]
+  consignments: ConsignmentRow[]
+  messages: MessageRow[]
+}
+
+/** All of one moment. In SQL of its own: who judges does not ask by the queries that are judged. */
+export async function readCarried(db: Db): Promise<Carried> {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const rows = async <Row>(query: string) => (await sql.raw<Row>(query).execute(tx)).rows
+      return {
+        parcels: await rows<CarriedParcel>(`select id, order_id as "orderId", vendor_id as "vendorId", stage, status,
+          courier, tracking_number as "trackingNumber", items_poisha as "itemsPoisha",
+          adjustments_poisha as "adjustmentsPoisha", shipping_poisha as "shippingPoisha", kept_poisha as "keptPoisha",
+          collected_poisha as "collectedPoisha", received_back_at is not null as "isReceivedBack"
+          from parcels order by id`),
+        moves: await rows<Move>(`select parcel_id as "parcelId", order_id as "orderId", parcel_moves.stage,
+          parcel_moves.moved_by as by, is_correction as "isCorrection", learned_at::text as "learnedAt"
+          from parcel_moves join parcels on parcels.id = parcel_id order by parcel_moves.id`),
+        lines: await rows<CarriedLine>(`select id, parcel_id as "parcelId", product_id as "productId", size, quantity,
+          price_poisha as "pricePoisha", stock_taken as "isCounted" from order_lines order by id`),
+        outcomes: await rows<LineOutcome>(`select line_id as "lineId", outcome, quantity, fit_quantity as fit
+          from line_outcomes order by line_id, outcome`),
+        stock: await rows<Piece>(`select product_id as "productId", size, stock as quantity from product_sizes
+          where stock is not null order by product_id, size`),
+        consignments: await rows<ConsignmentRow>(`select parcel_id as "parcelId", company, invoice, state, number,
+          tracking_code as "trackingCode", word, consignments.problem, cash_poisha as "cashPoisha"
+          from consignments join courier_accounts on courier_accounts.id = account_id order by consignments.id`),
+        messages: await rows<MessageRow>(`select order_id as "orderId", kind, way, recipient, state,
+          message_id as reference, to_phone as phone, plain_text as text from messages
+          where order_id is not null order by id`),
+      }
+    })
+}

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import type { Stage } from '#contract/values/stages'
+import type { Carried, CarriedParcel, ConsignmentRow, MessageRow, Move } from './carried.ts'
+import type { Taken } from './judge-bookings.ts'
+import { judgeCarried, type Outside } from './judge-carried.ts'
+
+// One order of three pieces at 10 taka, whose parcel Pathao has delivered.
+const PARCEL: CarriedParcel = {
+  ...{ id: 5, orderId: 3, vendorId: 2, stage: 'delivered', status: 'Completed', courier: 'pathao' },
+  ...{ trackingNumber: 'DL1', itemsPoisha: 3_000, adjustmentsPoisha: 0, shippingPoisha: 6_000 },
+  ...{ keptPoisha: null, collectedPoisha: 9_000, isReceivedBack: false },
+}
+const moved = (stage: Stage, by = 'courier', more: Partial<Move> = {}): Move => {
+  return { parcelId: 5, orderId: 3, stage, by, isCorrection: false, learnedAt: stage, ...more }
+}
+const WAY = [moved('packed', 'store'), moved('handed_over', 'store'), moved('delivered')]
+const LINE = { id: 8, parcelId: 5, productId: 7, size: 'M', quantity: 3, pricePoisha: 1_000, isCounted: true }
+const KEPT = { lineId: 8, outcome: 'kept', quantity: 3, fit: null }
+const ROW: ConsignmentRow = {
+  ...{ parcelId: 5, company: 'pathao', invoice: 'H5', state: 'ended', number: 'DL1', trackingCode: 'DL1' },
+  ...{ word: 'delivered', problem: '', cashPoisha: 9_000 },
+}
+const TAKEN: Taken = {
+  ...{ company: 'pathao', invoice: 'H5', number: 'DL1', trackingCode: '', cash: 90, collected: 90, step: 'delivered' },
+}
+const said = (kind: string, way: string, more: Partial<MessageRow> = {}): MessageRow => ({
+  ...{ orderId: 3, kind, way, recipient: 'customer:4', state: 'Sent' },
+  reference: way === 'mail' ? `<${kind}>` : null,
+  ...(way === 'sms' ? { phone: '017', text: kind } : { phone: null, text: null }),
+  ...more,
+})
+const both = (kind: string, more: Partial<MessageRow> = {}) => [said(kind, 'mail', more), said(kind, 'bell', more)]
+const PLACED = [
+  ...both('order_placed'),
+  said('order_placed', 'sms'),
+  ...both('order_to_pack', { recipient: 'store:2' }),
+]
+const HANDED_OVER = [...both('parcel_handed_over'), said('parcel_handed_over', 'sms')]
+const CARRIED: Carried = {
+  ...{ parcels: [PARCEL], moves: WAY, lines: [LINE], outcomes: [KEPT], consignments: [ROW] },
+  stock: [{ productId: 7, size: 'M', quantity: 7 }],
+  messages: [...PLACED, ...HANDED_OVER, ...both('order_completed')],
+}
+const OUTSIDE: Outside = {
+  ...{ start: [{ productId: 7, size: 'M', quantity: 10 }], taken: [TAKEN], isOver: true },
+  told: {
+    sms: ['order_placed', 'parcel_handed_over'].map((text) => ({ phone: '017', text })),
+    mails: ['order_placed', 'order_to_pack', 'parcel_handed_over', 'order_completed', 'parcel_refused'].map(
+      (id) => `<${id}>`,
+    ),
+    isAskable: true,
+  },
+}
+
+const judged = (carried: Partial<Carried> = {}, outside: Partial<Outside> = {}) =>
+  judgeCarried({ ...CARRIED, ...carried }, { ...OUTSIDE, ...outside })
+const parcel = (changes: Partial<CarriedParcel>) => ({ parcels: [{ ...PARCEL, ...changes }] })
+const row = (changes: Partial<ConsignmentRow>) => ({ consignments: [{ ...ROW, ...changes }] })
+const taken = (changes: Partial<Taken>) => ({ taken: [{ ...TAKEN, ...changes }] })
+const told = (changes: Partial<Outside['told']>) => ({ told: { ...OUTSIDE.told, ...changes } })
+/** Where it was refused instead, and nobody has it back yet. */
+const REFUSED: Partial<Carried> = {
+  ...parcel({ stage: 'refused', status: 'Cancelled', collectedPoisha: null }),
+  moves: [...WAY.slice(0, 2), moved('refused')],
+  outcomes: [{ lineId: 8, outcome: 'refused', quantity: 3, fit: null }],
+  messages: [...PLACED, ...HANDED_OVER, ...both('parcel_refused')],
+  ...row({ word: 'refused', state: 'booked' }),
+}
+const BACK: Partial<Carried> = {
+  ...REFUSED,
+  ...parcel({ stage: 'back', status: 'Cancelled', collectedPoisha: null, isReceivedBack: true }),
+  moves: [...WAY.slice(0, 2), moved('refused'), moved('back', 'store')],
+  outcomes: [{ lineId: 8, outcome: 'refused', quantity: 3, fit: 2 }],
+  stock: [{ productId: 7, size: 'M', quantity: 9 }],
+}
+const AT_REFUSED = taken({ step: 'refused', collected: 0 })
+const gone = (kind: string, way: string) =>
+  CARRIED.messages.filter((message) => message.kind !== kind || message.way !== way)
+
+test.each<[string, Partial<Carried>, Partial<Outside>?]>([
+  ['what was delivered', {}],
+  ['what was refused', REFUSED, AT_REFUSED],
+  ['what is back, a piece of it unfit', BACK, AT_REFUSED],
+  [
+    'another sum than was due, of which a person knows',
+    { ...parcel({ collectedPoisha: 8_000 }), ...row({ problem: 'Other sum' }) },
+    taken({ collected: 80 }),
+  ],
+  [
+    'a booking that waits for a person',
+    {
+      ...parcel({ stage: 'packed', status: 'Pending', courier: null, shippingPoisha: null, collectedPoisha: null }),
+      moves: WAY.slice(0, 1),
+      outcomes: [],
+      messages: PLACED,
+      ...row({ state: 'parked', number: '', word: null }),
+    },
+    { ...taken({ step: 'created', collected: null }), ...told({ sms: OUTSIDE.told.sms.slice(0, 1) }) },
+  ],
+  [
+    'what is not told yet, as long as it goes on',
+    { messages: PLACED.slice(0, 1) },
+    { ...told({ sms: [] }), isOver: false },
+  ],
+])('%s breaks no promise', (_, carried, outside) => {
+  expect(judged(carried, outside)).toEqual([])
+})
+
+test.each<[string, string, Partial<Carried>, Partial<Outside>?]>([
+  ['booked twice', 'was booked 2 times', {}, { taken: [TAKEN, { ...TAKEN, number: 'DL1' }] }],
+  [
+    'with two companies',
+    'is carried twice',
+    { consignments: [ROW, { ...ROW, company: 'redx', invoice: 'H5-2', number: 'R' }] },
+    { taken: [TAKEN, { ...TAKEN, company: 'redx', invoice: 'H5-2', number: 'R' }] },
+  ],
+  ['booked behind the shop’s back', 'the shop knows nothing', { consignments: [] }],
+  ['booked and called refused', 'the shop calls refused', row({ state: 'refused' })],
+  ['known by another number', 'and DL2 in the shop', row({ number: 'DL2' })],
+  ['booked, as the shop alone says', 'has never taken', {}, { taken: [] }],
+  ['left without a consignment', 'has no consignment of it', row({ state: 'parked' })],
+  ['left as another one', 'none of its consignments', parcel({ trackingNumber: 'DL9' })],
+  [
+    'with its own rider, and booked',
+    'and nobody is told',
+    { ...parcel({ courier: 'own' }), ...row({ state: 'booked' }) },
+  ],
+  ['asked for ever', 'is asked for ever', row({ state: 'asked' })],
+  ['moved backwards', 'went from delivered to at_the_door', { moves: [...WAY, moved('at_the_door')] }],
+  ['moved to one stage twice', 'went from delivered to delivered', { moves: [...WAY, moved('delivered')] }],
+  ['refused after it was delivered', 'went from delivered to refused', { moves: [...WAY, moved('refused')] }],
+  [
+    'back that was never away',
+    'went from packed to coming_back',
+    { moves: [...WAY.slice(0, 1), moved('coming_back')] },
+  ],
+  ['moved without a row', 'its last move was to handed_over', { moves: WAY.slice(0, 2) }],
+  ['of another status than its stage', 'is delivered and Pending', parcel({ status: 'Pending' })],
+  ['sold out of nothing', 'should be 7 pieces, and is 8', { stock: [{ productId: 7, size: 'M', quantity: 8 }] }],
+  [
+    'given back at the door',
+    'should be 7 pieces, and is 10',
+    { ...REFUSED, stock: [{ productId: 7, size: 'M', quantity: 10 }] },
+    AT_REFUSED,
+  ],
+  [
+    'given back unfit',
+    'should be 9 pieces, and is 10',
+    { ...BACK, stock: [{ productId: 7, size: 'M', quantity: 10 }] },
+    AT_REFUSED,
+  ],
+  [
+    'fit before it is back',
+    'not received, and 2 pieces are fit',
+    { ...REFUSED, outcomes: BACK.outcomes ?? [], stock: BACK.stock ?? [] },
+    AT_REFUSED,
+  ],
+  [
+    'fit, more than were refused',
+    '4 are fit',
+    {
+      ...BACK,
+      outcomes: [{ lineId: 8, outcome: 'refused', quantity: 3, fit: 4 }],
+      stock: [{ productId: 7, size: 'M', quantity: 11 }],
+    },
+    AT_REFUSED,
+  ],
+  ['without an end of its pieces', '0 have an end', { outcomes: [] }],
+  ['forgotten to be told', 'by bell was written 0 times of 1', { messages: gone('order_completed', 'bell') }],
+  [
+    'told in a message too many',
+    'was written 2 times',
+    { messages: [...CARRIED.messages, said('order_completed', 'bell')] },
+  ],
+  ['told of what never was', 'was written 1 times', { messages: [...CARRIED.messages, said('parcel_lost', 'bell')] }],
+  [
+    'told by two SMS',
+    'went out 2 times',
+    {},
+    told({ sms: [...OUTSIDE.told.sms, { phone: '017', text: 'order_placed' }] }),
+  ],
+  ['told by no SMS', 'never went out', {}, told({ sms: OUTSIDE.told.sms.slice(1) })],
+  [
+    'given up though the gateway could be asked',
+    'could be asked',
+    { messages: [...gone('order_placed', 'sms'), said('order_placed', 'sms', { state: 'Unknown' })] },
+  ],
+  ['told by a mail that never arrived', 'did not arrive', {}, told({ mails: OUTSIDE.told.mails.slice(1) })],
+  [
+    'told by two mails of one name',
+    'two mails are called',
+    {
+      messages: [...gone('order_completed', 'mail'), said('order_completed', 'mail', { reference: '<order_placed>' })],
+    },
+  ],
+  [
+    'waiting to be told for ever',
+    'waits for ever',
+    { messages: [...gone('order_completed', 'mail'), said('order_completed', 'mail', { state: 'Waiting' })] },
+  ],
+  [
+    'paid with another sum',
+    'of 9000 poisha, and nobody is told',
+    parcel({ collectedPoisha: 8_000 }),
+    taken({ collected: 80 }),
+  ],
+  ['paid with another sum than its company told', 'pathao collected 80 taka', {}, taken({ collected: 80 })],
+  ['kept in part, and paid whole', 'pieces for 2000 poisha were kept', { outcomes: [{ ...KEPT, quantity: 2 }] }],
+  ['told to collect something else', 'was told to collect 95 taka', {}, taken({ cash: 95 })],
+  [
+    'delivered though it was called back',
+    'which is coming_back, and nobody is told',
+    {
+      ...REFUSED,
+      ...parcel({ stage: 'coming_back', status: 'Cancelled', collectedPoisha: null }),
+      moves: [...WAY.slice(0, 2), moved('coming_back', 'courier')],
+    },
+  ],
+])('a parcel that is %s is found', (_, words, carried, outside) => {
+  expect(judged(carried, outside).join('\n')).toContain(words)
+})

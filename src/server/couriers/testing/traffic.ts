@@ -1,0 +1,229 @@
+import type { CallName } from '#contract/machinery/api'
+import type { Company } from '#contract/values/couriers'
+import type { Stage } from '#contract/values/stages'
+import { type Answer, callsTo, type InputOf } from '../../testing/shop.ts'
+import { tellOn } from './carriers.ts'
+import { type Errand, type Market, newErrand, type Person } from './errands.ts'
+import { grouped } from './tally.ts'
+import type { Plan } from './travel-plan.ts'
+import { type Traveller, travellers } from './travellers.ts'
+
+const AT_ONCE = 12
+const MOST_AT_ONCE = 100
+
+/** People who trade in a shop that dies under their hands: each look shows them what is to do next, and nobody remembers more. */
+export class Traffic {
+  /** Answers by status; 0: none. */
+  readonly answers: Record<number, number> = {}
+  /** Answers that no shop gives. */
+  readonly failures: string[] = []
+  readonly #market: Market
+  readonly #errands: Errand[] = []
+  readonly #planOf = new Map<number, Errand>()
+  #calls: ReturnType<typeof callsTo>
+  #isOpen = false
+
+  constructor(market: Market) {
+    this.#market = market
+    this.#calls = callsTo(market.shop.url)
+  }
+
+  /** So many orders more, each with a phone of its own that begins like this. */
+  async add(count: number, prefix: string): Promise<void> {
+    for (let added = 0; added < count; added += 1)
+      this.#errands.push(await newErrand(this.#market, this.#errands, prefix))
+  }
+
+  /** Everybody is told where the shop is now. */
+  openAt(url: string): void {
+    this.#calls = callsTo(url)
+    this.#isOpen = true
+    for (const courier of Object.values(this.#market.couriers))
+      courier.pushTo(`${url}/api/couriers/${courier.kind}/push`, this.#market.secrets[courier.kind])
+  }
+
+  close(): void {
+    this.#isOpen = false
+  }
+
+  /** Everybody does what is next for them, once. How many had something to do. */
+  async goRound(): Promise<number> {
+    const unplaced = this.#errands.filter(({ orderId }) => orderId === null)
+    await eachOf(unplaced, (errand) => this.#place(errand))
+    const open = (await travellers(this.#market.shop.db)).filter(({ orderId }) => this.#planOf.has(orderId))
+    const todo = open.map((traveller) => () => this.#goOn(traveller))
+    await eachOf([...this.#inBulk(open), ...todo], (act) => (this.#isOpen ? act() : Promise.resolve()))
+    return unplaced.length + open.filter((traveller) => !this.#isLeftAlone(traveller)).length
+  }
+
+  /** Its company delivered what was called back: nobody has it any more. */
+  #isLeftAlone({ stage, consignment }: Traveller): boolean {
+    return stage === 'coming_back' && consignment !== null && this.#takenAs(consignment)?.step === 'delivered'
+  }
+
+  async #place(errand: Errand): Promise<void> {
+    const { customer, body, key } = errand
+    const headers = { 'idempotency-key': key }
+    const answer = await this.#call(customer, 'POST /api/orders/create', { body, headers })
+    if (answer?.status !== 201) return
+    errand.orderId = Number(answer.body.id)
+    this.#planOf.set(errand.orderId, errand)
+  }
+
+  /** What stores do with many at once: the next stage, and bookings. */
+  #inBulk(open: Traveller[]): (() => Promise<unknown>)[] {
+    const groups = grouped(open, (each) => `${this.#nextOf(each)} ${each.vendorId}`)
+    return [...groups.values()].flatMap((group) => {
+      const [first] = group
+      const next = first && this.#nextOf(first)
+      if (!next) return []
+      const ids = group.map(({ id }) => id).slice(0, MOST_AT_ONCE)
+      const owner = this.#ownerOf(first)
+      if (next === 'confirmed' || next === 'packed' || next === 'handed_over')
+        return [() => this.#pressed(owner, 'POST /api/parcels/stage', { body: { ids, stage: next } })]
+      const accountId = this.#market.accounts[next]
+      return [() => this.#pressed(owner, 'POST /api/parcels/consignments', { body: { ids, accountId } })]
+    })
+  }
+
+  /** The next stage of what is still at its store, or a company to book with; null: neither. */
+  #nextOf({ stage, orderId, consignment }: Traveller): 'confirmed' | 'packed' | 'handed_over' | Company | null {
+    const plan = this.#planOf.get(orderId)?.plan
+    // Some are cancelled while they are booked.
+    if (!plan || (plan.cancelled?.at === stage && !(stage === 'packed' && plan.isSpoilt))) return null
+    if (stage === 'placed') return plan.isConfirmed ? 'confirmed' : 'packed'
+    if (stage === 'confirmed') return 'packed'
+    if (stage !== 'packed') return null
+    if (plan.carrier === 'own') return 'handed_over'
+    return consignment === null || ['refused', 'dropped'].includes(consignment.state) ? plan.carrier : null
+  }
+
+  /** What is done with one parcel by itself. */
+  async #goOn(traveller: Traveller): Promise<unknown> {
+    const { stage, orderId, consignment } = traveller
+    const errand = this.#planOf.get(orderId)
+    if (!errand) return
+    const { plan } = errand
+    const owner = this.#ownerOf(traveller)
+    if (plan.cancelled?.at === stage) return await this.#cancel(errand, owner)
+    if (plan.isSnatched && stage === 'packed' && consignment?.state === 'asked')
+      return await this.#bring(owner, traveller, 'handed_over')
+    if (consignment?.state === 'parked') return await this.#decide(traveller, consignment, owner)
+    if (stage === plan.calledBackAt) return await this.#cancelAs(this.#market.admin, orderId)
+    if (stage === 'handed_over' || stage === 'at_the_door') return await this.#bringToTheDoor(traveller, plan, owner)
+    if (stage === 'partly_delivered' && traveller.lines.every(({ isSaid }) => !isSaid))
+      return await this.#pressed(owner, 'PUT /api/parcels/:id/kept', {
+        params: { id: String(traveller.id) },
+        body: { kept: keptOf(traveller) },
+      })
+    if (['partly_delivered', 'refused', 'coming_back'].includes(stage))
+      return await this.#takeBack(traveller, plan, owner)
+  }
+
+  async #cancel({ plan, customer, orderId }: Errand, owner: Person): Promise<unknown> {
+    if (orderId === null || !plan.cancelled) return
+    const { by } = plan.cancelled
+    return await this.#cancelAs(by === 'customer' ? customer : by === 'store' ? owner : this.#market.admin, orderId)
+  }
+
+  async #cancelAs(who: Person, orderId: number): Promise<unknown> {
+    const body = { status: 'Cancelled', reason: 'Not wanted any more' } as const
+    return await this.#pressed(who, 'PUT /api/orders/:id/status', { params: { id: String(orderId) }, body })
+  }
+
+  /** A person looks into the company’s own list; now and then the company tells of it first. */
+  async #decide(
+    { stage }: Traveller,
+    consignment: NonNullable<Traveller['consignment']>,
+    owner: Person,
+  ): Promise<unknown> {
+    const taken = this.#takenAs(consignment)
+    if (taken && this.#market.random.isOnceIn(3))
+      return await this.#market.couriers[consignment.company].bring(taken, 'picked')
+    const isHere = ['placed', 'confirmed', 'packed'].includes(stage)
+    const body =
+      taken && isHere ? { decision: 'booked' as const, number: taken.number } : { decision: 'dropped' as const }
+    if (taken && !isHere) return
+    return await this.#pressed(owner, 'PUT /api/consignments/:id', { params: { id: String(consignment.id) }, body })
+  }
+
+  #takenAs({ company, invoice }: { company: Company; invoice: string }) {
+    return this.#market.couriers[company].taken.find((each) => each.invoice === invoice)
+  }
+
+  async #bringToTheDoor(traveller: Traveller, plan: Plan, owner: Person): Promise<unknown> {
+    const { courier, consignment, isToldInPart } = traveller
+    if (plan.end === 'lost') return await this.#bring(this.#market.admin, traveller, 'lost')
+    if (courier === 'own' || isToldInPart) {
+      const stage =
+        plan.end === 'part' || isToldInPart ? 'partly_delivered' : plan.end === 'refused' ? 'refused' : 'delivered'
+      return await this.#bring(owner, traveller, stage)
+    }
+    const taken = consignment && this.#takenAs(consignment)
+    if (!consignment || !taken) return
+    return await tellOn(this.#market.couriers[consignment.company], taken, {
+      ...{ plan, traveller, random: this.#market.random },
+    })
+  }
+
+  async #bring(who: Person, traveller: Traveller, stage: Stage): Promise<unknown> {
+    const body = {
+      stage,
+      ...(stage === 'partly_delivered' ? { kept: keptOf(traveller) } : {}),
+      ...(stage === 'delivered' ? { collected: traveller.due } : {}),
+    }
+    return await this.#pressed(who, 'PUT /api/parcels/:id/stage', { params: { id: String(traveller.id) }, body })
+  }
+
+  /** Its courier says so first, more often than not. */
+  async #takeBack(traveller: Traveller, plan: Plan, owner: Person): Promise<unknown> {
+    const { consignment, id, stage } = traveller
+    const taken = consignment && this.#takenAs(consignment)
+    if (this.#isLeftAlone(traveller)) return
+    const { random, couriers } = this.#market
+    if (taken && stage === 'coming_back' && plan.calledBackAt !== null && plan.end === 'delivered' && plan.isSpoilt)
+      return await couriers[consignment.company].bring(taken, 'delivered', taken.cash)
+    if (taken && stage !== 'partly_delivered' && taken.step !== 'returned' && random.isOnceIn(2))
+      return await couriers[consignment.company].bring(taken, stage === 'refused' ? 'coming_back' : 'returned')
+    const fit = traveller.lines
+      .filter(({ refused }) => refused > 0)
+      .map(({ lineId, refused }) => ({ lineId, quantity: refused - 1 }))
+    const body = plan.isSpoilt ? { fit } : {}
+    return await this.#pressed(owner, 'POST /api/parcels/:id/receive', { params: { id: String(id) }, body })
+  }
+
+  #ownerOf({ vendorId }: Traveller): Person {
+    return this.#market.owners.get(vendorId) ?? this.#market.admin
+  }
+
+  /** Now and then twice, by whoever is impatient. */
+  async #pressed<N extends CallName>(who: Person, name: N, input: InputOf<N>): Promise<unknown> {
+    const times = this.#market.random.isOnceIn(6) ? 2 : 1
+    return await Promise.all(Array.from({ length: times }, () => this.#call(who, name, input)))
+  }
+
+  async #call<N extends CallName>(who: Person, name: N, input: InputOf<N>): Promise<Answer | undefined> {
+    const { tokens } = this.#market.shop
+    const token = await tokens.sign({ ...who, epoch: 0 })
+    const answer = await this.#calls.call(name, input, token).catch(() => undefined)
+    const status = answer?.status ?? 0
+    this.answers[status] = (this.answers[status] ?? 0) + 1
+    if (status >= 500 || [400, 401, 403].includes(status))
+      this.failures.push(`${name} ${JSON.stringify(input)}: ${status} ${JSON.stringify(answer?.body)}`)
+    return answer
+  }
+}
+
+/** One piece of the first line. */
+function keptOf({ lines }: Traveller): { lineId: number; quantity: number }[] {
+  return lines.slice(0, 1).map(({ lineId }) => ({ lineId, quantity: 1 }))
+}
+
+async function eachOf<Thing>(things: Thing[], act: (thing: Thing) => Promise<unknown>): Promise<void> {
+  const left = things.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const thing of left) await act(thing)
+    }),
+  )
+}

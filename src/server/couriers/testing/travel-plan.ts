@@ -1,0 +1,60 @@
+import type { Company } from '#contract/values/couriers'
+import type { Stage } from '#contract/values/stages'
+import type { Random } from '../../../../demo/random.ts'
+import type { Step } from '../../../../pretend/couriers/speech.ts'
+
+/** What is to become of an order: chosen before, so that whoever is killed meanwhile changes nothing of it. */
+export interface Plan {
+  isSplit: boolean
+  /** Who cancels it, once a parcel of it is that far. */
+  cancelled: { by: 'customer' | 'store' | 'shop'; at: Stage } | null
+  /** An admin calls it back on its way. */
+  calledBackAt: Stage | null
+  carrier: Company | 'own'
+  isConfirmed: boolean
+  /** Its store’s own rider takes it while a company is asked. */
+  isSnatched: boolean
+  /** What its courier says of it, in turn. */
+  steps: Step[]
+  /** Of these it tells nothing by itself. */
+  untold: Step[]
+  end: 'delivered' | 'other sum' | 'part' | 'refused' | 'lost'
+  /** Of what comes back, one piece of each line cannot be sold. */
+  isSpoilt: boolean
+}
+
+const WAY: Step[] = ['picked', 'on_the_way', 'held', 'at_the_door']
+
+const ENDS: Plan['end'][] = [
+  ...(['delivered', 'delivered', 'delivered', 'other sum'] as const),
+  ...(['part', 'part', 'refused', 'refused', 'lost'] as const),
+]
+
+export function planFor(random: Random): Plan {
+  const end = random.pick(ENDS)
+  const isCancelled = random.isOnceIn(7)
+  const way = WAY.filter((step) => (step === 'held' ? random.isOnceIn(4) : !random.isOnceIn(4)))
+  return {
+    isSplit: random.isOnceIn(4),
+    cancelled: isCancelled
+      ? { by: random.pick(['customer', 'store', 'shop']), at: random.pick(['placed', 'confirmed', 'packed', 'packed']) }
+      : null,
+    calledBackAt: random.isOnceIn(10) ? random.pick(['handed_over', 'at_the_door']) : null,
+    carrier: random.pick(['pathao', 'pathao', 'steadfast', 'steadfast', 'redx', 'redx', 'own']),
+    isConfirmed: !random.isOnceIn(3),
+    isSnatched: random.isOnceIn(12),
+    steps: [...way, ...endOf(end, random)],
+    untold: way.filter(() => random.isOnceIn(5)),
+    end,
+    isSpoilt: random.isOnceIn(3),
+  }
+}
+
+function endOf(end: Plan['end'], random: Random): Step[] {
+  const isToldFirst = random.isOnceIn(3)
+  if (end === 'lost') return []
+  if (end === 'refused')
+    return [...(isToldFirst ? (['told_refused'] as const) : []), 'refused', 'coming_back', 'returned']
+  if (end === 'part') return [...(isToldFirst ? (['told_part'] as const) : []), 'part']
+  return [...(isToldFirst ? (['told_delivered'] as const) : []), 'delivered']
+}
