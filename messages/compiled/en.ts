@@ -334,7 +334,9 @@ export const checkout_city = () => `City`
 export const checkout_confirm_order = () => `Confirm Order`
 export const checkout_contact_info = () => `Contact Info`
 export const checkout_debit_credit_cards = () => `Debit and credit cards.`
+export const checkout_delivered_within = (i: { fewest: string | number; most: string | number }) => `Delivered within ${i.fewest}-${i.most} days after confirmation.`
 export const checkout_delivered_within_2 = () => `Delivered within 2-3 days after confirmation.`
+export const checkout_delivered_within_one = (i: { count: number; shown: string | number }) => i.count === 1 ? `Delivered within ${i.shown} day after confirmation.` : `Delivered within ${i.shown} days after confirmation.`
 export const checkout_info = () => `Checkout Info`
 export const checkout_keep_address = () => `Keep this address for my next order`
 export const checkout_limit_orders = (i: { most: string | number; window: string | number; duration: string | number }) => `At most ${i.most} orders in ${i.window} are possible. Please try again in ${i.duration}.`
@@ -536,6 +538,7 @@ export const dashboard_will_stand_here = () => `It will stand here and under My 
 export const field_at_most = (i: { most: string | number }) => `Must be at most ${i.most}.`
 export const field_at_most_at_once = (i: { most: string | number }) => `At most ${i.most} at once.`
 export const field_at_most_characters = (i: { most: string | number }) => `At most ${i.most} characters.`
+export const field_at_most_days = (i: { most: string | number }) => `At most ${i.most} days.`
 export const field_at_most_lines = (i: { most: string | number }) => `At most ${i.most} lines.`
 export const field_begin_end_letter = () => `Begin and end with a letter or a digit.`
 export const field_choose_district = () => `Please choose a district of this division.`
@@ -568,6 +571,7 @@ export const field_must_least_0 = () => `Must be at least 0.`
 export const field_must_least_1 = () => `Must be at least 1.`
 export const field_must_link_begins = () => `Must be a link that begins with https://.`
 export const field_must_list = () => `Must be a list.`
+export const field_must_list_of_days = () => `Must be days such as 2026-12-16, with spaces between them.`
 export const field_must_list_rows = () => `Must be a list of rows.`
 export const field_must_most_most_inches = (i: { most: string | number }) => `Must be at most ${i.most} inches.`
 export const field_must_most_most_taka = (i: { most: string | number }) => `Must be at most ${i.most} taka.`
@@ -784,6 +788,8 @@ export const kind_parcel_partly_delivered = () => `A part of a parcel was delive
 export const kind_parcel_refused = () => `A parcel of yours was refused`
 export const kind_password_changed = () => `Your password is changed`
 export const kind_phone_changed = () => `Your phone is changed`
+export const kind_promise_broken = () => `A parcel is late`
+export const kind_promise_escalated = () => `A store has been late for days`
 export const kind_sms_nearly_spent = () => `The day’s limit for SMS is nearly reached`
 export const kind_stock_low = () => `A size is running out`
 export const kind_two_step_changed = () => `Two-step login is turned on or off`
@@ -843,6 +849,11 @@ export const message_have_cash_ready = () => `Please have the money ready; you p
 export const message_job_failed = (i: { name: string | number }) => `The job ${i.name} has failed`
 export const message_job_tried = (i: { count: number; shown: string | number }) => i.count === 1 ? `It was tried ${i.shown} time and is not tried again by itself.` : `It was tried ${i.shown} times and is not tried again by itself.`
 export const message_job_waits = () => `The list of jobs says why, and lets you try it again.`
+export const message_late_confirm = (i: { orderId: string | number; day: string | number }) => `Order ${i.orderId}: it was to be confirmed by ${i.day}.`
+export const message_late_delivery = (i: { orderId: string | number; day: string | number }) => `Order ${i.orderId}: it was to be delivered by ${i.day}.`
+export const message_late_hand_over = (i: { orderId: string | number; day: string | number }) => `Order ${i.orderId}: it was to be handed over by ${i.day}.`
+export const message_late_more = (i: { shown: string | number }) => `The list of what is late has ${i.shown} more.`
+export const message_late_of = (i: { storeName: string | number; words: string | number }) => `${i.storeName}: ${i.words}`
 export const message_new_device = () => `New login to your account`
 export const message_new_device_words = () => `Somebody logged in from a device that we did not know.`
 export const message_not_refused = () => `Did you not refuse it? Please tell the store.`
@@ -863,12 +874,15 @@ export const message_parcel_is_packed = () => `It is being packed now. You can s
 export const message_parcel_lost = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} is lost`
 export const message_parcel_partly_delivered = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: you kept a part of the parcel from ${i.storeName}`
 export const message_parcel_refused = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} was refused at the door`
+export const message_parcels_late = (i: { count: number; shown: string | number }) => i.count === 1 ? `A parcel of yours is late` : `${i.shown} parcels of yours are late`
+export const message_parcels_still_late = (i: { count: number; shown: string | number }) => i.count === 1 ? `A parcel is still late` : `${i.shown} parcels are still late`
 export const message_password_changed_words = () => `All other devices were logged out.`
 export const message_phone_changed_words = (i: { newValue: string | number }) => `The phone of your account is ${i.newValue} now.`
 export const message_please_decide = () => `Please approve it or reject it.`
 export const message_reason = (i: { reason: string | number }) => `Reason: ${i.reason}`
 export const message_say_what_is_back = () => `Once you have it, say under Parcels what is fit to sell: it goes back to your stock then.`
 export const message_see_jobs = () => `See the jobs`
+export const message_see_late = () => `See what is late`
 export const message_see_product = () => `See the product`
 export const message_see_vendors = () => `See the stores`
 export const message_stock_low = (i: { product: string | number; size: string | number; count: number; shown: string | number }) => i.count === 1 ? `${i.product}, size ${i.size}: ${i.shown} piece left` : `${i.product}, size ${i.size}: ${i.shown} pieces left`
@@ -943,6 +957,8 @@ export const orders_date = () => `Date`
 export const orders_due = <T>(i: { total: (words: string) => T }) => [`To pay when it arrives: `, i.total(``)]
 export const orders_due_with_shipping = <T>(i: { shipping: string | number; total: (words: string) => T }) => [`To pay when it arrives: `, i.total(``), `, including `, `${i.shipping}`, ` shipping`]
 export const orders_each_store_confirms = () => `Each store confirms and packs its parcel.`
+export const orders_expected_by = (i: { day: string | number }) => `Expected by ${i.day}`
+export const orders_expected_late = (i: { day: string | number }) => `It is late: we expected it by ${i.day}. Its store knows.`
 export const orders_follow_without_login = () => `A page to follow it without a login`
 export const orders_id = (i: { id: string | number }) => `Order ${i.id}`
 export const orders_in_cart = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart.` : `${i.count} products are in your cart.`
@@ -1279,11 +1295,27 @@ export const selling_usual_chart_m = () => `The usual chart (M and L)`
 export const selling_what_typed_before = () => `This is what you typed before and did not save yet.`
 export const selling_without_name = () => `without a name`
 export const settings_contact_address_hint = () => `Where people can visit or write to you.`
+export const settings_days_off_friday = () => `Friday`
+export const settings_days_off_friday_saturday = () => `Friday and Saturday`
+export const settings_days_off_none = () => `No day`
+export const settings_days_to_confirm = () => `Days to confirm`
+export const settings_days_to_confirm_hint = () => `Working days that a store has to confirm an order, after the day it was placed. Our own measure, no law.`
+export const settings_days_to_deliver_dhaka = () => `Days to deliver in Dhaka`
+export const settings_days_to_deliver_dhaka_hint = () => `Every day counts after the one it was ordered on. 7 is our own measure for cash on delivery; the law says 5 where all is paid in advance.`
+export const settings_days_to_deliver_elsewhere = () => `Days to deliver elsewhere`
+export const settings_days_to_deliver_elsewhere_hint = () => `Every day counts. 15 is our own measure for cash on delivery; the law says 10 where all is paid in advance.`
+export const settings_days_to_hand_over = () => `Days to hand over`
+export const settings_days_to_hand_over_hint = () => `Working days after the confirmation. Our own measure; the law speaks of 48 hours where more than a tenth is paid in advance.`
+export const settings_days_until_admins = () => `Days until admins are told`
+export const settings_days_until_admins_hint = () => `Working days that a store may be late before admins are told, too. Our own measure.`
 export const settings_group_accounts = () => `Accounts`
 export const settings_group_contact = () => `Contact`
 export const settings_group_elsewhere = () => `Elsewhere`
+export const settings_group_promises = () => `Promises and days off`
 export const settings_group_sms = () => `SMS gateway`
 export const settings_group_trade = () => `Orders and stock`
+export const settings_holidays = () => `Holidays`
+export const settings_holidays_hint = () => `Days such as 2026-12-16, with spaces between them. The national days are there; please add Eid and the other days of the moon as soon as they are announced.`
 export const settings_link_hint = () => `Begins with https://`
 export const settings_low_stock_line = () => `Low-stock line`
 export const settings_low_stock_line_hint = () => `A counted size with this many pieces left, or fewer, is running low.`
@@ -1319,6 +1351,8 @@ export const settings_two_step_admins = () => `Admins`
 export const settings_two_step_hint = () => `Who is asked to set it up at the next login.`
 export const settings_two_step_nobody = () => `Nobody has to`
 export const settings_two_step_sellers = () => `Admins and vendors`
+export const settings_weekly_days_off = () => `Weekly days off`
+export const settings_weekly_days_off_hint = () => `No working days. Whatever was promised before keeps its day.`
 export const settings_whatsapp_hint = () => `Begins with https://wa.me/`
 export const shell_account_deleted_loses = () => `An account that is deleted loses its names, contacts and addresses. Its orders stay in the books, and what it agreed to stays under its number.`
 export const shell_another_account_logged = () => `Another account is logged in now.`
@@ -1406,6 +1440,7 @@ export const sms_parcel_handed_over = (i: { orderId: string | number; storeName:
 export const sms_parcel_lost = (i: { orderId: string | number }) => `Haat: a parcel of order ${i.orderId} is lost. You pay nothing for it. We are sorry.`
 export const sms_parcel_partly_delivered = (i: { orderId: string | number; paid: string | number }) => `Haat: order ${i.orderId}: you kept a part and paid ${i.paid}.`
 export const sms_parcel_refused = (i: { orderId: string | number }) => `Haat: the rider says that you refused a parcel of order ${i.orderId}. Not so? Please tell the store.`
+export const sms_parcels_late = (i: { count: number; shown: string | number }) => i.count === 1 ? `Haat: a parcel of yours is late. See Parcels, Late.` : `Haat: ${i.shown} parcels of yours are late. See Parcels, Late.`
 export const sms_password_changed = () => `Haat: your password is changed. Not you? Set a new one at once.`
 export const sms_phone_changed = () => `Haat: the phone of your account is changed. Not you? Undo it within 72 hours by our message to the old phone or your email.`
 export const sms_quiet_hours = () => `Waits until 8 in the morning: nobody is woken by an SMS.`
@@ -1709,6 +1744,8 @@ export const webhooks_event_order_cancelled = () => `Parcels are cancelled`
 export const webhooks_event_order_completed = () => `Parcels are delivered`
 export const webhooks_event_order_placed = () => `An order is placed`
 export const webhooks_event_parcel_moved = () => `A parcel is at its next stage`
+export const webhooks_event_promise_broken = () => `Parcels are late`
+export const webhooks_event_promise_escalated = () => `Parcels are still late`
 export const webhooks_event_sms_nearly_spent = () => `SMS of the day are nearly spent`
 export const webhooks_event_vendor_approved = () => `A store is approved`
 export const webhooks_event_vendor_rejected = () => `A store is rejected`

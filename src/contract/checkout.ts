@@ -5,8 +5,12 @@ import { endpoint } from './machinery/endpoint.ts'
 import { email, looseId, money, optionalPhone, optionalText, phone, singleLine } from './machinery/fields.ts'
 import { order } from './orders.ts'
 import { size } from './products.ts'
+import { byName } from './values/by-name.ts'
 import { LONGEST_CONTACT } from './values/limits.ts'
+import { ZONES } from './values/promises.ts'
 import { MAX_CART_LINES } from './values/sizes.ts'
+
+const deliveryDays = z.object({ fewest: z.int(), most: z.int() })
 
 export const checkoutQuote = z.extend(quote, {
   /** What would be ordered; a line’s `notice` says what to look at before. */
@@ -14,6 +18,8 @@ export const checkoutQuote = z.extend(quote, {
   /** Lines of the cart that went off sale: they stay behind. */
   offSale: z.array(cartLine),
   count: z.int(),
+  /** Days after the confirmation within which parcels came lately, by zone of their city; none where too few say so. */
+  deliveryDays: z.partial(z.object(byName(ZONES, () => deliveryDays))),
 })
 export type CheckoutQuote = z.infer<typeof checkoutQuote>
 

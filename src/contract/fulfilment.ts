@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { m } from '#messages'
 import { consignment } from './couriers.ts'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText, moment, money, paging, phone, searchText, singleLine } from './machinery/fields.ts'
+import { day, id, idText, moment, money, paging, phone, searchText, singleLine } from './machinery/fields.ts'
 import { order, parcel, stage } from './orders.ts'
 import { LONGEST_REASON, LONGEST_TRACKING_NUMBER, MOST_AT_ONCE } from './values/limits.ts'
 import { NEXT_STAGES, OWN_RIDER, WORK_LISTS } from './values/stages.ts'
@@ -163,6 +163,10 @@ export const correctParcel = endpoint({
   reply: workParcel,
 })
 
+/** When a parcel is to arrive, a day of Dhaka; null: it is not on its way any more, or nobody has said. */
+const expected = z.nullable(z.object({ day, isLate: z.boolean() }))
+export type Expected = z.infer<typeof expected>
+
 /** What whoever has the code may know: nothing of whose it is, where it goes or what is in it. */
 export const trackedOrder = z.object({
   orderId: id,
@@ -174,7 +178,7 @@ export const trackedOrder = z.object({
         collected: true,
       }),
       /** Paid at the door. */
-      { toCollect: z.number() },
+      { toCollect: z.number(), expected },
     ),
   ),
 })
@@ -189,8 +193,6 @@ export const trackOrder = endpoint({
   reply: trackedOrder,
 })
 
-const code = z.object({ code: z.string() })
-
 /** What the stream beside it says (`/api/track/{code}/stream`): how often its parcels have moved. */
 export interface OrderNews {
   moves: number
@@ -202,14 +204,15 @@ export const findTracking = endpoint({
   access: 'anyone',
   summary: 'The code of an order by its number and the phone that was given with it. Limited.',
   body: z.object({ orderNumber: id, phone }),
-  reply: code,
+  reply: z.object({ code: z.string() }),
 })
 
 export const trackingCode = endpoint({
   method: 'GET',
   path: '/api/orders/:id/tracking',
   access: 'signed-in',
-  summary: 'The code of an own order, to follow it without a login.',
+  summary: 'The code of an own order, to follow it without a login, and when its parcels are to arrive.',
   params: z.object({ id: idText }),
-  reply: code,
+  reply: z.object({ code: z.string(), parcels: z.array(z.object({ id, expected })) }),
 })
+export type Tracking = z.infer<(typeof trackingCode)['reply']>

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { email, money, optionalLine, optionalPhone, optionalText, version } from './machinery/fields.ts'
-import { formatNumber } from './values/digits.ts'
+import { email, isDay, money, optionalLine, optionalPhone, optionalText, version } from './machinery/fields.ts'
+import { formatNumber, plainDigits } from './values/digits.ts'
 import { LONGEST_EMAIL } from './values/limits.ts'
 import { SETTING_NAMES, SETTINGS, type SettingName, type Settings } from './values/settings.ts'
 
 const LONGEST_LINK = 300
+const MOST_DAYS = 200
+const LONGEST_DAYS = 4_000
 const HTTPS = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s<>"'`\\]*)?$/i
 
 /** An address of the web that leads out of the shop; none is an empty text. */
@@ -16,6 +18,29 @@ const optionalLink = z.pipe(
 )
 const optionalEmail = z.union([z.pipe(optionalText(LONGEST_EMAIL), z.literal('')), email])
 
+/** Days such as `2026-12-16`, however they are set apart; kept in their order, each once. */
+const listOfDays = z.pipe(
+  z.string().check(z.maxLength(LONGEST_DAYS, m.field_at_most_days({ most: MOST_DAYS }))),
+  z.pipe(
+    z.transform((text: string) =>
+      [
+        ...new Set(
+          plainDigits(text)
+            .split(/[\s,;]+/)
+            .filter(Boolean),
+        ),
+      ].toSorted(),
+    ),
+    z.pipe(
+      z.array(z.string()).check(
+        z.maxLength(MOST_DAYS, m.field_at_most_days({ most: MOST_DAYS })),
+        z.refine((days) => days.every(isDay), m.field_must_list_of_days()),
+      ),
+      z.transform((days: string[]) => days.join(' ')),
+    ),
+  ),
+)
+
 export function schemaOf<Name extends SettingName>(name: Name): z.ZodMiniType<Settings[Name]>
 export function schemaOf(name: SettingName): z.ZodMiniType<number | string> {
   const setting = SETTINGS[name]
@@ -24,7 +49,7 @@ export function schemaOf(name: SettingName): z.ZodMiniType<number | string> {
   if (setting.kind === 'text') return optionalLine(setting.most)
   if (setting.kind === 'choice')
     return z.string().check(z.refine((value) => value in setting.options, m.refusal_cannot_read()))
-  return { phone: optionalPhone, email: optionalEmail, link: optionalLink }[setting.kind]
+  return { phone: optionalPhone, email: optionalEmail, link: optionalLink, days: listOfDays }[setting.kind]
 }
 
 function within(number: z.ZodMiniNumber, { least, most }: { least: number; most: number }) {

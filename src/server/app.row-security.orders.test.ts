@@ -7,6 +7,7 @@ import { ordersPage, parcelsPage } from './orders/list.queries.ts'
 import { lockOrder, moveParcels, parcelsOfOrder, piecesTaken, updateOrder } from './orders/moving.queries.ts'
 import { linesOfOrder, orderOf, statesOf } from './orders/orders.queries.ts'
 import { type Db, transact } from './platform/database/db.ts'
+import { keepPromises } from './promises/keep-promises.ts'
 import { behind } from './testing/behind.ts'
 import { order, orderBody } from './testing/orders.ts'
 import { openTestShop, type TestShop } from './testing/shop.ts'
@@ -144,6 +145,31 @@ describe('under row security a customer', () => {
     await expect(forgedMove(mine, parcelId, people.admin.id)).rejects.toThrow(REFUSED)
     await expect(forgedMove(mine, parcelId, people.customer.id, 'shop')).rejects.toThrow(REFUSED)
     expect(await stored()).toEqual(before)
+  })
+})
+
+describe('under row security what an order’s parcels were promised', () => {
+  beforeEach(() => transact(shop.db, (tx) => keepPromises(tx, placed.id)))
+  const promisedTo = async (accountId: number) => {
+    const promises = (await behind(shop, accountId)).selectFrom('promises').select('parcel_id as id').distinct()
+    return (await promises.orderBy('parcel_id').execute()).map(({ id }) => id)
+  }
+
+  test('is read by its customer, of the own parcel by each store, and by nobody else', async () => {
+    const { customer, baker, weaver } = people
+    expect(await promisedTo(customer.id)).toEqual(placed.parcels.map(({ id }) => id))
+    for (const store of [baker, weaver]) expect(await promisedTo(store.ownerId)).toEqual([parcelOf(store.id)])
+    for (const accountId of Object.values(STRANGERS)) expect(await promisedTo(await accountId())).toEqual([])
+  })
+
+  test('is changed by nobody, nor is it read who was told', async () => {
+    for (const accountId of [people.customer.id, people.baker.ownerId]) {
+      const theirs = await behind(shop, accountId)
+      await expect(theirs.updateTable('promises').set({ kept_at: new Date() }).execute()).rejects.toThrow(REFUSED)
+      await expect(theirs.deleteFrom('promises').execute()).rejects.toThrow(REFUSED)
+      await expect(theirs.selectFrom('promises').select('told_store_at').execute()).rejects.toThrow(REFUSED)
+      await expect(theirs.selectFrom('delivery_times').select('parcels').execute()).rejects.toThrow(REFUSED)
+    }
   })
 })
 

@@ -58,6 +58,7 @@ import { createResponseCache } from './platform/rendering/response-cache.ts'
 import type { WebBuild } from './platform/rendering/web-build.ts'
 import type { BlobStorage } from './platform/storage/blob-storage.ts'
 import { crawlersRoutes } from './products/crawlers.routes.ts'
+import { cachedDeliveryDays, readDeliveryDays } from './promises/delivery-times.ts'
 import { cachedInterpreter, createInterpreter } from './search/interpreter.ts'
 import { countOnSale } from './search/list.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -129,7 +130,8 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   cartRoutes(calls.serve, charges)
   ordersRoutes(calls.serve)
   const { maxOpenOrders = MAX_OPEN_ORDERS, maxOrdersADay = MAX_ORDERS_A_DAY } = options
-  checkoutRoutes(calls.serve, charges, { maxOpenOrders, maxOrdersADay })
+  const deliveryDays = mayKeep ? cachedDeliveryDays(db, feed) : () => readDeliveryDays(db)
+  checkoutRoutes(calls.serve, charges, deliveryDays, { maxOpenOrders, maxOrdersADay })
   const couriers = { secrets: createCourierSecrets(options.secretsKey), pretend: options.courierUrls ?? {} }
   couriersRoutes(calls.serve, db, createDesk(couriers, settings))
   const trackingCodes = createTrackingCodes(options.jwtSecret)

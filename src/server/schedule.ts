@@ -8,6 +8,7 @@ import type { Job } from './platform/jobs/job.ts'
 import type { Scheduled } from './platform/jobs/runner.ts'
 import { SWEEP_PICTURES } from './platform/pictures/pictures.jobs.ts'
 import { COUNT_WORDS, INDEX_AGAIN } from './products/products.jobs.ts'
+import { MAKE_MISSING, RECKON_DELIVERY, TELL_BROKEN } from './promises/promises.jobs.ts'
 import { FORGET_WEBHOOKS } from './webhooks/webhooks.jobs.ts'
 
 /** Crontab, in UTC; nights in Dhaka begin at 18. */
@@ -16,6 +17,7 @@ export const schedule: Scheduled[] = [
   { at: '25 * * * *', job: SWEEP_IMPORTS },
   { at: '* * * * *', job: TELL_GIVEN_UP },
   { at: '* * * * *', job: ASK },
+  { at: '*/5 * * * *', job: TELL_BROKEN },
   { at: '*/15 * * * *', job: ERASE_SECRETS },
   { at: '20 21 * * *', job: REFRESH_PLACES },
   { at: '30 21 * * *', job: FORGET_PUSHES },
@@ -23,8 +25,12 @@ export const schedule: Scheduled[] = [
   { at: '40 21 * * *', job: FORGET_DELIVERIES },
   { at: '45 21 * * *', job: FORGET_WEBHOOKS },
   { at: '50 21 * * *', job: ERASE_MESSAGES },
+  { at: '15 21 * * *', job: RECKON_DELIVERY },
   { at: '0 22 * * *', job: FORGET_SESSIONS },
 ]
 
 /** Added at each start, in this order. */
-export const atStart: Job<Record<string, never>>[] = [INDEX_AGAIN, COUNT_WORDS, SWEEP_PICTURES]
+export const atStart: Job<Record<string, never>>[] = [
+  ...[INDEX_AGAIN, COUNT_WORDS, SWEEP_PICTURES],
+  ...[MAKE_MISSING, RECKON_DELIVERY],
+]

@@ -24,6 +24,7 @@ import type { Keys } from './platform/process/secrets.ts'
 import { createSmsTransport } from './platform/sms/transport.ts'
 import type { BlobStorage } from './platform/storage/blob-storage.ts'
 import { productsJobs } from './products/products.jobs.ts'
+import { promisesJobs } from './promises/promises.jobs.ts'
 import { atStart, schedule } from './schedule.ts'
 import { createSubscribers } from './subscribers.ts'
 import { webhookSeal } from './webhooks/sealed-secrets.ts'
@@ -59,6 +60,7 @@ export async function startJobs(
   importsJobs(jobs.serve)
   jobsJobs(jobs.serve)
   messagingJobs(jobs.serve, transports)
+  promisesJobs(jobs.serve)
   couriersJobs(jobs.serve, { secrets: createCourierSecrets(secretsKey), pretend: courierUrls })
   webhooksJobs(jobs.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
   await registerSubscribers(db, subscribers)

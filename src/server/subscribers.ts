@@ -3,12 +3,17 @@ import { callOffMoved } from './couriers/call-off.ts'
 import { messageSubscribers } from './notifications/message-subscribers.ts'
 import type { WritingOptions } from './notifications/write-messages.ts'
 import type { Subscriber, Subscribers } from './platform/events/relay.ts'
+import { keepPromisesOf } from './promises/keep-promises.ts'
 import { writeDeliveries } from './webhooks/write-deliveries.ts'
 
 /** Which rooms listen to which events: the one place, as app.ts is for calls. What is told to people follows from notifications/kinds. */
 export function createSubscribers(messages: WritingOptions): Subscribers {
   const told = messageSubscribers(messages)
-  return withWebhooks({ ...told, 'parcel.moved': { ...told['parcel.moved'], couriers: callOffMoved } })
+  return withWebhooks({
+    ...told,
+    'order.placed': { ...told['order.placed'], promises: keepPromisesOf },
+    'parcel.moved': { ...told['parcel.moved'], couriers: callOffMoved, promises: keepPromisesOf },
+  })
 }
 
 /** Webhooks hear of everything. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { PROMISE_KINDS } from '../values/promises.ts'
 import { SIZES } from '../values/sizes.ts'
 import { MOVERS, STAGES } from '../values/stages.ts'
 import { id } from './fields.ts'
+
+const promises = z.array(z.object({ parcelId: id, kind: z.enum(PROMISE_KINDS) }))
 
 /** Domain events (decision 029). Ids alone; fields are only ever added, as a newer version delivers older events. */
 export const events = {
@@ -15,6 +18,10 @@ export const events = {
     ...{ orderId: id, parcelIds: z.array(id) },
     ...{ stage: z.enum(STAGES), by: z.enum(MOVERS) },
   }),
+  /** What a store promised has become late: all of it that did at once. Once for each promise. */
+  'promise.broken': z.object({ vendorId: id, promises }),
+  /** It is still late days afterwards, at whichever stores. Once for each promise. */
+  'promise.escalated': z.object({ promises }),
   /** A store waits for a decision: a new one, or one that was rejected and asks anew. */
   'vendor.waiting': z.object({ vendorId: id }),
   'vendor.approved': z.object({ vendorId: id }),

@@ -39,13 +39,18 @@ export const moneyText = z.pipe(
 export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
 
 /** A day in Dhaka; refused where the calendar lacks it. */
+const DAY = /^[12]\d{3}-\d\d-\d\d$/
 export const day = z
   .string()
-  .check(z.regex(/^[12]\d{3}-\d\d-\d\d$/, m.field_must_day_such()), z.refine(isInCalendar, m.field_there_no_such()))
+  .check(z.regex(DAY, m.field_must_day_such()), z.refine(isInCalendar, m.field_there_no_such()))
 
 function isInCalendar(text: string): boolean {
   const date = new Date(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+export function isDay(text: string): boolean {
+  return DAY.test(text) && isInCalendar(text)
 }
 
 /** Of a list, both in Dhaka and included; open where either is absent. */

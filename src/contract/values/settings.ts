@@ -1,10 +1,14 @@
 import { m } from '#messages'
 
-type Setting = { group: 'trade' | 'accounts' | 'sms' | 'contact' | 'elsewhere'; label: string; hint: string } & (
+/** The national days of Bangladesh; those that follow the moon an admin adds when they are announced. */
+const FIXED_HOLIDAYS = ['02-21', '03-26', '04-14', '05-01', '08-05', '12-16', '12-25']
+
+type Group = 'trade' | 'promises' | 'accounts' | 'sms' | 'contact' | 'elsewhere'
+type Setting = { group: Group; label: string; hint: string } & (
   | { kind: 'amount' | 'count'; least: number; most: number; initial: number }
   | { kind: 'text'; most: number; initial: string }
   | { kind: 'choice'; options: Record<string, string>; initial: string }
-  | { kind: 'phone' | 'email' | 'link'; initial: string }
+  | { kind: 'phone' | 'email' | 'link' | 'days'; initial: string }
 )
 
 /** What admins tune: storage, screen and audit words follow from each entry. The name is what it is stored under. */
@@ -35,6 +39,70 @@ export const SETTINGS = {
     initial: 'shop',
     label: m.settings_store_couriers(),
     hint: m.settings_store_couriers_hint(),
+  },
+  daysToConfirm: {
+    group: 'promises',
+    kind: 'count',
+    least: 1,
+    most: 30,
+    initial: 1,
+    label: m.settings_days_to_confirm(),
+    hint: m.settings_days_to_confirm_hint(),
+  },
+  daysToHandOver: {
+    group: 'promises',
+    kind: 'count',
+    least: 1,
+    most: 30,
+    initial: 2,
+    label: m.settings_days_to_hand_over(),
+    hint: m.settings_days_to_hand_over_hint(),
+  },
+  daysToDeliverDhaka: {
+    group: 'promises',
+    kind: 'count',
+    least: 1,
+    most: 60,
+    initial: 7,
+    label: m.settings_days_to_deliver_dhaka(),
+    hint: m.settings_days_to_deliver_dhaka_hint(),
+  },
+  daysToDeliverElsewhere: {
+    group: 'promises',
+    kind: 'count',
+    least: 1,
+    most: 60,
+    initial: 15,
+    label: m.settings_days_to_deliver_elsewhere(),
+    hint: m.settings_days_to_deliver_elsewhere_hint(),
+  },
+  daysUntilAdmins: {
+    group: 'promises',
+    kind: 'count',
+    least: 1,
+    most: 30,
+    initial: 1,
+    label: m.settings_days_until_admins(),
+    hint: m.settings_days_until_admins_hint(),
+  },
+  weeklyDaysOff: {
+    group: 'promises',
+    kind: 'choice',
+    options: {
+      friday: m.settings_days_off_friday(),
+      friday_saturday: m.settings_days_off_friday_saturday(),
+      none: m.settings_days_off_none(),
+    },
+    initial: 'friday',
+    label: m.settings_weekly_days_off(),
+    hint: m.settings_weekly_days_off_hint(),
+  },
+  holidays: {
+    group: 'promises',
+    kind: 'days',
+    initial: [2026, 2027].flatMap((year) => FIXED_HOLIDAYS.map((day) => `${year}-${day}`)).join(' '),
+    label: m.settings_holidays(),
+    hint: m.settings_holidays_hint(),
   },
   twoStepFor: {
     group: 'accounts',

@@ -29,13 +29,13 @@ test('what is quoted is what the cart says, and what an order of it costs', asyn
     { productId: shirt, quantity: 3, size: 'M' },
     { productId: saree, quantity: 7, size: 'L' },
   )
-  const { lines, offSale, count, ...quote } = await quoteOf(customer)
+  const { lines, offSale, count, deliveryDays, ...quote } = await quoteOf(customer)
   expect(quote).toEqual({ itemsTotal: 100.69, adjustments: [], shipping: 60, total: 160.69 })
   expect(lines).toMatchObject([
     { productId: shirt, quantity: 3, price: 33.33, subtotal: 99.99 },
     { productId: saree, quantity: 7, price: 0.1, subtotal: 0.7 },
   ])
-  expect([offSale, count]).toEqual([[], 10])
+  expect([offSale, count, deliveryDays]).toEqual([[], 10, {}])
   const cart = await cartOf(shop, customer)
   expect(cart).toMatchObject({ items: lines, count: 10, total: 100.69, quote })
   const items = [
@@ -66,7 +66,7 @@ test('what went off sale stays behind, what is short is told', async () => {
 
 test('a cart with nothing to send is quoted no shipping: an empty one, and one whose products went off sale', async () => {
   const customer = await shop.given.account()
-  const nothing = { lines: [], count: 0, itemsTotal: 0, adjustments: [], shipping: 0, total: 0 }
+  const nothing = { lines: [], count: 0, itemsTotal: 0, adjustments: [], deliveryDays: {}, shipping: 0, total: 0 }
   expect(await quoteOf(customer)).toEqual({ ...nothing, offSale: [] })
   const productId = await shop.given.product()
   await addToCart(shop, customer, { productId, quantity: 1, size: 'M' })

@@ -3,10 +3,19 @@ import type { ReadCharges } from '../cart/charges.ts'
 import { cartOf } from '../cart/read-cart.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { ReadDeliveryDays } from '../promises/delivery-times.ts'
 
 /** What the caller’s cart costs if it is ordered now. The order is quoted anew, by the same rule (place-order.ts). */
-export async function readQuote(db: Db, actor: Actor, readCharges: ReadCharges): Promise<CheckoutQuote> {
-  const { items, count, quote } = await cartOf(db, actor.id, readCharges())
+export async function readQuote(
+  db: Db,
+  actor: Actor,
+  readCharges: ReadCharges,
+  readDeliveryDays: ReadDeliveryDays,
+): Promise<CheckoutQuote> {
+  const [{ items, count, quote }, deliveryDays] = await Promise.all([
+    cartOf(db, actor.id, readCharges()),
+    readDeliveryDays(),
+  ])
   const offSale = items.filter(({ notice }) => notice?.code === 'off_sale')
-  return { lines: items.filter((line) => !offSale.includes(line)), offSale, count, ...quote }
+  return { lines: items.filter((line) => !offSale.includes(line)), offSale, count, deliveryDays, ...quote }
 }

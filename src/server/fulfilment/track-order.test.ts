@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '../platform/database/db.ts'
+import { keepPromises } from '../promises/keep-promises.ts'
+import { dayOf, dueAfter, EVERY_DAY } from '../promises/working-days.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel } from '../testing/parcels.ts'
+import { letDaysPass } from '../testing/promises.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 
@@ -38,6 +42,27 @@ test('who has an order’s code sees where its parcels are and what to pay, and 
   ])
   for (const secret of ['Rahima', '01711000000', 'Mirpur', 'saree', 'example.com'])
     expect(JSON.stringify(body)).not.toContain(secret)
+})
+
+test('whoever follows an order reads the day on which each parcel is expected, and that it is late, until it arrives', async () => {
+  const { id, parcels } = await placed()
+  const parcelId = parcels[0]?.id ?? 0
+  const code = await codeOf(id)
+  const expected = async () => {
+    const { body } = await track(code)
+    const own = await shop.call('GET /api/orders/:id/tracking', { params: { id: String(id) } }, traders.customer.token)
+    expect(own.body.parcels).toEqual([{ id: parcelId, expected: body.parcels[0].expected }])
+    return body.parcels[0].expected
+  }
+  expect(await expected()).toBeNull()
+  await transact(shop.db, (tx) => keepPromises(tx, id))
+  const due = dueAfter(new Date(), 7, EVERY_DAY)
+  expect(await expected()).toEqual({ day: dayOf(due), isLate: false })
+  await letDaysPass(shop, parcelId, 8)
+  expect(await expected()).toEqual({ day: dayOf(new Date(due.getTime() - 8 * 86_400_000)), isLate: true })
+  await bringParcel(shop, traders.baker.token, parcelId, { stage: 'delivered' })
+  await transact(shop.db, (tx) => keepPromises(tx, id))
+  expect(await expected()).toBeNull()
 })
 
 test('a code that was changed, or is of another order, finds nothing', async () => {

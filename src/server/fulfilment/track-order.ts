@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '#contract/fulfilment'
+import type { Expected, TrackedOrder, Tracking } from '#contract/fulfilment'
 import { plainDigits } from '#contract/values/digits'
 import { m } from '#messages'
 import { ordersOf } from '../orders/orders.queries.ts'
@@ -8,6 +8,8 @@ import type { Db } from '../platform/database/db.ts'
 import { addressOf } from '../platform/http/network.ts'
 import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { expectedParcels } from '../promises/promises.queries.ts'
+import { dayOf } from '../promises/working-days.ts'
 import type { TrackingCodes } from './tracking-codes.ts'
 
 const HOUR_SECONDS = 3600
@@ -27,13 +29,15 @@ export async function trackOrder(db: Db, codes: TrackingCodes, code: string): Pr
   const [order] = orderId === undefined ? [] : await ordersOf(db, [orderId])
   if (!order) throw new Refusal('order_not_found')
   const { id, createdAt, parcels } = orderAs({ id: order.customerId, role: 'User', vendor: null }, order)
+  const expectedOf = await expectedOfOrder(db, id)
   return {
     ...{ orderId: id, placedAt: createdAt },
     parcels: parcels.map((parcel) => {
       const { id: parcelId, storeName, status, stage, courier, trackingNumber, collected } = parcel
       const moves = parcel.moves.map((move) => ({ ...move, reason: '' }))
       const toCollect = parcel.toCollect.total
-      return { id: parcelId, storeName, status, stage, courier, trackingNumber, moves, collected, toCollect }
+      const facts = { id: parcelId, storeName, status, stage, courier, trackingNumber, moves }
+      return { ...facts, collected, toCollect, expected: expectedOf(parcelId) }
     }),
   }
 }
@@ -59,13 +63,17 @@ export async function findTracking(
 }
 
 /** Of an order that the actor sees whole. Refuses `order_not_found`. */
-export async function trackingCode(
-  db: Db,
-  codes: TrackingCodes,
-  actor: Actor,
-  orderId: number,
-): Promise<{ code: string }> {
-  const { isMine } = await readOrder(db, actor, orderId)
+export async function trackingCode(db: Db, codes: TrackingCodes, actor: Actor, orderId: number): Promise<Tracking> {
+  const { isMine, parcels } = await readOrder(db, actor, orderId)
   if (!isMine && actor.role !== 'Admin') throw new Refusal('order_not_found')
-  return { code: codes.codeOf(orderId) }
+  const expectedOf = await expectedOfOrder(db, orderId)
+  return { code: codes.codeOf(orderId), parcels: parcels.map(({ id }) => ({ id, expected: expectedOf(id) })) }
+}
+
+async function expectedOfOrder(db: Db, orderId: number): Promise<(parcelId: number) => Expected> {
+  const expected = await expectedParcels(db, orderId)
+  return (id) => {
+    const parcel = expected.find(({ parcelId }) => parcelId === id)
+    return parcel ? { day: dayOf(parcel.dueAt), isLate: parcel.isLate } : null
+  }
 }

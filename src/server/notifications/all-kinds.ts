@@ -17,6 +17,8 @@ import { parcelPartlyDelivered } from './kinds/parcel-partly-delivered.ts'
 import { parcelRefused } from './kinds/parcel-refused.ts'
 import { passwordChanged } from './kinds/password-changed.ts'
 import { phoneChanged } from './kinds/phone-changed.ts'
+import { promiseBroken } from './kinds/promise-broken.ts'
+import { promiseEscalated } from './kinds/promise-escalated.ts'
 import { smsNearlySpent } from './kinds/sms-nearly-spent.ts'
 import { stockLow } from './kinds/stock-low.ts'
 import { twoStepChanged } from './kinds/two-step-changed.ts'
@@ -29,8 +31,17 @@ import { webhookDisabled } from './kinds/webhook-disabled.ts'
 export const KINDS: readonly Kind[] = [
   ...[orderPlaced, parcelConfirmed, parcelHandedOver, parcelAtTheDoor, orderCompleted],
   ...[parcelPartlyDelivered, parcelRefused, parcelLost, orderCancelled],
-  ...[orderToPack, orderNotToPack, parcelComingBack, stockLow, vendorApproved, vendorRejected, webhookDisabled],
+  ...[
+    orderToPack,
+    promiseBroken,
+    orderNotToPack,
+    parcelComingBack,
+    stockLow,
+    vendorApproved,
+    vendorRejected,
+    webhookDisabled,
+  ],
   courierRefused,
-  ...[vendorWaiting, jobFailed, smsNearlySpent],
+  ...[vendorWaiting, promiseEscalated, jobFailed, smsNearlySpent],
   ...[newDevice, passwordChanged, twoStepChanged, emailChanged, phoneChanged],
 ]

@@ -24,6 +24,10 @@ const INITIAL = {
     smsDailyLimit: 500,
     smsCodesADay: 2_000,
   },
+  ...{ daysToConfirm: 1, daysToHandOver: 2, daysToDeliverDhaka: 7, daysToDeliverElsewhere: 15, daysUntilAdmins: 1 },
+  weeklyDaysOff: 'friday',
+  holidays:
+    '2026-02-21 2026-03-26 2026-04-14 2026-05-01 2026-08-05 2026-12-16 2026-12-25 2027-02-21 2027-03-26 2027-04-14 2027-05-01 2027-08-05 2027-12-16 2027-12-25',
   ...{ contactPhone: '', contactEmail: '', contactAddress: '' },
   ...{ facebook: '', instagram: '', youtube: '', whatsapp: '', version: 1 },
 }
@@ -81,6 +85,10 @@ describe('what a setting accepts:', () => {
     ['contactAddress', '12 Mirpur Road, Dhaka'],
     ['instagram', 'https://www.instagram.com/haat.bd?lang=bn#top'],
     ['whatsapp', 'https://wa.me/8801711000000'],
+    ['daysToDeliverElsewhere', 60],
+    ['weeklyDaysOff', 'friday_saturday'],
+    ['holidays', '2028-02-29 2028-03-21'],
+    ['holidays', ''],
   ])('%s %j', async (name, value) => {
     expect(await change({ [name]: value })).toMatchObject({ status: 200, body: { [name]: value } })
   })
@@ -95,6 +103,12 @@ describe('what a setting accepts:', () => {
     ['lowStockLine', 51],
     ['lowStockLine', 2.5],
     ['contactPhone', '999'],
+    ['daysToConfirm', 0],
+    ['weeklyDaysOff', 'every day'],
+    ['holidays', '2027-02-29'],
+    ['holidays', '2026-12-16 Eid'],
+    ['holidays', '16-12-2026'],
+    ['holidays', Array.from({ length: 201 }, (_, day) => `${2_000 + day}-01-01`).join(' ')],
     ['contactEmail', 'nobody'],
     ['contactAddress', 'x'.repeat(201)],
     ['facebook', 'http://www.facebook.com/haat'],
@@ -110,6 +124,11 @@ describe('what a setting accepts:', () => {
     expect(Object.keys(answer.body.fields)).toEqual([name])
     expect(await read()).toEqual(INITIAL)
   })
+})
+
+test('holidays are kept in their order, each once, however they were typed', async () => {
+  const typed = '2026-12-25, ২০২৬-১২-১৬\n2026-12-25;2026-05-27'
+  expect((await change({ holidays: typed })).body).toMatchObject({ holidays: '2026-05-27 2026-12-16 2026-12-25' })
 })
 
 describe('two admins', () => {

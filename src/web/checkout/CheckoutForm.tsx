@@ -13,6 +13,7 @@ import { CartOverview } from './CartOverview.tsx'
 import { ContactSections } from './ContactSections.tsx'
 import { contactOf, problemsOf } from './contact.ts'
 import { DeliverTo } from './DeliverTo.tsx'
+import { deliveredWithin } from './delivered-within.ts'
 import { keepDraft } from './draft.ts'
 import type { Known } from './known-contact.ts'
 import { seenOf } from './order-request.ts'
@@ -34,7 +35,7 @@ export function CheckoutForm({ userId, quote, known }: Props) {
   const isPending = fetcher.state !== 'idle'
   const refused = unready ?? (isPending ? undefined : fetcher.data)
   const refusal = useRefusal(refused)
-  const { filled, chosen, choose, typed } = useDelivery(known)
+  const { filled, city, chosen, choose, typed } = useDelivery(known)
 
   const maySend = (form: HTMLFormElement) => {
     const sent = new FormData(form)
@@ -67,7 +68,12 @@ export function CheckoutForm({ userId, quote, known }: Props) {
       <input type="hidden" name="quote" value={JSON.stringify(seenOf(quote))} />
       <div className="checkout-fields">
         {known.addresses.length > 0 && <DeliverTo addresses={known.addresses} chosen={chosen} onChoose={choose} />}
-        <ContactSections key={filled.times} known={filled.contact} problemOf={refusal.problemOf} />
+        <ContactSections
+          key={filled.times}
+          known={filled.contact}
+          deliveredWithin={deliveredWithin(quote.deliveryDays, city)}
+          problemOf={refusal.problemOf}
+        />
         {known.addresses.length === 0 && (
           <label className="checkout-terms">
             <input type="checkbox" name="keepAddress" />

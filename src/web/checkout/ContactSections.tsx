@@ -7,11 +7,13 @@ import { CONTACT_FIELDS, CONTACT_NAMES, type ContactName, type ContactSection } 
 
 interface Props {
   known: Contact | null
+  /** In words. */
+  deliveredWithin: string
   problemOf: ProblemOf
 }
 
 /** Who buys, how to reach them, where to bring it. */
-export function ContactSections(props: Props) {
+export function ContactSections({ deliveredWithin, ...props }: Props) {
   return (
     <>
       <section className="panel checkout-section" aria-labelledby="checkout-info">
@@ -29,18 +31,20 @@ export function ContactSections(props: Props) {
       <section className="panel checkout-section" aria-labelledby="checkout-shipping">
         <h2 id="checkout-shipping">{m.checkout_shipping_info()}</h2>
         <Fields kind="shipping" {...props} />
-        <p className="checkout-promise">{m.checkout_delivered_within_2()}</p>
+        <p className="checkout-promise">{deliveredWithin}</p>
       </section>
     </>
   )
 }
 
-function Fields({ kind, ...props }: Props & { kind: ContactSection }) {
+type FieldProps = Omit<Props, 'deliveredWithin'>
+
+function Fields({ kind, ...props }: FieldProps & { kind: ContactSection }) {
   const names = CONTACT_NAMES.filter((name) => CONTACT_FIELDS[name].section === kind)
   return names.map((name) => <Field key={name} name={name} {...props} />)
 }
 
-function Field({ name, known, problemOf }: Props & { name: ContactName }) {
+function Field({ name, known, problemOf }: FieldProps & { name: ContactName }) {
   const { section: _, ...field } = CONTACT_FIELDS[name]
   const text = { ...field, name, defaultValue: known?.[name] ?? '', problem: problemOf(name) }
   return name === 'notes' ? <TextArea {...text} rows={3} /> : <TextField {...text} />

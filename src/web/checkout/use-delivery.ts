@@ -8,6 +8,8 @@ import type { Known } from './known-contact.ts'
 interface Delivery {
   /** What the fields begin with, anew each time an address is chosen. */
   filled: { contact: Contact | null; times: number }
+  /** What stands in the fields now. */
+  city: string
   /** What the fields say as they are. */
   chosen: Address | undefined
   choose: (address: Address | undefined) => void
@@ -24,5 +26,5 @@ export function useDelivery({ contact, addresses }: Known): Delivery {
     setNow(next)
     setFilled(({ times }) => ({ contact: next, times: times + 1 }))
   }
-  return { filled, chosen: addressIn(now, addresses), choose, typed: setNow }
+  return { filled, city: now.city, chosen: addressIn(now, addresses), choose, typed: setNow }
 }

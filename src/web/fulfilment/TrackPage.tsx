@@ -60,7 +60,7 @@ function Tracked({ order: { orderId, placedAt, parcels } }: { order: TrackedOrde
           {parcel.status === 'Pending' && (
             <p>{m.orders_due({ total: () => <strong key="total">{formatTaka(parcel.toCollect)}</strong> })}</p>
           )}
-          <ParcelWay parcel={parcel} placedAt={placedAt} />
+          <ParcelWay parcel={parcel} placedAt={placedAt} expected={parcel.expected} />
         </section>
       ))}
     </article>

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Expected, Tracking } from '#contract/fulfilment'
 import type { OrderMessage } from '#contract/messaging'
 import type { Order } from '#contract/orders'
 import { ORDER_STATUSES } from '#contract/values/choices'
@@ -30,24 +31,22 @@ interface OrderOnScreen {
   /** About an own order. */
   messages: OrderMessage[]
   /** Of an own order; null where it could not be read. */
-  trackingCode: string | null
+  tracking: Tracking | null
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<OrderOnScreen> {
   requireSession(request, ['Admin', 'Vendor', 'User'])
   const order = await readOrder(params.id ?? '')
-  if (!order.isMine) return { order, messages: [], trackingCode: null }
-  const [messages, trackingCode] = await Promise.all([messagesOf(order.id), trackingCodeOf(order.id)])
-  return { order, messages, trackingCode }
+  if (!order.isMine) return { order, messages: [], tracking: null }
+  const [messages, tracking] = await Promise.all([messagesOf(order.id), trackingOf(order.id)])
+  return { order, messages, tracking }
 }
 
-async function trackingCodeOf(orderId: number): Promise<string | null> {
-  return await call('GET /api/orders/:id/tracking', { params: { id: String(orderId) } })
-    .then(({ code }) => code)
-    .catch((error: unknown) => {
-      logOnly('The tracking code of an order could not be read.', error)
-      return null
-    })
+async function trackingOf(orderId: number): Promise<Tracking | null> {
+  return await call('GET /api/orders/:id/tracking', { params: { id: String(orderId) } }).catch((error: unknown) => {
+    logOnly('The tracking code of an order could not be read.', error)
+    return null
+  })
 }
 
 /** An order is shown without them, too. */
@@ -88,8 +87,8 @@ export const handle = {
 }
 
 export function Component() {
-  const { order, messages, trackingCode } = useLoaderData<OrderOnScreen>()
-  useOrderNews({ code: isOpen(order.parcels) ? trackingCode : null, moves: movesIn(order.parcels) })
+  const { order, messages, tracking } = useLoaderData<OrderOnScreen>()
+  useOrderNews({ code: isOpen(order.parcels) ? (tracking?.code ?? null) : null, moves: movesIn(order.parcels) })
   return (
     <article className="order">
       <header className="order-heading">
@@ -105,15 +104,17 @@ export function Component() {
         <OrderSummary
           order={order}
           hasSlip={({ isPacker }) => isPacker}
-          wayOf={(parcel) => <ParcelWay parcel={parcel} placedAt={order.createdAt} />}
+          wayOf={(parcel) => (
+            <ParcelWay parcel={parcel} placedAt={order.createdAt} expected={expectedIn(tracking, parcel.id)} />
+          )}
         />
         <div className="order-side">
           <CustomerInfo order={order} />
           <OrderMoves key={order.id} moves={movesOf(order)} />
           {order.isMine && <BuyAgain orderId={order.id} />}
-          {trackingCode && (
+          {tracking && (
             <p>
-              <Link to={`/track/${trackingCode}`}>{m.orders_follow_without_login()}</Link>
+              <Link to={`/track/${tracking.code}`}>{m.orders_follow_without_login()}</Link>
             </p>
           )}
           <SentMessages messages={messages} />
@@ -121,4 +122,8 @@ export function Component() {
       </div>
     </article>
   )
+}
+
+function expectedIn(tracking: Tracking | null, parcelId: number): Expected {
+  return tracking?.parcels.find(({ id }) => id === parcelId)?.expected ?? null
 }

@@ -1,6 +1,7 @@
-import type { TrackedOrder } from '#contract/fulfilment'
+import type { Expected, TrackedOrder } from '#contract/fulfilment'
 import type { Order } from '#contract/orders'
 import { m } from '#messages'
+import { dayOfWeek } from '../platform/day-words.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { courierWords, STAGE_WORDS } from './stage-words.ts'
 
@@ -8,12 +9,16 @@ interface Props {
   /** With or without what is in it. */
   parcel: TrackedOrder['parcels'][number] | Order['parcels'][number]
   placedAt: string
+  expected: Expected
 }
 
-/** A parcel’s timeline: each stage that it came to, the last one where it is now; nothing where its status says as much. */
-export function ParcelWay({ parcel, placedAt }: Props) {
+/**
+ * A parcel’s timeline: each stage that it came to, the last one where it is now, and when it is to arrive; nothing where its status says as
+ * much.
+ */
+export function ParcelWay({ parcel, placedAt, expected }: Props) {
   const { moves, courier, trackingNumber, status } = parcel
-  if (moves.length === 0 || isToldByStatus(moves)) return null
+  if (!expected && (moves.length === 0 || isToldByStatus(moves))) return null
   const stops = [{ stage: 'placed' as const, at: placedAt, reason: '' }, ...moves]
   return (
     <div className="parcel-way">
@@ -25,6 +30,7 @@ export function ParcelWay({ parcel, placedAt }: Props) {
           </li>
         ))}
       </ol>
+      {expected && <p className="parcel-way-expected">{expectedWords(expected)}</p>}
       {courier && status === 'Pending' && (
         <p className="parcel-way-courier">
           {m.orders_carried_by({ courier: courierWords(courier) })}
@@ -34,6 +40,11 @@ export function ParcelWay({ parcel, placedAt }: Props) {
       {'items' in parcel && parcel.stage === 'partly_delivered' && <KeptWords parcel={parcel} />}
     </div>
   )
+}
+
+function expectedWords({ day, isLate }: NonNullable<Expected>): string {
+  const words = dayOfWeek(day)
+  return isLate ? m.orders_expected_late({ day: words }) : m.orders_expected_by({ day: words })
 }
 
 /** Delivered or cancelled straight away, as stores do that never open the work list: the status says all of it. */

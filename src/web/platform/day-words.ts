@@ -3,6 +3,8 @@ import { LOCALE } from '#messages'
 const long = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
 const short = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
+const whole = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+
 /** `21 Nov 2026` for `2026-11-21`. */
 export function longDay(day: string): string {
   return long.format(new Date(day))
@@ -11,4 +13,9 @@ export function longDay(day: string): string {
 /** `21 Nov` */
 export function shortDay(day: string): string {
   return short.format(new Date(day))
+}
+
+/** `Saturday, 21 November` */
+export function dayOfWeek(day: string): string {
+  return whole.format(new Date(day))
 }

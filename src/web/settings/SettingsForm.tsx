@@ -10,12 +10,14 @@ import type { Refused } from '../ui/form/refused.ts'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { SentForm } from '../ui/form/SentForm.tsx'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+import { TextArea } from '../ui/form/TextArea.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 import { focusOnProblem, useRefusal } from '../ui/form/use-refusal.ts'
 import { typedSettings } from './settings-edit.ts'
 
 const GROUPS: Record<SettingOf['group'], string> = {
   trade: m.settings_group_trade(),
+  promises: m.settings_group_promises(),
   accounts: m.settings_group_accounts(),
   sms: m.settings_group_sms(),
   contact: m.settings_group_contact(),
@@ -24,12 +26,11 @@ const GROUPS: Record<SettingOf['group'], string> = {
 
 /** What a phone’s keyboard offers for it. */
 const INPUTS: Record<
-  SettingOf['kind'],
+  Exclude<SettingOf['kind'], 'choice' | 'days'>,
   Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'required'>
 > = {
   amount: { inputMode: 'decimal', required: true },
   count: { inputMode: 'numeric', required: true },
-  choice: {},
   text: {},
   phone: { type: 'tel' },
   email: { type: 'email' },
@@ -61,9 +62,9 @@ export function SettingsForm({ settings, saves }: { settings: KeptSettings; save
             const onChange = ({ target }: { target: { value: string } }) => type(name, target.value)
             return (
               <div key={name}>
-                {'options' in setting ? (
-                  <SelectField {...field} options={setting.options} onChange={onChange} />
-                ) : (
+                {'options' in setting && <SelectField {...field} options={setting.options} onChange={onChange} />}
+                {kind === 'days' && <TextArea {...field} rows={5} onChange={onChange} />}
+                {kind !== 'choice' && kind !== 'days' && (
                   <TextField {...field} autoComplete="off" {...INPUTS[kind]} onChange={onChange} />
                 )}
                 {conflicts.includes(name) && (

@@ -7,6 +7,8 @@ export const EVENT_WORDS: Record<EventName, () => string> = {
   'order.completed': () => m.webhooks_event_order_completed(),
   'order.cancelled': () => m.webhooks_event_order_cancelled(),
   'parcel.moved': () => m.webhooks_event_parcel_moved(),
+  'promise.broken': () => m.webhooks_event_promise_broken(),
+  'promise.escalated': () => m.webhooks_event_promise_escalated(),
   'vendor.waiting': () => m.kind_vendor_waiting(),
   'vendor.approved': () => m.webhooks_event_vendor_approved(),
   'vendor.rejected': () => m.webhooks_event_vendor_rejected(),

@@ -4,7 +4,7 @@ import { notify } from './cache-invalidation.queries.ts'
 /**
  * Cache tags, what a change touched: `product:17`, `category:2`, `vendor:5`, `catalog` for everything public,
  * `categories`, `settings`; membership of lists (`products`, `category-products:2` of a category and below, `store-products:5` of a store),
- * their `words`, `prices`, `pictures` and `stock` (a size sold out or came back).
+ * their `words`, `prices`, `pictures` and `stock` (a size sold out or came back); `delivery-times`, which no page shows.
  */
 export type CacheTag =
   | `${'product' | 'category' | 'vendor' | 'category-products' | 'store-products'}:${number}`
@@ -16,6 +16,7 @@ export type CacheTag =
   | 'prices'
   | 'pictures'
   | 'stock'
+  | 'delivery-times'
 type Listener = (tags: ReadonlySet<CacheTag>) => void
 
 interface Board {

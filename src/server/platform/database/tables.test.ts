@@ -29,6 +29,7 @@ function declaredTables(): Record<string, Columns> {
     ...tablesOf('CourierTables', 'courier-tables.ts'),
     ...tablesOf('MessageTables', 'message-tables.ts'),
     ...tablesOf('OrderTables', 'order-tables.ts'),
+    ...tablesOf('PromiseTables', 'promise-tables.ts'),
   }
 }
 

@@ -7,9 +7,10 @@ import type { AccountTables } from './account-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { PromiseTables } from './promise-tables.ts'
 
 /** The tables of `migrations/`, as Kysely sees them. bigint arrives as a number: no id or sum of the shop passes 2^53. */
-export interface Tables extends AccountTables, CourierTables, MessageTables, OrderTables {
+export interface Tables extends AccountTables, CourierTables, MessageTables, OrderTables, PromiseTables {
   audit_entries: {
     id: GeneratedAlways<number>
     at: Generated<Date>

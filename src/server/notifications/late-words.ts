@@ -1,0 +1,43 @@
+import type { PromiseKind } from '#contract/values/promises'
+import { LOCALE, m } from '#messages'
+import type { Db } from '../platform/database/db.ts'
+import { type Broken, forgetTold, stillBroken, type ToldBroken } from '../promises/tell-broken.queries.ts'
+
+/** Beyond these a message says how many more there are. */
+const MOST_LINES = 20
+
+export const LATE_LIST = '/dashboard/parcels?list=late'
+
+/** Those of an event that are still late; what is not is told the next time that it is. */
+export async function lateStill(
+  tx: Db,
+  promises: Broken[],
+  whom: 'told_store_at' | 'told_admins_at',
+): Promise<ToldBroken[]> {
+  const late = await stillBroken(tx, promises)
+  const isStill = (each: Broken) => late.some(({ parcelId, kind }) => parcelId === each.parcelId && kind === each.kind)
+  await forgetTold(
+    tx,
+    promises.filter((each) => !isStill(each)),
+    whom,
+  )
+  return late
+}
+
+/** A line each, the longest late first. */
+export function lateLines(late: ToldBroken[], wordsOf: (each: ToldBroken) => string): string[] {
+  const more = late.length - MOST_LINES
+  return [...late.slice(0, MOST_LINES).map(wordsOf), more > 0 ? m.message_late_more({ shown: more }) : '']
+}
+
+const WORDS: Record<PromiseKind, (late: { orderId: number; day: string }) => string> = {
+  confirm: (late) => m.message_late_confirm(late),
+  hand_over: (late) => m.message_late_hand_over(late),
+  delivery: (late) => m.message_late_delivery(late),
+}
+
+const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'Asia/Dhaka', weekday: 'long', day: 'numeric', month: 'long' })
+
+export function lateWords({ kind, orderId, dueAt }: ToldBroken): string {
+  return WORDS[kind]({ orderId, day: DAY.format(dueAt) })
+}

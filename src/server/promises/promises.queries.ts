@@ -1,0 +1,102 @@
+import { type Expression, sql } from 'kysely'
+import type { PromiseKind, Zone } from '#contract/values/promises'
+import type { Stage } from '#contract/values/stages'
+import type { Db } from '../platform/database/db.ts'
+
+export interface PlacedParcel {
+  id: number
+  city: string
+  placedAt: Date
+}
+
+export interface NewPromise {
+  parcelId: number
+  kind: PromiseKind
+  zone: Zone
+  dueAt: Date
+  adminsDueAt: Date
+  keptAt: Date | null
+  endedAt: Date | null
+}
+
+export async function placedParcels(db: Db, orderId: number): Promise<PlacedParcel[]> {
+  return await db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .select(['parcels.id', 'orders.shipping_city as city', 'orders.created_at as placedAt'])
+    .where('orders.id', '=', orderId)
+    .execute()
+}
+
+/** In the order in which they were learned. */
+export async function movesOfParcels(
+  db: Db,
+  parcelIds: number[],
+): Promise<{ parcelId: number; stage: Stage; happenedAt: Date }[]> {
+  return await db
+    .selectFrom('parcel_moves')
+    .select(['parcel_id as parcelId', 'stage', 'happened_at as happenedAt'])
+    .where('parcel_id', 'in', parcelIds)
+    .orderBy('id')
+    .execute()
+}
+
+/** Those that were made keep the day that they are due; what was kept or ended is written anew. Others of these parcels are gone. */
+export async function writePromises(tx: Db, promises: NewPromise[]): Promise<void> {
+  await tx
+    .insertInto('promises')
+    .values(
+      promises.map(({ parcelId, kind, zone, dueAt, adminsDueAt, keptAt, endedAt }) => ({
+        ...{ parcel_id: parcelId, kind, zone, due_at: dueAt, admins_due_at: adminsDueAt },
+        ...{ kept_at: keptAt, ended_at: endedAt },
+      })),
+    )
+    .onConflict((made) =>
+      made.columns(['parcel_id', 'kind']).doUpdateSet((of) => ({
+        kept_at: of.ref('excluded.kept_at'),
+        ended_at: of.ref('excluded.ended_at'),
+      })),
+    )
+    .execute()
+  const written = promises.map(({ parcelId, kind }) => sql`(${parcelId}::bigint, ${kind}::text)`)
+  await tx
+    .deleteFrom('promises')
+    .where('parcel_id', 'in', [...new Set(promises.map(({ parcelId }) => parcelId))])
+    .where(sql<boolean>`(parcel_id, kind) not in (${sql.join(written)})`)
+    .execute()
+}
+
+/** Orders with an open parcel that nothing was promised, as those of before there were promises. */
+export async function ordersWithoutPromises(db: Db, atMost: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('parcels')
+    .select('order_id as orderId')
+    .distinct()
+    .where('status', '=', 'Pending')
+    .where((of) =>
+      of.not(of.exists(of.selectFrom('promises').select('kind').whereRef('parcel_id', '=', sql.ref('parcels.id')))),
+    )
+    .limit(atMost)
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** When the open parcels of an order are to arrive. */
+export async function expectedParcels(
+  db: Db,
+  orderId: number,
+): Promise<{ parcelId: number; dueAt: Date; isLate: boolean }[]> {
+  return await db
+    .selectFrom('promises')
+    .innerJoin('parcels', 'parcels.id', 'promises.parcel_id')
+    .select((of) => ['parcel_id as parcelId', 'due_at as dueAt', isLate(of.ref('due_at')).as('isLate')])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'delivery')
+    .where('kept_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export function isLate(dueAt: Expression<Date>) {
+  return sql<boolean>`${dueAt} < now()`
+}

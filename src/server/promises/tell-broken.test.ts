@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { untilMailsRest } from '../testing/mails.ts'
+import { order, orderBody } from '../testing/orders.ts'
+import { bringParcel, correctParcel } from '../testing/parcels.ts'
+import { keepPromisesRunning, letDaysPass, promisesOf } from '../testing/promises.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
+import { TELL_BROKEN } from './promises.jobs.ts'
+
+let shop: TestShop
+let traders: Traders
+beforeAll(async () => {
+  shop = await openTestShop({ maxOpenOrders: 0 })
+  traders = await givenTraders(shop)
+  await keepPromisesRunning(shop)
+  // So that no test falls on a day off.
+  const body = { weeklyDaysOff: 'none', holidays: '' }
+  await shop.call('PUT /api/settings', { body }, traders.admin.token)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await untilMailsRest(shop)
+  await shop.db.deleteFrom('promises').execute()
+  await shop.db.deleteFrom('messages').execute()
+})
+
+async function placed(store = traders.baker): Promise<number> {
+  const productId = await shop.given.product({ vendorId: store.id })
+  const { body } = await order(shop, traders.customer.token, orderBody([{ productId }]))
+  await promisesOf(shop, body.parcels[0].id)
+  return body.parcels[0].id
+}
+
+/** Placed, and nobody cares for it for so many days. */
+async function forgotten(days: number, store = traders.baker): Promise<number> {
+  const id = await placed(store)
+  await letDaysPass(shop, id, days)
+  return id
+}
+
+async function look(): Promise<void> {
+  await addJob(shop.db, TELL_BROKEN, {})
+  await untilMailsRest(shop)
+}
+
+/** Who was told, of each kind, by mail: `store:1` and the words. */
+async function told(kind: 'promise_broken' | 'promise_escalated') {
+  const rows = await shop.db
+    .selectFrom('messages')
+    .select(['recipient', 'subject', 'plain_text as text'])
+    .where('kind', '=', kind)
+    .where('way', '=', 'mail')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ recipient, subject, text }) => ({ who: recipient, subject, text: text ?? '' }))
+}
+
+test('what is not due yet nobody is told of', async () => {
+  await placed()
+  await look()
+  expect(await told('promise_broken')).toEqual([])
+})
+
+test('a store is told once of what became late, of several parcels in one message, and of nobody else’s', async () => {
+  const { baker, weaver } = traders
+  const ids = [await forgotten(3), await forgotten(4)]
+  await forgotten(3, weaver)
+  await look()
+  await look()
+  const messages = await told('promise_broken')
+  expect(messages.map(({ who, subject }) => [who, subject]).toSorted()).toEqual([
+    [`store:${baker.id}`, '2 parcels of yours are late'],
+    [`store:${weaver.id}`, 'A parcel of yours is late'],
+  ])
+  const own = messages.find(({ who }) => who === `store:${baker.id}`)?.text ?? ''
+  expect(own.match(/it was to be confirmed by/g)).toHaveLength(2)
+  expect(own).toContain('https://haat.example/dashboard/parcels?list=late')
+  expect((await promisesOf(shop, ids[0] ?? 0)).confirm).toMatchObject({ told_store_at: expect.any(Date) })
+})
+
+test('admins are told once of what is still late after the days that they gave, and not before', async () => {
+  await forgotten(2)
+  const long = await forgotten(12)
+  await look()
+  await look()
+  expect(await told('promise_escalated')).toMatchObject([
+    { who: `admin:${traders.admin.id}`, subject: 'A parcel is still late' },
+  ])
+  expect((await promisesOf(shop, long)).confirm).toMatchObject({ told_admins_at: expect.any(Date) })
+})
+
+test('each promise is told of by itself: what was confirmed late and is not handed over is told again', async () => {
+  const id = await forgotten(3)
+  await look()
+  await bringParcel(shop, traders.baker.token, id, { stage: 'confirmed' })
+  await promisesOf(shop, id)
+  await shop.db
+    .updateTable('promises')
+    .set({ due_at: new Date(Date.now() - 60_000) })
+    .where('parcel_id', '=', id)
+    .where('kind', '=', 'hand_over')
+    .execute()
+  await look()
+  const texts = (await told('promise_broken')).map(({ text }) => text)
+  expect(texts).toEqual([
+    expect.stringContaining('it was to be confirmed by'),
+    expect.stringContaining('it was to be handed over by'),
+  ])
+})
+
+test('what was kept, or ended, before anybody looked is told to nobody', async () => {
+  const [kept, off] = [await forgotten(9), await forgotten(9)]
+  await bringParcel(shop, traders.baker.token, kept, { stage: 'delivered' })
+  await bringParcel(shop, traders.baker.token, off, { stage: 'cancelled' })
+  await promisesOf(shop, off)
+  await look()
+  expect([await told('promise_broken'), await told('promise_escalated')]).toEqual([[], []])
+})
+
+test('what was kept while it was being told is no news, and is told once it is open again', async () => {
+  const id = await forgotten(3)
+  await shop.db.updateTable('promises').set({ told_store_at: new Date() }).where('parcel_id', '=', id).execute()
+  await bringParcel(shop, traders.baker.token, id, { stage: 'confirmed' })
+  await promisesOf(shop, id)
+  const promises = [{ parcelId: id, kind: 'confirm' }]
+  const payload = JSON.stringify({ vendorId: traders.baker.id, promises })
+  await shop.db.insertInto('outbox').values({ name: 'promise.broken', payload }).execute()
+  await look()
+  expect(await told('promise_broken')).toEqual([])
+  await correctParcel(shop, traders.admin.token, id, { stage: 'placed', reason: 'It was another one' })
+  await promisesOf(shop, id)
+  await look()
+  expect(await told('promise_broken')).toHaveLength(1)
+})
+
+test('of very many a message names the longest late, and says how many more there are', async () => {
+  for (let count = 0; count < 22; count += 1) await forgotten(3)
+  await look()
+  const [message] = await told('promise_broken')
+  expect(message?.subject).toBe('22 parcels of yours are late')
+  expect(message?.text.match(/it was to be confirmed by/g)).toHaveLength(20)
+  expect(message?.text).toContain('The list of what is late has 2 more.')
+})

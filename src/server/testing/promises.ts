@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { PromiseKind } from '#contract/values/promises'
+import { promisesJobs } from '../promises/promises.jobs.ts'
+import { createSubscribers } from '../subscribers.ts'
+import { keepTestJobsRunning } from './jobs.ts'
+import { untilMailsRest } from './mails.ts'
+import type { TestShop } from './shop.ts'
+
+/** Promises are made and kept, and messages kept, until the shop is closed. */
+export async function keepPromisesRunning(shop: TestShop): Promise<void> {
+  const subscribers = createSubscribers({ sends: { mail: false, sms: false }, publicUrl: 'https://haat.example' })
+  await keepTestJobsRunning(shop, { subscribers, serve: promisesJobs })
+}
+
+/** Once all that happened is heard. */
+export async function promisesOf(shop: TestShop, parcelId: number) {
+  await untilMailsRest(shop)
+  const rows = await shop.db.selectFrom('promises').selectAll().where('parcel_id', '=', parcelId).execute()
+  return Object.fromEntries(rows.map((row) => [row.kind, row])) as Partial<Record<PromiseKind, (typeof rows)[number]>>
+}
+
+/** So many days go by for what a parcel was promised. */
+export async function letDaysPass({ db }: Pick<TestShop, 'db'>, parcelId: number, days: number): Promise<void> {
+  const earlier = (column: string) => sql<Date>`${sql.ref(column)} - ${days} * interval '1 day'`
+  await db
+    .updateTable('promises')
+    .set({ due_at: earlier('due_at'), admins_due_at: earlier('admins_due_at') })
+    .where('parcel_id', '=', parcelId)
+    .execute()
+}
