@@ -605,9 +605,11 @@ export const field_use_least_8 = () => `Use at least 8 characters.`
 export const field_use_most_128 = () => `Use at most 128 characters.`
 export const fulfilment_collected = (i: { total: string | number }) => `Collected ${i.total}`
 export const fulfilment_confirm = (i: { count: number }) => i.count === 0 ? `Confirm` : i.count === 1 ? `Confirm` : `Confirm (${i.count})`
+export const fulfilment_confirm_by = (i: { day: string | number }) => `Confirm by ${i.day}`
 export const fulfilment_correct_send = () => `Correct it`
 export const fulfilment_correct_title = () => `Was something said wrongly? Correct the stage.`
 export const fulfilment_could_not_loaded = () => `The parcels could not be loaded.`
+export const fulfilment_deliver_by = (i: { day: string | number }) => `To be delivered by ${i.day}`
 export const fulfilment_done = () => `Done`
 export const fulfilment_find_order = () => `Where is my order?`
 export const fulfilment_find_order_lede = () => `The number of the order and the phone that was given with it show where its parcels are.`
@@ -615,9 +617,15 @@ export const fulfilment_find_order_send = () => `Show it`
 export const fulfilment_fit_send = () => `They are back`
 export const fulfilment_fit_title = () => `How many pieces came back, fit to sell?`
 export const fulfilment_hand_over = (i: { count: number }) => i.count === 0 ? `Hand over to the rider` : i.count === 1 ? `Hand over to the rider` : `Hand over to the rider (${i.count})`
+export const fulfilment_hand_over_by = (i: { day: string | number }) => `Hand over by ${i.day}`
 export const fulfilment_kept_proposed = () => `Only these pieces come to the sum that was collected. Please check them.`
 export const fulfilment_kept_send = () => `These were kept`
 export const fulfilment_kept_title = () => `The courier says that a part was kept: which pieces?`
+export const fulfilment_late = () => `Late`
+export const fulfilment_late_confirm = (i: { day: string | number }) => `Late: was to be confirmed by ${i.day}`
+export const fulfilment_late_count = (i: { late: string | number }) => `${i.late} late`
+export const fulfilment_late_delivery = (i: { day: string | number }) => `Late: was to be delivered by ${i.day}`
+export const fulfilment_late_hand_over = (i: { day: string | number }) => `Late: was to be handed over by ${i.day}`
 export const fulfilment_limit_tracking = (i: { duration: string | number }) => `Too many searches for orders. Please try again in ${i.duration}.`
 export const fulfilment_lists = () => `What is to do`
 export const fulfilment_loading = () => `Loading parcels…`
@@ -630,6 +638,7 @@ export const fulfilment_mark_refused = () => `It was refused`
 export const fulfilment_more = () => `More parcels`
 export const fulfilment_not_found = () => `The order could not be looked for. Please try again.`
 export const fulfilment_noted = () => `Noted.`
+export const fulfilment_nothing_late = () => `Nothing is late. Well done.`
 export const fulfilment_nothing_to_do = () => `Nothing here. Well done.`
 export const fulfilment_of_pieces = (i: { most: string | number }) => `of ${i.most}`
 export const fulfilment_on_the_way = () => `On the way`

@@ -5,6 +5,7 @@ import { endpoint } from './machinery/endpoint.ts'
 import { day, id, idText, moment, money, paging, phone, searchText, singleLine } from './machinery/fields.ts'
 import { order, parcel, stage } from './orders.ts'
 import { LONGEST_REASON, LONGEST_TRACKING_NUMBER, MOST_AT_ONCE } from './values/limits.ts'
+import { PROMISE_KINDS } from './values/promises.ts'
 import { NEXT_STAGES, OWN_RIDER, WORK_LISTS } from './values/stages.ts'
 
 export const workList = z.enum(WORK_LISTS)
@@ -18,6 +19,11 @@ export const workParcel = z.extend(parcel, {
   notes: z.string(),
   /** The last try to have it carried by a company; null where there is none. */
   consignment: z.nullable(consignment),
+  /** What its store promised that is due first, to be done by `dueAt`; all null once nothing is open. */
+  dueFor: z.nullable(z.enum(PROMISE_KINDS)),
+  dueAt: z.nullable(moment),
+  /** By the shop’s clock. */
+  isLate: z.boolean(),
   /** Of a part that was kept, of which only the sum is known: the pieces that come to it, where no others do. */
   proposedKept: z.nullable(z.array(z.object({ lineId: id, quantity: z.int() }))),
 })
@@ -28,7 +34,7 @@ export const listParcels = endpoint({
   path: '/api/parcels',
   access: 'approved-vendor-or-admin',
   summary:
-    'What is to do with parcels, a list for each step, who waits longest first: the own of a store, all for an admin. What is done: newest first.',
+    'What is to do with parcels, a list for each step, what is due first or late the longest first, and one of all that is late: the own of a store, all for an admin. What is done: newest first.',
   query: z.object({
     list: z._default(workList, 'to_confirm'),
     /** Number, or part of a name or phone. */
@@ -43,8 +49,8 @@ export const countParcels = endpoint({
   method: 'GET',
   path: '/api/parcels/counts',
   access: 'approved-vendor-or-admin',
-  summary: 'How many parcels wait in each work list that is not done.',
-  reply: z.record(z.string(), z.int()),
+  summary: 'How many parcels wait in each work list that is not done, and how many of these are late.',
+  reply: z.object({ waiting: z.record(z.string(), z.int()), late: z.record(z.string(), z.int()) }),
 })
 export type WorkCounts = z.infer<(typeof countParcels)['reply']>
 

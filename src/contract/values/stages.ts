@@ -26,8 +26,16 @@ export type MovedBy = (typeof MOVERS)[number]
 /** The store’s own rider. */
 export const OWN_RIDER = 'own'
 
-/** What there is to do, in the order of the day; `done`: nothing any more. */
-export const WORK_LISTS = ['to_confirm', 'to_pack', 'to_hand_over', 'on_the_way', 'coming_back', 'done'] as const
+/** What there is to do, in the order of the day; `late`: of all that is open, `done`: nothing any more. */
+export const WORK_LISTS = [
+  'late',
+  'to_confirm',
+  'to_pack',
+  'to_hand_over',
+  'on_the_way',
+  'coming_back',
+  'done',
+] as const
 
 /** Those that many parcels are brought to in one go. */
 export const NEXT_STAGES = ['confirmed', 'packed', 'handed_over', 'delivered'] as const

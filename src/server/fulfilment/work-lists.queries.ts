@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { WorkListName } from '#contract/fulfilment'
+import type { WorkCounts, WorkListName } from '#contract/fulfilment'
+import { byName, namesOf } from '#contract/values/by-name'
 import type { Stage } from '#contract/values/stages'
 import { orderIdsFound } from '../orders/list.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { firstDueOfParcel, lateParcels } from '../promises/promises.queries.ts'
 
 const STAGES_OF = {
   to_confirm: ['placed'],
@@ -13,62 +15,90 @@ const STAGES_OF = {
   on_the_way: ['handed_over', 'at_the_door'],
 } as const satisfies Partial<Record<WorkListName, readonly Stage[]>>
 type OpenList = keyof typeof STAGES_OF
+const OPEN_LISTS = namesOf(STAGES_OF)
 
 /** As the partial index says it (`migrations/0072_parcel_stages.sql`). */
 const IS_COMING_BACK = sql<boolean>`(received_back_at is null and stage in ('refused', 'coming_back', 'partly_delivered'))`
+
+/** Where a page ends: the moment that its last parcel is due, absent where it is not, and that parcel’s id. */
+export interface Place {
+  dueAt?: Date | undefined
+  id: number
+}
 
 interface Part {
   list: WorkListName
   /** Undefined: of all stores. */
   vendorId: number | undefined
-  /** The id of the last one before, in the order of the list. */
-  after: number | undefined
+  after: Place | undefined
   limit: number
   search: string | undefined
 }
 
-/** Ids and their orders: the longest waiting first, what is done newest first. */
+/** Ids and their orders: what is due first, then who waits longest; what comes back by age, what is done newest first. */
 export async function parcelsToWork(db: Db, { list, vendorId, after, limit, search }: Part) {
-  const isDone = list === 'done'
   const parcels = db
     .selectFrom('parcels')
     .where((of) => isOn(of, list))
+    .$if(list === 'late', (some) => some.where('id', 'in', lateParcels(db)))
     .$if(vendorId !== undefined, (some) => some.where('vendor_id', '=', vendorId ?? 0))
     .$if(Boolean(search), (some) => some.where('order_id', 'in', orderIdsFound(db, search ?? '')))
-  const rows = parcels
-    .select(['id', 'order_id as orderId'])
-    .$if(after !== undefined, (some) => some.where('id', isDone ? '<' : '>', after ?? 0))
-    .orderBy('id', isDone ? 'desc' : 'asc')
-    .limit(limit)
+  const selected = parcels.select(['id', 'order_id as orderId']).limit(limit)
+  if (list === 'done' || list === 'coming_back') {
+    const isDone = list === 'done'
+    const rows = selected
+      .$if(after !== undefined, (some) => some.where('id', isDone ? '<' : '>', after?.id ?? 0))
+      .orderBy('id', isDone ? 'desc' : 'asc')
+    return await rowsAndTotal(db, rows, parcels)
+  }
+  const rows = selected
+    .leftJoinLateral(firstDueOfParcel(db).as('due'), (join) => join.onTrue())
+    .$if(after !== undefined, (some) => some.where(isBehind(after)))
+    .orderBy(DUE_AT)
+    .orderBy('id')
   return await rowsAndTotal(db, rows, parcels)
+}
+
+/** What is promised nothing yet, as in the second after a checkout, comes last. */
+const DUE_AT = sql<Date>`coalesce(due.at, 'infinity')`
+
+function isBehind(after: Place | undefined) {
+  const dueAt = after?.dueAt ? sql`${after.dueAt}::timestamptz` : sql`'infinity'`
+  return sql<boolean>`(${DUE_AT}, id) > (${dueAt}, ${after?.id ?? 0}::bigint)`
 }
 
 function isOn(of: ExpressionBuilder<Tables, 'parcels'>, list: WorkListName) {
   if (list === 'coming_back') return IS_COMING_BACK
   if (list === 'done') return of.and([of('status', '<>', 'Pending'), of.not(IS_COMING_BACK)])
+  if (list === 'late') return of('status', '=', 'Pending')
   return of.and([of('status', '=', 'Pending'), of('stage', 'in', STAGES_OF[list])])
 }
 
-/** Of each list that is not done; none are not named. */
-export async function workCounts(db: Db, vendorId: number | undefined): Promise<Record<string, number>> {
+/** Of each list that is not done, and how many of these are late; none are not named. */
+export async function workCounts(db: Db, vendorId: number | undefined): Promise<WorkCounts> {
   const own = db
     .selectFrom('parcels')
     .$if(vendorId !== undefined, (some) => some.where('vendor_id', '=', vendorId ?? 0))
-  const [stages, { back }] = await Promise.all([
-    own
-      .select((of) => ['stage', of.fn.countAll<number>().as('parcels')])
-      .where('status', '=', 'Pending')
-      .groupBy('stage')
-      .execute(),
+  const stages = own
+    .select((of) => ['stage', of.fn.countAll<number>().as('parcels')])
+    .where('status', '=', 'Pending')
+    .groupBy('stage')
+  const [open, late, { back }] = await Promise.all([
+    stages.execute(),
+    stages.where('id', 'in', lateParcels(db)).execute(),
     own
       .select((of) => of.fn.countAll<number>().as('back'))
       .where(IS_COMING_BACK)
       .executeTakeFirstOrThrow(),
   ])
-  const counts = (Object.keys(STAGES_OF) as OpenList[]).map((list) => {
+  const lateOf = byList(late)
+  const allLate = Object.values(lateOf).reduce((sum, parcels) => sum + parcels, 0)
+  return { waiting: { ...byList(open), coming_back: back, late: allLate }, late: lateOf }
+}
+
+function byList(counted: { stage: Stage; parcels: number }[]): Record<OpenList, number> {
+  return byName(OPEN_LISTS, (list) => {
     const listed: readonly Stage[] = STAGES_OF[list]
-    const among = stages.filter(({ stage }) => listed.includes(stage))
-    return [list, among.reduce((sum, { parcels }) => sum + parcels, 0)] as const
+    return counted.filter(({ stage }) => listed.includes(stage)).reduce((sum, { parcels }) => sum + parcels, 0)
   })
-  return Object.fromEntries([...counts, ['coming_back', back]])
 }

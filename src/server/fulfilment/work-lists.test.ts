@@ -50,7 +50,8 @@ test('a store finds each parcel in the list of what is to do with it, the longes
     expect([list, idsOf((await listed(baker, list)).body)]).toEqual([list, ids])
   expect(idsOf((await listed(admin, 'to_confirm')).body)).toEqual([...waiting, foreign])
   expect((await shop.call('GET /api/parcels/counts', {}, baker.token)).body).toEqual({
-    ...{ to_confirm: 2, to_pack: 1, to_hand_over: 1, on_the_way: 2, coming_back: 1 },
+    waiting: { to_confirm: 2, to_pack: 1, to_hand_over: 1, on_the_way: 2, coming_back: 1, late: 0 },
+    late: { to_confirm: 0, to_pack: 0, to_hand_over: 0, on_the_way: 0 },
   })
   await receiveParcel(shop, baker.token, refused)
   expect(idsOf((await listed(baker, 'done')).body)).toEqual([done[1], done[0], refused])

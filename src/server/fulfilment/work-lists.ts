@@ -8,10 +8,11 @@ import { orderIdOfParcel } from '../orders/parcels.queries.ts'
 import { orderAs } from '../orders/read-order.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
-import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
+import { notACursor, pageFrom } from '../platform/database/newest-first.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { type Due, duesOf } from '../promises/promises.queries.ts'
 import { proposedKept } from './propose-kept.ts'
-import { parcelsToWork, workCounts } from './work-lists.queries.ts'
+import { type Place, parcelsToWork, workCounts } from './work-lists.queries.ts'
 
 interface Asked {
   list: WorkListName
@@ -26,24 +27,42 @@ export async function listParcels(
   actor: Actor,
   { list, limit, cursor, search }: Asked,
 ): Promise<Page<WorkParcel>> {
-  const part = { list, vendorId: storeOf(actor), after: idBefore(cursor), limit: limit + 1, search }
+  const part = { list, vendorId: storeOf(actor), after: placeIn(cursor), limit: limit + 1, search }
   const { rows, total } = await parcelsToWork(db, part)
   const orders = await ordersOf(db, [...new Set(rows.map(({ orderId }) => orderId))])
   const seen = new Map(orders.map((order) => [order.id, orderAs(actor, order)]))
-  const consignments = await consignmentsOf(
+  const more = await moreOf(
     db,
     rows.map(({ id }) => id),
   )
   const found = rows.flatMap(({ id, orderId }) => {
     const order = seen.get(orderId)
-    return order ? [workParcelOf(order, id, consignments)] : []
+    return order ? [workParcelOf(order, id, more)] : []
   })
-  return pageFrom(
-    { rows: found, total },
-    limit,
-    (parcel) => parcel,
-    ({ id }) => String(id),
-  )
+  return pageFrom({ rows: found, total }, limit, (parcel) => parcel, placeOf)
+}
+
+/** `1796342399999.17`: due at that moment, or `17`: not due. */
+function placeOf({ id, dueAt }: WorkParcel): string {
+  return dueAt === null ? String(id) : `${Date.parse(dueAt)}.${id}`
+}
+
+function placeIn(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined
+  const [, dueAt, id] = /^(?:(\d{12,13})\.)?([1-9]\d{0,14})$/.exec(cursor) ?? []
+  if (!id) throw notACursor()
+  return { id: Number(id), dueAt: dueAt ? new Date(Number(dueAt)) : undefined }
+}
+
+/** What other rooms say of parcels. */
+interface More {
+  consignments: Map<number, Consignment>
+  dues: Due[]
+}
+
+async function moreOf(db: Db, parcelIds: number[]): Promise<More> {
+  const [consignments, dues] = await Promise.all([consignmentsOf(db, parcelIds), duesOf(db, parcelIds)])
+  return { consignments, dues }
 }
 
 export async function countParcels(db: Db, actor: Actor): Promise<WorkCounts> {
@@ -55,10 +74,10 @@ export async function readWorkParcel(db: Db, actor: Actor, parcelId: number): Pr
   const orderId = await orderIdOfParcel(db, parcelId)
   const [order] = orderId === undefined ? [] : await ordersOf(db, [orderId])
   if (!order) throw new Refusal('parcel_not_found')
-  return workParcelOf(orderAs(actor, order), parcelId, await consignmentsOf(db, [parcelId]))
+  return workParcelOf(orderAs(actor, order), parcelId, await moreOf(db, [parcelId]))
 }
 
-function workParcelOf(order: Order, parcelId: number, consignments: Map<number, Consignment>): WorkParcel {
+function workParcelOf(order: Order, parcelId: number, { consignments, dues }: More): WorkParcel {
   const parcel = order.parcels.find(({ id }) => id === parcelId)
   if (!parcel) throw new Refusal('parcel_not_found')
   const { name, phone, address, city } = order.customer
@@ -66,8 +85,14 @@ function workParcelOf(order: Order, parcelId: number, consignments: Map<number, 
   return {
     ...{ ...parcel, orderId, placedAt, notes, customer: { name, phone, address, city } },
     consignment: consignments.get(parcelId) ?? null,
+    ...dueOf(dues.find((due) => due.parcelId === parcelId)),
     proposedKept: parcel.maySayKept ? proposedKept(parcel) : null,
   }
+}
+
+function dueOf(due: Due | undefined): Pick<WorkParcel, 'dueFor' | 'dueAt' | 'isLate'> {
+  if (!due) return { dueFor: null, dueAt: null, isLate: false }
+  return { dueFor: due.kind, dueAt: due.dueAt.toISOString(), isLate: due.isLate }
 }
 
 /** Undefined: an admin sees all. */

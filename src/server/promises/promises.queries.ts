@@ -82,21 +82,53 @@ export async function ordersWithoutPromises(db: Db, atMost: number): Promise<num
 }
 
 /** When the open parcels of an order are to arrive. */
-export async function expectedParcels(
-  db: Db,
-  orderId: number,
-): Promise<{ parcelId: number; dueAt: Date; isLate: boolean }[]> {
-  return await db
-    .selectFrom('promises')
+export async function expectedParcels(db: Db, orderId: number): Promise<Omit<Due, 'kind'>[]> {
+  return await openPromises(db)
     .innerJoin('parcels', 'parcels.id', 'promises.parcel_id')
     .select((of) => ['parcel_id as parcelId', 'due_at as dueAt', isLate(of.ref('due_at')).as('isLate')])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'delivery')
-    .where('kept_at', 'is', null)
-    .where('ended_at', 'is', null)
     .execute()
 }
 
-export function isLate(dueAt: Expression<Date>) {
+/** Of the promises of a parcel that are open, the one that is due first. */
+export interface Due {
+  parcelId: number
+  kind: PromiseKind
+  dueAt: Date
+  isLate: boolean
+}
+
+/** Of those of these parcels that have an open promise. */
+export async function duesOf(db: Db, parcelIds: number[]): Promise<Due[]> {
+  if (parcelIds.length === 0) return []
+  return await openPromises(db)
+    .distinctOn('parcel_id')
+    .select((of) => ['parcel_id as parcelId', 'kind', 'due_at as dueAt', isLate(of.ref('due_at')).as('isLate')])
+    .where('parcel_id', 'in', parcelIds)
+    .orderBy('parcel_id')
+    .orderBy('due_at')
+    .execute()
+}
+
+/** When the parcel of the query around is due first. */
+export function firstDueOfParcel(db: Db) {
+  return openPromises(db)
+    .select((of) => of.fn.min('due_at').as('at'))
+    .whereRef('parcel_id', '=', sql.ref('parcels.id'))
+}
+
+/** Ids of parcels of which something is late. */
+export function lateParcels(db: Db) {
+  return openPromises(db)
+    .select('parcel_id')
+    .where((of) => isLate(of.ref('due_at')))
+}
+
+function openPromises(db: Db) {
+  return db.selectFrom('promises').where('kept_at', 'is', null).where('ended_at', 'is', null)
+}
+
+function isLate(dueAt: Expression<Date>) {
   return sql<boolean>`${dueAt} < now()`
 }

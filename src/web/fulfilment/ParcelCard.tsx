@@ -1,8 +1,10 @@
 import type { BookableCourier } from '#contract/couriers'
 import type { WorkParcel } from '#contract/fulfilment'
 import { formatTaka } from '#contract/values/money'
+import type { PromiseKind } from '#contract/values/promises'
 import { m } from '#messages'
 import { courierWords, STAGE_WORDS } from '../orders/stage-words.ts'
+import { dayOfMoment } from '../platform/day-words.ts'
 import { Link } from '../ui/Link.tsx'
 import { Tick } from '../ui/list/Tick.tsx'
 import type { Ticks } from '../ui/list/use-ticks.ts'
@@ -39,6 +41,7 @@ export function ParcelCard({ parcel, ticks, next, couriers, isOfShop }: Props) {
         <Moment iso={placedAt} />
         {courier && ` · ${courierWords(courier)}`}
       </p>
+      <Due parcel={parcel} />
       <Address parcel={parcel} />
       <ul className="parcel-card-lines">
         {parcel.items.map((line) => (
@@ -50,6 +53,28 @@ export function ParcelCard({ parcel, ticks, next, couriers, isOfShop }: Props) {
       <Carrying parcel={parcel} couriers={couriers} isToLeave={next === 'handed_over'} />
       <ParcelMoves parcel={parcel} next={next} isOfShop={isOfShop} />
     </li>
+  )
+}
+
+const DUE_WORDS: Record<PromiseKind, (day: string) => string> = {
+  confirm: (day) => m.fulfilment_confirm_by({ day }),
+  hand_over: (day) => m.fulfilment_hand_over_by({ day }),
+  delivery: (day) => m.fulfilment_deliver_by({ day }),
+}
+const LATE_WORDS: Record<PromiseKind, (day: string) => string> = {
+  confirm: (day) => m.fulfilment_late_confirm({ day }),
+  hand_over: (day) => m.fulfilment_late_hand_over({ day }),
+  delivery: (day) => m.fulfilment_late_delivery({ day }),
+}
+
+/** By when its next promise is to be kept; whether it is late, the shop says. */
+function Due({ parcel: { dueFor, dueAt, isLate } }: { parcel: WorkParcel }) {
+  if (!dueFor || !dueAt) return null
+  const words = isLate ? LATE_WORDS : DUE_WORDS
+  return (
+    <p className="parcel-card-due" data-late={isLate || undefined}>
+      <time dateTime={dueAt}>{words[dueFor](dayOfMoment(dueAt))}</time>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { BookableCourier } from '#contract/couriers'
-import type { WorkCounts, WorkParcel } from '#contract/fulfilment'
+import type { WorkCounts, WorkListName, WorkParcel } from '#contract/fulfilment'
 import { WORK_LISTS } from '#contract/values/stages'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ParcelsOn
 async function readCounts(): Promise<WorkCounts> {
   return await call('GET /api/parcels/counts', {}).catch((error: unknown) => {
     logOnly('The parcels could not be counted.', error)
-    return {}
+    return { waiting: {}, late: {} }
   })
 }
 
@@ -58,6 +58,8 @@ const WORDS = {
   older: m.fulfilment_more(),
 }
 
+const LATE_WORDS = { ...WORDS, none: m.fulfilment_nothing_late() }
+
 export function Component() {
   const { asked, isOfShop, counts, couriers, parcels } = useLoaderData<ParcelsOnScreen>()
   return (
@@ -73,15 +75,14 @@ export function Component() {
             to={addressOf({ list, search: asked.search })}
             aria-current={asked.list === list ? 'true' : undefined}
           >
-            {LIST_WORDS[list]}
-            {(counts[list] ?? 0) > 0 && <span className="parcels-count">{counts[list]}</span>}
+            {LIST_WORDS[list]} <Counted counts={counts} list={list} />
           </Link>
         ))}
       </nav>
       <ListSearch placeholder={m.orders_no_name_phone()} search={asked.search} kept={{ list: asked.list }} />
       <PagedList
         page={parcels}
-        words={WORDS}
+        words={asked.list === 'late' ? LATE_WORDS : WORDS}
         cursor={asked.cursor}
         addressOf={(cursor) => addressOf({ ...asked, cursor })}
         whole={asked.search || asked.cursor ? addressOf({ list: asked.list }) : undefined}
@@ -89,5 +90,20 @@ export function Component() {
         {(rows) => <WorkList key={asked.list} rows={rows} list={asked.list} couriers={couriers} isOfShop={isOfShop} />}
       </PagedList>
     </section>
+  )
+}
+
+/** How many wait in a list, and how many of these are late. */
+function Counted({ counts, list }: { counts: WorkCounts; list: WorkListName }) {
+  const [waiting = 0, late = 0] = [counts.waiting[list], counts.late[list]]
+  return (
+    <>
+      {waiting > 0 && (
+        <span className="parcels-count" data-late={list === 'late' || undefined}>
+          {waiting}
+        </span>
+      )}
+      {late > 0 && <span className="parcels-late">{m.fulfilment_late_count({ late })}</span>}
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { TickAll } from '../ui/list/Tick.tsx'
 import { useTicks } from '../ui/list/use-ticks.ts'
 import type { Done } from './act-on-parcels.ts'
 import { ParcelCard } from './ParcelCard.tsx'
-import { deedWords, mayGoTo, NEXT, type NextStage } from './steps.ts'
+import { deedWords, mayGoTo, NEXT, type NextStage, nextOf } from './steps.ts'
 
 interface Props {
   rows: WorkParcel[]
@@ -74,7 +74,7 @@ export function WorkList({ rows, list, couriers, isOfShop }: Props) {
             key={parcel.id}
             parcel={parcel}
             ticks={next && ticks}
-            next={next}
+            next={nextOf(parcel, list)}
             couriers={couriers}
             isOfShop={isOfShop}
           />

@@ -20,6 +20,7 @@ export function addressOf({ list, search, cursor }: ListQuery): string {
 }
 
 export const LIST_WORDS: Record<WorkListName, string> = {
+  late: m.fulfilment_late(),
   to_confirm: m.fulfilment_to_confirm(),
   to_pack: m.fulfilment_to_pack(),
   to_hand_over: m.fulfilment_to_hand_over(),

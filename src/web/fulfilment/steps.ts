@@ -1,5 +1,5 @@
 import type { WorkListName, WorkParcel } from '#contract/fulfilment'
-import type { NEXT_STAGES } from '#contract/values/stages'
+import type { NEXT_STAGES, Stage } from '#contract/values/stages'
 import { m } from '#messages'
 
 export type NextStage = (typeof NEXT_STAGES)[number]
@@ -10,6 +10,19 @@ export const NEXT: Partial<Record<WorkListName, NextStage>> = {
   to_pack: 'packed',
   to_hand_over: 'handed_over',
   on_the_way: 'delivered',
+}
+
+const AFTER: Partial<Record<Stage, NextStage>> = {
+  placed: 'confirmed',
+  confirmed: 'packed',
+  packed: 'handed_over',
+  handed_over: 'delivered',
+  at_the_door: 'delivered',
+}
+
+/** What a parcel of a list waits for; among the late ones each has its own. */
+export function nextOf({ stage }: WorkParcel, list: WorkListName): NextStage | undefined {
+  return list === 'late' ? AFTER[stage] : NEXT[list]
 }
 
 const DEEDS: Record<NextStage, (count: number) => string> = {

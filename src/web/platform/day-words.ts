@@ -5,6 +5,13 @@ const short = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric',
 
 const whole = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
+const inDhaka = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: 'Asia/Dhaka',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
+
 /** `21 Nov 2026` for `2026-11-21`. */
 export function longDay(day: string): string {
   return long.format(new Date(day))
@@ -18,4 +25,9 @@ export function shortDay(day: string): string {
 /** `Saturday, 21 November` */
 export function dayOfWeek(day: string): string {
   return whole.format(new Date(day))
+}
+
+/** `Sat, 21 Nov`, of a moment in Dhaka. */
+export function dayOfMoment(iso: string): string {
+  return inDhaka.format(new Date(iso))
 }
