@@ -6,7 +6,7 @@ import { day, id, idText, moment, money, paging, phone, searchText, singleLine }
 import { order, parcel, stage } from './orders.ts'
 import { LONGEST_REASON, LONGEST_TRACKING_NUMBER, MOST_AT_ONCE } from './values/limits.ts'
 import { PROMISE_KINDS } from './values/promises.ts'
-import { NEXT_STAGES, OWN_RIDER, WORK_LISTS } from './values/stages.ts'
+import { CARRIERS, NEXT_STAGES, OWN_RIDER, WORK_LISTS } from './values/stages.ts'
 
 export const workList = z.enum(WORK_LISTS)
 export type WorkListName = z.infer<typeof workList>
@@ -37,6 +37,8 @@ export const listParcels = endpoint({
     'What is to do with parcels, a list for each step, what is due first or late the longest first, and one of all that is late: the own of a store, all for an admin. What is done: newest first.',
   query: z.object({
     list: z._default(workList, 'to_confirm'),
+    /** Of what has left its store: who carries it. */
+    courier: z.optional(z.enum(CARRIERS)),
     /** Number, or part of a name or phone. */
     search: z.optional(searchText),
     ...paging(25),
@@ -49,8 +51,13 @@ export const countParcels = endpoint({
   method: 'GET',
   path: '/api/parcels/counts',
   access: 'approved-vendor-or-admin',
-  summary: 'How many parcels wait in each work list that is not done, and how many of these are late.',
-  reply: z.object({ waiting: z.record(z.string(), z.int()), late: z.record(z.string(), z.int()) }),
+  summary:
+    'How many parcels wait in each work list that is not done, and how many of these are late; of those on their way by who carries them, too.',
+  reply: z.object({
+    waiting: z.record(z.string(), z.int()),
+    late: z.record(z.string(), z.int()),
+    onTheWay: z.array(z.object({ courier: z.string(), parcels: z.int(), late: z.int() })),
+  }),
 })
 export type WorkCounts = z.infer<(typeof countParcels)['reply']>
 

@@ -1,3 +1,5 @@
+import { COMPANIES } from './couriers.ts'
+
 /** How far a parcel is, from the checkout to its end; each next one of a way ranks higher (docs/decisions/059). */
 export const STAGES = [
   'placed',
@@ -25,6 +27,10 @@ export type MovedBy = (typeof MOVERS)[number]
 
 /** The store’s own rider. */
 export const OWN_RIDER = 'own'
+
+/** Who carries what has left its store. */
+export const CARRIERS = [OWN_RIDER, ...COMPANIES] as const
+export type Carrier = (typeof CARRIERS)[number]
 
 /** What there is to do, in the order of the day; `late`: of all that is open, `done`: nothing any more. */
 export const WORK_LISTS = [

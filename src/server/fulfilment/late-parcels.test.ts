@@ -74,6 +74,7 @@ describe('the list of what is late', () => {
     expect((await shop.call('GET /api/parcels/counts', {}, baker.token)).body).toEqual({
       waiting: { to_confirm: 2, to_pack: 0, to_hand_over: 1, on_the_way: 0, coming_back: 0, late: 2 },
       late: { to_confirm: 1, to_pack: 0, to_hand_over: 1, on_the_way: 0 },
+      onTheWay: [],
     })
   })
 

@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { WorkCounts, WorkListName } from '#contract/fulfilment'
 import { byName, namesOf } from '#contract/values/by-name'
-import type { Stage } from '#contract/values/stages'
+import { type Carrier, OWN_RIDER, type Stage } from '#contract/values/stages'
 import { orderIdsFound } from '../orders/list.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
@@ -32,16 +32,18 @@ interface Part {
   vendorId: number | undefined
   after: Place | undefined
   limit: number
+  courier: Carrier | undefined
   search: string | undefined
 }
 
 /** Ids and their orders: what is due first, then who waits longest; what comes back by age, what is done newest first. */
-export async function parcelsToWork(db: Db, { list, vendorId, after, limit, search }: Part) {
+export async function parcelsToWork(db: Db, { list, vendorId, after, limit, courier, search }: Part) {
   const parcels = db
     .selectFrom('parcels')
     .where((of) => isOn(of, list))
     .$if(list === 'late', (some) => some.where('id', 'in', lateParcels(db)))
     .$if(vendorId !== undefined, (some) => some.where('vendor_id', '=', vendorId ?? 0))
+    .$if(courier !== undefined, (some) => some.where('courier', '=', courier ?? ''))
     .$if(Boolean(search), (some) => some.where('order_id', 'in', orderIdsFound(db, search ?? '')))
   const selected = parcels.select(['id', 'order_id as orderId']).limit(limit)
   if (list === 'done' || list === 'coming_back') {
@@ -83,17 +85,32 @@ export async function workCounts(db: Db, vendorId: number | undefined): Promise<
     .select((of) => ['stage', of.fn.countAll<number>().as('parcels')])
     .where('status', '=', 'Pending')
     .groupBy('stage')
-  const [open, late, { back }] = await Promise.all([
+  const [open, late, { back }, onTheWay] = await Promise.all([
     stages.execute(),
     stages.where('id', 'in', lateParcels(db)).execute(),
     own
       .select((of) => of.fn.countAll<number>().as('back'))
       .where(IS_COMING_BACK)
       .executeTakeFirstOrThrow(),
+    carriedBy(own, db).execute(),
   ])
   const lateOf = byList(late)
   const allLate = Object.values(lateOf).reduce((sum, parcels) => sum + parcels, 0)
-  return { waiting: { ...byList(open), coming_back: back, late: allLate }, late: lateOf }
+  return { waiting: { ...byList(open), coming_back: back, late: allLate }, late: lateOf, onTheWay }
+}
+
+/** What is on its way, and how much of it is late, by who carries it. */
+function carriedBy(parcels: SelectQueryBuilder<Tables, 'parcels', object>, db: Db) {
+  return parcels
+    .select((of) => [
+      of.fn.coalesce('courier', of.val<string>(OWN_RIDER)).as('courier'),
+      of.fn.countAll<number>().as('parcels'),
+      of.fn.countAll<number>().filterWhere('id', 'in', lateParcels(db)).as('late'),
+    ])
+    .where('status', '=', 'Pending')
+    .where('stage', 'in', STAGES_OF.on_the_way)
+    .groupBy('courier')
+    .orderBy('parcels', 'desc')
 }
 
 function byList(counted: { stage: Stage; parcels: number }[]): Record<OpenList, number> {

@@ -52,6 +52,7 @@ test('a store finds each parcel in the list of what is to do with it, the longes
   expect((await shop.call('GET /api/parcels/counts', {}, baker.token)).body).toEqual({
     waiting: { to_confirm: 2, to_pack: 1, to_hand_over: 1, on_the_way: 2, coming_back: 1, late: 0 },
     late: { to_confirm: 0, to_pack: 0, to_hand_over: 0, on_the_way: 0 },
+    onTheWay: [{ courier: 'own', parcels: 2, late: 0 }],
   })
   await receiveParcel(shop, baker.token, refused)
   expect(idsOf((await listed(baker, 'done')).body)).toEqual([done[1], done[0], refused])
@@ -92,4 +93,28 @@ test('several are brought to a stage in one go, and each that is not says why', 
   })
   const none = await shop.call('POST /api/parcels/stage', { body: { ids: [], stage: 'packed' } }, baker.token)
   expect(none.body).toMatchObject({ fields: { ids: 'Please choose parcels.' } })
+})
+
+test('what is on its way is listed and counted by who carries it', async () => {
+  const { admin } = traders
+  const store = await shop.given.vendor()
+  const [own, carried, other] = [
+    await sent(store, 'handed_over'),
+    await sent(store, 'handed_over'),
+    await sent(store, 'handed_over'),
+  ]
+  await shop.db.updateTable('parcels').set({ courier: 'pathao' }).where('id', 'in', [carried, other]).execute()
+  const late = { parcel_id: carried, kind: 'delivery' as const, zone: 'dhaka' as const }
+  await shop.db
+    .insertInto('promises')
+    .values({ ...late, due_at: new Date(0), admins_due_at: new Date(0) })
+    .execute()
+  expect(idsOf((await listed(store, 'on_the_way', { courier: 'pathao' })).body)).toEqual([carried, other])
+  expect(idsOf((await listed(store, 'on_the_way', { courier: 'own' })).body)).toEqual([own])
+  expect(idsOf((await listed(store, 'late', { courier: 'pathao' })).body)).toEqual([carried])
+  expect((await listed(admin, 'on_the_way', { courier: 'nobody' })).status).toBe(400)
+  expect((await shop.call('GET /api/parcels/counts', {}, store.token)).body.onTheWay).toEqual([
+    { courier: 'pathao', parcels: 2, late: 1 },
+    { courier: 'own', parcels: 1, late: 0 },
+  ])
 })

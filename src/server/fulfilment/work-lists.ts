@@ -2,6 +2,7 @@ import type { Consignment } from '#contract/couriers'
 import type { WorkCounts, WorkListName, WorkParcel } from '#contract/fulfilment'
 import type { Page } from '#contract/machinery/fields'
 import type { Order } from '#contract/orders'
+import type { Carrier } from '#contract/values/stages'
 import { consignmentsOf } from '../couriers/list-consignments.ts'
 import { ordersOf } from '../orders/orders.queries.ts'
 import { orderIdOfParcel } from '../orders/parcels.queries.ts'
@@ -18,6 +19,7 @@ interface Asked {
   list: WorkListName
   limit: number
   cursor?: string | undefined
+  courier?: Carrier | undefined
   search?: string | undefined
 }
 
@@ -25,9 +27,9 @@ interface Asked {
 export async function listParcels(
   db: Db,
   actor: Actor,
-  { list, limit, cursor, search }: Asked,
+  { list, limit, cursor, courier, search }: Asked,
 ): Promise<Page<WorkParcel>> {
-  const part = { list, vendorId: storeOf(actor), after: placeIn(cursor), limit: limit + 1, search }
+  const part = { list, vendorId: storeOf(actor), after: placeIn(cursor), limit: limit + 1, courier, search }
   const { rows, total } = await parcelsToWork(db, part)
   const orders = await ordersOf(db, [...new Set(rows.map(({ orderId }) => orderId))])
   const seen = new Map(orders.map((order) => [order.id, orderAs(actor, order)]))

@@ -11,7 +11,8 @@ import { Link } from '../ui/Link.tsx'
 import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { actOnParcels, type Done } from './act-on-parcels.ts'
-import { addressOf, LIST_WORDS, type ListQuery, listQueryOf } from './list-query.ts'
+import { CarrierChoices } from './CarrierChoices.tsx'
+import { addressOf, LIST_WORDS, type ListQuery, listQueryOf, SENT_LISTS } from './list-query.ts'
 import { WorkList } from './WorkList.tsx'
 
 interface ParcelsOnScreen {
@@ -35,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ParcelsOn
 async function readCounts(): Promise<WorkCounts> {
   return await call('GET /api/parcels/counts', {}).catch((error: unknown) => {
     logOnly('The parcels could not be counted.', error)
-    return { waiting: {}, late: {} }
+    return { waiting: {}, late: {}, onTheWay: [] }
   })
 }
 
@@ -79,13 +80,18 @@ export function Component() {
           </Link>
         ))}
       </nav>
-      <ListSearch placeholder={m.orders_no_name_phone()} search={asked.search} kept={{ list: asked.list }} />
+      {SENT_LISTS.has(asked.list) && <CarrierChoices asked={asked} counts={counts} />}
+      <ListSearch
+        placeholder={m.orders_no_name_phone()}
+        search={asked.search}
+        kept={{ list: asked.list, courier: asked.courier }}
+      />
       <PagedList
         page={parcels}
         words={asked.list === 'late' ? LATE_WORDS : WORDS}
         cursor={asked.cursor}
         addressOf={(cursor) => addressOf({ ...asked, cursor })}
-        whole={asked.search || asked.cursor ? addressOf({ list: asked.list }) : undefined}
+        whole={asked.search || asked.courier || asked.cursor ? addressOf({ list: asked.list }) : undefined}
       >
         {(rows) => <WorkList key={asked.list} rows={rows} list={asked.list} couriers={couriers} isOfShop={isOfShop} />}
       </PagedList>

@@ -1,22 +1,27 @@
 import type { WorkListName } from '#contract/fulfilment'
-import { WORK_LISTS } from '#contract/values/stages'
+import { CARRIERS, type Carrier, WORK_LISTS } from '#contract/values/stages'
 import { m } from '#messages'
 import { cursorIn, searchIn, withQuery } from '../platform/listed.ts'
+
+/** Those that hold parcels which somebody carries. */
+export const SENT_LISTS: ReadonlySet<WorkListName> = new Set(['late', 'on_the_way', 'coming_back', 'done'])
 
 /** Which parcels are on screen: lives in the address. */
 export interface ListQuery {
   list: WorkListName
+  courier?: Carrier | undefined
   search?: string | undefined
   cursor?: string | undefined
 }
 
 export function listQueryOf(query: URLSearchParams): ListQuery {
   const list = WORK_LISTS.find((each) => each === query.get('list')) ?? 'to_confirm'
-  return { list, search: searchIn(query), cursor: cursorIn(query) }
+  const courier = SENT_LISTS.has(list) ? CARRIERS.find((each) => each === query.get('courier')) : undefined
+  return { list, courier, search: searchIn(query), cursor: cursorIn(query) }
 }
 
-export function addressOf({ list, search, cursor }: ListQuery): string {
-  return withQuery('/dashboard/parcels', { list, search, cursor })
+export function addressOf({ list, courier, search, cursor }: ListQuery): string {
+  return withQuery('/dashboard/parcels', { list, courier, search, cursor })
 }
 
 export const LIST_WORDS: Record<WorkListName, string> = {
