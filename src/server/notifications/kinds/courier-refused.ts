@@ -19,7 +19,7 @@ export const courierRefused: Kind<'courier.refused'> = {
       m.couriers_says({ courier: locked.courier, words: locked.problem }),
       m.message_courier_refused_next(),
     ]
-    const way = { text: m.ui_couriers(), path: '/dashboard/couriers' }
+    const way = { text: m.ui_couriers(), path: '/dashboard/parcels/couriers' }
     return (await ownersToTell(tx, vendorId)).map(({ to, foot }) => ({
       to,
       ...plainNotification({ subject, words, way, publicUrl, foot }),
