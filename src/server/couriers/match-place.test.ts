@@ -9,6 +9,9 @@ const places = createPlaces([
   { level: 2, number: '13', parent: '1', name: 'Kotwali' },
   { level: 2, number: '21', parent: '2', name: 'Kotwali' },
   { level: 2, number: '22', parent: '2', name: "Cox's Road" },
+  { level: 2, number: '14', parent: '1', name: 'Dhanmondi' },
+  { level: 3, number: '141', parent: '14', name: 'Dhanmondi 27' },
+  { level: 3, number: '142', parent: '14', name: 'Satmasjid Road' },
 ])
 const certain = (text: string) => places.match(text).certain?.names
 
@@ -20,6 +23,9 @@ describe('an address', () => {
     ['12 Station Road, Kotwali, Chattogram', ['Chittagong', 'Kotwali']],
     ['Kotwali, CHITTAGONG', ['Chittagong', 'Kotwali']],
     ['Coxs Road, Chattogram', ['Chittagong', "Cox's Road"]],
+    ['House 14, Road 7, Dhanmondi, Dhaka', ['Dhaka', 'Dhanmondi']],
+    ['House 14, Dhanmondi 27, Dhaka', ['Dhaka', 'Dhanmondi', 'Dhanmondi 27']],
+    ['Satmasjid Road, Dhanmondi, Dhaka', ['Dhaka', 'Dhanmondi', 'Satmasjid Road']],
   ])('%s names %j', (text, names) => {
     expect(certain(text)).toEqual(names)
   })

@@ -82,7 +82,7 @@ const MOST_OFFERED = 8
 
 /**
  * Places that an address names, the likeliest first: those of which the most words stand in it, each in its order. Certain only where
- * one stands alone before all others, and its name is whole.
+ * the name of one is whole, and it stands alone before all others but those within it that are named in part (“Dhanmondi 27”).
  */
 function match(places: ReadPlace[], text: string): { certain: NamedPlace | null; likely: NamedPlace[] } {
   const words = wordsOf(text)
@@ -90,9 +90,14 @@ function match(places: ReadPlace[], text: string): { certain: NamedPlace | null;
     .map(({ place, parts }) => ({ place, ...scoreOf(parts, words) }))
     .filter(({ own }) => own > 0)
     .sort((one, other) => other.score - one.score || one.place.names.length - other.place.names.length)
-  const [first, second] = scored
-  const isCertain = first?.isWhole === true && first.score > (second?.score ?? 0)
+  const first = scored.find(({ isWhole }) => isWhole)
+  const rivals = scored.filter((each) => each !== first && (each.isWhole || !isWithin(each.place, first?.place)))
+  const isCertain = first !== undefined && rivals.every(({ score }) => score < first.score)
   return { certain: isCertain ? first.place : null, likely: scored.slice(0, MOST_OFFERED).map(({ place }) => place) }
+}
+
+function isWithin({ numbers }: NamedPlace, whole: NamedPlace | undefined): boolean {
+  return whole?.numbers.every((number, at) => numbers[at] === number) ?? false
 }
 
 /** The last name counts most; those above tell which of two with the same name. */
