@@ -6,10 +6,12 @@ import { type Db, transact } from '../src/server/platform/database/db.ts'
 import type { BlobStorage } from '../src/server/platform/storage/blob-storage.ts'
 import { hasProducts } from '../src/server/products/has-products.queries.ts'
 import { insertProducts } from '../src/server/products/insert-products.ts'
+import type { OfferedDemo } from '../src/server/shop.ts'
 import { createAccount } from '../src/server/users/create-account.ts'
 import { accountNamed } from '../src/server/users/users.queries.ts'
 import { insertVendor } from '../src/server/vendors/vendors.queries.ts'
 import { demoCatalogue } from './catalogue.ts'
+import { openDemoCouriers } from './couriers/open.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { isOursToFill } from './fill.queries.ts'
 import { ROOT_IDS } from './goods/categories.ts'
@@ -26,9 +28,14 @@ const OPEN_DAYS = 40
 const LOOK_AGAIN_MS = 100
 
 /** Fills an empty shop (below) and answers how to sign in to it; null where the shop is another’s. */
-export async function offerDemo(db: Db, pictures: BlobStorage, password: string, tell: (step: string) => void) {
+export async function offerDemo(
+  db: Db,
+  pictures: BlobStorage,
+  password: string,
+  tell: (step: string) => void,
+): Promise<OfferedDemo | null> {
   const isThere = await fillDemo(db, pictures, password, tell)
-  return isThere ? { vendor: DEMO_VENDOR, shopper: DEMO_SHOPPER.username } : null
+  return isThere ? { vendor: DEMO_VENDOR, shopper: DEMO_SHOPPER.username, openCouriers: openDemoCouriers } : null
 }
 
 /**

@@ -23,6 +23,8 @@ const CITIES = [
   { city_id: 1, city_name: 'Dhaka' },
   { city_id: 2, city_name: 'Chittagong' },
   { city_id: 3, city_name: 'Sylhet' },
+  { city_id: 4, city_name: 'Rajshahi' },
+  { city_id: 5, city_name: 'Barishal' },
 ]
 const ZONES: Record<string, { zone_id: number; zone_name: string }[]> = {
   1: [
@@ -30,12 +32,19 @@ const ZONES: Record<string, { zone_id: number; zone_name: string }[]> = {
     { zone_id: 12, zone_name: 'Dhanmondi' },
     { zone_id: 13, zone_name: 'Uttara Sector 7' },
     { zone_id: 14, zone_name: 'Mohammadpur' },
+    { zone_id: 15, zone_name: 'Kalabagan' },
   ],
   2: [
     { zone_id: 21, zone_name: 'Panchlaish' },
     { zone_id: 22, zone_name: 'Agrabad' },
+    { zone_id: 23, zone_name: 'Station Road' },
   ],
-  3: [{ zone_id: 31, zone_name: 'Zindabazar' }],
+  3: [
+    { zone_id: 31, zone_name: 'Zindabazar' },
+    { zone_id: 32, zone_name: 'Jail Road' },
+  ],
+  4: [{ zone_id: 41, zone_name: 'Shaheb Bazar' }],
+  5: [{ zone_id: 51, zone_name: 'College Road' }],
 }
 const area = (area_id: number, area_name: string) => ({
   ...{ area_id, area_name, home_delivery_available: true, pickup_available: true },
@@ -72,6 +81,7 @@ export const PATHAO: Speech = {
       phone: textOf(json['recipient_phone']),
       address: textOf(json['recipient_address']),
       cash: Number(json['amount_to_collect']),
+      note: textOf(json['special_instruction']),
     }
   },
   numberOf: (nth) => ({ number: `DL${240_000 + nth}`, trackingCode: '' }),

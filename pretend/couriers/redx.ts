@@ -37,6 +37,7 @@ export const REDX: Speech = {
       phone: textOf(json['customer_phone']),
       address: textOf(json['customer_address']),
       cash: Number(json['cash_collection_amount']),
+      note: textOf(json['instruction']),
     }
   },
   numberOf: (nth) => ({ number: `21A427TU4BN3${nth}`, trackingCode: '' }),

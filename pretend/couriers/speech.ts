@@ -22,6 +22,8 @@ export interface Order {
   address: string
   /** To collect at the door, in taka. */
   cash: number
+  /** For the rider. */
+  note: string
 }
 
 /** How far it is, in the words of no courier; each speech has its own. */

@@ -37,6 +37,7 @@ export const STEADFAST: Speech = {
       phone: textOf(json['recipient_phone']),
       address: textOf(json['recipient_address']),
       cash: Number(json['cod_amount']),
+      note: textOf(json['note']),
     }
   },
   numberOf: (nth) => ({ number: String(1_424_100 + nth), trackingCode: `15BAEB8A${nth}` }),

@@ -23,21 +23,47 @@ export interface RunningShop {
   stop(atMostMs?: number): Promise<void>
 }
 
+/** How to sign in to the demo, and who carries its parcels. */
+export interface OfferedDemo {
+  vendor: string
+  shopper: string
+  openCouriers(ways: DemoCourierWays): Promise<DemoCouriers>
+}
+
+export interface DemoCourierWays {
+  db: Db
+  dataDir: string
+  secretsKey: string
+  /** From a booking to the door. */
+  travelSeconds: number
+  /** Companies whose pretend courier the operator names. */
+  elsewhere: Config['courierUrls']
+}
+
+/** Pretend couriers of the demo, in this process. */
+export interface DemoCouriers {
+  urls: Config['courierUrls']
+  /** From now on parcels travel, and the shop at this address is told. */
+  carryFor(shopUrl: string): void
+  close(): Promise<void>
+}
+
 /** Null: the shop is another’s. Handed in: the shop knows no demo. */
 export type LoadDemo = () => Promise<{
-  offerDemo(
-    db: Db,
-    pictures: BlobStorage,
-    password: string,
-    tell: (step: string) => void,
-  ): Promise<{ vendor: string; shopper: string } | null>
+  offerDemo(db: Db, pictures: BlobStorage, password: string, tell: (step: string) => void): Promise<OfferedDemo | null>
 }>
 
 export const STOP_AT_MOST_MS = 10_000
 /** Jobs stop where they are, and go on at the next start. */
 const LAST_JOBS_MS = 2_000
 
-export type OpenToPublic = (database: Database, keys: Keys, log: Logger) => Promise<Listening>
+/** With the addresses of all pretend couriers. */
+export type OpenToPublic = (
+  database: Database,
+  keys: Keys,
+  log: Logger,
+  courierUrls: Config['courierUrls'],
+) => Promise<Listening>
 
 export function startShop(
   config: Config,
@@ -45,10 +71,10 @@ export function startShop(
   tell: (step: string) => void,
   signal: AbortSignal,
 ): Promise<RunningShop> {
-  const open: OpenToPublic = async (database, keys, log) => {
+  const open: OpenToPublic = async (database, keys, log, courierUrls) => {
     // Lazy: the primary process stays small.
     const { listen } = await import('./listen.ts')
-    return await listen(config, web, database, keys, log)
+    return await listen({ ...config, courierUrls }, web, database, keys, log)
   }
   return startShopWith(config, { open, loadDemo }, tell, signal)
 }
@@ -92,26 +118,44 @@ async function begin(
   await keyStoreNames(db)
   const isPasswordKnown = config.admin.password !== undefined
   const knownAdmin = isPasswordKnown ? await ensureAdmin(db, config.admin) : null
-  const demo = config.fillDemo ? await fillDemo(db, config.dataDir, pictures, loadDemo, tell) : null
+  const offered = config.fillDemo ? await fillDemo(db, config.dataDir, pictures, loadDemo, tell) : null
   const firstAdmin = isPasswordKnown ? knownAdmin : await ensureAdmin(db, config.admin)
   if (firstAdmin?.password) tell(`The first admin: ${firstAdmin.username} / ${firstAdmin.password}`)
-  const doors = await open(database, keys, log)
-  const jobs = await startJobs(config, keys, database, pictures, log)
+  const couriers = await openCouriers(offered, config, keys, db)
+  const courierUrls = { ...couriers?.urls, ...config.courierUrls }
+  const doors = await open(database, keys, log, courierUrls)
+  const jobs = await startJobs({ ...config, courierUrls }, keys, database, pictures, log)
+  couriers?.carryFor(doors.url)
   return {
     url: doors.url,
     firstAdmin,
-    demo,
+    demo: offered?.signIn ?? null,
     async stop(atMostMs = STOP_AT_MOST_MS) {
       await doors.close(atMostMs)
       await jobs.stop(LAST_JOBS_MS)
+      await couriers?.close()
       await database.close()
     },
   }
 }
 
+async function openCouriers(
+  offered: FilledDemo | null,
+  { dataDir, demoTravelSeconds, courierUrls }: Config,
+  { secretsKey }: Keys,
+  db: Db,
+): Promise<DemoCouriers | undefined> {
+  const ways = { db, dataDir, secretsKey, travelSeconds: demoTravelSeconds, elsewhere: courierUrls }
+  return await offered?.openCouriers(ways)
+}
+
 async function aborted(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort')
   throw signal.reason
+}
+
+interface FilledDemo extends Pick<OfferedDemo, 'openCouriers'> {
+  signIn: NonNullable<RunningShop['demo']>
 }
 
 async function fillDemo(
@@ -120,8 +164,10 @@ async function fillDemo(
   pictures: BlobStorage,
   loadDemo: LoadDemo,
   tell: (step: string) => void,
-): Promise<RunningShop['demo']> {
+): Promise<FilledDemo | null> {
   const password = await keptSecret(dataDir, 'demo-password', 6)
-  const accounts = await (await loadDemo()).offerDemo(db, pictures, password, tell)
-  return accounts && { ...accounts, password }
+  const offered = await (await loadDemo()).offerDemo(db, pictures, password, tell)
+  if (!offered) return null
+  const { vendor, shopper, openCouriers } = offered
+  return { signIn: { vendor, shopper, password }, openCouriers }
 }

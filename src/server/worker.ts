@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Web } from './listen.ts'
 import { connectionsOf } from './platform/database/connections.ts'
 import { connectTo } from './platform/database/database.ts'
-import { readConfig } from './platform/process/config.ts'
+import { type Config, readConfig } from './platform/process/config.ts'
 import { createLog } from './platform/process/log.ts'
 import type { Keys } from './platform/process/secrets.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
@@ -14,6 +14,8 @@ import { STOP_AT_MOST_MS } from './shop.ts'
 export interface WorkerOrders {
   connection: pg.ClientConfig
   keys: Keys
+  /** Those of the demo run beside the primary. */
+  courierUrls: Config['courierUrls']
 }
 
 /** Until told or signalled; ends with its primary, however that ends. */
@@ -39,8 +41,12 @@ export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
   await say('ready')
 }
 
-async function open(number: number, { connection, keys }: WorkerOrders, web: Web): Promise<() => Promise<void>> {
-  const config = readConfig()
+async function open(
+  number: number,
+  { connection, keys, courierUrls }: WorkerOrders,
+  web: Web,
+): Promise<() => Promise<void>> {
+  const config = { ...readConfig(), courierUrls }
   const log = createLog(config.logLevel).child({ worker: number })
   const onTrouble = (what: string, error?: unknown) => log.warn({ err: error }, what)
   const database = connectTo({ ...connection, max: connectionsOf(config.workers) }, onTrouble)

@@ -16,6 +16,8 @@ export interface Config {
   secretsKey: string | undefined
   admin: { username: string; email: string; password: string | undefined }
   fillDemo: boolean
+  /** How long the demo’s couriers take from a booking to the door. */
+  demoTravelSeconds: number
   tokenLifeSeconds: number
   logLevel: string
   trustProxy: boolean | string[]
@@ -60,6 +62,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     secretsKey: set.SECRETS_KEY,
     admin: { username: set.ADMIN_USERNAME, email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD },
     fillDemo: set.DEMO === undefined ? !isProduction : set.DEMO === '1',
+    demoTravelSeconds: set.DEMO_TRAVEL,
     tokenLifeSeconds: set.TOKEN_TTL,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,

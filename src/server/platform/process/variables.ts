@@ -7,6 +7,7 @@ import { trustedProxiesOf } from './trusted-proxies.ts'
 const DURATION = /^(\d{1,9})(s|m|h|d)$/
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
 const LONGEST_TTL_SECONDS = 3650 * 86_400
+const LONGEST_TRAVEL_SECONDS = 86_400
 export const MOST_WORKERS = 64
 /** Nobody waits for more who means to pay. */
 export const MAX_OPEN_ORDERS = 20
@@ -28,16 +29,8 @@ export const variables = z.object({
   ADMIN_EMAIL: z._default(read(email, 'an email address'), 'admin@haat.local'),
   ADMIN_PASSWORD: z.optional(read(password, '8 to 128 characters long')),
   DEMO: z.optional(z.enum(['1', '0'], '1 or 0')),
-  TOKEN_TTL: z._default(
-    z.pipe(
-      where(
-        (text) => secondsOf(text) > 0 && secondsOf(text) <= LONGEST_TTL_SECONDS,
-        'a time such as 30m, 12h or 7d, at most 3650d',
-      ),
-      z.transform(secondsOf),
-    ),
-    12 * 3600,
-  ),
+  DEMO_TRAVEL: z._default(duration(LONGEST_TRAVEL_SECONDS, 'a time such as 150s or 5m, at most 1d'), 150),
+  TOKEN_TTL: z._default(duration(LONGEST_TTL_SECONDS, 'a time such as 30m, 12h or 7d, at most 3650d'), 12 * 3600),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'a level such as info or warn'),
     'info',
@@ -106,6 +99,11 @@ function readBy<Value>(partsIn: (text: string) => Value | null, words: string) {
 function numberIn(pattern: RegExp, least: number, most: number, words: string) {
   const isRight = (text: string) => pattern.test(text) && Number(text) >= least && Number(text) <= most
   return z.pipe(where(isRight, words), z.transform(Number))
+}
+
+function duration(mostSeconds: number, words: string) {
+  const isRight = (text: string) => secondsOf(text) > 0 && secondsOf(text) <= mostSeconds
+  return z.pipe(where(isRight, words), z.transform(secondsOf))
 }
 
 function mostOrders(initial: number) {
