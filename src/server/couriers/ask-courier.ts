@@ -5,16 +5,18 @@ import type { Answered, Asked, Request } from './courier.ts'
 /** A claim on a booking has to outlast both. */
 export const COURIER_TIMEOUTS: AskTimeouts = { connecting: 10_000, whole: 30_000 }
 
+const MOST_LIST_BYTES = 8 * 1024 * 1024
+
 export async function askCourier(
   baseUrl: string,
-  { method, path, query = {}, headers = {}, json }: Request,
+  { method, path, query = {}, headers = {}, json, isList = false }: Request,
   timeouts = COURIER_TIMEOUTS,
 ): Promise<Answered | NoAnswer> {
   const url = new URL(baseUrl + path)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const body = json && JSON.stringify(json)
   const typed = { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers }
-  const answer = await askOnce({ method, url, headers: typed, body }, timeouts)
+  const answer = await askOnce({ method, url, headers: typed, body }, timeouts, isList ? MOST_LIST_BYTES : undefined)
   return 'isSent' in answer ? answer : { status: answer.status, json: jsonIn(answer.text) }
 }
 

@@ -8,6 +8,8 @@ export interface Request {
   query?: Record<string, string>
   headers?: Record<string, string>
   json?: object
+  /** Its answer is long: some thousand areas, say. */
+  isList?: boolean
 }
 
 export interface Answered {

@@ -131,7 +131,7 @@ async function listed(
   path: string,
   [what, level, parent]: ['city' | 'zone' | 'area', ListedPlace['level'], string | null],
 ): Promise<ListedPlace[]> {
-  const answer = await asked(account, { method: 'GET', path: `/aladdin/api/v1/${path}` })
+  const answer = await asked(account, { method: 'GET', path: `/aladdin/api/v1/${path}`, isList: true })
   if ('isSent' in answer || answer.status !== 200 || valueAt(answer.json, 'data.data') === undefined)
     throw new Error(`Pathao does not tell its ${path}.`)
   return rowsAt(answer.json, 'data.data').map((row) => ({

@@ -60,7 +60,7 @@ export const redx: Courier = {
     return delivery === null ? null : delivery + (poishaAt(answer.json, 'codCharge') ?? 0)
   },
   async places(account) {
-    const answer = await account.ask({ method: 'GET', path: '/areas', headers: keysOf(account) })
+    const answer = await account.ask({ method: 'GET', path: '/areas', headers: keysOf(account), isList: true })
     if ('isSent' in answer || answer.status !== 200) throw new Error(`RedX tells no areas: ${notTold(answer).outcome}`)
     const divisions = new Set<string>()
     const areas = rowsAt(answer.json, 'areas').map((area): ListedPlace => {

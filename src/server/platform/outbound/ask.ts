@@ -32,7 +32,11 @@ const MOST_ANSWER_BYTES = 64 * 1024
  * One HTTP request on a connection of its own: one that is kept open may be closed by the other side in the moment in which it is used,
  * and nobody could say whether the request arrived. Never throws for what the other side, or the way to it, does.
  */
-export async function askOnce(asked: HttpRequest, timeouts: AskTimeouts): Promise<HttpAnswer | NoAnswer> {
+export async function askOnce(
+  asked: HttpRequest,
+  timeouts: AskTimeouts,
+  mostBytes = MOST_ANSWER_BYTES,
+): Promise<HttpAnswer | NoAnswer> {
   let isSent = false
   const { method, headers, url, body = '' } = asked
   const isTls = url.protocol === 'https:'
@@ -58,7 +62,7 @@ export async function askOnce(asked: HttpRequest, timeouts: AskTimeouts): Promis
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         length += chunk.length
-        if (length > MOST_ANSWER_BYTES) stop('ETOOLONG')
+        if (length > mostBytes) stop('ETOOLONG')
       })
       response.once('error', () => stop('EHALF'))
       response.once('close', () =>
