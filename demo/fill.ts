@@ -15,8 +15,8 @@ import { openDemoCouriers } from './couriers/open.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { isOursToFill } from './fill.queries.ts'
 import { ROOT_IDS } from './goods/categories.ts'
-import { openedDaysAgo } from './orders/age.queries.ts'
 import { customers, DEMO_SHOPPER, type DemoCustomer } from './orders/customers.ts'
+import { openedDaysAgo } from './orders/orders.queries.ts'
 import { placeDemoOrders } from './orders/place-orders.ts'
 
 /** How to sign in to the demo as a vendor. */

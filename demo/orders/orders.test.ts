@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STAGES } from '../../src/contract/values/stages.ts'
 import { statusOf } from '../../src/server/orders/order-status.ts'
 import { openTestShop, type TestShop } from '../../src/server/testing/shop.ts'
 import { demoCatalogue } from '../catalogue.ts'
@@ -41,6 +42,18 @@ test('every store of the demo has sold, and the vendor whose login is printed ha
   ).toBeGreaterThan(2)
 })
 
+test('the vendor whose login is printed finds parcels at every stage, with its own rider and with companies', async () => {
+  const { rows } = await sql<{ stage: string; courier: string | null }>`
+    select stage, courier from parcels join vendors on vendors.id = vendor_id
+    where contact_email = ${demoCatalogue.stores[0]?.contactEmail ?? ''}`.execute(shop.db)
+  expect(new Set(rows.map(({ stage }) => stage))).toEqual(
+    new Set(STAGES.filter((stage) => stage !== 'back' && stage !== 'lost' && stage !== 'cancelled')),
+  )
+  expect(new Set(rows.map(({ courier }) => courier))).toEqual(new Set([null, 'own', 'pathao', 'steadfast']))
+  // Nobody tells any more of what companies of the history carry: it has come to its end.
+  expect(await numberOf(`select count(*) from parcels where courier <> 'own' and status = 'Pending'`)).toBe(0)
+})
+
 test('orders of the demo add up from their lines, and their status follows from their parcels', async () => {
   const wrongParcels = `select count(*) from parcels where items_poisha <>
     (select sum(price_poisha * quantity) from order_lines where parcel_id = parcels.id)`
@@ -59,7 +72,7 @@ test('what was ordered and not cancelled is gone from the counted stock, and not
   const { rows: sold } = await sql<{ name: string; size: string; pieces: number }>`
     select products.name, size, sum(quantity)::int as pieces from order_lines
     join parcels on parcels.id = parcel_id join products on products.id = product_id
-    where stock_taken and parcels.status <> 'Cancelled' group by products.name, size`.execute(shop.db)
+    where stock_taken and parcels.stage <> 'cancelled' group by products.name, size`.execute(shop.db)
   const { rows: left } = await sql<{ name: string; size: string; stock: number | null }>`
     select name, size, stock from product_sizes join products on products.id = product_id`.execute(shop.db)
   const soldOf = (name: string, size: string) => sold.find((one) => one.name === name && one.size === size)?.pieces ?? 0

@@ -7,6 +7,7 @@ import { takeStock } from '../../src/server/products/stock.queries.ts'
 import { createRandom } from '../random.ts'
 import { collected } from '../seed/collected.ts'
 import { insertSeedOrders, type SeedOrder } from '../seed/orders.queries.ts'
+import { bringOnItsWay } from './bring-on-its-way.ts'
 import type { DemoCustomer } from './customers.ts'
 import { type DemoLine, type ShelfProduct, type Shelves, shelvesOf } from './goods.ts'
 import { type Fate, type PlannedOrder, plannedOrders } from './plan.ts'
@@ -24,13 +25,14 @@ interface Market {
   now: Date
 }
 
-/** Puts the planned orders into the shop, quoted as the checkout does, and takes their pieces out of the stock. */
+/** Puts the planned orders into the shop, quoted as the checkout does, takes their pieces out of the stock, and brings parcels on their way. */
 export async function placeDemoOrders(tx: Db, market: Market): Promise<void> {
   const shelves = shelvesOf(market.products, createRandom(SEED))
   const charges = await chargesNow(tx)
   const orders = plannedOrders.map((planned) => orderOf(planned, market, shelves, charges))
-  await insertSeedOrders(tx, orders)
+  const orderIds = await insertSeedOrders(tx, orders)
   await takeStock(tx, shelves.taken())
+  for (const [at, { way }] of plannedOrders.entries()) await bringOnItsWay(tx, orderIds[at] ?? 0, way, market)
 }
 
 function orderOf(

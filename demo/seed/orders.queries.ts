@@ -69,8 +69,8 @@ export interface SeedOrder {
   parcels: SeedParcel[]
 }
 
-/** Orders with their parcels, lines, moves and outcomes, each kind in one statement. */
-export async function insertSeedOrders(tx: Db, orders: SeedOrder[]): Promise<void> {
+/** Orders with their parcels, lines, moves and outcomes, each kind in one statement. Answers the numbers of the orders. */
+export async function insertSeedOrders(tx: Db, orders: SeedOrder[]): Promise<number[]> {
   const orderIds = await insertOrders(tx, orders)
   const parcels = orders.flatMap((order, at) =>
     order.parcels.map((parcel) => ({ orderId: orderIds[at] ?? 0, ...parcel })),
@@ -83,6 +83,7 @@ export async function insertSeedOrders(tx: Db, orders: SeedOrder[]): Promise<voi
     from json_to_recordset(${JSON.stringify(lines)}::json) as line("parcelId" bigint, "productId" bigint, name text,
       "pricePoisha" int, image text, size text, quantity int, "stockTaken" boolean)`.execute(tx)
   await insertMoves(tx, parcelIds)
+  return orderIds
 }
 
 async function insertMoves(tx: Db, parcelIds: number[]): Promise<void> {
