@@ -815,6 +815,7 @@ export const labels_paper = () => `Paper`
 export const labels_pieces = (i: { count: number; shown: string | number }) => i.count === 1 ? `1 piece` : `${i.shown} pieces`
 export const labels_print = (i: { count: number }) => i.count === 1 ? `Print label` : `Print ${i.count} labels`
 export const labels_small = () => `10 × 15 cm, one each`
+export const labels_title = () => `Labels`
 export const mail_account_deleted = () => `Not sent: the account was deleted.`
 export const mail_due = (i: { total: string | number }) => `To pay when it arrives: ${i.total}`
 export const mail_due_with_shipping = (i: { total: string | number; shipping: string | number }) => `To pay when it arrives: ${i.total}, including ${i.shipping} shipping`

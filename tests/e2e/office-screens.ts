@@ -29,6 +29,7 @@ async function choose(page: Page, name: string, content: string): Promise<void> 
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
+const PARCELS = '/dashboard/parcels/:part?'
 const PENDING = 'Your account is pending approval by admin.'
 
 const ADMIN: OfficeScreen[] = [
@@ -112,7 +113,7 @@ const ADMIN: OfficeScreen[] = [
     },
   },
   {
-    route: '/dashboard/parcels',
+    route: PARCELS,
     state: 'to confirm',
     async show(page, { orderId }) {
       await open(page, `/dashboard/parcels?search=${orderId}`)
@@ -120,9 +121,19 @@ const ADMIN: OfficeScreen[] = [
     },
   },
   {
-    route: '/dashboard/parcels',
+    route: PARCELS,
     state: 'nothing',
-    show: at('/dashboard/parcels?list=coming_back', 'Nothing here. Well done.'),
+    show: at('/dashboard/parcels?list=coming_back&search=zzzzqqqq', 'Nothing here. Well done.'),
+  },
+  { route: PARCELS, state: 'a label', show: (page, office) => showLabel(page, office) },
+  { route: PARCELS, state: 'no labels', show: at('/dashboard/parcels/labels', 'No label to print') },
+  {
+    route: PARCELS,
+    state: 'a courier to set up',
+    async show(page) {
+      await at('/dashboard/parcels/couriers', 'Not set up')(page)
+      await main(page).locator('summary', { hasText: 'Set up' }).click()
+    },
   },
   {
     route: '/dashboard/orders',
@@ -229,6 +240,13 @@ const ADMIN: OfficeScreen[] = [
 ]
 
 const VENDOR: OfficeScreen[] = [
+  { route: PARCELS, state: 'what a courier is to carry', show: (page, office) => showCarrying(page, office, 'Pathao') },
+  { route: PARCELS, state: 'a label', show: (page, office) => showLabel(page, office) },
+  {
+    route: PARCELS,
+    state: 'couriers of the shop',
+    show: at('/dashboard/parcels/couriers', 'The shop books with its own accounts; you need none.'),
+  },
   { route: '/dashboard/overview', state: 'a week', show: at('/dashboard/overview?days=7', 'Total Revenue') },
   {
     route: '/dashboard/products',
@@ -326,6 +344,19 @@ async function addWebhook(page: Page): Promise<void> {
   await page.getByLabel('Address').fill('https://receiver.example/webhooks/of-a-store-with-a-long-name?key=0123456789')
   await page.getByLabel('order.placed').check()
   await press(page, 'Add a webhook')
+}
+
+async function showLabel(page: Page, { packed }: Office): Promise<void> {
+  await at(`/dashboard/parcels/labels?ids=${packed.parcelId}`, 'Rahima Khatun')(page)
+}
+
+/** As its demo has it, the shop has an account with this courier. */
+async function showCarrying(page: Page, { packed }: Office, courier: string): Promise<void> {
+  await open(page, `/dashboard/parcels?list=to_hand_over&search=${packed.orderId}`)
+  await press(page, courier)
+  await main(page)
+    .getByRole('form', { name: `${courier} carries it` })
+    .waitFor()
 }
 
 const BEGINNER: OfficeScreen[] = [

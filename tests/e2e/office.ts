@@ -22,6 +22,8 @@ export interface Office {
   categoryId: number
   orderId: number
   parcelId: number
+  /** An order whose only parcel waits to be handed over. */
+  packed: { orderId: number; parcelId: number }
   /** An order whose only parcel was cancelled. */
   cancelled: { orderId: number; parcelId: number }
 }
@@ -46,12 +48,18 @@ export async function openOffice(): Promise<Office> {
   const garment = await newGarment({ vendorId, stock: 4 })
   const hidden = await newGarment({ vendorId, categoryId })
   const customer = await newCustomer()
-  const [order, other] = [await orderOne(customer, garment), await orderOne(customer, garment)]
+  const [order, other, third] = [
+    await orderOne(customer, garment),
+    await orderOne(customer, garment),
+    await orderOne(customer, garment),
+  ]
   await ask(admin, 'PUT', `/api/orders/${other.id}/status`, { status: 'Cancelled' })
+  await ask(vendor, 'PUT', `/api/parcels/${parcelOf(third)}/stage`, { stage: 'packed' })
   return {
     ...{ admin, vendor, beginner, pending, rejected, customer, garment, hidden, categoryId },
     orderId: order.id,
     parcelId: parcelOf(order),
+    packed: { orderId: third.id, parcelId: parcelOf(third) },
     cancelled: { orderId: other.id, parcelId: parcelOf(other) },
   }
 }

@@ -28,6 +28,7 @@ export function Component() {
     <div className="labels" data-sheet={sheet}>
       <header className="labels-ways">
         <Link to={back.to}>{back.text}</Link>
+        <h1>{m.labels_title()}</h1>
         <label>
           {m.labels_paper()}{' '}
           <select
