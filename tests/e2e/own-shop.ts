@@ -7,7 +7,7 @@ import { test as base } from './visit.ts'
 
 export { expect } from './visit.ts'
 
-interface OwnShop {
+export interface OwnShop {
   /** Of the environment. */
   settings: Record<string, string>
   shop: BuiltShop

@@ -16,7 +16,7 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 }
 
-interface Visits {
+export interface Visits {
   /**
    * A page of its own browser, signed in where an account is given. Tests that change more of it than storage, size and
    * routes (scripts before every page, its clock) ask for a `fresh` one, which nobody gets after them.

@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright-core'
+import { COMPANIES, type Company } from '#contract/values/couriers'
+import { type CourierKind, openPretendCourier, type PretendCourier } from '../../pretend/couriers/courier.ts'
+import type { Consignment } from '../../pretend/couriers/speech.ts'
+import { PRETEND_KEYS } from '../../src/server/testing/couriers.ts'
+import { call } from './calls.ts'
+import { query } from './database.ts'
+import { open } from './look.ts'
+import { test as base, expect } from './own-shop.ts'
+import { type Account, newCustomer, theAdmin } from './people.ts'
+import { newProduct, newStore, type Store } from './selling.ts'
+
+export { expect } from './own-shop.ts'
+
+export type Couriers = Record<CourierKind, PretendCourier>
+
+/** `test` in a shop of this file alone, with each courier beside it; no account is set up yet. */
+export const test = base.extend<{ couriers: Couriers; settings: Record<string, string> }>({
+  couriers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from here
+    async ({}, use) => {
+      const opened = await Promise.all(COMPANIES.map(async (kind) => [kind, await openPretendCourier(kind)] as const))
+      await use(Object.fromEntries(opened) as Couriers)
+      for (const [, courier] of opened) await courier.close()
+    },
+    { scope: 'file' },
+  ],
+  settings: [
+    async ({ couriers }, use) =>
+      await use({ COURIER_URLS: COMPANIES.map((kind) => `${kind}=${couriers[kind].url}`).join() }),
+    { scope: 'file' },
+  ],
+})
+
+/** The shop’s account with a courier, whose pushes that one then tells; once its places are known, where it has any. */
+export async function setUp(shopUrl: string, courier: PretendCourier): Promise<void> {
+  const admin = await theAdmin(shopUrl)
+  const company = courier.kind
+  const body = { environment: 'pretend' as const, isOn: true, keys: PRETEND_KEYS[company], renewsSecret: true }
+  const { pushSecret } = await call('PUT /api/courier-accounts/:company', { params: { company }, body }, admin)
+  courier.pushTo(`${shopUrl}/api/couriers/${company}/push`, pushSecret ?? '')
+  if (company === 'steadfast') return
+  const places = `${shopUrl}/api/couriers/${company}/places?search=Mirpur`
+  const headers = { authorization: `Bearer ${admin.token}` }
+  await expect.poll(async () => (await (await fetch(places, { headers })).json()).places.length).toBeGreaterThan(0)
+}
+
+/** An order of some products of a store, 60 taka for the shipping with it. */
+export interface Placed {
+  store: Store
+  customer: Account
+  orderId: number
+  parcelId: number
+  productIds: number[]
+}
+
+/** Of so many pieces at so many taka each; each line is counted, with 10 pieces before it. */
+export async function newOrder(shopUrl: string, ...lines: { priceTaka: number; quantity: number }[]): Promise<Placed> {
+  const [store, customer] = [await newStore(shopUrl), await newCustomer(shopUrl)]
+  const items = []
+  for (const { priceTaka, quantity } of lines) {
+    const { id } = await newProduct(store, { name: `Panjabi at ${priceTaka}`, priceTaka, stock: { M: 10 } })
+    items.push({ productId: id, price: priceTaka, quantity, Size: 'M' as const })
+  }
+  const contact = { name: 'Rahima Khatun', email: customer.email, phone: '01711000000' }
+  const where = { shippingAddress: 'House 4, Mirpur 10', shippingCity: 'Dhaka' }
+  const totalAmount = items.reduce((sum, { price, quantity }) => sum + price * quantity, 60)
+  const { id, parcels } = await call(
+    'POST /api/orders/create',
+    { body: { ...contact, ...where, totalAmount, items } },
+    customer,
+  )
+  return {
+    store,
+    customer,
+    orderId: id,
+    parcelId: parcels[0]?.id ?? 0,
+    productIds: items.map(({ productId }) => productId),
+  }
+}
+
+/** Packed, booked by its store, and handed over by that. */
+export async function carriedBy(courier: PretendCourier, placed: Placed): Promise<Consignment> {
+  await book(courier.kind, placed)
+  await untilStage(placed, 'handed_over')
+  return takenOf(courier, placed)
+}
+
+export async function book(company: Company, { parcelId, store }: Placed): Promise<void> {
+  await call('PUT /api/parcels/:id/stage', { params: { id: String(parcelId) }, body: { stage: 'packed' } }, store)
+  const { couriers } = await call('GET /api/couriers', {}, store)
+  const accountId = couriers.find((each) => each.company === company)?.accountId ?? 0
+  await call('POST /api/parcels/consignments', { body: { ids: [parcelId], accountId } }, store)
+}
+
+/** What a courier has of a parcel, once. */
+export function takenOf({ taken }: PretendCourier, { parcelId }: Placed): Consignment {
+  const [consignment, ...more] = taken.filter(({ invoice }) => invoice.split('-')[0] === `H${parcelId}`)
+  if (!consignment || more.length > 0) throw new Error(`It has ${more.length + 1} consignments, or none.`)
+  return consignment
+}
+
+export async function untilStage({ orderId, store }: Placed, stage: string): Promise<void> {
+  const stageNow = async () =>
+    (await call('GET /api/orders/:id', { params: { id: String(orderId) } }, store)).parcels[0]?.stage
+  await expect.poll(stageNow).toBe(stage)
+}
+
+/** Until all that was pushed is understood, and told on. */
+export async function untilTold(dataDir: string): Promise<void> {
+  const left = `select (select count(*) from courier_pushes where understood_at is null)
+    + (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= now()) as left`
+  await expect.poll(async () => Number((await query(left, [], dataDir))[0]?.['left'])).toBe(0)
+}
+
+export const card = (page: Page, { orderId }: Placed): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${orderId}`, exact: true }) })
+
+/** Opens a list of what is to do until the parcel stands on it. */
+export async function findIn(page: Page, list: string, placed: Placed): Promise<Locator> {
+  await expect
+    .poll(async () => {
+      await open(page, `/dashboard/parcels?list=${list}&search=${placed.orderId}`)
+      await page.locator('.list-waiting').waitFor({ state: 'detached' })
+      return await card(page, placed).count()
+    })
+    .toBe(1)
+  return card(page, placed)
+}
+
+/** What an admin reads under *Messages* of what the bells rang about an order. */
+export async function rungAbout(page: Page, { orderId }: Placed): Promise<string[]> {
+  await open(page, `/dashboard/messages?way=bell&search=${orderId}`)
+  const subjects = page.getByRole('main').getByRole('rowheader')
+  await subjects.first().waitFor()
+  return (await subjects.allInnerTexts()).map((subject) => subject.trim()).toSorted()
+}

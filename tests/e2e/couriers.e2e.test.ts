@@ -1,0 +1,167 @@
+import {
+  card,
+  carriedBy,
+  expect,
+  findIn,
+  newOrder,
+  rungAbout,
+  setUp,
+  takenOf,
+  test,
+  untilStage,
+  untilTold,
+} from './carried.ts'
+import { query } from './database.ts'
+import { wrongByDayAndNight } from './findings.ts'
+import { open, sees, toast } from './look.ts'
+import { theAdmin } from './people.ts'
+
+const WIDTHS = [360, 768, 1280]
+const PHONE_SIZE = { width: 360, height: 740 }
+const WHOLE_WAY = ['Ordered', 'Confirmed by the store', 'Packed', 'On its way', 'Out for delivery', 'Delivered']
+
+test('a store has a parcel carried by a company from its phone, and the customer follows it to the door', {
+  timeout: 180_000,
+}, async ({ shop, couriers, visit }) => {
+  await setUp(shop.url, couriers.pathao)
+  const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 1 })
+  const { store, customer, orderId } = placed
+  const page = await visit({ as: store, viewport: PHONE_SIZE })
+  await (await findIn(page, 'to_confirm', placed)).getByRole('button', { name: 'Confirm', exact: true }).click()
+  await card(page, placed).waitFor({ state: 'detached' })
+  await untilTold(shop.dataDir)
+  await (await findIn(page, 'to_pack', placed)).getByRole('button', { name: 'It is packed' }).click()
+  await card(page, placed).waitFor({ state: 'detached' })
+  const packed = await findIn(page, 'to_hand_over', placed)
+  await packed.getByRole('button', { name: 'Pathao', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const form = packed.getByRole('form', { name: 'Pathao carries it' })
+  expect(await form.getByLabel('Place', { exact: true }).locator('option:checked').innerText()).toBe(
+    'Dhaka › Mirpur 10',
+  )
+  expect(await form.innerText()).toContain('To collect ৳860 · ৳80 for the delivery')
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await form.getByRole('button', { name: 'Book with Pathao' }).focus()
+  await page.keyboard.press('Enter')
+  await toast(page, 'success').waitFor()
+  await findIn(page, 'on_the_way', placed)
+
+  const taken = takenOf(couriers.pathao, placed)
+  expect(taken).toMatchObject({ cash: 860, name: 'Rahima Khatun', phone: '01711000000' })
+  const shopper = await visit({ as: customer, viewport: PHONE_SIZE })
+  await open(shopper, `/dashboard/orders/${orderId}`)
+  await shopper.getByText(`tracking number ${taken.number}`).waitFor()
+  const passer = await visit({ shopUrl: shop.url, viewport: PHONE_SIZE })
+  await open(passer, '/track')
+  await passer.getByLabel('Order number').fill(String(orderId))
+  await passer.getByLabel('Phone').fill('01711000000')
+  await passer.getByRole('button', { name: 'Show it' }).click()
+  await passer.getByText(`tracking number ${taken.number}`).waitFor()
+
+  for (const step of ['picked', 'on_the_way', 'at_the_door'] as const)
+    expect(await couriers.pathao.bring(taken, step)).toBe(200)
+  await untilStage(placed, 'at_the_door')
+  await untilTold(shop.dataDir)
+  await couriers.pathao.bring(taken, 'delivered', 860)
+  await untilStage(placed, 'delivered')
+  await shopper.reload()
+  const stages = () => shopper.locator('.parcel-way-stage').allInnerTexts()
+  await expect.poll(stages).toEqual(WHOLE_WAY)
+  await untilTold(shop.dataDir)
+  const admin = await visit({ as: await theAdmin(shop.url), viewport: PHONE_SIZE })
+  const rung = await rungAbout(admin, placed)
+  expect(rung).toEqual(
+    [
+      `Order ${orderId} is delivered`,
+      `Order ${orderId}: 1 piece to pack`,
+      `Order ${orderId}: ${store.storeName} has confirmed its parcel`,
+      `Order ${orderId}: the parcel from ${store.storeName} arrives today`,
+      `Order ${orderId}: the parcel from ${store.storeName} is on its way`,
+      `Your order ${orderId} is placed. You pay ৳860 when it arrives.`,
+    ].toSorted(),
+  )
+
+  // Twice, late and out of order: written down, and nothing else.
+  await couriers.pathao.tell(taken)
+  for (const step of ['at_the_door', 'refused', 'delivered'] as const) await couriers.pathao.bring(taken, step)
+  await untilTold(shop.dataDir)
+  await shopper.reload()
+  await expect.poll(stages).toEqual(WHOLE_WAY)
+  expect(await rungAbout(admin, placed)).toEqual(rung)
+})
+
+test('of a part the company tells the sum, the store says which pieces it was, and the rest is for sale again', async ({
+  shop,
+  couriers,
+  visit,
+}) => {
+  await setUp(shop.url, couriers.pathao)
+  const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 2 }, { priceTaka: 500, quantity: 1 })
+  const { store, customer, orderId } = placed
+  const taken = await carriedBy(couriers.pathao, placed)
+  await couriers.pathao.bring(taken, 'part', 860)
+  await untilStage(placed, 'partly_delivered')
+  const page = await visit({ as: store, viewport: PHONE_SIZE })
+  const said = await findIn(page, 'coming_back', placed)
+  const form = said.getByRole('form', { name: 'The courier says that a part was kept: which pieces?' })
+  await form.getByText('Only these pieces come to the sum that was collected. Please check them.').waitFor()
+  const pieces = await form
+    .getByRole('spinbutton')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  expect(pieces).toEqual(['1', '0'])
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await form.getByRole('button', { name: 'These were kept' }).click()
+  await toast(page, 'success').waitFor()
+  await (await findIn(page, 'coming_back', placed)).getByRole('button', { name: 'They are back' }).click()
+  await card(page, placed).waitFor({ state: 'detached' })
+  expect(await stockOf(placed.productIds, shop.dataDir)).toEqual([9, 10])
+
+  const shopper = await visit({ as: customer, viewport: PHONE_SIZE })
+  await open(shopper, `/dashboard/orders/${orderId}`)
+  await sees(shopper, 'Kept: 1 × Panjabi at 800, size M')
+  await untilTold(shop.dataDir)
+  const admin = await visit({ as: await theAdmin(shop.url) })
+  const kept = `Order ${orderId}: you kept a part of the parcel from ${store.storeName}`
+  expect((await rungAbout(admin, placed)).filter((subject) => subject === kept)).toHaveLength(1)
+})
+
+test('what was refused at the door comes back: its store receives it, and it is for sale again', async ({
+  shop,
+  couriers,
+  visit,
+}) => {
+  await setUp(shop.url, couriers.steadfast)
+  const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 2 })
+  const { store, customer, orderId } = placed
+  const taken = await carriedBy(couriers.steadfast, placed)
+  await couriers.steadfast.bring(taken, 'told_refused', 0)
+  await couriers.steadfast.bring(taken, 'refused', 0)
+  await untilStage(placed, 'refused')
+  // What is over before it is told is told no more.
+  await untilTold(shop.dataDir)
+  expect(await stockOf(placed.productIds, shop.dataDir)).toEqual([8])
+  const page = await visit({ as: store, viewport: PHONE_SIZE })
+  const back = await findIn(page, 'coming_back', placed)
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await back.getByRole('button', { name: 'They are back' }).click()
+  await card(page, placed).waitFor({ state: 'detached' })
+  expect(await stockOf(placed.productIds, shop.dataDir)).toEqual([10])
+  const shopper = await visit({ as: customer, viewport: PHONE_SIZE })
+  await open(shopper, `/dashboard/orders/${orderId}`)
+  await expect
+    .poll(() => shopper.locator('.parcel-way-stage').allInnerTexts())
+    .toEqual(['Ordered', 'Packed', 'On its way', 'Out for delivery', 'Refused at the door', 'Back at the store'])
+  await untilTold(shop.dataDir)
+  const admin = await visit({ as: await theAdmin(shop.url) })
+  const refused = `Order ${orderId}: the parcel from ${store.storeName} was refused at the door`
+  expect((await rungAbout(admin, placed)).filter((subject) => subject === refused)).toHaveLength(1)
+})
+
+async function stockOf(productIds: number[], dataDir: string): Promise<unknown[]> {
+  const rows = await query(
+    "select stock from product_sizes where product_id = any($1) and size = 'M' order by product_id",
+    [productIds],
+    dataDir,
+  )
+  return rows.map(({ stock }) => stock)
+}
