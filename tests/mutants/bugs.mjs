@@ -8,6 +8,7 @@ import { EVENTS_AND_JOBS_BUGS } from './bugs/events-and-jobs.mjs'
 import { MAIL_BUGS } from './bugs/mail.mjs'
 import { ORDERS_BUGS } from './bugs/orders.mjs'
 import { PLATFORM_BUGS } from './bugs/platform.mjs'
+import { PROMISES_BUGS } from './bugs/promises.mjs'
 import { RENDERING_BUGS } from './bugs/rendering.mjs'
 import { SEARCH_BUGS } from './bugs/search.mjs'
 import { SETTINGS_BUGS } from './bugs/settings.mjs'
@@ -31,6 +32,7 @@ export const BUGS = [
   ...MAIL_BUGS,
   ...ORDERS_BUGS,
   ...PLATFORM_BUGS,
+  ...PROMISES_BUGS,
   ...RENDERING_BUGS,
   ...SEARCH_BUGS,
   ...SETTINGS_BUGS,
