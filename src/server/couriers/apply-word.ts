@@ -19,6 +19,9 @@ export interface Heard {
   askInSeconds?: number
 }
 
+/** Of what a company says: an index holds no more of it. */
+const LONGEST_WORDS = 300
+
 /**
  * What a company says of a consignment, in one transaction: it is written down, and the parcel goes on by it. Words that come twice, late
  * or out of order are kept and change nothing (docs/decisions/060).
@@ -26,8 +29,9 @@ export interface Heard {
 export async function applyWord(
   tx: Db,
   consignmentId: number,
-  { told, source, at, askInSeconds }: Heard,
+  { told: heard, source, at, askInSeconds }: Heard,
 ): Promise<void> {
+  const told = { ...heard, said: heard.said.slice(0, LONGEST_WORDS) }
   const found = await holdConsignment(tx, consignmentId)
   if (!found) return
   const { word, said, collectedPoisha, reason } = told
@@ -50,7 +54,8 @@ export async function applyWord(
     const courier = COMPANY_NAMES[found.consignment.company]
     return await writeConsignment(tx, consignmentId, { problem: m.couriers_carries_it_after_all({ courier, said }) })
   }
-  const { number = '', chargePoisha } = told
+  const { chargePoisha } = told
+  const number = told.number?.slice(0, LONGEST_WORDS) ?? ''
   const known = { number: number || found.consignment.number, trackingCode: '', chargePoisha }
   if (found.consignment.state !== 'booked' && found.consignment.state !== 'ended')
     await markBooked(tx, consignmentId, { ...known, askInSeconds: askInSeconds ?? FIRST_ASK_SECONDS.company })

@@ -63,9 +63,10 @@ export function valueAt(json: unknown, path: string): unknown {
   return value
 }
 
+/** Without zeros, which the database keeps in no text. */
 export function textAt(json: unknown, path: string): string {
   const value = valueAt(json, path)
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll('\0', '') : ''
 }
 
 /** Taka, whole or not, as poisha; null for what is no amount. */

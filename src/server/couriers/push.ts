@@ -44,7 +44,8 @@ export async function takePush(
   }
   const digest = createHash('sha256').update(body).digest()
   await transact(db, async (tx) => {
-    const pushId = await insertPush(tx, accountId, digest, body)
+    // As it came, but for zeros, which the database keeps in no text.
+    const pushId = await insertPush(tx, accountId, digest, body.replaceAll('\0', '\ufffd'))
     if (pushId !== undefined) await addJob(tx, UNDERSTAND, { pushId })
   })
 }

@@ -60,7 +60,4 @@ export async function letTimePass(db: Db): Promise<void> {
 /** What is asked for by the clock is due. */
 export async function letClockStrike(db: Db): Promise<void> {
   await sql`update consignments set next_ask_at = now() where next_ask_at > now() and state = 'booked'`.execute(db)
-  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`.execute(
-    db,
-  )
 }
