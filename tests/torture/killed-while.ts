@@ -3,22 +3,28 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
 
-/** Of each, two mails and an SMS. */
-const ORDERS_PER_KILL = 7
-const TEST = 'src/server/messaging/killed-while-telling.process.test.ts'
+interface KillTest {
+  file: string
+  ordersPerKill: number
+}
 
-/** Runs that test with numbers of its own: it needs the tests’ database and gateways, and says what is broken itself. */
-export async function tellUnderKills({
-  kills,
-  seed,
-  until,
-}: {
-  kills: number
-  seed: number
-  until: number
-}): Promise<{ found: string[]; isCutShort: boolean; kills: number; figures: string[] }> {
-  const options = ['run', '--config', 'config/vitest.config.ts', '--project', 'process', '--retry=0', TEST]
-  const numbers = { KILLS: String(kills), ORDERS: String(kills * ORDERS_PER_KILL), SEED: String(seed) }
+/** Of each order two mails and an SMS. */
+export const TELLING: KillTest = {
+  file: 'src/server/messaging/killed-while-telling.process.test.ts',
+  ordersPerKill: 7,
+}
+export const CARRYING: KillTest = {
+  file: 'src/server/couriers/killed-while-carrying.process.test.ts',
+  ordersPerKill: 30,
+}
+
+/** Runs such a test with numbers of its own: it needs the tests’ database and gateways, and says what is broken itself. */
+export async function killWhile(
+  { file, ordersPerKill }: KillTest,
+  { kills, seed, until }: { kills: number; seed: number; until: number },
+): Promise<{ found: string[]; isCutShort: boolean; kills: number; figures: string[] }> {
+  const options = ['run', '--config', 'config/vitest.config.ts', '--project', 'process', '--retry=0', file]
+  const numbers = { KILLS: String(kills), ORDERS: String(kills * ordersPerKill), SEED: String(seed) }
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...options], {
     cwd: projectRoot,
     env: { ...process.env, ...numbers, NO_COLOR: '1' },
