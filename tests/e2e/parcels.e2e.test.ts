@@ -179,3 +179,32 @@ test('an admin says that a parcel was refused, with a reason, and corrects it', 
   await list(page, 'Done')
   await expect.poll(() => card(page, placed).innerText()).toContain('Collected ৳860')
 })
+
+test('a store finds what is late first, and who waits for it reads that it is', async ({ visit }) => {
+  const [store, customer] = [await newStore(), await newCustomer()]
+  const placed = await newOrder(customer, store)
+  const ofOrder = 'parcel_id in (select id from parcels where order_id = $1)'
+  const promised = () => query(`select kind from promises where ${ofOrder}`, [placed.orderId])
+  await expect.poll(async () => (await promised()).length, { timeout: 10_000 }).toBe(2)
+  const shopper = await visit({ as: customer, viewport: { width: PHONE, height: 740 } })
+  await open(shopper, `/dashboard/orders/${placed.orderId}`)
+  await shopper.getByText(/^Expected by \w+day /).waitFor()
+
+  const earlier = `due_at = due_at - interval '30 days', admins_due_at = admins_due_at - interval '30 days'`
+  await query(`update promises set ${earlier} where ${ofOrder}`, [placed.orderId])
+  const page = await visit({ as: store, viewport: { width: PHONE, height: 740 } })
+  await open(page, PARCELS)
+  await card(page, placed)
+    .getByText(/^Late: was to be confirmed by /)
+    .waitFor()
+  await page.getByText('1 late', { exact: true }).waitFor()
+  expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
+  await page.getByRole('link', { name: /^Late/ }).click()
+  await card(page, placed).getByRole('button', { name: 'Confirm', exact: true }).click()
+  await card(page, placed)
+    .getByText(/^Late: was to be /)
+    .waitFor()
+  await shopper.reload()
+  await shopper.getByText(/^It is late: we expected it by /).waitFor()
+  expect(await wrongByDayAndNight(shopper, [PHONE, 768, 1280])).toEqual([])
+})

@@ -108,7 +108,7 @@ function Counted({ counts, list }: { counts: WorkCounts; list: WorkListName }) {
         <span className="parcels-count" data-late={list === 'late' || undefined}>
           {waiting}
         </span>
-      )}
+      )}{' '}
       {late > 0 && <span className="parcels-late">{m.fulfilment_late_count({ late })}</span>}
     </>
   )

@@ -18,18 +18,11 @@ interface Props {
  */
 export function ParcelWay({ parcel, placedAt, expected }: Props) {
   const { moves, courier, trackingNumber, status } = parcel
-  if (!expected && (moves.length === 0 || isToldByStatus(moves))) return null
-  const stops = [{ stage: 'placed' as const, at: placedAt, reason: '' }, ...moves]
+  const hasWay = moves.length > 0 && !isToldByStatus(moves)
+  if (!hasWay && !expected) return null
   return (
     <div className="parcel-way">
-      <ol aria-label={m.orders_way_of_parcel({ storeName: parcel.storeName })}>
-        {stops.map(({ stage, at }, place) => (
-          <li key={`${stage} ${at}`} aria-current={place === stops.length - 1 ? 'step' : undefined}>
-            <span className="parcel-way-stage">{STAGE_WORDS[stage]}</span>
-            <Moment iso={at} />
-          </li>
-        ))}
-      </ol>
+      {hasWay && <Stops parcel={parcel} placedAt={placedAt} />}
       {expected && <p className="parcel-way-expected">{expectedWords(expected)}</p>}
       {courier && status === 'Pending' && (
         <p className="parcel-way-courier">
@@ -39,6 +32,20 @@ export function ParcelWay({ parcel, placedAt, expected }: Props) {
       )}
       {'items' in parcel && parcel.stage === 'partly_delivered' && <KeptWords parcel={parcel} />}
     </div>
+  )
+}
+
+function Stops({ parcel: { storeName, moves }, placedAt }: Omit<Props, 'expected'>) {
+  const stops = [{ stage: 'placed' as const, at: placedAt, reason: '' }, ...moves]
+  return (
+    <ol aria-label={m.orders_way_of_parcel({ storeName })}>
+      {stops.map(({ stage, at }, place) => (
+        <li key={`${stage} ${at}`} aria-current={place === stops.length - 1 ? 'step' : undefined}>
+          <span className="parcel-way-stage">{STAGE_WORDS[stage]}</span>
+          <Moment iso={at} />
+        </li>
+      ))}
+    </ol>
   )
 }
 

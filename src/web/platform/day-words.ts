@@ -22,7 +22,7 @@ export function shortDay(day: string): string {
   return short.format(new Date(day))
 }
 
-/** `Saturday, 21 November` */
+/** `Saturday 21 November` */
 export function dayOfWeek(day: string): string {
   return whole.format(new Date(day))
 }
