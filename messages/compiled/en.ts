@@ -644,6 +644,7 @@ export const fulfilment_of_pieces = (i: { most: string | number }) => `of ${i.mo
 export const fulfilment_on_the_way = () => `On the way`
 export const fulfilment_order_number = () => `Order number`
 export const fulfilment_own_rider = () => `the store’s own rider`
+export const fulfilment_own_riders = () => `Own riders`
 export const fulfilment_part_title = () => `Only a part was kept: how many pieces?`
 export const fulfilment_select_all = () => `Select all`
 export const fulfilment_select_parcel = (i: { parcelId: string | number }) => `Select parcel ${i.parcelId}`

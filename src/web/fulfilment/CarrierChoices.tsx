@@ -1,36 +1,51 @@
+import type { BookableCourier } from '#contract/couriers'
 import type { WorkCounts } from '#contract/fulfilment'
-import { CARRIERS } from '#contract/values/stages'
+import { COMPANIES, COMPANY_NAMES } from '#contract/values/couriers'
+import { OWN_RIDER } from '#contract/values/stages'
 import { m } from '#messages'
-import { courierWords } from '../orders/stage-words.ts'
 import { Link } from '../ui/Link.tsx'
 import { addressOf, type ListQuery } from './list-query.ts'
 
-/** Parcels by who carries them; of those on their way, how many each has and how many of these are late. */
-export function CarrierChoices({ asked, counts }: { asked: ListQuery; counts: WorkCounts }) {
+interface Props {
+  asked: ListQuery
+  counts: WorkCounts
+  couriers: BookableCourier[]
+}
+
+/** Parcels by who carries them, where companies do; of those on their way, how many each has and how many of these are late. */
+export function CarrierChoices({ asked, counts, couriers }: Props) {
+  const inUse = [
+    asked.courier,
+    ...couriers.map(({ company }) => company),
+    ...counts.onTheWay.map((each) => each.courier),
+  ]
+  const companies = COMPANIES.filter((company) => inUse.includes(company))
+  if (companies.length === 0) return null
   const all = { ...asked, cursor: undefined, courier: undefined }
   return (
     <nav className="list-choices" aria-label={m.couriers_carried_by()}>
       <Link to={addressOf(all)} aria-current={asked.courier === undefined ? 'true' : undefined}>
         {m.ui_all()}
       </Link>
-      {CARRIERS.map((courier) => (
+      {([OWN_RIDER, ...companies] as const).map((courier) => (
         <Link
           key={courier}
           to={addressOf({ ...all, courier })}
           aria-current={asked.courier === courier ? 'true' : undefined}
         >
-          {courierWords(courier)}{' '}
-          <Carried asked={asked} of={counts.onTheWay.find((each) => each.courier === courier)} />
+          {courier === OWN_RIDER ? m.fulfilment_own_riders() : COMPANY_NAMES[courier]}
+          {asked.list === 'on_the_way' && <Carried of={counts.onTheWay.find((each) => each.courier === courier)} />}
         </Link>
       ))}
     </nav>
   )
 }
 
-function Carried({ asked: { list }, of }: { asked: ListQuery; of: WorkCounts['onTheWay'][number] | undefined }) {
-  if (list !== 'on_the_way' || !of) return null
+function Carried({ of }: { of: WorkCounts['onTheWay'][number] | undefined }) {
+  if (!of) return null
   return (
     <>
+      {' '}
       <span className="parcels-count">{of.parcels}</span>
       {of.late > 0 && <span className="parcels-late">{m.fulfilment_late_count({ late: of.late })}</span>}
     </>

@@ -80,7 +80,7 @@ export function Component() {
           </Link>
         ))}
       </nav>
-      {SENT_LISTS.has(asked.list) && <CarrierChoices asked={asked} counts={counts} />}
+      {SENT_LISTS.has(asked.list) && <CarrierChoices asked={asked} counts={counts} couriers={couriers} />}
       <ListSearch
         placeholder={m.orders_no_name_phone()}
         search={asked.search}
