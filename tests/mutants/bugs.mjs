@@ -4,6 +4,7 @@ import { CATALOG_BUGS } from './bugs/catalog.mjs'
 import { CATEGORIES_BUGS } from './bugs/categories.mjs'
 import { CODES_BUGS } from './bugs/codes.mjs'
 import { CONTRACT_BUGS } from './bugs/contract.mjs'
+import { COURIERS_BUGS } from './bugs/couriers.mjs'
 import { EVENTS_AND_JOBS_BUGS } from './bugs/events-and-jobs.mjs'
 import { MAIL_BUGS } from './bugs/mail.mjs'
 import { ORDERS_BUGS } from './bugs/orders.mjs'
@@ -28,6 +29,7 @@ export const BUGS = [
   ...CATEGORIES_BUGS,
   ...CODES_BUGS,
   ...CONTRACT_BUGS,
+  ...COURIERS_BUGS,
   ...EVENTS_AND_JOBS_BUGS,
   ...MAIL_BUGS,
   ...ORDERS_BUGS,

@@ -7,7 +7,6 @@ import { type GatewayKind, type Manner, openPretendGateway, SHOP } from '../../.
 import { addJob } from '../platform/jobs/add-job.ts'
 import { projectRoot } from '../platform/process/project.ts'
 import { type Couriers, openShopWithCouriers } from '../testing/couriers.ts'
-import { hurryJobs } from '../testing/jobs.ts'
 import { type MailManner, type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { startShopBeside } from '../testing/shop-beside.ts'
@@ -71,7 +70,7 @@ function misbehave(random: Random, gateway: Awaited<ReturnType<typeof openPreten
 /** As long as it goes on, however long that takes. */
 const STANDSTILL_MS = 90_000
 /** What no push told is asked for. */
-const STRIKES_MS = 5_000
+const STRIKES_MS = 3_000
 
 async function untilAllHaveArrived(traffic: Traffic): Promise<void> {
   let [least, since, struck] = [Number.POSITIVE_INFINITY, Date.now(), 0]
@@ -81,7 +80,6 @@ async function untilAllHaveArrived(traffic: Traffic): Promise<void> {
     if (left === 0) return
     if (left < least) [least, since] = [left, Date.now()]
     expect(Date.now() - since, `${left} is left, and nothing goes on`).toBeLessThan(STANDSTILL_MS)
-    await hurryJobs(shop)
     if (Date.now() - struck > STRIKES_MS) {
       struck = Date.now()
       await letClockStrike(shop.db)
@@ -131,7 +129,6 @@ test.each([
         expect(judgeCarried(await readCarried(shop.db), outside(false))).toEqual([])
       await letTimePass(shop.db)
       await letClockStrike(shop.db)
-      await hurryJobs(shop)
     }
     behave()
     traffic.openAt(await (await startShopBeside(shop, settingsFor(kind, gateway.url))).open())

@@ -57,7 +57,10 @@ export async function letTimePass(db: Db): Promise<void> {
   await sql`update messages set claimed_at = claimed_at - ${hour} where claimed_at is not null`.execute(db)
 }
 
-/** What is asked for by the clock is due. */
+/** What is asked for by the clock is due, and pauses are over. Jobs that wait for their turn are left alone: there are thousands. */
 export async function letClockStrike(db: Db): Promise<void> {
   await sql`update consignments set next_ask_at = now() where next_ask_at > now() and state = 'booked'`.execute(db)
+  await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`.execute(
+    db,
+  )
 }

@@ -1,0 +1,162 @@
+import { caughtBy } from '../bug.mjs'
+
+const BOOK = 'src/server/couriers/book.ts'
+const APPLY = 'src/server/couriers/apply-word.ts'
+const CALL_OFF = 'src/server/couriers/call-off.ts'
+const PUSH = 'src/server/couriers/push.ts'
+const BRING = 'src/server/orders/bring-parcels.ts'
+const MOVING = 'src/server/orders/moving.queries.ts'
+const RECEIVE = 'src/server/orders/receive-parcel.ts'
+const BOOKING_TEST = 'src/server/couriers/booking.test.ts'
+const PUSHES_TEST = 'src/server/couriers/pushes.test.ts'
+const HOSTILE_TEST = 'src/server/couriers/pushes.hostile.test.ts'
+const STAGES_TEST = 'src/server/fulfilment/stages.test.ts'
+const KILL_TEST = 'src/server/couriers/killed-while-carrying.process.test.ts'
+
+/** Of each judge of travelling parcels (src/server/couriers/testing/judge-*.ts) two at least. @type {import('../bug.mjs').Bug[]} */
+export const COURIERS_BUGS = [
+  {
+    name: 'a booking is made again after a time-out',
+    changes: [{ file: BOOK, from: 'isAgain ? await findBooked(', to: 'isAgain && courier.find ? await findBooked(' }],
+    caughtBy: caughtBy(BOOKING_TEST, 'which cannot be asked by our number, waits for a person'),
+  },
+  {
+    name: 'a company is asked to book before that is written down',
+    changes: [
+      {
+        file: BOOK,
+        from: "{ state: 'asked', cashPoisha, isAsked: true, problem: '' }",
+        to: "{ cashPoisha, isAsked: true, problem: '' }",
+      },
+      { file: BOOK, from: "if (found?.consignment.state === 'asked') await work", to: 'if (found) await work' },
+      { file: BOOK, from: "!['asked', 'parked'].includes", to: "!['waiting', 'asked', 'parked'].includes" },
+    ],
+    caughtBy: caughtBy(BOOKING_TEST, 'which cannot be asked by our number, waits for a person'),
+  },
+  {
+    name: 'a booking of what left with another rider is not called off',
+    changes: [
+      { file: CALL_OFF, from: 'if (isOnItsWay && parcel.courier === consignment.company)', to: 'if (isOnItsWay)' },
+    ],
+    caughtBy: caughtBy(BOOKING_TEST, 'own rider takes while it is booked is called off'),
+  },
+  {
+    name: 'words of couriers move a parcel from wherever it is',
+    changes: [
+      { file: APPLY, from: 'if (REACHED_FROM[step.stage].includes(parcel.stage)) await', to: 'if (parcel) await' },
+      { file: MOVING, from: "    .where('stage', 'in', REACHED_FROM[change.stage])\n", to: '' },
+    ],
+    caughtBy: caughtBy(PUSHES_TEST, 'delivered all the same stays as it is'),
+  },
+  {
+    name: 'the last word of a courier counts',
+    changes: [{ file: APPLY, from: 'rankOf(word) > rankOf(before)', to: 'rankOf(word) >= 0' }],
+    caughtBy: caughtBy(PUSHES_TEST, 'what comes late and out of order is kept'),
+  },
+  {
+    name: 'a stage is written without its move',
+    changes: [
+      {
+        file: BRING,
+        from: '  await insertMoves(tx, parcelIds, { stage, mover, reason, isCorrection, happenedAt: step.happenedAt })\n',
+        to: "  if (mover.by !== 'courier') await insertMoves(tx, parcelIds, { stage, mover, reason, isCorrection, happenedAt: step.happenedAt })\n",
+      },
+    ],
+    caughtBy: caughtBy(PUSHES_TEST, 'of the whole way to the door'),
+  },
+  {
+    name: 'stock of a refused parcel is for sale before it is back',
+    changes: [
+      {
+        file: BRING,
+        from: "if (stage === 'cancelled') await giveBack",
+        to: "if (stage === 'cancelled' || stage === 'refused' || stage === 'coming_back') await giveBack",
+      },
+    ],
+    caughtBy: caughtBy(PUSHES_TEST, 'that it was refused: it comes back, and its stock with it'),
+  },
+  {
+    name: 'unfit pieces are for sale again',
+    changes: [
+      {
+        file: RECEIVE,
+        from: 'pieces.filter(({ isCounted, quantity }) => isCounted && quantity > 0),',
+        to: 'pieces.filter(({ isCounted }) => isCounted).map((piece) => ({ ...piece, quantity: piece.refused })),',
+      },
+    ],
+    caughtBy: caughtBy(STAGES_TEST, 'is sold again as far as it is fit, once it is back'),
+  },
+  {
+    name: 'a stage is told by nobody where a courier brought it',
+    changes: [
+      {
+        file: BRING,
+        from: "  await emit(tx, 'parcel.moved', { ...moved, stage, by: mover.by })\n",
+        to: "  if (mover.by !== 'courier') await emit(tx, 'parcel.moved', { ...moved, stage, by: mover.by })\n",
+      },
+    ],
+    caughtBy: caughtBy(KILL_TEST, 'loses, doubles and forgets nothing'),
+  },
+  {
+    name: 'a store is told of what it cancelled itself',
+    changes: [
+      {
+        file: 'src/server/notifications/kinds/order-not-to-pack.ts',
+        from: "if (by === 'store') return []",
+        to: 'if (!by) return []',
+      },
+    ],
+    caughtBy: caughtBy('src/server/notifications/kinds.test.ts', 'and the store nothing that it knows'),
+  },
+  {
+    name: 'another sum of the door is told to nobody',
+    changes: [
+      { file: APPLY, from: '  if (due === collectedPoisha) return\n', to: '  if (due >= collectedPoisha) return\n' },
+    ],
+    caughtBy: caughtBy(PUSHES_TEST, 'another sum than was due is delivered'),
+  },
+  {
+    name: 'another sum that is told late is dropped',
+    changes: [
+      {
+        file: APPLY,
+        from: "if (word === 'delivered' && told.collectedPoisha !== null)",
+        to: 'if (told.word !== word)',
+      },
+    ],
+    caughtBy: caughtBy(PUSHES_TEST, 'another sum that is told once the clock has asked'),
+  },
+  {
+    name: 'what a company collects follows from other parcels once it was told',
+    changes: [
+      {
+        file: MOVING,
+        from: 'coalesce(shipping_poisha, booked_shipping_poisha, case',
+        to: 'coalesce(shipping_poisha, case',
+      },
+    ],
+    caughtBy: caughtBy(KILL_TEST, 'loses, doubles and forgets nothing'),
+  },
+  {
+    name: 'a push is known by any secret of its company',
+    changes: [
+      {
+        file: 'src/server/couriers/accounts.queries.ts',
+        from: "    .where('push_digest', '=', digest)\n",
+        to: '    .where((of) => of.val(digest.length > 0))\n',
+      },
+    ],
+    caughtBy: caughtBy(HOSTILE_TEST, 'opens nothing'),
+  },
+  {
+    name: 'a push that comes twice is kept twice',
+    changes: [
+      {
+        file: PUSH,
+        from: "createHash('sha256').update(body).digest()",
+        to: "createHash('sha256').update(body + Math.random()).digest()",
+      },
+    ],
+    caughtBy: caughtBy(HOSTILE_TEST, 'a thousand times over, is kept once'),
+  },
+]
