@@ -47,6 +47,7 @@ test('a store has a parcel carried by a company from its phone, and the customer
   await findIn(page, 'on_the_way', placed)
 
   const taken = takenOf(couriers.pathao, placed)
+  await card(page, placed).getByText(`Pathao · tracking number ${taken.number}`).waitFor()
   expect(taken).toMatchObject({ cash: 860, name: 'Rahima Khatun', phone: '01711000000' })
   const shopper = await visit({ as: customer, viewport: PHONE_SIZE })
   await open(shopper, `/dashboard/orders/${orderId}`)

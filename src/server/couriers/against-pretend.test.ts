@@ -72,7 +72,7 @@ test('Steadfast takes an invoice once, and sends back what it is asked to', asyn
   expect(await courier.cancel?.(account, { number: '', invoice: 'H8' }, 'Called off')).toMatchObject({
     outcome: 'unanswered',
   })
-  expect(pretend.taken.map(({ step }) => step)).toEqual(['coming_back'])
+  expect(pretend.taken.map(({ isCalledOff }) => isCalledOff)).toEqual([true])
 })
 
 test.each(['pathao', 'redx'] as const)('%s as it is pretended tells its places and its price', async (company) => {

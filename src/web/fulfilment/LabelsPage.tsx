@@ -27,8 +27,10 @@ export function Component() {
   return (
     <div className="labels" data-sheet={sheet}>
       <header className="labels-ways">
-        <Link to={back.to}>{back.text}</Link>
-        <h1>{m.labels_title()}</h1>
+        <div>
+          <Link to={back.to}>{back.text}</Link>
+          <h1>{m.labels_title()}</h1>
+        </div>
         <label>
           {m.labels_paper()}{' '}
           <select

@@ -23,7 +23,7 @@ interface Props {
 
 /** What is in a parcel, where it goes, what it collects, and what may be done with it now. */
 export function ParcelCard({ parcel, ticks, next, couriers, isOfShop }: Props) {
-  const { id, orderId, storeName, stage, courier, placedAt } = parcel
+  const { id, orderId, storeName, stage, courier, trackingNumber, placedAt } = parcel
   return (
     <li className="parcel-card" data-ticked={ticks?.has(id) || undefined}>
       <header>
@@ -40,6 +40,7 @@ export function ParcelCard({ parcel, ticks, next, couriers, isOfShop }: Props) {
         {isOfShop && `${storeName} · `}
         <Moment iso={placedAt} />
         {courier && ` · ${courierWords(courier)}`}
+        {trackingNumber && ` · ${m.orders_tracking_number({ trackingNumber })}`}
       </p>
       <Due parcel={parcel} />
       <Address parcel={parcel} />
