@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { REDX_KEYS } from '../../pretend/couriers/redx.ts'
 import { behavesWhile } from '../../src/server/testing/couriers.ts'
-import { book, expect, findIn, newOrder, setUp, takenOf, test, untilStage } from './carried.ts'
+import { book, expect, findIn, newOrder, type Placed, setUp, takenOf, test, untilStage } from './carried.ts'
+import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
 import { isAt, open, sees, seesHeading, toast } from './look.ts'
 import { theAdmin } from './people.ts'
@@ -59,13 +59,14 @@ test('a booking that Steadfast took without a word is found by its number, and m
 
 test.for(['pathao', 'redx'] as const)(
   'a booking that %s took without a word waits for its store, which looks in its panel and says the number',
+  { timeout: 180_000 },
   async (kind, { shop, couriers, visit }) => {
     await setUp(shop.url, couriers[kind])
     behavesWhile(couriers[kind], 'dies')
     const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 1 })
     await book(kind, placed)
+    await untilParked(placed, shop.dataDir)
     const page = await visit({ as: placed.store, viewport: PHONE_SIZE })
-    await untilParked(page, placed)
     const parked = await findIn(page, 'to_hand_over', placed)
     const name = { pathao: 'Pathao', redx: 'RedX' }[kind]
     expect(await parked.getByRole('group', { name: 'Send it with' }).count()).toBe(0)
@@ -91,14 +92,10 @@ test('a company that does not know the account: the admin hears of it once, and 
   const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 1 })
   await book('steadfast', placed)
   const page = await visit({ as: await theAdmin(shop.url), viewport: PHONE_SIZE })
-  const told = page.getByRole('rowheader').filter({ hasText: 'Steadfast refuses the account' })
-  await expect
-    .poll(async () => {
-      await open(page, '/dashboard/messages?way=bell')
-      await page.locator('.list-waiting').waitFor({ state: 'detached' })
-      return await told.count()
-    })
-    .toBe(1)
+  const written = "select from messages where kind = 'courier_refused' and way = 'bell'"
+  await expect.poll(async () => (await query(written, [], shop.dataDir)).length, { timeout: 60_000 }).toBe(1)
+  await open(page, '/dashboard/messages?way=bell')
+  await page.getByRole('rowheader').filter({ hasText: 'Steadfast refuses the account' }).waitFor()
   await page.getByRole('button', { name: /^What is new/ }).click()
   const bell = page.getByRole('dialog', { name: 'What is new' })
   await bell.getByRole('link', { name: 'Steadfast refuses the account' }).click()
@@ -113,8 +110,8 @@ test('a company that does not know the account: the admin hears of it once, and 
 })
 
 /** Once nobody can tell what became of it. */
-async function untilParked(page: Page, placed: Parameters<typeof findIn>[2]): Promise<void> {
-  await expect
-    .poll(async () => await (await findIn(page, 'to_hand_over', placed)).innerText())
-    .toContain('Nobody knows whether')
+async function untilParked({ parcelId }: Placed, dataDir: string): Promise<void> {
+  const stateNow = async () =>
+    (await query('select state from consignments where parcel_id = $1', [parcelId], dataDir))[0]?.['state']
+  await expect.poll(stateNow, { timeout: 60_000 }).toBe('parked')
 }

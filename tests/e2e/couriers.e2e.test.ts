@@ -91,11 +91,9 @@ test('a store has a parcel carried by a company from its phone, and the customer
   expect(await rungAbout(admin, placed)).toEqual(rung)
 })
 
-test('of a part the company tells the sum, the store says which pieces it was, and the rest is for sale again', async ({
-  shop,
-  couriers,
-  visit,
-}) => {
+test('of a part the company tells the sum, the store says which pieces it was, and the rest is for sale again', {
+  timeout: 180_000,
+}, async ({ shop, couriers, visit }) => {
   await setUp(shop.url, couriers.pathao)
   const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 2 }, { priceTaka: 500, quantity: 1 })
   const { store, customer, orderId } = placed
@@ -126,11 +124,9 @@ test('of a part the company tells the sum, the store says which pieces it was, a
   expect((await rungAbout(admin, placed)).filter((subject) => subject === kept)).toHaveLength(1)
 })
 
-test('what was refused at the door comes back: its store receives it, and it is for sale again', async ({
-  shop,
-  couriers,
-  visit,
-}) => {
+test('what was refused at the door comes back: its store receives it, and it is for sale again', {
+  timeout: 180_000,
+}, async ({ shop, couriers, visit }) => {
   await setUp(shop.url, couriers.steadfast)
   const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 2 })
   const { store, customer, orderId } = placed
