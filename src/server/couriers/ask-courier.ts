@@ -1,3 +1,4 @@
+import type { CourierWord } from '#contract/values/couriers'
 import { m } from '#messages'
 import { type AskTimeouts, askOnce, type NoAnswer } from '../platform/outbound/ask.ts'
 import type { Answered, Asked, Request } from './courier.ts'
@@ -67,6 +68,11 @@ export function valueAt(json: unknown, path: string): unknown {
 export function textAt(json: unknown, path: string): string {
   const value = valueAt(json, path)
   return typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll('\0', '') : ''
+}
+
+/** Null for what is none of a company’s words: also `constructor`, which every object knows. */
+export function wordFor(words: Record<string, CourierWord>, said: string): CourierWord | null {
+  return (Object.hasOwn(words, said) && words[said]) || null
 }
 
 /** Taka, whole or not, as poisha; null for what is no amount. */

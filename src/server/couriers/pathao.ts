@@ -1,6 +1,6 @@
 import type { CourierWord } from '#contract/values/couriers'
 import type { NoAnswer } from '../platform/outbound/ask.ts'
-import { momentAt, notBooked, notTold, poishaAt, rowsAt, textAt, valueAt } from './ask-courier.ts'
+import { momentAt, notBooked, notTold, poishaAt, rowsAt, textAt, valueAt, wordFor } from './ask-courier.ts'
 import type { Answered, BookingRequest, Courier, CourierAccount, ListedPlace, Request } from './courier.ts'
 import { createTokens } from './pathao-tokens.ts'
 
@@ -48,7 +48,7 @@ export const pathao: Courier = {
     const answer = await asked(account, { method: 'GET', path })
     const said = 'isSent' in answer ? '' : textAt(answer.json, 'data.order_status_slug')
     if ('isSent' in answer || said === '') return notTold(answer)
-    const word = STATUSES[said.toLowerCase().replaceAll(/[ -]/g, '_')] ?? null
+    const word = wordFor(STATUSES, said.toLowerCase().replaceAll(/[ -]/g, '_'))
     return {
       outcome: 'told',
       word: {
@@ -89,7 +89,7 @@ export const pathao: Courier = {
     const invoice = textAt(body, 'merchant_order_id')
     if (!event.startsWith('order.') || (!number && !invoice)) return null
     return {
-      ...{ number, invoice, word: EVENTS[event.slice('order.'.length)] ?? null, said: event },
+      ...{ number, invoice, word: wordFor(EVENTS, event.slice('order.'.length)), said: event },
       ...{ happenedAt: momentAt(body, 'timestamp'), reason: textAt(body, 'reason').slice(0, 200) },
       collectedPoisha: poishaAt(body, 'collected_amount'),
       chargePoisha: poishaAt(body, 'delivery_fee'),

@@ -101,6 +101,7 @@ describe.each(['pathao', 'steadfast', 'redx'] as const)('what %s pushes', (kind)
       JSON.stringify(say('picked', { updated_at: '0001-01-01 00:00:00', timestamp: '0001-01-01T00:00:00Z' })),
     ],
     ['a hello that is none', JSON.stringify({ ...say('x'), event: { webhook_integration: 1 } })],
+    ['a word of every object', JSON.stringify(say('constructor'))],
     ['a prototype', `{"__proto__":{"status":"delivered"},"constructor":1,"toString":2}`],
     ['depth', DEEP],
     ['a zero', '\u0000'],

@@ -1,5 +1,5 @@
 import type { CourierWord } from '#contract/values/couriers'
-import { momentAt, notBooked, notTold, poishaAt, rowsAt, textAt, valueAt } from './ask-courier.ts'
+import { momentAt, notBooked, notTold, poishaAt, rowsAt, textAt, valueAt, wordFor } from './ask-courier.ts'
 import type { Courier, CourierAccount, ListedPlace } from './courier.ts'
 
 const WORDS: Record<string, CourierWord> = {
@@ -33,7 +33,7 @@ export const redx: Courier = {
     return {
       outcome: 'told',
       word: {
-        ...{ word: WORDS[said] ?? null, said, happenedAt: null, collectedPoisha: null, reason: '' },
+        ...{ word: wordFor(WORDS, said), said, happenedAt: null, collectedPoisha: null, reason: '' },
         chargePoisha: poishaAt(answer.json, 'parcel.charge'),
       },
     }
@@ -79,7 +79,7 @@ export const redx: Courier = {
     const said = textAt(body, 'status').toLowerCase()
     if (!number || !said) return null
     return {
-      ...{ number, invoice: textAt(body, 'invoice_number'), word: WORDS[said] ?? null, said },
+      ...{ number, invoice: textAt(body, 'invoice_number'), word: wordFor(WORDS, said), said },
       ...{ happenedAt: momentAt(body, 'timestamp'), collectedPoisha: null, chargePoisha: null, reason: '' },
     }
   },

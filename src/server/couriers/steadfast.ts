@@ -1,5 +1,5 @@
 import type { CourierWord } from '#contract/values/couriers'
-import { dhakaTimeAt, notBooked, notTold, poishaAt, textAt, valueAt, wordsIn } from './ask-courier.ts'
+import { dhakaTimeAt, notBooked, notTold, poishaAt, textAt, valueAt, wordFor, wordsIn } from './ask-courier.ts'
 import type { Asked, Courier, CourierAccount, Told } from './courier.ts'
 
 const WORDS: Record<string, CourierWord> = {
@@ -55,7 +55,7 @@ export const steadfast: Courier = {
 /** An update of the way says only words. A partial delivery names no sum of its own: `cod_amount` is what was to be collected. */
 function toldIn(body: unknown): Told {
   const status = textAt(body, 'status').toLowerCase()
-  const word = WORDS[status] ?? null
+  const word = wordFor(WORDS, status)
   return {
     ...{ word, said: status || textAt(body, 'tracking_message').slice(0, 200), reason: '' },
     happenedAt: dhakaTimeAt(body, 'updated_at'),
@@ -70,7 +70,7 @@ async function askStatus(account: CourierAccount, path: string): Promise<Asked> 
   const said = textAt(answer.json, 'delivery_status').toLowerCase()
   if (answer.status !== 200 || said === '')
     return answer.status === 200 ? { outcome: 'unanswered', why: wordsIn(answer) } : notTold(answer)
-  const word = WORDS[said] ?? null
+  const word = wordFor(WORDS, said)
   return {
     outcome: 'told',
     word: { word, said, happenedAt: null, collectedPoisha: null, chargePoisha: null, reason: '' },
