@@ -6,6 +6,7 @@ import { givenBell } from '../../src/server/testing/given-bell.ts'
 import { givenMessage } from '../../src/server/testing/given-messages.ts'
 import { givenDelivery, givenWebhook } from '../../src/server/testing/given-webhooks.ts'
 import { givenFailedJob } from '../../src/server/testing/jobs.ts'
+import { order, orderBody } from '../../src/server/testing/orders.ts'
 import { TEST_SECRET, type TestShop } from '../../src/server/testing/shop.ts'
 import { createSecondStep } from '../../src/server/totp/second-step.ts'
 import { codeOf, SECRET_BYTES, stepAt } from '../../src/server/totp/totp.ts'
@@ -28,6 +29,7 @@ export async function givenBelongings(shop: TestShop, owner: Owner): Promise<[st
     ...(await addressBook(shop, owner)),
     ...(await webhooks(shop, owner)),
     ...(await trade(shop, owner)),
+    ...(await carrying(shop, owner)),
     ['DELETE /api/account/sessions/', { id: [await session(shop, owner)] }],
     ['POST /api/account/delete', { name: [owner.email] }],
     ['POST /api/bell/read', { ids: [[await givenBell(shop, owner.id)]], upTo: [await givenBell(shop, owner.id)] }],
@@ -110,6 +112,41 @@ async function trade({ db, given }: TestShop, { id }: Owner): Promise<[string, L
     ['PUT /api/Vendors/Approve/', { id: await pending() }],
     ['PUT /api/Vendors/Reject/', { id: await pending() }],
     ['DELETE /api/categories/', { id: [String(await given.category(`Empty ${lineId}`, 2))] }],
+  ]
+}
+
+/** Of the store, or of any for an admin: a parcel to book, and a booking that nobody knows of. */
+async function carrying(shop: TestShop, { id, vendorId }: Owner): Promise<[string, Likely][]> {
+  const { db } = shop
+  const account = { company: 'steadfast' as const, environment: 'live' as const, sealed_keys: randomBytes(8) }
+  const { id: accountId } = await db
+    .insertInto('courier_accounts')
+    .values({ ...account, push_digest: randomBytes(32) })
+    .onConflict((same) => same.columns(['company', 'vendor_id']).doUpdateSet({ is_on: true }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const productId = await shop.given.product(vendorId === null ? {} : { vendorId })
+  const { token } = await shop.given.account()
+  const parcels: number[] = []
+  for (let count = 0; count < 2; count += 1)
+    parcels.push((await order(shop, token, orderBody([{ productId }]))).body.parcels[0].id)
+  const [parcelId = 0, parkedId = 0] = parcels
+  const asked = { asked_by: id, asked_for: 'shop' as const, recipient: '{}', cash_poisha: 151_000 }
+  const { id: consignmentId } = await db
+    .insertInto('consignments')
+    .values({ ...asked, parcel_id: parkedId, account_id: accountId, invoice: `H${parkedId}`, state: 'parked' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const of = { accountId: [accountId, String(accountId)], company: ['steadfast'] }
+  return [
+    ['GET /api/parcels/:id/consignment', { ...of, id: [String(parcelId)] }],
+    ['POST /api/parcels/consignments', { ...of, ids: [[parcelId]] }],
+    ['PUT /api/consignments/', { id: [String(consignmentId)], decision: ['dropped', 'booked'], number: ['14241'] }],
+    ['GET /api/couriers/', { company: ['pathao', 'redx'], search: ['Mirpur'] }],
+    [
+      'PUT /api/courier-accounts/',
+      { ...of, environment: ['live'], keys: [{ apiKey: 'a key', secretKey: 'a secret' }] },
+    ],
   ]
 }
 

@@ -42,6 +42,22 @@ const HALVES: Record<string, string> = {
     and l.quantity <> (select coalesce(sum(quantity), 0) from line_outcomes where line_id = l.id)`,
   'cash that is not what was kept': `select id from parcels where status = 'Completed' and courier = 'own'
     and collected_poisha <> coalesce(kept_poisha, items_poisha) + adjustments_poisha + shipping_poisha`,
+  'a parcel that its company has no consignment of': `select p.id from parcels p where p.courier <> 'own'
+    and not exists (select from consignments c join courier_accounts a on a.id = c.account_id
+      where c.parcel_id = p.id and a.company = p.courier and c.state in ('booked', 'ended'))`,
+  'a parcel that is to be carried twice': `select parcel_id as id from consignments
+    where state in ('waiting', 'asked', 'parked', 'booked') group by parcel_id having count(*) > 1`,
+  'a booking that never was asked for': `select id from consignments
+    where state in ('asked', 'parked', 'booked') and cash_poisha is null
+    or state in ('waiting', 'refused', 'dropped') and word is not null`,
+  'a parcel at its store that collects for nobody': `select p.id from parcels p where p.booked_shipping_poisha is not null
+    and not exists (select from consignments c where c.parcel_id = p.id and c.state in ('asked', 'parked'))`,
+  'a part told of a parcel that is at its end': `select id from parcels where told_in_part and status <> 'Pending'`,
+  'a push that nobody has sent': `select p.id from courier_pushes p
+    where not exists (select from courier_accounts a where a.id = p.account_id) or p.understood_at < p.received_at - interval '1 minute'`,
+  'a word that a consignment went on by and does not know': `select c.id from consignments c
+    where c.word is not null and c.word <> 'booked'
+      and not exists (select from courier_words w where w.consignment_id = c.id and w.word = c.word and w.counted)`,
   'a line of another store’s product': `select l.id from order_lines l join parcels p on p.id = l.parcel_id
     join products t on t.id = l.product_id where t.vendor_id <> p.vendor_id`,
   'a key for another’s order': `select o.id from order_requests r join orders o on o.id = r.order_id
