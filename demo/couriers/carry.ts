@@ -5,7 +5,7 @@ import type { Db } from '../../src/server/platform/database/db.ts'
 import { refusedOfPart } from './carry.queries.ts'
 import type { Notebook } from './notebook.ts'
 
-export interface Carrier {
+export interface DemoCourier {
   courier: PretendCourier
   notebook: Notebook
 }
@@ -13,13 +13,13 @@ export interface Carrier {
 const TICK_MS = 500
 
 /** Brings on what the couriers have taken, step by step, until it is stopped. */
-export function startCarrying(db: Db, carriers: Carrier[], travelMs: number): () => Promise<void> {
+export function startCarrying(db: Db, couriers: DemoCourier[], travelMs: number): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   const carry = async () => {
     while (!signal.aborted) {
       // Where the database or the disk is away for a moment, they go on at the next tick.
-      for (const carrier of carriers) await bringDue(db, carrier, travelMs, signal).catch(() => undefined)
+      for (const each of couriers) await bringDue(db, each, travelMs, signal).catch(() => undefined)
       await wait(TICK_MS, undefined, { signal }).catch(() => undefined)
     }
   }
@@ -30,7 +30,12 @@ export function startCarrying(db: Db, carriers: Carrier[], travelMs: number): ()
   }
 }
 
-async function bringDue(db: Db, { courier, notebook }: Carrier, travelMs: number, signal: AbortSignal): Promise<void> {
+async function bringDue(
+  db: Db,
+  { courier, notebook }: DemoCourier,
+  travelMs: number,
+  signal: AbortSignal,
+): Promise<void> {
   const pauseMs = travelMs / STEPS_TO_THE_DOOR[courier.kind]
   for (const consignment of courier.taken) {
     if (signal.aborted) return

@@ -5,7 +5,7 @@ import { PATHAO_KEYS } from '../../pretend/couriers/pathao.ts'
 import { STEADFAST_KEYS } from '../../pretend/couriers/steadfast.ts'
 import { createCourierSecrets } from '../../src/server/couriers/secrets.ts'
 import type { DemoCouriers, DemoCourierWays } from '../../src/server/shop.ts'
-import { type Carrier, startCarrying } from './carry.ts'
+import { type DemoCourier, startCarrying } from './carry.ts'
 import { openNotebook } from './notebook.ts'
 import { giveAccount } from './shop-account.ts'
 
@@ -19,25 +19,25 @@ type DemoCompany = keyof typeof COMPANIES
  */
 export async function openDemoCouriers(ways: DemoCourierWays): Promise<DemoCouriers> {
   const kinds = (Object.keys(COMPANIES) as DemoCompany[]).filter((kind) => !Object.hasOwn(ways.elsewhere, kind))
-  const carriers: (Carrier & { secret: string })[] = []
+  const couriers: (DemoCourier & { secret: string })[] = []
   for (const kind of kinds) {
     const secret = pushSecretOf(kind, ways.secretsKey)
     const secrets = createCourierSecrets(ways.secretsKey)
     if (!(await giveAccount(ways.db, kind, { keys: COMPANIES[kind], pushSecret: secret, secrets }))) continue
     const notebook = await openNotebook(join(ways.dataDir, 'pretend'), kind)
     const courier = await openPretendCourier(kind, { taken: notebook.taken, onTaken: notebook.note })
-    carriers.push({ courier, notebook, secret })
+    couriers.push({ courier, notebook, secret })
   }
   let stopCarrying: () => Promise<void> = async () => undefined
   return {
-    urls: Object.fromEntries(carriers.map(({ courier }) => [courier.kind, courier.url])),
+    urls: Object.fromEntries(couriers.map(({ courier }) => [courier.kind, courier.url])),
     carryFor(shopUrl) {
-      for (const { courier, secret } of carriers) courier.pushTo(`${shopUrl}/api/couriers/${courier.kind}/push`, secret)
-      stopCarrying = startCarrying(ways.db, carriers, ways.travelSeconds * 1000)
+      for (const { courier, secret } of couriers) courier.pushTo(`${shopUrl}/api/couriers/${courier.kind}/push`, secret)
+      stopCarrying = startCarrying(ways.db, couriers, ways.travelSeconds * 1000)
     },
     async close() {
       await stopCarrying()
-      await Promise.all(carriers.map(({ courier }) => courier.close()))
+      await Promise.all(couriers.map(({ courier }) => courier.close()))
     },
   }
 }

@@ -409,12 +409,13 @@ export const codes_undo_code = () => `Code from the message`
 export const codes_undo_lede = () => `Your email and phone are again what they were, and every device is logged out. No password opens the account until you choose a new one.`
 export const codes_undo_title = () => `Undo a change of your account`
 export const codes_undoing = () => `Undoing…`
+export const couriers_account_changes_limit = (i: { most: string | number; window: string | number; duration: string | number }) => `Couriers were changed ${i.most} times within ${i.window}. Please try again in ${i.duration}.`
 export const couriers_account_is_off = () => `The account is off, or its keys cannot be read.`
 export const couriers_answered_status = (i: { status: string | number }) => `answered ${i.status}`
 export const couriers_book = (i: { courier: string | number }) => `Book with ${i.courier}`
 export const couriers_book_with = (i: { courier: string | number }) => `Book parcels with ${i.courier}`
 export const couriers_call_off_yourself = (i: { courier: string | number; number: string | number }) => `Call it off in the panel of ${i.courier}: ${i.number}.`
-export const couriers_called_off = () => `Called off by the merchant`
+export const couriers_called_off = () => `Called off by the shop`
 export const couriers_carried_by = () => `Carried by`
 export const couriers_carries = (i: { courier: string | number }) => `${i.courier} carries it`
 export const couriers_carries_it_after_all = (i: { courier: string | number; said: string | number }) => `${i.courier} carries it after all: ${i.said}.`
@@ -422,13 +423,14 @@ export const couriers_charge = (i: { price: string | number }) => `${i.price} fo
 export const couriers_choose = () => `Choose…`
 export const couriers_choose_place = (i: { courier: string | number }) => `Choose the place from the list of ${i.courier}.`
 export const couriers_contents = (i: { count: number; shown: string | number }) => i.count === 1 ? `1 piece of clothing` : `${i.shown} pieces of clothing`
-export const couriers_environment = () => `Server`
+export const couriers_environment = () => `For real, or to try it out`
 export const couriers_exchanged = () => `The courier exchanged goods at the door: say what was kept.`
 export const couriers_find_place = () => `Find another place`
 export const couriers_gave_no_answer = () => `gave no answer`
-export const couriers_give_up = () => `Not booked: give it up`
+export const couriers_give_up = (i: { courier: string | number }) => `Do not send it with ${i.courier}`
 export const couriers_in_use = () => `In use`
 export const couriers_is_asked = (i: { courier: string | number }) => `${i.courier} is being asked`
+export const couriers_is_called_off = (i: { courier: string | number }) => `${i.courier} does not carry it any more`
 export const couriers_is_parked = (i: { courier: string | number }) => `Nobody knows whether ${i.courier} has booked it`
 export const couriers_is_refused = (i: { courier: string | number }) => `${i.courier} does not carry it`
 export const couriers_is_waiting = (i: { courier: string | number }) => `Waits to be booked with ${i.courier}`
@@ -444,11 +446,11 @@ export const couriers_key_secret_key = () => `Secret-Key`
 export const couriers_key_stays = () => `Empty: stays as it is.`
 export const couriers_key_store_id = () => `Store ID`
 export const couriers_last_word = (i: { courier: string | number; said: string | number }) => `${i.courier} says: ${i.said}`
-export const couriers_live = () => `Live`
+export const couriers_live = () => `For real: parcels are carried`
 export const couriers_looking = (i: { courier: string | number }) => `Asking ${i.courier}…`
 export const couriers_may_be_booked = (i: { courier: string | number }) => `${i.courier} gave no answer and may have booked it: look in its panel.`
 export const couriers_no_look = () => `This cannot be looked at now. Please try again.`
-export const couriers_no_such_environment = () => `This company has no such server.`
+export const couriers_no_such_environment = () => `This company offers nothing to try it out with.`
 export const couriers_not_reached = () => `could not be reached`
 export const couriers_not_set_up = () => `Not set up`
 export const couriers_of_shop_alone = () => `The shop books with its own accounts; you need none.`
@@ -456,15 +458,16 @@ export const couriers_off = () => `Off`
 export const couriers_other_sum = (i: { courier: string | number; collected: string | number; due: string | number }) => `${i.courier} collected ${i.collected}; ${i.due} was due.`
 export const couriers_own_account = (i: { courier: string | number }) => `${i.courier} (own account)`
 export const couriers_place = () => `Place`
-export const couriers_pretend = () => `Pretend courier`
+export const couriers_pretend = () => `Pretend courier of the demo: nothing is carried`
 export const couriers_push_not_understood = () => `Nothing that this company is known to say.`
-export const couriers_push_of_nothing = (i: { courier: string | number }) => `${i.courier} told of a consignment that is none of this account.`
-export const couriers_push_secret = () => `Secret of the pushes`
+export const couriers_push_of_nothing = (i: { courier: string | number }) => `${i.courier} told of a parcel that is none of this account.`
+export const couriers_push_secret = () => `Secret`
 export const couriers_push_title = () => `Where it tells the shop of its parcels`
 export const couriers_push_words = () => `Enter both in the panel of the company. The secret is shown this once.`
+export const couriers_pushes_limit = (i: { duration: string | number }) => `Too many messages with a wrong secret. Please try again in ${i.duration}.`
 export const couriers_refuses = () => `Refuses the account`
-export const couriers_renew_secret = () => `Make a new secret for its pushes`
-export const couriers_sandbox = () => `Sandbox`
+export const couriers_renew_secret = () => `Make a new secret, by which messages of this company are known`
+export const couriers_sandbox = () => `Sandbox: to try it out, nothing is carried`
 export const couriers_says = (i: { courier: string | number; words: string | number }) => `${i.courier}: ${i.words}`
 export const couriers_says_otherwise = (i: { courier: string | number; said: string | number }) => `${i.courier} says something else now: ${i.said}.`
 export const couriers_send_with = () => `Send it with`
@@ -969,7 +972,7 @@ export const orders_due = <T>(i: { total: (words: string) => T }) => [`To pay wh
 export const orders_due_with_shipping = <T>(i: { shipping: string | number; total: (words: string) => T }) => [`To pay when it arrives: `, i.total(``), `, including `, `${i.shipping}`, ` shipping`]
 export const orders_each_store_confirms = () => `Each store confirms and packs its parcel.`
 export const orders_expected_by = (i: { day: string | number }) => `Expected by ${i.day}`
-export const orders_expected_late = (i: { day: string | number }) => `It is late: we expected it by ${i.day}. Its store knows.`
+export const orders_expected_late = (i: { day: string | number }) => `It is late: we expected it by ${i.day}.`
 export const orders_follow_without_login = () => `A page to follow it without a login`
 export const orders_id = (i: { id: string | number }) => `Order ${i.id}`
 export const orders_in_cart = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart.` : `${i.count} products are in your cart.`
@@ -1081,8 +1084,8 @@ export const refusal_category_root = () => `Men, Women and Kids cannot be delete
 export const refusal_category_too_deep = () => `Categories do not stand that deep.`
 export const refusal_changed_meanwhile = () => `Somebody else has changed this meanwhile. Please look again.`
 export const refusal_choices = (i: { values: string | number }) => `Must be ${i.values}.`
-export const refusal_consignment_not_found = () => `You have no such consignment.`
-export const refusal_consignment_not_open = () => `This consignment is not waiting for a decision.`
+export const refusal_consignment_not_found = () => `You have no such booking with a courier.`
+export const refusal_consignment_not_open = () => `This booking is not waiting for a decision.`
 export const refusal_courier_not_found = () => `There is no such courier account.`
 export const refusal_database_away = () => `The shop is catching its breath. Please try again in a moment.`
 export const refusal_delivery_not_found = () => `There is no such delivery.`

@@ -13,7 +13,7 @@ export const COURIER_KINDS = Object.keys(SPEECHES) as CourierKind[]
 /**
  * What it does with a booking. `late`: takes it, and answers after a while. `never`: takes it, and says nothing. `dies`: takes it, and
  * breaks off. `fails`: takes it, and answers with a failure of its own. `drops`: breaks off without taking it. `refuses`: will not carry
- * it. `locked`: does not know the merchant any more, whatever is asked.
+ * it. `locked`: does not know the shop any more, whatever is asked.
  */
 export type Manner = 'answers' | 'late' | 'never' | 'dies' | 'fails' | 'drops' | 'refuses' | 'locked'
 

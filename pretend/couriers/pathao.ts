@@ -1,6 +1,6 @@
 import { type Asked, dhakaTime, NOT_FOUND, type Push, type Reply, type Speech, type Step, textOf } from './speech.ts'
 
-/** What this merchant is known by. */
+/** What this shop is known by. */
 export const PATHAO_KEYS = {
   ...{ clientId: 'pretend-client', clientSecret: 'pretend-secret' },
   ...{ username: 'shop@haat.example', password: 'pretend-password', storeId: '148' },

@@ -13,9 +13,9 @@ export interface Reply {
   body: unknown
 }
 
-/** What a merchant asks to be carried. */
+/** What a shop asks to be carried. */
 export interface Order {
-  /** The merchant’s own number. */
+  /** The shop’s own number. */
   invoice: string
   name: string
   phone: string
@@ -39,7 +39,7 @@ export interface Consignment extends Order {
   /** At the door, in taka. */
   collected: number | null
   changedAt: Date
-  /** The merchant does not want it delivered any more. */
+  /** The shop does not want it delivered any more. */
   isCalledOff?: boolean
 }
 
@@ -63,7 +63,7 @@ export interface Speech {
   booked(consignment: Consignment): Reply
   /** Any other call. */
   other(asked: Asked, taken: Consignment[]): Reply | undefined
-  /** What it tells the merchant of a step; undefined where it says nothing of it. */
+  /** What it tells the shop of a step; undefined where it says nothing of it. */
   push(consignment: Consignment, secret: string): Push | undefined
   /** An answer of its own when something broke. */
   failure: Reply

@@ -6,7 +6,7 @@ import { day, id, idText, moment, money, paging, phone, searchText, singleLine }
 import { order, parcel, stage } from './orders.ts'
 import { LONGEST_REASON, LONGEST_TRACKING_NUMBER, MOST_AT_ONCE } from './values/limits.ts'
 import { PROMISE_KINDS } from './values/promises.ts'
-import { CARRIERS, NEXT_STAGES, OWN_RIDER, WORK_LISTS } from './values/stages.ts'
+import { CARRIED_BY, NEXT_STAGES, OWN_RIDER, WORK_LISTS } from './values/stages.ts'
 
 export const workList = z.enum(WORK_LISTS)
 export type WorkListName = z.infer<typeof workList>
@@ -19,6 +19,8 @@ export const workParcel = z.extend(parcel, {
   notes: z.string(),
   /** The last try to have it carried by a company; null where there is none. */
   consignment: z.nullable(consignment),
+  /** Whether it may be given up: it was not booked, or nobody comes for it any more. */
+  mayGiveUp: z.boolean(),
   /** What its store promised that is due first, to be done by `dueAt`; all null once nothing is open. */
   dueFor: z.nullable(z.enum(PROMISE_KINDS)),
   dueAt: z.nullable(moment),
@@ -38,7 +40,7 @@ export const listParcels = endpoint({
   query: z.object({
     list: z._default(workList, 'to_confirm'),
     /** Of what has left its store: who carries it. */
-    courier: z.optional(z.enum(CARRIERS)),
+    courier: z.optional(z.enum(CARRIED_BY)),
     /** Number, or part of a name or phone. */
     search: z.optional(searchText),
     ...paging(25),
@@ -66,6 +68,7 @@ export const label = z.object({
   parcelId: id,
   orderId: id,
   storeName: z.string(),
+  /** Who carries it, or is asked to; '' where that is not decided yet. */
   courier: z.string(),
   /** What its bars and its square say: the courier’s number, else the shop’s own. */
   number: z.string(),

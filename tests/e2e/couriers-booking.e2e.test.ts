@@ -19,7 +19,7 @@ test('an admin sets up a courier by keyboard, and is shown the secret of its pus
   await form.locator('summary', { hasText: 'Set up' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await form.getByLabel('Server').selectOption('Pretend courier')
+  await form.getByLabel('For real, or to try it out').selectOption({ value: 'pretend' })
   for (const key of [REDX_KEYS.accessToken, REDX_KEYS.pickupStoreId]) {
     await page.keyboard.press('Tab')
     await page.keyboard.type(key)
@@ -27,7 +27,7 @@ test('an admin sets up a courier by keyboard, and is shown the secret of its pus
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.keyboard.press('Enter')
   await toast(page, 'success').waitFor()
-  const secret = page.getByLabel('Secret of the pushes')
+  const secret = page.getByLabel('Secret', { exact: true })
   await secret.waitFor()
   const address = await page.getByRole('textbox', { name: 'Address' }).inputValue()
   expect(address).toBe(`${shop.url}/api/couriers/redx/push?token=${await secret.inputValue()}`)

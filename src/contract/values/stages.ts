@@ -29,8 +29,8 @@ export type MovedBy = (typeof MOVERS)[number]
 export const OWN_RIDER = 'own'
 
 /** Who carries what has left its store. */
-export const CARRIERS = [OWN_RIDER, ...COMPANIES] as const
-export type Carrier = (typeof CARRIERS)[number]
+export const CARRIED_BY = [OWN_RIDER, ...COMPANIES] as const
+export type CarriedBy = (typeof CARRIED_BY)[number]
 
 /** What there is to do, in the order of the day; `late`: of all that is open, `done`: nothing any more. */
 export const WORK_LISTS = [

@@ -29,7 +29,7 @@ export interface Edit {
 
 const CHANGES: RateLimit = {
   ...{ kind: 'courier_account_changes', most: 60, windowSeconds: 60 * 60 },
-  refusal: m.webhooks_limit_changes,
+  refusal: m.couriers_account_changes_limit,
 }
 
 /** Of every company one, set up or not. A store has some where the shop allows it. */
@@ -121,7 +121,7 @@ function shownOf(company: Company, account: AccountRecord | undefined, pretend: 
   return {
     company,
     id: account?.id ?? null,
-    environment: account?.environment ?? environments.at(-1) ?? 'live',
+    environment: account?.environment ?? 'live',
     environments,
     isOn: account?.isOn ?? false,
     problem: account?.problem ?? '',

@@ -24,7 +24,7 @@ export interface Push extends PushAsked {
 
 const FORGED: RateLimit = {
   ...{ kind: 'courier_pushes_refused', most: 60, windowSeconds: 60 * 60 },
-  refusal: m.fulfilment_limit_tracking,
+  refusal: m.couriers_pushes_limit,
 }
 
 /**

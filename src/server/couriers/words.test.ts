@@ -134,3 +134,20 @@ test('a correction back to the store calls it off, and what the company says aft
   expect((await parcelNow()).stage).toBe('packed')
   expect((await consignmentNow()).problem).not.toBe('')
 })
+
+test('one whose company has no call for it is given up once its store is rid of it, and may be booked anew', async () => {
+  const { taken } = await carried('pathao')
+  await correctParcel(shop, traders.admin.token, parcelId, { stage: 'packed', reason: 'The rider never came' })
+  await vi.waitFor(async () => {
+    await hurryJobs(shop)
+    expect((await consignmentNow()).problem).toContain('panel of Pathao')
+  }, SOON)
+  const listed = await shop.call('GET /api/parcels', { query: { list: 'to_hand_over' } as never }, traders.baker.token)
+  const [card] = listed.body.filter(({ id }: { id: number }) => id === parcelId)
+  expect(card).toMatchObject({ mayGiveUp: true, consignment: { state: 'booked', number: taken.number } })
+  const params = { id: String(card.consignment.id) }
+  const body = { decision: 'dropped' as const }
+  expect((await shop.call('PUT /api/consignments/:id', { params, body }, traders.baker.token)).status).toBe(200)
+  const accountId = (await consignmentNow()).account_id
+  expect((await book(shop, traders.baker.token, { ids: [parcelId], accountId })).status).toBe(200)
+})

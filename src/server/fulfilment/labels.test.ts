@@ -41,6 +41,22 @@ test('labels come in the order that was asked for, and of the own parcels alone'
   expect(await labels(traders.admin.token, [others, first])).toHaveLength(2)
 })
 
+test('a label names who carries it, or is asked to, and nobody before that is decided', async () => {
+  const id = await givenParcel(traders.baker.id)
+  const courierNow = async () => (await labels(traders.baker.token, [id]))[0].courier
+  expect(await courierNow()).toBe('')
+  const keys = { apiKey: 'a', secretKey: 'b' }
+  const account = { environment: 'live' as const, isOn: true, keys }
+  await shop.call(
+    'PUT /api/courier-accounts/:company',
+    { params: { company: 'steadfast' }, body: account },
+    traders.admin.token,
+  )
+  const [{ accountId }] = (await shop.call('GET /api/couriers', {}, traders.baker.token)).body.couriers
+  await shop.call('POST /api/parcels/consignments', { body: { ids: [id], accountId } }, traders.baker.token)
+  expect(await courierNow()).toBe('steadfast')
+})
+
 test('a number that no scanner reads is no bars: the shop’s own is', async () => {
   const id = await givenParcel(traders.baker.id)
   await bringParcel(shop, traders.baker.token, id, { stage: 'packed' })

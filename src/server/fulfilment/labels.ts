@@ -1,8 +1,9 @@
 // Its export named `raw` is another thing: a bar code of that name.
 import barcodes from 'bwip-js/node'
+import type { Consignment } from '#contract/couriers'
 import type { Label } from '#contract/fulfilment'
 import type { Order } from '#contract/orders'
-import { COMPANIES, COMPANY_NAMES } from '#contract/values/couriers'
+import type { ConsignmentState } from '#contract/values/couriers'
 import { consignmentsOf } from '../couriers/list-consignments.ts'
 import { ordersOf } from '../orders/orders.queries.ts'
 import { orderIdsOfParcels } from '../orders/parcels.queries.ts'
@@ -18,24 +19,30 @@ export async function labelsOf(db: Db, actor: Actor, ids: number[]): Promise<Lab
   const labels = seen.flatMap((order) =>
     order.parcels
       .filter(({ id, isPacker, status }) => ids.includes(id) && isPacker && status === 'Pending')
-      .map((parcel) => labelOf(order, parcel, consignments.get(parcel.id)?.number ?? '')),
+      .map((parcel) => labelOf(order, parcel, consignments.get(parcel.id))),
   )
   return labels.sort((one, other) => ids.indexOf(one.parcelId) - ids.indexOf(other.parcelId))
 }
 
-function labelOf(order: Order, parcel: Order['parcels'][number], theirNumber: string): Label {
-  const { id, storeName, courier, trackingNumber, toCollect, items } = parcel
-  const number = [theirNumber, trackingNumber].find(isScannable) ?? `H${id}`
+function labelOf(order: Order, parcel: Order['parcels'][number], consignment: Consignment | undefined): Label {
+  const { id, storeName, trackingNumber, toCollect, items } = parcel
+  const number = [consignment?.number ?? '', trackingNumber].find(isScannable) ?? `H${id}`
   const { name, phone, address, city } = order.customer
-  const company = COMPANIES.find((each) => each === courier)
   return {
     ...{ parcelId: id, orderId: order.id, storeName, number, notes: order.notes },
-    courier: company ? COMPANY_NAMES[company] : '',
+    courier: courierOf(parcel, consignment),
     ...{ bars: barsOf(number), square: squareOf(number) },
     to: { name, phone, address, city },
     toCollect: toCollect.total,
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
   }
+}
+
+const UNDER_WAY: readonly ConsignmentState[] = ['waiting', 'asked', 'parked', 'booked']
+
+/** Who carries it, or is asked to; '' where that is not decided yet. */
+function courierOf({ courier }: Order['parcels'][number], consignment: Consignment | undefined): string {
+  return courier || (consignment && UNDER_WAY.includes(consignment.state) ? consignment.company : '')
 }
 
 /** As bars on ten centimetres: people type numbers in any script. */

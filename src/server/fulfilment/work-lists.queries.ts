@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { WorkCounts, WorkListName } from '#contract/fulfilment'
 import { byName, namesOf } from '#contract/values/by-name'
-import { type Carrier, OWN_RIDER, type Stage } from '#contract/values/stages'
+import { type CarriedBy, OWN_RIDER, type Stage } from '#contract/values/stages'
 import { orderIdsFound } from '../orders/list.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
@@ -32,7 +32,7 @@ interface Part {
   vendorId: number | undefined
   after: Place | undefined
   limit: number
-  courier: Carrier | undefined
+  courier: CarriedBy | undefined
   search: string | undefined
 }
 

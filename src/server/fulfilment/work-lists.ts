@@ -2,8 +2,9 @@ import type { Consignment } from '#contract/couriers'
 import type { WorkCounts, WorkListName, WorkParcel } from '#contract/fulfilment'
 import type { Page } from '#contract/machinery/fields'
 import type { Order } from '#contract/orders'
-import type { Carrier } from '#contract/values/stages'
+import type { CarriedBy } from '#contract/values/stages'
 import { consignmentsOf } from '../couriers/list-consignments.ts'
+import { mayGiveUp } from '../couriers/may-give-up.ts'
 import { ordersOf } from '../orders/orders.queries.ts'
 import { orderIdOfParcel } from '../orders/parcels.queries.ts'
 import { orderAs } from '../orders/read-order.ts'
@@ -19,7 +20,7 @@ interface Asked {
   list: WorkListName
   limit: number
   cursor?: string | undefined
-  courier?: Carrier | undefined
+  courier?: CarriedBy | undefined
   search?: string | undefined
 }
 
@@ -82,11 +83,13 @@ export async function readWorkParcel(db: Db, actor: Actor, parcelId: number): Pr
 function workParcelOf(order: Order, parcelId: number, { consignments, dues }: More): WorkParcel {
   const parcel = order.parcels.find(({ id }) => id === parcelId)
   if (!parcel) throw new Refusal('parcel_not_found')
+  const consignment = consignments.get(parcelId)
   const { name, phone, address, city } = order.customer
   const { id: orderId, createdAt: placedAt, notes } = order
   return {
     ...{ ...parcel, orderId, placedAt, notes, customer: { name, phone, address, city } },
-    consignment: consignments.get(parcelId) ?? null,
+    consignment: consignment ?? null,
+    mayGiveUp: consignment !== undefined && parcel.isPacker && mayGiveUp(consignment.state, parcel.stage),
     ...dueOf(dues.find((due) => due.parcelId === parcelId)),
     proposedKept: parcel.maySayKept ? proposedKept(parcel) : null,
   }

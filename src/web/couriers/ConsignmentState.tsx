@@ -15,13 +15,14 @@ const STATE_WORDS: Partial<Record<State, (courier: string) => string>> = {
 
 interface Props {
   consignment: Consignment
+  mayGiveUp: boolean
   isPending: boolean
   onDrop: () => void
   onBooked: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** How the booking of a parcel stands, and what is to be decided about it. */
-export function ConsignmentState({ consignment, isPending, onDrop, onBooked }: Props) {
+export function ConsignmentState({ consignment, mayGiveUp, isPending, onDrop, onBooked }: Props) {
   const { company, state, problem, said, id } = consignment
   const title = useId()
   const courier = COMPANY_NAMES[company]
@@ -48,9 +49,9 @@ export function ConsignmentState({ consignment, isPending, onDrop, onBooked }: P
           </button>
         </form>
       )}
-      {(state === 'parked' || state === 'waiting') && (
+      {mayGiveUp && state !== 'refused' && (
         <ActButton data-kind="quiet" isOff={isPending} onPress={onDrop}>
-          {m.couriers_give_up()}
+          {state === 'booked' ? m.couriers_is_called_off({ courier }) : m.couriers_give_up({ courier })}
         </ActButton>
       )}
     </div>

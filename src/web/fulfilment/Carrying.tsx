@@ -17,7 +17,7 @@ interface Props {
 const OPEN = ['waiting', 'asked', 'parked', 'booked']
 
 /** By which company a parcel goes: how its booking stands, or a look before it is booked. */
-export function Carrying({ parcel: { id, consignment, mayBring }, couriers, isToLeave }: Props) {
+export function Carrying({ parcel: { id, consignment, mayGiveUp, mayBring }, couriers, isToLeave }: Props) {
   const { isPending, post } = useAct()
   const [chosen, setChosen] = useState<number | null>(null)
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -31,6 +31,7 @@ export function Carrying({ parcel: { id, consignment, mayBring }, couriers, isTo
       {consignment && (
         <ConsignmentState
           consignment={consignment}
+          mayGiveUp={mayGiveUp}
           isPending={isPending}
           onDrop={() => void post({ consignment: String(consignment.id) })}
           onBooked={send}

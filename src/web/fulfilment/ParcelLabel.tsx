@@ -1,6 +1,7 @@
 import type { Label } from '#contract/fulfilment'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
+import { courierWords } from '../orders/stage-words.ts'
 
 /** What is stuck on a parcel: for the hands of a rider, and the eye of a scanner. */
 export function ParcelLabel({ label }: { label: Label }) {
@@ -8,7 +9,7 @@ export function ParcelLabel({ label }: { label: Label }) {
   return (
     <article className="parcel-label" aria-label={m.labels_of_parcel({ parcelId })}>
       <header>
-        <strong>{courier || m.fulfilment_own_rider()}</strong>
+        <strong>{courier ? courierWords(courier) : m.ui_parcel_number({ parcelId })}</strong>
         <span>
           {m.ui_order_number({ orderId })} · {m.labels_pieces({ count: pieces, shown: pieces })}
         </span>

@@ -11,7 +11,7 @@ import { Link } from '../ui/Link.tsx'
 import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { actOnParcels, type Done } from './act-on-parcels.ts'
-import { CarrierChoices } from './CarrierChoices.tsx'
+import { CourierChoices } from './CourierChoices.tsx'
 import { addressOf, LIST_WORDS, type ListQuery, listQueryOf, SENT_LISTS } from './list-query.ts'
 import { WorkList } from './WorkList.tsx'
 
@@ -80,7 +80,7 @@ export function Component() {
           </Link>
         ))}
       </nav>
-      {SENT_LISTS.has(asked.list) && <CarrierChoices asked={asked} counts={counts} couriers={couriers} />}
+      {SENT_LISTS.has(asked.list) && <CourierChoices asked={asked} counts={counts} couriers={couriers} />}
       <ListSearch
         placeholder={m.orders_no_name_phone()}
         search={asked.search}

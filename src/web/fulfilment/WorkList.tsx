@@ -27,11 +27,11 @@ export function WorkList({ rows, list, couriers, isOfShop }: Props) {
   const { isPending, post, data } = useAct<Done>()
   const ticks = useTicks(rows.filter(mayGoTo(next)).map(({ id }) => id))
   const { chosen } = ticks
-  const [carrier, setCarrier] = useState('')
+  const [courier, setCourier] = useState('')
   const mayBook = next === 'handed_over' && couriers.length > 0
   const bring = async (stage: NextStage) => {
     const form = new FormData()
-    if (stage === 'handed_over' && carrier) form.set('carry', carrier)
+    if (stage === 'handed_over' && courier) form.set('carry', courier)
     else form.set('several', stage)
     for (const id of chosen) form.append('id', String(id))
     if (
@@ -60,7 +60,7 @@ export function WorkList({ rows, list, couriers, isOfShop }: Props) {
               {m.labels_print({ count: chosen.length })}
             </Link>
           )}
-          {mayBook && <Carrier couriers={couriers} value={carrier} onChoose={setCarrier} />}
+          {mayBook && <CourierSelect couriers={couriers} value={courier} onChoose={setCourier} />}
           <ActButton isOff={chosen.length === 0 || isPending} onPress={() => void bring(next)}>
             {deedWords(next, chosen.length)}
           </ActButton>
@@ -85,7 +85,7 @@ export function WorkList({ rows, list, couriers, isOfShop }: Props) {
 }
 
 /** Who is to carry what is ticked. */
-function Carrier({
+function CourierSelect({
   couriers,
   value,
   onChoose,
@@ -95,7 +95,7 @@ function Carrier({
   onChoose: (id: string) => void
 }) {
   return (
-    <label className="parcels-carrier">
+    <label className="parcels-courier">
       {m.couriers_carried_by()}{' '}
       <select className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{m.fulfilment_own_rider()}</option>

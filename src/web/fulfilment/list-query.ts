@@ -1,5 +1,5 @@
 import type { WorkListName } from '#contract/fulfilment'
-import { CARRIERS, type Carrier, WORK_LISTS } from '#contract/values/stages'
+import { CARRIED_BY, type CarriedBy, WORK_LISTS } from '#contract/values/stages'
 import { m } from '#messages'
 import { cursorIn, searchIn, withQuery } from '../platform/listed.ts'
 
@@ -9,14 +9,14 @@ export const SENT_LISTS: ReadonlySet<WorkListName> = new Set(['late', 'on_the_wa
 /** Which parcels are on screen: lives in the address. */
 export interface ListQuery {
   list: WorkListName
-  courier?: Carrier | undefined
+  courier?: CarriedBy | undefined
   search?: string | undefined
   cursor?: string | undefined
 }
 
 export function listQueryOf(query: URLSearchParams): ListQuery {
   const list = WORK_LISTS.find((each) => each === query.get('list')) ?? 'to_confirm'
-  const courier = SENT_LISTS.has(list) ? CARRIERS.find((each) => each === query.get('courier')) : undefined
+  const courier = SENT_LISTS.has(list) ? CARRIED_BY.find((each) => each === query.get('courier')) : undefined
   return { list, courier, search: searchIn(query), cursor: cursorIn(query) }
 }
 

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Parcels by who carries them, where companies do; of those on their way, how many each has and how many of these are late. */
-export function CarrierChoices({ asked, counts, couriers }: Props) {
+export function CourierChoices({ asked, counts, couriers }: Props) {
   const inUse = [
     asked.courier,
     ...couriers.map(({ company }) => company),
