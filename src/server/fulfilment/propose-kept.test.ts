@@ -21,6 +21,10 @@ describe('the pieces that a sum pays for', () => {
     expect(piecesFor(lines, poisha)).toBeNull()
   })
 
+  test('are not where there are more sums than anybody waits for, however many one line has', () => {
+    expect(piecesFor([line(1, 1, 1_000_000_000)], 1_000_000_000)).toBeNull()
+  })
+
   test('are those of every way there is, counted one by one', () => {
     const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 3 })), {
       minLength: 1,

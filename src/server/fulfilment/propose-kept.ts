@@ -34,8 +34,8 @@ export function piecesFor(lines: Line[], poisha: number): Pieces | null {
       for (let pieces = 0; pieces <= quantity && sum + pieces * price <= poisha; pieces += 1) {
         const at = sum + pieces * price
         longer.set(at, longer.has(at) || way === null ? null : [...way, { lineId, quantity: pieces }])
+        if (longer.size > MOST_SUMS) return null
       }
-    if (longer.size > MOST_SUMS) return null
     ways = longer
   }
   return ways.get(poisha) ?? null
