@@ -46,3 +46,8 @@ test('places are found by the beginnings of their words, and by their key', () =
   expect(places.find('2:12')).toMatchObject({ numbers: ['1', '12'], names: ['Dhaka', 'Mirpur 10'] })
   expect(places.find('9:1')).toBeUndefined()
 })
+
+test('a city alone is no place to book for, as it is offered to nobody', () => {
+  expect(places.search('Chittagong').map(({ key }) => key)).not.toContain('1:2')
+  expect(places.find('1:2')).toBeUndefined()
+})

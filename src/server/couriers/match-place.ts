@@ -42,17 +42,16 @@ export function createPlaces(records: PlaceRecord[]) {
     const { number, name } = record
     return { key: keyOf(record), numbers: [...above.numbers, number], names: [...above.names, name] }
   }
+  // A city or division alone is none to book for, and is never offered.
   const find = (key: string): NamedPlace | undefined => {
     const record = byKey.get(key)
-    return record && named(record)
+    const place = record && named(record)
+    return place && isBelowAnother(place) ? place : undefined
   }
   // Read once, and at the first use: a company has ten thousand of them.
   let read: ReadPlace[] | undefined
   const all = () => {
-    read ??= records
-      .map(named)
-      .filter(({ names }) => names.length > 1)
-      .map(readPlace)
+    read ??= records.map(named).filter(isBelowAnother).map(readPlace)
     return read
   }
   return {
@@ -60,6 +59,10 @@ export function createPlaces(records: PlaceRecord[]) {
     match: (text: string) => match(all(), text),
     search: (text: string) => search(all(), text),
   }
+}
+
+function isBelowAnother({ names }: NamedPlace): boolean {
+  return names.length > 1
 }
 
 /** A place below another, with the words of its names: each name’s in their order, and all as they may be typed. */
