@@ -50,7 +50,13 @@ export const COURIERS_BUGS = [
   },
   {
     name: 'the last word of a courier counts',
-    changes: [{ file: APPLY, from: 'rankOf(word) > rankOf(before)', to: 'rankOf(word) >= 0' }],
+    changes: [
+      {
+        file: APPLY,
+        from: "  if (before === 'delivered') return word === 'settled'\n  return before === null || rankOf(word) > rankOf(before)",
+        to: '  return before === null || rankOf(word) >= 0',
+      },
+    ],
     caughtBy: caughtBy(PUSHES_TEST, 'what comes late and out of order is kept'),
   },
   {
@@ -63,17 +69,6 @@ export const COURIERS_BUGS = [
       },
     ],
     caughtBy: caughtBy(PUSHES_TEST, 'of the whole way to the door'),
-  },
-  {
-    name: 'stock of a refused parcel is for sale before it is back',
-    changes: [
-      {
-        file: BRING,
-        from: "if (stage === 'cancelled') await giveBack",
-        to: "if (stage === 'cancelled' || stage === 'refused' || stage === 'coming_back') await giveBack",
-      },
-    ],
-    caughtBy: caughtBy(PUSHES_TEST, 'that it was refused: it comes back, and its stock with it'),
   },
   {
     name: 'unfit pieces are for sale again',
