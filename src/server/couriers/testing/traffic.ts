@@ -2,8 +2,8 @@ import type { CallName } from '#contract/machinery/api'
 import type { Company } from '#contract/values/couriers'
 import type { Stage } from '#contract/values/stages'
 import { type Answer, callsTo, type InputOf } from '../../testing/shop.ts'
-import { tellOn } from './carriers.ts'
 import { type Errand, type Market, newErrand, type Person } from './errands.ts'
+import { tellOn } from './pretend-companies.ts'
 import { grouped } from './tally.ts'
 import type { Plan } from './travel-plan.ts'
 import { type Traveller, travellers } from './travellers.ts'
@@ -94,8 +94,8 @@ export class Traffic {
     if (stage === 'placed') return plan.isConfirmed ? 'confirmed' : 'packed'
     if (stage === 'confirmed') return 'packed'
     if (stage !== 'packed') return null
-    if (plan.carrier === 'own') return 'handed_over'
-    return consignment === null || ['refused', 'dropped'].includes(consignment.state) ? plan.carrier : null
+    if (plan.courier === 'own') return 'handed_over'
+    return consignment === null || ['refused', 'dropped'].includes(consignment.state) ? plan.courier : null
   }
 
   /** What is done with one parcel by itself. */

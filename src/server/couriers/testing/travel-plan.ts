@@ -10,7 +10,7 @@ export interface Plan {
   cancelled: { by: 'customer' | 'store' | 'shop'; at: Stage } | null
   /** An admin calls it back on its way. */
   calledBackAt: Stage | null
-  carrier: Company | 'own'
+  courier: Company | 'own'
   isConfirmed: boolean
   /** Its store’s own rider takes it while a company is asked. */
   isSnatched: boolean
@@ -40,7 +40,7 @@ export function planFor(random: Random): Plan {
       ? { by: random.pick(['customer', 'store', 'shop']), at: random.pick(['placed', 'confirmed', 'packed', 'packed']) }
       : null,
     calledBackAt: random.isOnceIn(10) ? random.pick(['handed_over', 'at_the_door']) : null,
-    carrier: random.pick(['pathao', 'pathao', 'steadfast', 'steadfast', 'redx', 'redx', 'own']),
+    courier: random.pick(['pathao', 'pathao', 'steadfast', 'steadfast', 'redx', 'redx', 'own']),
     isConfirmed: !random.isOnceIn(3),
     isSnatched: random.isOnceIn(12),
     steps: [...way, ...endOf(end, random)],
