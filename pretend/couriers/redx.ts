@@ -60,7 +60,6 @@ export const REDX: Speech = {
       )
       return { status: 200, body: { areas } }
     }
-    if (path === '/charge/charge_calculator') return { status: 200, body: { deliveryCharge: 70, codCharge: 0 } }
     return NOT_FOUND
   },
   push({ number, invoice, step, changedAt }, secret) {

@@ -48,17 +48,8 @@ export const redx: Courier = {
     const { outcome, why } = notBooked(answer)
     return { outcome: outcome === 'later' ? 'unanswered' : outcome, why }
   },
-  async price(account, { place, cash, grams }) {
-    const query = {
-      ...{ delivery_area_id: place?.numbers.at(-1) ?? '', cash_collection_amount: String(cash), weight: String(grams) },
-      pickup_area_id: place?.numbers.at(-1) ?? '',
-    }
-    const path = '/charge/charge_calculator'
-    const answer = await account.ask({ method: 'GET', path, query, headers: keysOf(account) })
-    if ('isSent' in answer) return null
-    const delivery = poishaAt(answer.json, 'deliveryCharge')
-    return delivery === null ? null : delivery + (poishaAt(answer.json, 'codCharge') ?? 0)
-  },
+  // Its calculator wants the area of the pickup, too, which an account does not name and none of its documented calls tells.
+  price: null,
   async places(account) {
     const answer = await account.ask({ method: 'GET', path: '/areas', headers: keysOf(account), isList: true })
     if ('isSent' in answer || answer.status !== 200) throw new Error(`RedX tells no areas: ${notTold(answer).outcome}`)

@@ -7,6 +7,7 @@ import { keepPromisesRunning, promisesOf } from '../testing/promises.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { keepPromises, makeMissingPromises } from './keep-promises.ts'
+import { ordersWithoutPromises } from './promises.queries.ts'
 import { dueAfter, EVERY_DAY } from './working-days.ts'
 
 let shop: TestShop
@@ -145,4 +146,13 @@ test('what was placed before there were promises is promised at the next start',
   await makeMissingPromises(shop.db, new AbortController().signal)
   expect(await promisesOf(shop, open.parcelId)).toMatchObject({ confirm: { kept_at: lately }, hand_over: OPEN })
   expect(await promisesOf(shop, done.parcelId)).toEqual({})
+})
+
+test('what nothing was promised is gone through page by page, each order once', async () => {
+  const [first, second] = [await placed(), await placed()]
+  await promisesOf(shop, second.parcelId)
+  await shop.db.deleteFrom('promises').where('parcel_id', 'in', [first.parcelId, second.parcelId]).execute()
+  expect(await ordersWithoutPromises(shop.db, first.orderId - 1, 1)).toEqual([first.orderId])
+  expect(await ordersWithoutPromises(shop.db, first.orderId, 1)).toEqual([second.orderId])
+  expect(await ordersWithoutPromises(shop.db, second.orderId, 1)).toEqual([])
 })

@@ -35,10 +35,12 @@ const ORDERS_AT_ONCE = 100
 
 /** For what was placed before there were promises. */
 export async function makeMissingPromises(db: Db, signal: AbortSignal): Promise<void> {
+  let after = 0
   for (;;) {
     signal.throwIfAborted()
-    const orderIds = await ordersWithoutPromises(db, ORDERS_AT_ONCE)
+    const orderIds = await ordersWithoutPromises(db, after, ORDERS_AT_ONCE)
     for (const orderId of orderIds) await transact(db, (tx) => keepPromises(tx, orderId))
+    after = orderIds.at(-1) ?? after
     if (orderIds.length < ORDERS_AT_ONCE) return
   }
 }

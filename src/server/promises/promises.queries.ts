@@ -66,16 +66,18 @@ export async function writePromises(tx: Db, promises: NewPromise[]): Promise<voi
     .execute()
 }
 
-/** Orders with an open parcel that nothing was promised, as those of before there were promises. */
-export async function ordersWithoutPromises(db: Db, atMost: number): Promise<number[]> {
+/** A keyset page of orders with an open parcel that nothing was promised, as those of before there were promises. */
+export async function ordersWithoutPromises(db: Db, afterOrderId: number, atMost: number): Promise<number[]> {
   const rows = await db
     .selectFrom('parcels')
     .select('order_id as orderId')
     .distinct()
+    .where('order_id', '>', afterOrderId)
     .where('status', '=', 'Pending')
     .where((of) =>
       of.not(of.exists(of.selectFrom('promises').select('kind').whereRef('parcel_id', '=', sql.ref('parcels.id')))),
     )
+    .orderBy('order_id')
     .limit(atMost)
     .execute()
   return rows.map(({ orderId }) => orderId)
