@@ -60,7 +60,7 @@ create table consignments (
 create unique index one_open_consignment on consignments (parcel_id) where state in ('waiting', 'asked', 'parked', 'booked');
 create index consignments_of_parcel on consignments (parcel_id, id);
 create index consignments_by_number on consignments (account_id, number) where number <> '';
-create index consignments_to_ask on consignments (next_ask_at) where state = 'booked';
+create index consignments_to_ask on consignments (account_id, next_ask_at) where state = 'booked';
 grant
   select (id, parcel_id, account_id, invoice, state, recipient, cash_poisha, number, tracking_code, charge_poisha,
     word, said, collected_poisha, problem, created_at),

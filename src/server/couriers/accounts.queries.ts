@@ -121,11 +121,13 @@ export async function noteLocked(
     .executeTakeFirst()
 }
 
-export async function noteKnown(tx: Db, id: number): Promise<void> {
-  await tx
+/** The company knows it. Whether it did not before. */
+export async function noteKnown(tx: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('courier_accounts')
     .set({ problem: '' })
     .where('id', '=', id)
     .where('problem', '<>', '')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

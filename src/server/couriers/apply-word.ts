@@ -9,14 +9,15 @@ import type { Db } from '../platform/database/db.ts'
 import { FIRST_ASK_SECONDS, holdConsignment, markBooked } from './book.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
 import type { Pushed, Told } from './courier.ts'
-import { insertWord } from './words.queries.ts'
+import { insertWord, lastAskedWord } from './words.queries.ts'
 
 export interface Heard {
   told: Told & Partial<Pick<Pushed, 'number'>>
   source: 'push' | 'asked'
   /** When the shop learned of it. */
   at: Date
-  askInSeconds?: number
+  /** Of what was asked for: in how many seconds it is again, where this is news and where it says the same. */
+  askIn?: { news: number; same: number }
 }
 
 /** Of what a company says: an index holds no more of it. */
@@ -29,14 +30,16 @@ const LONGEST_WORDS = 300
 export async function applyWord(
   tx: Db,
   consignmentId: number,
-  { told: heard, source, at, askInSeconds }: Heard,
+  { told: heard, source, at, askIn }: Heard,
 ): Promise<void> {
   const told = { ...heard, said: heard.said.slice(0, LONGEST_WORDS) }
   const found = await holdConsignment(tx, consignmentId)
   if (!found) return
   const { word, said, collectedPoisha, reason } = told
-  // Asked again and again, it says the same.
-  if (source === 'asked' && said === found.consignment.said) return
+  const askInSeconds = askIn?.news
+  if (askIn) await writeConsignment(tx, consignmentId, { askInSeconds: askIn.same })
+  // Asked again and again, it says the same, and not as its pushes do.
+  if (source === 'asked' && said === (await lastAskedWord(tx, consignmentId))) return
   const happenedAt = within(told.happenedAt ?? at, at)
   const counted = word !== null && isAhead(word, found.consignment.word)
   const isNews = await insertWord(tx, {
@@ -61,7 +64,8 @@ export async function applyWord(
     await markBooked(tx, consignmentId, { ...known, askInSeconds: askInSeconds ?? FIRST_ASK_SECONDS.company })
   else if (number && !found.consignment.number) await writeConsignment(tx, consignmentId, { number, chargePoisha })
   // How the door ended is not known: the company is asked.
-  if (word === 'settled' && !counted) return await writeConsignment(tx, consignmentId, { askInSeconds: 0 })
+  if (word === 'settled' && !counted && source === 'push')
+    return await writeConsignment(tx, consignmentId, { askInSeconds: 0 })
   if (!counted) return await noteLate(tx, found.held, found.consignment, told)
   await writeConsignment(tx, consignmentId, {
     word,

@@ -1,49 +1,98 @@
 import type { Logger } from 'pino'
 import { type Db, transact } from '../platform/database/db.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { noteKnown } from './accounts.queries.ts'
 import { applyWord } from './apply-word.ts'
 import { FIRST_ASK_SECONDS } from './book.ts'
-import { consignmentOf, takeDue, writeConsignment } from './consignments.queries.ts'
+import { accountsDue, consignmentOf, putOffDue, takeDue, writeConsignment } from './consignments.queries.ts'
+import { BOOK_WAITING } from './couriers.jobs.names.ts'
 import { type CourierWays, openAccount } from './open-account.ts'
 import { tellLocked } from './tell-locked.ts'
 
-const MOST_AT_ONCE = 100
-/** A company that knows nothing of it is asked again in a while: some say so for minutes after a booking. */
-const UNSEEN_SECONDS = 60 * 60
+/** The clock strikes each minute. */
+const LONGEST_RUN_MS = 50_000
+const A_TURN = 20
+const TURNS_AT_ONCE = 16
+/** Of the turns at once, an account’s. */
+const TURNS_OF_ACCOUNT = 3
 
-/** Asks companies what became of consignments that no push told of for a while. One that does not answer holds up no other. */
+/**
+ * Asks companies what became of consignments that no push told of for a while, until nothing is due or the time is over. Accounts take
+ * turns, and one that does not answer is left alone: it holds up no other.
+ */
 export async function askDue(db: Db, ways: CourierWays, log: Logger, signal: AbortSignal): Promise<void> {
-  const due = await takeDue(db, MOST_AT_ONCE)
-  const accounts = [...new Set(due.map(({ accountId }) => accountId))]
-  await Promise.all(
-    accounts.map(async (accountId) => {
-      for (const { id } of due.filter((each) => each.accountId === accountId)) {
-        if (signal.aborted) return
-        if (!(await askOne(db, ways, accountId, id))) return void log.info({ accountId }, 'a courier gave no answer')
-      }
-    }),
-  )
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_RUN_MS)])
+  const accounts = await accountsDue(db)
+  const turns = Array.from({ length: TURNS_OF_ACCOUNT }, () => accounts).flat()
+  const silent = new Set<number>()
+  const takeTurns = async () => {
+    for (let id = turns.shift(); id !== undefined && !stop.aborted; id = turns.shift()) {
+      if (silent.has(id)) continue
+      const ended = await askTurn(db, ways, id, stop)
+      if (ended === 'more') turns.push(id)
+      if (ended !== 'silent') continue
+      silent.add(id)
+      await putOffDue(db, id)
+      log.info({ accountId: id }, 'a courier gave no answer')
+    }
+  }
+  await Promise.all(Array.from({ length: TURNS_AT_ONCE }, takeTurns))
   signal.throwIfAborted()
 }
 
-/** False: the company is not to be asked more for now. */
-async function askOne(db: Db, ways: CourierWays, accountId: number, id: number): Promise<boolean> {
+async function askTurn(
+  db: Db,
+  ways: CourierWays,
+  accountId: number,
+  stop: AbortSignal,
+): Promise<'more' | 'done' | 'silent'> {
   const opened = await openAccount(db, ways, accountId)
+  if (!opened) return 'silent'
+  const due = await takeDue(db, accountId, A_TURN)
+  for (const { id, newsAge, isOver } of due) {
+    if (stop.aborted) return 'done'
+    if (!isOver && !(await askOne(db, opened, id, newsAge))) return 'silent'
+  }
+  return due.length === A_TURN ? 'more' : 'done'
+}
+
+type Opened = NonNullable<Awaited<ReturnType<typeof openAccount>>>
+
+/** False: the company is not to be asked more for now. */
+async function askOne(db: Db, { account, courier, isPretend }: Opened, id: number, newsAge: number): Promise<boolean> {
   const consignment = await consignmentOf(db, id)
-  if (!opened || !consignment) return false
-  const askInSeconds = opened.isPretend ? FIRST_ASK_SECONDS.pretend : FIRST_ASK_SECONDS.company
-  const asked = await opened.courier.ask(opened.account, consignment)
+  if (!consignment) return true
+  const news = isPretend ? FIRST_ASK_SECONDS.pretend : FIRST_ASK_SECONDS.company
+  const same = news * timesAsLong(newsAge)
+  const asked = await courier.ask(account, consignment)
   if (asked.outcome === 'told') {
     const { word: told } = asked
-    await transact(db, async (tx) => {
-      await writeConsignment(tx, id, { askInSeconds })
-      await applyWord(tx, id, { told, source: 'asked', at: new Date(), askInSeconds })
-    })
+    await noteAnswered(db, account.id)
+    await transact(db, (tx) => applyWord(tx, id, { told, source: 'asked', at: new Date(), askIn: { news, same } }))
     return true
   }
   if (asked.outcome === 'unseen') {
-    await writeConsignment(db, id, { askInSeconds: UNSEEN_SECONDS })
+    await writeConsignment(db, id, { askInSeconds: Math.max(UNSEEN_SECONDS, same) })
     return true
   }
-  if (asked.outcome === 'locked') await tellLocked(db, accountId, asked.why)
+  if (asked.outcome === 'locked') await tellLocked(db, account.id, asked.why)
   return false
+}
+
+/** A company that knows nothing of it is asked again in a while: some say so for minutes after a booking. */
+const UNSEEN_SECONDS = 60 * 60
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** The longer nothing was new, the longer it stays so: half an hour at first, then two, then six. */
+function timesAsLong(newsAge: number): number {
+  if (newsAge < DAY_SECONDS) return 1
+  return newsAge < 3 * DAY_SECONDS ? 4 : 12
+}
+
+/** It knows the account: what waited for that is booked. */
+async function noteAnswered(db: Db, accountId: number): Promise<void> {
+  await transact(db, async (tx) => {
+    if (await noteKnown(tx, accountId)) await addJob(tx, BOOK_WAITING, { accountId }, { key: `book ${accountId}` })
+  })
 }

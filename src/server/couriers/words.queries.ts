@@ -26,6 +26,19 @@ export async function insertWord(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** What the company said when it was last asked; undefined where it was not. */
+export async function lastAskedWord(tx: Db, consignmentId: number): Promise<string | undefined> {
+  const asked = await tx
+    .selectFrom('courier_words')
+    .select('said')
+    .where('consignment_id', '=', consignmentId)
+    .where('source', '=', 'asked')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return asked?.said
+}
+
 /** Undefined: told before. */
 export async function insertPush(db: Db, accountId: number, digest: Buffer, body: string): Promise<number | undefined> {
   const push = await db

@@ -6,6 +6,7 @@ import { REDX_KEYS } from '../../../pretend/couriers/redx.ts'
 import { STEADFAST_KEYS } from '../../../pretend/couriers/steadfast.ts'
 import { callOffMoved } from '../couriers/call-off.ts'
 import { couriersJobs } from '../couriers/couriers.jobs.ts'
+import type { CourierWays } from '../couriers/open-account.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
 import type { Subscribers } from '../platform/events/relay.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
@@ -27,6 +28,7 @@ export type Couriers = Record<CourierKind, PretendCourier>
 export async function openShopWithCouriers({ lateMs }: { lateMs?: number } = {}): Promise<{
   shop: TestShop
   couriers: Couriers
+  ways: CourierWays
   work: { serve: (serve: ServeJob) => void; subscribers: Subscribers }
 }> {
   const kinds = Object.keys(ACCOUNT_KEYS) as Company[]
@@ -39,7 +41,7 @@ export async function openShopWithCouriers({ lateMs }: { lateMs?: number } = {})
   shop.beforeClose(async () => void (await Promise.all(opened.map(([, courier]) => courier.close()))))
   const ways = { secrets: createCourierSecrets(TEST_SECRET), pretend: courierUrls, timeouts: TEST_TIMEOUTS }
   const subscribers = { 'parcel.moved': { couriers: callOffMoved } }
-  return { shop, couriers, work: { serve: (serve) => couriersJobs(serve, ways), subscribers } }
+  return { shop, couriers, ways, work: { serve: (serve) => couriersJobs(serve, ways), subscribers } }
 }
 
 /** Sets up an account as its owner does, whose pushes the courier then tells. Answers its id. */
