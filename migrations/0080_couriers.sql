@@ -106,14 +106,15 @@ create table courier_pushes (
 );
 create index courier_pushes_oldest on courier_pushes (received_at);
 
--- Places by the companies’ own numbers.
+-- Places by the companies’ own numbers, which are others where it is tried.
 create table courier_places (
   company text not null check (company in ('pathao', 'steadfast', 'redx')),
+  environment text not null check (environment in ('live', 'sandbox', 'pretend')),
   level int not null check (level between 1 and 3),
   number text not null,
   parent text,
   name text not null,
-  primary key (company, level, number)
+  primary key (company, environment, level, number)
 );
 grant select on courier_places to pg_database_owner;
 alter table courier_places enable row level security;

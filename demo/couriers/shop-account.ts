@@ -1,6 +1,7 @@
 import type { AccountKey, Company } from '../../src/contract/values/couriers.ts'
 import { accountsOf, insertAccount, writeAccount } from '../../src/server/couriers/accounts.queries.ts'
-import { BOOK_WAITING, REFRESH_PLACES_OF } from '../../src/server/couriers/couriers.jobs.names.ts'
+import { BOOK_WAITING } from '../../src/server/couriers/couriers.jobs.names.ts'
+import { refreshPlacesBy } from '../../src/server/couriers/refresh-places.ts'
 import type { CourierSecrets } from '../../src/server/couriers/secrets.ts'
 import { type Db, transact } from '../../src/server/platform/database/db.ts'
 import { addJob } from '../../src/server/platform/jobs/add-job.ts'
@@ -26,7 +27,7 @@ export async function giveAccount(db: Db, company: Company, { keys, pushSecret, 
     const accountId = account?.id ?? (await insertAccount(tx, company, null, given))
     if (account) await writeAccount(tx, accountId, given)
     // Its places, and what waited while it was away.
-    await addJob(tx, REFRESH_PLACES_OF, { accountId }, { key: `places ${company}` })
+    await refreshPlacesBy(tx, accountId)
     await addJob(tx, BOOK_WAITING, { accountId }, { key: `book ${accountId}` })
     return true
   })

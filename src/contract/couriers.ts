@@ -70,9 +70,10 @@ export const findPlaces = endpoint({
   method: 'GET',
   path: '/api/couriers/:company/places',
   access: 'approved-vendor-or-admin',
-  summary: 'Places of a company’s list whose names hold what is looked for.',
+  summary:
+    'Places of a company’s list whose names hold what is looked for: as it lists them for an account that the caller may book with.',
   params: z.object({ company }),
-  query: z.object({ search: singleLine(LONGEST_CONTACT.city) }),
+  query: z.object({ accountId: z.optional(idText), search: singleLine(LONGEST_CONTACT.city) }),
   reply: z.object({ places: z.array(place) }),
 })
 

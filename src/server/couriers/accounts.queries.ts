@@ -46,14 +46,16 @@ export async function sealedAccount(db: Db, id: number) {
   return await accounts(db).select('sealed_keys as sealedKeys').where('id', '=', id).executeTakeFirst()
 }
 
-/** Of each company one that is on; for the shop’s own work alone. */
+/** Of each company, wherever it is, one that is on, and that it knows if there is such a one; for the shop’s own work alone. */
 export async function oneAccountEach(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('courier_accounts')
-    .distinctOn('company')
+    .distinctOn(['company', 'environment'])
     .select('id')
     .where('is_on', '=', true)
     .orderBy('company')
+    .orderBy('environment')
+    .orderBy((of) => of('problem', '=', ''), 'desc')
     .orderBy('vendor_id', (order) => order.asc().nullsFirst())
     .execute()
   return rows.map(({ id }) => id)

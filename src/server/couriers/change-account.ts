@@ -17,8 +17,9 @@ import { Refusal } from '../platform/refusal.ts'
 import type { ReadSettings } from '../settings/read-settings.ts'
 import { type AccountRecord, accountsOf, insertAccount, type Owner, writeAccount } from './accounts.queries.ts'
 import { environmentsOf, type PretendUrls } from './all-couriers.ts'
-import { BOOK_WAITING, REFRESH_PLACES_OF } from './couriers.jobs.names.ts'
+import { BOOK_WAITING } from './couriers.jobs.names.ts'
 import type { Desk } from './desk.ts'
+import { refreshPlacesBy } from './refresh-places.ts'
 
 export interface Edit {
   environment: Environment
@@ -85,7 +86,7 @@ export async function saveAccount(
         ...(pushSecret && { pushSecret: true }),
       },
     })
-    await addJob(tx, REFRESH_PLACES_OF, { accountId: id }, { key: `places ${company}` })
+    await refreshPlacesBy(tx, id)
     await addJob(tx, BOOK_WAITING, { accountId: id }, { key: `book ${id}` })
     return { account: shownOf(company, after, pretend), pushSecret }
   })

@@ -14,6 +14,6 @@ export const ASK = defineJob('couriers.ask', z.object({}))
 /** Tells a company that a parcel is not to be delivered. */
 export const CALL_OFF = defineJob('couriers.call-off', z.object({ parcelId: z.int() }))
 export const REFRESH_PLACES_OF = defineJob('couriers.places-of', ofAccount)
-/** Of every company that some account is of. */
+/** Of every company that some account is of, and wherever that is: a job each. */
 export const REFRESH_PLACES = defineJob('couriers.places', z.object({}))
 export const FORGET_PUSHES = defineJob('couriers.forget', z.object({}))

@@ -1,7 +1,6 @@
 import { addJob } from '../platform/jobs/add-job.ts'
 import { inBatches } from '../platform/jobs/batches.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
-import { oneAccountEach } from './accounts.queries.ts'
 import { askDue } from './ask-due.ts'
 import { bookConsignment } from './book.ts'
 import { callOff } from './call-off.ts'
@@ -18,7 +17,7 @@ import {
 } from './couriers.jobs.names.ts'
 import type { CourierWays } from './open-account.ts'
 import { understandPush } from './push.ts'
-import { refreshPlaces } from './refresh-places.ts'
+import { refreshAllPlaces, refreshPlaces } from './refresh-places.ts'
 import { deleteOldPushes } from './words.queries.ts'
 
 const KEPT_DAYS = 90
@@ -32,8 +31,8 @@ export function couriersJobs(serve: ServeJob, ways: CourierWays): void {
   serve(UNDERSTAND, async ({ pushId }, { db }) => await understandPush(db, pushId))
   serve(ASK, async (_, { db, log, signal }) => await askDue(db, ways, log, signal))
   serve(CALL_OFF, async ({ parcelId }, { db }) => await callOff(db, ways, parcelId))
-  serve(REFRESH_PLACES_OF, async ({ accountId }, { db }) => await refreshPlaces(db, ways, [accountId]))
-  serve(REFRESH_PLACES, async (_, { db }) => await refreshPlaces(db, ways, await oneAccountEach(db)))
+  serve(REFRESH_PLACES_OF, async ({ accountId }, { db, signal }) => await refreshPlaces(db, ways, accountId, signal))
+  serve(REFRESH_PLACES, async (_, { db }) => await refreshAllPlaces(db))
   serve(FORGET_PUSHES, async (_, { db, signal }) => {
     await inBatches(db, signal, AT_ONCE, (tx, atMost) => deleteOldPushes(tx, KEPT_DAYS, atMost))
     signal.throwIfAborted()

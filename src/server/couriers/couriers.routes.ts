@@ -4,8 +4,9 @@ import type { Serve } from '../platform/http/calls.ts'
 import { listAccounts, saveAccount } from './change-account.ts'
 import { decideConsignment } from './decide.ts'
 import type { Desk } from './desk.ts'
+import { findPlaces } from './find-places.ts'
 import { bookableCouriers } from './list-consignments.ts'
-import { lookAtConsignment, shownPlace } from './look.ts'
+import { lookAtConsignment } from './look.ts'
 import { requestBookings } from './request-booking.ts'
 
 /** `shop`: keys of accounts are read by the shop alone. */
@@ -14,10 +15,7 @@ export function couriersRoutes(serve: Serve, shop: Db, desk: Desk): void {
   serve(calls.lookAtConsignment, ({ db, actor, params, query }) =>
     lookAtConsignment(db, shop, actor, { parcelId: params.id, accountId: query.accountId }, desk),
   )
-  serve(calls.findPlaces, async ({ db, params, query }) => {
-    const places = await desk.placesOf(db, params.company)
-    return { places: places.search(query.search).map(shownPlace) }
-  })
+  serve(calls.findPlaces, ({ db, actor, params, query }) => findPlaces(db, actor, desk, { ...params, ...query }))
   serve(calls.bookConsignments, ({ db, actor, body }) => requestBookings(db, actor, desk, body))
   serve(calls.decideConsignment, ({ db, actor, params, body }) => decideConsignment(db, actor, params.id, body))
   serve(calls.listCourierAccounts, ({ db, actor }) => listAccounts(db, actor, desk))

@@ -1,17 +1,17 @@
-import type { Company } from '#contract/values/couriers'
 import type { Db } from '../platform/database/db.ts'
 import type { AskTimeouts } from '../platform/outbound/ask.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ReadSettings } from '../settings/read-settings.ts'
 import { type AccountRecord, accountsOn } from './accounts.queries.ts'
+import { addressOf } from './all-couriers.ts'
 import { createPlaces } from './match-place.ts'
 import type { CourierWays } from './open-account.ts'
-import { placesOf } from './places.queries.ts'
+import { type Listing, placesOf } from './places.queries.ts'
 
 /** What calls about couriers need, beside the way to the companies. */
 export interface Desk extends CourierWays {
   readSettings: ReadSettings
-  placesOf: (db: Db, company: Company) => Promise<Places>
+  placesOf: (db: Db, of: Listing) => Promise<Places>
 }
 
 type Places = ReturnType<typeof createPlaces>
@@ -23,14 +23,18 @@ export function createDesk(ways: CourierWays, readSettings: ReadSettings): Desk 
 /** A look at a parcel stands without the company’s price, too. */
 const WHILE_SOMEBODY_WAITS: AskTimeouts = { connecting: 2_000, whole: 5_000 }
 
-/** Accounts that a store’s parcels may be booked with: the shop’s, and its own while the shop allows stores some. */
+/**
+ * Accounts that a store’s parcels may be booked with: the shop’s, and its own while the shop allows stores some. Not those of companies
+ * that are pretended no more: parcels would wait for ever.
+ */
 export async function bookableAccounts(
   db: Db,
-  { readSettings }: Desk,
+  { readSettings, pretend }: Desk,
   vendorId: number | undefined,
 ): Promise<AccountRecord[]> {
   const { storeCouriers } = await readSettings()
-  return await accountsOn(db, storeCouriers === 'own' ? vendorId : undefined)
+  const accounts = await accountsOn(db, storeCouriers === 'own' ? vendorId : undefined)
+  return accounts.filter(({ company, environment }) => addressOf(company, environment, pretend) !== undefined)
 }
 
 /** Refuses `courier_not_found`. */
@@ -44,13 +48,14 @@ const KEPT_MS = 60_000
 
 /** A company has ten thousand of them, which change by night. An empty list is asked for again: it is on its way. */
 function keptPlaces(): Desk['placesOf'] {
-  const kept = new Map<Company, { places: Places; until: number }>()
-  return async (db, company) => {
-    const known = kept.get(company)
+  const kept = new Map<string, { places: Places; until: number }>()
+  return async (db, of) => {
+    const key = `${of.company} ${of.environment}`
+    const known = kept.get(key)
     if (known && known.until > Date.now()) return known.places
-    const records = await placesOf(db, company)
+    const records = await placesOf(db, of)
     const places = createPlaces(records)
-    if (records.length > 0) kept.set(company, { places, until: Date.now() + KEPT_MS })
+    if (records.length > 0) kept.set(key, { places, until: Date.now() + KEPT_MS })
     return places
   }
 }

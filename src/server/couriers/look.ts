@@ -31,10 +31,11 @@ export async function lookAtConsignment(
   desk: Desk,
 ): Promise<ConsignmentLook> {
   const parcel = await ownParcel(db, actor, parcelId)
-  const { company, id } = await bookableAccount(db, desk, parcel.vendorId, accountId)
+  const account = await bookableAccount(db, desk, parcel.vendorId, accountId)
+  const { company, id } = account
   const { needsPlace } = COURIER_LIMITS[company]
   const { certain, likely } = needsPlace
-    ? (await desk.placesOf(db, company)).match(wholeAddress(parcel))
+    ? (await desk.placesOf(db, account)).match(wholeAddress(parcel))
     : { certain: null, likely: [] }
   const cash = await cashOf(db, actor, parcel)
   const recipient = recipientOf(parcel, certain)

@@ -1,3 +1,4 @@
+import type { Environment } from '#contract/values/couriers'
 import type { Db } from '../platform/database/db.ts'
 import type { AskTimeouts } from '../platform/outbound/ask.ts'
 import { sealedAccount } from './accounts.queries.ts'
@@ -19,7 +20,7 @@ export async function openAccount(
   db: Db,
   { secrets, pretend, timeouts }: CourierWays,
   id: number,
-): Promise<{ account: CourierAccount; courier: Courier; isPretend: boolean } | null> {
+): Promise<{ account: CourierAccount; courier: Courier; environment: Environment; isPretend: boolean } | null> {
   const found = await sealedAccount(db, id)
   if (!found?.isOn) return null
   const { company, environment } = found
@@ -27,5 +28,5 @@ export async function openAccount(
   const url = addressOf(company, environment, pretend)
   if (!keys || !url) return null
   const account: CourierAccount = { id, company, keys, ask: (request) => askCourier(url, request, timeouts) }
-  return { account, courier: COURIERS[company], isPretend: environment === 'pretend' }
+  return { account, courier: COURIERS[company], environment, isPretend: environment === 'pretend' }
 }

@@ -1,5 +1,5 @@
 import type { BookedParcels } from '#contract/couriers'
-import { COMPANY_NAMES, COURIER_LIMITS, type Company } from '#contract/values/couriers'
+import { COMPANY_NAMES, COURIER_LIMITS } from '#contract/values/couriers'
 import { takaOf } from '#contract/values/money'
 import { record } from '../audit/record.ts'
 import { holdParcel } from '../orders/hold-parcel.ts'
@@ -9,6 +9,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { eachByItself } from '../platform/each-by-itself.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { AccountRecord } from './accounts.queries.ts'
 import { insertConsignment, type Recipient } from './consignments.queries.ts'
 import { BOOK } from './couriers.jobs.names.ts'
 import { bookableAccount, type Desk } from './desk.ts'
@@ -54,8 +55,9 @@ async function requestBooking(
     const { parcel: held } = await holdParcel(tx, actor, parcelId)
     if (!isAtTheStore(held.stage)) throw new Refusal('stage_not_open')
     const parcel = await ownParcel(tx, actor, parcelId)
-    const { company, id } = await bookableAccount(tx, desk, parcel.vendorId, accountId)
-    const recipient = await recipientFor(tx, desk, { company, parcel, typed })
+    const account = await bookableAccount(tx, desk, parcel.vendorId, accountId)
+    const { company, id } = account
+    const recipient = await recipientFor(tx, desk, { account, parcel, typed })
     // What comes with it of the shipping is whole taka, too, or refused when it is booked.
     const fields = problemsOf(company, recipient, takaOf(held.itemsPoisha + held.adjustmentsPoisha))
     if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields })
@@ -79,9 +81,9 @@ async function requestBooking(
 async function recipientFor(
   tx: Db,
   desk: Desk,
-  { company, parcel, typed }: { company: Company; parcel: ToCarry; typed: Asked['recipient'] },
+  { account, parcel, typed }: { account: AccountRecord; parcel: ToCarry; typed: Asked['recipient'] },
 ): Promise<Recipient> {
-  const places = COURIER_LIMITS[company].needsPlace ? await desk.placesOf(tx, company) : null
+  const places = COURIER_LIMITS[account.company].needsPlace ? await desk.placesOf(tx, account) : null
   const chosen = typed?.place === undefined ? places?.match(wholeAddress(parcel)).certain : places?.find(typed.place)
   const recipient = recipientOf(parcel, chosen ?? null)
   return typed ? { ...recipient, name: typed.name, address: typed.address } : recipient

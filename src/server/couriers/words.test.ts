@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { CourierKind, PretendCourier } from '../../../pretend/couriers/courier.ts'
 import type { Consignment } from '../../../pretend/couriers/speech.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
@@ -6,9 +6,10 @@ import { book, type Couriers, givenAccount, openShopWithCouriers } from '../test
 import { hurryJobs, keepTestJobsRunning } from '../testing/jobs.ts'
 import { order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, correctParcel, receiveParcel } from '../testing/parcels.ts'
-import { problem, type TestShop } from '../testing/shop.ts'
+import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { ASK } from './couriers.jobs.names.ts'
+import { createCourierSecrets } from './secrets.ts'
 
 const SOON = { timeout: 10_000, interval: 20 }
 
@@ -150,4 +151,23 @@ test('one whose company has no call for it is given up once its store is rid of 
   expect((await shop.call('PUT /api/consignments/:id', { params, body }, traders.baker.token)).status).toBe(200)
   const accountId = (await consignmentNow()).account_id
   expect((await book(shop, traders.baker.token, { ids: [parcelId], accountId })).status).toBe(200)
+})
+
+test('an account with a company that is pretended no more is nothing to book with: parcels would wait for ever', async () => {
+  const { accountId } = await givenAccount(shop, traders.admin.token, couriers.steadfast)
+  const listed = async (at: TestShop, token: string) => (await at.call('GET /api/couriers', {}, token)).body.couriers
+  expect(await listed(shop, traders.baker.token)).toContainEqual(expect.objectContaining({ accountId }))
+  const without = await openTestShop()
+  onTestFinished(() => without.close())
+  const { admin, baker } = await givenTraders(without)
+  const secrets = createCourierSecrets(TEST_SECRET)
+  await without.db
+    .insertInto('courier_accounts')
+    .values({
+      ...{ company: 'steadfast', vendor_id: null, environment: 'pretend' },
+      ...{ sealed_keys: secrets.sealKeys({}), push_digest: secrets.digestOf(secrets.newPushSecret()) },
+    })
+    .execute()
+  expect(await listed(without, baker.token)).toEqual([])
+  expect(await listed(without, admin.token)).toEqual([])
 })

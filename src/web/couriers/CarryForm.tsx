@@ -58,7 +58,7 @@ export function CarryForm({ parcelId, courier: { accountId, company }, onSubmit 
         required
         problem={problems['address']}
       />
-      {look.needsPlace && <PlaceField look={look} company={company} />}
+      {look.needsPlace && <PlaceField look={look} courier={{ accountId, company }} />}
       <p>
         {m.ui_phone()}: {phone}
         {problems['phone'] && <strong className="carry-form-problem"> {problems['phone']}</strong>}
@@ -76,13 +76,20 @@ export function CarryForm({ parcelId, courier: { accountId, company }, onSubmit 
 }
 
 /** A place of the company’s list: the one the address names, those it may mean, or one that is looked for. */
-function PlaceField({ look, company }: { look: ConsignmentLook; company: BookableCourier['company'] }) {
+function PlaceField({
+  look,
+  courier,
+}: {
+  look: ConsignmentLook
+  courier: Pick<BookableCourier, 'accountId' | 'company'>
+}) {
   const [places, setPlaces] = useState<Place[]>(look.place ? [look.place, ...look.places] : look.places)
   const find = async (search: string) => {
     if (search.trim().length < 2) return
-    const found = await call('GET /api/couriers/:company/places', { params: { company }, query: { search } }).catch(
-      () => null,
-    )
+    const found = await call('GET /api/couriers/:company/places', {
+      params: { company: courier.company },
+      query: { accountId: String(courier.accountId), search },
+    }).catch(() => null)
     if (found) setPlaces(found.places)
   }
   const options = Object.fromEntries(places.map(({ key, names }) => [key, names.join(' › ')]))

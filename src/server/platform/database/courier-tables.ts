@@ -58,5 +58,12 @@ export interface CourierTables {
     understood_at: Date | null
     problem: Generated<string>
   }
-  courier_places: { company: Company; level: number; number: string; parent: string | null; name: string }
+  courier_places: {
+    company: Company
+    environment: Environment
+    level: number
+    number: string
+    parent: string | null
+    name: string
+  }
 }
