@@ -1,4 +1,4 @@
-import { COMPANY_NAMES, COURIER_WORDS, type CourierWord } from '#contract/values/couriers'
+import { COMPANY_NAMES, type CourierWord } from '#contract/values/couriers'
 import { formatTaka, takaOf } from '#contract/values/money'
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/db.ts'
 import { FIRST_ASK_SECONDS, holdConsignment, markBooked } from './book.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
 import type { Pushed, Told } from './courier.ts'
+import { DOOR, ENDS, isAhead, isGivenUp, OVER } from './ranks.ts'
 import { insertWord, lastAskedWord } from './words.queries.ts'
 
 export interface Heard {
@@ -84,39 +85,8 @@ function within(happenedAt: Date, learnedAt: Date): Date {
   return new Date(Math.max(earliest, Math.min(learnedAt.getTime(), happenedAt.getTime())))
 }
 
-const DOOR: readonly CourierWord[] = [
-  ...(['delivered', 'partly_delivered', 'exchanged', 'paid_return', 'refused', 'cancelled'] as const),
-]
-
-/** After them something came to its end. */
-const ENDS: readonly CourierWord[] = [...DOOR, 'coming_back', 'returned']
-
-/** Words of one door are of one rank: the first counts. */
-function rankOf(word: CourierWord): number {
-  if (DOOR.includes(word)) return COURIER_WORDS.indexOf('delivered')
-  // A rider tries again after a day on hold.
-  if (word === 'held') return COURIER_WORDS.indexOf('on_the_way')
-  return COURIER_WORDS.indexOf(word)
-}
-
-function isAhead(word: CourierWord, before: CourierWord | null): boolean {
-  // A payment names no outcome: were it the first to count, the door’s word would come too late.
-  if (word === 'settled') return before !== null && ENDS.includes(before)
-  // What was delivered whole is paid out, and nothing else comes of it.
-  if (before === 'delivered') return false
-  return before === null || rankOf(word) > rankOf(before)
-}
-
-const OVER: readonly CourierWord[] = ['delivered', 'paid_return', 'cancelled', 'returned', 'settled']
-
 function stateAfter(word: CourierWord, askInSeconds = FIRST_ASK_SECONDS.company) {
   return OVER.includes(word) ? ({ state: 'ended', askInSeconds: null } as const) : { askInSeconds }
-}
-
-/** Nobody waits for it any more, as it was not booked, given up or called off. */
-function isGivenUp({ state, word }: ConsignmentRecord): boolean {
-  if (state === 'ended') return word === null || !OVER.includes(word)
-  return ['dropped', 'refused', 'waiting'].includes(state)
 }
 
 /** Of the same door: that it ended otherwise, or with another sum, where it was asked for before it told of that. */

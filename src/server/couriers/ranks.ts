@@ -1,0 +1,35 @@
+import { COURIER_WORDS, type CourierWord } from '#contract/values/couriers'
+import type { ConsignmentRecord } from './consignments.queries.ts'
+
+export const DOOR: readonly CourierWord[] = [
+  ...(['delivered', 'partly_delivered', 'exchanged', 'paid_return', 'refused', 'cancelled'] as const),
+]
+
+/** After them something came to its end. */
+export const ENDS: readonly CourierWord[] = [...DOOR, 'coming_back', 'returned']
+
+/** After them nothing comes any more. */
+export const OVER: readonly CourierWord[] = ['delivered', 'paid_return', 'cancelled', 'returned', 'settled']
+
+/** Whether a word brings on a consignment of which that was the furthest before. */
+export function isAhead(word: CourierWord, before: CourierWord | null): boolean {
+  // A payment names no outcome: were it the first to count, the door’s word would come too late.
+  if (word === 'settled') return before !== null && ENDS.includes(before)
+  // What was delivered whole is paid out, and nothing else comes of it.
+  if (before === 'delivered') return false
+  return before === null || rankOf(word) > rankOf(before)
+}
+
+/** Words of one door are of one rank: the first counts. */
+function rankOf(word: CourierWord): number {
+  if (DOOR.includes(word)) return COURIER_WORDS.indexOf('delivered')
+  // A rider tries again after a day on hold.
+  if (word === 'held') return COURIER_WORDS.indexOf('on_the_way')
+  return COURIER_WORDS.indexOf(word)
+}
+
+/** Nobody waits for it any more, as it was not booked, given up or called off. */
+export function isGivenUp({ state, word }: Pick<ConsignmentRecord, 'state' | 'word'>): boolean {
+  if (state === 'ended') return word === null || !OVER.includes(word)
+  return ['dropped', 'refused', 'waiting'].includes(state)
+}
