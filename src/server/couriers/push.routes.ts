@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Http } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { COURIERS } from './all-couriers.ts'
+import { jsonIn } from './ask-courier.ts'
 import { takePush } from './push.ts'
 import type { CourierSecrets } from './secrets.ts'
 
@@ -19,29 +20,25 @@ export function pushRoutes(http: Http, db: Db, secrets: CourierSecrets): void {
     inside.post('/api/couriers/:company/push', { bodyLimit: MAX_PUSH_BYTES }, async (request, reply) => {
       const company = companyIn(request.params)
       const body = typeof request.body === 'string' ? request.body : ''
-      const query = request.query as Record<string, unknown>
+      const query = fieldsIn(request.query)
       await takePush(db, secrets, { company, body, headers: request.headers, query, address: request.ip })
       const { pushAnswer, readPush } = COURIERS[company]
       const { headers = {}, body: answer, helloStatus = 200 } = pushAnswer
       return reply
         .headers(headers)
-        .code(isHello(readPush, body) ? helloStatus : 200)
+        .code(readPush(jsonIn(body)) === 'hello' ? helloStatus : 200)
         .send(answer)
     })
   })
 }
 
 function companyIn(params: unknown): Company {
-  const { company } = params as { company: string }
-  const known = COMPANIES.find((each) => each === company)
+  const named = fieldsIn(params)['company']
+  const known = COMPANIES.find((company) => company === named)
   if (!known) throw new Refusal('not_found')
   return known
 }
 
-function isHello(readPush: (body: unknown) => unknown, body: string): boolean {
-  try {
-    return readPush(JSON.parse(body)) === 'hello'
-  } catch {
-    return false
-  }
+function fieldsIn(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

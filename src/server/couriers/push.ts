@@ -9,6 +9,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { accountOfPush } from './accounts.queries.ts'
 import { COURIERS } from './all-couriers.ts'
 import { applyWord } from './apply-word.ts'
+import { jsonIn } from './ask-courier.ts'
 import { consignmentNamed } from './consignments.queries.ts'
 import type { PushAsked } from './courier.ts'
 import { UNDERSTAND } from './couriers.jobs.names.ts'
@@ -65,12 +66,4 @@ export async function understandPush(db: Db, id: number): Promise<void> {
     await applyWord(tx, consignmentId, { told, source: 'push', at: receivedAt })
     await markUnderstood(tx, id, '')
   })
-}
-
-function jsonIn(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }
