@@ -95,31 +95,6 @@ export async function consignmentNamed(
   return found?.id
 }
 
-interface NewConsignment {
-  parcelId: number
-  accountId: number
-  askedBy: number
-  askedFor: 'store' | 'shop'
-  recipient: Recipient
-}
-
-/** Answers its id; undefined where the parcel has one that is open. The invoice counts the tries. */
-export async function insertConsignment(tx: Db, consignment: NewConsignment): Promise<number | undefined> {
-  const { parcelId, accountId, askedBy, askedFor, recipient } = consignment
-  const tries = sql<number>`(select count(*) from consignments where parcel_id = ${parcelId})`
-  const made = await tx
-    .insertInto('consignments')
-    .values({
-      ...{ parcel_id: parcelId, account_id: accountId, asked_by: askedBy, asked_for: askedFor },
-      invoice: sql<string>`'H' || ${parcelId}::bigint || case when ${tries} = 0 then '' else '-' || (${tries} + 1) end`,
-      recipient: JSON.stringify(recipient),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made?.id
-}
-
 interface Written {
   state?: ConsignmentState
   cashPoisha?: number
@@ -141,7 +116,8 @@ export async function writeConsignment(tx: Db, id: number, written: Written): Pr
   await tx
     .updateTable('consignments')
     .set({
-      ...defined({ state, cash_poisha: cashPoisha, number, tracking_code: trackingCode, word, said, problem }),
+      // What is undefined stays as it is.
+      ...{ state, cash_poisha: cashPoisha, number, tracking_code: trackingCode, word, said, problem },
       ...(chargePoisha == null ? {} : { charge_poisha: chargePoisha }),
       ...(collectedPoisha == null ? {} : { collected_poisha: collectedPoisha }),
       ...(isAsked ? { asked_at: sql<Date>`now()` } : {}),
@@ -151,32 +127,6 @@ export async function writeConsignment(tx: Db, id: number, written: Written): Pr
     })
     .where('id', '=', id)
     .execute()
-}
-
-/** By who packs it: that it is given up. Whether it was in one of these states. */
-export async function giveUp(
-  tx: Db,
-  id: number,
-  from: ConsignmentState[],
-  state: 'dropped' | 'ended',
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('consignments')
-    .set({ state, problem: '' })
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-export async function waitingOf(db: Db, accountId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('consignments')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['waiting', 'asked'])
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Its parcel is where it ends, or nobody has said a word for so long that nobody will. */
@@ -261,12 +211,6 @@ export async function parcelToCarry(db: Db, parcelId: number) {
     ])
     .where('parcels.id', '=', parcelId)
     .executeTakeFirst()
-}
-
-function defined<Fields extends object>(
-  fields: Fields,
-): { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 }
 
 export async function parcelOfConsignment(db: Db, id: number): Promise<number | undefined> {

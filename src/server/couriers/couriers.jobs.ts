@@ -3,8 +3,8 @@ import { inBatches } from '../platform/jobs/batches.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
 import { askDue } from './ask-due.ts'
 import { bookConsignment } from './book.ts'
+import { waitingOf } from './bookings.queries.ts'
 import { callOff } from './call-off.ts'
-import { waitingOf } from './consignments.queries.ts'
 import {
   ASK,
   BOOK,

@@ -10,7 +10,8 @@ import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { FIRST_ASK_SECONDS } from './book.ts'
-import { giveUp, lastConsignments, parcelOfConsignment, writeConsignment } from './consignments.queries.ts'
+import { giveUp } from './bookings.queries.ts'
+import { lastConsignments, parcelOfConsignment, writeConsignment } from './consignments.queries.ts'
 import { shownConsignment } from './list-consignments.ts'
 
 type Decision = { decision: 'booked'; number: string } | { decision: 'dropped' }
