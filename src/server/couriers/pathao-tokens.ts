@@ -12,6 +12,9 @@ interface Token {
 /** So long before its end a token is not used any more. */
 const MARGIN_MS = 3_600_000
 
+/** By these it says that it does not know who asks. By all others its login is out of order: nothing was booked, and it is asked later. */
+const NOT_KNOWN = [400, 401, 403]
+
 /** Tokens live for five days, in this process alone. A refusal to give one is the answer to what was to be asked. */
 export function createTokens() {
   const tokens = new Map<number, Token>()
@@ -24,7 +27,8 @@ export function createTokens() {
       const text = 'isSent' in answer ? '' : textAt(answer.json, 'access_token')
       // Asked for a token alone: nothing of what it was for has been sent.
       if ('isSent' in answer) return { ...answer, isSent: false }
-      if (answer.status !== 200 || text === '') return answer.status < 500 ? { ...answer, status: 401 } : later(answer)
+      if (answer.status !== 200 || text === '')
+        return { ...answer, status: NOT_KNOWN.includes(answer.status) ? 401 : 429 }
       const seconds = Number(valueAt(answer.json, 'expires_in'))
       tokens.set(account.id, { text, keys, until: Date.now() + seconds * 1000 - MARGIN_MS })
       return text
@@ -33,11 +37,6 @@ export function createTokens() {
       tokens.delete(id)
     },
   }
-}
-
-/** Its login is out of order: nothing was booked. */
-function later(answer: Answered): Answered {
-  return { ...answer, status: 429 }
 }
 
 async function issue({ ask, keys }: CourierAccount): Promise<Answered | NoAnswer> {

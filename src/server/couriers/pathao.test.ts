@@ -57,6 +57,22 @@ describe('Pathao', () => {
   })
 
   test.each([
+    [ok({ message: 'invalid_client' }, 400), 'locked'],
+    [ok({ message: 'The user credentials were incorrect.' }, 401), 'locked'],
+    [ok({ message: 'Forbidden' }, 403), 'locked'],
+    [ok({ message: 'Request Timeout' }, 408), 'later'],
+    [ok({ message: 'Too Many Attempts.' }, 429), 'later'],
+    [ok(undefined, 404), 'later'],
+    [ok(undefined, 502), 'later'],
+    [ok({ message: 'Welcome' }), 'later'],
+    [{ isSent: true, code: 'ETIMEDOUT' } as const, 'later'],
+  ])('that answers %j instead of a token has it %s', async (answer, outcome) => {
+    const { account, asked } = answeredAccount('pathao', { [`${API}/issue-token`]: answer })
+    expect((await pathao.book(account, REQUEST)).outcome).toBe(outcome)
+    expect(asked).toHaveLength(1)
+  })
+
+  test.each([
     [{ order_status: 'Pending', order_status_slug: 'Pending', invoice_id: null }, 'booked'],
     [{ order_status_slug: 'At_the_Sorting_HUB', invoice_id: null }, 'on_the_way'],
     [{ order_status_slug: 'Delivered', invoice_id: null }, 'delivered'],
