@@ -76,7 +76,7 @@ describe('Pathao', () => {
     [{ order_status: 'Pending', order_status_slug: 'Pending', invoice_id: null }, 'booked'],
     [{ order_status_slug: 'At_the_Sorting_HUB', invoice_id: null }, 'on_the_way'],
     [{ order_status_slug: 'Delivered', invoice_id: null }, 'delivered'],
-    [{ order_status_slug: 'Delivered', invoice_id: 'INV-17' }, 'settled'],
+    [{ order_status_slug: 'Delivered', invoice_id: 'INV-17' }, 'delivered'],
     [{ order_status_slug: 'Something new', invoice_id: null }, null],
   ])('asked what became of it says %j: %s', async (told, word) => {
     const data = { consignment_id: 'DL1', merchant_order_id: 'H7', updated_at: '2026-11-24 12:00:00', ...told }
