@@ -41,7 +41,10 @@ create table consignments (
   recipient jsonb not null,
   -- To collect at the door; written when the company is asked.
   cash_poisha bigint check (cash_poisha >= 0 and cash_poisha % 100 = 0),
+  -- Since when the company may have it.
   asked_at timestamptz(3),
+  -- Who books it now began then; null: nobody.
+  claimed_at timestamptz(3),
   -- The company’s; '' where only ours is known.
   number text not null default '',
   tracking_code text not null default '',
@@ -59,7 +62,8 @@ create table consignments (
 );
 create unique index one_open_consignment on consignments (parcel_id) where state in ('waiting', 'asked', 'parked', 'booked');
 create index consignments_of_parcel on consignments (parcel_id, id);
-create index consignments_by_number on consignments (account_id, number) where number <> '';
+create unique index one_consignment_of_number on consignments (account_id, number) where number <> '';
+create index consignments_to_book on consignments (account_id, id) where state in ('waiting', 'asked');
 create index consignments_to_ask on consignments (account_id, next_ask_at) where state = 'booked';
 grant
   select (id, parcel_id, account_id, invoice, state, recipient, cash_poisha, number, tracking_code, charge_poisha,
@@ -69,9 +73,10 @@ grant
   on consignments to pg_database_owner;
 alter table consignments enable row level security;
 create policy sent on consignments to pg_database_owner
-  using ((select vendor_id = (select actor_store_id()) from parcels where parcels.id = parcel_id))
-  with check ((select parcels.vendor_id = (select actor_store_id()) from parcels where parcels.id = parcel_id)
-    and (select true from courier_accounts where courier_accounts.id = account_id)
+  using ((select vendor_id = (select actor_store_id()) from parcels where parcels.id = parcel_id));
+-- What the shop has booked for a store is the store’s to decide about, too.
+create policy asked on consignments as restrictive for insert to pg_database_owner
+  with check ((select true from courier_accounts where courier_accounts.id = account_id)
     and asked_by = (select actor_id()) and asked_for = 'store');
 
 -- All that a company said of a consignment, as it was learned; what came too late, too.

@@ -453,6 +453,7 @@ export const couriers_no_look = () => `This cannot be looked at now. Please try 
 export const couriers_no_such_environment = () => `This company offers nothing to try it out with.`
 export const couriers_not_reached = () => `could not be reached`
 export const couriers_not_set_up = () => `Not set up`
+export const couriers_number_of_another = (i: { number: string | number }) => `Another parcel has the number ${i.number}.`
 export const couriers_of_shop_alone = () => `The shop books with its own accounts; you need none.`
 export const couriers_off = () => `Off`
 export const couriers_other_sum = (i: { courier: string | number; collected: string | number; due: string | number }) => `${i.courier} collected ${i.collected}; ${i.due} was due.`

@@ -1,5 +1,5 @@
 import { FORGET_SESSIONS } from './auth/auth.jobs.ts'
-import { ASK, FORGET_PUSHES, REFRESH_PLACES } from './couriers/couriers.jobs.names.ts'
+import { ASK, BOOK_AGAIN, FORGET_PUSHES, REFRESH_PLACES } from './couriers/couriers.jobs.names.ts'
 import { SWEEP_IMPORTS } from './imports/imports.jobs.ts'
 import { TELL_GIVEN_UP } from './jobs/jobs.jobs.ts'
 import { ERASE_MESSAGES, ERASE_SECRETS } from './messaging/messaging.jobs.ts'
@@ -17,6 +17,7 @@ export const schedule: Scheduled[] = [
   { at: '25 * * * *', job: SWEEP_IMPORTS },
   { at: '* * * * *', job: TELL_GIVEN_UP },
   { at: '* * * * *', job: ASK },
+  { at: '*/10 * * * *', job: BOOK_AGAIN },
   { at: '*/5 * * * *', job: TELL_BROKEN },
   { at: '*/15 * * * *', job: ERASE_SECRETS },
   { at: '20 21 * * *', job: REFRESH_PLACES },

@@ -6,10 +6,12 @@ import { bringParcels, type Held, type Step } from '../orders/bring-parcels.ts'
 import { markToldInPart } from '../orders/moving.queries.ts'
 import { REACHED_FROM, statusOfStage } from '../orders/stages.ts'
 import type { Db } from '../platform/database/db.ts'
-import { FIRST_ASK_SECONDS, holdConsignment, markBooked } from './book.ts'
+import { FIRST_ASK_SECONDS } from './book.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
 import type { Pushed, Told } from './courier.ts'
-import { DOOR, ENDS, isAhead, isGivenUp, OVER } from './ranks.ts'
+import { holdConsignment } from './hold-consignment.ts'
+import { markBooked } from './mark-booked.ts'
+import { DOOR, ENDS, isAhead, OVER } from './ranks.ts'
 import { insertWord, lastAskedWord } from './words.queries.ts'
 
 export interface Heard {
@@ -54,16 +56,14 @@ export async function applyWord(
     counted,
   })
   if (!isNews) return
-  if (isGivenUp(found.consignment)) {
-    const courier = COMPANY_NAMES[found.consignment.company]
-    return await writeConsignment(tx, consignmentId, { problem: m.couriers_carries_it_after_all({ courier, said }) })
-  }
   const { chargePoisha } = told
   const number = told.number?.slice(0, LONGEST_WORDS) ?? ''
-  const known = { number: number || found.consignment.number, trackingCode: '', chargePoisha }
-  if (found.consignment.state !== 'booked' && found.consignment.state !== 'ended')
-    await markBooked(tx, consignmentId, { ...known, askInSeconds: askInSeconds ?? FIRST_ASK_SECONDS.company })
-  else if (number && !found.consignment.number) await writeConsignment(tx, consignmentId, { number, chargePoisha })
+  const isKnown = found.consignment.state === 'booked' && (number === '' || number === found.consignment.number)
+  if (!isKnown) {
+    const known = { number, trackingCode: '', chargePoisha, said }
+    const soon = askInSeconds ?? FIRST_ASK_SECONDS.company
+    if (!(await markBooked(tx, consignmentId, { ...known, askInSeconds: soon }))) return
+  }
   // How the door ended is not known: the company is asked.
   if (word === 'settled' && !counted && source === 'push')
     return await writeConsignment(tx, consignmentId, { askInSeconds: 0 })

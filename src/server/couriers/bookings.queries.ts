@@ -53,3 +53,70 @@ export async function waitingOf(db: Db, accountId: number): Promise<number[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Nobody else asks its company for so long. When it was taken; undefined: another has it. */
+export async function takeClaim(tx: Db, id: number, claimMs: number): Promise<Date | undefined> {
+  const taken = await tx
+    .updateTable('consignments')
+    .set({
+      claimed_at: sql<Date>`now()`,
+      asked_at: sql<Date>`case when state = 'waiting' then now() else asked_at end`,
+    })
+    .where('id', '=', id)
+    .where((of) =>
+      of.or([
+        of('claimed_at', 'is', null),
+        of('claimed_at', '<=', sql<Date>`now() - make_interval(secs => ${claimMs / 1000})`),
+      ]),
+    )
+    .returning('claimed_at as claimedAt')
+    .executeTakeFirst()
+  return taken?.claimedAt ?? undefined
+}
+
+export async function endClaim(tx: Db, id: number): Promise<void> {
+  await tx.updateTable('consignments').set({ claimed_at: null }).where('id', '=', id).execute()
+}
+
+/** With accounts that are on. Of an account that its company does not know one alone is tried, until that is taken. */
+export async function waitingForLong(db: Db, minutes: number, atMost: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('consignments')
+    .innerJoin('courier_accounts', 'courier_accounts.id', 'account_id')
+    .select('consignments.id')
+    .where('state', '=', 'waiting')
+    .where('is_on', '=', true)
+    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .where((of) =>
+      of.or([
+        of('courier_accounts.problem', '=', ''),
+        of.not(
+          of.exists(
+            of
+              .selectFrom('consignments as earlier')
+              .select('earlier.id')
+              .whereRef('earlier.account_id', '=', 'consignments.account_id')
+              .where('earlier.state', '=', 'waiting')
+              .whereRef('earlier.id', '<', 'consignments.id'),
+          ),
+        ),
+      ]),
+    )
+    // None stands in the way of others for ever.
+    .orderBy(sql`random()`)
+    .limit(atMost)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function askedForLong(db: Db, hours: number, atMost: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('consignments')
+    .select('id')
+    .where('state', '=', 'asked')
+    .where('asked_at', '<', sql<Date>`now() - make_interval(hours => ${hours})`)
+    .orderBy('asked_at')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ id }) => id)
+}

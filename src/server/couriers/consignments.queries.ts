@@ -21,6 +21,8 @@ export interface ConsignmentRecord {
   state: ConsignmentState
   askedFor: 'store' | 'shop'
   askedBy: number
+  /** Who books it now began then. */
+  claimedAt: Date | null
   recipient: Recipient
   cashPoisha: number | null
   number: string
@@ -43,7 +45,7 @@ function consignments(db: Db) {
 /** The shop’s own look, with who asked for it. */
 export async function consignmentOf(db: Db, id: number): Promise<ConsignmentRecord | undefined> {
   return await consignments(db)
-    .select(['asked_for as askedFor', 'asked_by as askedBy'])
+    .select(['asked_for as askedFor', 'asked_by as askedBy', 'claimed_at as claimedAt'])
     .where('consignments.id', '=', id)
     .executeTakeFirst()
 }
@@ -74,7 +76,7 @@ export async function openConsignmentOf(db: Db, parcelId: number): Promise<numbe
   return found?.id
 }
 
-/** By the company’s number or ours, of this account alone. */
+/** By our number, or else by the company’s, of this account alone. */
 export async function consignmentNamed(
   db: Db,
   accountId: number,
@@ -90,15 +92,32 @@ export async function consignmentNamed(
         of.and([of('invoice', '=', invoice), of.val(invoice !== '')]),
       ]),
     )
+    .orderBy((of) => of('invoice', '=', invoice), 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return found?.id
 }
 
+/** The company says whose number it is: who typed it for another parcel was wrong, and is told where that is on its way. */
+export async function freeNumber(
+  tx: Db,
+  { id, accountId }: Pick<ConsignmentRecord, 'id' | 'accountId'>,
+  number: string,
+  problem: string,
+): Promise<void> {
+  await tx
+    .updateTable('consignments')
+    .set({ number: '', problem: sql<string>`case when state = 'booked' then ${problem} else problem end` })
+    .where('account_id', '=', accountId)
+    .where('number', '=', number)
+    .where('number', '<>', '')
+    .where('id', '<>', id)
+    .execute()
+}
+
 interface Written {
   state?: ConsignmentState
   cashPoisha?: number
-  isAsked?: boolean
   number?: string
   trackingCode?: string
   chargePoisha?: number | null
@@ -111,7 +130,7 @@ interface Written {
 }
 
 export async function writeConsignment(tx: Db, id: number, written: Written): Promise<void> {
-  const { state, cashPoisha, isAsked, number, trackingCode, chargePoisha, collectedPoisha, askInSeconds } = written
+  const { state, cashPoisha, number, trackingCode, chargePoisha, collectedPoisha, askInSeconds } = written
   const { word, said, problem } = written
   await tx
     .updateTable('consignments')
@@ -120,7 +139,6 @@ export async function writeConsignment(tx: Db, id: number, written: Written): Pr
       ...{ state, cash_poisha: cashPoisha, number, tracking_code: trackingCode, word, said, problem },
       ...(chargePoisha == null ? {} : { charge_poisha: chargePoisha }),
       ...(collectedPoisha == null ? {} : { collected_poisha: collectedPoisha }),
-      ...(isAsked ? { asked_at: sql<Date>`now()` } : {}),
       ...(askInSeconds === undefined
         ? {}
         : { next_ask_at: askInSeconds === null ? null : sql<Date>`now() + make_interval(secs => ${askInSeconds})` }),

@@ -5,6 +5,10 @@ const ofAccount = z.object({ accountId: z.int() })
 
 /** Books one consignment; once it may have been taken, it is asked for and never booked blindly again. */
 export const BOOK = defineJob('couriers.book', z.object({ consignmentId: z.int() }))
+/** Of each consignment one booking waits for its turn. */
+export const keyOfBooking = (consignmentId: number) => `${BOOK.name}:${consignmentId}`
+/** Those whose booking was given up, or never came to be. */
+export const BOOK_AGAIN = defineJob('couriers.book-again', z.object({}))
 /** Those that waited for their account to be set right. */
 export const BOOK_WAITING = defineJob('couriers.book-waiting', ofAccount)
 /** Understands one push. */

@@ -3,14 +3,17 @@ import { inBatches } from '../platform/jobs/batches.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
 import { askDue } from './ask-due.ts'
 import { bookConsignment } from './book.ts'
+import { bookAgain } from './book-again.ts'
 import { waitingOf } from './bookings.queries.ts'
 import { callOff } from './call-off.ts'
 import {
   ASK,
   BOOK,
+  BOOK_AGAIN,
   BOOK_WAITING,
   CALL_OFF,
   FORGET_PUSHES,
+  keyOfBooking,
   REFRESH_PLACES,
   REFRESH_PLACES_OF,
   UNDERSTAND,
@@ -26,8 +29,10 @@ const AT_ONCE = 1000
 export function couriersJobs(serve: ServeJob, ways: CourierWays): void {
   serve(BOOK, async ({ consignmentId }, { db }) => await bookConsignment(db, ways, consignmentId))
   serve(BOOK_WAITING, async ({ accountId }, { db }) => {
-    for (const consignmentId of await waitingOf(db, accountId)) await addJob(db, BOOK, { consignmentId })
+    for (const consignmentId of await waitingOf(db, accountId))
+      await addJob(db, BOOK, { consignmentId }, { key: keyOfBooking(consignmentId) })
   })
+  serve(BOOK_AGAIN, async (_, { db, signal }) => await bookAgain(db, ways, signal))
   serve(UNDERSTAND, async ({ pushId }, { db }) => await understandPush(db, pushId))
   serve(ASK, async (_, { db, log, signal }) => await askDue(db, ways, log, signal))
   serve(CALL_OFF, async ({ parcelId }, { db }) => await callOff(db, ways, parcelId))

@@ -1,5 +1,6 @@
 import type { Consignment } from '#contract/couriers'
 import { COMPANY_NAMES } from '#contract/values/couriers'
+import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import { bringParcels } from '../orders/bring-parcels.ts'
 import { freeCollecting } from '../orders/fix-collecting.ts'
@@ -8,17 +9,20 @@ import { moverOf } from '../orders/mover.ts'
 import { isAtTheStore } from '../orders/stages.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { errorCode } from '../platform/process/error-code.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { FIRST_ASK_SECONDS } from './book.ts'
 import { giveUp } from './bookings.queries.ts'
 import { lastConsignments, parcelOfConsignment, writeConsignment } from './consignments.queries.ts'
+import { CALL_OFF } from './couriers.jobs.names.ts'
 import { shownConsignment } from './list-consignments.ts'
 
 type Decision = { decision: 'booked'; number: string } | { decision: 'dropped' }
 
 /**
  * A person says what became of a booking that nobody could tell of, or gives one up whose parcel is at its store. Refuses
- * `consignment_not_found`, `consignment_not_open`.
+ * `consignment_not_found`, `consignment_not_open`, and the number of another parcel at its field.
  */
 export async function decideConsignment(db: Db, actor: Actor, id: number, decided: Decision): Promise<Consignment> {
   return await transact(db, async (tx) => {
@@ -28,13 +32,16 @@ export async function decideConsignment(db: Db, actor: Actor, id: number, decide
     const [last] = await lastConsignments(tx, [parcelId])
     if (last?.id !== id) throw new Refusal('consignment_not_open')
     if (decided.decision === 'booked') {
-      if (last.state !== 'parked' || !isAtTheStore(parcel.stage)) throw new Refusal('consignment_not_open')
+      if (last.state !== 'parked') throw new Refusal('consignment_not_open')
       const { number } = decided
-      await writeConsignment(tx, id, { ...BOOKED, number, problem: '', askInSeconds: FIRST_ASK_SECONDS.company })
-      await bringParcels(tx, held, [parcelId], {
-        ...{ stage: 'handed_over', courier: last.company, trackingNumber: number },
-        mover: moverOf(held.order, actor, 'handed_over'),
-      })
+      await writeBooked(tx, id, number)
+      // It has left with another meanwhile, or was cancelled: its company is to know.
+      if (!isAtTheStore(parcel.stage)) await addJob(tx, CALL_OFF, { parcelId })
+      else
+        await bringParcels(tx, held, [parcelId], {
+          ...{ stage: 'handed_over', courier: last.company, trackingNumber: number },
+          mover: moverOf(held.order, actor, 'handed_over'),
+        })
     } else {
       const isHere = isAtTheStore(parcel.stage) || parcel.stage === 'cancelled'
       const isOver = isHere && (await giveUp(tx, id, ['booked'], 'ended'))
@@ -52,4 +59,16 @@ export async function decideConsignment(db: Db, actor: Actor, id: number, decide
   })
 }
 
-const BOOKED = { state: 'booked', word: 'booked' } as const
+/** The number may be that of another store’s parcel, which nobody sees here but the database. */
+async function writeBooked(tx: Db, id: number, number: string): Promise<void> {
+  const askInSeconds = FIRST_ASK_SECONDS.company
+  try {
+    await writeConsignment(tx, id, { state: 'booked', word: 'booked', number, problem: '', askInSeconds })
+  } catch (error) {
+    if (errorCode(error) !== IS_TAKEN) throw error
+    throw new Refusal('invalid_request', { fields: { number: m.couriers_number_of_another({ number }) } })
+  }
+}
+
+/** PostgreSQL’s `unique_violation`. */
+const IS_TAKEN = '23505'

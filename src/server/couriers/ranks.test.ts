@@ -40,7 +40,7 @@ test.each(['nothing', ...COURIER_WORDS] as const)(
 
 test('nobody waits for what was refused, given up or called off', () => {
   const givenUp = (word: CourierWord | null) => CONSIGNMENT_STATES.filter((state) => isGivenUp({ state, word }))
-  expect(givenUp(null)).toEqual(['waiting', 'refused', 'dropped', 'ended'])
-  expect(givenUp('on_the_way')).toEqual(['waiting', 'refused', 'dropped', 'ended'])
-  expect(givenUp('delivered')).toEqual(['waiting', 'refused', 'dropped'])
+  expect(givenUp(null)).toEqual(['refused', 'dropped', 'ended'])
+  expect(givenUp('on_the_way')).toEqual(['refused', 'dropped', 'ended'])
+  expect(givenUp('delivered')).toEqual(['refused', 'dropped'])
 })

@@ -31,5 +31,5 @@ function rankOf(word: CourierWord): number {
 /** Nobody waits for it any more, as it was not booked, given up or called off. */
 export function isGivenUp({ state, word }: Pick<ConsignmentRecord, 'state' | 'word'>): boolean {
   if (state === 'ended') return word === null || !OVER.includes(word)
-  return ['dropped', 'refused', 'waiting'].includes(state)
+  return state === 'dropped' || state === 'refused'
 }

@@ -12,7 +12,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { AccountRecord } from './accounts.queries.ts'
 import { insertConsignment } from './bookings.queries.ts'
 import type { Recipient } from './consignments.queries.ts'
-import { BOOK } from './couriers.jobs.names.ts'
+import { BOOK, keyOfBooking } from './couriers.jobs.names.ts'
 import { bookableAccount, type Desk } from './desk.ts'
 import { ownParcel, problemsOf, recipientOf, type ToCarry, wholeAddress } from './look.ts'
 
@@ -75,7 +75,7 @@ async function requestBooking(
       ...{ action: 'create', subject: 'courier', subjectId: consignmentId, subjectName: COMPANY_NAMES[company] },
       ...{ before: null, after: { parcel: parcelId } },
     })
-    await addJob(tx, BOOK, { consignmentId })
+    await addJob(tx, BOOK, { consignmentId }, { key: keyOfBooking(consignmentId) })
   })
 }
 

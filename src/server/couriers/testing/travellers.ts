@@ -55,6 +55,7 @@ export async function letTimePass(db: Db): Promise<void> {
   const hour = sql`interval '1 hour'`
   await sql`update job_runners set renewed_at = renewed_at - ${hour}`.execute(db)
   await sql`update messages set claimed_at = claimed_at - ${hour} where claimed_at is not null`.execute(db)
+  await sql`update consignments set claimed_at = claimed_at - ${hour} where claimed_at is not null`.execute(db)
 }
 
 /** What is asked for by the clock is due, and pauses are over. Jobs that wait for their turn are left alone: there are thousands. */

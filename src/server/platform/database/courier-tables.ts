@@ -27,6 +27,7 @@ export interface CourierTables {
     /** Null until the company is asked. */
     cash_poisha: number | null
     asked_at: Date | null
+    claimed_at: Date | null
     number: Generated<string>
     tracking_code: Generated<string>
     charge_poisha: number | null
