@@ -98,6 +98,28 @@ describe('a parcel that a company is to carry', () => {
     })
   })
 
+  test('is looked at without its price by who asked for too many; and for a minute nobody asks for the same again', async () => {
+    const price = async () => {
+      const query = { accountId: String(accounts.pathao) }
+      const asked = { params: { id: String(parcelId) }, query }
+      const { status, body } = await shop.call('GET /api/parcels/:id/consignment', asked, traders.baker.token)
+      expect(status).toBe(200)
+      return body.price
+    }
+    const counted = () => shop.db.selectFrom('rate_limits').select('spent').where('kind', '=', 'courier_prices')
+    await shop.db.deleteFrom('rate_limits').where('kind', '=', 'courier_prices').execute()
+    // Of another sum than the looks before.
+    await shop.db.updateTable('parcels').set({ items_poisha: 300_000 }).where('id', '=', parcelId).execute()
+    expect([await price(), await price()]).toEqual([80, 80])
+    expect(await counted().execute()).toEqual([{ spent: 1 }])
+    await shop.db.updateTable('rate_limits').set({ spent: 300 }).where('kind', '=', 'courier_prices').execute()
+    expect(await price()).toBe(80)
+    await shop.db.updateTable('parcels').set({ items_poisha: 310_000 }).where('id', '=', parcelId).execute()
+    expect(await price()).toBeNull()
+    await shop.db.deleteFrom('rate_limits').where('kind', '=', 'courier_prices').execute()
+    expect(await price()).toBe(80)
+  })
+
   test('whose address names no place of the company is refused at that field until one is chosen', async () => {
     await shop.db
       .updateTable('orders')

@@ -4,6 +4,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { ReadSettings } from '../settings/read-settings.ts'
 import { type AccountRecord, accountsOn } from './accounts.queries.ts'
 import { addressOf } from './all-couriers.ts'
+import { type KeptPrices, keptPrices } from './asked-price.ts'
 import { createPlaces } from './match-place.ts'
 import type { CourierWays } from './open-account.ts'
 import { type Listing, placesOf } from './places.queries.ts'
@@ -12,12 +13,13 @@ import { type Listing, placesOf } from './places.queries.ts'
 export interface Desk extends CourierWays {
   readSettings: ReadSettings
   placesOf: (db: Db, of: Listing) => Promise<Places>
+  prices: KeptPrices
 }
 
 type Places = ReturnType<typeof createPlaces>
 
 export function createDesk(ways: CourierWays, readSettings: ReadSettings): Desk {
-  return { timeouts: WHILE_SOMEBODY_WAITS, ...ways, readSettings, placesOf: keptPlaces() }
+  return { timeouts: WHILE_SOMEBODY_WAITS, ...ways, readSettings, placesOf: keptPlaces(), prices: keptPrices() }
 }
 
 /** A look at a parcel stands without the company’s price, too. */

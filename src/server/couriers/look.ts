@@ -7,11 +7,11 @@ import { orderAs } from '../orders/read-order.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { askedPrice } from './asked-price.ts'
 import { parcelToCarry, type Recipient } from './consignments.queries.ts'
 import type { BookingRequest } from './courier.ts'
 import { bookableAccount, type Desk } from './desk.ts'
 import type { NamedPlace } from './match-place.ts'
-import { type CourierWays, openAccount } from './open-account.ts'
 
 export type ToCarry = NonNullable<Awaited<ReturnType<typeof parcelToCarry>>>
 
@@ -42,7 +42,7 @@ export async function lookAtConsignment(
   return {
     ...{ name: recipient.name, phone: recipient.phone, address: recipient.address, cash, needsPlace },
     ...{ place: certain && shownPlace(certain), places: likely.map(shownPlace) },
-    price: await priceOf(shop, desk, id, requestOf(parcel, recipient, cash)),
+    price: await askedPrice(shop, desk, { actorId: actor.id, accountId: id }, requestOf(parcel, recipient, cash)),
     problems: problemsOf(company, recipient, cash),
   }
 }
@@ -51,18 +51,6 @@ export async function lookAtConsignment(
 async function cashOf(db: Db, actor: Actor, { orderId, parcelId }: ToCarry): Promise<number> {
   const [order] = await ordersOf(db, [orderId])
   return (order && orderAs(actor, order).parcels.find(({ id }) => id === parcelId)?.toCollect.total) ?? 0
-}
-
-async function priceOf(
-  shop: Db,
-  ways: CourierWays,
-  accountId: number,
-  request: BookingRequest,
-): Promise<number | null> {
-  if (request.place === null) return null
-  const opened = await openAccount(shop, ways, accountId)
-  const poisha = (await opened?.courier.price?.(opened.account, request)) ?? null
-  return poisha === null ? null : takaOf(poisha)
 }
 
 export function wholeAddress({ address, city }: ToCarry): string {

@@ -23,6 +23,11 @@ export async function spend(db: Db, limit: RateLimit, subject: Subject): Promise
   return spent
 }
 
+/** As `spend`, for what is left out rather than refused: whether it was not one too many. */
+export async function maySpend(db: Db, limit: Omit<RateLimit, 'refusal'>, subject: Subject): Promise<boolean> {
+  return (await countOne(db, limit, subject)).spent <= limit.most
+}
+
 /** Whether it is the first in its window, for what is done once in each; counted with it. */
 export async function isFirst(db: Db, window: Omit<RateLimit, 'most' | 'refusal'>, subject: Subject): Promise<boolean> {
   return (await countOne(db, { ...window, most: 1 }, subject)).spent === 1
