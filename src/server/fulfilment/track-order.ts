@@ -8,8 +8,7 @@ import type { Db } from '../platform/database/db.ts'
 import { addressOf } from '../platform/http/network.ts'
 import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { expectedParcels } from '../promises/promises.queries.ts'
-import { dayOf } from '../promises/working-days.ts'
+import { expectedParcels } from '../promises/expected.ts'
 import type { TrackingCodes } from './tracking-codes.ts'
 
 const HOUR_SECONDS = 3600
@@ -74,6 +73,6 @@ async function expectedOfOrder(db: Db, orderId: number): Promise<(parcelId: numb
   const expected = await expectedParcels(db, orderId)
   return (id) => {
     const parcel = expected.find(({ parcelId }) => parcelId === id)
-    return parcel ? { day: dayOf(parcel.dueAt), isLate: parcel.isLate } : null
+    return parcel ? { day: parcel.day, isLate: parcel.isLate } : null
   }
 }

@@ -83,13 +83,24 @@ export async function ordersWithoutPromises(db: Db, afterOrderId: number, atMost
   return rows.map(({ orderId }) => orderId)
 }
 
-/** When the open parcels of an order are to arrive. */
-export async function expectedParcels(db: Db, orderId: number): Promise<Omit<Due, 'kind'>[]> {
-  return await openPromises(db)
-    .innerJoin('parcels', 'parcels.id', 'promises.parcel_id')
-    .select((of) => ['parcel_id as parcelId', 'due_at as dueAt', isLate(of.ref('due_at')).as('isLate')])
+/** Open promises to deliver the parcels of an order, with when each was confirmed, or is to be. */
+export async function deliveriesOf(db: Db, orderId: number) {
+  return await db
+    .selectFrom('promises as delivery')
+    .innerJoin('parcels', 'parcels.id', 'delivery.parcel_id')
+    .innerJoin('promises as confirm', 'confirm.parcel_id', 'delivery.parcel_id')
+    .select((of) => [
+      'delivery.parcel_id as parcelId',
+      'delivery.zone',
+      'delivery.due_at as dueAt',
+      of.fn.coalesce('confirm.kept_at', 'confirm.due_at').as('confirmedBy'),
+      isLate(of.ref('delivery.due_at')).as('isLate'),
+    ])
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'delivery')
+    .where('delivery.kind', '=', 'delivery')
+    .where('delivery.kept_at', 'is', null)
+    .where('delivery.ended_at', 'is', null)
+    .where('confirm.kind', '=', 'confirm')
     .execute()
 }
 

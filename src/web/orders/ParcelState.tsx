@@ -1,14 +1,15 @@
 import type { Order } from '#contract/orders'
+import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import { Moment } from '../ui/Moment.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 export function ParcelState({ parcel }: { parcel: Order['parcels'][number] }) {
-  const { status, movedAt, movedBy, cancelReason } = parcel
+  const { status, stage, movedAt, movedBy, cancelReason } = parcel
   return (
     <div className="order-parcel-state">
       <StatusBadge status={status} />
-      {movedAt && (
+      {movedAt && !isToldByItsWay(stage) && (
         <p className="order-parcel-moved">
           {movedBy ? (
             m.orders_movedby({ movedBy, moment: () => <Moment key="moment" iso={movedAt} /> })
@@ -20,4 +21,9 @@ export function ParcelState({ parcel }: { parcel: Order['parcels'][number] }) {
       {cancelReason && <p className="order-parcel-moved">{m.message_reason({ reason: cancelReason })}</p>}
     </div>
   )
+}
+
+/** What came back or was lost nobody cancelled: its timeline says what happened. */
+function isToldByItsWay(stage: Stage): boolean {
+  return ['refused', 'coming_back', 'back', 'lost'].includes(stage)
 }
