@@ -76,45 +76,6 @@ export async function openConsignmentOf(db: Db, parcelId: number): Promise<numbe
   return found?.id
 }
 
-/** By our number, or else by the company’s, of this account alone. */
-export async function consignmentNamed(
-  db: Db,
-  accountId: number,
-  { number, invoice }: { number: string; invoice: string },
-): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('consignments')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where((of) =>
-      of.or([
-        of.and([of('number', '=', number), of('number', '<>', '')]),
-        of.and([of('invoice', '=', invoice), of.val(invoice !== '')]),
-      ]),
-    )
-    .orderBy((of) => of('invoice', '=', invoice), 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return found?.id
-}
-
-/** The company says whose number it is: who typed it for another parcel was wrong, and is told where that is on its way. */
-export async function freeNumber(
-  tx: Db,
-  { id, accountId }: Pick<ConsignmentRecord, 'id' | 'accountId'>,
-  number: string,
-  problem: string,
-): Promise<void> {
-  await tx
-    .updateTable('consignments')
-    .set({ number: '', problem: sql<string>`case when state = 'booked' then ${problem} else problem end` })
-    .where('account_id', '=', accountId)
-    .where('number', '=', number)
-    .where('number', '<>', '')
-    .where('id', '<>', id)
-    .execute()
-}
-
 interface Written {
   state?: ConsignmentState
   cashPoisha?: number

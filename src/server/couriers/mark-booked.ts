@@ -5,9 +5,10 @@ import { fixCollecting, freeCollecting } from '../orders/fix-collecting.ts'
 import { isAtTheStore } from '../orders/stages.ts'
 import type { Db } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { type ConsignmentRecord, freeNumber, writeConsignment } from './consignments.queries.ts'
+import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
 import { CALL_OFF } from './couriers.jobs.names.ts'
 import { holdConsignment } from './hold-consignment.ts'
+import { freeNumber } from './numbers.queries.ts'
 import { isGivenUp } from './ranks.ts'
 
 interface Known {
