@@ -131,7 +131,6 @@ test('every table is under row security, out of reach, or open to all on purpose
       'contact_changes',
       'courier_pushes',
       'courier_words',
-      'delivery_times',
       'event_deliveries',
       'event_subscribers',
       'job_runners',
