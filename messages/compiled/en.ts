@@ -640,6 +640,7 @@ export const fulfilment_mark_lost = () => `It is lost`
 export const fulfilment_mark_packed = (i: { count: number }) => i.count === 0 ? `It is packed` : i.count === 1 ? `It is packed` : `It is packed (${i.count})`
 export const fulfilment_mark_refused = () => `It was refused`
 export const fulfilment_more = () => `More parcels`
+export const fulfilment_none_of_these = () => `No such parcel in this list.`
 export const fulfilment_not_found = () => `The order could not be looked for. Please try again.`
 export const fulfilment_noted = () => `Noted.`
 export const fulfilment_nothing_late = () => `Nothing is late. Well done.`
@@ -1376,6 +1377,7 @@ export const shell_cart_count = (i: { count: string | number }) => `Cart, ${i.co
 export const shell_dashboard = () => `Dashboard`
 export const shell_data = () => `Your data`
 export const shell_delivery_within_2 = () => `Delivery is within 2-3 days after confirmation.`
+export const shell_follow_order = () => `Follow an order`
 export const shell_haat = () => `Your Haat`
 export const shell_haat_market_many = () => `Haat is a market of many stores. The store on the product’s page sells it, packs it and sends it.`
 export const shell_haat_no_returns = () => `Haat has no returns of its own. What the law gives you stays yours.`

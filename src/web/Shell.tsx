@@ -76,6 +76,7 @@ function Footer() {
           <Link to="/shop">{m.shell_shop()}</Link>
           <Link to="/admin/vendor-register">{m.ui_open_store()}</Link>
           <Link to="/dashboard/orders">{m.ui_my_orders()}</Link>
+          <Link to="/track">{m.shell_follow_order()}</Link>
           <Link to="/terms">{m.shell_terms()}</Link>
           <Link to="/privacy">{m.shell_privacy()}</Link>
         </nav>

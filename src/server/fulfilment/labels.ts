@@ -26,7 +26,7 @@ export async function labelsOf(db: Db, actor: Actor, ids: number[]): Promise<Lab
 
 function labelOf(order: Order, parcel: Order['parcels'][number], consignment: Consignment | undefined): Label {
   const { id, storeName, trackingNumber, toCollect, items } = parcel
-  const number = [consignment?.number ?? '', trackingNumber].find(isScannable) ?? `H${id}`
+  const number = [trackingNumber, consignment?.number ?? ''].find(isScannable) ?? `H${id}`
   const { name, phone, address, city } = order.customer
   return {
     ...{ parcelId: id, orderId: order.id, storeName, number, notes: order.notes },

@@ -62,38 +62,40 @@ export function AccountForm({ account, refused, of }: Props) {
       <input type="hidden" name="company" value={company} />
       <details open={id === null ? undefined : Boolean(own) || undefined}>
         <summary>{id === null ? m.couriers_set_up() : m.ui_change()}</summary>
-        <SelectField
-          label={m.couriers_environment()}
-          name="environment"
-          options={options}
-          defaultValue={environment}
-          problem={refusal.problemOf('environment')}
-        />
-        {ACCOUNT_KEYS[company].map((key) => (
-          <TextField
-            key={key}
-            label={KEY_WORDS[key]}
-            name={`keys.${key}`}
-            type={SECRET.includes(key) ? 'password' : 'text'}
-            autoComplete="off"
-            required={id === null}
-            hint={id === null ? undefined : m.couriers_key_stays()}
-            problem={refusal.problemOf(`keys.${key}`)}
+        <div className="couriers-account-fields">
+          <SelectField
+            label={m.couriers_environment()}
+            name="environment"
+            options={options}
+            defaultValue={environment}
+            problem={refusal.problemOf('environment')}
           />
-        ))}
-        <label className="couriers-check">
-          <input type="checkbox" name="isOn" defaultChecked={id === null || isOn} />
-          {m.couriers_book_with({ courier: COMPANY_NAMES[company] })}
-        </label>
-        {id !== null && (
+          {ACCOUNT_KEYS[company].map((key) => (
+            <TextField
+              key={key}
+              label={KEY_WORDS[key]}
+              name={`keys.${key}`}
+              type={SECRET.includes(key) ? 'password' : 'text'}
+              autoComplete="off"
+              required={id === null}
+              hint={id === null ? undefined : m.couriers_key_stays()}
+              problem={refusal.problemOf(`keys.${key}`)}
+            />
+          ))}
           <label className="couriers-check">
-            <input type="checkbox" name="renewsSecret" />
-            {m.couriers_renew_secret()}
+            <input type="checkbox" name="isOn" defaultChecked={id === null || isOn} />
+            {m.couriers_book_with({ courier: COMPANY_NAMES[company] })}
           </label>
-        )}
-        <FormProblem refused={own}>{wordsBeside(own)}</FormProblem>
-        <div>
-          <SubmitButton text={m.ui_save()} pendingText={m.ui_saving()} isPending={isPending} />
+          {id !== null && (
+            <label className="couriers-check">
+              <input type="checkbox" name="renewsSecret" />
+              {m.couriers_renew_secret()}
+            </label>
+          )}
+          <FormProblem refused={own}>{wordsBeside(own)}</FormProblem>
+          <div>
+            <SubmitButton text={m.ui_save()} pendingText={m.ui_saving()} isPending={isPending} />
+          </div>
         </div>
       </details>
     </SentForm>

@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { CarryForm } from '../couriers/CarryForm.tsx'
 import { ConsignmentState } from '../couriers/ConsignmentState.tsx'
 import { useAct } from '../platform/use-act.ts'
+import { isUnderWay } from './steps.ts'
 
 interface Props {
   parcel: WorkParcel
@@ -13,8 +14,6 @@ interface Props {
   /** It waits to be handed over. */
   isToLeave: boolean
 }
-
-const OPEN = ['waiting', 'asked', 'parked', 'booked']
 
 /** By which company a parcel goes: how its booking stands, or a look before it is booked. */
 export function Carrying({ parcel: { id, consignment, mayGiveUp, mayBring }, couriers, isToLeave }: Props) {
@@ -25,7 +24,7 @@ export function Carrying({ parcel: { id, consignment, mayGiveUp, mayBring }, cou
     if (!isPending) void post(event.currentTarget)
   }
   const courier = couriers.find(({ accountId }) => accountId === chosen)
-  const mayBook = isToLeave && mayBring.includes('handed_over') && !OPEN.includes(consignment?.state ?? '')
+  const mayBook = isToLeave && mayBring.includes('handed_over') && !isUnderWay(consignment)
   return (
     <>
       {consignment && (

@@ -8,7 +8,7 @@ import { confirmed } from '../ui/dialogs.tsx'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { FIT, KEPT, PART, PiecesForm } from './PiecesForm.tsx'
-import { deedWords, type NextStage } from './steps.ts'
+import { deedWords, isUnderWay, type NextStage } from './steps.ts'
 
 /** Stages that are said with a reason, in the words of their buttons. */
 const REASONED = {
@@ -50,7 +50,7 @@ export function ParcelMoves({ parcel, next, isOfShop }: Props) {
   const others = (Object.keys(REASONED) as Reasoned[]).filter((stage) => mayBring.includes(stage))
   return (
     <div className="parcel-card-moves">
-      {next && mayBring.includes(next) && (
+      {next && mayBring.includes(next) && !(next === 'handed_over' && isUnderWay(parcel.consignment)) && (
         <ActButton isOff={isPending} onPress={() => void bring(next)}>
           {deedWords(next, 1)}
         </ActButton>

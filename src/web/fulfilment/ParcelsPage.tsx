@@ -59,7 +59,11 @@ const WORDS = {
   older: m.fulfilment_more(),
 }
 
-const LATE_WORDS = { ...WORDS, none: m.fulfilment_nothing_late() }
+/** Of a list that is narrowed nothing is said but that these are none. */
+function wordsFor({ list, courier, search }: ListQuery): typeof WORDS {
+  if (courier || search) return { ...WORDS, none: m.fulfilment_none_of_these() }
+  return list === 'late' ? { ...WORDS, none: m.fulfilment_nothing_late() } : WORDS
+}
 
 export function Component() {
   const { asked, isOfShop, counts, couriers, parcels } = useLoaderData<ParcelsOnScreen>()
@@ -88,7 +92,7 @@ export function Component() {
       />
       <PagedList
         page={parcels}
-        words={asked.list === 'late' ? LATE_WORDS : WORDS}
+        words={wordsFor(asked)}
         cursor={asked.cursor}
         addressOf={(cursor) => addressOf({ ...asked, cursor })}
         whole={asked.search || asked.courier || asked.cursor ? addressOf({ list: asked.list }) : undefined}

@@ -1,3 +1,4 @@
+import type { Consignment } from '#contract/couriers'
 import type { WorkListName, WorkParcel } from '#contract/fulfilment'
 import type { NEXT_STAGES, Stage } from '#contract/values/stages'
 import { m } from '#messages'
@@ -39,4 +40,9 @@ export function deedWords(stage: NextStage, count: number): string {
 
 export function mayGoTo(stage: NextStage | undefined): (parcel: WorkParcel) => boolean {
   return ({ mayBring }) => stage !== undefined && mayBring.includes(stage)
+}
+
+/** Whether a company has it, or is asked to: its own rider takes it no more. */
+export function isUnderWay(consignment: Consignment | null): boolean {
+  return consignment !== null && ['waiting', 'asked', 'parked', 'booked'].includes(consignment.state)
 }
