@@ -798,7 +798,10 @@ export const kind_parcel_at_the_door = () => `A parcel of yours arrives today`
 export const kind_parcel_coming_back = () => `A parcel comes back to you`
 export const kind_parcel_confirmed = () => `A store has confirmed your parcel`
 export const kind_parcel_handed_over = () => `A parcel of yours is on its way`
+export const kind_parcel_kept_in_part = () => `A part of a parcel that you sent was kept`
 export const kind_parcel_lost = () => `A parcel of yours is lost`
+export const kind_parcel_not_taken = () => `A parcel that you sent was refused`
+export const kind_parcel_part_to_say = () => `A courier says that a part was kept, and not which`
 export const kind_parcel_partly_delivered = () => `A part of a parcel was delivered`
 export const kind_parcel_refused = () => `A parcel of yours was refused`
 export const kind_password_changed = () => `Your password is changed`
@@ -888,6 +891,7 @@ export const message_parcel_confirmed = (i: { orderId: string | number; storeNam
 export const message_parcel_handed_over = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} is on its way`
 export const message_parcel_is_packed = () => `It is being packed now. You can still cancel it until it leaves the store.`
 export const message_parcel_lost = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} is lost`
+export const message_parcel_not_taken = (i: { orderId: string | number }) => `Order ${i.orderId} was refused at the door and comes back to you`
 export const message_parcel_partly_delivered = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: you kept a part of the parcel from ${i.storeName}`
 export const message_parcel_refused = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} was refused at the door`
 export const message_parcels_late = (i: { count: number; shown: string | number }) => i.count === 1 ? `A parcel of yours is late` : `${i.shown} parcels of yours are late`
@@ -896,9 +900,14 @@ export const message_password_changed_words = () => `All other devices were logg
 export const message_phone_changed_words = (i: { newValue: string | number }) => `The phone of your account is ${i.newValue} now.`
 export const message_please_decide = () => `Please approve it or reject it.`
 export const message_reason = (i: { reason: string | number }) => `Reason: ${i.reason}`
+export const message_rest_after_pieces = () => `The courier told what was paid, and not for which pieces. The rest comes back to you.`
+export const message_rest_comes_back = (i: { orderId: string | number }) => `Of order ${i.orderId} a part was kept, and the rest comes back to you`
 export const message_say_what_is_back = () => `Once you have it, say under Parcels what is fit to sell: it goes back to your stock then.`
+export const message_say_which_pieces = (i: { orderId: string | number }) => `Of order ${i.orderId} a part was kept: say which pieces`
+export const message_see_coming_back = () => `See what comes back`
 export const message_see_jobs = () => `See the jobs`
 export const message_see_late = () => `See what is late`
+export const message_see_on_the_way = () => `See what is on its way`
 export const message_see_product = () => `See the product`
 export const message_see_vendors = () => `See the stores`
 export const message_stock_low = (i: { product: string | number; size: string | number; count: number; shown: string | number }) => i.count === 1 ? `${i.product}, size ${i.size}: ${i.shown} piece left` : `${i.product}, size ${i.size}: ${i.shown} pieces left`
@@ -908,6 +917,7 @@ export const message_store_rejected = (i: { storeName: string | number }) => `${
 export const message_store_waits = (i: { storeName: string | number }) => `${i.storeName} waits for approval`
 export const message_to_account = () => `Go to your account`
 export const message_to_profile = () => `Go to the profile`
+export const message_told_in_part = () => `The courier told neither which pieces nor what was paid. The order is not closed until you say so.`
 export const message_tracking_number = (i: { trackingNumber: string | number }) => `Tracking number: ${i.trackingNumber}`
 export const message_two_step_by_shop = () => `The shop turned it off, as phone and recovery codes were lost. Your password alone lets you in now: please set it up again.`
 export const message_two_step_off = () => `Two-step login of your account is off`
@@ -1455,12 +1465,15 @@ export const sms_parcel_cancelled = (i: { orderId: string | number }) => `Haat: 
 export const sms_parcel_coming_back = (i: { orderId: string | number }) => `Haat: the parcel of order ${i.orderId} comes back to you.`
 export const sms_parcel_handed_over = (i: { orderId: string | number; storeName: string | number }) => `Haat: the parcel of order ${i.orderId} from ${i.storeName} is on its way.`
 export const sms_parcel_lost = (i: { orderId: string | number }) => `Haat: a parcel of order ${i.orderId} is lost. You pay nothing for it. We are sorry.`
+export const sms_parcel_not_taken = (i: { orderId: string | number }) => `Haat: order ${i.orderId} was refused at the door and comes back to you.`
 export const sms_parcel_partly_delivered = (i: { orderId: string | number; paid: string | number }) => `Haat: order ${i.orderId}: you kept a part and paid ${i.paid}.`
 export const sms_parcel_refused = (i: { orderId: string | number }) => `Haat: the rider says that you refused a parcel of order ${i.orderId}. Not so? Please tell the store.`
 export const sms_parcels_late = (i: { count: number; shown: string | number }) => i.count === 1 ? `Haat: a parcel of yours is late. See Parcels, Late.` : `Haat: ${i.shown} parcels of yours are late. See Parcels, Late.`
 export const sms_password_changed = () => `Haat: your password is changed. Not you? Set a new one at once.`
 export const sms_phone_changed = () => `Haat: the phone of your account is changed. Not you? Undo it within 72 hours by our message to the old phone or your email.`
 export const sms_quiet_hours = () => `Waits until 8 in the morning: nobody is woken by an SMS.`
+export const sms_rest_comes_back = (i: { orderId: string | number }) => `Haat: of order ${i.orderId} a part was kept, and the rest comes back to you.`
+export const sms_say_which_pieces = (i: { orderId: string | number }) => `Haat: of order ${i.orderId} a part was kept. Please say under Parcels which pieces.`
 export const sms_store_approved = (i: { storeName: string | number }) => `Haat: ${i.storeName} is approved. Your products can be bought now.`
 export const sms_store_rejected = (i: { storeName: string | number }) => `Haat: ${i.storeName} is not approved. See your profile in the shop.`
 export const sms_store_waits = (i: { storeName: string | number }) => `Haat: ${i.storeName} waits for approval.`

@@ -18,6 +18,8 @@ export const events = {
     ...{ orderId: id, parcelIds: z.array(id) },
     ...{ stage: z.enum(STAGES), by: z.enum(MOVERS) },
   }),
+  /** A company said that a part was kept, and not which or what it came to: their store is asked. They stay where they are until then. */
+  'parcel.told_in_part': z.object({ orderId: id, parcelIds: z.array(id) }),
   /** What a store promised has become late: all of it that did at once. Once for each promise. */
   'promise.broken': z.object({ vendorId: id, promises }),
   /** It is still late days afterwards, at whichever stores. Once for each promise. */

@@ -6,6 +6,7 @@ import { bringParcels, type Held, type Step } from '../orders/bring-parcels.ts'
 import { markToldInPart } from '../orders/moving.queries.ts'
 import { REACHED_FROM, statusOfStage } from '../orders/stages.ts'
 import type { Db } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
 import { FIRST_ASK_SECONDS } from './book.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
 import type { Pushed, Told } from './courier.ts'
@@ -132,7 +133,8 @@ async function moveParcel(
   if (word === 'partly_delivered' || word === 'exchanged') {
     const part = word === 'exchanged' ? undefined : partOf(held, parcelId, collectedPoisha)
     if (part) return await bring(part)
-    await markToldInPart(tx, parcelId)
+    if (await markToldInPart(tx, parcelId))
+      await emit(tx, 'parcel.told_in_part', { orderId: held.order.id, parcelIds: [parcelId] })
     const words = word === 'exchanged' ? m.couriers_exchanged() : m.couriers_told_in_part()
     return await writeConsignment(tx, id, { problem: words })
   }

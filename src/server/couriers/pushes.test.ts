@@ -156,6 +156,8 @@ describe('a part that was kept', () => {
     expect((await bringParcel(shop, traders.baker.token, parcelId, { stage: 'delivered' })).status).toBe(409)
     await courier.bring(taken, 'part', 960)
     await vi.waitFor(async () => expect(await problemNow()).toContain('which pieces'), { timeout: 10_000 })
+    const asked = shop.db.selectFrom('outbox').select('payload').where('name', '=', 'parcel.told_in_part')
+    expect(await asked.execute()).toEqual([{ payload: { orderId, parcelIds: [parcelId] } }])
     const parcel = await parcelNow()
     const kept = [{ lineId: parcel.items[1].id, quantity: 1 }]
     const brought = await bringParcel(shop, traders.baker.token, parcelId, { stage: 'partly_delivered', kept })

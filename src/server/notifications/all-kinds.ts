@@ -12,7 +12,10 @@ import { parcelAtTheDoor } from './kinds/parcel-at-the-door.ts'
 import { parcelComingBack } from './kinds/parcel-coming-back.ts'
 import { parcelConfirmed } from './kinds/parcel-confirmed.ts'
 import { parcelHandedOver } from './kinds/parcel-handed-over.ts'
+import { parcelKeptInPart } from './kinds/parcel-kept-in-part.ts'
 import { parcelLost } from './kinds/parcel-lost.ts'
+import { parcelNotTaken } from './kinds/parcel-not-taken.ts'
+import { parcelPartToSay } from './kinds/parcel-part-to-say.ts'
 import { parcelPartlyDelivered } from './kinds/parcel-partly-delivered.ts'
 import { parcelRefused } from './kinds/parcel-refused.ts'
 import { passwordChanged } from './kinds/password-changed.ts'
@@ -35,7 +38,10 @@ export const KINDS: readonly Kind[] = [
     orderToPack,
     promiseBroken,
     orderNotToPack,
+    parcelNotTaken,
     parcelComingBack,
+    parcelKeptInPart,
+    parcelPartToSay,
     stockLow,
     vendorApproved,
     vendorRejected,

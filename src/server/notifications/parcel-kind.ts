@@ -1,9 +1,10 @@
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
-import type { Kind, Notification } from './kinds/kind.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Kind, Notification, NotificationOptions } from './kinds/kind.ts'
 import { mostADayFor } from './kinds/most-a-day.ts'
 import { pathOf } from './order-blocks.ts'
-import { parcelsAt, type ToldParcel } from './parcels.queries.ts'
+import { parcelsAt, stagesOf, type ToldParcel } from './parcels.queries.ts'
 import { plainNotification } from './plain-notification.ts'
 import { customerOf, storeToTell } from './recipients.queries.ts'
 
@@ -36,22 +37,58 @@ export function parcelKind({ stage, words, ...kind }: ParcelKind): Kind<'parcel.
   }
 }
 
+interface StoreParcelKind extends ParcelKind {
+  /** Where it is still news, beside the stage. */
+  isNewsAt?: Stage[]
+  /** A stage that says the same: what was there just before is told already. */
+  isToldAs?: Stage
+  words(parcel: ToldParcel, orderId: number): StoreWords
+}
+
+interface StoreWords extends Words {
+  /** To the order where absent. */
+  way?: { text: string; path: string }
+}
+
 /** To the store that sent it, unless it said so itself. */
-export function storeParcelKind({ stage, words, ...kind }: ParcelKind): Kind<'parcel.moved'> {
+export function storeParcelKind({
+  stage,
+  words,
+  isNewsAt = [],
+  isToldAs,
+  ...kind
+}: StoreParcelKind): Kind<'parcel.moved'> {
   return {
     ...{ ...kind, event: 'parcel.moved', audience: 'stores' },
     async tell(tx, { payload: { orderId, parcelIds, stage: reached, by } }, { publicUrl }) {
       if (reached !== stage || by === 'store') return []
-      const told: Notification[] = []
-      for (const parcel of await parcelsAt(tx, parcelIds, stage)) {
-        const store = await storeToTell(tx, parcel.vendorId)
-        const { sms, ...said } = words(parcel, orderId)
-        const way = { text: m.ui_see_order(), path: pathOf(orderId) }
-        const foot = m.mail_why_your_store({ storeName: parcel.storeName })
-        const note = plainNotification({ ...said, way, publicUrl, foot })
-        for (const to of store?.recipients ?? []) told.push({ ...{ to, orderId }, ...note, ...(sms ? { sms } : {}) })
+      const stages = await stagesOf(tx, parcelIds)
+      const isNews = ({ parcelId, isReceivedBack }: ToldParcel) => {
+        const way = stages.get(parcelId) ?? []
+        const at = way.lastIndexOf(stage)
+        const isThere = way.slice(at + 1).every((each) => isNewsAt.includes(each))
+        return !isReceivedBack && isThere && (isToldAs === undefined || way[at - 1] !== isToldAs)
       }
-      return told
+      const parcels = await parcelsAt(tx, parcelIds, stage, ...isNewsAt)
+      return await tellStores(tx, parcels.filter(isNews), { orderId, publicUrl }, words)
     },
   }
+}
+
+/** The store of each of them. */
+export async function tellStores(
+  tx: Db,
+  parcels: ToldParcel[],
+  { orderId, publicUrl }: Pick<NotificationOptions, 'publicUrl'> & { orderId: number },
+  words: StoreParcelKind['words'],
+): Promise<Notification[]> {
+  const told: Notification[] = []
+  for (const parcel of parcels) {
+    const store = await storeToTell(tx, parcel.vendorId)
+    const { sms, way = { text: m.ui_see_order(), path: pathOf(orderId) }, ...said } = words(parcel, orderId)
+    const foot = m.mail_why_your_store({ storeName: parcel.storeName })
+    const note = plainNotification({ ...said, way, publicUrl, foot })
+    for (const to of store?.recipients ?? []) told.push({ ...{ to, orderId }, ...note, ...(sms ? { sms } : {}) })
+  }
+  return told
 }

@@ -184,12 +184,14 @@ export async function writeBookedShipping(tx: Db, parcelId: number, poisha: numb
     .execute()
 }
 
-/** Who packs it may say from now on what was kept. */
-export async function markToldInPart(tx: Db, parcelId: number): Promise<void> {
-  await tx
+/** Who packs it may say from now on what was kept; false where it may already, or no more. */
+export async function markToldInPart(tx: Db, parcelId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('parcels')
     .set({ told_in_part: true })
     .where('id', '=', parcelId)
     .where('status', '=', 'Pending')
-    .execute()
+    .where('told_in_part', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -7,6 +7,7 @@ export const EVENT_WORDS: Record<EventName, () => string> = {
   'order.completed': () => m.webhooks_event_order_completed(),
   'order.cancelled': () => m.webhooks_event_order_cancelled(),
   'parcel.moved': () => m.webhooks_event_parcel_moved(),
+  'parcel.told_in_part': () => m.kind_parcel_part_to_say(),
   'promise.broken': () => m.webhooks_event_promise_broken(),
   'promise.escalated': () => m.webhooks_event_promise_escalated(),
   'vendor.waiting': () => m.kind_vendor_waiting(),

@@ -22,6 +22,9 @@ export interface CarriedParcel {
   keptPoisha: number | null
   collectedPoisha: number | null
   isReceivedBack: boolean
+  /** A company said that a part was kept, and not which; whether it ever did, and whether it waits to be said. */
+  wasToldInPart: boolean
+  isToldInPart: boolean
 }
 
 export interface Move {
@@ -94,7 +97,10 @@ export async function readCarried(db: Db): Promise<Carried> {
         parcels: await rows<CarriedParcel>(`select id, order_id as "orderId", vendor_id as "vendorId", stage, status,
           courier, tracking_number as "trackingNumber", items_poisha as "itemsPoisha",
           adjustments_poisha as "adjustmentsPoisha", shipping_poisha as "shippingPoisha", kept_poisha as "keptPoisha",
-          collected_poisha as "collectedPoisha", received_back_at is not null as "isReceivedBack"
+          collected_poisha as "collectedPoisha", received_back_at is not null as "isReceivedBack", told_in_part as "isToldInPart",
+          exists (select from courier_words join consignments on consignments.id = consignment_id
+            where consignments.parcel_id = parcels.id and counted
+              and courier_words.word in ('partly_delivered', 'exchanged')) as "wasToldInPart"
           from parcels order by id`),
         moves: await rows<Move>(`select parcel_id as "parcelId", order_id as "orderId", parcel_moves.stage,
           parcel_moves.moved_by as by, is_correction as "isCorrection", learned_at::text as "learnedAt"

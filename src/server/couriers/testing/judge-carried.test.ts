@@ -8,7 +8,7 @@ import { judgeCarried, type Outside } from './judge-carried.ts'
 const PARCEL: CarriedParcel = {
   ...{ id: 5, orderId: 3, vendorId: 2, stage: 'delivered', status: 'Completed', courier: 'pathao' },
   ...{ trackingNumber: 'DL1', itemsPoisha: 3_000, adjustmentsPoisha: 0, shippingPoisha: 6_000 },
-  ...{ keptPoisha: null, collectedPoisha: 9_000, isReceivedBack: false },
+  ...{ keptPoisha: null, collectedPoisha: 9_000, isReceivedBack: false, wasToldInPart: false, isToldInPart: false },
 }
 const moved = (stage: Stage, by = 'courier', more: Partial<Move> = {}): Move => {
   return { parcelId: 5, orderId: 3, stage, by, isCorrection: false, learnedAt: stage, ...more }
@@ -30,11 +30,8 @@ const said = (kind: string, way: string, more: Partial<MessageRow> = {}): Messag
   ...more,
 })
 const both = (kind: string, more: Partial<MessageRow> = {}) => [said(kind, 'mail', more), said(kind, 'bell', more)]
-const PLACED = [
-  ...both('order_placed'),
-  said('order_placed', 'sms'),
-  ...both('order_to_pack', { recipient: 'store:2' }),
-]
+const TO_STORE = { recipient: 'store:2' }
+const PLACED = [...both('order_placed'), said('order_placed', 'sms'), ...both('order_to_pack', TO_STORE)]
 const HANDED_OVER = [...both('parcel_handed_over'), said('parcel_handed_over', 'sms')]
 const CARRIED: Carried = {
   ...{ parcels: [PARCEL], moves: WAY, lines: [LINE], outcomes: [KEPT], consignments: [ROW] },
@@ -45,9 +42,10 @@ const OUTSIDE: Outside = {
   ...{ start: [{ productId: 7, size: 'M', quantity: 10 }], taken: [TAKEN], isOver: true },
   told: {
     sms: ['order_placed', 'parcel_handed_over'].map((text) => ({ phone: '017', text })),
-    mails: ['order_placed', 'order_to_pack', 'parcel_handed_over', 'order_completed', 'parcel_refused'].map(
-      (id) => `<${id}>`,
-    ),
+    mails: [
+      ...['order_placed', 'order_to_pack', 'parcel_handed_over', 'order_completed', 'parcel_refused'],
+      ...['parcel_not_taken', 'parcel_partly_delivered', 'parcel_kept_in_part', 'parcel_part_to_say'],
+    ].map((id) => `<${id}>`),
     isAskable: true,
   },
 }
@@ -63,7 +61,7 @@ const REFUSED: Partial<Carried> = {
   ...parcel({ stage: 'refused', status: 'Cancelled', collectedPoisha: null }),
   moves: [...WAY.slice(0, 2), moved('refused')],
   outcomes: [{ lineId: 8, outcome: 'refused', quantity: 3, fit: null }],
-  messages: [...PLACED, ...HANDED_OVER, ...both('parcel_refused')],
+  messages: [...PLACED, ...HANDED_OVER, ...both('parcel_refused'), ...both('parcel_not_taken', TO_STORE)],
   ...row({ word: 'refused', state: 'booked' }),
 }
 const BACK: Partial<Carried> = {
@@ -73,6 +71,35 @@ const BACK: Partial<Carried> = {
   outcomes: [{ lineId: 8, outcome: 'refused', quantity: 3, fit: 2 }],
   stock: [{ productId: 7, size: 'M', quantity: 9 }],
 }
+const COMING_BACK: Partial<Carried> = {
+  ...REFUSED,
+  ...parcel({ stage: 'coming_back', status: 'Cancelled', collectedPoisha: null }),
+  moves: [...WAY.slice(0, 2), moved('refused'), moved('coming_back')],
+}
+const KEPT_IN_PART: Partial<Carried> = {
+  ...parcel({ stage: 'partly_delivered', keptPoisha: 1_000, collectedPoisha: 7_000, wasToldInPart: true }),
+  moves: [...WAY.slice(0, 2), moved('partly_delivered')],
+  outcomes: [
+    { ...KEPT, quantity: 1 },
+    { lineId: 8, outcome: 'refused', quantity: 2, fit: null },
+  ],
+  messages: [
+    ...[...PLACED, ...HANDED_OVER, ...both('parcel_partly_delivered')],
+    ...both('parcel_kept_in_part', TO_STORE),
+  ],
+  ...row({ word: 'partly_delivered', cashPoisha: 9_000 }),
+}
+const TOLD_IN_PART: Partial<Carried> = {
+  ...parcel({
+    ...{ stage: 'handed_over', status: 'Pending', collectedPoisha: null },
+    ...{ wasToldInPart: true, isToldInPart: true },
+  }),
+  moves: WAY.slice(0, 2),
+  outcomes: [],
+  messages: [...PLACED, ...HANDED_OVER, ...both('parcel_part_to_say', TO_STORE)],
+  ...row({ word: 'exchanged', state: 'booked', problem: 'Say which' }),
+}
+const AT_PARTLY = taken({ step: 'partly_delivered', collected: 70 })
 const AT_REFUSED = taken({ step: 'refused', collected: 0 })
 const gone = (kind: string, way: string) =>
   CARRIED.messages.filter((message) => message.kind !== kind || message.way !== way)
@@ -81,6 +108,9 @@ test.each<[string, Partial<Carried>, Partial<Outside>?]>([
   ['what was delivered', {}],
   ['what was refused', REFUSED, AT_REFUSED],
   ['what is back, a piece of it unfit', BACK, AT_REFUSED],
+  ['what comes back, told as it was refused', COMING_BACK, AT_REFUSED],
+  ['what was kept in part', KEPT_IN_PART, AT_PARTLY],
+  ['what was kept in part, and no company says which', TOLD_IN_PART, taken({ step: 'exchanged', collected: null })],
   [
     'another sum than was due, of which a person knows',
     { ...parcel({ collectedPoisha: 8_000 }), ...row({ problem: 'Other sum' }) },
@@ -173,6 +203,23 @@ test.each<[string, string, Partial<Carried>, Partial<Outside>?]>([
     { messages: [...CARRIED.messages, said('order_completed', 'bell')] },
   ],
   ['told of what never was', 'was written 1 times', { messages: [...CARRIED.messages, said('parcel_lost', 'bell')] }],
+  [
+    'told to its store once as refused and once as coming back',
+    'parcel_coming_back of order 3 to store:2 by bell was written 1 times',
+    { ...COMING_BACK, messages: [...(REFUSED.messages ?? []), said('parcel_coming_back', 'bell', TO_STORE)] },
+    AT_REFUSED,
+  ],
+  [
+    'refused behind its store’s back',
+    'parcel_not_taken of order 3 to store:2 by bell was written 0 times of 1',
+    { ...COMING_BACK, messages: REFUSED.messages?.filter(({ kind }) => kind !== 'parcel_not_taken') ?? [] },
+    AT_REFUSED,
+  ],
+  [
+    'kept in part, and its store not asked which',
+    'parcel_part_to_say of order 3 to store:2 by bell was written 0 times of 1',
+    { ...TOLD_IN_PART, messages: [...PLACED, ...HANDED_OVER] },
+  ],
   [
     'told by two SMS',
     'went out 2 times',

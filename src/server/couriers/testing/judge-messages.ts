@@ -1,5 +1,5 @@
 import type { Stage } from '#contract/values/stages'
-import type { Carried, MessageRow, Move } from './carried.ts'
+import type { Carried, CarriedParcel, MessageRow, Move } from './carried.ts'
 import { counted, grouped } from './tally.ts'
 
 /** What left the shop for people. */
@@ -17,6 +17,10 @@ interface Telling {
   to: 'customer' | 'store'
   /** What has gone on meanwhile is no news. */
   isOfItsStage: boolean
+  /** Where it is news still. */
+  alsoAt?: Stage[]
+  /** None any more, wherever it is. */
+  isOver?: boolean
 }
 
 const told = (kind: string, ways: string[], to: Telling['to'] = 'customer', isOfItsStage = true): Telling => {
@@ -25,9 +29,10 @@ const told = (kind: string, ways: string[], to: Telling['to'] = 'customer', isOf
 const TO_ALL = ['mail', 'sms', 'bell']
 
 /** Who is told of each stage, as the market promises it. */
-function tellingsOf({ stage, by }: Move, before: Stage): Telling[] {
+function tellingsOf({ stage, by }: Move, before: Stage, { isReceivedBack }: CarriedParcel): Telling[] {
   const isCalledOff = by === 'store' || by === 'shop' || by === 'customer'
   const cancelled = told('order_cancelled', by === 'customer' ? ['mail', 'bell'] : TO_ALL, 'customer', false)
+  const toStore = (kind: string) => (by === 'store' ? [] : [told(kind, ['mail', 'bell'], 'store')])
   switch (stage) {
     case 'confirmed':
       return [told('parcel_confirmed', ['bell'])]
@@ -38,17 +43,27 @@ function tellingsOf({ stage, by }: Move, before: Stage): Telling[] {
     case 'delivered':
       return [told('order_completed', ['mail', 'bell'])]
     case 'partly_delivered':
-      return [told('parcel_partly_delivered', ['mail', 'bell'])]
+      // The rest that its store has back is no news.
+      return [
+        told('parcel_partly_delivered', ['mail', 'bell']),
+        ...toStore('parcel_kept_in_part').map((each) => ({ ...each, isOver: isReceivedBack })),
+      ]
     case 'refused':
-      return [told('parcel_refused', ['mail', 'bell'])]
+      return [
+        told('parcel_refused', ['mail', 'bell']),
+        ...(before === 'coming_back' ? [] : toStore('parcel_not_taken')).map((each) => ({
+          ...each,
+          alsoAt: ['coming_back' as const],
+        })),
+      ]
     case 'lost':
       return [told('parcel_lost', TO_ALL)]
     case 'cancelled':
-      return [cancelled, ...(by === 'store' ? [] : [told('order_not_to_pack', ['mail', 'bell'], 'store')])]
+      return [cancelled, ...toStore('order_not_to_pack')]
     case 'coming_back':
       return [
         ...(isCalledOff && before !== 'refused' ? [cancelled] : []),
-        ...(by === 'store' ? [] : [told('parcel_coming_back', ['mail', 'bell'], 'store')]),
+        ...(before === 'refused' ? [] : toStore('parcel_coming_back')),
       ]
     default:
       return []
@@ -103,24 +118,34 @@ function boundsOf(parcels: Carried['parcels'], moves: Move[]): Map<string, Bound
     const isOff = (status: string) => status === 'Cancelled'
     const placed = { least: own.every(({ status }) => isOff(status)) ? 0 : 1, most: 1 }
     add(orderId, 'customer', told('order_placed', TO_ALL), placed)
-    for (const { id, vendorId, status } of own) {
+    for (const parcel of own) {
+      const { id, vendorId, status } = parcel
+      add(orderId, `store:${vendorId}`, told('parcel_part_to_say', ['mail', 'bell']), {
+        least: parcel.isToldInPart ? 1 : 0,
+        most: parcel.wasToldInPart ? 1 : 0,
+      })
       add(orderId, `store:${vendorId}`, told('order_to_pack', ['mail', 'bell']), {
         least: isOff(status) ? 0 : 1,
         most: 1,
       })
       const way = movesOf.get(id) ?? []
       for (const [at, move] of way.entries())
-        for (const telling of tellingsOf(move, way[at - 1]?.stage ?? 'placed')) {
+        for (const telling of tellingsOf(move, way[at - 1]?.stage ?? 'placed', parcel)) {
           const recipient = telling.to === 'customer' ? 'customer' : `store:${vendorId}`
           // Parcels that move together are told of together.
           const event = `${telling.kind} ${recipient} ${orderId} ${move.stage} ${move.learnedAt}`
-          const isSure = (!telling.isOfItsStage || at === way.length - 1) && !events.has(event)
+          const isSure = isNews(telling, way.slice(at + 1)) && !events.has(event)
           if (isSure) events.add(event)
           add(orderId, recipient, telling, { least: isSure ? 1 : 0, most: 1 })
         }
     }
   }
   return bounds
+}
+
+/** Whether it has to be told, also where it is told as late as now. */
+function isNews({ isOfItsStage, alsoAt = [], isOver = false }: Telling, after: Move[]): boolean {
+  return !isOver && (!isOfItsStage || after.every(({ stage }) => alsoAt.includes(stage)))
 }
 
 /** Once where the gateway can be asked; at most once where it cannot, and nobody pretends to know then. */
