@@ -470,7 +470,7 @@ export const couriers_refuses = () => `Refuses the account`
 export const couriers_renew_secret = () => `Make a new secret, by which messages of this company are known`
 export const couriers_sandbox = () => `Sandbox: to try it out, nothing is carried`
 export const couriers_says = (i: { courier: string | number; words: string | number }) => `${i.courier}: ${i.words}`
-export const couriers_says_otherwise = (i: { courier: string | number; said: string | number }) => `${i.courier} says something else now: ${i.said}.`
+export const couriers_says_otherwise = (i: { courier: string | number; said: string | number; known: string | number }) => `${i.courier} says something else now: ${i.said}. Known was: ${i.known}.`
 export const couriers_send_with = () => `Send it with`
 export const couriers_set_up = () => `Set up`
 export const couriers_takes_characters = (i: { courier: string | number; least: string | number; most: string | number; length: string | number }) => `${i.courier} takes ${i.least} to ${i.most} characters; these are ${i.length}.`
@@ -478,6 +478,23 @@ export const couriers_takes_mobile = (i: { courier: string | number }) => `${i.c
 export const couriers_takes_whole_taka = (i: { courier: string | number }) => `${i.courier} collects whole taka.`
 export const couriers_told_in_part = () => `A part was kept: say which pieces.`
 export const couriers_what_they_are = () => `Companies that carry parcels for the stores. Their keys stand in their own panels; they are sealed here and shown to nobody.`
+export const couriers_word_at_the_door = () => `with the rider today`
+export const couriers_word_booked = () => `booked`
+export const couriers_word_cancelled = () => `called off`
+export const couriers_word_collected = () => `collected from the store`
+export const couriers_word_coming_back = () => `coming back`
+export const couriers_word_delivered = () => `delivered`
+export const couriers_word_exchanged = () => `exchanged at the door`
+export const couriers_word_held = () => `on hold`
+export const couriers_word_on_the_way = () => `on the way`
+export const couriers_word_paid_return = () => `refused at the door, the delivery paid`
+export const couriers_word_partly_delivered = () => `delivered in part`
+export const couriers_word_refused = () => `refused at the door`
+export const couriers_word_returned = () => `returned to the store`
+export const couriers_word_settled = () => `paid out`
+export const couriers_word_told_delivered = () => `delivered, by the rider’s word`
+export const couriers_word_told_partly = () => `delivered in part, by the rider’s word`
+export const couriers_word_told_refused = () => `refused, by the rider’s word`
 export const dashboard_accounts_now = () => `Accounts now`
 export const dashboard_admin_looks_store = () => `An admin looks at your store before it can sell.`
 export const dashboard_after = () => `After`
