@@ -470,7 +470,7 @@ export const couriers_refuses = () => `Refuses the account`
 export const couriers_renew_secret = () => `Make a new secret, by which messages of this company are known`
 export const couriers_sandbox = () => `Sandbox: to try it out, nothing is carried`
 export const couriers_says = (i: { courier: string | number; words: string | number }) => `${i.courier}: ${i.words}`
-export const couriers_says_otherwise = (i: { courier: string | number; said: string | number; known: string | number }) => `${i.courier} says something else now: ${i.said}. Known was: ${i.known}.`
+export const couriers_says_otherwise = (i: { courier: string | number; now: string | number; known: string | number }) => `${i.courier} says something else now: ${i.now}. Known was: ${i.known}.`
 export const couriers_send_with = () => `Send it with`
 export const couriers_set_up = () => `Set up`
 export const couriers_takes_characters = (i: { courier: string | number; least: string | number; most: string | number; length: string | number }) => `${i.courier} takes ${i.least} to ${i.most} characters; these are ${i.length}.`
@@ -486,6 +486,7 @@ export const couriers_word_coming_back = () => `coming back`
 export const couriers_word_delivered = () => `delivered`
 export const couriers_word_exchanged = () => `exchanged at the door`
 export const couriers_word_held = () => `on hold`
+export const couriers_word_lost = () => `lost`
 export const couriers_word_on_the_way = () => `on the way`
 export const couriers_word_paid_return = () => `refused at the door, the delivery paid`
 export const couriers_word_partly_delivered = () => `delivered in part`

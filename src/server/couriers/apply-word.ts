@@ -1,3 +1,4 @@
+import { COURIER_SAYS, courierSays } from '#contract/values/courier-says'
 import { COMPANY_NAMES, type CourierWord } from '#contract/values/couriers'
 import { formatTaka, takaOf } from '#contract/values/money'
 import type { Stage } from '#contract/values/stages'
@@ -12,8 +13,8 @@ import { type ConsignmentRecord, writeConsignment } from './consignments.queries
 import type { Pushed, Told } from './courier.ts'
 import { holdConsignment } from './hold-consignment.ts'
 import { markBooked } from './mark-booked.ts'
-import { DOOR, ENDS, isAhead, OVER } from './ranks.ts'
-import { insertWord, lastAskedWord } from './words.queries.ts'
+import { comesBack, DOOR, ENDS, isAhead, isRest, OVER } from './ranks.ts'
+import { doorWord, insertWord, lastAskedWord } from './words.queries.ts'
 
 export interface Heard {
   told: Told & Partial<Pick<Pushed, 'number'>>
@@ -61,7 +62,7 @@ export async function applyWord(
   const number = told.number?.slice(0, LONGEST_WORDS) ?? ''
   const isKnown = found.consignment.state === 'booked' && (number === '' || number === found.consignment.number)
   if (!isKnown) {
-    const known = { number, trackingCode: '', chargePoisha, said }
+    const known = { number, trackingCode: '', chargePoisha, said: courierSays(told) }
     const soon = askInSeconds ?? FIRST_ASK_SECONDS.company
     if (!(await markBooked(tx, consignmentId, { ...known, askInSeconds: soon }))) return
   }
@@ -92,16 +93,26 @@ function stateAfter(word: CourierWord, askInSeconds = FIRST_ASK_SECONDS.company)
 
 /** Of the same door: that it ended otherwise, or with another sum, where it was asked for before it told of that. */
 async function noteLate(tx: Db, held: Held, consignment: ConsignmentRecord, told: Told): Promise<void> {
-  const { word } = consignment
+  const { word, parcelId } = consignment
   if (!told.word || !word) return
   if (told.word === word) {
     if (word === 'delivered' && told.collectedPoisha !== null)
       await noteOtherSum(tx, held, consignment, told.collectedPoisha)
-  } else if (ENDS.includes(told.word) && DOOR.includes(word)) await noteContradiction(tx, consignment, told)
+    return
+  }
+  const parcel = held.parcels.find(({ id }) => id === parcelId)
+  if (parcel && isRest(told.word, { ...parcel, door: word })) return
+  if (ENDS.includes(told.word) && DOOR.includes(word))
+    await noteContradiction(tx, consignment, { known: COURIER_SAYS[word], now: COURIER_SAYS[told.word] })
 }
 
-async function noteContradiction(tx: Db, { id, company }: ConsignmentRecord, { said }: Told): Promise<void> {
-  await writeConsignment(tx, id, { problem: m.couriers_says_otherwise({ courier: COMPANY_NAMES[company], said }) })
+async function noteContradiction(
+  tx: Db,
+  { id, company }: ConsignmentRecord,
+  said: { known: string; now: string },
+): Promise<void> {
+  const problem = m.couriers_says_otherwise({ courier: COMPANY_NAMES[company], ...said })
+  await writeConsignment(tx, id, { problem })
 }
 
 const STAGE_OF: Partial<Record<CourierWord, Stage>> = {
@@ -125,10 +136,12 @@ async function moveParcel(
   const { word, collectedPoisha, reason, happenedAt } = told
   const parcel = held.parcels.find((each) => each.id === parcelId)
   if (!parcel || word === null) return
+  if (comesBack(word) && isRest(word, { ...parcel, door: await doorWord(tx, id) })) return
   const said = { mover: { by: 'courier', accountId: null }, reason, happenedAt } as const
   const bring = async (step: Omit<Step, keyof typeof said>) => {
     if (REACHED_FROM[step.stage].includes(parcel.stage)) await bringParcels(tx, held, [parcelId], { ...said, ...step })
-    else if (isOtherwise(step.stage, parcel.stage)) await noteContradiction(tx, consignment, told)
+    else if (isOtherwise(step.stage, parcel.stage))
+      await noteContradiction(tx, consignment, { known: knownOf(parcel.stage), now: COURIER_SAYS[word] })
   }
   if (word === 'partly_delivered' || word === 'exchanged') {
     const part = word === 'exchanged' ? undefined : partOf(held, parcelId, collectedPoisha)
@@ -142,6 +155,17 @@ async function moveParcel(
   if (!stage) return
   if (stage === 'delivered' && collectedPoisha !== null) await noteOtherSum(tx, held, consignment, collectedPoisha)
   await bring({ stage, ...(stage === 'delivered' && collectedPoisha !== null ? { collectedPoisha } : {}) })
+}
+
+const WORD_OF: Partial<Record<Stage, CourierWord>> = {
+  ...{ delivered: 'delivered', partly_delivered: 'partly_delivered', refused: 'refused' },
+  ...{ coming_back: 'coming_back', back: 'returned', cancelled: 'cancelled' },
+}
+
+/** Where a parcel has come to its end, in the words that companies say it with. */
+function knownOf(stage: Stage): string {
+  const word = WORD_OF[stage]
+  return word ? COURIER_SAYS[word] : m.couriers_word_lost()
 }
 
 /** Whether a company says what fits to nothing that people have said: they called it back, and it was paid at the door. */

@@ -126,7 +126,8 @@ describe.each(['pathao', 'steadfast', 'redx'] as const)('%s tells', (kind) => {
     await untilUnderstood()
     expect(await stagesNow()).toEqual(stages)
     expect((await wordsNow()).slice(word).every(({ counted }) => !counted)).toBe(true)
-    if (kind === 'pathao') expect(await problemNow()).toContain('something else')
+    if (kind === 'pathao')
+      expect(await problemNow()).toBe('Pathao says something else now: refused at the door. Known was: delivered.')
   })
 })
 
@@ -149,6 +150,23 @@ describe('a part that was kept', () => {
     const kept = [{ lineId: parcel.items[0].id, quantity: 1 }]
     const said = { params: { id: String(parcelId) }, body: { kept } }
     expect((await shop.call('PUT /api/parcels/:id/kept', said, traders.baker.token)).status).toBe(200)
+    for (const step of ['coming_back', 'returned'] as const) await courier.bring(taken, step)
+    await untilUnderstood()
+    expect((await wordsNow()).at(-1)).toMatchObject({ word: 'returned', counted: true })
+    expect(await problemNow()).toBe('')
+    expect((await parcelNow()).stage).toBe('partly_delivered')
+  })
+
+  test('and of which no sum was told stays where it is when the rest comes back before its store has said which', async () => {
+    const { courier, taken } = await carried('pathao')
+    await courier.bring(taken, 'at_the_door')
+    await untilStage('at_the_door')
+    await courier.bring(taken, 'part')
+    for (const step of ['coming_back', 'returned'] as const) await courier.bring(taken, step)
+    await untilUnderstood()
+    expect((await wordsNow()).at(-1)).toMatchObject({ word: 'returned', counted: true })
+    expect(await parcelNow()).toMatchObject({ stage: 'at_the_door' })
+    expect(await problemNow()).toContain('which pieces')
   })
 
   test('is left to the store where the company tells no sum', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONSIGNMENT_STATES, COURIER_WORDS, type CourierWord } from '#contract/values/couriers'
-import { isAhead, isGivenUp } from './ranks.ts'
+import { isAhead, isGivenUp, isRest } from './ranks.ts'
 
 /** After each word, those that still bring the consignment on. */
 const AHEAD: Record<CourierWord | 'nothing', string> = {
@@ -43,4 +43,23 @@ test('nobody waits for what was refused, given up or called off', () => {
   expect(givenUp(null)).toEqual(['refused', 'dropped', 'ended'])
   expect(givenUp('on_the_way')).toEqual(['refused', 'dropped', 'ended'])
   expect(givenUp('delivered')).toEqual(['refused', 'dropped'])
+})
+
+test.each([
+  ['a part was kept', { door: 'partly_delivered', stage: 'partly_delivered' }, true],
+  ['a person says that a part was kept', { door: 'delivered', stage: 'partly_delivered' }, true],
+  [
+    'a part was kept, and nobody has said which',
+    { door: 'partly_delivered', stage: 'at_the_door', isToldInPart: true },
+    true,
+  ],
+  ['it was exchanged', { door: 'exchanged', stage: 'delivered' }, true],
+  ['it was delivered whole', { door: 'delivered', stage: 'delivered' }, false],
+  ['a part was paid as all', { door: 'partly_delivered', stage: 'delivered' }, false],
+  ['it was refused, and moves', { door: 'refused', stage: 'refused' }, false],
+  ['it is on its way', { door: null, stage: 'handed_over' }, false],
+] as const)('whether it is a rest that comes back where %s', (_, known, expected) => {
+  expect(isRest('coming_back', known)).toBe(expected)
+  expect(isRest('returned', known)).toBe(expected)
+  expect(isRest('delivered', known)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { COURIER_WORDS, type CourierWord } from '#contract/values/couriers'
+import type { Stage } from '#contract/values/stages'
 import type { ConsignmentRecord } from './consignments.queries.ts'
 
 export const DOOR: readonly CourierWord[] = [
@@ -26,6 +27,24 @@ function rankOf(word: CourierWord): number {
   // A rider tries again after a day on hold.
   if (word === 'held') return COURIER_WORDS.indexOf('on_the_way')
   return COURIER_WORDS.indexOf(word)
+}
+
+const COMES_BACK: readonly CourierWord[] = ['coming_back', 'returned']
+
+interface KnownOfDoor {
+  /** The company’s word of how it ended. */
+  door: CourierWord | null
+  stage: Stage
+  isToldInPart?: boolean
+}
+
+/** Whether what was not kept, or was exchanged, comes back: the parcel itself stays what it is. */
+export function isRest(told: CourierWord, { door, stage, isToldInPart }: KnownOfDoor): boolean {
+  return comesBack(told) && (door === 'exchanged' || stage === 'partly_delivered' || isToldInPart === true)
+}
+
+export function comesBack(word: CourierWord): boolean {
+  return COMES_BACK.includes(word)
 }
 
 /** Nobody waits for it any more, as it was not booked, given up or called off. */

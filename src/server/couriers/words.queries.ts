@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { CourierWord } from '#contract/values/couriers'
 import type { Db } from '../platform/database/db.ts'
 import type { Told } from './courier.ts'
+import { DOOR } from './ranks.ts'
 
 interface Word extends Pick<Told, 'word' | 'said' | 'collectedPoisha' | 'reason'> {
   consignmentId: number
@@ -78,4 +80,18 @@ export async function deleteOldPushes(db: Db, days: number, atMost: number): Pro
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** How the door ended, by what counted. */
+export async function doorWord(tx: Db, consignmentId: number): Promise<CourierWord | null> {
+  const found = await tx
+    .selectFrom('courier_words')
+    .select('word')
+    .where('consignment_id', '=', consignmentId)
+    .where('counted', '=', true)
+    .where('word', 'in', [...DOOR])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.word ?? null
 }
