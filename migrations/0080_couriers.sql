@@ -147,5 +147,5 @@ declare
 begin
   alter table audit_entries drop constraint audit_entries_subject_check;
   execute 'alter table audit_entries add constraint audit_entries_subject_check '
-    || replace(subjects, 'ARRAY[', 'ARRAY[''courier''::text, ');
+    || replace(subjects, 'ARRAY[', 'ARRAY[''courier''::text, ''consignment''::text, ');
 end $$;

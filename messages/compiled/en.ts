@@ -93,7 +93,8 @@ export const audit_activated = (i: { name: string | number }) => `activated the 
 export const audit_activated_deactivated = () => `Activated or deactivated`
 export const audit_added = () => `added the`
 export const audit_approved = () => `approved the`
-export const audit_brought_on = () => `brought on a parcel of the`
+export const audit_booked_parcel = (i: { parcelId: string | number }) => `had parcel ${i.parcelId} booked with`
+export const audit_brought_on = () => `brought on`
 export const audit_cancelled = () => `cancelled the`
 export const audit_changed = () => `changed the`
 export const audit_changed_profile = () => `changed the profile of the`
@@ -104,7 +105,7 @@ export const audit_chart_length = (i: { value: string | number }) => `length ${i
 export const audit_chart_size = (i: { value: string | number }) => `size ${i.value}`
 export const audit_chart_sleeve = (i: { value: string | number }) => `sleeve ${i.value}`
 export const audit_completed = () => `completed the`
-export const audit_corrected = () => `corrected a parcel of the`
+export const audit_corrected = () => `corrected the stage of`
 export const audit_could_not_loaded = () => `The audit could not be loaded just now.`
 export const audit_deactivated = (i: { name: string | number }) => `deactivated the ${i.name}`
 export const audit_deleted = () => `deleted the`
@@ -115,12 +116,15 @@ export const audit_field_compare_at_price = () => `Compare at price`
 export const audit_field_courier_keys = () => `Keys`
 export const audit_field_display_order = () => `Display order`
 export const audit_field_former_secret_until = () => `Former secret valid until`
+export const audit_field_kept = () => `Kept`
 export const audit_field_parent = () => `Parent`
 export const audit_field_parent_id = () => `Parent id`
 export const audit_field_position = () => `Position`
 export const audit_field_store_description = () => `Store description`
 export const audit_field_store_name = () => `Store name`
+export const audit_field_tracking_number = () => `Tracking number`
 export const audit_from = () => `from`
+export const audit_gave_up_booking = (i: { parcelId: string | number }) => `gave up having parcel ${i.parcelId} booked with`
 export const audit_imported = (i: { count: number; products: string | number }) => i.count === 1 ? `imported ${i.products} product:` : `imported ${i.products} products, the first:`
 export const audit_kept_was_said = () => `What was kept of a parcel said`
 export const audit_loading_audit = () => `Loading audit...`
@@ -134,6 +138,10 @@ export const audit_older_changes = () => `Older changes`
 export const audit_only_account = (i: { actorId: string | number }) => `Only by account ${i.actorId}`
 export const audit_only_subject = (i: { subject: string | number; subjectId: string | number }) => `Only ${i.subject} ${i.subjectId}`
 export const audit_opened = () => `opened the`
+export const audit_parcel_called_off = (i: { parcelId: string | number }) => `said that parcel ${i.parcelId} is not carried any more by`
+export const audit_parcel_of_order = (i: { orderId: string | number; parcelId: string | number }) => `Order ${i.orderId}, parcel ${i.parcelId}`
+export const audit_parcel_was_booked = (i: { parcelId: string | number }) => `said that parcel ${i.parcelId} was booked with`
+export const audit_parcel_was_not_booked = (i: { parcelId: string | number }) => `said that parcel ${i.parcelId} was not booked with`
 export const audit_picture = () => `a picture`
 export const audit_profile_changed = () => `Profile changed`
 export const audit_rejected = () => `rejected the`
@@ -141,13 +149,14 @@ export const audit_reset_from_machine = () => `reset, from the machine, the pass
 export const audit_retried = () => `tried again the`
 export const audit_role_changed = () => `Role changed`
 export const audit_rotated_secret = () => `made a new secret for the`
-export const audit_said_kept = () => `said what was kept of a parcel of the`
+export const audit_said_kept = () => `said what was kept of`
 export const audit_sent_again = () => `sent again the`
 export const audit_show_others = (i: { text: string | number }) => `${i.text}: show others too`
 export const audit_stock_of = (i: { size: string | number }) => `Stock ${i.size}`
 export const audit_store_opened = () => `Store opened`
 export const audit_subject_account = () => `account`
 export const audit_subject_category = () => `category`
+export const audit_subject_consignment = () => `booking with a courier`
 export const audit_subject_courier = () => `courier`
 export const audit_subject_job = () => `job`
 export const audit_subject_message = () => `message`
@@ -160,9 +169,11 @@ export const audit_to = () => `to`
 export const audit_two_step_changed = () => `Two-step login changed`
 export const audit_value_changed = () => `changed`
 export const audit_was_added = () => `Added`
+export const audit_was_booked = () => `Booked with a courier`
 export const audit_was_brought_on = () => `Brought to its next stage`
 export const audit_was_changed = () => `Changed`
 export const audit_was_corrected = () => `Stage corrected`
+export const audit_was_decided = () => `Said what became of a booking`
 export const audit_was_deleted = () => `Deleted`
 export const audit_was_imported = () => `Imported`
 export const audit_was_moved = () => `Moved`

@@ -13,6 +13,7 @@ export type AuditAction =
   | ('role' | 'active' | 'two-step' | 'reset')
   | ('complete' | 'cancel' | 'stage' | 'kept' | 'correct')
   | ('retry' | 'send' | 'rotate-secret')
+  | ('book' | 'decide')
 
 /** `before` and `after` hold what changed; null: nothing there. */
 export const auditEntry = z.object({

@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = [
   'message',
   'webhook',
   'courier',
+  'consignment',
 ] as const
 /** Of a webhook’s deliveries. */
 export const DELIVERY_STATES = ['Waiting', 'Delivered', 'Failed', 'Dropped'] as const

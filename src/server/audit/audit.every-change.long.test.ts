@@ -34,8 +34,8 @@ const TABLES: Record<string, string> = {
   job: 'graphile_worker._private_jobs',
   settings: 'settings',
   message: 'messages',
-  courier: 'consignments',
-  'courier update': 'courier_accounts',
+  courier: 'courier_accounts',
+  consignment: 'consignments',
   webhook: 'webhooks',
   'webhook send': 'webhook_deliveries',
 }

@@ -52,8 +52,12 @@ export async function decideConsignment(db: Db, actor: Actor, id: number, decide
     const [now] = await lastConsignments(tx, [parcelId])
     if (!now) throw new Refusal('consignment_not_found')
     await record(tx, actor, {
-      ...{ action: 'stage', subject: 'courier', subjectId: id, subjectName: COMPANY_NAMES[now.company] },
-      ...{ before: { state: last.state }, after: { state: now.state, parcel: parcelId } },
+      ...{ action: 'decide', subject: 'consignment', subjectId: id, subjectName: COMPANY_NAMES[now.company] },
+      before: { consignmentState: last.state },
+      after: {
+        ...{ consignmentState: now.state, parcelId },
+        ...(decided.decision === 'booked' ? { trackingNumber: decided.number } : {}),
+      },
     })
     return shownConsignment(now)
   })

@@ -10,7 +10,7 @@ import { keptPart, refusedAt } from './kept-part.ts'
 import { stagesOpenTo } from './may-move.ts'
 import { moverOf } from './mover.ts'
 import { type LinePieces, linesSent } from './outcomes.queries.ts'
-import { recordStage } from './record-stage.ts'
+import { keptWords, recordStage } from './record-stage.ts'
 
 export interface Wanted {
   stage: Stage
@@ -32,13 +32,17 @@ export async function bringParcel(db: Db, actor: Actor, parcelId: number, wanted
     const { held, parcel } = await holdParcel(tx, actor, parcelId)
     const { stage, reason } = wanted
     if (!stagesOpenTo(parcel, actor).includes(stage)) throw new Refusal('stage_not_open')
-    const part = stage === 'partly_delivered' ? keptPart(await linesSent(tx, parcelId), wanted.kept ?? []) : undefined
+    const lines = stage === 'partly_delivered' ? await linesSent(tx, parcelId) : undefined
+    const part = lines && keptPart(lines, wanted.kept ?? [])
     const after = await bringParcels(tx, held, [parcelId], {
       ...{ stage, reason, mover: moverOf(held.order, actor, stage), part },
       ...{ courier: wanted.courier, trackingNumber: wanted.trackingNumber, collectedPoisha: wanted.collectedPoisha },
     })
     requireAllCollected(after, parcelId, wanted.collectedPoisha)
-    await recordStage(tx, actor, held.order.id, { parcelId, before: parcel.stage, after: stage })
+    await recordStage(tx, actor, held.order.id, {
+      ...{ parcelId, stages: { before: parcel.stage, after: stage } },
+      kept: lines && keptWords(lines, wanted.kept ?? []),
+    })
   })
 }
 

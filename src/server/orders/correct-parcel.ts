@@ -8,7 +8,7 @@ import { keptPart } from './kept-part.ts'
 import type { ParcelRecord } from './moving.queries.ts'
 import { deleteOutcomes, type LinePieces, linesSent } from './outcomes.queries.ts'
 import { hasReceivedBack } from './parcels.queries.ts'
-import { recordStage } from './record-stage.ts'
+import { keptWords, recordStage } from './record-stage.ts'
 
 interface Correction {
   stage: Stage
@@ -27,10 +27,14 @@ export async function correctParcel(db: Db, actor: Actor, parcelId: number, corr
     const { stage, reason, kept = [] } = correction
     if (!mayCorrect(parcel, stage) || (await hasReceivedBack(tx, parcelId))) throw new Refusal('stage_not_open')
     await deleteOutcomes(tx, parcelId)
-    const part = stage === 'partly_delivered' ? keptPart(await linesSent(tx, parcelId), kept) : undefined
+    const lines = stage === 'partly_delivered' ? await linesSent(tx, parcelId) : undefined
+    const part = lines && keptPart(lines, kept)
     const mover = { by: 'shop', accountId: actor.id } as const
     await correctParcels(tx, held, [parcelId], { stage, reason, part, mover, courier: parcel.courier ?? undefined })
-    await recordStage(tx, actor, held.order.id, { parcelId, before: parcel.stage, after: stage, reason })
+    await recordStage(tx, actor, held.order.id, {
+      ...{ parcelId, stages: { before: parcel.stage, after: stage }, reason },
+      kept: lines && keptWords(lines, kept),
+    })
   })
 }
 

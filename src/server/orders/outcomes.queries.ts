@@ -11,6 +11,8 @@ export interface LinePieces {
 /** A line of a parcel, and how many of its pieces were refused. */
 export interface SentLine extends LinePieces {
   productId: number
+  /** As it was when it was bought. */
+  productName: string
   size: Size
   pricePoisha: number
   /** Whether its pieces were taken from a counted stock. */
@@ -24,7 +26,12 @@ export async function linesSent(db: Db, parcelId: number): Promise<SentLine[]> {
   const said = sql`from line_outcomes where line_id = order_lines.id`
   return await db
     .selectFrom('order_lines')
-    .select((of) => ['id as lineId', 'product_id as productId', of.ref('size').$castTo<Size>().as('size')])
+    .select((of) => [
+      'id as lineId',
+      'product_id as productId',
+      'name as productName',
+      of.ref('size').$castTo<Size>().as('size'),
+    ])
     .select(['quantity', 'price_poisha as pricePoisha', 'stock_taken as isCounted'])
     .select(sql<number>`coalesce((select quantity ${said} and outcome = 'refused'), 0)`.as('refused'))
     .select(sql<boolean>`exists (select ${said})`.as('isSaid'))

@@ -29,7 +29,7 @@ export async function receiveParcel(db: Db, actor: Actor, parcelId: number, fit:
       tx,
       pieces.filter(({ isCounted, quantity }) => isCounted && quantity > 0),
     )
-    await recordStage(tx, actor, held.order.id, { parcelId, before: parcel.stage, after: 'back' })
+    await recordStage(tx, actor, held.order.id, { parcelId, stages: { before: parcel.stage, after: 'back' } })
   })
 }
 

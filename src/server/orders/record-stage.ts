@@ -3,31 +3,45 @@ import { m } from '#messages'
 import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { LinePieces, SentLine } from './outcomes.queries.ts'
 
-/** Null: nothing was said of it before. */
 interface Recorded {
   parcelId: number
-  before: Stage | null
-  after: Stage
+  /** From which to which; absent where only pieces were said. */
+  stages?: { before: Stage; after: Stage }
+  /** Of a part, what was kept. */
+  kept?: string | undefined
   /** Of a correction. */
   reason?: string
-  action?: 'kept'
 }
 
 export async function recordStage(
   tx: Db,
   actor: Actor,
   orderId: number,
-  { parcelId, before, after, reason, action }: Recorded,
+  { parcelId, stages, kept, reason }: Recorded,
 ): Promise<void> {
   const named = `parcel ${parcelId}`
   await record(tx, actor, {
-    ...{
-      action: action ?? (reason ? 'correct' : 'stage'),
-      subject: 'order',
-      subjectId: orderId,
-      subjectName: m.ui_order_number({ orderId }),
+    action: stages ? (reason ? 'correct' : 'stage') : 'kept',
+    ...{ subject: 'order', subjectId: orderId, subjectName: m.audit_parcel_of_order({ orderId, parcelId }) },
+    before: stages ? { [named]: stages.before } : null,
+    after: {
+      ...(stages ? { [named]: stages.after } : {}),
+      ...(kept ? { kept } : {}),
+      ...(reason ? { reason } : {}),
     },
-    ...{ before: before && { [named]: before }, after: { [named]: after, ...(reason ? { reason } : {}) } },
   })
+}
+
+/** What was kept of lines, in words. */
+export function keptWords(lines: SentLine[], kept: LinePieces[]): string {
+  return lines
+    .map(({ lineId, productName, size }) => ({
+      quantity: kept.find((each) => each.lineId === lineId)?.quantity ?? 0,
+      ...{ productName, size },
+    }))
+    .filter(({ quantity }) => quantity > 0)
+    .map((pieces) => m.orders_kept_pieces(pieces))
+    .join('; ')
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { holdParcel } from './hold-parcel.ts'
 import { keptPart, refusedAt } from './kept-part.ts'
 import { insertOutcomes, type LinePieces, linesSent } from './outcomes.queries.ts'
-import { recordStage } from './record-stage.ts'
+import { keptWords, recordStage } from './record-stage.ts'
 
 /**
  * Says which pieces of a part were kept, where a courier has told only the sum. Refuses `parcel_not_found`, `stage_not_open`, and pieces
@@ -28,6 +28,6 @@ export async function sayKept(db: Db, actor: Actor, parcelId: number, kept: Line
       )
     await insertOutcomes(tx, 'kept', part.pieces.kept)
     await insertOutcomes(tx, 'refused', part.pieces.refused)
-    await recordStage(tx, actor, held.order.id, { parcelId, before: null, after: 'partly_delivered', action: 'kept' })
+    await recordStage(tx, actor, held.order.id, { parcelId, kept: keptWords(lines, kept) })
   })
 }

@@ -1,10 +1,13 @@
-import type { AuditEntry } from '#contract/audit'
+import type { AuditEntry, AuditSubject } from '#contract/audit'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { changesOf } from './changes.ts'
 import { addressOf } from './list-query.ts'
 import { actionWords } from './words.ts'
+
+/** Whose words and name say which it is. */
+const NUMBERED_BY_WORDS: readonly AuditSubject[] = ['order', 'settings', 'consignment']
 
 /** Names lead to all they did, and all done to them. */
 export function Entry({ entry }: { entry: AuditEntry }) {
@@ -15,9 +18,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
       <p className="audit-deed">
         <Link to={addressOf({ actorId: String(actor.id) })}>{actor.name}</Link> {actionWords(entry)}{' '}
         <Link to={addressOf({ subject, subjectId: String(subjectId) })}>{subjectName}</Link>{' '}
-        {subject !== 'order' && subject !== 'settings' && (
-          <span className="list-small">{m.audit_number({ subjectId })}</span>
-        )}
+        {!NUMBERED_BY_WORDS.includes(subject) && <span className="list-small">{m.audit_number({ subjectId })}</span>}
       </p>
       <p className="audit-moment list-small">
         <Moment iso={at} />

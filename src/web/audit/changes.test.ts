@@ -26,6 +26,14 @@ describe('what changed', () => {
       'Specification: — → Cotton & silk Wash cold',
     ],
     [{ specification: '' }, { specification: '<p>5 &lt; 6 &amp;lt;</p>' }, 'Specification: — → 5 < 6 &lt;'],
+    [{ 'parcel 65': 'partly_delivered' }, { 'parcel 65': 'back' }, 'Parcel 65: Delivered in part → Back at the store'],
+    [{ 'parcel 65': 'Pending' }, { 'parcel 65': 'Completed' }, 'Parcel 65: Pending → Completed'],
+    [null, { kept: '1 × Apron, size M; 2 × Scarf, size M' }, 'Kept: — → 1 × Apron, size M; 2 × Scarf, size M'],
+    [
+      { consignmentState: 'parked' },
+      { consignmentState: 'booked', parcelId: 65, trackingNumber: 'DL7' },
+      'Tracking number: — → DL7',
+    ],
     [{ picture: null }, { picture: 'c0ffee' }, 'Picture: — → a picture'],
     [{ categoryId: 4, category: 'Shirts' }, { categoryId: 5, category: 'Polos' }, 'Category: Shirts → Polos'],
     [

@@ -9,8 +9,8 @@ export interface FieldChange {
   after: string
 }
 
-/** Of an import: its words say how many, its subject is the first. */
-export const UNSHOWN_FIELDS: readonly string[] = ['products', 'firstId', 'lastId']
+/** What the words of a deed say: of an import how many, its subject is the first; of a consignment whose, and what became of it. */
+export const UNSHOWN_FIELDS: readonly string[] = ['products', 'firstId', 'lastId', 'parcelId', 'consignmentState']
 
 /** None where the action says it all. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {

@@ -1,7 +1,9 @@
 import { LISTED_ROLES, MESSAGE_STATES, ORDER_STATUSES, VENDOR_STATUSES } from '#contract/values/choices'
 import { formatTaka } from '#contract/values/money'
 import { SETTINGS } from '#contract/values/settings'
+import { STAGES } from '#contract/values/stages'
 import { m } from '#messages'
+import { STAGE_WORDS } from '../orders/stage-words.ts'
 import { messageStateWords, orderStatusWords, roleWords, vendorStatusWords } from '../ui/choice-words.ts'
 import { isSetting } from './field-words.ts'
 
@@ -77,8 +79,10 @@ function choiceWords(name: string, value: string): string {
   return CHOICES[name.replace(/^parcel .*/, 'parcel')]?.(value) ?? value
 }
 
+const statusWords = among(ORDER_STATUSES, orderStatusWords)
+const stageWords = among(STAGES, (stage) => STAGE_WORDS[stage])
 const CHOICES: Partial<Record<string, (value: string) => string | undefined>> = {
-  parcel: among(ORDER_STATUSES, orderStatusWords),
+  parcel: (value) => statusWords(value) ?? stageWords(value),
   status: among(VENDOR_STATUSES, vendorStatusWords),
   role: among(LISTED_ROLES, roleWords),
   state: among(MESSAGE_STATES, messageStateWords),

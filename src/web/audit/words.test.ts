@@ -15,6 +15,12 @@ const entry = (part: Partial<AuditEntry>): AuditEntry => ({
   ...part,
 })
 
+const consignment = (before: string | null, after?: string): Partial<AuditEntry> => ({
+  ...{ subject: 'consignment', subjectName: 'Steadfast' },
+  before: before === null ? null : { consignmentState: before },
+  after: { parcelId: 65, ...(after ? { consignmentState: after } : {}) },
+})
+
 describe('what was done', () => {
   test.each<[Partial<AuditEntry>, string]>([
     [{ action: 'approve', subject: 'vendor' }, 'approved the store'],
@@ -29,6 +35,15 @@ describe('what was done', () => {
     [{}, 'changed the product'],
     [{ subject: 'settings', subjectName: 'settings' }, 'changed the'],
     [{ action: 'role', subject: 'user' }, 'changed the role of the account'],
+    [{ action: 'stage', subject: 'order', subjectName: 'Order 44, parcel 65' }, 'brought on'],
+    [{ action: 'kept', subject: 'order', subjectName: 'Order 44, parcel 65' }, 'said what was kept of'],
+    [{ action: 'correct', subject: 'order', subjectName: 'Order 44, parcel 65' }, 'corrected the stage of'],
+    [{ action: 'create', subject: 'courier' }, 'added the courier'],
+    [{ action: 'book', ...consignment(null) }, 'had parcel 65 booked with'],
+    [{ action: 'decide', ...consignment('parked', 'booked') }, 'said that parcel 65 was booked with'],
+    [{ action: 'decide', ...consignment('parked', 'dropped') }, 'said that parcel 65 was not booked with'],
+    [{ action: 'decide', ...consignment('waiting', 'dropped') }, 'gave up having parcel 65 booked with'],
+    [{ action: 'decide', ...consignment('booked', 'ended') }, 'said that parcel 65 is not carried any more by'],
     [{ action: 'fold' }, 'did “fold” to the product'],
   ])('is said in words: %j', (part, words) => {
     expect(actionWords(entry(part))).toBe(words)

@@ -13,6 +13,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   message: m.audit_subject_message(),
   webhook: m.audit_subject_webhook(),
   courier: m.audit_subject_courier(),
+  consignment: m.audit_subject_consignment(),
 }
 
 const DEEDS: Record<string, string> = {
@@ -25,9 +26,6 @@ const DEEDS: Record<string, string> = {
   delete: m.audit_deleted(),
   complete: m.audit_completed(),
   cancel: m.audit_cancelled(),
-  stage: m.audit_brought_on(),
-  kept: m.audit_said_kept(),
-  correct: m.audit_corrected(),
   move: m.audit_moved(),
   profile: m.audit_changed_profile(),
   role: m.audit_changed_role(),
@@ -36,7 +34,10 @@ const DEEDS: Record<string, string> = {
   retry: m.audit_retried(),
   send: m.audit_sent_again(),
   'rotate-secret': m.audit_rotated_secret(),
-} satisfies Record<Exclude<AuditAction, 'active' | 'import'>, string>
+} satisfies Record<Exclude<AuditAction, 'active' | 'import' | keyof typeof PARCEL_DEEDS | 'book' | 'decide'>, string>
+
+/** Of a parcel, which the name of the subject says. */
+const PARCEL_DEEDS = { stage: m.audit_brought_on(), kept: m.audit_said_kept(), correct: m.audit_corrected() }
 
 export const ACTIONS: Record<AuditAction, string> = {
   create: m.audit_was_added(),
@@ -61,15 +62,34 @@ export const ACTIONS: Record<AuditAction, string> = {
   retry: m.audit_was_retried(),
   send: m.audit_was_sent_again(),
   'rotate-secret': m.audit_was_rotated_secret(),
+  book: m.audit_was_booked(),
+  decide: m.audit_was_decided(),
 }
 
 /** Up to the subject: “changed the role of the account”. */
-export function actionWords({ action, subject, after }: AuditEntry): string {
+export function actionWords({ action, subject, before, after }: AuditEntry): string {
   const name = SUBJECT_NAMES[subject]
   if (action === 'active') return after?.isActive ? m.audit_activated({ name }) : m.audit_deactivated({ name })
   if (subject === 'settings') return m.audit_changed()
   if (action === 'import') return importWords(Number(after?.products))
+  if (subject === 'consignment') return consignmentWords({ action, before, after })
+  if (isParcelDeed(action)) return PARCEL_DEEDS[action]
   return `${DEEDS[action] ?? m.audit_did_action({ action })} ${name}`
+}
+
+function isParcelDeed(action: string): action is keyof typeof PARCEL_DEEDS {
+  return Object.hasOwn(PARCEL_DEEDS, action)
+}
+
+/** Up to the courier’s name: “had parcel 65 booked with”. */
+function consignmentWords({ action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>): string {
+  const parcelId = Number(after?.parcelId)
+  if (action === 'book') return m.audit_booked_parcel({ parcelId })
+  if (after?.consignmentState === 'booked') return m.audit_parcel_was_booked({ parcelId })
+  if (after?.consignmentState === 'ended') return m.audit_parcel_called_off({ parcelId })
+  return before?.consignmentState === 'parked'
+    ? m.audit_parcel_was_not_booked({ parcelId })
+    : m.audit_gave_up_booking({ parcelId })
 }
 
 function importWords(count: number): string {

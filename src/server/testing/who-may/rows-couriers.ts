@@ -43,7 +43,7 @@ export const COURIER_ROWS = {
     {
       about: 'the vendor’s',
       answers: 'is for its vendor',
-      writes: ['courier create'],
+      writes: ['consignment book'],
       async ask(world) {
         const [parcelId, accountId] = await parcelAndAccount(world)
         return () => ({ body: { ids: [parcelId], accountId } })
@@ -54,7 +54,7 @@ export const COURIER_ROWS = {
     {
       about: 'the vendor’s, which may have been booked',
       answers: 'is for its vendor',
-      writes: ['courier stage'],
+      writes: ['consignment decide'],
       async ask(world) {
         const [parcelId, accountId] = await parcelAndAccount(world)
         const { id } = await world.shop.db
