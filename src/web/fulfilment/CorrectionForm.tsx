@@ -3,9 +3,9 @@ import type { WorkParcel } from '#contract/fulfilment'
 import { LONGEST_REASON } from '#contract/values/limits'
 import { STAGES } from '#contract/values/stages'
 import { m } from '#messages'
-import { STAGE_WORDS } from '../orders/stage-words.ts'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
+import { STAGE_WORDS } from '../ui/stage-words.ts'
 
 interface Props {
   parcel: WorkParcel

@@ -1,7 +1,7 @@
 import type { Label } from '#contract/fulfilment'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
-import { courierWords } from '../orders/stage-words.ts'
+import { courierWords } from '../ui/stage-words.ts'
 
 /** What is stuck on a parcel: for the hands of a rider, and the eye of a scanner. */
 export function ParcelLabel({ label }: { label: Label }) {

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders'
 import { m } from '#messages'
 import { dayOfWeek } from '../platform/day-words.ts'
 import { Moment } from '../ui/Moment.tsx'
-import { courierWords, STAGE_WORDS } from './stage-words.ts'
+import { courierWords, STAGE_WORDS } from '../ui/stage-words.ts'
 
 interface Props {
   /** With or without what is in it. */

@@ -1,6 +1,8 @@
 import { caughtBy } from '../bug.mjs'
 
 const BOOK = 'src/server/couriers/book.ts'
+const CLAIM = 'src/server/couriers/claim-booking.ts'
+const RANKS = 'src/server/couriers/ranks.ts'
 const APPLY = 'src/server/couriers/apply-word.ts'
 const CALL_OFF = 'src/server/couriers/call-off.ts'
 const PUSH = 'src/server/couriers/push.ts'
@@ -22,15 +24,7 @@ export const COURIERS_BUGS = [
   },
   {
     name: 'a company is asked to book before that is written down',
-    changes: [
-      {
-        file: BOOK,
-        from: "{ state: 'asked', cashPoisha, isAsked: true, problem: '' }",
-        to: "{ cashPoisha, isAsked: true, problem: '' }",
-      },
-      { file: BOOK, from: "if (found?.consignment.state === 'asked') await work", to: 'if (found) await work' },
-      { file: BOOK, from: "!['asked', 'parked'].includes", to: "!['waiting', 'asked', 'parked'].includes" },
-    ],
+    changes: [{ file: CLAIM, from: "{ state: 'asked', cashPoisha, problem: '' }", to: "{ cashPoisha, problem: '' }" }],
     caughtBy: caughtBy(BOOKING_TEST, 'which cannot be asked by our number, waits for a person'),
   },
   {
@@ -52,8 +46,8 @@ export const COURIERS_BUGS = [
     name: 'the last word of a courier counts',
     changes: [
       {
-        file: APPLY,
-        from: "  if (before === 'delivered') return word === 'settled'\n  return before === null || rankOf(word) > rankOf(before)",
+        file: RANKS,
+        from: "  if (before === 'delivered') return false\n  return before === null || rankOf(word) > rankOf(before)",
         to: '  return before === null || rankOf(word) >= 0',
       },
     ],

@@ -1,6 +1,5 @@
-import { COMPANIES, COMPANY_NAMES, type Company } from '#contract/values/couriers'
-import type { Stage } from '#contract/values/stages'
-import { OWN_RIDER } from '#contract/values/stages'
+import { COMPANIES, COMPANY_NAMES } from '#contract/values/couriers'
+import { OWN_RIDER, type Stage } from '#contract/values/stages'
 import { m } from '#messages'
 
 /** How far a parcel is, as whoever looks at it reads it. */
@@ -22,5 +21,6 @@ export const STAGE_WORDS: Record<Stage, string> = {
 /** Companies go by their names. */
 export function courierWords(courier: string): string {
   if (courier === OWN_RIDER) return m.fulfilment_own_rider()
-  return COMPANIES.find((each) => each === courier) ? COMPANY_NAMES[courier as Company] : courier
+  const company = COMPANIES.find((each) => each === courier)
+  return company ? COMPANY_NAMES[company] : courier
 }
