@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AuditEntry } from '#contract/audit'
 import type { PretendCourier } from '../../../pretend/couriers/courier.ts'
 import { behavesWhile, book, type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'
 import { hurryJobs, keepTestJobsRunning } from '../testing/jobs.ts'
@@ -84,6 +85,9 @@ describe('a parcel that a company is to carry', () => {
     await untilState('booked')
     expect(await booked(accounts.pathao)).toMatchObject({ status: 409, body: problem('stage_not_open') })
     expect(couriers.steadfast.bookings).toBe(before + 1)
+    const { body } = await shop.call('GET /api/audit', { query: { subject: 'consignment' } }, traders.admin.token)
+    const booking = { action: 'book', subjectName: 'Steadfast', before: null, after: { parcelId } }
+    expect(body.filter(({ after }: AuditEntry) => after?.parcelId === parcelId)).toMatchObject([booking])
   })
 
   test('is looked at before: its place, its price, what is collected', async () => {

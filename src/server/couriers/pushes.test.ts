@@ -150,6 +150,12 @@ describe('a part that was kept', () => {
     const kept = [{ lineId: parcel.items[0].id, quantity: 1 }]
     const said = { params: { id: String(parcelId) }, body: { kept } }
     expect((await shop.call('PUT /api/parcels/:id/kept', said, traders.baker.token)).status).toBe(200)
+    const { body } = await shop.call('GET /api/audit', { query: { action: 'kept' } }, traders.admin.token)
+    expect(body[0]).toMatchObject({
+      subjectName: `Order ${orderId}, parcel ${parcelId}`,
+      before: null,
+      after: { kept: expect.stringMatching(/^1 × .+, size M$/) },
+    })
     for (const step of ['coming_back', 'returned'] as const) await courier.bring(taken, step)
     await untilUnderstood()
     expect((await wordsNow()).at(-1)).toMatchObject({ word: 'returned', counted: true })
