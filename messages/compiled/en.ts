@@ -116,7 +116,7 @@ export const audit_field_compare_at_price = () => `Compare at price`
 export const audit_field_courier_keys = () => `Keys`
 export const audit_field_display_order = () => `Display order`
 export const audit_field_former_secret_until = () => `Former secret valid until`
-export const audit_field_kept = () => `Kept`
+export const audit_field_kept = () => `What was kept`
 export const audit_field_parent = () => `Parent`
 export const audit_field_parent_id = () => `Parent id`
 export const audit_field_position = () => `Position`

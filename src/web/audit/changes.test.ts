@@ -28,7 +28,7 @@ describe('what changed', () => {
     [{ specification: '' }, { specification: '<p>5 &lt; 6 &amp;lt;</p>' }, 'Specification: — → 5 < 6 &lt;'],
     [{ 'parcel 65': 'partly_delivered' }, { 'parcel 65': 'back' }, 'Parcel 65: Delivered in part → Back at the store'],
     [{ 'parcel 65': 'Pending' }, { 'parcel 65': 'Completed' }, 'Parcel 65: Pending → Completed'],
-    [null, { kept: '1 × Apron, size M; 2 × Scarf, size M' }, 'Kept: — → 1 × Apron, size M; 2 × Scarf, size M'],
+    [null, { kept: '1 × Apron, size M; 2 × Scarf, size M' }, 'What was kept: — → 1 × Apron, size M; 2 × Scarf, size M'],
     [
       { consignmentState: 'parked' },
       { consignmentState: 'booked', parcelId: 65, trackingNumber: 'DL7' },
