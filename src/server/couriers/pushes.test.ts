@@ -13,6 +13,8 @@ import { ASK } from './couriers.jobs.names.ts'
 let shop: TestShop
 let couriers: Couriers
 let traders: Traders
+/** Of the event. */
+const toldInPart: { orderId: number; parcelIds: number[] }[] = []
 const accounts: Partial<Record<CourierKind, number>> = {}
 const secrets: Partial<Record<CourierKind, string>> = {}
 beforeAll(async () => {
@@ -20,7 +22,13 @@ beforeAll(async () => {
   shop = opened.shop
   couriers = opened.couriers
   traders = await givenTraders(shop)
-  await keepTestJobsRunning(shop, opened.work)
+  const heard = {
+    heard: async (_: unknown, { payload }: { payload: (typeof toldInPart)[number] }) => void toldInPart.push(payload),
+  }
+  await keepTestJobsRunning(shop, {
+    ...opened.work,
+    subscribers: { ...opened.work.subscribers, 'parcel.told_in_part': heard },
+  })
   for (const kind of ['pathao', 'steadfast', 'redx'] as const) {
     const { accountId, pushSecret } = await givenAccount(shop, traders.admin.token, couriers[kind])
     accounts[kind] = accountId
@@ -180,8 +188,8 @@ describe('a part that was kept', () => {
     expect((await bringParcel(shop, traders.baker.token, parcelId, { stage: 'delivered' })).status).toBe(409)
     await courier.bring(taken, 'part', 960)
     await vi.waitFor(async () => expect(await problemNow()).toContain('which pieces'), { timeout: 10_000 })
-    const asked = shop.db.selectFrom('outbox').select('payload').where('name', '=', 'parcel.told_in_part')
-    expect(await asked.execute()).toEqual([{ payload: { orderId, parcelIds: [parcelId] } }])
+    const ofThis = () => toldInPart.filter((told) => told.orderId === orderId)
+    await vi.waitFor(() => expect(ofThis()).toEqual([{ orderId, parcelIds: [parcelId] }]), { timeout: 10_000 })
     const parcel = await parcelNow()
     const kept = [{ lineId: parcel.items[1].id, quantity: 1 }]
     const brought = await bringParcel(shop, traders.baker.token, parcelId, { stage: 'partly_delivered', kept })
