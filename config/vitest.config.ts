@@ -9,6 +9,8 @@ const PROCESS = tests('.process')
 /** Everybody at every call, hundreds at once, passwords by the dozen, whole catalogues, and silences that are waited for. */
 const LONG = tests('.long')
 const BROWSER = tests('.e2e')
+/** Shops that are killed for minutes: `npm run torture` alone. */
+const TORTURE = tests('.torture')
 /** Made once for all that are `PROCESS`. */
 const ORIGINALS = ['tests/torture/bundle-setup.ts', 'src/server/platform/postgres/testing/setup.ts']
 /**
@@ -38,11 +40,12 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: tests(''),
-          exclude: [...configDefaults.exclude, ...PROCESS, ...LONG, ...BROWSER],
+          exclude: [...configDefaults.exclude, ...PROCESS, ...LONG, ...BROWSER, ...TORTURE],
           isolate: false,
         },
       },
       { extends: true, test: { name: 'process', include: PROCESS, globalSetup: ORIGINALS, env: EARNEST, ...LATER } },
+      { extends: true, test: { name: 'torture', include: TORTURE, globalSetup: ORIGINALS, env: EARNEST } },
       { extends: true, test: { name: 'long', include: LONG, isolate: false, env: EARNEST, ...LATER } },
     ],
   },

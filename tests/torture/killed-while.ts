@@ -4,26 +4,30 @@ import { text } from 'node:stream/consumers'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
 
 interface KillTest {
+  /** Of `config/vitest.config.ts`. */
+  project: 'process' | 'torture'
   file: string
   ordersPerKill: number
 }
 
 /** Of each order two mails and an SMS. */
 export const TELLING: KillTest = {
+  project: 'process',
   file: 'src/server/messaging/killed-while-telling.process.test.ts',
   ordersPerKill: 7,
 }
 export const CARRYING: KillTest = {
-  file: 'src/server/couriers/killed-while-carrying.process.test.ts',
+  project: 'torture',
+  file: 'src/server/couriers/killed-while-carrying.torture.test.ts',
   ordersPerKill: 30,
 }
 
 /** Runs such a test with numbers of its own: it needs the tests’ database and gateways, and says what is broken itself. */
 export async function killWhile(
-  { file, ordersPerKill }: KillTest,
+  { project, file, ordersPerKill }: KillTest,
   { kills, seed, until }: { kills: number; seed: number; until: number },
 ): Promise<{ found: string[]; isCutShort: boolean; kills: number; figures: string[] }> {
-  const options = ['run', '--config', 'config/vitest.config.ts', '--project', 'process', '--retry=0', file]
+  const options = ['run', '--config', 'config/vitest.config.ts', '--project', project, '--retry=0', file]
   const numbers = { KILLS: String(kills), ORDERS: String(kills * ordersPerKill), SEED: String(seed) }
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...options], {
     cwd: projectRoot,

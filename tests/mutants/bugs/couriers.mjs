@@ -13,7 +13,7 @@ const BOOKING_TEST = 'src/server/couriers/booking.test.ts'
 const PUSHES_TEST = 'src/server/couriers/pushes.test.ts'
 const HOSTILE_TEST = 'src/server/couriers/pushes.hostile.test.ts'
 const STAGES_TEST = 'src/server/fulfilment/stages.test.ts'
-const KILL_TEST = 'src/server/couriers/killed-while-carrying.process.test.ts'
+const KILL_TEST = 'src/server/couriers/killed-while-carrying.torture.test.ts'
 
 /** Of each judge of travelling parcels (src/server/couriers/testing/judge-*.ts) two at least. @type {import('../bug.mjs').Bug[]} */
 export const COURIERS_BUGS = [

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createRandom, type Random } from '../../../demo/random.ts'
 import type { Manner as CourierManner } from '../../../pretend/couriers/courier.ts'
 import { type GatewayKind, type Manner, openPretendGateway, SHOP } from '../../../pretend/sms/gateway.ts'
@@ -67,6 +67,13 @@ function misbehave(random: Random, gateway: Awaited<ReturnType<typeof openPreten
   }
 }
 
+/** Its first shop asks for them. */
+async function untilPlacesAreKnown(): Promise<void> {
+  const known = shop.db.selectFrom('courier_places').select('company').distinct().orderBy('company')
+  const companies = async () => (await known.execute()).map(({ company }) => company)
+  await vi.waitFor(async () => expect(await companies()).toEqual(['pathao', 'redx']), { timeout: 20_000 })
+}
+
 /** As long as it goes on, however long that takes. */
 const STANDSTILL_MS = 90_000
 /** What no push told is asked for. */
@@ -119,6 +126,7 @@ test.each([
     for (let kill = 0; kill < KILLS; kill += 1) {
       const running = await startShopBeside(shop, settingsFor(kind, gateway.url))
       traffic.openAt(await running.open())
+      if (kill === 0) await untilPlacesAreKnown()
       await traffic.add(Math.ceil(ORDERS / KILLS), prefix)
       const end = Date.now() + 300 + random.share() * RIDE_MS
       const killing = wait(end - Date.now()).then(() => running.kill('SIGKILL'))
