@@ -121,7 +121,10 @@ export async function findIn(page: Page, list: string, placed: Placed): Promise<
   await expect
     .poll(async () => {
       await open(page, `/dashboard/parcels?list=${list}&search=${placed.orderId}`)
-      await card(page, placed).or(page.getByText('Nothing here. Well done.')).first().waitFor()
+      await card(page, placed)
+        .or(page.getByText(/^(Nothing here. Well done.|No such parcel in this list.)$/))
+        .first()
+        .waitFor()
       return await card(page, placed).count()
     })
     .toBe(1)

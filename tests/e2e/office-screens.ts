@@ -123,7 +123,7 @@ const ADMIN: OfficeScreen[] = [
   {
     route: PARCELS,
     state: 'nothing',
-    show: at('/dashboard/parcels?list=coming_back&search=zzzzqqqq', 'Nothing here. Well done.'),
+    show: at('/dashboard/parcels?list=coming_back&search=zzzzqqqq', 'No such parcel in this list.'),
   },
   { route: PARCELS, state: 'a label', show: (page, office) => showLabel(page, office) },
   { route: PARCELS, state: 'no labels', show: at('/dashboard/parcels/labels', 'No label to print') },
