@@ -66,14 +66,14 @@ describe('hashing is shared fairly:', () => {
     const other = await givenShopper(shop)
     const crowd = Promise.all(Array.from({ length: 40 }, () => logIn(shop, greedy.username)))
     expect((await logIn(shop, other.username, PASSWORD, { address: ELSEWHERE })).status).toBe(200)
-    const newcomer = { username: 'newcomer', email: 'newcomer@example.com', password: PASSWORD }
+    const newcomer = { username: `new-${other.id}`, email: `new-${other.id}@example.com`, password: PASSWORD }
     const headers = { 'x-forwarded-for': ELSEWHERE }
     const registered = await shop.call('POST /api/auth/register', { body: newcomer, headers } as never)
     expect(registered.status).toBe(200)
     const refused = (await crowd).filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(20)
-    for (const { body, headers: told } of refused)
-      expect([body.code, Number(told.get('retry-after')) > 0]).toEqual(['too_many_at_once', true])
+    expect(refused.map(({ body }) => body).filter(({ code }) => code !== 'too_many_at_once')).toEqual([])
+    for (const { headers: told } of refused) expect(Number(told.get('retry-after'))).toBeGreaterThan(0)
     expect((await crowd).filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   })
 

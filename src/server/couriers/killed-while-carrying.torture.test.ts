@@ -7,6 +7,7 @@ import { type GatewayKind, type Manner, openPretendGateway, SHOP } from '../../.
 import { addJob } from '../platform/jobs/add-job.ts'
 import { projectRoot } from '../platform/process/project.ts'
 import { type Couriers, openShopWithCouriers } from '../testing/couriers.ts'
+import { whatIsLeft } from '../testing/left.ts'
 import { type MailManner, type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { startShopBeside } from '../testing/shop-beside.ts'
@@ -86,7 +87,8 @@ async function untilAllHaveArrived(traffic: Traffic): Promise<void> {
     const left = travelling * 100 + (await leftToDo(shop.db))
     if (left === 0) return
     if (left < least) [least, since] = [left, Date.now()]
-    expect(Date.now() - since, `${left} is left, and nothing goes on`).toBeLessThan(STANDSTILL_MS)
+    if (Date.now() - since > STANDSTILL_MS)
+      throw new Error(`${left} is left, and nothing goes on:\n${await whatIsLeft(shop)}`)
     if (Date.now() - struck > STRIKES_MS) {
       struck = Date.now()
       await letClockStrike(shop.db)

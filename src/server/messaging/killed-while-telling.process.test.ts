@@ -6,6 +6,7 @@ import { createRandom } from '../../../demo/random.ts'
 import { type GatewayKind, type Manner, openPretendGateway, SHOP } from '../../../pretend/sms/gateway.ts'
 import { projectRoot } from '../platform/process/project.ts'
 import { hurryJobs } from '../testing/jobs.ts'
+import { whatIsLeft } from '../testing/left.ts'
 import { type MailManner, type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -83,7 +84,8 @@ async function untilAllIsTold(): Promise<void> {
   let [least, since] = [Number.POSITIVE_INFINITY, Date.now()]
   for (let left = await leftToTell(); left > 0; left = await leftToTell()) {
     if (left < least) [least, since] = [left, Date.now()]
-    expect(Date.now() - since, `${left} are left, and nothing goes on`).toBeLessThan(STANDSTILL_MS)
+    if (Date.now() - since > STANDSTILL_MS)
+      throw new Error(`${left} are left, and nothing goes on:\n${await whatIsLeft(shop)}`)
     await hurryJobs(shop)
     await wait(300)
   }

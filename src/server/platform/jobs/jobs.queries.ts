@@ -31,6 +31,9 @@ export async function renewLease(pool: Asking, runner: string): Promise<void> {
   )
 }
 
+/** A newer job of its key took its place while it ran (`add_job` ends its attempts): it is not to be run again, and has not failed. */
+const IS_SUPERSEDED = 'key is null and attempts >= max_attempts and updated_at > locked_at'
+
 /** Unlocks jobs of runners with so old a lease, or without one for so long; answers which. */
 export async function unlockDead(pool: Asking, afterMs: number): Promise<string[]> {
   const { rows } = await pool.query<{ runner: string }>(
@@ -42,9 +45,11 @@ export async function unlockDead(pool: Asking, afterMs: number): Promise<string[
      ), dead as (
        select runner from held left join job_runners on job_runners.id = runner
        where coalesce(renewed_at, locked_at) < now() - $1 * interval '1 millisecond'
+     ), superseded as (
+       delete from graphile_worker._private_jobs where locked_by in (select runner from dead) and ${IS_SUPERSEDED}
      ), told as (
        update graphile_worker._private_jobs set last_error = 'The process that ran it has ended.'
-       where locked_by in (select runner from dead)
+       where locked_by in (select runner from dead) and not (${IS_SUPERSEDED})
      ), forgotten as (
        delete from job_runners where renewed_at < now() - $1 * interval '1 millisecond'
      )
