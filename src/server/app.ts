@@ -11,9 +11,10 @@ import { chargesBy } from './cart/charges.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
 import { cachedTree, visibleTree } from './categories/tree.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { consignmentsRoutes } from './consignments/consignments.routes.ts'
+import { pushRoutes } from './consignments/push.routes.ts'
 import { couriersRoutes } from './couriers/couriers.routes.ts'
 import { createDesk } from './couriers/desk.ts'
-import { pushRoutes } from './couriers/push.routes.ts'
 import { createCourierSecrets } from './couriers/secrets.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
@@ -133,7 +134,9 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const deliveryDays = mayKeep ? cachedDeliveryDays(db, feed) : () => readDeliveryDays(db)
   checkoutRoutes(calls.serve, charges, deliveryDays, { maxOpenOrders, maxOrdersADay })
   const couriers = { secrets: createCourierSecrets(options.secretsKey), pretend: options.courierUrls ?? {} }
-  couriersRoutes(calls.serve, db, createDesk(couriers, settings))
+  const desk = createDesk(couriers, settings)
+  couriersRoutes(calls.serve, desk)
+  consignmentsRoutes(calls.serve, db, desk)
   const trackingCodes = createTrackingCodes(options.jwtSecret)
   fulfilmentRoutes(calls.serve, trackingCodes)
   auditRoutes(calls.serve)

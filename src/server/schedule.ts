@@ -1,5 +1,6 @@
 import { FORGET_SESSIONS } from './auth/auth.jobs.ts'
-import { ASK, BOOK_AGAIN, FORGET_PUSHES, REFRESH_PLACES } from './couriers/couriers.jobs.names.ts'
+import { ASK, BOOK_AGAIN, FORGET_PUSHES } from './consignments/consignments.jobs.names.ts'
+import { REFRESH_PLACES } from './couriers/couriers.jobs.names.ts'
 import { SWEEP_IMPORTS } from './imports/imports.jobs.ts'
 import { TELL_GIVEN_UP } from './jobs/jobs.jobs.ts'
 import { ERASE_MESSAGES, ERASE_SECRETS } from './messaging/messaging.jobs.ts'

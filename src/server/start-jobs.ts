@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { authJobs } from './auth/auth.jobs.ts'
 import { codesJobs } from './codes/codes.jobs.ts'
 import { createSecretHashes } from './codes/secret-hashes.ts'
+import { consignmentsJobs } from './consignments/consignments.jobs.ts'
 import { couriersJobs } from './couriers/couriers.jobs.ts'
 import { createCourierSecrets } from './couriers/secrets.ts'
 import { importsJobs } from './imports/imports.jobs.ts'
@@ -61,7 +62,9 @@ export async function startJobs(
   jobsJobs(jobs.serve)
   messagingJobs(jobs.serve, transports)
   promisesJobs(jobs.serve)
-  couriersJobs(jobs.serve, { secrets: createCourierSecrets(secretsKey), pretend: courierUrls })
+  const ways = { secrets: createCourierSecrets(secretsKey), pretend: courierUrls }
+  couriersJobs(jobs.serve, ways)
+  consignmentsJobs(jobs.serve, ways)
   webhooksJobs(jobs.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
   await registerSubscribers(db, subscribers)
   for (const job of atStart) await addJob(db, job, {}, { key: job.name })

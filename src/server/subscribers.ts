@@ -1,5 +1,5 @@
 import { type EventName, events } from '#contract/machinery/events'
-import { callOffMoved } from './couriers/call-off.ts'
+import { callOffMoved } from './consignments/call-off.ts'
 import { messageSubscribers } from './notifications/message-subscribers.ts'
 import type { WritingOptions } from './notifications/write-messages.ts'
 import type { Subscriber, Subscribers } from './platform/events/relay.ts'

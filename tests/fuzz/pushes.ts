@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Random } from '../../demo/random.ts'
 import { COMPANIES, type Company } from '../../src/contract/values/couriers.ts'
-import { understandPush } from '../../src/server/couriers/push.ts'
+import { understandPush } from '../../src/server/consignments/push.ts'
 import { createCourierSecrets } from '../../src/server/couriers/secrets.ts'
 import { TEST_SECRET, type TestShop } from '../../src/server/testing/shop.ts'
 import { hostileText } from './hostile.ts'

@@ -18,7 +18,7 @@ export const TELLING: KillTest = {
 }
 export const CARRYING: KillTest = {
   project: 'torture',
-  file: 'src/server/couriers/killed-while-carrying.torture.test.ts',
+  file: 'src/server/consignments/killed-while-carrying.torture.test.ts',
   ordersPerKill: 30,
 }
 

@@ -47,3 +47,5 @@ export type CourierWord = (typeof COURIER_WORDS)[number]
  */
 export const CONSIGNMENT_STATES = ['waiting', 'asked', 'parked', 'refused', 'booked', 'dropped', 'ended'] as const
 export type ConsignmentState = (typeof CONSIGNMENT_STATES)[number]
+/** Of a parcel one consignment at a time is in one of these. */
+export const OPEN_STATES: readonly ConsignmentState[] = ['waiting', 'asked', 'parked', 'booked']

@@ -1,45 +1,9 @@
-import { addJob } from '../platform/jobs/add-job.ts'
-import { inBatches } from '../platform/jobs/batches.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
-import { askDue } from './ask-due.ts'
-import { bookConsignment } from './book.ts'
-import { bookAgain } from './book-again.ts'
-import { waitingOf } from './bookings.queries.ts'
-import { callOff } from './call-off.ts'
-import {
-  ASK,
-  BOOK,
-  BOOK_AGAIN,
-  BOOK_WAITING,
-  CALL_OFF,
-  FORGET_PUSHES,
-  keyOfBooking,
-  REFRESH_PLACES,
-  REFRESH_PLACES_OF,
-  UNDERSTAND,
-} from './couriers.jobs.names.ts'
+import { REFRESH_PLACES, REFRESH_PLACES_OF } from './couriers.jobs.names.ts'
 import type { CourierWays } from './open-account.ts'
-import { understandPush } from './push.ts'
 import { refreshAllPlaces, refreshPlaces } from './refresh-places.ts'
-import { deleteOldPushes } from './words.queries.ts'
-
-const KEPT_DAYS = 90
-const AT_ONCE = 1000
 
 export function couriersJobs(serve: ServeJob, ways: CourierWays): void {
-  serve(BOOK, async ({ consignmentId }, { db }) => await bookConsignment(db, ways, consignmentId))
-  serve(BOOK_WAITING, async ({ accountId }, { db }) => {
-    for (const consignmentId of await waitingOf(db, accountId))
-      await addJob(db, BOOK, { consignmentId }, { key: keyOfBooking(consignmentId) })
-  })
-  serve(BOOK_AGAIN, async (_, { db, signal }) => await bookAgain(db, ways, signal))
-  serve(UNDERSTAND, async ({ pushId }, { db }) => await understandPush(db, pushId))
-  serve(ASK, async (_, { db, log, signal }) => await askDue(db, ways, log, signal))
-  serve(CALL_OFF, async ({ parcelId }, { db }) => await callOff(db, ways, parcelId))
   serve(REFRESH_PLACES_OF, async ({ accountId }, { db, signal }) => await refreshPlaces(db, ways, accountId, signal))
   serve(REFRESH_PLACES, async (_, { db }) => await refreshAllPlaces(db))
-  serve(FORGET_PUSHES, async (_, { db, signal }) => {
-    await inBatches(db, signal, AT_ONCE, (tx, atMost) => deleteOldPushes(tx, KEPT_DAYS, atMost))
-    signal.throwIfAborted()
-  })
 }

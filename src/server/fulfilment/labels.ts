@@ -3,8 +3,8 @@ import barcodes from 'bwip-js/node'
 import type { Consignment } from '#contract/couriers'
 import type { Label } from '#contract/fulfilment'
 import type { Order } from '#contract/orders'
-import type { ConsignmentState } from '#contract/values/couriers'
-import { consignmentsOf } from '../couriers/list-consignments.ts'
+import { OPEN_STATES } from '#contract/values/couriers'
+import { consignmentsOf } from '../consignments/list-consignments.ts'
 import { ordersOf } from '../orders/orders.queries.ts'
 import { orderIdsOfParcels } from '../orders/parcels.queries.ts'
 import { orderAs } from '../orders/read-order.ts'
@@ -38,11 +38,9 @@ function labelOf(order: Order, parcel: Order['parcels'][number], consignment: Co
   }
 }
 
-const UNDER_WAY: readonly ConsignmentState[] = ['waiting', 'asked', 'parked', 'booked']
-
 /** Who carries it, or is asked to; '' where that is not decided yet. */
 function courierOf({ courier }: Order['parcels'][number], consignment: Consignment | undefined): string {
-  return courier || (consignment && UNDER_WAY.includes(consignment.state) ? consignment.company : '')
+  return courier || (consignment && OPEN_STATES.includes(consignment.state) ? consignment.company : '')
 }
 
 /** As bars on ten centimetres: people type numbers in any script. */

@@ -4,7 +4,8 @@ import { type CourierKind, openPretendCourier, type PretendCourier } from '../..
 import { PATHAO_KEYS } from '../../../pretend/couriers/pathao.ts'
 import { REDX_KEYS } from '../../../pretend/couriers/redx.ts'
 import { STEADFAST_KEYS } from '../../../pretend/couriers/steadfast.ts'
-import { callOffMoved } from '../couriers/call-off.ts'
+import { callOffMoved } from '../consignments/call-off.ts'
+import { consignmentsJobs } from '../consignments/consignments.jobs.ts'
 import { couriersJobs } from '../couriers/couriers.jobs.ts'
 import type { CourierWays } from '../couriers/open-account.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
@@ -41,10 +42,14 @@ export async function openShopWithCouriers({ lateMs }: { lateMs?: number } = {})
   shop.beforeClose(async () => void (await Promise.all(opened.map(([, courier]) => courier.close()))))
   const ways = { secrets: createCourierSecrets(TEST_SECRET), pretend: courierUrls, timeouts: TEST_TIMEOUTS }
   const subscribers = { 'parcel.moved': { couriers: callOffMoved } }
-  return { shop, couriers, ways, work: { serve: (serve) => couriersJobs(serve, ways), subscribers } }
+  const serve = (serveJob: ServeJob) => {
+    couriersJobs(serveJob, ways)
+    consignmentsJobs(serveJob, ways)
+  }
+  return { shop, couriers, ways, work: { serve, subscribers } }
 }
 
-/** Sets up an account as its owner does, whose pushes the courier then tells. Answers its id. */
+/** Sets up a courier’s account as its owner does, and lets the courier push to it. */
 export async function givenAccount(
   shop: TestShop,
   token: string,

@@ -1,5 +1,6 @@
 import type { Consignment } from '#contract/couriers'
 import type { WorkListName, WorkParcel } from '#contract/fulfilment'
+import { OPEN_STATES } from '#contract/values/couriers'
 import type { NEXT_STAGES, Stage } from '#contract/values/stages'
 import { m } from '#messages'
 
@@ -44,5 +45,5 @@ export function mayGoTo(stage: NextStage | undefined): (parcel: WorkParcel) => b
 
 /** Whether a company has it, or is asked to: its own rider takes it no more. */
 export function isUnderWay(consignment: Consignment | null): boolean {
-  return consignment !== null && ['waiting', 'asked', 'parked', 'booked'].includes(consignment.state)
+  return consignment !== null && OPEN_STATES.includes(consignment.state)
 }

@@ -1,21 +1,23 @@
 import { caughtBy } from '../bug.mjs'
 
-const BOOK = 'src/server/couriers/book.ts'
-const CLAIM = 'src/server/couriers/claim-booking.ts'
-const RANKS = 'src/server/couriers/ranks.ts'
-const APPLY = 'src/server/couriers/apply-word.ts'
-const CALL_OFF = 'src/server/couriers/call-off.ts'
-const PUSH = 'src/server/couriers/push.ts'
+const BOOK = 'src/server/consignments/book.ts'
+const CLAIM = 'src/server/consignments/claim-booking.ts'
+const RANKS = 'src/server/consignments/ranks.ts'
+const MOVE = 'src/server/consignments/move-by-word.ts'
+const NOTE = 'src/server/consignments/note-contradiction.ts'
+const APPLY = 'src/server/consignments/apply-word.ts'
+const CALL_OFF = 'src/server/consignments/call-off.ts'
+const PUSH = 'src/server/consignments/push.ts'
 const BRING = 'src/server/orders/bring-parcels.ts'
 const MOVING = 'src/server/orders/moving.queries.ts'
 const RECEIVE = 'src/server/orders/receive-parcel.ts'
-const BOOKING_TEST = 'src/server/couriers/booking.test.ts'
-const PUSHES_TEST = 'src/server/couriers/pushes.test.ts'
-const HOSTILE_TEST = 'src/server/couriers/pushes.hostile.test.ts'
+const BOOKING_TEST = 'src/server/consignments/booking.test.ts'
+const PUSHES_TEST = 'src/server/consignments/pushes.test.ts'
+const HOSTILE_TEST = 'src/server/consignments/pushes.hostile.test.ts'
 const STAGES_TEST = 'src/server/fulfilment/stages.test.ts'
-const KILL_TEST = 'src/server/couriers/killed-while-carrying.torture.test.ts'
+const KILL_TEST = 'src/server/consignments/killed-while-carrying.torture.test.ts'
 
-/** Of each judge of travelling parcels (src/server/couriers/testing/judge-*.ts) two at least. @type {import('../bug.mjs').Bug[]} */
+/** Of each judge of travelling parcels (src/server/consignments/testing/judge-*.ts) two at least. @type {import('../bug.mjs').Bug[]} */
 export const COURIERS_BUGS = [
   {
     name: 'a booking is made again after a time-out',
@@ -37,7 +39,7 @@ export const COURIERS_BUGS = [
   {
     name: 'words of couriers move a parcel from wherever it is',
     changes: [
-      { file: APPLY, from: 'if (REACHED_FROM[step.stage].includes(parcel.stage)) await', to: 'if (parcel) await' },
+      { file: MOVE, from: 'if (REACHED_FROM[step.stage].includes(parcel.stage)) await', to: 'if (parcel) await' },
       { file: MOVING, from: "    .where('stage', 'in', REACHED_FROM[change.stage])\n", to: '' },
     ],
     caughtBy: caughtBy(PUSHES_TEST, 'delivered all the same stays as it is'),
@@ -100,7 +102,7 @@ export const COURIERS_BUGS = [
   {
     name: 'another sum of the door is told to nobody',
     changes: [
-      { file: APPLY, from: '  if (due === collectedPoisha) return\n', to: '  if (due >= collectedPoisha) return\n' },
+      { file: NOTE, from: '  if (due === collectedPoisha) return\n', to: '  if (due >= collectedPoisha) return\n' },
     ],
     caughtBy: caughtBy(PUSHES_TEST, 'another sum than was due is delivered'),
   },

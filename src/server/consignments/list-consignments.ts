@@ -1,8 +1,8 @@
 import type { BookableCourier, Consignment } from '#contract/couriers'
+import { bookableAccounts, type Desk } from '../couriers/desk.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { lastConsignments } from './consignments.queries.ts'
-import { bookableAccounts, type Desk } from './desk.ts'
 
 type Shown = Awaited<ReturnType<typeof lastConsignments>>[number]
 

@@ -32,7 +32,7 @@ export async function insertConsignment(tx: Db, consignment: NewConsignment): Pr
 export async function giveUp(
   tx: Db,
   id: number,
-  from: ConsignmentState[],
+  from: readonly ConsignmentState[],
   state: 'dropped' | 'ended',
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
+import { noteKnown } from '../couriers/accounts.queries.ts'
+import { BOOK_WAITING } from '../couriers/couriers.jobs.names.ts'
+import { type CourierWays, openAccount } from '../couriers/open-account.ts'
+import { tellLocked } from '../couriers/tell-locked.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { noteKnown } from './accounts.queries.ts'
 import { applyWord } from './apply-word.ts'
+import { accountsDue, putOffDue, takeDue } from './asking.queries.ts'
 import { FIRST_ASK_SECONDS } from './book.ts'
-import { accountsDue, consignmentOf, putOffDue, takeDue, writeConsignment } from './consignments.queries.ts'
-import { BOOK_WAITING } from './couriers.jobs.names.ts'
-import { type CourierWays, openAccount } from './open-account.ts'
-import { tellLocked } from './tell-locked.ts'
+import { consignmentOf, writeConsignment } from './consignments.queries.ts'
 
 /** The clock strikes each minute. */
 const LONGEST_RUN_MS = 50_000

@@ -14,9 +14,10 @@ import { errorCode } from '../platform/process/error-code.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { FIRST_ASK_SECONDS } from './book.ts'
 import { giveUp } from './bookings.queries.ts'
+import { CALL_OFF } from './consignments.jobs.names.ts'
 import { lastConsignments, parcelOfConsignment, writeConsignment } from './consignments.queries.ts'
-import { CALL_OFF } from './couriers.jobs.names.ts'
 import { shownConsignment } from './list-consignments.ts'
+import { NOT_BOOKED } from './may-give-up.ts'
 
 type Decision = { decision: 'booked'; number: string } | { decision: 'dropped' }
 
@@ -45,8 +46,7 @@ export async function decideConsignment(db: Db, actor: Actor, id: number, decide
     } else {
       const isHere = isAtTheStore(parcel.stage) || parcel.stage === 'cancelled'
       const isOver = isHere && (await giveUp(tx, id, ['booked'], 'ended'))
-      if (!isOver && !(await giveUp(tx, id, ['waiting', 'parked', 'refused'], 'dropped')))
-        throw new Refusal('consignment_not_open')
+      if (!isOver && !(await giveUp(tx, id, NOT_BOOKED, 'dropped'))) throw new Refusal('consignment_not_open')
       await freeCollecting(tx, parcelId)
     }
     const [now] = await lastConsignments(tx, [parcelId])

@@ -1,13 +1,13 @@
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { m } from '#messages'
+import type { CourierWays } from '../couriers/open-account.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { askedForLong, takeClaim, waitingForLong } from './bookings.queries.ts'
 import { claimMsOf } from './claim-booking.ts'
+import { BOOK, keyOfBooking } from './consignments.jobs.names.ts'
 import { writeConsignment } from './consignments.queries.ts'
-import { BOOK, keyOfBooking } from './couriers.jobs.names.ts'
 import { holdConsignment } from './hold-consignment.ts'
-import type { CourierWays } from './open-account.ts'
 
 const MOST_AT_ONCE = 100
 const WAITING_MINUTES = 15

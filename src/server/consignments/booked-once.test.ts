@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Company, ConsignmentState } from '#contract/values/couriers'
+import type { CourierWays } from '../couriers/open-account.ts'
 import { transact } from '../platform/database/db.ts'
 import { behavesWhile, type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'
 import { order, orderBody, readOrder } from '../testing/orders.ts'
@@ -9,9 +10,8 @@ import { problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { bookConsignment } from './book.ts'
 import { bookAgain } from './book-again.ts'
-import { keyOfBooking } from './couriers.jobs.names.ts'
+import { keyOfBooking } from './consignments.jobs.names.ts'
 import { markBooked } from './mark-booked.ts'
-import type { CourierWays } from './open-account.ts'
 import { understandPush } from './push.ts'
 
 /** No jobs run here: each is done by hand, in the moment that matters. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CourierWord } from '#contract/values/couriers'
+import type { Told } from '../couriers/courier.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { Told } from './courier.ts'
 import { DOOR } from './ranks.ts'
 
 interface Word extends Pick<Told, 'word' | 'said' | 'collectedPoisha' | 'reason'> {

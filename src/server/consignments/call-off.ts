@@ -1,15 +1,15 @@
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { m } from '#messages'
+import { type CourierWays, openAccount } from '../couriers/open-account.ts'
+import { tellLocked } from '../couriers/tell-locked.ts'
 import { isAtTheStore } from '../orders/stages.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import type { Subscriber } from '../platform/events/relay.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { giveUp } from './bookings.queries.ts'
+import { CALL_OFF } from './consignments.jobs.names.ts'
 import { consignmentOf, openConsignmentOf, parcelToCarry, writeConsignment } from './consignments.queries.ts'
-import { CALL_OFF } from './couriers.jobs.names.ts'
 import { holdConsignment } from './hold-consignment.ts'
-import { type CourierWays, openAccount } from './open-account.ts'
-import { tellLocked } from './tell-locked.ts'
 
 /** People called a parcel back, cancelled it, or corrected it to be at its store: its company is to know. */
 export const callOffMoved: Subscriber<'parcel.moved'> = async (tx, { payload: { parcelIds, stage, by } }) => {

@@ -1,11 +1,11 @@
 import { COMPANIES, type Company } from '#contract/values/couriers'
+import { COURIERS } from '../couriers/all-couriers.ts'
+import { jsonIn } from '../couriers/ask-courier.ts'
+import type { CourierSecrets } from '../couriers/secrets.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Http } from '../platform/http/http.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { COURIERS } from './all-couriers.ts'
-import { jsonIn } from './ask-courier.ts'
 import { takePush } from './push.ts'
-import type { CourierSecrets } from './secrets.ts'
 
 const MAX_PUSH_BYTES = 64 * 1024
 

@@ -1,16 +1,16 @@
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { takaOf } from '#contract/values/money'
 import { m } from '#messages'
+import { COURIER_TIMEOUTS } from '../couriers/ask-courier.ts'
+import type { BookingRequest } from '../couriers/courier.ts'
+import type { CourierWays } from '../couriers/open-account.ts'
 import { fixCollecting, freeCollecting } from '../orders/fix-collecting.ts'
 import { isAtTheStore } from '../orders/stages.ts'
 import { type Db, transact } from '../platform/database/db.ts'
-import { COURIER_TIMEOUTS } from './ask-courier.ts'
 import { endClaim, takeClaim } from './bookings.queries.ts'
 import { type ConsignmentRecord, parcelToCarry, writeConsignment } from './consignments.queries.ts'
-import type { BookingRequest } from './courier.ts'
 import { holdConsignment } from './hold-consignment.ts'
 import { requestOf } from './look.ts'
-import type { CourierWays } from './open-account.ts'
 
 /** Of one try: a token, the booking, and both once more. */
 const MOST_CALLS = 4

@@ -8,7 +8,7 @@ import { moveOrder, order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, receiveParcel } from '../testing/parcels.ts'
 import { problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
-import { ASK } from './couriers.jobs.names.ts'
+import { ASK } from './consignments.jobs.names.ts'
 
 let shop: TestShop
 let couriers: Couriers

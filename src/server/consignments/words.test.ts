@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { CourierKind, PretendCourier } from '../../../pretend/couriers/courier.ts'
 import type { Consignment } from '../../../pretend/couriers/speech.ts'
+import { createCourierSecrets } from '../couriers/secrets.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { book, type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'
 import { hurryJobs, keepTestJobsRunning } from '../testing/jobs.ts'
@@ -8,8 +9,7 @@ import { order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, correctParcel, receiveParcel } from '../testing/parcels.ts'
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
-import { ASK } from './couriers.jobs.names.ts'
-import { createCourierSecrets } from './secrets.ts'
+import { ASK } from './consignments.jobs.names.ts'
 
 const SOON = { timeout: 10_000, interval: 20 }
 

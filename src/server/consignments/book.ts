@@ -1,14 +1,14 @@
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { m } from '#messages'
+import { noteKnown } from '../couriers/accounts.queries.ts'
+import type { Booked, BookingRequest, Courier, CourierAccount } from '../couriers/courier.ts'
+import { type CourierWays, openAccount } from '../couriers/open-account.ts'
+import { tellLocked } from '../couriers/tell-locked.ts'
 import { freeCollecting } from '../orders/fix-collecting.ts'
 import { type Db, transact } from '../platform/database/db.ts'
-import { noteKnown } from './accounts.queries.ts'
 import { type Claim, claimBooking, whileClaimed } from './claim-booking.ts'
 import { writeConsignment } from './consignments.queries.ts'
-import type { Booked, BookingRequest, Courier, CourierAccount } from './courier.ts'
 import { markBooked } from './mark-booked.ts'
-import { type CourierWays, openAccount } from './open-account.ts'
-import { tellLocked } from './tell-locked.ts'
 
 /** How soon after its booking a consignment is asked for, in seconds. */
 export const FIRST_ASK_SECONDS = { pretend: 20, company: 30 * 60 }

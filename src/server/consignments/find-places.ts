@@ -1,9 +1,9 @@
 import type { Place } from '#contract/couriers'
 import type { Company } from '#contract/values/couriers'
+import { bookableAccounts, type Desk } from '../couriers/desk.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { bookableAccounts, type Desk } from './desk.ts'
 import { shownPlace } from './look.ts'
 
 interface Sought {

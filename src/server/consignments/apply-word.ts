@@ -1,0 +1,103 @@
+import { COURIER_SAYS, courierSays } from '#contract/values/courier-says'
+import type { CourierWord } from '#contract/values/couriers'
+import type { Pushed, Told } from '../couriers/courier.ts'
+import type { Held } from '../orders/bring-parcels.ts'
+import type { Db } from '../platform/database/db.ts'
+import { FIRST_ASK_SECONDS } from './book.ts'
+import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
+import { holdConsignment } from './hold-consignment.ts'
+import { markBooked } from './mark-booked.ts'
+import { moveByWord } from './move-by-word.ts'
+import { noteContradiction, noteOtherSum } from './note-contradiction.ts'
+import { DOOR, ENDS, isAhead, isRest, OVER } from './ranks.ts'
+import { insertWord, lastAskedWord } from './words.queries.ts'
+
+export interface Heard {
+  told: Told & Partial<Pick<Pushed, 'number'>>
+  source: 'push' | 'asked'
+  /** When the shop learned of it. */
+  at: Date
+  /** Of what was asked for: in how many seconds it is again, where this is news and where it says the same. */
+  askIn?: { news: number; same: number }
+}
+
+/** Of what a company says: an index holds no more of it. */
+const LONGEST_WORDS = 300
+
+/**
+ * What a company says of a consignment, in one transaction: it is written down, and the parcel goes on by it. Words that come twice, late
+ * or out of order are kept and change nothing (docs/decisions/060).
+ */
+export async function applyWord(
+  tx: Db,
+  consignmentId: number,
+  { told: heard, source, at, askIn }: Heard,
+): Promise<void> {
+  const told = { ...heard, said: heard.said.slice(0, LONGEST_WORDS) }
+  const found = await holdConsignment(tx, consignmentId)
+  if (!found) return
+  const { word, said, collectedPoisha, reason } = told
+  const askInSeconds = askIn?.news
+  if (askIn) await writeConsignment(tx, consignmentId, { askInSeconds: askIn.same })
+  // Asked again and again, it says the same, and not as its pushes do.
+  if (source === 'asked' && said === (await lastAskedWord(tx, consignmentId))) return
+  const happenedAt = within(told.happenedAt ?? at, at)
+  const counted = word !== null && isAhead(word, found.consignment.word)
+  const isNews = await insertWord(tx, {
+    consignmentId,
+    word,
+    said,
+    source,
+    collectedPoisha,
+    reason,
+    happenedAt,
+    counted,
+  })
+  if (!isNews) return
+  const { chargePoisha } = told
+  const number = told.number?.slice(0, LONGEST_WORDS) ?? ''
+  const isKnown = found.consignment.state === 'booked' && (number === '' || number === found.consignment.number)
+  if (!isKnown) {
+    const known = { number, trackingCode: '', chargePoisha, said: courierSays(told) }
+    const soon = askInSeconds ?? FIRST_ASK_SECONDS.company
+    if (!(await markBooked(tx, consignmentId, { ...known, askInSeconds: soon }))) return
+  }
+  // How the door ended is not known: the company is asked.
+  if (word === 'settled' && !counted && source === 'push')
+    return await writeConsignment(tx, consignmentId, { askInSeconds: 0 })
+  if (!counted) return await noteLate(tx, found.held, found.consignment, told)
+  await writeConsignment(tx, consignmentId, {
+    word,
+    said,
+    collectedPoisha,
+    chargePoisha,
+    ...stateAfter(word, askInSeconds),
+  })
+  const now = await holdConsignment(tx, consignmentId)
+  if (now) await moveByWord(tx, now.held, now.consignment, { ...told, happenedAt })
+}
+
+/** No later than it was learned of, and no long time before: clocks differ. */
+function within(happenedAt: Date, learnedAt: Date): Date {
+  const earliest = learnedAt.getTime() - 60 * 24 * 3_600_000
+  return new Date(Math.max(earliest, Math.min(learnedAt.getTime(), happenedAt.getTime())))
+}
+
+function stateAfter(word: CourierWord, askInSeconds = FIRST_ASK_SECONDS.company) {
+  return OVER.includes(word) ? ({ state: 'ended', askInSeconds: null } as const) : { askInSeconds }
+}
+
+/** Of the same door: that it ended otherwise, or with another sum, where it was asked for before it told of that. */
+async function noteLate(tx: Db, held: Held, consignment: ConsignmentRecord, told: Told): Promise<void> {
+  const { word, parcelId } = consignment
+  if (!told.word || !word) return
+  if (told.word === word) {
+    if (word === 'delivered' && told.collectedPoisha !== null)
+      await noteOtherSum(tx, held, consignment, told.collectedPoisha)
+    return
+  }
+  const parcel = held.parcels.find(({ id }) => id === parcelId)
+  if (parcel && isRest(told.word, { ...parcel, door: word })) return
+  if (ENDS.includes(told.word) && DOOR.includes(word))
+    await noteContradiction(tx, consignment, { known: COURIER_SAYS[word], now: COURIER_SAYS[told.word] })
+}
