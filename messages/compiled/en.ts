@@ -465,7 +465,7 @@ export const couriers_no_such_environment = () => `This company offers nothing t
 export const couriers_not_reached = () => `could not be reached`
 export const couriers_not_set_up = () => `Not set up`
 export const couriers_number_of_another = (i: { number: string | number }) => `Another parcel has the number ${i.number}.`
-export const couriers_of_shop_alone = () => `The shop books with its own accounts; you need none.`
+export const couriers_of_shop_alone = () => `The shop books with its own accounts; you need none. Under Parcels, the card of a parcel that is to be handed over offers its couriers.`
 export const couriers_off = () => `Off`
 export const couriers_other_sum = (i: { courier: string | number; collected: string | number; due: string | number }) => `${i.courier} collected ${i.collected}; ${i.due} was due.`
 export const couriers_own_account = (i: { courier: string | number }) => `${i.courier} (own account)`
@@ -671,7 +671,10 @@ export const fulfilment_mark_refused = () => `It was refused`
 export const fulfilment_more = () => `More parcels`
 export const fulfilment_none_of_these = () => `No such parcel in this list.`
 export const fulfilment_not_found = () => `The order could not be looked for. Please try again.`
+export const fulfilment_note = (i: { notes: string | number }) => `Note: ${i.notes}`
 export const fulfilment_noted = () => `Noted.`
+export const fulfilment_noted_stage = (i: { stage: string | number }) => `Noted: ${i.stage}.`
+export const fulfilment_noted_stages = (i: { count: string | number; stage: string | number }) => `Noted of ${i.count} parcels: ${i.stage}.`
 export const fulfilment_nothing_late = () => `Nothing is late. Well done.`
 export const fulfilment_nothing_to_do = () => `Nothing here. Well done.`
 export const fulfilment_of_pieces = (i: { most: string | number }) => `of ${i.most}`
@@ -858,8 +861,8 @@ export const mail_account_deleted = () => `Not sent: the account was deleted.`
 export const mail_due = (i: { total: string | number }) => `To pay when it arrives: ${i.total}`
 export const mail_due_with_shipping = (i: { total: string | number; shipping: string | number }) => `To pay when it arrives: ${i.total}, including ${i.shipping} shipping`
 export const mail_find_order = () => `You find this order in the shop, among your orders.`
-export const mail_next_one = () => `The store confirms and packs your parcel. Your parcel comes within 2-3 days after confirmation.`
-export const mail_next_several = (i: { parcels: string | number }) => `Each store confirms and packs its parcel. ${i.parcels} parcels come within 2-3 days after confirmation.`
+export const mail_next_one = () => `The store confirms and packs your parcel.`
+export const mail_next_several = (i: { parcels: string | number }) => `Each store confirms and packs its parcel, so ${i.parcels} parcels come to you.`
 export const mail_no_address = () => `This is no address.`
 export const mail_order_of = (i: { orderId: string | number; moment: string | number }) => `Order ${i.orderId}, ${i.moment}`
 export const mail_ordered_from = (i: { storeName: string | number; moment: string | number }) => `Ordered from ${i.storeName}, ${i.moment}`
@@ -1030,6 +1033,7 @@ export const orders_no_order_yet = () => `No order yet`
 export const orders_no_orders_found = () => `No orders found.`
 export const orders_no_slip_print = () => `No slip to print`
 export const orders_none_these_orders = () => `None of these orders is open any more.`
+export const orders_not_kept = () => `Not kept`
 export const orders_notes = () => `Notes:`
 export const orders_nothing_could_put = () => `Nothing could be put into your cart.`
 export const orders_older_orders = () => `Older orders`
@@ -1039,9 +1043,9 @@ export const orders_orders_id_text = () => `Order ID`
 export const orders_packing_slip = () => `Packing slip`
 export const orders_packing_slip_id = (i: { id: string | number }) => `Packing slip ${i.id} · Haat`
 export const orders_packing_slips_count = (i: { count: string | number }) => `Packing slips of ${i.count}`
-export const orders_parcel_comes = () => `Your parcel comes within 2-3 days after confirmation.`
+export const orders_parcel_comes = () => `Your parcel comes to you. The order says on which day it is expected.`
 export const orders_parcel_from_storename = (i: { storeName: string | number }) => `Parcel from ${i.storeName}`
-export const orders_parcels_come = (i: { count: string | number }) => `${i.count} parcels come within 2-3 days after confirmation.`
+export const orders_parcels_come = (i: { count: string | number }) => `${i.count} parcels come to you. The order says on which day each is expected.`
 export const orders_pay = <T>(i: { total: (words: string) => T }) => [`You pay `, i.total(``), ` in cash when it arrives.`]
 export const orders_pay_in_all = <T>(i: { total: (words: string) => T }) => [`You pay `, i.total(``), ` in cash altogether, when they arrive.`]
 export const orders_print = () => `Print`

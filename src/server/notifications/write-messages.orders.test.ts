@@ -95,7 +95,7 @@ test('a shopper reads what was ordered, from whom, where it goes, shipping, tota
     '৳60',
     '৳6,160',
     'Cash on delivery: you pay ৳6,160 in cash altogether, when they arrive.',
-    '2 parcels come within 2-3 days after confirmation.',
+    'Delivered within 2-3 days after confirmation.',
     'Rahima Khatun',
     '12 Mirpur Road, Dhaka',
     `${ORIGIN}/dashboard/orders/${id}`,

@@ -1,4 +1,4 @@
-import type { Zone } from '#contract/values/promises'
+import type { DeliveryDays } from '#contract/values/delivered-within'
 import { invalidate } from '../platform/database/cache-invalidation.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { cachedValue } from '../platform/invalidation/cached-value.ts'
@@ -8,8 +8,6 @@ import { deliveryTimes, rewriteDeliveryTimes } from './delivery-times.queries.ts
 /** Fewer parcels of a zone say too little. */
 const LATELY = { days: 60, fewestParcels: 30 }
 
-/** Days after the confirmation within which parcels came lately, by zone; none where too few say so. */
-export type DeliveryDays = { [Of in Zone]?: { fewest: number; most: number } }
 export type ReadDeliveryDays = () => Promise<DeliveryDays>
 
 /** What the checkout says of delivery follows from what was kept. */

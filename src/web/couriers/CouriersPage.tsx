@@ -33,7 +33,7 @@ export function Component() {
     <section className="couriers" aria-labelledby="couriers-title">
       <Link to="/dashboard/parcels">{m.ui_parcels()}</Link>
       <h1 id="couriers-title">{m.ui_couriers()}</h1>
-      <p>{m.couriers_what_they_are()}</p>
+      {'accounts' in shown && shown.mayHave && <p>{m.couriers_what_they_are()}</p>}
       {'refused' in shown && <p role="status">{shown.refused}</p>}
       {'accounts' in shown && !shown.mayHave && <p role="status">{m.couriers_of_shop_alone()}</p>}
       {saved?.pushSecret && <PushSecret key={saved.pushSecret} secret={saved.pushSecret} path={saved.pushPath ?? ''} />}

@@ -34,7 +34,7 @@ export function ParcelCard({ parcel, ticks, next, couriers, isOfShop }: Props) {
           <Link to={`/dashboard/orders/${orderId}`}>{m.ui_order_number({ orderId })}</Link>
         </h2>
         <span className="badge">{STAGE_WORDS[stage]}</span>
-        <strong className="parcel-card-money">{moneyOf(parcel)}</strong>
+        <Money parcel={parcel} />
       </header>
       <p className="parcel-card-facts">
         {isOfShop && `${storeName} · `}
@@ -79,9 +79,17 @@ function Due({ parcel: { dueFor, dueAt, isLate } }: { parcel: WorkParcel }) {
   )
 }
 
-function moneyOf({ collected, toCollect }: WorkParcel): string {
-  if (collected === null) return m.fulfilment_to_collect({ total: formatTaka(toCollect.total) })
-  return m.fulfilment_collected({ total: formatTaka(collected) })
+/** Of one that nobody pays for any more: nothing. */
+function Money({ parcel: { status, collected, toCollect } }: { parcel: WorkParcel }) {
+  const isUnpaid = collected === null
+  if (isUnpaid && status === 'Cancelled') return null
+  return (
+    <strong className="parcel-card-money">
+      {isUnpaid
+        ? m.fulfilment_to_collect({ total: formatTaka(toCollect.total) })
+        : m.fulfilment_collected({ total: formatTaka(collected) })}
+    </strong>
+  )
 }
 
 function Address({ parcel: { customer, notes } }: { parcel: WorkParcel }) {
@@ -94,7 +102,7 @@ function Address({ parcel: { customer, notes } }: { parcel: WorkParcel }) {
       {notes && (
         <>
           <br />
-          <em>{notes}</em>
+          <em>{m.fulfilment_note({ notes })}</em>
         </>
       )}
     </address>

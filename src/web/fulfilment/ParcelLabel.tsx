@@ -22,7 +22,7 @@ export function ParcelLabel({ label }: { label: Label }) {
         <p className="parcel-label-name">{to.name}</p>
         <p className="parcel-label-phone">{to.phone}</p>
         <p>{[to.address, to.city].filter(Boolean).join(', ')}</p>
-        {notes && <p className="parcel-label-notes">{notes}</p>}
+        {notes && <p className="parcel-label-notes">{m.fulfilment_note({ notes })}</p>}
       </div>
       <footer>
         <Square rows={square} />

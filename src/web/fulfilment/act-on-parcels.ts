@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { Problem, wordsOf } from '../platform/problem.ts'
 import { typedIn } from '../ui/form/refused.ts'
+import { STAGE_WORDS } from '../ui/stage-words.ts'
 import { toast } from '../ui/toasts.tsx'
 
 /** What became of several parcels; null where one was acted on, or no answer came. */
@@ -13,12 +14,24 @@ export type Done = BroughtParcels | null
 export async function actOnParcels(form: FormData): Promise<Done> {
   try {
     const done = await act(form)
-    if (done === null || done.refused.length === 0) toast('success', m.fulfilment_noted())
+    if (done === null || done.refused.length === 0) toast('success', notedWords(form))
     return done
   } catch (error) {
     toast('error', fieldWordsOf(error) ?? wordsOf(error))
     return null
   }
+}
+
+/** To which stage it has come, where that is what was done. */
+function notedWords(form: FormData): string {
+  const [count, stage] = [
+    form.getAll('id').length,
+    STAGES.find((each) => each === (form.get('several') ?? form.get('stage'))),
+  ]
+  if (!stage) return m.fulfilment_noted()
+  return count === 1
+    ? m.fulfilment_noted_stage({ stage: STAGE_WORDS[stage] })
+    : m.fulfilment_noted_stages({ count, stage: STAGE_WORDS[stage] })
 }
 
 /** What a company would not take is said of its field. */

@@ -22,6 +22,7 @@ export function OrderSummary({
 }) {
   const { adjustments, shipping } = order
   const isDueInTotal = order.parcels.length === 1 && !isOfStore(order)
+  const notKept = notKeptOf(order)
   const parts = [
     ...adjustmentFigures(adjustments),
     ...(shipping > 0 ? [{ name: m.ui_shipping(), taka: shipping }] : []),
@@ -57,6 +58,7 @@ export function OrderSummary({
       ))}
       <Figures
         rows={[
+          ...(notKept > 0 ? [{ name: m.orders_not_kept(), taka: -notKept }] : []),
           ...(parts.length > 0 ? [{ name: m.ui_subtotal(), taka: order.itemsTotal }, ...parts] : []),
           { name: m.ui_total(), taka: order.total, isSum: true },
         ]}
@@ -65,6 +67,15 @@ export function OrderSummary({
       <p className="order-currency">{m.orders_all_prices_bdt()}</p>
     </section>
   )
+}
+
+/** Taka, of parcels that were kept in part: what the lines come to beyond what was paid for. */
+function notKeptOf({ parcels, itemsTotal }: Order): number {
+  if (parcels.every(({ stage }) => stage !== 'partly_delivered')) return 0
+  const ordered = parcels
+    .filter(({ status }) => status !== 'Cancelled')
+    .flatMap(({ items }) => items.map(({ price, quantity }) => price * quantity))
+  return ordered.reduce((sum, taka) => sum + taka, 0) - itemsTotal
 }
 
 function isOfStore({ cancelledTotal }: Order): boolean {

@@ -1,9 +1,11 @@
 import type { Order } from '#contract/orders'
+import { deliveredWithin } from '#contract/values/delivered-within'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { readOrder } from '../../orders/read-order.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Block, MailContent } from '../../platform/mail/content.ts'
+import { readDeliveryDays } from '../../promises/delivery-times.ts'
 import {
   adjustmentOf,
   deliveryOf,
@@ -31,11 +33,12 @@ export const orderPlaced: Kind<'order.placed'> = {
     const order = await readOrder(tx, shopper(customer.accountId), orderId)
     if (order.status === 'Cancelled') return []
     const total = formatTaka(order.total)
+    const within = deliveredWithin(await readDeliveryDays(tx), order.customer.city)
     return [
       {
         ...{ to: customer, orderId },
         ...mostADayFor(customer),
-        mail: () => mailOf(order, publicUrl),
+        mail: () => mailOf(order, within, publicUrl),
         sms: () => m.sms_order_placed({ orderId, total }),
         bell: () => ({ text: m.bell_order_placed({ orderId, total }), path: pathOf(orderId) }),
       },
@@ -48,7 +51,7 @@ function shopper(id: number): Actor {
   return { id, role: 'User', vendor: null }
 }
 
-function mailOf(order: Order, publicUrl: string | undefined): MailContent {
+function mailOf(order: Order, within: string, publicUrl: string | undefined): MailContent {
   const isSplit = order.parcels.length > 1
   const [orderId, total] = [order.id, formatTaka(order.total)]
   return {
@@ -63,7 +66,7 @@ function mailOf(order: Order, publicUrl: string | undefined): MailContent {
       { kind: 'heading', text: m.ui_what_happens_next() },
       {
         kind: 'words',
-        text: isSplit ? m.mail_next_several({ parcels: order.parcels.length }) : m.mail_next_one(),
+        text: `${isSplit ? m.mail_next_several({ parcels: order.parcels.length }) : m.mail_next_one()} ${within}`,
       },
       { kind: 'heading', text: m.ui_deliver() },
       { kind: 'facts', facts: deliveryOf(order) },
