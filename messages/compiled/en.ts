@@ -861,7 +861,6 @@ export const mail_account_deleted = () => `Not sent: the account was deleted.`
 export const mail_due = (i: { total: string | number }) => `To pay when it arrives: ${i.total}`
 export const mail_due_with_shipping = (i: { total: string | number; shipping: string | number }) => `To pay when it arrives: ${i.total}, including ${i.shipping} shipping`
 export const mail_find_order = () => `You find this order in the shop, among your orders.`
-export const mail_next_one = () => `The store confirms and packs your parcel.`
 export const mail_next_several = (i: { parcels: string | number }) => `Each store confirms and packs its parcel, so ${i.parcels} parcels come to you.`
 export const mail_no_address = () => `This is no address.`
 export const mail_order_of = (i: { orderId: string | number; moment: string | number }) => `Order ${i.orderId}, ${i.moment}`
@@ -1056,7 +1055,6 @@ export const orders_select_order_id = (i: { id: string | number }) => `Select or
 export const orders_sent_to_you = () => `Sent to you`
 export const orders_show_these_days = () => `Show these days`
 export const orders_slip_title = (i: { order: string | number; parcel: string | number }) => `Packing slip ${i.order}-${i.parcel}`
-export const orders_store_confirms_packs = () => `The store confirms and packs your parcel.`
 export const orders_summary = () => `Order summary`
 export const orders_sure_cancel_order = (i: { id: string | number }) => `Are you sure you want to cancel order ${i.id}? This cannot be undone.`
 export const orders_sure_cancel_parcel = (i: { id: string | number }) => `Are you sure you want to cancel the parcel of order ${i.id}? This cannot be undone.`
@@ -1663,6 +1661,7 @@ export const ui_spent = () => `Spent`
 export const ui_status = () => `Status`
 export const ui_stock = () => `Stock`
 export const ui_store = () => `Store`
+export const ui_store_confirms_packs = () => `The store confirms and packs your parcel.`
 export const ui_subcategories_of = (i: { name: string | number }) => `${i.name}: subcategories`
 export const ui_subject = () => `Subject`
 export const ui_subtotal = () => `Subtotal`

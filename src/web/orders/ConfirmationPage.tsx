@@ -70,7 +70,7 @@ function NextSteps({ order }: { order: Order }) {
     <section className="panel order-next" aria-labelledby="order-next">
       <h2 id="order-next">{m.ui_what_happens_next()}</h2>
       <ol className="confirmation-steps">
-        <li>{isSplit ? m.orders_each_store_confirms() : m.orders_store_confirms_packs()}</li>
+        <li>{isSplit ? m.orders_each_store_confirms() : m.ui_store_confirms_packs()}</li>
         <li>{isSplit ? m.orders_parcels_come({ count: order.parcels.length }) : m.orders_parcel_comes()}</li>
         <li>
           {isSplit

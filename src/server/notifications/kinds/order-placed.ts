@@ -66,7 +66,7 @@ function mailOf(order: Order, within: string, publicUrl: string | undefined): Ma
       { kind: 'heading', text: m.ui_what_happens_next() },
       {
         kind: 'words',
-        text: `${isSplit ? m.mail_next_several({ parcels: order.parcels.length }) : m.mail_next_one()} ${within}`,
+        text: `${isSplit ? m.mail_next_several({ parcels: order.parcels.length }) : m.ui_store_confirms_packs()} ${within}`,
       },
       { kind: 'heading', text: m.ui_deliver() },
       { kind: 'facts', facts: deliveryOf(order) },
