@@ -43,6 +43,8 @@ create table consignments (
   cash_poisha bigint check (cash_poisha >= 0 and cash_poisha % 100 = 0),
   -- Since when the company may have it.
   asked_at timestamptz(3),
+  -- As whom it was asked: a hash of the account’s environment and sealed keys.
+  asked_as bytea,
   -- Who books it now began then; null: nobody.
   claimed_at timestamptz(3),
   -- The company’s; '' where only ours is known.
@@ -85,7 +87,7 @@ create table courier_words (
   consignment_id bigint not null references consignments (id),
   word text,
   said text not null,
-  source text not null check (source in ('booking', 'push', 'asked')),
+  source text not null check (source in ('push', 'asked')),
   collected_poisha bigint,
   reason text not null default '',
   happened_at timestamptz(3) not null,

@@ -245,7 +245,10 @@ const VENDOR: OfficeScreen[] = [
   {
     route: PARCELS,
     state: 'couriers of the shop',
-    show: at('/dashboard/parcels/couriers', 'The shop books with its own accounts; you need none.'),
+    show: at(
+      '/dashboard/parcels/couriers',
+      'The shop books with its own accounts; you need none. Under Parcels, the card of a parcel that is to be handed over offers its couriers.',
+    ),
   },
   { route: '/dashboard/overview', state: 'a week', show: at('/dashboard/overview?days=7', 'Total Revenue') },
   {

@@ -9,7 +9,7 @@ import { holdConsignment } from './hold-consignment.ts'
 import { markBooked } from './mark-booked.ts'
 import { moveByWord } from './move-by-word.ts'
 import { noteContradiction, noteOtherSum } from './note-contradiction.ts'
-import { DOOR, ENDS, isAhead, isRest, OVER } from './ranks.ts'
+import { DOOR, ENDS, isAhead, isGivenUp, isRest, NOT_DELIVERED, OVER } from './ranks.ts'
 import { insertWord, lastAskedWord } from './words.queries.ts'
 
 export interface Heard {
@@ -42,7 +42,8 @@ export async function applyWord(
   // Asked again and again, it says the same, and not as its pushes do.
   if (source === 'asked' && said === (await lastAskedWord(tx, consignmentId))) return
   const happenedAt = within(told.happenedAt ?? at, at)
-  const counted = word !== null && isAhead(word, found.consignment.word)
+  const isOver = isGivenUp(found.consignment)
+  const counted = word !== null && !isOver && isAhead(word, found.consignment.word)
   const isNews = await insertWord(tx, {
     consignmentId,
     word,
@@ -54,6 +55,8 @@ export async function applyWord(
     counted,
   })
   if (!isNews) return
+  // What was booked and given up: its company agrees.
+  if (isOver && found.consignment.state === 'ended' && word !== null && NOT_DELIVERED.includes(word)) return
   const { chargePoisha } = told
   const number = told.number?.slice(0, LONGEST_WORDS) ?? ''
   const isKnown = found.consignment.state === 'booked' && (number === '' || number === found.consignment.number)

@@ -21,6 +21,7 @@ export async function bookConsignment(db: Db, ways: CourierWays, id: number): Pr
   const claim = await transact(db, (tx) => claimBooking(tx, ways, id))
   if (!claim) return
   const { consignment, request, isAgain } = claim
+  if (isAgain && !claim.isOfSameMerchant) return await settle(db, claim, { booked: 'parked', askInSeconds: 0 })
   const opened = await openAccount(db, ways, consignment.accountId)
   if (!opened) {
     const problem = m.couriers_account_is_off()
@@ -52,7 +53,8 @@ async function findBooked(
   // Refused as it has that number already?
   const since = await courier.find(account, request.invoice)
   if (since.outcome === 'told') return FOUND
-  return since.outcome === 'unseen' ? booked : since
+  // Companies say for minutes that they know nothing of what they took: this refusal says nothing of the try before.
+  return since.outcome === 'unseen' ? 'parked' : since
 }
 
 interface Answer {

@@ -126,6 +126,24 @@ describe('a booking that may have been taken', () => {
     expect((await account.executeTakeFirstOrThrow()).problem).not.toBe('')
   })
 
+  test('is left to a person where a later try is refused, and the company does not know the first yet', async () => {
+    const id = await givenWaiting('steadfast')
+    await write(id, { state: 'asked', cash_poisha: 296_000, asked_at: new Date() })
+    behavesWhile(couriers.steadfast, 'refuses')
+    await booking(id)
+    expect((await consignment(id)).state).toBe('parked')
+  })
+
+  test('is left to a person once its account has other keys: the company knows nothing of the first by these', async () => {
+    const id = await givenWaiting('steadfast')
+    behavesWhile(couriers.steadfast, 'dies')
+    await expect(booking(id)).rejects.toThrow('no answer')
+    couriers.steadfast.behave('answers')
+    await givenAccount(shop, traders.admin.token, couriers.steadfast)
+    await booking(id)
+    expect((await consignment(id)).state).toBe('parked')
+  })
+
   test('is put back where it surely was not: the account is off before the company is asked', async () => {
     const id = await givenWaiting('steadfast')
     await isOn('steadfast', false)

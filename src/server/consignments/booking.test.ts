@@ -1,37 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AuditEntry } from '#contract/audit'
-import type { PretendCourier } from '../../../pretend/couriers/courier.ts'
-import { behavesWhile, book, type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'
-import { hurryJobs, keepTestJobsRunning } from '../testing/jobs.ts'
+import { behavesWhile, book, type Couriers, givenAccount, openShopThatBooks } from '../testing/couriers.ts'
+import { hurryJobs } from '../testing/jobs.ts'
 import { order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import { problem, type TestShop } from '../testing/shop.ts'
-import { givenTraders, type Traders } from '../testing/traders.ts'
+import type { Traders } from '../testing/traders.ts'
 
 let shop: TestShop
 let couriers: Couriers
 let traders: Traders
 let accounts: Record<'pathao' | 'steadfast' | 'redx', number>
 beforeAll(async () => {
-  const opened = await openShopWithCouriers()
-  shop = opened.shop
-  couriers = opened.couriers
-  traders = await givenTraders(shop)
-  await keepTestJobsRunning(shop, opened.work)
-  const idOf = async (courier: PretendCourier) => (await givenAccount(shop, traders.admin.token, courier)).accountId
-  accounts = {
-    pathao: await idOf(couriers.pathao),
-    steadfast: await idOf(couriers.steadfast),
-    redx: await idOf(couriers.redx),
-  }
-  await vi.waitFor(async () => expect(await placesKnown()).toEqual(['pathao', 'redx']), { timeout: 10_000 })
+  ;({ shop, couriers, traders, accounts } = await openShopThatBooks())
 })
 afterAll(() => shop.close())
-
-async function placesKnown(): Promise<string[]> {
-  const rows = await shop.db.selectFrom('courier_places').select('company').distinct().orderBy('company').execute()
-  return rows.map(({ company }) => company)
-}
 
 let orderId: number
 let parcelId: number

@@ -54,13 +54,25 @@ export async function waitingOf(db: Db, accountId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Nobody else asks its company for so long. When it was taken; undefined: another has it. */
-export async function takeClaim(tx: Db, id: number, claimMs: number): Promise<Date | undefined> {
+/** As whom its account speaks to the company. */
+const MERCHANT = sql<Buffer>`(select sha256(convert_to(environment, 'UTF8') || sealed_keys)
+  from courier_accounts where courier_accounts.id = account_id)`
+
+/**
+ * Nobody else asks its company for so long. Since when, and whether its account speaks as it did when the company was asked first;
+ * undefined: another has it.
+ */
+export async function takeClaim(
+  tx: Db,
+  id: number,
+  claimMs: number,
+): Promise<{ claimedAt: Date; isOfSameMerchant: boolean } | undefined> {
   const taken = await tx
     .updateTable('consignments')
     .set({
       claimed_at: sql<Date>`now()`,
       asked_at: sql<Date>`case when state = 'waiting' then now() else asked_at end`,
+      asked_as: sql<Buffer>`case when state = 'waiting' then ${MERCHANT} else asked_as end`,
     })
     .where('id', '=', id)
     .where((of) =>
@@ -69,9 +81,9 @@ export async function takeClaim(tx: Db, id: number, claimMs: number): Promise<Da
         of('claimed_at', '<=', sql<Date>`now() - make_interval(secs => ${claimMs / 1000})`),
       ]),
     )
-    .returning('claimed_at as claimedAt')
+    .returning(['claimed_at as claimedAt', sql<boolean>`coalesce(asked_as = ${MERCHANT}, true)`.as('isOfSameMerchant')])
     .executeTakeFirst()
-  return taken?.claimedAt ?? undefined
+  return taken?.claimedAt ? { claimedAt: taken.claimedAt, isOfSameMerchant: taken.isOfSameMerchant } : undefined
 }
 
 export async function endClaim(tx: Db, id: number): Promise<void> {

@@ -28,6 +28,8 @@ export interface Claim {
   /** It was asked before, and nobody knows what became of that. */
   isAgain: boolean
   claimedAt: Date
+  /** Its account has the keys it was first asked with: by others its company knows nothing of it. */
+  isOfSameMerchant: boolean
 }
 
 /** What is written before the company is asked. Undefined: there is nothing to ask. Throws while another asks. */
@@ -46,10 +48,10 @@ export async function claimBooking(tx: Db, ways: CourierWays, id: number): Promi
     const problem = m.couriers_takes_whole_taka({ courier: COMPANY_NAMES[company] })
     return void (await writeConsignment(tx, id, { state: 'refused', problem }))
   }
-  const claimedAt = await takeClaim(tx, id, claimMsOf(ways))
-  if (!claimedAt) throw new Error(`${COMPANY_NAMES[company]} is asked to carry ${invoice} by another job.`)
+  const taken = await takeClaim(tx, id, claimMsOf(ways))
+  if (!taken) throw new Error(`${COMPANY_NAMES[company]} is asked to carry ${invoice} by another job.`)
   if (!isAgain) await writeConsignment(tx, id, { state: 'asked', cashPoisha, problem: '' })
-  return { consignment, isAgain, claimedAt, request: requestOf(parcel, recipient, takaOf(cashPoisha), invoice) }
+  return { consignment, isAgain, ...taken, request: requestOf(parcel, recipient, takaOf(cashPoisha), invoice) }
 }
 
 /** Ends a claim, unless a push has told of it meanwhile: then it is booked, whatever the answer was. */

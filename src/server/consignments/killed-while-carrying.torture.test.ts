@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom, type Random } from '../../../demo/random.ts'
 import type { Manner as CourierManner } from '../../../pretend/couriers/courier.ts'
 import { type GatewayKind, type Manner, openPretendGateway, SHOP } from '../../../pretend/sms/gateway.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { projectRoot } from '../platform/process/project.ts'
-import { type Couriers, openShopWithCouriers } from '../testing/couriers.ts'
+import { type Couriers, openShopWithCouriers, untilPlacesAreKnown } from '../testing/couriers.ts'
 import { whatIsLeft } from '../testing/left.ts'
 import { type MailManner, type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { TEST_SECRET, type TestShop } from '../testing/shop.ts'
@@ -68,13 +68,6 @@ function misbehave(random: Random, gateway: Awaited<ReturnType<typeof openPreten
   }
 }
 
-/** Its first shop asks for them. */
-async function untilPlacesAreKnown(): Promise<void> {
-  const known = shop.db.selectFrom('courier_places').select('company').distinct().orderBy('company')
-  const companies = async () => (await known.execute()).map(({ company }) => company)
-  await vi.waitFor(async () => expect(await companies()).toEqual(['pathao', 'redx']), { timeout: 20_000 })
-}
-
 /** As long as it goes on, however long that takes. */
 const STANDSTILL_MS = 90_000
 /** What no push told is asked for. */
@@ -128,7 +121,8 @@ test.each([
     for (let kill = 0; kill < KILLS; kill += 1) {
       const running = await startShopBeside(shop, settingsFor(kind, gateway.url))
       traffic.openAt(await running.open())
-      if (kill === 0) await untilPlacesAreKnown()
+      // Its first shop asks for them.
+      if (kill === 0) await untilPlacesAreKnown(shop, 20_000)
       await traffic.add(Math.ceil(ORDERS / KILLS), prefix)
       const end = Date.now() + 300 + random.share() * RIDE_MS
       const killing = wait(end - Date.now()).then(() => running.kill('SIGKILL'))

@@ -1,5 +1,5 @@
 import { COURIER_SAYS } from '#contract/values/courier-says'
-import type { CourierWord } from '#contract/values/couriers'
+import { COMPANY_NAMES, type CourierWord } from '#contract/values/couriers'
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import type { Told } from '../couriers/courier.ts'
@@ -8,7 +8,7 @@ import { markToldInPart } from '../orders/moving.queries.ts'
 import { REACHED_FROM, statusOfStage } from '../orders/stages.ts'
 import type { Db } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
-import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
+import { type ConsignmentRecord, openConsignmentOf, writeConsignment } from './consignments.queries.ts'
 import { dueOf, noteContradiction, noteOtherSum } from './note-contradiction.ts'
 import { comesBack, isRest } from './ranks.ts'
 import { doorWord } from './words.queries.ts'
@@ -36,6 +36,11 @@ export async function moveByWord(
   const parcel = held.parcels.find((each) => each.id === parcelId)
   if (!parcel || word === null) return
   if (comesBack(word) && isRest(word, { ...parcel, door: await doorWord(tx, id) })) return
+  if (await isCarriedByAnother(tx, consignment, parcel.courier)) {
+    const said = { courier: COMPANY_NAMES[consignment.company], said: COURIER_SAYS[word] }
+    if (KEPT.includes(word)) await writeConsignment(tx, id, { problem: m.couriers_carries_it_after_all(said) })
+    return
+  }
   const said = { mover: { by: 'courier', accountId: null }, reason, happenedAt } as const
   const bring = async (step: Omit<Step, keyof typeof said>) => {
     if (REACHED_FROM[step.stage].includes(parcel.stage)) await bringParcels(tx, held, [parcelId], { ...said, ...step })
@@ -45,6 +50,8 @@ export async function moveByWord(
   if (word === 'partly_delivered' || word === 'exchanged') {
     const part = word === 'exchanged' ? undefined : partOf(held, parcelId, collectedPoisha)
     if (part) return await bring(part)
+    if (isOtherwise('partly_delivered', parcel.stage))
+      return await noteContradiction(tx, consignment, { known: knownOf(parcel.stage), now: COURIER_SAYS[word] })
     if (await markToldInPart(tx, parcelId))
       await emit(tx, 'parcel.told_in_part', { orderId: held.order.id, parcelIds: [parcelId] })
     const words = word === 'exchanged' ? m.couriers_exchanged() : m.couriers_told_in_part()
@@ -54,6 +61,20 @@ export async function moveByWord(
   if (!stage) return
   if (stage === 'delivered' && collectedPoisha !== null) await noteOtherSum(tx, held, consignment, collectedPoisha)
   await bring({ stage, ...(stage === 'delivered' && collectedPoisha !== null ? { collectedPoisha } : {}) })
+}
+
+/** Words of a door where somebody paid. */
+const KEPT: readonly CourierWord[] = ['delivered', 'partly_delivered', 'exchanged']
+
+/** The store’s own rider has it by now, or a later consignment: what this company gives up is not what is on its way. */
+async function isCarriedByAnother(
+  tx: Db,
+  { id, parcelId, company }: ConsignmentRecord,
+  carrier: string | null,
+): Promise<boolean> {
+  if (carrier && carrier !== company) return true
+  const open = await openConsignmentOf(tx, parcelId)
+  return open !== undefined && open !== id
 }
 
 const WORD_OF: Partial<Record<Stage, CourierWord>> = {

@@ -28,9 +28,15 @@ const FORGED: RateLimit = {
   refusal: m.couriers_pushes_limit,
 }
 
+/** Of one account: more than any company tells of the parcels of the largest shop. */
+const PUSHES: RateLimit = {
+  ...{ kind: 'courier_pushes', most: 50_000, windowSeconds: 60 * 60 },
+  refusal: m.couriers_pushes_limit,
+}
+
 /**
  * Takes a push: known by its secret, stored as it came, once, and understood in a job. Refuses `not_signed_in`, and `too_many_attempts`
- * to who shows wrong secrets.
+ * to who shows wrong secrets, or far too many of one account.
  */
 export async function takePush(
   db: Db,
@@ -43,6 +49,7 @@ export async function takePush(
     await spend(db, FORGED, `address:${addressOf(address)}`)
     throw new Refusal('not_signed_in')
   }
+  await spend(db, PUSHES, `account:${accountId}`)
   const digest = createHash('sha256').update(body).digest()
   await transact(db, async (tx) => {
     // As it came, but for zeros, which the database keeps in no text.

@@ -1,27 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CourierKind } from '../../../pretend/couriers/courier.ts'
-import { type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'
-import { keepTestJobsRunning } from '../testing/jobs.ts'
+import { type Couriers, givenAccount, openShopThatBooks } from '../testing/couriers.ts'
 import type { TestShop } from '../testing/shop.ts'
-import { givenTraders, type Traders } from '../testing/traders.ts'
+import type { Traders } from '../testing/traders.ts'
 import { givenConsignment } from './testing/given-consignment.ts'
 
 let shop: TestShop
 let couriers: Couriers
 let traders: Traders
-const secrets: Record<CourierKind, string> = { pathao: '', steadfast: '', redx: '' }
+let secrets: Record<CourierKind, string>
 beforeAll(async () => {
-  const opened = await openShopWithCouriers()
-  shop = opened.shop
-  couriers = opened.couriers
-  traders = await givenTraders(shop)
-  await keepTestJobsRunning(shop, opened.work)
-  for (const kind of ['pathao', 'steadfast', 'redx'] as const) {
-    const { accountId, pushSecret } = await givenAccount(shop, traders.admin.token, couriers[kind])
-    secrets[kind] = pushSecret
-    await givenConsignment(shop, { traders, accountId, number: `${kind}1`, company: kind })
-  }
+  const opened = await openShopThatBooks()
+  ;({ shop, couriers, traders, secrets } = opened)
+  for (const kind of ['pathao', 'steadfast', 'redx'] as const)
+    await givenConsignment(shop, { traders, accountId: opened.accounts[kind], number: `${kind}1`, company: kind })
 })
 afterAll(() => shop.close())
 

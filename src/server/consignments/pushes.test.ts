@@ -2,12 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { CourierKind, PretendCourier } from '../../../pretend/couriers/courier.ts'
 import type { Consignment, Step } from '../../../pretend/couriers/speech.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { book, type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'
-import { keepTestJobsRunning } from '../testing/jobs.ts'
+import { book, type Couriers, givenAccount, openShopThatBooks } from '../testing/couriers.ts'
 import { moveOrder, order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, receiveParcel } from '../testing/parcels.ts'
 import { problem, type TestShop } from '../testing/shop.ts'
-import { givenTraders, type Traders } from '../testing/traders.ts'
+import type { Traders } from '../testing/traders.ts'
 import { ASK } from './consignments.jobs.names.ts'
 
 let shop: TestShop
@@ -15,30 +14,13 @@ let couriers: Couriers
 let traders: Traders
 /** Of the event. */
 const toldInPart: { orderId: number; parcelIds: number[] }[] = []
-const accounts: Partial<Record<CourierKind, number>> = {}
-const secrets: Partial<Record<CourierKind, string>> = {}
+let accounts: Record<CourierKind, number>
+let secrets: Record<CourierKind, string>
 beforeAll(async () => {
-  const opened = await openShopWithCouriers()
-  shop = opened.shop
-  couriers = opened.couriers
-  traders = await givenTraders(shop)
   const heard = {
     heard: async (_: unknown, { payload }: { payload: (typeof toldInPart)[number] }) => void toldInPart.push(payload),
   }
-  await keepTestJobsRunning(shop, {
-    ...opened.work,
-    subscribers: { ...opened.work.subscribers, 'parcel.told_in_part': heard },
-  })
-  for (const kind of ['pathao', 'steadfast', 'redx'] as const) {
-    const { accountId, pushSecret } = await givenAccount(shop, traders.admin.token, couriers[kind])
-    accounts[kind] = accountId
-    secrets[kind] = pushSecret
-  }
-  await vi.waitFor(
-    async () =>
-      expect((await shop.db.selectFrom('courier_places').select('name').execute()).length).toBeGreaterThan(12),
-    { timeout: 10_000 },
-  )
+  ;({ shop, couriers, traders, accounts, secrets } = await openShopThatBooks({ 'parcel.told_in_part': heard }))
 })
 afterAll(() => shop.close())
 
@@ -59,7 +41,7 @@ beforeEach(async () => {
 
 /** Booked, and the company has it: 2 × 1,450 + 900 + 60 to collect. */
 async function carried(kind: CourierKind): Promise<{ courier: PretendCourier; taken: Consignment }> {
-  const answer = await book(shop, traders.baker.token, { ids: [parcelId], accountId: accounts[kind] ?? 0 })
+  const answer = await book(shop, traders.baker.token, { ids: [parcelId], accountId: accounts[kind] })
   expect(answer.status).toBe(200)
   await untilStage('handed_over')
   const taken = couriers[kind].taken.find(({ invoice }) => invoice === `H${parcelId}`)

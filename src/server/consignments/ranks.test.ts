@@ -22,10 +22,10 @@ const AHEAD: Record<CourierWord | 'nothing', string> = {
   delivered: 'settled',
   partly_delivered: 'coming_back returned settled',
   exchanged: 'coming_back returned settled',
-  paid_return: 'coming_back returned settled',
-  refused: 'coming_back returned settled',
+  paid_return: 'coming_back returned',
+  refused: 'coming_back returned',
   cancelled: 'coming_back returned settled',
-  coming_back: 'returned settled',
+  coming_back: 'returned',
   returned: 'settled',
   settled: '',
 }

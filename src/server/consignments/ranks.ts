@@ -12,10 +12,13 @@ export const ENDS: readonly CourierWord[] = [...DOOR, 'coming_back', 'returned']
 /** After them nothing comes any more. */
 export const OVER: readonly CourierWord[] = ['delivered', 'paid_return', 'cancelled', 'returned', 'settled']
 
+/** After them the goods are still on their way back. */
+const GOES_BACK_WHOLE: readonly CourierWord[] = ['refused', 'paid_return', 'coming_back']
+
 /** Whether a word brings on a consignment of which that was the furthest before. */
 export function isAhead(word: CourierWord, before: CourierWord | null): boolean {
-  // A payment names no outcome: were it the first to count, the door’s word would come too late.
-  if (word === 'settled') return before !== null && ENDS.includes(before)
+  // A payment names no outcome: were it the first to count, the door’s word would come too late. Of what was refused it is the charge.
+  if (word === 'settled') return before !== null && ENDS.includes(before) && !GOES_BACK_WHOLE.includes(before)
   // What was delivered whole is paid out, and nothing else comes of it.
   if (before === 'delivered') return false
   return before === null || rankOf(word) > rankOf(before)
@@ -46,6 +49,9 @@ export function isRest(told: CourierWord, { door, stage, isToldInPart }: KnownOf
 export function comesBack(word: CourierWord): boolean {
   return COMES_BACK.includes(word)
 }
+
+/** That it is not delivered, which fits to what was given up. */
+export const NOT_DELIVERED: readonly CourierWord[] = ['refused', 'cancelled', 'coming_back', 'returned']
 
 /** Nobody waits for it any more, as it was not booked, given up or called off. */
 export function isGivenUp({ state, word }: Pick<ConsignmentRecord, 'state' | 'word'>): boolean {

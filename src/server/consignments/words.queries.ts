@@ -6,7 +6,7 @@ import { DOOR } from './ranks.ts'
 
 interface Word extends Pick<Told, 'word' | 'said' | 'collectedPoisha' | 'reason'> {
   consignmentId: number
-  source: 'booking' | 'push' | 'asked'
+  source: 'push' | 'asked'
   happenedAt: Date
   counted: boolean
 }

@@ -26,21 +26,18 @@ export async function labelsOf(db: Db, actor: Actor, ids: number[]): Promise<Lab
 
 function labelOf(order: Order, parcel: Order['parcels'][number], consignment: Consignment | undefined): Label {
   const { id, storeName, trackingNumber, toCollect, items } = parcel
-  const number = [trackingNumber, consignment?.number ?? ''].find(isScannable) ?? `H${id}`
+  const open = consignment && OPEN_STATES.includes(consignment.state) ? consignment : undefined
+  const number = [trackingNumber, open?.number ?? ''].find(isScannable) ?? `H${id}`
   const { name, phone, address, city } = order.customer
   return {
     ...{ parcelId: id, orderId: order.id, storeName, number, notes: order.notes },
-    courier: courierOf(parcel, consignment),
+    // Who carries it, or is asked to; '' where that is not decided yet.
+    courier: parcel.courier || (open?.company ?? ''),
     ...{ bars: barsOf(number), square: squareOf(number) },
     to: { name, phone, address, city },
     toCollect: toCollect.total,
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
   }
-}
-
-/** Who carries it, or is asked to; '' where that is not decided yet. */
-function courierOf({ courier }: Order['parcels'][number], consignment: Consignment | undefined): string {
-  return courier || (consignment && OPEN_STATES.includes(consignment.state) ? consignment.company : '')
 }
 
 /** As bars on ten centimetres: people type numbers in any script. */

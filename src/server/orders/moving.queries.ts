@@ -111,7 +111,8 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
       moved_by: status === 'Pending' ? null : mover.accountId,
       cancel_reason: status === 'Cancelled' ? reason : '',
       collected_poisha: status === 'Completed' ? sql`coalesce(${collectedPoisha}::bigint, ${due})` : null,
-      ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
+      // Of what is at its store again, the number of whoever had it says nothing any more.
+      tracking_number: trackingNumber ?? (hasNotLeft(stage) ? '' : undefined),
       // Until it leaves, a company may have been told what to collect with it.
       ...(stage === 'confirmed' || stage === 'packed' ? {} : { booked_shipping_poisha: null, told_in_part: false }),
       ...(stage === 'back' ? { received_back_at: sql`now()` } : {}),

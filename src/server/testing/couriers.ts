@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { ACCOUNT_KEYS, type Company } from '#contract/values/couriers'
 import { type CourierKind, openPretendCourier, type PretendCourier } from '../../../pretend/couriers/courier.ts'
 import { PATHAO_KEYS } from '../../../pretend/couriers/pathao.ts'
@@ -11,7 +11,9 @@ import type { CourierWays } from '../couriers/open-account.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
 import type { Subscribers } from '../platform/events/relay.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
+import { keepTestJobsRunning } from './jobs.ts'
 import { type Answer, openTestShop, TEST_SECRET, type TestShop } from './shop.ts'
+import { givenTraders, type Traders } from './traders.ts'
 
 /** What the pretend couriers know a merchant by. */
 export const PRETEND_KEYS: Record<Company, Record<string, string>> = {
@@ -47,6 +49,40 @@ export async function openShopWithCouriers({ lateMs }: { lateMs?: number } = {})
     consignmentsJobs(serveJob, ways)
   }
   return { shop, couriers, ways, work: { serve, subscribers } }
+}
+
+/** Such a shop with its jobs running, its traders, and an account with each courier whose places are known. */
+export async function openShopThatBooks(subscribers: Subscribers = {}): Promise<{
+  shop: TestShop
+  couriers: Couriers
+  traders: Traders
+  accounts: Record<Company, number>
+  /** By which a push is known. */
+  secrets: Record<Company, string>
+}> {
+  const { shop, couriers, work } = await openShopWithCouriers()
+  const traders = await givenTraders(shop)
+  await keepTestJobsRunning(shop, { ...work, subscribers: { ...work.subscribers, ...subscribers } })
+  const opened = await Promise.all(
+    Object.values(couriers).map(async (courier) => ({
+      kind: courier.kind,
+      ...(await givenAccount(shop, traders.admin.token, courier)),
+    })),
+  )
+  const accounts = Object.fromEntries(opened.map(({ kind, accountId }) => [kind, accountId])) as Record<Company, number>
+  const secrets = Object.fromEntries(opened.map(({ kind, pushSecret }) => [kind, pushSecret])) as Record<
+    Company,
+    string
+  >
+  await untilPlacesAreKnown(shop)
+  return { shop, couriers, traders, accounts, secrets }
+}
+
+/** Of the companies that want to know where a parcel goes in numbers of their own. */
+export async function untilPlacesAreKnown({ db }: TestShop, timeout = 10_000): Promise<void> {
+  const known = db.selectFrom('courier_places').select('company').distinct().orderBy('company')
+  const companies = async () => (await known.execute()).map(({ company }) => company)
+  await vi.waitFor(async () => expect(await companies()).toEqual(['pathao', 'redx']), { timeout })
 }
 
 /** Sets up a courier’s account as its owner does, and lets the courier push to it. */

@@ -27,6 +27,7 @@ export interface CourierTables {
     /** Null until the company is asked. */
     cash_poisha: number | null
     asked_at: Date | null
+    asked_as: Buffer | null
     claimed_at: Date | null
     number: Generated<string>
     tracking_code: Generated<string>
@@ -43,7 +44,7 @@ export interface CourierTables {
     consignment_id: number
     word: CourierWord | null
     said: string
-    source: 'booking' | 'push' | 'asked'
+    source: 'push' | 'asked'
     collected_poisha: number | null
     reason: Generated<string>
     happened_at: Date

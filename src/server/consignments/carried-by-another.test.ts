@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { behavesWhile, book, type Couriers, openShopThatBooks } from '../testing/couriers.ts'
+import { hurryJobs } from '../testing/jobs.ts'
+import { order, orderBody, readOrder } from '../testing/orders.ts'
+import { bringParcel, correctParcel } from '../testing/parcels.ts'
+import type { TestShop } from '../testing/shop.ts'
+import type { Traders } from '../testing/traders.ts'
+
+let shop: TestShop
+let couriers: Couriers
+let traders: Traders
+let accounts: Record<'pathao' | 'steadfast' | 'redx', number>
+let secrets: Record<keyof typeof accounts, string>
+beforeAll(async () => {
+  ;({ shop, couriers, traders, accounts, secrets } = await openShopThatBooks())
+})
+afterAll(() => shop.close())
+
+let orderId: number
+let parcelId: number
+beforeEach(async () => {
+  const productId = await shop.given.product({ vendorId: traders.baker.id, stock: { M: 10 } })
+  const placed = await order(shop, traders.customer.token, orderBody([{ productId }], { shippingAddress: 'Mirpur 10' }))
+  orderId = placed.body.id
+  parcelId = placed.body.parcels[0].id
+  await bringParcel(shop, traders.baker.token, parcelId, { stage: 'packed' })
+})
+
+const SOON = { timeout: 15_000, interval: 50 }
+const parcelNow = async () => (await readOrder(shop, traders.admin.token, orderId)).body.parcels[0]
+const consignments = () =>
+  shop.db.selectFrom('consignments').selectAll().where('parcel_id', '=', parcelId).orderBy('id').execute()
+const booked = (kind: keyof typeof accounts) =>
+  book(shop, traders.baker.token, { ids: [parcelId], accountId: accounts[kind] })
+const untilState = (state: string) =>
+  vi.waitFor(async () => {
+    await hurryJobs(shop)
+    expect((await consignments()).at(-1)?.state).toBe(state)
+  }, SOON)
+const untilPushesAreUnderstood = () =>
+  vi.waitFor(async () => {
+    const waiting = shop.db.selectFrom('courier_pushes').select('id').where('understood_at', 'is', null)
+    expect(await waiting.execute()).toEqual([])
+  }, SOON)
+const jobsLeft = () => shop.db.selectFrom('graphile_worker.jobs').select('id').execute()
+function takenBy(kind: keyof typeof accounts) {
+  const taken = couriers[kind].taken.findLast(({ invoice }) => invoice.startsWith(`H${parcelId}`))
+  if (!taken) throw new Error('It was taken.')
+  return taken
+}
+
+/** What the pretend RedX never says by itself. */
+async function redxSaysCancelled(): Promise<void> {
+  const body = JSON.stringify({ tracking_number: takenBy('redx').number, status: 'cancelled' })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await shop.request('POST', `/api/couriers/redx/push?token=${secrets.redx}`, { body, headers })
+  expect(answer.status).toBe(200)
+  await untilPushesAreUnderstood()
+}
+
+test('what its company gives up stays on its way with the store’s own rider, who took it', async () => {
+  behavesWhile(couriers.steadfast, (nth) => (nth === 0 ? 'late' : 'answers'))
+  await booked('steadfast')
+  await untilState('asked')
+  await bringParcel(shop, traders.baker.token, parcelId, { stage: 'handed_over' })
+  await untilState('booked')
+  await couriers.steadfast.bring(takenBy('steadfast'), 'cancelled')
+  await untilPushesAreUnderstood()
+  expect(await parcelNow()).toMatchObject({ stage: 'handed_over', courier: 'own' })
+})
+
+test('what its company delivers though the own rider has it is said to a person', async () => {
+  behavesWhile(couriers.steadfast, (nth) => (nth === 0 ? 'late' : 'answers'))
+  await booked('steadfast')
+  await untilState('asked')
+  await bringParcel(shop, traders.baker.token, parcelId, { stage: 'handed_over' })
+  await untilState('booked')
+  await couriers.steadfast.bring(takenBy('steadfast'), 'delivered', 1510)
+  await untilPushesAreUnderstood()
+  expect(await parcelNow()).toMatchObject({ stage: 'handed_over', courier: 'own' })
+  expect((await consignments()).at(-1)?.problem).toBe('Steadfast carries it after all: delivered.')
+})
+
+test('a late word of the company before moves nothing that another has by now, and its number is on it no more', async () => {
+  await booked('redx')
+  await untilState('booked')
+  await redxSaysCancelled()
+  await correctParcel(shop, traders.admin.token, parcelId, { stage: 'packed', reason: 'The rider never came' })
+  expect(await parcelNow()).toMatchObject({ stage: 'packed', courier: null, trackingNumber: '' })
+  expect((await booked('pathao')).body).toMatchObject({ refused: [] })
+  await untilState('booked')
+  await couriers.redx.bring(takenBy('redx'), 'coming_back')
+  await untilPushesAreUnderstood()
+  expect(await parcelNow()).toMatchObject({ stage: 'handed_over', courier: 'pathao' })
+})
+
+test('a company that says of what was given up that it does not carry it agrees: nobody is troubled', async () => {
+  await booked('redx')
+  await untilState('booked')
+  await correctParcel(shop, traders.admin.token, parcelId, { stage: 'packed', reason: 'The rider never came' })
+  await untilState('ended')
+  await redxSaysCancelled()
+  expect((await consignments()).at(-1)).toMatchObject({ state: 'ended', problem: '' })
+})
+
+test('a part of what was called back is a contradiction, not a question that no form answers', async () => {
+  await booked('steadfast')
+  await untilState('booked')
+  await bringParcel(shop, traders.admin.token, parcelId, { stage: 'coming_back', reason: 'Wrong colour' })
+  await vi.waitFor(() => expect(takenBy('steadfast').isCalledOff).toBe(true), SOON)
+  await vi.waitFor(async () => expect((await jobsLeft()).length).toBe(0), SOON)
+  await couriers.steadfast.bring(takenBy('steadfast'), 'part')
+  await untilPushesAreUnderstood()
+  expect((await consignments()).at(-1)?.problem).toContain('Steadfast says something else now')
+})
