@@ -30,7 +30,7 @@ export const listCouriers = endpoint({
   summary:
     'The accounts with courier companies that the caller may book with: the shop’s, and the own ones of a store.',
   reply: z.object({
-    couriers: z.array(z.object({ accountId: id, company, isOwn: z.boolean(), problem: z.string() })),
+    couriers: z.array(z.object({ accountId: id, company, isOwn: z.boolean() })),
   }),
 })
 export type BookableCourier = z.infer<(typeof listCouriers)['reply']>['couriers'][number]

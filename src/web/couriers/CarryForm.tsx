@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { BookableCourier, ConsignmentLook, Place } from '#contract/couriers'
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { formatTaka } from '#contract/values/money'
@@ -11,11 +11,13 @@ import { TextField } from '../ui/form/TextField.tsx'
 interface Props {
   parcelId: number
   courier: BookableCourier
+  /** Which of the accounts. */
+  words: string
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** What a company would be asked to carry, for a look and a change before it is. */
-export function CarryForm({ parcelId, courier: { accountId, company }, onSubmit }: Props) {
+export function CarryForm({ parcelId, courier: { accountId, company }, words, onSubmit }: Props) {
   const title = useId()
   const [look, setLook] = useState<ConsignmentLook | 'unanswered' | null>(null)
   useEffect(() => {
@@ -39,7 +41,7 @@ export function CarryForm({ parcelId, courier: { accountId, company }, onSubmit 
   const { problems, cash, price, phone } = look
   return (
     <form className="carry-form" method="post" aria-labelledby={title} onSubmit={onSubmit}>
-      <p id={title}>{m.couriers_carries({ courier: name })}</p>
+      <p id={title}>{m.couriers_carries({ courier: words })}</p>
       <input type="hidden" name="carry" value={accountId} />
       <input type="hidden" name="id" value={parcelId} />
       <TextField
@@ -83,22 +85,30 @@ function PlaceField({
   look: ConsignmentLook
   courier: Pick<BookableCourier, 'accountId' | 'company'>
 }) {
-  const [places, setPlaces] = useState<Place[]>(look.place ? [look.place, ...look.places] : look.places)
+  const [found, setFound] = useState(look.places)
+  const [chosen, setChosen] = useState(look.place)
+  const last = useRef('')
   const find = async (search: string) => {
+    last.current = search
     if (search.trim().length < 2) return
-    const found = await call('GET /api/couriers/:company/places', {
+    const answer = await call('GET /api/couriers/:company/places', {
       params: { company: courier.company },
       query: { accountId: String(courier.accountId), search },
     }).catch(() => null)
-    if (found) setPlaces(found.places)
+    // A slow answer to what was typed before is none.
+    if (answer && last.current === search) setFound(answer.places)
   }
+  // What is chosen stays, whatever is looked for.
+  const places: Place[] = [...(chosen ? [chosen] : []), ...found.filter(({ key }) => key !== chosen?.key)]
   const options = Object.fromEntries(places.map(({ key, names }) => [key, names.join(' › ')]))
   return (
     <>
       <SelectField
         label={m.couriers_place()}
         name="place"
-        options={look.place ? options : { '': m.couriers_choose(), ...options }}
+        options={chosen ? options : { '': m.couriers_choose(), ...options }}
+        value={chosen?.key ?? ''}
+        onChange={({ target }) => setChosen(places.find(({ key }) => key === target.value) ?? null)}
         required
         problem={look.place ? undefined : look.problems['place']}
       />
@@ -108,6 +118,8 @@ function PlaceField({
         type="search"
         autoComplete="off"
         onChange={({ target }) => void find(target.value)}
+        // Looking is not booking.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
     </>
   )

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { BookableCourier } from '#contract/couriers'
 import type { WorkParcel } from '#contract/fulfilment'
-import { COMPANY_NAMES } from '#contract/values/couriers'
 import { m } from '#messages'
 import { CarryForm } from '../couriers/CarryForm.tsx'
 import { ConsignmentState } from '../couriers/ConsignmentState.tsx'
 import { useAct } from '../platform/use-act.ts'
-import { isUnderWay } from './steps.ts'
+import { accountWords, isUnderWay } from './steps.ts'
 
 interface Props {
   parcel: WorkParcel
@@ -39,7 +38,7 @@ export function Carrying({ parcel: { id, consignment, mayGiveUp, mayBring }, cou
       {mayBook && couriers.length > 0 && (
         <fieldset className="parcel-card-couriers">
           <legend>{m.couriers_send_with()}</legend>
-          {couriers.map(({ accountId, company }) => (
+          {couriers.map(({ accountId, ...account }) => (
             <button
               key={accountId}
               className="button"
@@ -48,12 +47,20 @@ export function Carrying({ parcel: { id, consignment, mayGiveUp, mayBring }, cou
               aria-pressed={accountId === chosen}
               onClick={() => setChosen(accountId === chosen ? null : accountId)}
             >
-              {COMPANY_NAMES[company]}
+              {accountWords(account)}
             </button>
           ))}
         </fieldset>
       )}
-      {mayBook && courier && <CarryForm key={courier.accountId} parcelId={id} courier={courier} onSubmit={send} />}
+      {mayBook && courier && (
+        <CarryForm
+          key={courier.accountId}
+          parcelId={id}
+          courier={courier}
+          words={accountWords(courier)}
+          onSubmit={send}
+        />
+      )}
     </>
   )
 }

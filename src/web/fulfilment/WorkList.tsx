@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { BookableCourier } from '#contract/couriers'
 import type { WorkListName, WorkParcel } from '#contract/fulfilment'
-import { COMPANY_NAMES } from '#contract/values/couriers'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
@@ -11,7 +10,7 @@ import { TickAll } from '../ui/list/Tick.tsx'
 import { useTicks } from '../ui/list/use-ticks.ts'
 import type { Done } from './act-on-parcels.ts'
 import { ParcelCard } from './ParcelCard.tsx'
-import { deedWords, mayGoTo, NEXT, type NextStage, nextOf } from './steps.ts'
+import { accountWords, deedWords, mayGoTo, NEXT, type NextStage, nextOf } from './steps.ts'
 
 interface Props {
   rows: WorkParcel[]
@@ -99,9 +98,9 @@ function CourierSelect({
       {m.couriers_carried_by()}{' '}
       <select className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{m.fulfilment_own_rider()}</option>
-        {couriers.map(({ accountId, company, isOwn }) => (
+        {couriers.map(({ accountId, ...account }) => (
           <option key={accountId} value={accountId}>
-            {isOwn ? m.couriers_own_account({ courier: COMPANY_NAMES[company] }) : COMPANY_NAMES[company]}
+            {accountWords(account)}
           </option>
         ))}
       </select>

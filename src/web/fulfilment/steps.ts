@@ -1,6 +1,6 @@
-import type { Consignment } from '#contract/couriers'
+import type { BookableCourier, Consignment } from '#contract/couriers'
 import type { WorkListName, WorkParcel } from '#contract/fulfilment'
-import { OPEN_STATES } from '#contract/values/couriers'
+import { COMPANY_NAMES, OPEN_STATES } from '#contract/values/couriers'
 import type { NEXT_STAGES, Stage } from '#contract/values/stages'
 import { m } from '#messages'
 
@@ -39,8 +39,16 @@ export function deedWords(stage: NextStage, count: number): string {
   return DEEDS[stage](count)
 }
 
+/** What a company is asked to carry leaves with that: it is ticked for no rider. */
 export function mayGoTo(stage: NextStage | undefined): (parcel: WorkParcel) => boolean {
-  return ({ mayBring }) => stage !== undefined && mayBring.includes(stage)
+  return ({ mayBring, consignment }) =>
+    stage !== undefined && mayBring.includes(stage) && !(stage === 'handed_over' && isUnderWay(consignment))
+}
+
+/** A company by its name; a store’s own account with it by that, too. */
+export function accountWords({ company, isOwn }: Pick<BookableCourier, 'company' | 'isOwn'>): string {
+  const courier = COMPANY_NAMES[company]
+  return isOwn ? m.couriers_own_account({ courier }) : courier
 }
 
 /** Whether a company has it, or is asked to: its own rider takes it no more. */
