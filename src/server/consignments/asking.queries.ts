@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 
-/** Its parcel is where it ends, or nobody has said a word for so long that nobody will. */
+/** Its parcel is where it ends, or it was asked for so long ago that nobody will say a word any more. */
 const IS_OVER = sql<boolean>`(consignments.created_at < now() - interval '60 days' or exists (
   select from parcels where parcels.id = parcel_id and (stage in ('delivered', 'back', 'lost') or received_back_at is not null)))`
 

@@ -10,7 +10,7 @@ import { type Claim, claimBooking, whileClaimed } from './claim-booking.ts'
 import { writeConsignment } from './consignments.queries.ts'
 import { markBooked } from './mark-booked.ts'
 
-/** How soon after its booking a consignment is asked for, in seconds. */
+/** How soon after its booking, and after each news, a consignment is asked for, in seconds. */
 export const FIRST_ASK_SECONDS = { pretend: 20, company: 30 * 60 }
 
 /**

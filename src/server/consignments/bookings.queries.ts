@@ -44,12 +44,15 @@ export async function giveUp(
   return numUpdatedRows > 0n
 }
 
-export async function waitingOf(db: Db, accountId: number): Promise<number[]> {
+/** Of an account, the oldest first. */
+export async function waitingOf(db: Db, accountId: number, atMost: number): Promise<number[]> {
   const rows = await db
     .selectFrom('consignments')
     .select('id')
     .where('account_id', '=', accountId)
     .where('state', 'in', ['waiting', 'asked'])
+    .orderBy('id')
+    .limit(atMost)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -14,11 +14,13 @@ import { deleteOldPushes } from './words.queries.ts'
 
 const KEPT_DAYS = 90
 const AT_ONCE = 1000
+/** Of a saved account, whose keys may be wrong still; the rest are booked by the clock. */
+const MOST_WAITING = 100
 
 export function consignmentsJobs(serve: ServeJob, ways: CourierWays): void {
   serve(BOOK, async ({ consignmentId }, { db }) => await bookConsignment(db, ways, consignmentId))
   serve(BOOK_WAITING, async ({ accountId }, { db }) => {
-    for (const consignmentId of await waitingOf(db, accountId))
+    for (const consignmentId of await waitingOf(db, accountId, MOST_WAITING))
       await addJob(db, BOOK, { consignmentId }, { key: keyOfBooking(consignmentId) })
   })
   serve(BOOK_AGAIN, async (_, { db, signal }) => await bookAgain(db, ways, signal))

@@ -26,9 +26,12 @@ interface Asked {
 export async function requestBookings(
   db: Db,
   actor: Actor,
-  desk: Desk,
+  shopDesk: Desk,
   { ids, accountId, recipient }: Asked,
 ): Promise<BookedParcels> {
+  // Read once and before: who holds an order waits for no second connection.
+  const settings = await shopDesk.readSettings()
+  const desk: Desk = { ...shopDesk, readSettings: async () => settings }
   if (ids.length === 1 && ids[0] !== undefined) {
     await requestBooking(db, actor, desk, { parcelId: ids[0], accountId, recipient })
     return { asked: ids, refused: [] }

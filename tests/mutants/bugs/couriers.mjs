@@ -13,6 +13,8 @@ const MOVING = 'src/server/orders/moving.queries.ts'
 const RECEIVE = 'src/server/orders/receive-parcel.ts'
 const BOOKING_TEST = 'src/server/consignments/booking.test.ts'
 const PUSHES_TEST = 'src/server/consignments/pushes.test.ts'
+const ANOTHER_TEST = 'src/server/consignments/carried-by-another.test.ts'
+const ONCE_TEST = 'src/server/consignments/booked-once.test.ts'
 const HOSTILE_TEST = 'src/server/consignments/pushes.hostile.test.ts'
 const STAGES_TEST = 'src/server/fulfilment/stages.test.ts'
 const KILL_TEST = 'src/server/consignments/killed-while-carrying.torture.test.ts'
@@ -98,6 +100,16 @@ export const COURIERS_BUGS = [
       },
     ],
     caughtBy: caughtBy('src/server/notifications/kinds.test.ts', 'and the store nothing that it knows'),
+  },
+  {
+    name: 'a company moves what the store’s own rider has by now',
+    changes: [{ file: MOVE, from: '  if (carrier && carrier !== company) return true\n', to: '' }],
+    caughtBy: caughtBy(ANOTHER_TEST, 'what its company gives up stays on its way'),
+  },
+  {
+    name: 'a booking is made again by other keys',
+    changes: [{ file: BOOK, from: 'if (isAgain && !claim.isOfSameMerchant)', to: 'if (isAgain && !claim.claimedAt)' }],
+    caughtBy: caughtBy(ONCE_TEST, 'once its account has other keys'),
   },
   {
     name: 'another sum of the door is told to nobody',
