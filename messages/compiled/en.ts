@@ -476,7 +476,7 @@ export const couriers_push_of_nothing = (i: { courier: string | number }) => `${
 export const couriers_push_secret = () => `Secret`
 export const couriers_push_title = () => `Where it tells the shop of its parcels`
 export const couriers_push_words = () => `Enter both in the panel of the company. The secret is shown this once.`
-export const couriers_pushes_limit = (i: { duration: string | number }) => `Too many messages with a wrong secret. Please try again in ${i.duration}.`
+export const couriers_pushes_limit = (i: { duration: string | number }) => `Too many pushes. Please try again in ${i.duration}.`
 export const couriers_refuses = () => `Refuses the account`
 export const couriers_renew_secret = () => `Make a new secret, by which messages of this company are known`
 export const couriers_sandbox = () => `Sandbox: to try it out, nothing is carried`

@@ -42,16 +42,15 @@ export async function moveByWord(
     return
   }
   const said = { mover: { by: 'courier', accountId: null }, reason, happenedAt } as const
+  const contradict = () => noteContradiction(tx, consignment, { known: knownOf(parcel.stage), now: COURIER_SAYS[word] })
   const bring = async (step: Omit<Step, keyof typeof said>) => {
     if (REACHED_FROM[step.stage].includes(parcel.stage)) await bringParcels(tx, held, [parcelId], { ...said, ...step })
-    else if (isOtherwise(step.stage, parcel.stage))
-      await noteContradiction(tx, consignment, { known: knownOf(parcel.stage), now: COURIER_SAYS[word] })
+    else if (isOtherwise(step.stage, parcel.stage)) await contradict()
   }
   if (word === 'partly_delivered' || word === 'exchanged') {
     const part = word === 'exchanged' ? undefined : partOf(held, parcelId, collectedPoisha)
     if (part) return await bring(part)
-    if (isOtherwise('partly_delivered', parcel.stage))
-      return await noteContradiction(tx, consignment, { known: knownOf(parcel.stage), now: COURIER_SAYS[word] })
+    if (isOtherwise('partly_delivered', parcel.stage)) return await contradict()
     if (await markToldInPart(tx, parcelId))
       await emit(tx, 'parcel.told_in_part', { orderId: held.order.id, parcelIds: [parcelId] })
     const words = word === 'exchanged' ? m.couriers_exchanged() : m.couriers_told_in_part()
