@@ -2,10 +2,10 @@ import type { SmsBalance, SmsStatus } from '#contract/sms'
 import { exactPoisha, takaOf } from '#contract/values/money'
 import { codesBySms } from '../codes/sending-limits.ts'
 import type { Db } from '../platform/database/db.ts'
+import { QUIET_HOURS, secondsOfQuiet } from '../platform/sms/quiet-hours.ts'
 import type { SmsSettings } from '../platform/sms/settings.ts'
 import { createSmsTransport } from '../platform/sms/transport.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { secondsOfQuiet } from './quiet-hours.ts'
 import { lastTriedSms, smsByState } from './sms-status.queries.ts'
 import { spentOnCodesToday, spentToday } from './spending.queries.ts'
 import { WARN_AT } from './spending.ts'
@@ -14,7 +14,7 @@ import { WARN_AT } from './spending.ts'
 export async function readSms(db: Db, settings: SmsSettings | null, now: Date): Promise<SmsStatus> {
   const [spent, spentOnCodes, codes] = [await spentToday(db), await spentOnCodesToday(db), await codesBySms(db)]
   const { smsDailyLimit: limit } = await readSettings(db)
-  const quiet = secondsOfQuiet(now)
+  const quiet = secondsOfQuiet(now, settings?.quietHours ?? QUIET_HOURS)
   return {
     gateway: settings && { name: settings.template.name, tellsBalance: settings.template.balance !== undefined },
     last: settings && (await lastTriedSms(db)),

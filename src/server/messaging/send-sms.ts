@@ -3,11 +3,11 @@ import type { Logger } from 'pino'
 import { exactPoisha } from '#contract/values/money'
 import { m } from '#messages'
 import { type Db, transact } from '../platform/database/db.ts'
+import { secondsOfQuiet } from '../platform/sms/quiet-hours.ts'
 import { SMS_TIMEOUTS, type SmsDelivery, type SmsTransport } from '../platform/sms/transport.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { queueQuestion } from './ask-sms.ts'
 import { queueMessage } from './queue-message.ts'
-import { secondsOfQuiet } from './quiet-hours.ts'
 import { failExpired, keepMessage } from './sending.queries.ts'
 import {
   claimSms,
@@ -49,7 +49,7 @@ export async function sendSms(db: Db, sending: SmsSending, id: number): Promise<
   if (!sms) return await failExpired(db, id, LEASE_SECONDS)
   const { isSecret, claimedFor } = sms
   if (claimedFor !== null) return await waitForClaim(db, sending, { id, isSecret, claimedFor })
-  const quiet = isSecret ? 0 : secondsOfQuiet(now())
+  const quiet = isSecret ? 0 : secondsOfQuiet(now(), transport.quietHours)
   if (quiet > 0) {
     await noteWait(db, id, m.sms_quiet_hours())
     return await queueMessage(db, { id, way: 'sms', isSecret }, quiet)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { transact } from '../platform/database/db.ts'
 import { createLog } from '../platform/process/log.ts'
+import { QUIET_HOURS } from '../platform/sms/quiet-hours.ts'
 import type { Sms, SmsDelivery, SmsTransport } from '../platform/sms/transport.ts'
 import { runTestJobs } from '../testing/jobs.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
@@ -33,6 +34,7 @@ const gateway: SmsTransport = {
   },
   ask: null,
   balance: null,
+  quietHours: QUIET_HOURS,
 }
 beforeEach(async () => {
   answer = ACCEPTED

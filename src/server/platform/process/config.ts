@@ -88,7 +88,7 @@ function mailOf(server: Read<typeof smtpServerOf>, from: Read<typeof senderOf>):
 
 function smsOf(set: Variables): SmsSettings | null {
   const { SMS_GATEWAY: gateway, SMS_URL: url, SMS_SENDER: sender, SMS_USER: user, SMS_TOKEN: token } = set
-  if (gateway) return smsSettingsOf({ gateway, url, sender, user, token })
+  if (gateway) return smsSettingsOf({ gateway, url, sender, user, token, quietHours: set.SMS_QUIET_HOURS })
   if (url || sender || user || token)
     throw new StartRefusal('SMS_GATEWAY must be given with SMS_URL, SMS_SENDER, SMS_USER or SMS_TOKEN.')
   return null

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { email, password, username } from '#contract/machinery/fields'
 import { CONNECTIONS_PER_ADDRESS, MOST_CONNECTIONS } from '../http/connection-limit.ts'
 import { senderOf, smtpServerOf } from '../mail/settings.ts'
+import { QUIET_HOURS, quietHoursOf } from '../sms/quiet-hours.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
 
 const DURATION = /^(\d{1,9})(s|m|h|d)$/
@@ -63,6 +64,7 @@ export const variables = z.object({
   SMS_SENDER: z.optional(z.string()),
   SMS_USER: z.optional(z.string()),
   SMS_TOKEN: z.optional(z.string()),
+  SMS_QUIET_HOURS: z._default(readBy(quietHoursOf, 'two hours in Dhaka such as 22-8, or 0-0 for none'), QUIET_HOURS),
 })
 
 export type Variables = z.infer<typeof variables>

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { type GatewayTemplate, gatewayTemplate, isLoopback, PLACEHOLDER, troubleOf } from './gateway-template.ts'
 import { PRESETS } from './presets.ts'
+import { QUIET_HOURS, type QuietHours } from './quiet-hours.ts'
 
 /** The gateway that takes the shop’s SMS, and what it knows the shop by. */
 export interface SmsSettings {
@@ -12,6 +13,8 @@ export interface SmsSettings {
   sender: string
   token: string
   user: string
+  /** When only codes are sent. */
+  quietHours: QuietHours
 }
 
 export interface SmsVariables {
@@ -21,14 +24,16 @@ export interface SmsVariables {
   sender: string | undefined
   token: string | undefined
   user: string | undefined
+  quietHours?: QuietHours
 }
 
 /** Refuses the start, in words that name the variable and never repeat a value: it may be a secret. */
-export function smsSettingsOf({ gateway, url, sender = '', token = '', user = '' }: SmsVariables): SmsSettings {
+export function smsSettingsOf(variables: SmsVariables): SmsSettings {
+  const { gateway, url, sender = '', token = '', user = '', quietHours = QUIET_HOURS } = variables
   const template = at(presetOf(gateway) ?? templateIn(gateway), url)
   const trouble = troubleOf(template)
   if (trouble) throw new StartRefusal(`SMS_GATEWAY must be a template: ${trouble}.`)
-  const settings = { template, sender, token, user }
+  const settings = { template, sender, token, user, quietHours }
   for (const [name, variable] of VARIABLES)
     if (settings[name] === '' && asksFor(template, name))
       throw new StartRefusal(`${variable} must be given: the gateway of SMS_GATEWAY asks for it.`)

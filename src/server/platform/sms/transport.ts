@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { type AskTimeouts, askOnce, type HttpAnswer, type NoAnswer } from '../outbound/ask.ts'
 import { filledCall, type Values } from './fill-template.ts'
 import type { BalanceCall, GatewayCall, SmsCall } from './gateway-template.ts'
+import type { QuietHours } from './quiet-hours.ts'
 import { type AnswerKind, kindByStatus, kindOfAnswer, readFrom } from './read-answer.ts'
 import type { SmsSettings } from './settings.ts'
 
@@ -43,6 +44,8 @@ export interface SmsTransport {
   ask: ((sms: Sms) => Promise<SmsStatus>) | null
   /** As well. */
   balance: (() => Promise<SmsBalance>) | null
+  /** When it is given codes alone. */
+  quietHours: QuietHours
 }
 
 /** A lease on a message has to outlast both. */
@@ -58,6 +61,7 @@ export function createSmsTransport(settings: SmsSettings, timeouts = SMS_TIMEOUT
     deliver: async (sms) => as(await call(send, sms, kindByStatus), ['refused', 'later']),
     ask: status ? async (sms) => as(await call(status, sms, SAYS_NOTHING), ['refused', 'unseen']) : null,
     balance: balance ? async () => balanceIn(balance, await answerTo(balance, NO_SMS), secrets) : null,
+    quietHours: settings.quietHours,
   }
 }
 
