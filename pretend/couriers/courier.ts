@@ -12,10 +12,10 @@ export const COURIER_KINDS = Object.keys(SPEECHES) as CourierKind[]
 
 /**
  * What it does with a booking. `late`: takes it, and answers after a while. `never`: takes it, and says nothing. `dies`: takes it, and
- * breaks off. `fails`: takes it, and answers with a failure of its own. `drops`: breaks off without taking it. `refuses`: will not carry
- * it. `locked`: does not know the shop any more, whatever is asked.
+ * breaks off. `forgets`: the same, and says for a while that it knows nothing of it. `fails`: takes it, and answers with a failure of its
+ * own. `drops`: breaks off without taking it. `refuses`: will not carry it. `locked`: does not know the shop any more, whatever is asked.
  */
-export type Manner = 'answers' | 'late' | 'never' | 'dies' | 'fails' | 'drops' | 'refuses' | 'locked'
+export type Manner = 'answers' | 'late' | 'never' | 'dies' | 'forgets' | 'fails' | 'drops' | 'refuses' | 'locked'
 
 export interface PretendCourier {
   kind: CourierKind
@@ -41,6 +41,8 @@ interface Options {
   port?: number
   /** How long `late` takes, in ms. */
   lateMs?: number
+  /** How long it `forgets`, in ms. */
+  forgetMs?: number
   /** Told of each booking that it takes. */
   onTaken?: (consignment: Consignment) => void
   /** What it took before, in a process that has ended. */
@@ -51,7 +53,7 @@ const PUSH_TIMEOUT_MS = 10_000
 
 /** A courier of Bangladesh on this very machine: it speaks the calls of a real one, and carries nothing. */
 export async function openPretendCourier(kind: CourierKind, options: Options = {}): Promise<PretendCourier> {
-  const { port = 0, lateMs = 2_000, onTaken, taken = [] } = options
+  const { port = 0, lateMs = 2_000, forgetMs = 180_000, onTaken, taken = [] } = options
   const speech: Speech = SPEECHES[kind]
   const sockets = new Set<Socket>()
   let mannerOf = (_: number): Manner => 'answers'
@@ -63,8 +65,13 @@ export async function openPretendCourier(kind: CourierKind, options: Options = {
     const manner = mannerOf(asked)
     const refusal = manner === 'locked' ? speech.refusal({ ...call, headers: {}, path: '/' }) : speech.refusal(call)
     if (refusal) return reply(response, refusal)
-    const order = speech.orderIn(call, taken)
-    if (!order) return reply(response, speech.other(call, taken) ?? { status: 404, body: {} })
+    const merchant = speech.merchantOf?.(call)
+    const own = taken.filter((each) => each.merchant === undefined || each.merchant === merchant)
+    const order = speech.orderIn(call, own)
+    if (!order) {
+      const remembered = own.filter(({ forgottenUntil }) => !forgottenUntil || forgottenUntil <= new Date())
+      return reply(response, speech.other(call, remembered) ?? { status: 404, body: {} })
+    }
     asked += 1
     courier.bookings += 1
     if ('status' in order) return reply(response, order)
@@ -72,11 +79,13 @@ export async function openPretendCourier(kind: CourierKind, options: Options = {
     if (manner === 'drops') return void request.socket.destroy()
     const consignment: Consignment = {
       ...{ ...order, ...speech.numberOf(taken.length), step: 'created', collected: null, changedAt: new Date() },
+      ...(merchant !== undefined && { merchant }),
+      ...(manner === 'forgets' && { forgottenUntil: new Date(Date.now() + forgetMs) }),
     }
     taken.push(consignment)
     onTaken?.(consignment)
     if (manner === 'never') return
-    if (manner === 'dies') return void request.socket.destroy()
+    if (manner === 'dies' || manner === 'forgets') return void request.socket.destroy()
     if (manner === 'fails') return reply(response, speech.failure)
     if (manner === 'late') await new Promise((resolve) => setTimeout(resolve, lateMs))
     reply(response, speech.booked(consignment))

@@ -41,6 +41,10 @@ export interface Consignment extends Order {
   changedAt: Date
   /** The shop does not want it delivered any more. */
   isCalledOff?: boolean
+  /** Of whom, where the company has several: nobody is told of another’s. */
+  merchant?: string
+  /** Until then whoever asks for it is told that there is none. */
+  forgottenUntil?: Date
 }
 
 export interface Push {
@@ -56,6 +60,8 @@ export interface Speech {
   base: string
   /** To whoever shows no keys, or wrong ones. */
   refusal(asked: Asked): Reply | undefined
+  /** Who asks, where there are several. */
+  merchantOf?(asked: Asked): string
   /** What is to be carried; a reply where it is wrong, undefined where it is no booking. */
   orderIn(asked: Asked, taken: Consignment[]): Order | Reply | undefined
   /** Number and code of the nth one. */

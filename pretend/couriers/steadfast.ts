@@ -1,6 +1,8 @@
 import { type Asked, dhakaTime, NOT_FOUND, type Reply, type Speech, type Step, textOf } from './speech.ts'
 
 export const STEADFAST_KEYS = { apiKey: 'pretend-api-key', secretKey: 'pretend-secret-key' }
+/** Of another merchant. */
+export const STEADFAST_OTHER_KEYS = { ...STEADFAST_KEYS, apiKey: 'pretend-other-api-key' }
 
 const STATUSES: Partial<Record<Step, string>> = {
   ...{ created: 'in_review', picked: 'pending', on_the_way: 'pending', at_the_door: 'pending', held: 'hold' },
@@ -21,10 +23,12 @@ const unknown: Reply = { status: 404, body: { status: 404, message: 'Consignment
 export const STEADFAST: Speech = {
   base: '/api/v1',
   refusal({ headers }) {
-    const { apiKey, secretKey } = STEADFAST_KEYS
-    if (headers['api-key'] === apiKey && headers['secret-key'] === secretKey) return undefined
-    return { status: 401, body: { status: 401, message: 'Unauthorized Access' } }
+    const isKnown = [STEADFAST_KEYS, STEADFAST_OTHER_KEYS].some(
+      ({ apiKey, secretKey }) => headers['api-key'] === apiKey && headers['secret-key'] === secretKey,
+    )
+    return isKnown ? undefined : { status: 401, body: { status: 401, message: 'Unauthorized Access' } }
   },
+  merchantOf: ({ headers }) => textOf(headers['api-key']),
   orderIn({ method, path, json }, taken) {
     if (method !== 'POST' || path !== '/create_order') return undefined
     const errors = problemsOf(json)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Company, ConsignmentState } from '#contract/values/couriers'
+import { STEADFAST_OTHER_KEYS } from '../../../pretend/couriers/steadfast.ts'
 import type { CourierWays } from '../couriers/open-account.ts'
 import { transact } from '../platform/database/db.ts'
 import { behavesWhile, type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'
@@ -128,10 +129,12 @@ describe('a booking that may have been taken', () => {
 
   test('is left to a person where a later try is refused, and the company does not know the first yet', async () => {
     const id = await givenWaiting('steadfast')
-    await write(id, { state: 'asked', cash_poisha: 296_000, asked_at: new Date() })
-    behavesWhile(couriers.steadfast, 'refuses')
+    behavesWhile(couriers.steadfast, 'forgets')
+    const bookings = couriers.steadfast.bookings
+    await expect(booking(id)).rejects.toThrow('no answer')
     await booking(id)
     expect((await consignment(id)).state).toBe('parked')
+    expect(couriers.steadfast.bookings).toBe(bookings + 2)
   })
 
   test('is left to a person once its account has other keys: the company knows nothing of the first by these', async () => {
@@ -139,9 +142,10 @@ describe('a booking that may have been taken', () => {
     behavesWhile(couriers.steadfast, 'dies')
     await expect(booking(id)).rejects.toThrow('no answer')
     couriers.steadfast.behave('answers')
-    await givenAccount(shop, traders.admin.token, couriers.steadfast)
+    await givenAccount(shop, traders.admin.token, couriers.steadfast, STEADFAST_OTHER_KEYS)
     await booking(id)
     expect((await consignment(id)).state).toBe('parked')
+    expect(couriers.steadfast.taken.filter(({ invoice }) => invoice === `H${parcelId}`)).toHaveLength(1)
   })
 
   test('is put back where it surely was not: the account is off before the company is asked', async () => {

@@ -37,7 +37,7 @@ afterAll(() => mails.close())
 
 /** A kill is to meet what a company or a gateway has taken and not yet answered. */
 const COURIER_MANNERS: CourierManner[] = [
-  ...(['late', 'late', 'answers', 'answers', 'answers', 'dies', 'fails', 'drops', 'refuses'] as const),
+  ...(['late', 'late', 'answers', 'answers', 'answers', 'dies', 'forgets', 'fails', 'drops', 'refuses'] as const),
 ]
 const SMS_MANNERS: Manner[] = ['late', 'answers', 'answers', 'answers', 'twice', 'dies', 'drops', 'fails']
 const MAIL_MANNERS: MailManner[] = ['late', 'yes', 'yes', 'yes', 'yes', 'yes', 'twice', 'break']
@@ -99,7 +99,7 @@ test.each([
   { timeout: 300_000 + KILLS * 40_000 + ORDERS * 5_000 },
   async (kind, prefix) => {
     const random = createRandom(SEED)
-    const opened = await openShopWithCouriers({ lateMs: 200 })
+    const opened = await openShopWithCouriers({ lateMs: 200, forgetMs: 3_000 })
     shop = opened.shop
     couriers = opened.couriers
     onTestFinished(() => shop.close())

@@ -28,16 +28,14 @@ export const TEST_TIMEOUTS = { connecting: 1_000, whole: 1_500 }
 export type Couriers = Record<CourierKind, PretendCourier>
 
 /** A shop, and each courier beside it; no account yet. */
-export async function openShopWithCouriers({ lateMs }: { lateMs?: number } = {}): Promise<{
+export async function openShopWithCouriers(late: { lateMs?: number; forgetMs?: number } = {}): Promise<{
   shop: TestShop
   couriers: Couriers
   ways: CourierWays
   work: { serve: (serve: ServeJob) => void; subscribers: Subscribers }
 }> {
   const kinds = Object.keys(ACCOUNT_KEYS) as Company[]
-  const opened = await Promise.all(
-    kinds.map(async (kind) => [kind, await openPretendCourier(kind, lateMs === undefined ? {} : { lateMs })] as const),
-  )
+  const opened = await Promise.all(kinds.map(async (kind) => [kind, await openPretendCourier(kind, late)] as const))
   const couriers = Object.fromEntries(opened) as Couriers
   const courierUrls = Object.fromEntries(opened.map(([kind, { url }]) => [kind, url]))
   const shop = await openTestShop({ courierUrls, maxOpenOrders: 0 })
@@ -90,9 +88,10 @@ export async function givenAccount(
   shop: TestShop,
   token: string,
   courier: PretendCourier,
+  known: Record<string, string> = PRETEND_KEYS[courier.kind],
 ): Promise<{ accountId: number; pushSecret: string }> {
   const { kind } = courier
-  const keys = Object.fromEntries(ACCOUNT_KEYS[kind].map((name) => [name, PRETEND_KEYS[kind][name] ?? '']))
+  const keys = Object.fromEntries(ACCOUNT_KEYS[kind].map((name) => [name, known[name] ?? '']))
   const body = { environment: 'pretend' as const, isOn: true, keys, renewsSecret: true }
   const answer = await shop.call('PUT /api/courier-accounts/:company', { params: { company: kind }, body }, token)
   if (answer.status !== 200) throw new Error(`No account: ${JSON.stringify(answer.body)}`)

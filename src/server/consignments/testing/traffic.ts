@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/machinery/api'
 import type { Company } from '#contract/values/couriers'
 import type { Stage } from '#contract/values/stages'
+import { STEADFAST_KEYS, STEADFAST_OTHER_KEYS } from '../../../../pretend/couriers/steadfast.ts'
 import { type Answer, callsTo, type InputOf } from '../../testing/shop.ts'
 import { type Errand, type Market, newErrand, type Person } from './errands.ts'
 import { tellOn } from './pretend-companies.ts'
@@ -52,8 +53,17 @@ export class Traffic {
     await eachOf(unplaced, (errand) => this.#place(errand))
     const open = (await travellers(this.#market.shop.db)).filter(({ orderId }) => this.#planOf.has(orderId))
     const todo = open.map((traveller) => () => this.#goOn(traveller))
+    if (open.length > 0 && this.#market.random.isOnceIn(40)) todo.push(() => this.#changeKeys())
     await eachOf([...this.#inBulk(open), ...todo], (act) => (this.#isOpen ? act() : Promise.resolve()))
     return unplaced.length + open.filter((traveller) => !this.#isLeftAlone(traveller)).length
+  }
+
+  /** The shop is another merchant to Steadfast, which tells it nothing of what it gave it to carry before. */
+  async #changeKeys(): Promise<unknown> {
+    const keys = this.#market.random.pick([STEADFAST_KEYS, STEADFAST_OTHER_KEYS])
+    const body = { environment: 'pretend', isOn: true, keys } as const
+    const input = { params: { company: 'steadfast' }, body } as const
+    return await this.#call(this.#market.admin, 'PUT /api/courier-accounts/:company', input)
   }
 
   /** Its company delivered what was called back: nobody has it any more. */
