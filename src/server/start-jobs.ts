@@ -3,6 +3,7 @@ import { authJobs } from './auth/auth.jobs.ts'
 import { codesJobs } from './codes/codes.jobs.ts'
 import { createSecretHashes } from './codes/secret-hashes.ts'
 import { consignmentsJobs } from './consignments/consignments.jobs.ts'
+import { queuePushes } from './consignments/push.ts'
 import { couriersJobs } from './couriers/couriers.jobs.ts'
 import { createCourierSecrets } from './couriers/secrets.ts'
 import { importsJobs } from './imports/imports.jobs.ts'
@@ -66,7 +67,8 @@ export async function startJobs(
   couriersJobs(jobs.serve, ways)
   consignmentsJobs(jobs.serve, ways)
   webhooksJobs(jobs.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
+  const relay = async () => (await relayEvents(db, subscribers)) + (await queuePushes(db))
   await registerSubscribers(db, subscribers)
   for (const job of atStart) await addJob(db, job, {}, { key: job.name })
-  return runJobs({ connection, db, log, jobs, schedule, relay: () => relayEvents(db, subscribers) })
+  return runJobs({ connection, db, log, jobs, schedule, relay })
 }

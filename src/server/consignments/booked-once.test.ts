@@ -13,7 +13,7 @@ import { bookConsignment } from './book.ts'
 import { bookAgain } from './book-again.ts'
 import { keyOfBooking } from './consignments.jobs.names.ts'
 import { markBooked } from './mark-booked.ts'
-import { understandPush } from './push.ts'
+import { queuePushes, understandPush } from './push.ts'
 
 /** No jobs run here: each is done by hand, in the moment that matters. */
 let shop: TestShop
@@ -332,4 +332,22 @@ describe('the clock', () => {
     await again()
     expect(await consignment(id)).toMatchObject({ state: 'parked', problem: expect.stringContaining('may have') })
   })
+})
+
+test('pushes that were stored get one job each, however many processes queue them at once', async () => {
+  const digests = Array.from({ length: 500 }, (_, nth) => Buffer.from(`push ${nth} of ${parcelId}`))
+  const account_id = accounts.steadfast ?? 0
+  await shop.db
+    .insertInto('courier_pushes')
+    .values(digests.map((digest) => ({ account_id, digest, body: '{}' })))
+    .execute()
+  const queueAll = async () => {
+    while ((await queuePushes(shop.db)) > 0);
+  }
+  await Promise.all([queueAll(), queueAll(), queueAll()])
+  const { rows } = await sql<{ pushId: number }>`select (payload ->> 'pushId')::int as "pushId"
+    from graphile_worker._private_jobs as jobs join courier_pushes on courier_pushes.id = (payload ->> 'pushId')::int
+    where digest = any(${digests})`.execute(shop.db)
+  expect(rows).toHaveLength(500)
+  expect(new Set(rows.map(({ pushId }) => pushId)).size).toBe(500)
 })

@@ -8,13 +8,13 @@ import type { PushAsked } from '../couriers/courier.ts'
 import type { CourierSecrets } from '../couriers/secrets.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { addressOf } from '../platform/http/network.ts'
-import { addJob } from '../platform/jobs/add-job.ts'
-import { type RateLimit, spend } from '../platform/limits/rate-limiter.ts'
+import { addJobs } from '../platform/jobs/jobs.queries.ts'
+import { maySpend, type RateLimit, refuseSpent, spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { applyWord } from './apply-word.ts'
 import { UNDERSTAND } from './consignments.jobs.names.ts'
 import { consignmentNamed } from './numbers.queries.ts'
-import { insertPush, lockPush, markUnderstood } from './words.queries.ts'
+import { insertPush, lockPush, markUnderstood, takeUnqueued } from './words.queries.ts'
 
 export interface Push extends PushAsked {
   company: Company
@@ -28,14 +28,17 @@ const FORGED: RateLimit = {
   refusal: m.couriers_pushes_limit,
 }
 
-/** Of one account: more than any company tells of the parcels of the largest shop. */
+/** Counted by sample, one in so many: all of an account would wait for the row of its count. */
+const SAMPLE = 50
+/** Of one account 50,000: more than any company tells of the parcels of the largest shop. */
 const PUSHES: RateLimit = {
-  ...{ kind: 'courier_pushes', most: 50_000, windowSeconds: 60 * 60 },
+  ...{ kind: 'courier_pushes', most: 50_000 / SAMPLE, windowSeconds: 60 * 60 },
   refusal: m.couriers_pushes_limit,
 }
+const QUEUED_AT_ONCE = 200
 
 /**
- * Takes a push: known by its secret, stored as it came, once, and understood in a job. Refuses `not_signed_in`, and `too_many_attempts`
+ * Takes a push: known by its secret, stored as it came, once; `queuePushes` has it understood. Refuses `not_signed_in`, and `too_many_attempts`
  * to who shows wrong secrets, or far too many of one account.
  */
 export async function takePush(
@@ -49,12 +52,23 @@ export async function takePush(
     await spend(db, FORGED, `address:${addressOf(address)}`)
     throw new Refusal('not_signed_in')
   }
-  await spend(db, PUSHES, `account:${accountId}`)
+  const subject = `account:${accountId}` as const
+  await refuseSpent(db, PUSHES, subject)
+  if (Math.random() * SAMPLE < 1) await maySpend(db, PUSHES, subject)
   const digest = createHash('sha256').update(body).digest()
-  await transact(db, async (tx) => {
-    // As it came, but for zeros, which the database keeps in no text.
-    const pushId = await insertPush(tx, accountId, digest, body.replaceAll('\0', '\ufffd'))
-    if (pushId !== undefined) await addJob(tx, UNDERSTAND, { pushId })
+  // As it came, but for zeros, which the database keeps in no text.
+  await insertPush(db, accountId, digest, body.replaceAll('\0', '\ufffd'))
+}
+
+/** A relay: gives the pushes that were stored a job each. How many it queued. */
+export async function queuePushes(db: Db): Promise<number> {
+  return await transact(db, async (tx) => {
+    const ids = await takeUnqueued(tx, QUEUED_AT_ONCE)
+    await addJobs(
+      tx,
+      ids.map((pushId) => ({ job: UNDERSTAND, payload: { pushId } })),
+    )
+    return ids.length
   })
 }
 

@@ -178,6 +178,25 @@ describe('a secret', () => {
     await shop.db.deleteFrom('rate_limits').execute()
   })
 
+  test('that tells far too much is not heard for a while, and another account is', async () => {
+    const { account_id } = await shop.db
+      .selectFrom('courier_pushes')
+      .innerJoin('courier_accounts', 'courier_accounts.id', 'account_id')
+      .select('account_id')
+      .where('company', '=', 'redx')
+      .executeTakeFirstOrThrow()
+    const window_ends_at = new Date(Date.now() + 600_000)
+    const spent = { kind: 'courier_pushes', subject: `account:${account_id}`, spent: 1_000, window_ends_at }
+    await shop.db.insertInto('rate_limits').values(spent).execute()
+    const before = (await pushes()).length
+    const answer = await keyed('redx', '{"tracking_number":"redx1","status":"one too many"}')
+    expect(answer.status).toBe(429)
+    expect(JSON.stringify(answer.body)).toMatch(/Too many pushes. Please try again in (9|10) minutes/)
+    expect((await pushes()).length).toBe(before)
+    expect((await keyed('pathao', '{"event":"webhook_integration"}')).status).toBe(202)
+    await shop.db.deleteFrom('rate_limits').execute()
+  })
+
   test('that was renewed opens nothing any more', async () => {
     const old = secrets.steadfast
     secrets.steadfast = (await givenAccount(shop, traders.admin.token, couriers.steadfast)).pushSecret

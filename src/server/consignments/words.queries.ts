@@ -41,15 +41,32 @@ export async function lastAskedWord(tx: Db, consignmentId: number): Promise<stri
   return asked?.said
 }
 
-/** Undefined: told before. */
-export async function insertPush(db: Db, accountId: number, digest: Buffer, body: string): Promise<number | undefined> {
-  const push = await db
+/** Once, however often it is told. */
+export async function insertPush(db: Db, accountId: number, digest: Buffer, body: string): Promise<void> {
+  await db
     .insertInto('courier_pushes')
     .values({ account_id: accountId, digest, body })
     .onConflict((told) => told.doNothing())
+    .execute()
+}
+
+/** The oldest that have no job yet; those that another process takes at the same moment are left to it. */
+export async function takeUnqueued(tx: Db, atMost: number): Promise<number[]> {
+  const unqueued = tx
+    .selectFrom('courier_pushes')
+    .select('id')
+    .where('queued_at', 'is', null)
+    .orderBy('id')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+  const taken = await tx
+    .updateTable('courier_pushes')
+    .set({ queued_at: new Date() })
+    .where('id', 'in', unqueued)
     .returning('id')
-    .executeTakeFirst()
-  return push?.id
+    .execute()
+  return taken.map(({ id }) => id).toSorted((one, other) => one - other)
 }
 
 /** Held to the end of the transaction; undefined where it is understood. */

@@ -6,6 +6,7 @@ import { REDX_KEYS } from '../../../pretend/couriers/redx.ts'
 import { STEADFAST_KEYS } from '../../../pretend/couriers/steadfast.ts'
 import { callOffMoved } from '../consignments/call-off.ts'
 import { consignmentsJobs } from '../consignments/consignments.jobs.ts'
+import { queuePushes } from '../consignments/push.ts'
 import { couriersJobs } from '../couriers/couriers.jobs.ts'
 import type { CourierWays } from '../couriers/open-account.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
@@ -32,7 +33,7 @@ export async function openShopWithCouriers(late: { lateMs?: number; forgetMs?: n
   shop: TestShop
   couriers: Couriers
   ways: CourierWays
-  work: { serve: (serve: ServeJob) => void; subscribers: Subscribers }
+  work: { serve: (serve: ServeJob) => void; subscribers: Subscribers; queue: typeof queuePushes }
 }> {
   const kinds = Object.keys(ACCOUNT_KEYS) as Company[]
   const opened = await Promise.all(kinds.map(async (kind) => [kind, await openPretendCourier(kind, late)] as const))
@@ -46,7 +47,7 @@ export async function openShopWithCouriers(late: { lateMs?: number; forgetMs?: n
     couriersJobs(serveJob, ways)
     consignmentsJobs(serveJob, ways)
   }
-  return { shop, couriers, ways, work: { serve, subscribers } }
+  return { shop, couriers, ways, work: { serve, subscribers, queue: queuePushes } }
 }
 
 /** Such a shop with its jobs running, its traders, and an account with each courier whose places are known. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
+import type { Db } from '../platform/database/db.ts'
 import { eventsJobs } from '../platform/events/events.jobs.ts'
 import { relayEvents, type Subscribers } from '../platform/events/relay.ts'
 import { createJobs, type ServeJob } from '../platform/jobs/job.ts'
@@ -20,6 +21,8 @@ interface Work {
   serve?: (serve: ServeJob) => void
   subscribers?: Subscribers
   schedule?: Scheduled[]
+  /** Relays beside that of events. */
+  queue?: (db: Db) => Promise<number>
 }
 
 /** Runs jobs on the database of a test’s shop, as a process of the shop does, until the test’s end or its stop. */
@@ -42,13 +45,13 @@ export async function keepTestJobsRunning(shop: TestShop, work: Work): Promise<v
 
 async function startTestJobs(
   shop: TestShop,
-  { serve = () => undefined, subscribers = {}, schedule = [] }: Work,
+  { serve = () => undefined, subscribers = {}, schedule = [], queue = async () => 0 }: Work,
 ): Promise<RunningJobs> {
   const jobs = createJobs()
   eventsJobs(jobs.serve, subscribers)
   serve(jobs.serve)
   const log = createLog('debug', { write: (line: string) => void shop.logLines.push(JSON.parse(line)) })
-  const relay = () => relayEvents(shop.db, subscribers)
+  const relay = async () => (await relayEvents(shop.db, subscribers)) + (await queue(shop.db))
   return runJobs({
     connection: await connectionTo(shop),
     db: shop.db,

@@ -162,4 +162,20 @@ export const COURIERS_BUGS = [
     ],
     caughtBy: caughtBy(HOSTILE_TEST, 'a thousand times over, is kept once'),
   },
+  {
+    name: 'however much an account tells, it is heard',
+    changes: [{ file: PUSH, from: '  await refuseSpent(db, PUSHES, subject)\n', to: '' }],
+    caughtBy: caughtBy(HOSTILE_TEST, 'tells far too much'),
+  },
+  {
+    name: 'a push is queued by whoever looks',
+    changes: [
+      {
+        file: 'src/server/consignments/words.queries.ts',
+        from: '    .forUpdate()\n    .skipLocked()\n  const taken',
+        to: '  const taken',
+      },
+    ],
+    caughtBy: caughtBy(ONCE_TEST, 'one job each'),
+  },
 ]

@@ -75,12 +75,12 @@ export const SMS_BUGS = [
     name: 'quiet hours are those of Greenwich',
     changes: [
       {
-        file: 'src/server/messaging/quiet-hours.ts',
+        file: 'src/server/platform/sms/quiet-hours.ts',
         from: 'AHEAD_OF_UTC_MS = 6 * HOUR_MS',
         to: 'AHEAD_OF_UTC_MS = 0 * HOUR_MS',
       },
     ],
-    caughtBy: caughtBy('src/server/messaging/quiet-hours.test.ts', 'held back as long as it is quiet'),
+    caughtBy: caughtBy('src/server/platform/sms/quiet-hours.test.ts', 'held back as long as it is quiet'),
   },
   {
     name: 'a taka sign doubles the price of an SMS',
@@ -116,8 +116,8 @@ export const SMS_BUGS = [
     changes: [
       {
         file: SEND,
-        from: 'isSecret ? 0 : secondsOfQuiet(now())',
-        to: 'isSecret ? secondsOfQuiet(now()) : 0',
+        from: 'isSecret ? 0 : secondsOfQuiet(now(), transport.quietHours)',
+        to: 'isSecret ? secondsOfQuiet(now(), transport.quietHours) : 0',
       },
     ],
     caughtBy: caughtBy(SEND_TEST, 'nobody is woken'),

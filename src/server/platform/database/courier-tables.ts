@@ -57,6 +57,7 @@ export interface CourierTables {
     digest: Buffer
     body: string
     received_at: Generated<Date>
+    queued_at: Generated<Date | null>
     understood_at: Date | null
     problem: Generated<string>
   }

@@ -8,13 +8,13 @@ export interface RunningJobs {
   stop(atMostMs: number): Promise<void>
 }
 
-/** Until stopped; relays events, and replaces a runner that gave up in an outage. */
+/** Until stopped; relays events and what else was stored without a job, and replaces a runner that gave up in an outage. */
 export function runJobs({
   relay,
   paces = PACES,
   ...options
 }: Omit<RunnerOptions, 'paces'> & {
-  /** Takes events out of the outbox; answers how many. */
+  /** Makes jobs of what was stored without one: events, pushes. How many it took. */
   relay: () => Promise<number>
   paces?: Paces
 }): RunningJobs {
