@@ -58,13 +58,10 @@ import {
   bringParcels,
   correctParcel,
   countParcels,
-  findTracking,
   listLabels,
   listParcels,
   receiveParcel,
   sayKept,
-  trackingCode,
-  trackOrder,
 } from '../fulfilment.ts'
 import { exportProducts, readImport, startImport } from '../imports.ts'
 import { listFailedJobs, retryJob } from '../jobs.ts'
@@ -104,6 +101,7 @@ import {
   removeTotpOf,
   renewRecoveryCodes,
 } from '../totp.ts'
+import { findTracking, trackingCode, trackOrder } from '../tracking.ts'
 import { changeRole, deleteUser, listUsers, toggleActive } from '../users.ts'
 import {
   acceptName,

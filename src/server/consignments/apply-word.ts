@@ -3,7 +3,7 @@ import type { CourierWord } from '#contract/values/couriers'
 import type { Pushed, Told } from '../couriers/courier.ts'
 import type { Held } from '../orders/bring-parcels.ts'
 import type { Db } from '../platform/database/db.ts'
-import { FIRST_ASK_SECONDS } from './book.ts'
+import { ASK_AFTER_SECONDS } from './book.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
 import { holdConsignment } from './hold-consignment.ts'
 import { markBooked } from './mark-booked.ts'
@@ -62,7 +62,7 @@ export async function applyWord(
   const isKnown = found.consignment.state === 'booked' && (number === '' || number === found.consignment.number)
   if (!isKnown) {
     const known = { number, trackingCode: '', chargePoisha, said: courierSays(told) }
-    const soon = askInSeconds ?? FIRST_ASK_SECONDS.company
+    const soon = askInSeconds ?? ASK_AFTER_SECONDS.company
     if (!(await markBooked(tx, consignmentId, { ...known, askInSeconds: soon }))) return
   }
   // How the door ended is not known: the company is asked.
@@ -86,7 +86,7 @@ function within(happenedAt: Date, learnedAt: Date): Date {
   return new Date(Math.max(earliest, Math.min(learnedAt.getTime(), happenedAt.getTime())))
 }
 
-function stateAfter(word: CourierWord, askInSeconds = FIRST_ASK_SECONDS.company) {
+function stateAfter(word: CourierWord, askInSeconds = ASK_AFTER_SECONDS.company) {
   return OVER.includes(word) ? ({ state: 'ended', askInSeconds: null } as const) : { askInSeconds }
 }
 

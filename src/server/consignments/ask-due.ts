@@ -7,7 +7,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { applyWord } from './apply-word.ts'
 import { accountsDue, putOffDue, takeDue } from './asking.queries.ts'
-import { FIRST_ASK_SECONDS } from './book.ts'
+import { ASK_AFTER_SECONDS } from './book.ts'
 import { consignmentOf, writeConsignment } from './consignments.queries.ts'
 
 /** The clock strikes each minute. */
@@ -63,7 +63,7 @@ type Opened = NonNullable<Awaited<ReturnType<typeof openAccount>>>
 async function askOne(db: Db, { account, courier, isPretend }: Opened, id: number, newsAge: number): Promise<boolean> {
   const consignment = await consignmentOf(db, id)
   if (!consignment) return true
-  const news = isPretend ? FIRST_ASK_SECONDS.pretend : FIRST_ASK_SECONDS.company
+  const news = isPretend ? ASK_AFTER_SECONDS.pretend : ASK_AFTER_SECONDS.company
   const same = news * timesAsLong(newsAge)
   const asked = await courier.ask(account, consignment)
   if (asked.outcome === 'told') {

@@ -11,7 +11,7 @@ import { writeConsignment } from './consignments.queries.ts'
 import { markBooked } from './mark-booked.ts'
 
 /** How soon after its booking, and after each news, a consignment is asked for, in seconds. */
-export const FIRST_ASK_SECONDS = { pretend: 20, company: 30 * 60 }
+export const ASK_AFTER_SECONDS = { pretend: 20, company: 30 * 60 }
 
 /**
  * Books one consignment: never twice. Once a company may have taken it, it is asked for by our number where the company knows that, and
@@ -28,7 +28,7 @@ export async function bookConsignment(db: Db, ways: CourierWays, id: number): Pr
     return isAgain ? await leaveAsked(db, claim, problem) : await putBack(db, claim, problem)
   }
   const { account, courier } = opened
-  const askInSeconds = opened.isPretend ? FIRST_ASK_SECONDS.pretend : FIRST_ASK_SECONDS.company
+  const askInSeconds = opened.isPretend ? ASK_AFTER_SECONDS.pretend : ASK_AFTER_SECONDS.company
   const booked = isAgain ? await findBooked(courier, account, request) : await courier.book(account, request)
   await settle(db, claim, { booked, askInSeconds })
 }

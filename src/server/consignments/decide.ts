@@ -1,8 +1,9 @@
 import type { Consignment } from '#contract/couriers'
 import { COMPANY_NAMES } from '#contract/values/couriers'
+import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import { record } from '../audit/record.ts'
-import { bringParcels } from '../orders/bring-parcels.ts'
+import { bringParcels, type Held, type Step } from '../orders/bring-parcels.ts'
 import { freeCollecting } from '../orders/fix-collecting.ts'
 import { holdParcel } from '../orders/hold-parcel.ts'
 import { moverOf } from '../orders/mover.ts'
@@ -12,7 +13,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { errorCode } from '../platform/process/error-code.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { FIRST_ASK_SECONDS } from './book.ts'
+import { ASK_AFTER_SECONDS } from './book.ts'
 import { giveUp } from './bookings.queries.ts'
 import { CALL_OFF } from './consignments.jobs.names.ts'
 import { lastConsignments, parcelOfConsignment, writeConsignment } from './consignments.queries.ts'
@@ -34,21 +35,11 @@ export async function decideConsignment(db: Db, actor: Actor, id: number, decide
     if (last?.id !== id) throw new Refusal('consignment_not_open')
     if (decided.decision === 'booked') {
       if (last.state !== 'parked') throw new Refusal('consignment_not_open')
-      const { number } = decided
-      await writeBooked(tx, id, number)
-      // It has left with another meanwhile, or was cancelled: its company is to know.
-      if (!isAtTheStore(parcel.stage)) await addJob(tx, CALL_OFF, { parcelId })
-      else
-        await bringParcels(tx, held, [parcelId], {
-          ...{ stage: 'handed_over', courier: last.company, trackingNumber: number },
-          mover: moverOf(held.order, actor, 'handed_over'),
-        })
-    } else {
-      const isHere = isAtTheStore(parcel.stage) || parcel.stage === 'cancelled'
-      const isOver = isHere && (await giveUp(tx, id, ['booked'], 'ended'))
-      if (!isOver && !(await giveUp(tx, id, NOT_BOOKED, 'dropped'))) throw new Refusal('consignment_not_open')
-      await freeCollecting(tx, parcelId)
-    }
+      await writeBooked(tx, id, decided.number)
+      const mover = moverOf(held.order, actor, 'handed_over')
+      await handOver(tx, held, parcel, { courier: last.company, trackingNumber: decided.number, mover })
+    } else if (await isGivenUp(tx, id, parcel.stage)) await freeCollecting(tx, parcelId)
+    else throw new Refusal('consignment_not_open')
     const [now] = await lastConsignments(tx, [parcelId])
     if (!now) throw new Refusal('consignment_not_found')
     await record(tx, actor, {
@@ -63,9 +54,25 @@ export async function decideConsignment(db: Db, actor: Actor, id: number, decide
   })
 }
 
+/** Its company has it: the parcel leaves with it. What has left with another meanwhile, or was cancelled, its company is to know. */
+async function handOver(
+  tx: Db,
+  held: Held,
+  { id, stage }: { id: number; stage: Stage },
+  step: Pick<Step, 'courier' | 'trackingNumber' | 'mover'>,
+): Promise<void> {
+  if (isAtTheStore(stage)) await bringParcels(tx, held, [id], { stage: 'handed_over', ...step })
+  else await addJob(tx, CALL_OFF, { parcelId: id })
+}
+
+async function isGivenUp(tx: Db, id: number, stage: Stage): Promise<boolean> {
+  const isHere = isAtTheStore(stage) || stage === 'cancelled'
+  return (isHere && (await giveUp(tx, id, ['booked'], 'ended'))) || (await giveUp(tx, id, NOT_BOOKED, 'dropped'))
+}
+
 /** The number may be that of another store’s parcel, which nobody sees here but the database. */
 async function writeBooked(tx: Db, id: number, number: string): Promise<void> {
-  const askInSeconds = FIRST_ASK_SECONDS.company
+  const askInSeconds = ASK_AFTER_SECONDS.company
   try {
     await writeConsignment(tx, id, { state: 'booked', word: 'booked', number, problem: '', askInSeconds })
   } catch (error) {

@@ -19,7 +19,12 @@ export async function findPlaces(
   desk: Desk,
   { company, accountId, search }: Sought,
 ): Promise<{ places: Place[] }> {
-  const accounts = await bookableAccounts(db, desk, role === 'Admin' ? undefined : vendor?.id)
+  const accounts = await bookableAccounts(
+    db,
+    desk,
+    await desk.readSettings(),
+    role === 'Admin' ? undefined : vendor?.id,
+  )
   const account = accounts.find((each) => each.company === company && (accountId ?? each.id) === each.id)
   if (account) return { places: (await desk.placesOf(db, account)).search(search).map(shownPlace) }
   if (accountId !== undefined) throw new Refusal('courier_not_found')

@@ -18,6 +18,11 @@ export async function consignmentsOf(db: Db, parcelIds: number[]): Promise<Map<n
 
 /** Accounts that the actor may book with; an admin those of the shop. */
 export async function bookableCouriers(db: Db, { role, vendor }: Actor, desk: Desk): Promise<BookableCourier[]> {
-  const accounts = await bookableAccounts(db, desk, role === 'Admin' ? undefined : vendor?.id)
+  const accounts = await bookableAccounts(
+    db,
+    desk,
+    await desk.readSettings(),
+    role === 'Admin' ? undefined : vendor?.id,
+  )
   return accounts.map(({ id, company, vendorId }) => ({ accountId: id, company, isOwn: vendorId !== null }))
 }

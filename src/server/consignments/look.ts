@@ -31,7 +31,7 @@ export async function lookAtConsignment(
   desk: Desk,
 ): Promise<ConsignmentLook> {
   const parcel = await ownParcel(db, actor, parcelId)
-  const account = await bookableAccount(db, desk, parcel.vendorId, accountId)
+  const account = await bookableAccount(db, desk, await desk.readSettings(), { vendorId: parcel.vendorId, accountId })
   const { company, id } = account
   const { needsPlace } = COURIER_LIMITS[company]
   const { certain, likely } = needsPlace

@@ -2,6 +2,7 @@ import { COMPANY_NAMES } from '#contract/values/couriers'
 import { formatTaka, takaOf } from '#contract/values/money'
 import { m } from '#messages'
 import type { Held } from '../orders/bring-parcels.ts'
+import { sumAtTheDoor } from '../orders/collecting.ts'
 import type { Db } from '../platform/database/db.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
 
@@ -18,8 +19,8 @@ export async function noteContradiction(
 /** What a parcel was to collect when it left, in poisha. */
 export function dueOf({ parcels, states }: Held, parcelId: number): number {
   const parcel = parcels.find(({ id }) => id === parcelId)
-  const shippingPoisha = states.find(({ id }) => id === parcelId)?.shippingPoisha ?? 0
-  return parcel ? parcel.itemsPoisha + parcel.adjustmentsPoisha + shippingPoisha : 0
+  const shippingPoisha = states.find(({ id }) => id === parcelId)?.shippingPoisha ?? null
+  return parcel ? sumAtTheDoor(parcel.itemsPoisha, parcel.adjustmentsPoisha, shippingPoisha) : 0
 }
 
 /** Says it where another sum was collected than was due. */

@@ -1,4 +1,5 @@
 import type { BookedParcels } from '#contract/couriers'
+import type { KeptSettings } from '#contract/settings'
 import { COMPANY_NAMES, COURIER_LIMITS } from '#contract/values/couriers'
 import { takaOf } from '#contract/values/money'
 import { record } from '../audit/record.ts'
@@ -26,18 +27,18 @@ interface Asked {
 export async function requestBookings(
   db: Db,
   actor: Actor,
-  shopDesk: Desk,
+  desk: Desk,
   { ids, accountId, recipient }: Asked,
 ): Promise<BookedParcels> {
   // Read once and before: who holds an order waits for no second connection.
-  const settings = await shopDesk.readSettings()
-  const desk: Desk = { ...shopDesk, readSettings: async () => settings }
+  const settings = await desk.readSettings()
+  const booking = { accountId, settings }
   if (ids.length === 1 && ids[0] !== undefined) {
-    await requestBooking(db, actor, desk, { parcelId: ids[0], accountId, recipient })
+    await requestBooking(db, actor, desk, { ...booking, parcelId: ids[0], recipient })
     return { asked: ids, refused: [] }
   }
   const { done, refused } = await eachByItself(ids, (id) =>
-    requestBooking(db, actor, desk, { parcelId: id, accountId }),
+    requestBooking(db, actor, desk, { ...booking, parcelId: id }),
   )
   return {
     asked: done,
@@ -53,13 +54,18 @@ async function requestBooking(
   db: Db,
   actor: Actor,
   desk: Desk,
-  { parcelId, accountId, recipient: typed }: Omit<Asked, 'ids'> & { parcelId: number },
+  {
+    parcelId,
+    accountId,
+    settings,
+    recipient: typed,
+  }: Omit<Asked, 'ids'> & { parcelId: number; settings: KeptSettings },
 ): Promise<void> {
   await transact(db, async (tx) => {
     const { parcel: held } = await holdParcel(tx, actor, parcelId)
     if (!isAtTheStore(held.stage)) throw new Refusal('stage_not_open')
     const parcel = await ownParcel(tx, actor, parcelId)
-    const account = await bookableAccount(tx, desk, parcel.vendorId, accountId)
+    const account = await bookableAccount(tx, desk, settings, { vendorId: parcel.vendorId, accountId })
     const { company, id } = account
     const recipient = await recipientFor(tx, desk, { account, parcel, typed })
     // What comes with it of the shipping is whole taka, too, or refused when it is booked.

@@ -1,3 +1,4 @@
+import type { KeptSettings } from '#contract/settings'
 import type { Db } from '../platform/database/db.ts'
 import type { AskTimeouts } from '../platform/outbound/ask.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -31,17 +32,22 @@ const WHILE_SOMEBODY_WAITS: AskTimeouts = { connecting: 2_000, whole: 5_000 }
  */
 export async function bookableAccounts(
   db: Db,
-  { readSettings, pretend }: Desk,
+  { pretend }: CourierWays,
+  { storeCouriers }: Pick<KeptSettings, 'storeCouriers'>,
   vendorId: number | undefined,
 ): Promise<AccountRecord[]> {
-  const { storeCouriers } = await readSettings()
   const accounts = await accountsOn(db, storeCouriers === 'own' ? vendorId : undefined)
   return accounts.filter(({ company, environment }) => addressOf(company, environment, pretend) !== undefined)
 }
 
 /** Refuses `courier_not_found`. */
-export async function bookableAccount(db: Db, desk: Desk, vendorId: number, accountId: number): Promise<AccountRecord> {
-  const account = (await bookableAccounts(db, desk, vendorId)).find(({ id }) => id === accountId)
+export async function bookableAccount(
+  db: Db,
+  ways: CourierWays,
+  settings: Pick<KeptSettings, 'storeCouriers'>,
+  { vendorId, accountId }: { vendorId: number; accountId: number },
+): Promise<AccountRecord> {
+  const account = (await bookableAccounts(db, ways, settings, vendorId)).find(({ id }) => id === accountId)
   if (!account) throw new Refusal('courier_not_found')
   return account
 }

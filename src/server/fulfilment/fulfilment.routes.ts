@@ -1,4 +1,5 @@
 import * as calls from '#contract/fulfilment'
+import * as tracking from '#contract/tracking'
 import { exactPoisha } from '#contract/values/money'
 import { bringParcel } from '../orders/bring-parcel.ts'
 import { correctParcel } from '../orders/correct-parcel.ts'
@@ -12,9 +13,9 @@ import type { TrackingCodes } from './tracking-codes.ts'
 import { countParcels, listParcels, readWorkParcel } from './work-lists.ts'
 
 export function fulfilmentRoutes(serve: Serve, codes: TrackingCodes): void {
-  serve(calls.trackOrder, ({ db, params }) => trackOrder(db, codes, params.code))
-  serve(calls.findTracking, ({ db, body, visitor }) => findTracking(db, codes, body, visitor.address))
-  serve(calls.trackingCode, ({ db, actor, params }) => trackingCode(db, codes, actor, params.id))
+  serve(tracking.trackOrder, ({ db, params }) => trackOrder(db, codes, params.code))
+  serve(tracking.findTracking, ({ db, body, visitor }) => findTracking(db, codes, body, visitor.address))
+  serve(tracking.trackingCode, ({ db, actor, params }) => trackingCode(db, codes, actor, params.id))
   serve(calls.listParcels, ({ db, actor, query }) => listParcels(db, actor, query))
   serve(calls.listLabels, async ({ db, actor, query }) => ({ labels: await labelsOf(db, actor, query.ids) }))
   serve(calls.countParcels, ({ db, actor }) => countParcels(db, actor))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { OrderNews } from '#contract/fulfilment'
+import type { OrderNews } from '#contract/tracking'
 import { listenTo } from '../testing/listen.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel } from '../testing/parcels.ts'

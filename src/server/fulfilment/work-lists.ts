@@ -90,12 +90,12 @@ function workParcelOf(order: Order, parcelId: number, { consignments, dues }: Mo
     ...{ ...parcel, orderId, placedAt, notes, customer: { name, phone, address, city } },
     consignment: consignment ?? null,
     mayGiveUp: consignment !== undefined && parcel.isPacker && mayGiveUp(consignment.state, parcel.stage),
-    ...dueOf(dues.find((due) => due.parcelId === parcelId)),
+    ...nextPromise(dues.find((due) => due.parcelId === parcelId)),
     proposedKept: parcel.maySayKept ? proposedKept(parcel) : null,
   }
 }
 
-function dueOf(due: Due | undefined): Pick<WorkParcel, 'dueFor' | 'dueAt' | 'isLate'> {
+function nextPromise(due: Due | undefined): Pick<WorkParcel, 'dueFor' | 'dueAt' | 'isLate'> {
   if (!due) return { dueFor: null, dueAt: null, isLate: false }
   return { dueFor: due.kind, dueAt: due.dueAt.toISOString(), isLate: due.isLate }
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { bringParcels, type Held } from './bring-parcels.ts'
+import { sumAtTheDoor } from './collecting.ts'
 import { holdParcel } from './hold-parcel.ts'
 import { keptPart, refusedAt } from './kept-part.ts'
 import { stagesOpenTo } from './may-move.ts'
@@ -52,7 +53,8 @@ function requireAllCollected({ parcels, states }: Held, parcelId: number, collec
   const parcel = parcels.find(({ id }) => id === parcelId)
   const state = states.find(({ id }) => id === parcelId)
   if (!parcel || !state) return
-  const due = (parcel.keptPoisha ?? parcel.itemsPoisha) + parcel.adjustmentsPoisha + (state.shippingPoisha ?? 0)
+  const { itemsPoisha, keptPoisha, adjustmentsPoisha } = parcel
+  const due = sumAtTheDoor(keptPoisha ?? itemsPoisha, adjustmentsPoisha, state.shippingPoisha)
   if (due !== collectedPoisha)
     throw refusedAt('collected', m.field_collected_other_sum({ due: formatTaka(takaOf(due)) }))
 }

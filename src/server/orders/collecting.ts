@@ -20,6 +20,11 @@ export function bringerOf(parcels: ParcelState[]): number | undefined {
   return here.length > 0 ? Math.min(...here) : undefined
 }
 
+/** What a parcel’s door is asked for, in poisha: its goods, or what of them is kept, with what the order adds to or takes off them, and shipping. */
+export function sumAtTheDoor(goodsPoisha: number, adjustmentsPoisha: number, shippingPoisha: number | null): number {
+  return goodsPoisha + adjustmentsPoisha + (shippingPoisha ?? 0)
+}
+
 /** What an order’s delivery still comes to: nothing, where it was lost with a parcel that was to bring it. */
 export function deliveryDue(parcels: ParcelState[], deliveryPoisha: number): number {
   return bringerOf(parcels) === undefined ? broughtPoisha(parcels) : deliveryPoisha

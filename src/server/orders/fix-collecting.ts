@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/db.ts'
 import type { Held } from './bring-parcels.ts'
-import { bringerOf } from './collecting.ts'
+import { bringerOf, sumAtTheDoor } from './collecting.ts'
 import { writeBookedShipping } from './moving.queries.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function fixCollecting(tx: Db, { order, parcels, states }: Held, pa
   if (!parcel || !state) throw new Error(`Parcel ${parcelId} is not of order ${order.id}.`)
   const shippingPoisha = state.shippingPoisha ?? (bringerOf(states) === parcelId ? order.deliveryPoisha : 0)
   await writeBookedShipping(tx, parcelId, shippingPoisha)
-  return parcel.itemsPoisha + parcel.adjustmentsPoisha + shippingPoisha
+  return sumAtTheDoor(parcel.itemsPoisha, parcel.adjustmentsPoisha, shippingPoisha)
 }
 
 /** It is not carried: what it collects follows from the order’s other parcels again. */

@@ -19,22 +19,7 @@ interface Props {
 /** What a company would be asked to carry, for a look and a change before it is. */
 export function CarryForm({ parcelId, courier: { accountId, company }, words, onSubmit }: Props) {
   const title = useId()
-  const [look, setLook] = useState<ConsignmentLook | 'unanswered' | null>(null)
-  useEffect(() => {
-    let isGone = false
-    const asked = call('GET /api/parcels/:id/consignment', {
-      ...{ params: { id: String(parcelId) }, query: { accountId: String(accountId) } },
-    })
-    asked
-      .then((answer) => !isGone && setLook(answer))
-      .catch((error: unknown) => {
-        logOnly('The consignment could not be looked at.', error)
-        if (!isGone) setLook('unanswered')
-      })
-    return () => {
-      isGone = true
-    }
-  }, [parcelId, accountId])
+  const look = useLook(parcelId, accountId)
   const name = COMPANY_NAMES[company]
   if (look === null) return <p role="status">{m.couriers_looking({ courier: name })}</p>
   if (look === 'unanswered') return <p role="status">{m.couriers_no_look()}</p>
@@ -75,6 +60,27 @@ export function CarryForm({ parcelId, courier: { accountId, company }, words, on
       </button>
     </form>
   )
+}
+
+/** Null while it is asked for. */
+function useLook(parcelId: number, accountId: number): ConsignmentLook | 'unanswered' | null {
+  const [look, setLook] = useState<ConsignmentLook | 'unanswered' | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const asked = call('GET /api/parcels/:id/consignment', {
+      ...{ params: { id: String(parcelId) }, query: { accountId: String(accountId) } },
+    })
+    asked
+      .then((answer) => !isGone && setLook(answer))
+      .catch((error: unknown) => {
+        logOnly('The consignment could not be looked at.', error)
+        if (!isGone) setLook('unanswered')
+      })
+    return () => {
+      isGone = true
+    }
+  }, [parcelId, accountId])
+  return look
 }
 
 /** A place of the company’s list: the one the address names, those it may mean, or one that is looked for. */

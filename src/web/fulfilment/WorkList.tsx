@@ -25,45 +25,10 @@ export function WorkList({ rows, list, couriers, isOfShop }: Props) {
   const next = NEXT[list]
   const { isPending, post, data } = useAct<Done>()
   const ticks = useTicks(rows.filter(mayGoTo(next)).map(({ id }) => id))
-  const { chosen } = ticks
-  const [courier, setCourier] = useState('')
-  const mayBook = next === 'handed_over' && couriers.length > 0
-  const bring = async (stage: NextStage) => {
-    const form = new FormData()
-    if (stage === 'handed_over' && courier) form.set('carry', courier)
-    else form.set('several', stage)
-    for (const id of chosen) form.append('id', String(id))
-    if (
-      stage !== 'delivered' ||
-      (await confirmed(m.fulfilment_were_delivered(), deedWords(stage, chosen.length), false))
-    )
-      await post(form)
-  }
-  const orders = rows.filter(({ id }) => chosen.includes(id)).map(({ orderId }) => orderId)
   return (
     <>
       {next && rows.length > 0 && (
-        <div className="list-chosen">
-          <TickAll ticks={ticks} words={m.fulfilment_select_all()} />
-          {chosen.length > 0 && (
-            <Link
-              className="button"
-              data-kind="quiet"
-              to={`/dashboard/orders/slips?ids=${[...new Set(orders)].join()}`}
-            >
-              {m.orders_print_slips({ count: chosen.length })}
-            </Link>
-          )}
-          {chosen.length > 0 && (
-            <Link className="button" data-kind="quiet" to={`/dashboard/parcels/labels?ids=${chosen.join()}`}>
-              {m.labels_print({ count: chosen.length })}
-            </Link>
-          )}
-          {mayBook && <CourierSelect couriers={couriers} value={courier} onChoose={setCourier} />}
-          <ActButton isOff={chosen.length === 0 || isPending} onPress={() => void bring(next)}>
-            {deedWords(next, chosen.length)}
-          </ActButton>
-        </div>
+        <Chosen ticks={ticks} rows={rows} next={next} couriers={couriers} isPending={isPending} post={post} />
       )}
       {/* There before its words are: what comes with its words is not heard. */}
       <div role="status">{!isPending && data && <Refused done={data} />}</div>
@@ -80,6 +45,49 @@ export function WorkList({ rows, list, couriers, isOfShop }: Props) {
         ))}
       </ul>
     </>
+  )
+}
+
+interface ChosenProps
+  extends Pick<Props, 'rows' | 'couriers'>,
+    Pick<ReturnType<typeof useAct<Done>>, 'isPending' | 'post'> {
+  ticks: ReturnType<typeof useTicks>
+  next: NextStage
+}
+
+/** What is done with the ticked ones: printed, or brought to their next stage. */
+function Chosen({ ticks, rows, next, couriers, isPending, post }: ChosenProps) {
+  const { chosen } = ticks
+  const [courier, setCourier] = useState('')
+  const orders = rows.filter(({ id }) => chosen.includes(id)).map(({ orderId }) => orderId)
+  const bring = async () => {
+    const form = new FormData()
+    if (next === 'handed_over' && courier) form.set('carry', courier)
+    else form.set('several', next)
+    for (const id of chosen) form.append('id', String(id))
+    if (next !== 'delivered' || (await confirmed(m.fulfilment_were_delivered(), deedWords(next, chosen.length), false)))
+      await post(form)
+  }
+  return (
+    <div className="list-chosen">
+      <TickAll ticks={ticks} words={m.fulfilment_select_all()} />
+      {chosen.length > 0 && (
+        <>
+          <Link className="button" data-kind="quiet" to={`/dashboard/orders/slips?ids=${[...new Set(orders)].join()}`}>
+            {m.orders_print_slips({ count: chosen.length })}
+          </Link>
+          <Link className="button" data-kind="quiet" to={`/dashboard/parcels/labels?ids=${chosen.join()}`}>
+            {m.labels_print({ count: chosen.length })}
+          </Link>
+        </>
+      )}
+      {next === 'handed_over' && couriers.length > 0 && (
+        <CourierSelect couriers={couriers} value={courier} onChoose={setCourier} />
+      )}
+      <ActButton isOff={chosen.length === 0 || isPending} onPress={() => void bring()}>
+        {deedWords(next, chosen.length)}
+      </ActButton>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Expected, Tracking } from '#contract/fulfilment'
 import type { OrderMessage } from '#contract/messaging'
 import type { Order } from '#contract/orders'
+import type { Expected, Tracking } from '#contract/tracking'
 import { ORDER_STATUSES } from '#contract/values/choices'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
