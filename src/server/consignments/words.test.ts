@@ -3,8 +3,8 @@ import type { CourierKind, PretendCourier } from '../../../pretend/couriers/cour
 import type { Consignment } from '../../../pretend/couriers/speech.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
-import { book, type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'
-import { hurryJobs, keepTestJobsRunning } from '../testing/jobs.ts'
+import { book, type Couriers, carriedBy, givenAccount, openShopThatBooks } from '../testing/couriers.ts'
+import { hurryJobs } from '../testing/jobs.ts'
 import { order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, correctParcel, receiveParcel } from '../testing/parcels.ts'
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
@@ -16,12 +16,9 @@ const SOON = { timeout: 10_000, interval: 20 }
 let shop: TestShop
 let couriers: Couriers
 let traders: Traders
+let accounts: Record<CourierKind, number>
 beforeAll(async () => {
-  const opened = await openShopWithCouriers()
-  shop = opened.shop
-  couriers = opened.couriers
-  traders = await givenTraders(shop)
-  await keepTestJobsRunning(shop, opened.work)
+  ;({ shop, couriers, traders, accounts } = await openShopThatBooks())
 })
 afterAll(() => shop.close())
 
@@ -46,15 +43,8 @@ const untilPushesAreUnderstood = () =>
   }, SOON)
 
 async function carried(kind: CourierKind): Promise<{ courier: PretendCourier; taken: Consignment }> {
-  const courier = couriers[kind]
-  const { accountId } = await givenAccount(shop, traders.admin.token, courier)
-  const booked = () => book(shop, traders.baker.token, { ids: [parcelId], accountId })
-  // Its places are asked for as the account is set up.
-  await vi.waitFor(async () => expect((await booked()).status).toBe(200), SOON)
-  await untilStage('handed_over')
-  const taken = courier.taken.find(({ invoice }) => invoice === `H${parcelId}`)
-  if (!taken) throw new Error('It was booked.')
-  return { courier, taken }
+  const booking = { token: traders.baker.token, parcelId, accountId: accounts[kind] }
+  return { courier: couriers[kind], taken: await carriedBy(shop, couriers[kind], booking) }
 }
 
 /** Everything that is due to be asked for is, now. */
@@ -110,6 +100,7 @@ test('a store’s own account is nothing to book with once the shop allows store
   const allow = (storeCouriers: string) =>
     shop.call('PUT /api/settings', { body: { storeCouriers } }, traders.admin.token)
   await allow('own')
+  onTestFinished(async () => void (await givenAccount(shop, traders.admin.token, couriers.steadfast)))
   const { accountId } = await givenAccount(shop, traders.baker.token, couriers.steadfast)
   const listed = async () => (await shop.call('GET /api/couriers', {}, traders.baker.token)).body.couriers
   expect(await listed()).toContainEqual(expect.objectContaining({ accountId, isOwn: true }))

@@ -3,6 +3,7 @@ import { ACCOUNT_KEYS, type Company } from '#contract/values/couriers'
 import { type CourierKind, openPretendCourier, type PretendCourier } from '../../../pretend/couriers/courier.ts'
 import { PATHAO_KEYS } from '../../../pretend/couriers/pathao.ts'
 import { REDX_KEYS } from '../../../pretend/couriers/redx.ts'
+import type { Consignment } from '../../../pretend/couriers/speech.ts'
 import { STEADFAST_KEYS } from '../../../pretend/couriers/steadfast.ts'
 import { callOffMoved } from '../consignments/call-off.ts'
 import { consignmentsJobs } from '../consignments/consignments.jobs.ts'
@@ -107,6 +108,23 @@ export function book(
   body: { ids: number[]; accountId: number; recipient?: { name: string; address: string; place?: string } },
 ): Promise<Answer> {
   return shop.call('POST /api/parcels/consignments', { body }, token)
+}
+
+/** Booked by whose token it is; the parcel is handed over by then. As the company has it. */
+export async function carriedBy(
+  shop: TestShop,
+  courier: PretendCourier,
+  { token, parcelId, accountId }: { token: string; parcelId: number; accountId: number },
+): Promise<Consignment> {
+  const answer = await book(shop, token, { ids: [parcelId], accountId })
+  if (answer.status !== 200) throw new Error(`Not booked: ${JSON.stringify(answer.body)}`)
+  const stage = shop.db.selectFrom('parcels').select('stage').where('id', '=', parcelId)
+  await vi.waitFor(async () => expect(await stage.executeTakeFirst()).toEqual({ stage: 'handed_over' }), {
+    ...{ timeout: 10_000, interval: 20 },
+  })
+  const taken = courier.taken.find(({ invoice }) => invoice === `H${parcelId}`)
+  if (!taken) throw new Error('It was booked.')
+  return taken
 }
 
 /** While a test runs alone. */
