@@ -9,7 +9,8 @@ import type { Workers } from './workers.ts'
 import { zipfOf } from './zipf.ts'
 
 const SKEWS = [0.8, 1, 1.2]
-const ASKED_BY_EACH = 4000
+/** More than a connection gets answers. */
+const ASKED_EACH_SECOND = 1000
 const MOST_PRODUCTS = 10_000
 
 /** Where the shop is, where the plain server is, and how one asks them. */
@@ -42,7 +43,7 @@ export async function measureBesidePlain(
 }
 
 async function anyProduct({ shop, plainUrl, load, patience }: Pair, goods: Goods, skew: number, random: Random) {
-  const requests = anyProducts(goods, skew, random)
+  const requests = anyProducts(goods, skew, random, patience.seconds)
   const how = { connections: CROWD, seconds: patience.seconds }
   await loadOf(load, shop.url, requests, how)
   const figures = await besideLimit(
@@ -53,10 +54,10 @@ async function anyProduct({ shop, plainUrl, load, patience }: Pair, goods: Goods
   return { operation: `one product of many, Zipf ${skew}`, connections: CROWD, ...figures }
 }
 
-export function anyProducts(goods: Goods, skew: number, random: Random): object[][] {
+export function anyProducts(goods: Goods, skew: number, random: Random, seconds: number): object[][] {
   const rankOf = zipfOf(goods.length, skew)
   const one = () => ({ path: `/api/product/${goods[rankOf(random.share())]?.id}`, headers: BROTLI })
-  return Array.from({ length: CROWD }, () => Array.from({ length: ASKED_BY_EACH }, one))
+  return Array.from({ length: CROWD }, () => Array.from({ length: Math.ceil(seconds * ASKED_EACH_SECOND) }, one))
 }
 
 /** So many addresses of each kind. */

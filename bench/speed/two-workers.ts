@@ -60,7 +60,7 @@ async function figuresOf(
   }
   const random = createRandom(17)
   const goods = await someProducts(shop.url, 10_000)
-  const ofMany = anyProducts(goods, 1, random)
+  const ofMany = anyProducts(goods, 1, random, seconds)
   for (const _time of ['first', 'again']) await measure('one product of many, Zipf 1', ofMany)
   for (const [operation, paths] of Object.entries(neverAsked(goods, Math.max(different, CROWD) * 2, random))) {
     const half = Math.floor(paths.length / 2 / CROWD) * CROWD
