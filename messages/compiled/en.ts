@@ -919,6 +919,7 @@ export const message_parcel_cancelled = (i: { orderId: string | number }) => `A 
 export const message_parcel_coming_back = (i: { orderId: string | number }) => `The parcel of order ${i.orderId} comes back to you`
 export const message_parcel_completed = (i: { storeName: string | number }) => `The parcel from ${i.storeName} is delivered and paid.`
 export const message_parcel_confirmed = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: ${i.storeName} has confirmed its parcel`
+export const message_parcel_goes_back = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} was not delivered and goes back to its store`
 export const message_parcel_handed_over = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} is on its way`
 export const message_parcel_is_packed = () => `It is being packed now. You can still cancel it until it leaves the store.`
 export const message_parcel_lost = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} is lost`
@@ -954,6 +955,7 @@ export const message_two_step_by_shop = () => `The shop turned it off, as phone 
 export const message_two_step_off = () => `Two-step login of your account is off`
 export const message_two_step_on = () => `Two-step login of your account is on`
 export const message_undo_change = () => `If that was not you, undo it within 72 hours by the message that we sent to the old one, or where there was none to your other one. A new password alone is not enough: codes let in too.`
+export const message_wanted_it = () => `Did you want it? Please tell the store.`
 export const message_was_not_you = () => `If that was not you, set a new password at once and log out everywhere.`
 export const message_webhook_failing = () => `Nothing that was sent there has arrived for five days.`
 export const message_webhook_gone = () => `It answered that it is gone, and asks for no more.`
@@ -1494,6 +1496,7 @@ export const sms_order_to_pack = (i: { orderId: string | number; count: number; 
 export const sms_parcel_at_the_door = (i: { orderId: string | number; storeName: string | number }) => `Haat: the parcel of order ${i.orderId} from ${i.storeName} arrives today. You pay when it arrives.`
 export const sms_parcel_cancelled = (i: { orderId: string | number }) => `Haat: a parcel of order ${i.orderId} is cancelled. There is nothing to pay for it.`
 export const sms_parcel_coming_back = (i: { orderId: string | number }) => `Haat: the parcel of order ${i.orderId} comes back to you.`
+export const sms_parcel_goes_back = (i: { orderId: string | number }) => `Haat: a parcel of order ${i.orderId} was not delivered and goes back to its store. Did you want it? Please tell the store.`
 export const sms_parcel_handed_over = (i: { orderId: string | number; storeName: string | number }) => `Haat: the parcel of order ${i.orderId} from ${i.storeName} is on its way.`
 export const sms_parcel_lost = (i: { orderId: string | number }) => `Haat: a parcel of order ${i.orderId} is lost. You pay nothing for it. We are sorry.`
 export const sms_parcel_not_taken = (i: { orderId: string | number }) => `Haat: order ${i.orderId} was refused at the door and comes back to you.`

@@ -67,7 +67,10 @@ export async function startJobs(
   couriersJobs(jobs.serve, ways)
   consignmentsJobs(jobs.serve, ways)
   webhooksJobs(jobs.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
-  const relay = async () => (await relayEvents(db, subscribers)) + (await queuePushes(db))
+  const relay = async () => {
+    const [events, pushes] = await Promise.all([relayEvents(db, subscribers), queuePushes(db)])
+    return events + pushes
+  }
   await registerSubscribers(db, subscribers)
   for (const job of atStart) await addJob(db, job, {}, { key: job.name })
   return runJobs({ connection, db, log, jobs, schedule, relay })

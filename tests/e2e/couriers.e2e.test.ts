@@ -147,7 +147,7 @@ test('what was refused at the door comes back: its store receives it, and it is 
   await open(shopper, `/dashboard/orders/${orderId}`)
   await expect
     .poll(() => shopper.locator('.parcel-way-stage').allInnerTexts())
-    .toEqual(['Ordered', 'Packed', 'On its way', 'Out for delivery', 'Refused at the door', 'Back at the store'])
+    .toEqual(['Ordered', 'Packed', 'On its way', 'Refused at the door', 'Back at the store'])
   await untilTold(shop.dataDir)
   const admin = await visit({ as: await theAdmin(shop.url) })
   const refused = `Order ${orderId}: the parcel from ${store.storeName} was refused at the door`

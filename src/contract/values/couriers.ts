@@ -5,6 +5,12 @@ export type Company = (typeof COMPANIES)[number]
 /** Brands, in every language. */
 export const COMPANY_NAMES: Record<Company, string> = { pathao: 'Pathao', steadfast: 'Steadfast', redx: 'RedX' }
 
+/** Of whoever carries a parcel and is a company; else as it was typed. */
+export function carrierName(courier: string): string {
+  const company = COMPANIES.find((each) => each === courier)
+  return company ? COMPANY_NAMES[company] : courier
+}
+
 /** Which of a company’s servers an account is of; `pretend`: one that the operator names. */
 export const ENVIRONMENTS = ['live', 'sandbox', 'pretend'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]

@@ -47,7 +47,7 @@ async function askTurn(
   accountId: number,
   stop: AbortSignal,
 ): Promise<'more' | 'done' | 'silent'> {
-  const opened = await openAccount(db, ways, accountId)
+  const opened = await openAccount(db, ways, accountId, 'what travels')
   if (!opened) return 'silent'
   const due = await takeDue(db, accountId, A_TURN)
   for (const { id, newsAge, isOver } of due) {

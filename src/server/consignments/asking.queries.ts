@@ -5,13 +5,12 @@ import type { Db } from '../platform/database/db.ts'
 const IS_OVER = sql<boolean>`(consignments.created_at < now() - interval '60 days' or exists (
   select from parcels where parcels.id = parcel_id and (stage in ('delivered', 'back', 'lost') or received_back_at is not null)))`
 
-/** Accounts that are on and have something to ask for, the longest due first. */
+/** Accounts that have something to ask for, the longest due first; those that are off, too: they book no more, and what travels travels on. */
 export async function accountsDue(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('consignments')
     .innerJoin('courier_accounts', 'courier_accounts.id', 'account_id')
     .select('account_id as accountId')
-    .where('is_on', '=', true)
     .where('state', '=', 'booked')
     .where('next_ask_at', '<=', sql<Date>`now()`)
     .groupBy('account_id')

@@ -29,7 +29,9 @@ export async function bookConsignment(db: Db, ways: CourierWays, id: number): Pr
   }
   const { account, courier } = opened
   const askInSeconds = opened.isPretend ? ASK_AFTER_SECONDS.pretend : ASK_AFTER_SECONDS.company
-  const booked = isAgain ? await findBooked(courier, account, request) : await courier.book(account, request)
+  const booked = isAgain
+    ? await findBooked(courier, account, request, !claim.hasLeft)
+    : await courier.book(account, request)
   await settle(db, claim, { booked, askInSeconds })
 }
 
@@ -37,17 +39,19 @@ const FOUND = { outcome: 'booked', number: '', trackingCode: '', chargePoisha: n
 
 /**
  * What became of a booking that brought no answer. One that the company surely does not know is booked with the same number of ours,
- * which it takes once.
+ * which it takes once, while its parcel is at its store.
  */
 async function findBooked(
   courier: Courier,
   account: CourierAccount,
   request: BookingRequest,
+  mayBook: boolean,
 ): Promise<Booked | 'parked'> {
   if (!courier.find) return 'parked'
   const found = await courier.find(account, request.invoice)
   if (found.outcome === 'told') return FOUND
   if (found.outcome !== 'unseen') return found
+  if (!mayBook) return 'parked'
   const booked = await courier.book(account, request)
   if (booked.outcome !== 'refused') return booked
   // Refused as it has that number already?

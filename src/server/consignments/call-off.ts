@@ -31,7 +31,7 @@ export async function callOff(db: Db, ways: CourierWays, parcelId: number): Prom
   const { state } = consignment
   if (parcel.stage === 'cancelled' && (await giveUp(db, consignment.id, ['waiting'], 'dropped'))) return
   if (state !== 'booked') return
-  const opened = await openAccount(db, ways, consignment.accountId)
+  const opened = await openAccount(db, ways, consignment.accountId, 'what travels')
   const courier = COMPANY_NAMES[consignment.company]
   const cancelled = await opened?.courier.cancel?.(opened.account, consignment, m.couriers_called_off())
   if (cancelled?.outcome === 'locked') await tellLocked(db, consignment.accountId, cancelled.why)

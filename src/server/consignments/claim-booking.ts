@@ -28,6 +28,8 @@ export interface Claim {
   /** It was asked before, and nobody knows what became of that. */
   isAgain: boolean
   claimedAt: Date
+  /** Its parcel is not at its store any more: it is asked for, and booked no more. */
+  hasLeft: boolean
   /** Its account has the keys it was first asked with: by others its company knows nothing of it. */
   isOfSameMerchant: boolean
 }
@@ -51,7 +53,8 @@ export async function claimBooking(tx: Db, ways: CourierWays, id: number): Promi
   const taken = await takeClaim(tx, id, claimMsOf(ways))
   if (!taken) throw new Error(`${COMPANY_NAMES[company]} is asked to carry ${invoice} by another job.`)
   if (!isAgain) await writeConsignment(tx, id, { state: 'asked', cashPoisha, problem: '' })
-  return { consignment, isAgain, ...taken, request: requestOf(parcel, recipient, takaOf(cashPoisha), invoice) }
+  const hasLeft = !isAtTheStore(parcel.stage)
+  return { consignment, isAgain, hasLeft, ...taken, request: requestOf(parcel, recipient, takaOf(cashPoisha), invoice) }
 }
 
 /** Ends a claim, unless a push has told of it meanwhile: then it is booked, whatever the answer was. */

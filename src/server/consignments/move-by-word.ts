@@ -4,8 +4,8 @@ import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import type { Told } from '../couriers/courier.ts'
 import { bringParcels, type Held, type Step } from '../orders/bring-parcels.ts'
-import { markToldInPart } from '../orders/moving.queries.ts'
-import { REACHED_FROM, statusOfStage } from '../orders/stages.ts'
+import { type Mover, markToldInPart } from '../orders/moving.queries.ts'
+import { isAtTheStore, REACHED_FROM, statusOfStage } from '../orders/stages.ts'
 import type { Db } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { type ConsignmentRecord, openConsignmentOf, writeConsignment } from './consignments.queries.ts'
@@ -14,12 +14,7 @@ import { comesBack, isRest } from './ranks.ts'
 import { doorWord } from './words.queries.ts'
 
 const STAGE_OF: Partial<Record<CourierWord, Stage>> = {
-  ...{
-    at_the_door: 'at_the_door',
-    told_delivered: 'at_the_door',
-    told_partly: 'at_the_door',
-    told_refused: 'at_the_door',
-  },
+  at_the_door: 'at_the_door',
   ...{ delivered: 'delivered', refused: 'refused', paid_return: 'refused' },
   ...{ cancelled: 'coming_back', coming_back: 'coming_back', returned: 'coming_back' },
 }
@@ -41,7 +36,14 @@ export async function moveByWord(
     if (KEPT.includes(word)) await writeConsignment(tx, id, { problem: m.couriers_carries_it_after_all(said) })
     return
   }
-  const said = { mover: { by: 'courier', accountId: null }, reason, happenedAt } as const
+  const mover: Mover = { by: 'courier', accountId: null }
+  const said = {
+    ...{ mover, reason, happenedAt },
+    // What somebody said is at its store has left with it.
+    ...(isAtTheStore(parcel.stage)
+      ? { courier: consignment.company, trackingNumber: consignment.number || consignment.invoice }
+      : {}),
+  } as const
   const contradict = () => noteContradiction(tx, consignment, { known: knownOf(parcel.stage), now: COURIER_SAYS[word] })
   const bring = async (step: Omit<Step, keyof typeof said>) => {
     if (REACHED_FROM[step.stage].includes(parcel.stage)) await bringParcels(tx, held, [parcelId], { ...said, ...step })

@@ -72,8 +72,11 @@ describe.each(['pathao', 'steadfast', 'redx'] as const)('%s tells', (kind) => {
   test('of the whole way to the door', async () => {
     const { courier, taken } = await carried(kind)
     for (const step of ['picked', 'on_the_way', 'at_the_door'] as Step[]) await courier.bring(taken, step)
+    // Of the way it has no words, and the rider’s word alone moves nothing.
     if (kind === 'steadfast') await courier.bring(taken, 'told_delivered')
-    await untilStage('at_the_door')
+    else await untilStage('at_the_door')
+    await untilUnderstood()
+    expect((await parcelNow()).stage).toBe(kind === 'steadfast' ? 'handed_over' : 'at_the_door')
     await courier.bring(taken, 'delivered', 3860)
     await untilStage('delivered')
     const parcel = await parcelNow()

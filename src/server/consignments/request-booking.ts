@@ -47,8 +47,7 @@ export async function requestBookings(
 }
 
 /**
- * Asks for a parcel to be carried: a job books it. Refuses `parcel_not_found`, `courier_not_found`, `stage_not_open` where it has left or
- * is not confirmed, `already_booked`, and what the company would not take, at its field.
+ * Asks for a parcel to be carried: a job books it. Refuses `parcel_not_found`, `courier_not_found`, `stage_not_open` where it has left, `already_booked`, and what the company would not take, at its field.
  */
 async function requestBooking(
   db: Db,

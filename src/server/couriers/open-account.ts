@@ -15,14 +15,15 @@ export interface CourierWays {
   timeouts?: AskTimeouts
 }
 
-/** Null: it cannot be used, as it is off, or its keys cannot be read or its company reached any more. */
+/** Null: it cannot be used, as it is off (but for what travels with it), or its keys cannot be read or its company reached any more. */
 export async function openAccount(
   db: Db,
   { secrets, pretend, timeouts }: CourierWays,
   id: number,
+  use: 'anything' | 'what travels' = 'anything',
 ): Promise<{ account: CourierAccount; courier: Courier; environment: Environment; isPretend: boolean } | null> {
   const found = await sealedAccount(db, id)
-  if (!found?.isOn) return null
+  if (!found || (use === 'anything' && !found.isOn)) return null
   const { company, environment } = found
   const keys = secrets.openKeys(found.sealedKeys)
   const url = addressOf(company, environment, pretend)

@@ -184,3 +184,50 @@ test('no store is told of these by SMS unless it wants to be', async () => {
   )
   expect(toStore).toEqual([])
 })
+
+describe('of a parcel that a courier brings back its customer', () => {
+  const toldCustomer = async ({ orderId }: Carried) => {
+    await untilMailsRest(shop)
+    const rows = shop.db.selectFrom('messages').select(['way', 'subject']).where('order_id', '=', orderId)
+    return await rows.where('kind', '=', 'parcel_refused').where('way', '=', 'mail').execute()
+  }
+
+  test('is told once that it was refused, also where it is back by then', async () => {
+    const parcel = await carried()
+    await byCourier(parcel, 'refused', 'coming_back', 'back')
+    const told = await toldCustomer(parcel)
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('was refused at the door')])
+  })
+
+  test('is told that it goes back, where the company says no more than that', async () => {
+    const parcel = await carried()
+    await byCourier(parcel, 'coming_back')
+    const told = await toldCustomer(parcel)
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('was not delivered and goes back')])
+  })
+
+  test('is not told so of what the shop called back', async () => {
+    const parcel = await carried()
+    await byAdmin(parcel, { stage: 'coming_back' })
+    expect(await toldCustomer(parcel)).toEqual([])
+  })
+})
+
+test('the mail of the handing over calls a company by its name', async () => {
+  const [vendor, customer] = [await shop.given.vendor(), await shop.given.account()]
+  const productId = await shop.given.product({ vendorId: vendor.id })
+  const { body } = await order(shop, customer.token, orderBody([{ productId }]))
+  await transact(shop.db, async (tx) => {
+    const mover = { by: 'store', accountId: vendor.ownerId } as const
+    const step = { stage: 'handed_over', courier: 'pathao', trackingNumber: 'DL1', mover } as const
+    await bringParcels(tx, await holdOrder(tx, body.id), [body.parcels[0].id], step)
+  })
+  await untilMailsRest(shop)
+  const mails = shop.db
+    .selectFrom('messages')
+    .select('plain_text')
+    .where('order_id', '=', body.id)
+    .where('way', '=', 'mail')
+  const [mail] = await mails.where('kind', '=', 'parcel_handed_over').execute()
+  expect(mail?.plain_text).toContain('Pathao brings it')
+})

@@ -17,19 +17,30 @@ interface Words {
 
 interface ParcelKind extends Pick<Kind, 'name' | 'title' | 'ways'> {
   stage: Stage
-  words(parcel: ToldParcel, orderId: number): Words
+  /** Where it is still news, beside the stage. */
+  isNewsAt?: Stage[]
+  words(parcel: ToldParcel, orderId: number, reached: Stage): Words
+}
+
+interface CustomerParcelKind extends ParcelKind {
+  /** A stage that says the same where a courier brings a parcel there; once, whichever comes first. */
+  orByCourier?: Stage
 }
 
 /** To the customer, that a parcel came to a stage. */
-export function parcelKind({ stage, words, ...kind }: ParcelKind): Kind<'parcel.moved'> {
+export function parcelKind(known: CustomerParcelKind): Kind<'parcel.moved'> {
+  const { stage, words, isNewsAt = [], orByCourier, ...kind } = known
   return {
     ...{ ...kind, event: 'parcel.moved', audience: 'everyone' },
-    async tell(tx, { payload: { orderId, parcelIds, stage: reached } }, { publicUrl }) {
-      if (reached !== stage) return []
+    async tell(tx, { payload: { orderId, parcelIds, stage: reached, by } }, { publicUrl }) {
+      const isSame = reached === orByCourier && by === 'courier'
+      if (reached !== stage && !isSame) return []
       const customer = await customerOf(tx, orderId)
-      const [parcel] = await parcelsAt(tx, parcelIds, stage)
+      const [parcel] = await parcelsAt(tx, parcelIds, stage, ...isNewsAt)
       if (!customer || !parcel) return []
-      const { sms, ...said } = words(parcel, orderId)
+      const stages = (await stagesOf(tx, [parcel.parcelId])).get(parcel.parcelId) ?? []
+      if (isSame && stages[stages.lastIndexOf(reached) - 1] === stage) return []
+      const { sms, ...said } = words(parcel, orderId, reached)
       const way = { text: m.ui_see_order(), path: pathOf(orderId) }
       const note = plainNotification({ ...said, way, publicUrl, foot: m.mail_why_customer() })
       return [{ ...{ to: customer, orderId }, ...mostADayFor(customer), ...note, ...(sms ? { sms } : {}) }]
@@ -38,8 +49,6 @@ export function parcelKind({ stage, words, ...kind }: ParcelKind): Kind<'parcel.
 }
 
 interface StoreParcelKind extends ParcelKind {
-  /** Where it is still news, beside the stage. */
-  isNewsAt?: Stage[]
   /** A stage that says the same: what was there just before is told already. */
   isToldAs?: Stage
   words(parcel: ToldParcel, orderId: number): StoreWords

@@ -37,7 +37,8 @@ export async function bringParcel(db: Db, actor: Actor, parcelId: number, wanted
     const part = lines && keptPart(lines, wanted.kept ?? [])
     const after = await bringParcels(tx, held, [parcelId], {
       ...{ stage, reason, mover: moverOf(held.order, actor, stage), part },
-      ...{ courier: wanted.courier, trackingNumber: wanted.trackingNumber, collectedPoisha: wanted.collectedPoisha },
+      ...(stage === 'handed_over' ? { courier: wanted.courier, trackingNumber: wanted.trackingNumber } : {}),
+      collectedPoisha: wanted.collectedPoisha,
     })
     requireAllCollected(after, parcelId, wanted.collectedPoisha)
     await recordStage(tx, actor, held.order.id, {

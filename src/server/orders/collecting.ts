@@ -6,7 +6,7 @@ export interface ParcelState {
   id: number
   status: OrderStatus
   stage: Stage
-  /** Of shipping and what comes with it, written when it leaves the store; null before, and where it never left. */
+  /** Of shipping and what comes with it, written when a company is told or it leaves the store; null before, and where it never left. */
   shippingPoisha: number | null
 }
 
@@ -16,8 +16,11 @@ export interface ParcelState {
  */
 export function bringerOf(parcels: ParcelState[]): number | undefined {
   if (broughtPoisha(parcels) > 0) return undefined
-  const here = parcels.filter(({ stage }) => isAtTheStore(stage)).map(({ id }) => id)
-  return here.length > 0 ? Math.min(...here) : undefined
+  const here = parcels.filter(({ stage }) => isAtTheStore(stage))
+  // What a company was told to collect without it brings it only where no other can.
+  const free = here.filter(({ shippingPoisha }) => shippingPoisha === null)
+  const ids = (free.length > 0 ? free : here).map(({ id }) => id)
+  return ids.length > 0 ? Math.min(...ids) : undefined
 }
 
 /** What a parcel’s door is asked for, in poisha: its goods, or what of them is kept, with what the order adds to or takes off them, and shipping. */

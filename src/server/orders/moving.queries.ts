@@ -87,7 +87,7 @@ export async function moveParcels(tx: Db, parcelIds: number[], change: Change): 
 export async function moveBack(tx: Db, parcelIds: number[], change: Change): Promise<ParcelState[]> {
   const isBroughtElsewhere = sql<boolean>`exists (
     select from parcels as other where other.order_id = parcels.order_id and other.id <> parcels.id
-      and other.status <> 'Cancelled' and other.shipping_poisha > 0
+      and other.status <> 'Cancelled' and coalesce(other.shipping_poisha, other.booked_shipping_poisha) > 0
   )`
   const { shipping } = leavingWith(change)
   const brought = sql<number | null>`case when ${isBroughtElsewhere} then 0 else ${shipping} end`

@@ -1,4 +1,4 @@
-import { COMPANIES, COMPANY_NAMES } from '#contract/values/couriers'
+import { carrierName } from '#contract/values/couriers'
 import { OWN_RIDER, type Stage } from '#contract/values/stages'
 import { m } from '#messages'
 
@@ -21,6 +21,5 @@ export const STAGE_WORDS: Record<Stage, string> = {
 /** Companies go by their names. */
 export function courierWords(courier: string): string {
   if (courier === OWN_RIDER) return m.fulfilment_own_rider()
-  const company = COMPANIES.find((each) => each === courier)
-  return company ? COMPANY_NAMES[company] : courier
+  return carrierName(courier)
 }

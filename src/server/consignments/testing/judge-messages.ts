@@ -50,7 +50,7 @@ function tellingsOf({ stage, by }: Move, before: Stage, { isReceivedBack }: Carr
       ]
     case 'refused':
       return [
-        told('parcel_refused', ['mail', 'bell']),
+        { ...told('parcel_refused', ['mail', 'bell']), alsoAt: ['coming_back', 'back'] },
         ...(before === 'coming_back' ? [] : toStore('parcel_not_taken')).map((each) => ({
           ...each,
           alsoAt: ['coming_back' as const],
@@ -63,6 +63,9 @@ function tellingsOf({ stage, by }: Move, before: Stage, { isReceivedBack }: Carr
     case 'coming_back':
       return [
         ...(isCalledOff && before !== 'refused' ? [cancelled] : []),
+        ...(before !== 'refused' && by === 'courier'
+          ? [{ ...told('parcel_refused', ['mail', 'bell']), alsoAt: ['back' as const] }]
+          : []),
         ...(before === 'refused' ? [] : toStore('parcel_coming_back')),
       ]
     default:

@@ -1,3 +1,4 @@
+import { carrierName } from '#contract/values/couriers'
 import { OWN_RIDER } from '#contract/values/stages'
 import { m } from '#messages'
 import { parcelKind } from '../parcel-kind.ts'
@@ -11,7 +12,9 @@ export const parcelHandedOver = parcelKind({
   words: ({ storeName, courier, trackingNumber }, orderId) => ({
     subject: m.message_parcel_handed_over({ orderId, storeName }),
     words: [
-      courier === OWN_RIDER || !courier ? m.message_own_rider_brings() : m.message_courier_brings({ courier }),
+      courier === OWN_RIDER || !courier
+        ? m.message_own_rider_brings()
+        : m.message_courier_brings({ courier: carrierName(courier) }),
       trackingNumber && m.message_tracking_number({ trackingNumber }),
     ],
     sms: () => m.sms_parcel_handed_over({ orderId, storeName }),
