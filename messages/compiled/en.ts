@@ -462,6 +462,7 @@ export const couriers_looking = (i: { courier: string | number }) => `Asking ${i
 export const couriers_may_be_booked = (i: { courier: string | number }) => `${i.courier} gave no answer and may have booked it: look in its panel.`
 export const couriers_no_look = () => `This cannot be looked at now. Please try again.`
 export const couriers_no_such_environment = () => `This company offers nothing to try it out with.`
+export const couriers_not_collected = (i: { courier: string | number }) => `${i.courier} did not collect it: book it again, or send it with your own rider.`
 export const couriers_not_reached = () => `could not be reached`
 export const couriers_not_set_up = () => `Not set up`
 export const couriers_number_of_another = (i: { number: string | number }) => `Another parcel has the number ${i.number}.`
@@ -469,6 +470,8 @@ export const couriers_of_shop_alone = () => `The shop books with its own account
 export const couriers_off = () => `Off`
 export const couriers_other_sum = (i: { courier: string | number; collected: string | number; due: string | number }) => `${i.courier} collected ${i.collected}; ${i.due} was due.`
 export const couriers_own_account = (i: { courier: string | number }) => `${i.courier} (own account)`
+export const couriers_paid_return = (i: { courier: string | number; collected: string | number }) => `It was refused, and ${i.courier} collected ${i.collected} for its delivery.`
+export const couriers_part_for_other_sum = (i: { courier: string | number; collected: string | number }) => `A part was kept, and ${i.courier} collected ${i.collected}, which fits no pieces: say which.`
 export const couriers_place = () => `Place`
 export const couriers_pretend = () => `Pretend courier of the demo: nothing is carried`
 export const couriers_push_not_understood = () => `Nothing that this company is known to say.`
@@ -949,7 +952,7 @@ export const message_store_rejected = (i: { storeName: string | number }) => `${
 export const message_store_waits = (i: { storeName: string | number }) => `${i.storeName} waits for approval`
 export const message_to_account = () => `Go to your account`
 export const message_to_profile = () => `Go to the profile`
-export const message_told_in_part = () => `The courier told neither which pieces nor what was paid. The order is not closed until you say so.`
+export const message_told_in_part = () => `What the courier told does not say which pieces. The order is not closed until you say so.`
 export const message_tracking_number = (i: { trackingNumber: string | number }) => `Tracking number: ${i.trackingNumber}`
 export const message_two_step_by_shop = () => `The shop turned it off, as phone and recovery codes were lost. Your password alone lets you in now: please set it up again.`
 export const message_two_step_off = () => `Two-step login of your account is off`

@@ -77,7 +77,7 @@ export async function applyWord(
     ...stateAfter(word, askInSeconds),
   })
   const now = await holdConsignment(tx, consignmentId)
-  if (now) await moveByWord(tx, now.held, now.consignment, { ...told, happenedAt })
+  if (now) await moveByWord(tx, now.held, now.consignment, { ...told, happenedAt, before: found.consignment.word })
 }
 
 /** No later than it was learned of, and no long time before: clocks differ. */

@@ -137,6 +137,16 @@ describe('a booking that may have been taken', () => {
     expect(couriers.steadfast.bookings).toBe(bookings + 2)
   })
 
+  test('is not booked anew once its parcel is cancelled, and left to a person where the company knows nothing of it', async () => {
+    const id = await givenWaiting('steadfast')
+    await write(id, { state: 'asked', cash_poisha: 296_000, asked_at: new Date() })
+    await bringParcel(shop, traders.baker.token, parcelId, { stage: 'cancelled', reason: 'Out of stock' })
+    const bookings = couriers.steadfast.bookings
+    await booking(id)
+    expect((await consignment(id)).state).toBe('parked')
+    expect(couriers.steadfast.bookings).toBe(bookings)
+  })
+
   test('is left to a person once its account has other keys: the company knows nothing of the first by these', async () => {
     const id = await givenWaiting('steadfast')
     behavesWhile(couriers.steadfast, 'dies')

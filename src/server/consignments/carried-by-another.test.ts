@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { addJob } from '../platform/jobs/add-job.ts'
 import { behavesWhile, book, type Couriers, openShopThatBooks } from '../testing/couriers.ts'
 import { hurryJobs } from '../testing/jobs.ts'
 import { order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import type { TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
+import { ASK } from './consignments.jobs.names.ts'
 
 let shop: TestShop
 let couriers: Couriers
@@ -85,8 +87,12 @@ test('a late word of the company before moves nothing that another has by now, a
   await booked('redx')
   await untilState('booked')
   await redxSaysCancelled()
-  await correctParcel(shop, traders.admin.token, parcelId, { stage: 'packed', reason: 'The rider never came' })
+  // It never left its store, which may book it again.
   expect(await parcelNow()).toMatchObject({ stage: 'packed', courier: null, trackingNumber: '' })
+  expect((await consignments()).at(-1)).toMatchObject({
+    state: 'ended',
+    problem: expect.stringMatching('did not collect'),
+  })
   expect((await booked('pathao')).body).toMatchObject({ refused: [] })
   await untilState('booked')
   await couriers.redx.bring(takenBy('redx'), 'coming_back')
@@ -112,4 +118,58 @@ test('a part of what was called back is a contradiction, not a question that no 
   await couriers.steadfast.bring(takenBy('steadfast'), 'part')
   await untilPushesAreUnderstood()
   expect((await consignments()).at(-1)?.problem).toContain('Steadfast says something else now')
+})
+
+test('what its company delivers though somebody said that it is at its store is delivered by that company', async () => {
+  await booked('pathao')
+  await untilState('booked')
+  const { number, cash } = takenBy('pathao')
+  await correctParcel(shop, traders.admin.token, parcelId, { stage: 'packed', reason: 'The rider never came' })
+  await vi.waitFor(async () => {
+    await hurryJobs(shop)
+    expect((await consignments()).at(-1)?.problem).toContain('panel of Pathao')
+  }, SOON)
+  await couriers.pathao.bring(takenBy('pathao'), 'delivered', cash)
+  await untilPushesAreUnderstood()
+  expect(await parcelNow()).toMatchObject({
+    stage: 'delivered',
+    courier: 'pathao',
+    trackingNumber: number,
+    collected: cash,
+  })
+})
+
+test('what travels with an account is told of also once that books no more', async () => {
+  await booked('steadfast')
+  await untilState('booked')
+  takenBy('steadfast').step = 'delivered'
+  const account = shop.db.updateTable('courier_accounts').where('id', '=', accounts.steadfast)
+  await account.set({ is_on: false }).execute()
+  await shop.db
+    .updateTable('consignments')
+    .set({ next_ask_at: new Date(0) })
+    .where('parcel_id', '=', parcelId)
+    .execute()
+  await addJob(shop.db, ASK, {})
+  await vi.waitFor(async () => expect((await parcelNow()).stage).toBe('delivered'), SOON)
+  await account.set({ is_on: true }).execute()
+})
+
+test('what one company has after all is shown also where another carries it by then', async () => {
+  behavesWhile(couriers.pathao, (nth) => (nth === 0 ? 'dies' : 'answers'))
+  await booked('pathao')
+  await untilState('parked')
+  const [first] = await consignments()
+  const params = { id: String(first?.id) }
+  await shop.call('PUT /api/consignments/:id', { params, body: { decision: 'dropped' } }, traders.baker.token)
+  await booked('redx')
+  await untilState('booked')
+  await couriers.pathao.bring(takenBy('pathao'), 'picked')
+  await untilPushesAreUnderstood()
+  const listed = await shop.call('GET /api/parcels', { query: { list: 'on_the_way' } as never }, traders.baker.token)
+  const card = listed.body.find(({ id }: { id: number }) => id === parcelId)
+  expect(card.consignment).toMatchObject({
+    company: 'redx',
+    problem: expect.stringContaining('Pathao carries it after all'),
+  })
 })

@@ -55,11 +55,25 @@ export async function lockConsignment(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('consignments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
+/** Of one before, which its company has after all. */
+function earlierProblem(db: Db) {
+  return db
+    .selectFrom('consignments as earlier')
+    .select('earlier.problem')
+    .whereRef('earlier.parcel_id', '=', sql.ref('consignments.parcel_id'))
+    .whereRef('earlier.id', '<', sql.ref('consignments.id'))
+    .where('earlier.number', '<>', '')
+    .where('earlier.problem', '<>', '')
+    .orderBy('earlier.id', 'desc')
+    .limit(1)
+}
+
 /** The last of each parcel. */
 export async function lastConsignments(db: Db, parcelIds: number[]) {
   if (parcelIds.length === 0) return []
   return await consignments(db)
     .distinctOn('parcel_id')
+    .select(earlierProblem(db).as('earlierProblem'))
     .where('parcel_id', 'in', parcelIds)
     .orderBy('parcel_id')
     .orderBy('consignments.id', 'desc')

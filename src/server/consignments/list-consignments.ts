@@ -6,7 +6,9 @@ import { lastConsignments } from './consignments.queries.ts'
 
 type Shown = Awaited<ReturnType<typeof lastConsignments>>[number]
 
-export function shownConsignment({ id, company, state, invoice, number, word, said, problem }: Shown): Consignment {
+export function shownConsignment({ earlierProblem, ...last }: Shown): Consignment {
+  const { id, company, state, invoice, number, word, said } = last
+  const problem = [earlierProblem ?? '', last.problem].filter(Boolean).join(' ')
   return { id, company, state, invoice, number, word, said, problem }
 }
 

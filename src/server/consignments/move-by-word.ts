@@ -1,10 +1,13 @@
 import { COURIER_SAYS } from '#contract/values/courier-says'
 import { COMPANY_NAMES, type CourierWord } from '#contract/values/couriers'
+import { formatTaka, takaOf } from '#contract/values/money'
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import type { Told } from '../couriers/courier.ts'
-import { bringParcels, type Held, type Step } from '../orders/bring-parcels.ts'
+import { bringParcels, correctParcels, type Held, type Step } from '../orders/bring-parcels.ts'
+import { comeTo } from '../orders/kept-part.ts'
 import { type Mover, markToldInPart } from '../orders/moving.queries.ts'
+import { linesSent } from '../orders/outcomes.queries.ts'
 import { isAtTheStore, REACHED_FROM, statusOfStage } from '../orders/stages.ts'
 import type { Db } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
@@ -19,20 +22,21 @@ const STAGE_OF: Partial<Record<CourierWord, Stage>> = {
   ...{ cancelled: 'coming_back', coming_back: 'coming_back', returned: 'coming_back' },
 }
 
-/** The parcel goes on by a word that counts; a part goes with its sum, where that says uniquely which lines were kept. */
+/** The parcel goes on by a word that counts; a part goes with its sum, where some of its pieces come to that. */
 export async function moveByWord(
   tx: Db,
   held: Held,
   consignment: ConsignmentRecord,
-  told: Told & { happenedAt: Date },
+  told: Told & { happenedAt: Date; before: CourierWord | null },
 ): Promise<void> {
   const { parcelId, id } = consignment
-  const { word, collectedPoisha, reason, happenedAt } = told
+  const { word, collectedPoisha, reason, happenedAt, before } = told
   const parcel = held.parcels.find((each) => each.id === parcelId)
   if (!parcel || word === null) return
+  const courier = COMPANY_NAMES[consignment.company]
   if (comesBack(word) && isRest(word, { ...parcel, door: await doorWord(tx, id) })) return
   if (await isCarriedByAnother(tx, consignment, parcel.courier)) {
-    const said = { courier: COMPANY_NAMES[consignment.company], said: COURIER_SAYS[word] }
+    const said = { courier, said: COURIER_SAYS[word] }
     if (KEPT.includes(word)) await writeConsignment(tx, id, { problem: m.couriers_carries_it_after_all(said) })
     return
   }
@@ -49,17 +53,27 @@ export async function moveByWord(
     if (REACHED_FROM[step.stage].includes(parcel.stage)) await bringParcels(tx, held, [parcelId], { ...said, ...step })
     else if (isOtherwise(step.stage, parcel.stage)) await contradict()
   }
+  // Booked, and never collected: it is at its store still.
+  if (word === 'cancelled' && (before === null || before === 'booked') && parcel.stage === 'handed_over') {
+    await correctParcels(tx, held, [parcelId], { ...said, stage: 'packed', reason: reason || COURIER_SAYS[word] })
+    return await writeConsignment(tx, id, { problem: m.couriers_not_collected({ courier }) })
+  }
   if (word === 'partly_delivered' || word === 'exchanged') {
-    const part = word === 'exchanged' ? undefined : partOf(held, parcelId, collectedPoisha)
+    const part = word === 'exchanged' ? undefined : await partOf(tx, held, parcelId, collectedPoisha)
     if (part) return await bring(part)
     if (isOtherwise('partly_delivered', parcel.stage)) return await contradict()
     if (await markToldInPart(tx, parcelId))
       await emit(tx, 'parcel.told_in_part', { orderId: held.order.id, parcelIds: [parcelId] })
-    const words = word === 'exchanged' ? m.couriers_exchanged() : m.couriers_told_in_part()
-    return await writeConsignment(tx, id, { problem: words })
+    const collected = collectedPoisha === null ? null : formatTaka(takaOf(collectedPoisha))
+    const words = collected === null ? m.couriers_told_in_part() : m.couriers_part_for_other_sum({ courier, collected })
+    return await writeConsignment(tx, id, { problem: word === 'exchanged' ? m.couriers_exchanged() : words })
   }
   const stage = STAGE_OF[word]
   if (!stage) return
+  if (word === 'paid_return' && collectedPoisha) {
+    const collected = formatTaka(takaOf(collectedPoisha))
+    await writeConsignment(tx, id, { problem: m.couriers_paid_return({ courier, collected }) })
+  }
   if (stage === 'delivered' && collectedPoisha !== null) await noteOtherSum(tx, held, consignment, collectedPoisha)
   await bring({ stage, ...(stage === 'delivered' && collectedPoisha !== null ? { collectedPoisha } : {}) })
 }
@@ -96,12 +110,18 @@ function isOtherwise(told: Stage, known: Stage): boolean {
   return status !== before || (status === 'Completed' && told !== known)
 }
 
-/** What of the lines a sum pays for; undefined where it is not known, or fits to no part of them. */
-function partOf(held: Held, parcelId: number, collectedPoisha: number | null): Omit<Step, 'mover'> | undefined {
+/** What of the lines a sum pays for; undefined where it is not known, or fits to no pieces of them. */
+async function partOf(
+  tx: Db,
+  held: Held,
+  parcelId: number,
+  collectedPoisha: number | null,
+): Promise<Omit<Step, 'mover'> | undefined> {
   const parcel = held.parcels.find((each) => each.id === parcelId)
   if (!parcel || collectedPoisha === null) return undefined
   const poisha = collectedPoisha - (dueOf(held, parcelId) - parcel.itemsPoisha)
   if (poisha <= 0 || poisha > parcel.itemsPoisha) return undefined
   if (poisha === parcel.itemsPoisha) return { stage: 'delivered', collectedPoisha }
+  if (!comeTo(await linesSent(tx, parcelId), poisha)) return undefined
   return { stage: 'partly_delivered', part: { poisha }, collectedPoisha }
 }

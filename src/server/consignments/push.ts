@@ -60,15 +60,18 @@ export async function takePush(
   await insertPush(db, accountId, digest, body.replaceAll('\0', '\ufffd'))
 }
 
-/** A relay: gives the pushes that were stored a job each. How many it queued. */
+/** A relay: gives the pushes that were stored a job each, those of an account one after the other, as they came. How many it queued. */
 export async function queuePushes(db: Db): Promise<number> {
   return await transact(db, async (tx) => {
-    const ids = await takeUnqueued(tx, QUEUED_AT_ONCE)
+    const pushes = await takeUnqueued(tx, QUEUED_AT_ONCE)
     await addJobs(
       tx,
-      ids.map((pushId) => ({ job: UNDERSTAND, payload: { pushId } })),
+      pushes.map(({ id, accountId }) => ({
+        job: { ...UNDERSTAND, queue: `${UNDERSTAND.name}:${accountId}` },
+        payload: { pushId: id },
+      })),
     )
-    return ids.length
+    return pushes.length
   })
 }
 

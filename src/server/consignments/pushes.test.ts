@@ -186,8 +186,21 @@ describe('a part that was kept', () => {
   test('that pays for nothing is left to the store', async () => {
     const { courier, taken } = await carried('pathao')
     await courier.bring(taken, 'part', 60)
-    await vi.waitFor(async () => expect(await problemNow()).toContain('which pieces'), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await problemNow()).toContain('৳60, which fits no pieces'), { timeout: 10_000 })
     expect((await parcelNow()).stage).toBe('handed_over')
+  })
+
+  test('whose sum no pieces come to is left to the store', async () => {
+    const { courier, taken } = await carried('pathao')
+    await courier.bring(taken, 'part', 1000)
+    await vi.waitFor(async () => expect(await problemNow()).toContain('৳1,000, which fits no pieces'), {
+      timeout: 10_000,
+    })
+    const parcel = await parcelNow()
+    expect(parcel.stage).toBe('handed_over')
+    const kept = [{ lineId: parcel.items[1].id, quantity: 1 }]
+    const brought = await bringParcel(shop, traders.baker.token, parcelId, { stage: 'partly_delivered', kept })
+    expect(brought).toMatchObject({ status: 200, body: { stage: 'partly_delivered', mayReceive: true } })
   })
 })
 

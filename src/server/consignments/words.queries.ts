@@ -51,7 +51,7 @@ export async function insertPush(db: Db, accountId: number, digest: Buffer, body
 }
 
 /** The oldest that have no job yet; those that another process takes at the same moment are left to it. */
-export async function takeUnqueued(tx: Db, atMost: number): Promise<number[]> {
+export async function takeUnqueued(tx: Db, atMost: number): Promise<{ id: number; accountId: number }[]> {
   const unqueued = tx
     .selectFrom('courier_pushes')
     .select('id')
@@ -64,9 +64,9 @@ export async function takeUnqueued(tx: Db, atMost: number): Promise<number[]> {
     .updateTable('courier_pushes')
     .set({ queued_at: new Date() })
     .where('id', 'in', unqueued)
-    .returning('id')
+    .returning(['id', 'account_id as accountId'])
     .execute()
-  return taken.map(({ id }) => id).toSorted((one, other) => one - other)
+  return taken.toSorted((one, other) => one.id - other.id)
 }
 
 /** Held to the end of the transaction; undefined where it is understood. */

@@ -23,7 +23,7 @@ const KILL_TEST = 'src/server/consignments/killed-while-carrying.torture.test.ts
 export const COURIERS_BUGS = [
   {
     name: 'a booking is made again after a time-out',
-    changes: [{ file: BOOK, from: 'isAgain ? await findBooked(', to: 'isAgain && courier.find ? await findBooked(' }],
+    changes: [{ file: BOOK, from: 'const booked = isAgain\n', to: 'const booked = isAgain && courier.find\n' }],
     caughtBy: caughtBy(BOOKING_TEST, 'which cannot be asked by our number, waits for a person'),
   },
   {
@@ -161,6 +161,26 @@ export const COURIERS_BUGS = [
       },
     ],
     caughtBy: caughtBy(HOSTILE_TEST, 'a thousand times over, is kept once'),
+  },
+  {
+    name: 'what a part was collected for fits no pieces',
+    changes: [{ file: MOVE, from: '!comeTo(', to: 'poisha < 0 && !comeTo(' }],
+    caughtBy: caughtBy(PUSHES_TEST, 'whose sum no pieces come to'),
+  },
+  {
+    name: 'what was never collected is on its way back',
+    changes: [{ file: MOVE, from: "word === 'cancelled' && (before", to: 'word === null && (before' }],
+    caughtBy: caughtBy(ANOTHER_TEST, 'a late word of the company before'),
+  },
+  {
+    name: 'what has left is booked once more',
+    changes: [{ file: BOOK, from: '  if (!mayBook) return ', to: '  if (!request) return ' }],
+    caughtBy: caughtBy(ONCE_TEST, 'once its parcel is cancelled'),
+  },
+  {
+    name: 'pushes of an account are understood in any order',
+    changes: [{ file: PUSH, from: 'name}:${accountId}`', to: 'name}:${id}`' }],
+    caughtBy: caughtBy(PUSHES_TEST, 'when the rest comes back before'),
   },
   {
     name: 'however much an account tells, it is heard',
