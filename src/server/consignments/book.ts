@@ -21,7 +21,7 @@ export async function bookConsignment(db: Db, ways: CourierWays, id: number): Pr
   const claim = await transact(db, (tx) => claimBooking(tx, ways, id))
   if (!claim) return
   const { consignment, request, isAgain } = claim
-  if (isAgain && !claim.isOfSameMerchant) return await settle(db, claim, { booked: 'parked', askInSeconds: 0 })
+  if (isAgain && !claim.hasSameKeys) return await settle(db, claim, { booked: 'parked', askInSeconds: 0 })
   const opened = await openAccount(db, ways, consignment.accountId)
   if (!opened) {
     const problem = m.couriers_account_is_off()

@@ -58,7 +58,7 @@ export async function waitingOf(db: Db, accountId: number, atMost: number): Prom
 }
 
 /** As whom its account speaks to the company. */
-const MERCHANT = sql<Buffer>`(select sha256(convert_to(environment, 'UTF8') || sealed_keys)
+const KEYS = sql<Buffer>`(select sha256(convert_to(environment, 'UTF8') || sealed_keys)
   from courier_accounts where courier_accounts.id = account_id)`
 
 /**
@@ -69,13 +69,13 @@ export async function takeClaim(
   tx: Db,
   id: number,
   claimMs: number,
-): Promise<{ claimedAt: Date; isOfSameMerchant: boolean } | undefined> {
+): Promise<{ claimedAt: Date; hasSameKeys: boolean } | undefined> {
   const taken = await tx
     .updateTable('consignments')
     .set({
       claimed_at: sql<Date>`now()`,
       asked_at: sql<Date>`case when state = 'waiting' then now() else asked_at end`,
-      asked_as: sql<Buffer>`case when state = 'waiting' then ${MERCHANT} else asked_as end`,
+      asked_as: sql<Buffer>`case when state = 'waiting' then ${KEYS} else asked_as end`,
     })
     .where('id', '=', id)
     .where((of) =>
@@ -84,9 +84,9 @@ export async function takeClaim(
         of('claimed_at', '<=', sql<Date>`now() - make_interval(secs => ${claimMs / 1000})`),
       ]),
     )
-    .returning(['claimed_at as claimedAt', sql<boolean>`coalesce(asked_as = ${MERCHANT}, true)`.as('isOfSameMerchant')])
+    .returning(['claimed_at as claimedAt', sql<boolean>`coalesce(asked_as = ${KEYS}, true)`.as('hasSameKeys')])
     .executeTakeFirst()
-  return taken?.claimedAt ? { claimedAt: taken.claimedAt, isOfSameMerchant: taken.isOfSameMerchant } : undefined
+  return taken?.claimedAt ? { claimedAt: taken.claimedAt, hasSameKeys: taken.hasSameKeys } : undefined
 }
 
 export async function endClaim(tx: Db, id: number): Promise<void> {

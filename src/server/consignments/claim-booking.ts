@@ -31,7 +31,7 @@ export interface Claim {
   /** Its parcel is not at its store any more: it is asked for, and booked no more. */
   hasLeft: boolean
   /** Its account has the keys it was first asked with: by others its company knows nothing of it. */
-  isOfSameMerchant: boolean
+  hasSameKeys: boolean
 }
 
 /** What is written before the company is asked. Undefined: there is nothing to ask. Throws while another asks. */

@@ -6,7 +6,7 @@ import { m } from '#messages'
 import type { Told } from '../couriers/courier.ts'
 import { bringParcels, correctParcels, type Held, type Step } from '../orders/bring-parcels.ts'
 import { comeTo } from '../orders/kept-part.ts'
-import { type Mover, markToldInPart } from '../orders/moving.queries.ts'
+import { markToldInPart, type ParcelRecord } from '../orders/moving.queries.ts'
 import { linesSent } from '../orders/outcomes.queries.ts'
 import { isAtTheStore, REACHED_FROM, statusOfStage } from '../orders/stages.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -22,60 +22,99 @@ const STAGE_OF: Partial<Record<CourierWord, Stage>> = {
   ...{ cancelled: 'coming_back', coming_back: 'coming_back', returned: 'coming_back' },
 }
 
+/** What a company has said of its consignment, and what of the parcel is known. */
+interface Moving {
+  held: Held
+  consignment: ConsignmentRecord
+  parcel: ParcelRecord
+  word: CourierWord
+  told: Said
+}
+
+type Said = Told & {
+  happenedAt: Date
+  /** The furthest that counted until then. */
+  before: CourierWord | null
+}
+
 /** The parcel goes on by a word that counts; a part goes with its sum, where some of its pieces come to that. */
-export async function moveByWord(
-  tx: Db,
-  held: Held,
-  consignment: ConsignmentRecord,
-  told: Told & { happenedAt: Date; before: CourierWord | null },
-): Promise<void> {
+export async function moveByWord(tx: Db, held: Held, consignment: ConsignmentRecord, told: Said): Promise<void> {
   const { parcelId, id } = consignment
-  const { word, collectedPoisha, reason, happenedAt, before } = told
+  const { word, collectedPoisha } = told
   const parcel = held.parcels.find((each) => each.id === parcelId)
   if (!parcel || word === null) return
-  const courier = COMPANY_NAMES[consignment.company]
+  const moving: Moving = { held, consignment, parcel, word, told }
   if (comesBack(word) && isRest(word, { ...parcel, door: await doorWord(tx, id) })) return
-  if (await isCarriedByAnother(tx, consignment, parcel.courier)) {
-    const said = { courier, said: COURIER_SAYS[word] }
-    if (KEPT.includes(word)) await writeConsignment(tx, id, { problem: m.couriers_carries_it_after_all(said) })
-    return
-  }
-  const mover: Mover = { by: 'courier', accountId: null }
-  const said = {
-    ...{ mover, reason, happenedAt },
-    // What somebody said is at its store has left with it.
-    ...(isAtTheStore(parcel.stage)
-      ? { courier: consignment.company, trackingNumber: consignment.number || consignment.invoice }
-      : {}),
-  } as const
-  const contradict = () => noteContradiction(tx, consignment, { known: knownOf(parcel.stage), now: COURIER_SAYS[word] })
-  const bring = async (step: Omit<Step, keyof typeof said>) => {
-    if (REACHED_FROM[step.stage].includes(parcel.stage)) await bringParcels(tx, held, [parcelId], { ...said, ...step })
-    else if (isOtherwise(step.stage, parcel.stage)) await contradict()
-  }
-  // Booked, and never collected: it is at its store still.
-  if (word === 'cancelled' && (before === null || before === 'booked') && parcel.stage === 'handed_over') {
-    await correctParcels(tx, held, [parcelId], { ...said, stage: 'packed', reason: reason || COURIER_SAYS[word] })
-    return await writeConsignment(tx, id, { problem: m.couriers_not_collected({ courier }) })
-  }
-  if (word === 'partly_delivered' || word === 'exchanged') {
-    const part = word === 'exchanged' ? undefined : await partOf(tx, held, parcelId, collectedPoisha)
-    if (part) return await bring(part)
-    if (isOtherwise('partly_delivered', parcel.stage)) return await contradict()
-    if (await markToldInPart(tx, parcelId))
-      await emit(tx, 'parcel.told_in_part', { orderId: held.order.id, parcelIds: [parcelId] })
-    const collected = collectedPoisha === null ? null : formatTaka(takaOf(collectedPoisha))
-    const words = collected === null ? m.couriers_told_in_part() : m.couriers_part_for_other_sum({ courier, collected })
-    return await writeConsignment(tx, id, { problem: word === 'exchanged' ? m.couriers_exchanged() : words })
-  }
+  if (await isCarriedByAnother(tx, consignment, parcel.courier)) return await noteAfterAll(tx, moving)
+  if (isNeverCollected(moving)) return await keepAtItsStore(tx, moving)
+  if (word === 'partly_delivered' || word === 'exchanged') return await moveInPart(tx, moving)
   const stage = STAGE_OF[word]
   if (!stage) return
-  if (word === 'paid_return' && collectedPoisha) {
-    const collected = formatTaka(takaOf(collectedPoisha))
-    await writeConsignment(tx, id, { problem: m.couriers_paid_return({ courier, collected }) })
+  if (word === 'paid_return' && collectedPoisha) await noteProblem(tx, moving, m.couriers_paid_return)
+  if (stage !== 'delivered' || collectedPoisha === null) return await bring(tx, moving, { stage })
+  await noteOtherSum(tx, held, consignment, collectedPoisha)
+  await bring(tx, moving, { stage, collectedPoisha })
+}
+
+/** Where that is ahead of it; what fits to nothing that is known is said to whoever packs it. */
+async function bring(tx: Db, moving: Moving, step: Omit<Step, 'mover'>): Promise<void> {
+  const { held, consignment, parcel, word } = moving
+  if (REACHED_FROM[step.stage].includes(parcel.stage))
+    return void (await bringParcels(tx, held, [parcel.id], { ...saidBy(moving), ...step }))
+  if (isOtherwise(step.stage, parcel.stage))
+    await noteContradiction(tx, consignment, { known: knownOf(parcel.stage), now: COURIER_SAYS[word] })
+}
+
+function saidBy({ consignment, parcel, told: { reason, happenedAt } }: Moving): Omit<Step, 'stage'> {
+  const { company, number, invoice } = consignment
+  return {
+    ...{ mover: { by: 'courier', accountId: null }, reason, happenedAt },
+    // What somebody said is at its store has left with it.
+    ...(isAtTheStore(parcel.stage) ? { courier: company, trackingNumber: number || invoice } : {}),
   }
-  if (stage === 'delivered' && collectedPoisha !== null) await noteOtherSum(tx, held, consignment, collectedPoisha)
-  await bring({ stage, ...(stage === 'delivered' && collectedPoisha !== null ? { collectedPoisha } : {}) })
+}
+
+async function moveInPart(tx: Db, moving: Moving): Promise<void> {
+  const { held, consignment, parcel, word, told } = moving
+  const part = word === 'exchanged' ? undefined : await partOf(tx, held, parcel, told.collectedPoisha)
+  if (part || isOtherwise('partly_delivered', parcel.stage))
+    return await bring(tx, moving, part ?? { stage: 'partly_delivered' })
+  if (await markToldInPart(tx, parcel.id))
+    await emit(tx, 'parcel.told_in_part', { orderId: held.order.id, parcelIds: [parcel.id] })
+  if (word !== 'exchanged' && told.collectedPoisha !== null)
+    return await noteProblem(tx, moving, m.couriers_part_for_other_sum)
+  const problem = word === 'exchanged' ? m.couriers_exchanged() : m.couriers_told_in_part()
+  await writeConsignment(tx, consignment.id, { problem })
+}
+
+async function noteProblem(
+  tx: Db,
+  { consignment, told }: Moving,
+  words: (told: { courier: string; collected: string }) => string,
+): Promise<void> {
+  const collected = formatTaka(takaOf(told.collectedPoisha ?? 0))
+  const problem = words({ courier: COMPANY_NAMES[consignment.company], collected })
+  await writeConsignment(tx, consignment.id, { problem })
+}
+
+/** Booked, and called off before anybody came for it. */
+function isNeverCollected({ word, told: { before }, parcel }: Moving): boolean {
+  return word === 'cancelled' && (before === null || before === 'booked') && parcel.stage === 'handed_over'
+}
+
+async function keepAtItsStore(tx: Db, moving: Moving): Promise<void> {
+  const { held, consignment, parcel, word, told } = moving
+  const reason = told.reason || COURIER_SAYS[word]
+  await correctParcels(tx, held, [parcel.id], { ...saidBy(moving), stage: 'packed', reason })
+  const problem = m.couriers_not_collected({ courier: COMPANY_NAMES[consignment.company] })
+  await writeConsignment(tx, consignment.id, { problem })
+}
+
+/** What another carries somebody has paid this company for. */
+async function noteAfterAll(tx: Db, { consignment, word }: Moving): Promise<void> {
+  if (!KEPT.includes(word)) return
+  const said = { courier: COMPANY_NAMES[consignment.company], said: COURIER_SAYS[word] }
+  await writeConsignment(tx, consignment.id, { problem: m.couriers_carries_it_after_all(said) })
 }
 
 /** Words of a door where somebody paid. */
@@ -114,14 +153,13 @@ function isOtherwise(told: Stage, known: Stage): boolean {
 async function partOf(
   tx: Db,
   held: Held,
-  parcelId: number,
+  parcel: ParcelRecord,
   collectedPoisha: number | null,
 ): Promise<Omit<Step, 'mover'> | undefined> {
-  const parcel = held.parcels.find((each) => each.id === parcelId)
-  if (!parcel || collectedPoisha === null) return undefined
-  const poisha = collectedPoisha - (dueOf(held, parcelId) - parcel.itemsPoisha)
+  if (collectedPoisha === null) return undefined
+  const poisha = collectedPoisha - (dueOf(held, parcel.id) - parcel.itemsPoisha)
   if (poisha <= 0 || poisha > parcel.itemsPoisha) return undefined
   if (poisha === parcel.itemsPoisha) return { stage: 'delivered', collectedPoisha }
-  if (!comeTo(await linesSent(tx, parcelId), poisha)) return undefined
+  if (!comeTo(await linesSent(tx, parcel.id), poisha)) return undefined
   return { stage: 'partly_delivered', part: { poisha }, collectedPoisha }
 }

@@ -17,7 +17,7 @@ import { keepTestJobsRunning } from './jobs.ts'
 import { type Answer, openTestShop, TEST_SECRET, type TestShop } from './shop.ts'
 import { givenTraders, type Traders } from './traders.ts'
 
-/** What the pretend couriers know a merchant by. */
+/** What the pretend couriers know a shop by. */
 export const PRETEND_KEYS: Record<Company, Record<string, string>> = {
   pathao: PATHAO_KEYS,
   steadfast: STEADFAST_KEYS,

@@ -41,7 +41,11 @@ export const COURIERS_BUGS = [
   {
     name: 'words of couriers move a parcel from wherever it is',
     changes: [
-      { file: MOVE, from: 'if (REACHED_FROM[step.stage].includes(parcel.stage)) await', to: 'if (parcel) await' },
+      {
+        file: MOVE,
+        from: 'if (REACHED_FROM[step.stage].includes(parcel.stage))\n',
+        to: 'if (parcel.stage !== step.stage)\n',
+      },
       { file: MOVING, from: "    .where('stage', 'in', REACHED_FROM[change.stage])\n", to: '' },
     ],
     caughtBy: caughtBy(PUSHES_TEST, 'delivered all the same stays as it is'),
@@ -108,7 +112,7 @@ export const COURIERS_BUGS = [
   },
   {
     name: 'a booking is made again by other keys',
-    changes: [{ file: BOOK, from: 'if (isAgain && !claim.isOfSameMerchant)', to: 'if (isAgain && !claim.claimedAt)' }],
+    changes: [{ file: BOOK, from: 'if (isAgain && !claim.hasSameKeys)', to: 'if (isAgain && !claim.claimedAt)' }],
     caughtBy: caughtBy(ONCE_TEST, 'once its account has other keys'),
   },
   {
@@ -169,7 +173,7 @@ export const COURIERS_BUGS = [
   },
   {
     name: 'what was never collected is on its way back',
-    changes: [{ file: MOVE, from: "word === 'cancelled' && (before", to: 'word === null && (before' }],
+    changes: [{ file: MOVE, from: "word === 'cancelled' && (before", to: "word === 'returned' && (before" }],
     caughtBy: caughtBy(ANOTHER_TEST, 'a late word of the company before'),
   },
   {
