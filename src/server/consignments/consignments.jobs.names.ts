@@ -7,7 +7,9 @@ export const BOOK = defineJob('couriers.book', z.object({ consignmentId: z.int()
 export const keyOfBooking = (consignmentId: number) => `${BOOK.name}:${consignmentId}`
 /** Those whose booking was given up, or never came to be. */
 export const BOOK_AGAIN = defineJob('couriers.book-again', z.object({}))
-/** Understands one push. */
+/** Understands pushes of one account, in their order. */
+export const UNDERSTAND_ALL = defineJob('couriers.understand-all', z.object({ pushIds: z.array(z.int()) }))
+/** One push, as former releases queued them. */
 export const UNDERSTAND = defineJob('couriers.understand', z.object({ pushId: z.int() }))
 /** Asks for what no push told. */
 export const ASK = defineJob('couriers.ask', z.object({}))

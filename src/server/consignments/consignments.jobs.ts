@@ -8,8 +8,17 @@ import { bookConsignment } from './book.ts'
 import { bookAgain } from './book-again.ts'
 import { waitingOf } from './bookings.queries.ts'
 import { callOff } from './call-off.ts'
-import { ASK, BOOK, BOOK_AGAIN, CALL_OFF, FORGET_PUSHES, keyOfBooking, UNDERSTAND } from './consignments.jobs.names.ts'
-import { understandPush } from './push.ts'
+import {
+  ASK,
+  BOOK,
+  BOOK_AGAIN,
+  CALL_OFF,
+  FORGET_PUSHES,
+  keyOfBooking,
+  UNDERSTAND,
+  UNDERSTAND_ALL,
+} from './consignments.jobs.names.ts'
+import { understandPush, understandPushes } from './push.ts'
 import { deleteOldPushes } from './words.queries.ts'
 
 const KEPT_DAYS = 90
@@ -25,6 +34,7 @@ export function consignmentsJobs(serve: ServeJob, ways: CourierWays): void {
   })
   serve(BOOK_AGAIN, async (_, { db, signal }) => await bookAgain(db, ways, signal))
   serve(UNDERSTAND, async ({ pushId }, { db }) => await understandPush(db, pushId))
+  serve(UNDERSTAND_ALL, async ({ pushIds }, { db, signal }) => await understandPushes(db, pushIds, signal))
   serve(ASK, async (_, { db, log, signal }) => await askDue(db, ways, log, signal))
   serve(CALL_OFF, async ({ parcelId }, { db }) => await callOff(db, ways, parcelId))
   serve(FORGET_PUSHES, async (_, { db, signal }) => {

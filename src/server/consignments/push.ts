@@ -12,7 +12,7 @@ import { addJobs } from '../platform/jobs/jobs.queries.ts'
 import { maySpend, type RateLimit, refuseSpent, spend } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { applyWord } from './apply-word.ts'
-import { UNDERSTAND } from './consignments.jobs.names.ts'
+import { UNDERSTAND_ALL } from './consignments.jobs.names.ts'
 import { consignmentNamed } from './numbers.queries.ts'
 import { insertPush, lockPush, markUnderstood, takeUnqueued } from './words.queries.ts'
 
@@ -60,19 +60,30 @@ export async function takePush(
   await insertPush(db, accountId, digest, body.replaceAll('\0', '\ufffd'))
 }
 
-/** A relay: gives the pushes that were stored a job each, those of an account one after the other, as they came. How many it queued. */
+/** A relay: makes jobs of the pushes that were stored, those of an account one after the other, as they came. How many it queued. */
 export async function queuePushes(db: Db): Promise<number> {
   return await transact(db, async (tx) => {
     const pushes = await takeUnqueued(tx, QUEUED_AT_ONCE)
+    const accountIds = [...new Set(pushes.map(({ accountId }) => accountId))]
     await addJobs(
       tx,
-      pushes.map(({ id, accountId }) => ({
-        job: { ...UNDERSTAND, queue: `${UNDERSTAND.name}:${accountId}` },
-        payload: { pushId: id },
+      accountIds.map((accountId) => ({
+        job: { ...UNDERSTAND_ALL, queue: `${UNDERSTAND_ALL.name}:${accountId}` },
+        payload: { pushIds: pushes.filter((push) => push.accountId === accountId).map(({ id }) => id) },
       })),
     )
     return pushes.length
   })
+}
+
+/** In their order. One that fails is tried again with its job, and holds up no other. */
+export async function understandPushes(db: Db, ids: number[], signal: AbortSignal): Promise<void> {
+  const failures: unknown[] = []
+  for (const id of ids) {
+    signal.throwIfAborted()
+    await understandPush(db, id).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** What was told, applied once. What cannot be understood says why, and stays to be read. */

@@ -184,7 +184,7 @@ export const COURIERS_BUGS = [
   {
     name: 'pushes of an account are understood in any order',
     changes: [{ file: PUSH, from: 'queue: `', to: 'lane: `' }],
-    caughtBy: caughtBy(ONCE_TEST, 'one job each'),
+    caughtBy: caughtBy(ONCE_TEST, 'queued once each'),
   },
   {
     name: 'however much an account tells, it is heard',
@@ -200,6 +200,6 @@ export const COURIERS_BUGS = [
         to: '  const taken',
       },
     ],
-    caughtBy: caughtBy(ONCE_TEST, 'one job each'),
+    caughtBy: caughtBy(ONCE_TEST, 'queued once each'),
   },
 ]
