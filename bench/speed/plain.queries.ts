@@ -36,8 +36,8 @@ export const PLAIN_STATEMENTS = {
     on conflict (customer_id, product_id, size) do update set quantity = cart_lines.quantity + excluded.quantity
     returning id`,
   push: `
-    insert into courier_pushes (account_id, digest, body)
-    select min(id), sha256(convert_to($1, 'UTF8')), $1 from courier_accounts returning id`,
+    insert into courier_pushes (account_id, digest, body, queued_at)
+    select min(id), sha256(convert_to($1, 'UTF8')), $1, now() from courier_accounts returning id`,
   order: 'select plain_order($1, $2) as id',
 }
 
