@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/db.ts'
 import { eventsJobs } from '../platform/events/events.jobs.ts'
 import { relayEvents, type Subscribers } from '../platform/events/relay.ts'
 import { createJobs, type ServeJob } from '../platform/jobs/job.ts'
+import type { Paces } from '../platform/jobs/paces.ts'
 import { type RunningJobs, runJobs } from '../platform/jobs/run-jobs.ts'
 import type { Scheduled } from '../platform/jobs/runner.ts'
 import { createLog } from '../platform/process/log.ts'
@@ -21,6 +22,7 @@ interface Work {
   serve?: (serve: ServeJob) => void
   subscribers?: Subscribers
   schedule?: Scheduled[]
+  paces?: Partial<Paces>
   /** Relays beside that of events. */
   queue?: (db: Db) => Promise<number>
 }
@@ -45,7 +47,7 @@ export async function keepTestJobsRunning(shop: TestShop, work: Work): Promise<v
 
 async function startTestJobs(
   shop: TestShop,
-  { serve = () => undefined, subscribers = {}, schedule = [], queue = async () => 0 }: Work,
+  { serve = () => undefined, subscribers = {}, schedule = [], paces = {}, queue = async () => 0 }: Work,
 ): Promise<RunningJobs> {
   const jobs = createJobs()
   eventsJobs(jobs.serve, subscribers)
@@ -59,7 +61,7 @@ async function startTestJobs(
     jobs,
     schedule,
     relay,
-    paces: PACES,
+    paces: { ...PACES, ...paces },
   })
 }
 

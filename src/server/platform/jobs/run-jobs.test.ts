@@ -7,7 +7,7 @@ import { hurryJobs, runTestJobs } from '../../testing/jobs.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { transact } from '../database/db.ts'
 import { addJob } from './add-job.ts'
-import { defineJob } from './job.ts'
+import { defineJob, type ServeJob } from './job.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -49,6 +49,18 @@ test('a job is run once what added it is committed, and only then', async () => 
     expect(greeted).toEqual([])
   })
   await vi.waitFor(() => expect(greeted).toEqual(['Rahima']), SOON)
+  await empty()
+})
+
+test('a queue goes on without waiting for the next poll', async () => {
+  const done: number[] = []
+  const serve = (serveJob: ServeJob) => serveJob(IN_TURN, async ({ number }) => void done.push(number))
+  await runTestJobs(shop, { serve, paces: { poll: 600_000 } })
+  const numbers = Array.from({ length: 30 }, (_, nth) => nth)
+  await transact(shop.db, async (tx) => {
+    for (const number of numbers) await addJob(tx, IN_TURN, { number })
+  })
+  await vi.waitFor(() => expect(done).toEqual(numbers), SOON)
   await empty()
 })
 
