@@ -1,6 +1,6 @@
 import type { Place } from '#contract/couriers'
 import type { Company } from '#contract/values/couriers'
-import { bookableAccounts, type Desk } from '../couriers/desk.ts'
+import { accountsOf, type Desk } from '../couriers/desk.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -15,16 +15,11 @@ interface Sought {
 /** As the account’s company lists them; of the one that the actor would book with where none is named. Refuses `courier_not_found`. */
 export async function findPlaces(
   db: Db,
-  { role, vendor }: Actor,
+  actor: Actor,
   desk: Desk,
   { company, accountId, search }: Sought,
 ): Promise<{ places: Place[] }> {
-  const accounts = await bookableAccounts(
-    db,
-    desk,
-    await desk.readSettings(),
-    role === 'Admin' ? undefined : vendor?.id,
-  )
+  const accounts = await accountsOf(db, actor, desk)
   const account = accounts.find((each) => each.company === company && (accountId ?? each.id) === each.id)
   if (account) return { places: (await desk.placesOf(db, account)).search(search).map(shownPlace) }
   if (accountId !== undefined) throw new Refusal('courier_not_found')

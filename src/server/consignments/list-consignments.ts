@@ -1,5 +1,5 @@
 import type { BookableCourier, Consignment } from '#contract/couriers'
-import { bookableAccounts, type Desk } from '../couriers/desk.ts'
+import { accountsOf, type Desk } from '../couriers/desk.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { lastConsignments } from './consignments.queries.ts'
@@ -18,13 +18,7 @@ export async function consignmentsOf(db: Db, parcelIds: number[]): Promise<Map<n
   return new Map(found.map((each) => [each.parcelId, shownConsignment(each)]))
 }
 
-/** Accounts that the actor may book with; an admin those of the shop. */
-export async function bookableCouriers(db: Db, { role, vendor }: Actor, desk: Desk): Promise<BookableCourier[]> {
-  const accounts = await bookableAccounts(
-    db,
-    desk,
-    await desk.readSettings(),
-    role === 'Admin' ? undefined : vendor?.id,
-  )
+export async function bookableCouriers(db: Db, actor: Actor, desk: Desk): Promise<BookableCourier[]> {
+  const accounts = await accountsOf(db, actor, desk)
   return accounts.map(({ id, company, vendorId }) => ({ accountId: id, company, isOwn: vendorId !== null }))
 }

@@ -5,9 +5,9 @@ import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import type { Told } from '../couriers/courier.ts'
 import { bringParcels, correctParcels, type Held, type Step } from '../orders/bring-parcels.ts'
-import { comeTo } from '../orders/kept-part.ts'
 import { markToldInPart, type ParcelRecord } from '../orders/moving.queries.ts'
 import { linesSent } from '../orders/outcomes.queries.ts'
+import { piecesFor } from '../orders/pieces-for.ts'
 import { isAtTheStore, REACHED_FROM, statusOfStage } from '../orders/stages.ts'
 import type { Db } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
@@ -160,6 +160,6 @@ async function partOf(
   const poisha = collectedPoisha - (dueOf(held, parcel.id) - parcel.itemsPoisha)
   if (poisha <= 0 || poisha > parcel.itemsPoisha) return undefined
   if (poisha === parcel.itemsPoisha) return { stage: 'delivered', collectedPoisha }
-  if (!comeTo(await linesSent(tx, parcel.id), poisha)) return undefined
+  if (piecesFor(await linesSent(tx, parcel.id), poisha) === null) return undefined
   return { stage: 'partly_delivered', part: { poisha }, collectedPoisha }
 }

@@ -1,4 +1,5 @@
 import type { KeptSettings } from '#contract/settings'
+import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { AskTimeouts } from '../platform/outbound/ask.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -30,7 +31,7 @@ const WHILE_SOMEBODY_WAITS: AskTimeouts = { connecting: 2_000, whole: 5_000 }
  * Accounts that a store’s parcels may be booked with: the shop’s, and its own while the shop allows stores some. Not those of companies
  * that are pretended no more: parcels would wait for ever.
  */
-export async function bookableAccounts(
+async function bookableAccounts(
   db: Db,
   { pretend }: CourierWays,
   { storeCouriers }: Pick<KeptSettings, 'storeCouriers'>,
@@ -38,6 +39,11 @@ export async function bookableAccounts(
 ): Promise<AccountRecord[]> {
   const accounts = await accountsOn(db, storeCouriers === 'own' ? vendorId : undefined)
   return accounts.filter(({ company, environment }) => addressOf(company, environment, pretend) !== undefined)
+}
+
+/** Those that the actor may book with; an admin those of the shop. */
+export async function accountsOf(db: Db, { role, vendor }: Actor, desk: Desk): Promise<AccountRecord[]> {
+  return await bookableAccounts(db, desk, await desk.readSettings(), role === 'Admin' ? undefined : vendor?.id)
 }
 
 /** Refuses `courier_not_found`. */

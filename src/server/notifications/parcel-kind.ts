@@ -38,14 +38,18 @@ export function parcelKind(known: CustomerParcelKind): Kind<'parcel.moved'> {
       const customer = await customerOf(tx, orderId)
       const [parcel] = await parcelsAt(tx, parcelIds, stage, ...isNewsAt)
       if (!customer || !parcel) return []
-      const stages = (await stagesOf(tx, [parcel.parcelId])).get(parcel.parcelId) ?? []
-      if (isSame && stages[stages.lastIndexOf(reached) - 1] === stage) return []
+      if (isSame && (await stageBefore(tx, parcel, reached)) === stage) return []
       const { sms, ...said } = words(parcel, orderId, reached)
       const way = { text: m.ui_see_order(), path: pathOf(orderId) }
       const note = plainNotification({ ...said, way, publicUrl, foot: m.mail_why_customer() })
       return [{ ...{ to: customer, orderId }, ...mostADayFor(customer), ...note, ...(sms ? { sms } : {}) }]
     },
   }
+}
+
+async function stageBefore(tx: Db, { parcelId }: ToldParcel, reached: Stage): Promise<Stage | undefined> {
+  const way = (await stagesOf(tx, [parcelId])).get(parcelId) ?? []
+  return way[way.lastIndexOf(reached) - 1]
 }
 
 interface StoreParcelKind extends ParcelKind {

@@ -22,19 +22,6 @@ export function keptPart(lines: SentLine[], kept: LinePieces[]): Required<KeptPa
   }
 }
 
-/** Whether some of the pieces, and not all, come to a sum. */
-export function comeTo(lines: Pick<SentLine, 'quantity' | 'pricePoisha'>[], poisha: number): boolean {
-  let sums = new Set([0])
-  for (const { quantity, pricePoisha } of lines) {
-    const longer = new Set(sums)
-    for (const sum of sums)
-      for (let at = sum + pricePoisha, pieces = 1; pieces <= quantity && at <= poisha; at += pricePoisha, pieces += 1)
-        longer.add(at)
-    sums = longer
-  }
-  return sums.has(poisha)
-}
-
 export function refusedAt(field: string, words: string): Refusal {
   return new Refusal('invalid_request', { fields: { [field]: words } })
 }

@@ -168,7 +168,7 @@ export const COURIERS_BUGS = [
   },
   {
     name: 'what a part was collected for fits no pieces',
-    changes: [{ file: MOVE, from: '!comeTo(', to: 'poisha < 0 && !comeTo(' }],
+    changes: [{ file: MOVE, from: 'poisha) === null', to: 'poisha) === undefined' }],
     caughtBy: caughtBy(PUSHES_TEST, 'whose sum no pieces come to'),
   },
   {
