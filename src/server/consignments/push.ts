@@ -60,7 +60,10 @@ export async function takePush(
   await insertPush(db, accountId, digest, body.replaceAll('\0', '\ufffd'))
 }
 
-/** A relay: makes jobs of the pushes that were stored, those of an account one after the other, as they came. How many it queued. */
+/**
+ * A relay: makes jobs of the pushes that were stored, those of an account one after the other, as they came: a queue keeps no order among
+ * jobs of one moment, so that they share one. How many it queued.
+ */
 export async function queuePushes(db: Db): Promise<number> {
   return await transact(db, async (tx) => {
     const pushes = await takeUnqueued(tx, QUEUED_AT_ONCE)
