@@ -140,7 +140,7 @@ test.each([
 
     const carried = await readCarried(shop.db)
     process.stdout.write(`${kind}: ${figuresOf(carried, traffic)}\n`)
-    expect(traffic.failures).toEqual([])
+    expect(traffic.callers.failures).toEqual([])
     expect(judgeCarried(carried, outside(true))).toEqual([])
   },
 )
@@ -157,6 +157,6 @@ function figuresOf(
     `${KILLS} kills, ${new Set(parcels.map(({ orderId }) => orderId)).size} orders, ${parcels.length} parcels (${stages.join(', ')})`,
     `${moves.length} moves, ${consignments.length} consignments, ${asked} bookings asked, ${taken.length} taken`,
     `${messages.length} messages (${inState('Sent')} Sent, ${inState('Unknown')} Unknown)`,
-    `answers ${JSON.stringify(traffic.answers)}`,
+    `answers ${JSON.stringify(traffic.callers.answers)}`,
   ].join('; ')
 }

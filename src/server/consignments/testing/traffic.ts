@@ -1,8 +1,7 @@
-import type { CallName } from '#contract/machinery/api'
 import type { Company } from '#contract/values/couriers'
 import type { Stage } from '#contract/values/stages'
 import { STEADFAST_KEYS, STEADFAST_OTHER_KEYS } from '../../../../pretend/couriers/steadfast.ts'
-import { type Answer, callsTo, type InputOf } from '../../testing/shop.ts'
+import { Callers } from './callers.ts'
 import { type Errand, type Market, newErrand, type Person } from './errands.ts'
 import { tellOn } from './pretend-companies.ts'
 import { grouped } from './tally.ts'
@@ -14,19 +13,16 @@ const MOST_AT_ONCE = 100
 
 /** People who trade in a shop that dies under their hands: each look shows them what is to do next, and nobody remembers more. */
 export class Traffic {
-  /** Answers by status; 0: none. */
-  readonly answers: Record<number, number> = {}
-  /** Answers that no shop gives. */
-  readonly failures: string[] = []
+  /** What everybody was answered. */
+  readonly callers: Callers
   readonly #market: Market
   readonly #errands: Errand[] = []
   readonly #planOf = new Map<number, Errand>()
-  #calls: ReturnType<typeof callsTo>
   #isOpen = false
 
   constructor(market: Market) {
     this.#market = market
-    this.#calls = callsTo(market.shop.url)
+    this.callers = new Callers(market)
   }
 
   /** So many orders more, each with a phone of its own that begins like this. */
@@ -37,7 +33,7 @@ export class Traffic {
 
   /** Everybody is told where the shop is now. */
   openAt(url: string): void {
-    this.#calls = callsTo(url)
+    this.callers.openAt(url)
     this.#isOpen = true
     for (const courier of Object.values(this.#market.couriers))
       courier.pushTo(`${url}/api/couriers/${courier.kind}/push`, this.#market.secrets[courier.kind])
@@ -63,7 +59,7 @@ export class Traffic {
     const keys = this.#market.random.pick([STEADFAST_KEYS, STEADFAST_OTHER_KEYS])
     const body = { environment: 'pretend', isOn: true, keys } as const
     const input = { params: { company: 'steadfast' }, body } as const
-    return await this.#call(this.#market.admin, 'PUT /api/courier-accounts/:company', input)
+    return await this.callers.call(this.#market.admin, 'PUT /api/courier-accounts/:company', input)
   }
 
   /** Its company delivered what was called back: nobody has it any more. */
@@ -74,7 +70,7 @@ export class Traffic {
   async #place(errand: Errand): Promise<void> {
     const { customer, body, key } = errand
     const headers = { 'idempotency-key': key }
-    const answer = await this.#call(customer, 'POST /api/orders/create', { body, headers })
+    const answer = await this.callers.call(customer, 'POST /api/orders/create', { body, headers })
     if (answer?.status !== 201) return
     errand.orderId = Number(answer.body.id)
     this.#planOf.set(errand.orderId, errand)
@@ -90,9 +86,9 @@ export class Traffic {
       const ids = group.map(({ id }) => id).slice(0, MOST_AT_ONCE)
       const owner = this.#ownerOf(first)
       if (next === 'confirmed' || next === 'packed' || next === 'handed_over')
-        return [() => this.#pressed(owner, 'POST /api/parcels/stage', { body: { ids, stage: next } })]
+        return [() => this.callers.press(owner, 'POST /api/parcels/stage', { body: { ids, stage: next } })]
       const accountId = this.#market.accounts[next]
-      return [() => this.#pressed(owner, 'POST /api/parcels/consignments', { body: { ids, accountId } })]
+      return [() => this.callers.press(owner, 'POST /api/parcels/consignments', { body: { ids, accountId } })]
     })
   }
 
@@ -122,7 +118,7 @@ export class Traffic {
     if (stage === plan.calledBackAt) return await this.#cancelAs(this.#market.admin, orderId)
     if (stage === 'handed_over' || stage === 'at_the_door') return await this.#bringToTheDoor(traveller, plan, owner)
     if (stage === 'partly_delivered' && traveller.lines.every(({ isSaid }) => !isSaid))
-      return await this.#pressed(owner, 'PUT /api/parcels/:id/kept', {
+      return await this.callers.press(owner, 'PUT /api/parcels/:id/kept', {
         params: { id: String(traveller.id) },
         body: { kept: keptOf(traveller) },
       })
@@ -138,7 +134,7 @@ export class Traffic {
 
   async #cancelAs(who: Person, orderId: number): Promise<unknown> {
     const body = { status: 'Cancelled', reason: 'Not wanted any more' } as const
-    return await this.#pressed(who, 'PUT /api/orders/:id/status', { params: { id: String(orderId) }, body })
+    return await this.callers.press(who, 'PUT /api/orders/:id/status', { params: { id: String(orderId) }, body })
   }
 
   /** A person looks into the company’s own list; now and then the company tells of it first. */
@@ -154,7 +150,10 @@ export class Traffic {
     const body =
       taken && isHere ? { decision: 'booked' as const, number: taken.number } : { decision: 'dropped' as const }
     if (taken && !isHere) return
-    return await this.#pressed(owner, 'PUT /api/consignments/:id', { params: { id: String(consignment.id) }, body })
+    return await this.callers.press(owner, 'PUT /api/consignments/:id', {
+      params: { id: String(consignment.id) },
+      body,
+    })
   }
 
   #takenAs({ company, invoice }: { company: Company; invoice: string }) {
@@ -182,7 +181,7 @@ export class Traffic {
       ...(stage === 'partly_delivered' ? { kept: keptOf(traveller) } : {}),
       ...(stage === 'delivered' ? { collected: traveller.due } : {}),
     }
-    return await this.#pressed(who, 'PUT /api/parcels/:id/stage', { params: { id: String(traveller.id) }, body })
+    return await this.callers.press(who, 'PUT /api/parcels/:id/stage', { params: { id: String(traveller.id) }, body })
   }
 
   /** Its courier says so first, more often than not. */
@@ -199,28 +198,11 @@ export class Traffic {
       .filter(({ refused }) => refused > 0)
       .map(({ lineId, refused }) => ({ lineId, quantity: refused - 1 }))
     const body = plan.isSpoilt ? { fit } : {}
-    return await this.#pressed(owner, 'POST /api/parcels/:id/receive', { params: { id: String(id) }, body })
+    return await this.callers.press(owner, 'POST /api/parcels/:id/receive', { params: { id: String(id) }, body })
   }
 
   #ownerOf({ vendorId }: Traveller): Person {
     return this.#market.owners.get(vendorId) ?? this.#market.admin
-  }
-
-  /** Now and then twice, by whoever is impatient. */
-  async #pressed<N extends CallName>(who: Person, name: N, input: InputOf<N>): Promise<unknown> {
-    const times = this.#market.random.isOnceIn(6) ? 2 : 1
-    return await Promise.all(Array.from({ length: times }, () => this.#call(who, name, input)))
-  }
-
-  async #call<N extends CallName>(who: Person, name: N, input: InputOf<N>): Promise<Answer | undefined> {
-    const { tokens } = this.#market.shop
-    const token = await tokens.sign({ ...who, epoch: 0 })
-    const answer = await this.#calls.call(name, input, token).catch(() => undefined)
-    const status = answer?.status ?? 0
-    this.answers[status] = (this.answers[status] ?? 0) + 1
-    if (status >= 500 || [400, 401, 403].includes(status))
-      this.failures.push(`${name} ${JSON.stringify(input)}: ${status} ${JSON.stringify(answer?.body)}`)
-    return answer
   }
 }
 

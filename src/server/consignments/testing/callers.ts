@@ -1,0 +1,38 @@
+import type { CallName } from '#contract/machinery/api'
+import { type Answer, callsTo, type InputOf } from '../../testing/shop.ts'
+import type { Market, Person } from './errands.ts'
+
+/** People who call a shop that dies under their hands, wherever it is by then. */
+export class Callers {
+  /** Answers by status; 0: none. */
+  readonly answers: Record<number, number> = {}
+  /** Answers that no shop gives. */
+  readonly failures: string[] = []
+  readonly #market: Market
+  #calls: ReturnType<typeof callsTo>
+
+  constructor(market: Market) {
+    this.#market = market
+    this.#calls = callsTo(market.shop.url)
+  }
+
+  openAt(url: string): void {
+    this.#calls = callsTo(url)
+  }
+
+  /** Now and then twice, by whoever is impatient. */
+  async press<N extends CallName>(who: Person, name: N, input: InputOf<N>): Promise<unknown> {
+    const times = this.#market.random.isOnceIn(6) ? 2 : 1
+    return await Promise.all(Array.from({ length: times }, () => this.call(who, name, input)))
+  }
+
+  async call<N extends CallName>(who: Person, name: N, input: InputOf<N>): Promise<Answer | undefined> {
+    const token = await this.#market.shop.tokens.sign({ ...who, epoch: 0 })
+    const answer = await this.#calls.call(name, input, token).catch(() => undefined)
+    const status = answer?.status ?? 0
+    this.answers[status] = (this.answers[status] ?? 0) + 1
+    if (status >= 500 || [400, 401, 403].includes(status))
+      this.failures.push(`${name} ${JSON.stringify(input)}: ${status} ${JSON.stringify(answer?.body)}`)
+    return answer
+  }
+}
