@@ -140,8 +140,9 @@ test.each([
 
     const carried = await readCarried(shop.db)
     process.stdout.write(`${kind}: ${figuresOf(carried, traffic)}\n`)
-    expect(traffic.callers.failures).toEqual([])
-    expect(judgeCarried(carried, outside(true))).toEqual([])
+    // Both, whichever fails: a long run is seldom repeated.
+    expect.soft(traffic.callers.failures).toEqual([])
+    expect.soft(judgeCarried(carried, outside(true))).toEqual([])
   },
 )
 

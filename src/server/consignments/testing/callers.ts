@@ -31,7 +31,9 @@ export class Callers {
     const answer = await this.#calls.call(name, input, token).catch(() => undefined)
     const status = answer?.status ?? 0
     this.answers[status] = (this.answers[status] ?? 0) + 1
-    if (status >= 500 || [400, 401, 403].includes(status))
+    // That it is too busy is an answer that it gives: who asked comes again.
+    const isBusy = status === 503 && answer?.body.code === 'busy'
+    if ((status >= 500 && !isBusy) || [400, 401, 403].includes(status))
       this.failures.push(`${name} ${JSON.stringify(input)}: ${status} ${JSON.stringify(answer?.body)}`)
     return answer
   }
