@@ -34,6 +34,15 @@ export async function renewLease(pool: Asking, runner: string): Promise<void> {
 /** A newer job of its key took its place while it ran (`add_job` ends its attempts): it is not to be run again, and has not failed. */
 const IS_SUPERSEDED = 'key is null and attempts >= max_attempts and updated_at > locked_at'
 
+/** Whether a newer job of its key has taken the place of one that was begun with a key. */
+export async function isSuperseded(pool: Asking, jobId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ is: boolean }>(
+    `select ${IS_SUPERSEDED} as is from graphile_worker._private_jobs where id = $1`,
+    [jobId],
+  )
+  return rows[0]?.is ?? false
+}
+
 /** Unlocks jobs of runners with so old a lease, or without one for so long; answers which. */
 export async function unlockDead(pool: Asking, afterMs: number): Promise<string[]> {
   const { rows } = await pool.query<{ runner: string }>(

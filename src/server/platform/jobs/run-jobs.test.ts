@@ -74,6 +74,22 @@ test('under row security jobs are added by one function, and not seen', async ()
   await expect(sql`select graphile_worker.add_job('test.greet')`.execute(scoped)).rejects.toThrow('permission denied')
 })
 
+test('one that fails while a newer job of its key waits is forgotten: the newer does its work', async () => {
+  const greeted: string[] = []
+  await runTestJobs(shop, {
+    serve: (serve) =>
+      serve(GREET, async ({ name }, { db }) => {
+        greeted.push(name)
+        if (name !== 'first') return
+        await addJob(db, GREET, { name: 'second' }, { key: 'greeting' })
+        throw new Error('nobody at home')
+      }),
+  })
+  await addJob(shop.db, GREET, { name: 'first' }, { key: 'greeting' })
+  await vi.waitFor(() => expect(greeted).toEqual(['first', 'second']), SOON)
+  await empty()
+})
+
 test('of jobs with the same key the last one waits, at its own time', async () => {
   const later = new Date(Date.now() + 60_000)
   await addJob(shop.db, GREET, { name: 'first' }, { key: 'greeting', runAt: later })

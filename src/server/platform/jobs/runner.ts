@@ -13,7 +13,7 @@ import type { Logger } from 'pino'
 import { type Db, PATIENCE } from '../database/db.ts'
 import { JOBS_SCHEMA, logTo } from './graphile.ts'
 import type { Job, JobHandler, Jobs } from './job.ts'
-import { endLease } from './jobs.queries.ts'
+import { endLease, isSuperseded } from './jobs.queries.ts'
 import { holdLease } from './lease.ts'
 import type { Paces } from './paces.ts'
 
@@ -69,7 +69,12 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     noHandleSignals: true,
     logger: logTo(log),
     events,
-    taskList: tasksOf(options, stopping.signal, (jobId) => interrupted.push(jobId)),
+    taskList: tasksOf({
+      ...options,
+      pool,
+      signal: stopping.signal,
+      noteInterrupted: (jobId) => interrupted.push(jobId),
+    }),
     parsedCronItems: cronOf(options.schedule),
     // Otherwise what it could not write down of a job that is done would be an unhandled rejection, and end the shop.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -125,7 +130,13 @@ function openPool({ connection, log }: RunnerOptions): pg.Pool {
   return pool
 }
 
-function tasksOf({ jobs, db, log }: RunnerOptions, signal: AbortSignal, noteInterrupted: (jobId: string) => void) {
+interface Tasks extends RunnerOptions {
+  pool: pg.Pool
+  signal: AbortSignal
+  noteInterrupted: (jobId: string) => void
+}
+
+function tasksOf({ jobs, db, log, pool, signal, noteInterrupted }: Tasks) {
   const taskOf =
     (handle: JobHandler<unknown>): Task =>
     async (payload, { job }) => {
@@ -133,7 +144,12 @@ function tasksOf({ jobs, db, log }: RunnerOptions, signal: AbortSignal, noteInte
         await handle(payload, { db, log, signal, attempt: job.attempts })
       } catch (error) {
         if (signal.aborted) noteInterrupted(job.id)
-        throw error
+        // Written down as failed it would stay in the list of failed jobs, though the newer does its work.
+        if (!job.key || !(await isSuperseded(pool, job.id).catch(() => false))) throw error
+        log.info(
+          { job: job.task_identifier, err: error },
+          'a job failed that a newer one of its key had taken the place of',
+        )
       }
     }
   return Object.fromEntries([...jobs.handlers].map(([name, handle]) => [name, taskOf(handle)]))
