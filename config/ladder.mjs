@@ -21,6 +21,7 @@ export const LADDER = [
   'promotions',
   'cart',
   'orders',
+  'parcels',
   'promises',
   'checkout',
   'couriers',

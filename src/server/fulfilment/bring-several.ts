@@ -1,6 +1,6 @@
 import type { BroughtParcels } from '#contract/fulfilment'
 import type { Stage } from '#contract/values/stages'
-import { bringParcel } from '../orders/bring-parcel.ts'
+import { bringParcel } from '../parcels/bring-parcel.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { eachByItself } from '../platform/each-by-itself.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders'
 import { exactPoisha } from '#contract/values/money'
 import type { LinePieces } from '../orders/outcomes.queries.ts'
-import { piecesFor } from '../orders/pieces-for.ts'
+import { piecesFor } from '../parcels/pieces-for.ts'
 
 type Parcel = Order['parcels'][number]
 

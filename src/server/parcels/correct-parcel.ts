@@ -1,13 +1,13 @@
 import type { Stage } from '#contract/values/stages'
+import { correctParcels } from '../orders/bring-parcels.ts'
+import type { ParcelRecord } from '../orders/moving.queries.ts'
+import { deleteOutcomes, type LinePieces, linesSent } from '../orders/outcomes.queries.ts'
+import { hasReceivedBack } from '../orders/parcels.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { correctParcels } from './bring-parcels.ts'
 import { holdParcel } from './hold-parcel.ts'
 import { keptPart } from './kept-part.ts'
-import type { ParcelRecord } from './moving.queries.ts'
-import { deleteOutcomes, type LinePieces, linesSent } from './outcomes.queries.ts'
-import { hasReceivedBack } from './parcels.queries.ts'
 import { keptWords, recordStage } from './record-stage.ts'
 
 interface Correction {

@@ -1,10 +1,10 @@
+import { type Held, holdOrder } from '../orders/bring-parcels.ts'
+import { isPackedBy, mayNotSell } from '../orders/may-move.ts'
+import type { ParcelRecord } from '../orders/moving.queries.ts'
+import { orderIdOfParcel } from '../orders/parcels.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type Held, holdOrder } from './bring-parcels.ts'
-import { isPackedBy, mayNotSell } from './may-move.ts'
-import type { ParcelRecord } from './moving.queries.ts'
-import { orderIdOfParcel } from './parcels.queries.ts'
 
 /** Holds the order of a parcel that the actor packs. Refuses `parcel_not_found`, `vendor_pending`, `vendor_rejected`. */
 export async function holdParcel(

@@ -1,15 +1,15 @@
 import { m } from '#messages'
+import { bringParcels, giveBack } from '../orders/bring-parcels.ts'
+import { moverOf } from '../orders/mover.ts'
+import { type LinePieces, linesSent, type SentLine, writeFitPieces } from '../orders/outcomes.queries.ts'
+import { markReceivedBack } from '../orders/parcels.queries.ts'
+import { REACHED_FROM } from '../orders/stages.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { bringParcels, giveBack } from './bring-parcels.ts'
 import { holdParcel } from './hold-parcel.ts'
 import { refusedAt } from './kept-part.ts'
-import { moverOf } from './mover.ts'
-import { type LinePieces, linesSent, type SentLine, writeFitPieces } from './outcomes.queries.ts'
-import { markReceivedBack } from './parcels.queries.ts'
 import { recordStage } from './record-stage.ts'
-import { REACHED_FROM } from './stages.ts'
 
 /**
  * The store has back what was refused: which pieces are `fit` to sell, all of a line that is not named. They return to the stock, a

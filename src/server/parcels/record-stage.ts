@@ -1,9 +1,9 @@
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import { record } from '../audit/record.ts'
+import type { LinePieces, SentLine } from '../orders/outcomes.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { LinePieces, SentLine } from './outcomes.queries.ts'
 
 interface Recorded {
   parcelId: number

@@ -1,11 +1,11 @@
 import { formatTaka, takaOf } from '#contract/values/money'
 import { m } from '#messages'
+import { insertOutcomes, type LinePieces, linesSent } from '../orders/outcomes.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { holdParcel } from './hold-parcel.ts'
 import { keptPart, refusedAt } from './kept-part.ts'
-import { insertOutcomes, type LinePieces, linesSent } from './outcomes.queries.ts'
 import { keptWords, recordStage } from './record-stage.ts'
 
 /**

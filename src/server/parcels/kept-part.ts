@@ -1,7 +1,7 @@
 import { m } from '#messages'
+import type { KeptPart } from '../orders/bring-parcels.ts'
+import type { LinePieces, SentLine } from '../orders/outcomes.queries.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { KeptPart } from './bring-parcels.ts'
-import type { LinePieces, SentLine } from './outcomes.queries.ts'
 
 /** What was kept of lines and what not. Refuses pieces that are not in them, none, and all. */
 export function keptPart(lines: SentLine[], kept: LinePieces[]): Required<KeptPart> {

@@ -1,4 +1,4 @@
-import type { LinePieces } from './outcomes.queries.ts'
+import type { LinePieces } from '../orders/outcomes.queries.ts'
 
 /** Beyond so many sums nobody waits for an answer. */
 const MOST_SUMS = 20_000
