@@ -38,3 +38,15 @@ export class Callers {
     return answer
   }
 }
+
+/** How many call at once. */
+const AT_ONCE = 12
+
+export async function eachOf<Thing>(things: Thing[], act: (thing: Thing) => Promise<unknown>): Promise<void> {
+  const left = things.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const thing of left) await act(thing)
+    }),
+  )
+}

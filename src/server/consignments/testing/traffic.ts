@@ -1,14 +1,13 @@
 import type { Company } from '#contract/values/couriers'
 import type { Stage } from '#contract/values/stages'
 import { STEADFAST_KEYS, STEADFAST_OTHER_KEYS } from '../../../../pretend/couriers/steadfast.ts'
-import { Callers } from './callers.ts'
+import { Callers, eachOf } from './callers.ts'
 import { type Errand, type Market, newErrand, type Person } from './errands.ts'
 import { tellOn } from './pretend-companies.ts'
 import { grouped } from './tally.ts'
-import type { Plan } from './travel-plan.ts'
-import { type Traveller, travellers } from './travellers.ts'
+import { nextAtTheStore, type Plan } from './travel-plan.ts'
+import { keptOf, type Traveller, travellers } from './travellers.ts'
 
-const AT_ONCE = 12
 const MOST_AT_ONCE = 100
 
 /** People who trade in a shop that dies under their hands: each look shows them what is to do next, and nobody remembers more. */
@@ -92,16 +91,9 @@ export class Traffic {
     })
   }
 
-  /** The next stage of what is still at its store, or a company to book with; null: neither. */
-  #nextOf({ stage, orderId, consignment }: Traveller): 'confirmed' | 'packed' | 'handed_over' | Company | null {
-    const plan = this.#planOf.get(orderId)?.plan
-    // Some are cancelled while they are booked.
-    if (!plan || (plan.cancelled?.at === stage && !(stage === 'packed' && plan.isSpoilt))) return null
-    if (stage === 'placed') return plan.isConfirmed ? 'confirmed' : 'packed'
-    if (stage === 'confirmed') return 'packed'
-    if (stage !== 'packed') return null
-    if (plan.courier === 'own') return 'handed_over'
-    return consignment === null || ['refused', 'dropped'].includes(consignment.state) ? plan.courier : null
+  #nextOf(traveller: Traveller) {
+    const plan = this.#planOf.get(traveller.orderId)?.plan
+    return plan ? nextAtTheStore(plan, traveller) : null
   }
 
   /** What is done with one parcel by itself. */
@@ -204,18 +196,4 @@ export class Traffic {
   #ownerOf({ vendorId }: Traveller): Person {
     return this.#market.owners.get(vendorId) ?? this.#market.admin
   }
-}
-
-/** One piece of the first line. */
-function keptOf({ lines }: Traveller): { lineId: number; quantity: number }[] {
-  return lines.slice(0, 1).map(({ lineId }) => ({ lineId, quantity: 1 }))
-}
-
-async function eachOf<Thing>(things: Thing[], act: (thing: Thing) => Promise<unknown>): Promise<void> {
-  const left = things.values()
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const thing of left) await act(thing)
-    }),
-  )
 }

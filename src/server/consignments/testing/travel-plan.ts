@@ -2,6 +2,7 @@ import type { Company } from '#contract/values/couriers'
 import type { Stage } from '#contract/values/stages'
 import type { Random } from '../../../../demo/random.ts'
 import type { Step } from '../../../../pretend/couriers/speech.ts'
+import type { Traveller } from './travellers.ts'
 
 /** What is to become of an order: chosen before, so that whoever is killed meanwhile changes nothing of it. */
 export interface Plan {
@@ -57,4 +58,18 @@ function endOf(end: Plan['end'], random: Random): Step[] {
     return [...(isToldFirst ? (['told_refused'] as const) : []), 'refused', 'coming_back', 'returned']
   if (end === 'part') return [...(isToldFirst ? (['told_part'] as const) : []), 'part']
   return [...(isToldFirst ? (['told_delivered'] as const) : []), 'delivered']
+}
+
+/** The next stage of what is still at its store, or a company to book with; null: neither. */
+export function nextAtTheStore(
+  plan: Plan,
+  { stage, consignment }: Pick<Traveller, 'stage' | 'consignment'>,
+): 'confirmed' | 'packed' | 'handed_over' | Company | null {
+  // Some are cancelled while they are booked.
+  if (plan.cancelled?.at === stage && !(stage === 'packed' && plan.isSpoilt)) return null
+  if (stage === 'placed') return plan.isConfirmed ? 'confirmed' : 'packed'
+  if (stage === 'confirmed') return 'packed'
+  if (stage !== 'packed') return null
+  if (plan.courier === 'own') return 'handed_over'
+  return consignment === null || ['refused', 'dropped'].includes(consignment.state) ? plan.courier : null
 }

@@ -65,3 +65,8 @@ export async function letClockStrike(db: Db): Promise<void> {
     db,
   )
 }
+
+/** One piece of the first line. */
+export function keptOf({ lines }: Traveller): { lineId: number; quantity: number }[] {
+  return lines.slice(0, 1).map(({ lineId }) => ({ lineId, quantity: 1 }))
+}
