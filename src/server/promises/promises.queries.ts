@@ -97,6 +97,8 @@ export async function deliveriesOf(db: Db, orderId: number) {
       isLate(of.ref('delivery.due_at')).as('isLate'),
     ])
     .where('order_id', '=', orderId)
+    // That its promises are over is written by a job, some time after.
+    .where('parcels.status', '=', 'Pending')
     .where('delivery.kind', '=', 'delivery')
     .where('delivery.kept_at', 'is', null)
     .where('delivery.ended_at', 'is', null)
