@@ -60,6 +60,8 @@ export const parcel = z.object({
   mayReceive: z.boolean(),
   /** Whether the reader is to say which pieces of a part were kept, where a courier has said only what they came to. */
   maySayKept: z.boolean(),
+  /** Whether its company says that a part was kept, and neither for how much nor which: the reader is to say it, and the parcel goes on by that. */
+  isPartToSay: z.boolean(),
   items: z.array(orderLine),
 })
 

@@ -44,11 +44,15 @@ test('a store has a parcel carried by a company from its phone, and the customer
   await form.getByRole('button', { name: 'Book with Pathao' }).focus()
   await page.keyboard.press('Enter')
   await toast(page, 'success').waitFor()
+  // The list follows by itself: what its company has taken waits no more.
+  await card(page, placed).waitFor({ state: 'detached' })
   await findIn(page, 'on_the_way', placed)
 
   const taken = takenOf(couriers.pathao, placed)
   await card(page, placed).getByText(`Pathao · tracking number ${taken.number}`).waitFor()
   expect(taken).toMatchObject({ cash: 860, name: 'Rahima Khatun', phone: '01711000000' })
+  await card(page, placed).getByRole('link', { name: 'Print label' }).click()
+  await page.getByText(taken.number).waitFor()
   const shopper = await visit({ as: customer, viewport: PHONE_SIZE })
   await open(shopper, `/dashboard/orders/${orderId}`)
   await shopper.getByText(`tracking number ${taken.number}`).waitFor()
@@ -89,6 +93,28 @@ test('a store has a parcel carried by a company from its phone, and the customer
   await shopper.reload()
   await expect.poll(stages).toEqual(WHOLE_WAY)
   expect(await rungAbout(admin, placed)).toEqual(rung)
+})
+
+test('of a part the company tells no sum of, the store is asked before anything else', {
+  timeout: 180_000,
+}, async ({ shop, couriers, visit }) => {
+  await setUp(shop.url, couriers.pathao)
+  const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 2 }, { priceTaka: 500, quantity: 1 })
+  const taken = await carriedBy(couriers.pathao, placed)
+  await couriers.pathao.bring(taken, 'part')
+  await untilTold(shop.dataDir)
+  const page = await visit({ as: placed.store, viewport: PHONE_SIZE })
+  const asked = await findIn(page, 'on_the_way', placed)
+  await asked.getByText('A part was kept: say which pieces.').waitFor()
+  expect(await asked.getByRole('button').allInnerTexts()).toEqual(['Delivered in part'])
+  const form = asked.getByRole('form', { name: 'The courier says that a part was kept: which pieces?' })
+  await form.getByLabel('Panjabi').first().fill('1')
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await form.getByRole('button', { name: 'Delivered in part' }).click()
+  await toast(page, 'success').waitFor()
+  const rest = await findIn(page, 'coming_back', placed)
+  await rest.getByText('How many pieces came back, fit to sell?').waitFor()
+  expect(await rest.innerText()).not.toContain('say which pieces')
 })
 
 test('of a part the company tells the sum, the store says which pieces it was, and the rest is for sale again', {

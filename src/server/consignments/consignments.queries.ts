@@ -73,6 +73,8 @@ export async function lastConsignments(db: Db, parcelIds: number[]) {
   if (parcelIds.length === 0) return []
   return await consignments(db)
     .distinctOn('parcel_id')
+    .innerJoin('parcels', 'parcels.id', 'parcel_id')
+    .select(['consignments.collected_poisha as toldPoisha', 'parcels.told_in_part as isToldInPart'])
     .select(earlierProblem(db).as('earlierProblem'))
     .where('parcel_id', 'in', parcelIds)
     .orderBy('parcel_id')

@@ -1,4 +1,7 @@
 import type { BookableCourier, Consignment } from '#contract/couriers'
+import { COMPANY_NAMES } from '#contract/values/couriers'
+import { formatTaka, takaOf } from '#contract/values/money'
+import { m } from '#messages'
 import { accountsOf, type Desk } from '../couriers/desk.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -8,8 +11,19 @@ type Shown = Awaited<ReturnType<typeof lastConsignments>>[number]
 
 export function shownConsignment({ earlierProblem, ...last }: Shown): Consignment {
   const { id, company, state, invoice, number, word, said } = last
-  const problem = [earlierProblem ?? '', last.problem].filter(Boolean).join(' ')
+  const problem = [earlierProblem ?? '', last.problem, partToSay(last)].filter(Boolean).join(' ')
   return { id, company, state, invoice, number, word, said, problem }
+}
+
+/** What is asked of the store, until it has said which pieces were kept. */
+function partToSay({ isToldInPart, company, word, toldPoisha }: Omit<Shown, 'earlierProblem'>): string {
+  if (!isToldInPart) return ''
+  if (word === 'exchanged') return m.couriers_exchanged()
+  if (toldPoisha === null) return m.couriers_told_in_part()
+  return m.couriers_part_for_other_sum({
+    courier: COMPANY_NAMES[company],
+    collected: formatTaka(takaOf(toldPoisha)),
+  })
 }
 
 /** The last of each parcel, by parcel. */

@@ -50,7 +50,11 @@ export async function moveByWord(tx: Db, held: Held, consignment: ConsignmentRec
   if (word === 'partly_delivered' || word === 'exchanged') return await moveInPart(tx, moving)
   const stage = STAGE_OF[word]
   if (!stage) return
-  if (word === 'paid_return' && collectedPoisha) await noteProblem(tx, moving, m.couriers_paid_return)
+  if (word === 'paid_return' && collectedPoisha) {
+    const collected = formatTaka(takaOf(collectedPoisha))
+    const problem = m.couriers_paid_return({ courier: COMPANY_NAMES[consignment.company], collected })
+    await writeConsignment(tx, id, { problem })
+  }
   if (stage !== 'delivered' || collectedPoisha === null) return await bring(tx, moving, { stage })
   await noteOtherSum(tx, held, consignment, collectedPoisha)
   await bring(tx, moving, { stage, collectedPoisha })
@@ -75,26 +79,12 @@ function saidBy({ consignment, parcel, told: { reason, happenedAt } }: Moving): 
 }
 
 async function moveInPart(tx: Db, moving: Moving): Promise<void> {
-  const { held, consignment, parcel, word, told } = moving
+  const { held, parcel, word, told } = moving
   const part = word === 'exchanged' ? undefined : await partOf(tx, held, parcel, told.collectedPoisha)
   if (part || isOtherwise('partly_delivered', parcel.stage))
     return await bring(tx, moving, part ?? { stage: 'partly_delivered' })
   if (await markToldInPart(tx, parcel.id))
     await emit(tx, 'parcel.told_in_part', { orderId: held.order.id, parcelIds: [parcel.id] })
-  if (word !== 'exchanged' && told.collectedPoisha !== null)
-    return await noteProblem(tx, moving, m.couriers_part_for_other_sum)
-  const problem = word === 'exchanged' ? m.couriers_exchanged() : m.couriers_told_in_part()
-  await writeConsignment(tx, consignment.id, { problem })
-}
-
-async function noteProblem(
-  tx: Db,
-  { consignment, told }: Moving,
-  words: (told: { courier: string; collected: string }) => string,
-): Promise<void> {
-  const collected = formatTaka(takaOf(told.collectedPoisha ?? 0))
-  const problem = words({ courier: COMPANY_NAMES[consignment.company], collected })
-  await writeConsignment(tx, consignment.id, { problem })
 }
 
 /** Booked, and called off before anybody came for it. */

@@ -8,6 +8,7 @@ import { bringParcel, receiveParcel } from '../testing/parcels.ts'
 import { problem, type TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
 import { ASK } from './consignments.jobs.names.ts'
+import { consignmentsOf } from './list-consignments.ts'
 
 let shop: TestShop
 let couriers: Couriers
@@ -63,9 +64,7 @@ async function untilUnderstood(): Promise<void> {
   const waiting = shop.db.selectFrom('courier_pushes').select('id').where('understood_at', 'is', null)
   await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), { timeout: 10_000, interval: 20 })
 }
-const problemNow = async () =>
-  (await shop.db.selectFrom('consignments').select('problem').where('parcel_id', '=', parcelId).executeTakeFirst())
-    ?.problem
+const problemNow = async () => (await consignmentsOf(shop.db, [parcelId])).get(parcelId)?.problem
 const stagesNow = async () => (await parcelNow()).moves.map(({ stage }: { stage: string }) => stage)
 
 describe.each(['pathao', 'steadfast', 'redx'] as const)('%s tells', (kind) => {
@@ -175,6 +174,7 @@ describe('a part that was kept', () => {
     const kept = [{ lineId: parcel.items[1].id, quantity: 1 }]
     const brought = await bringParcel(shop, traders.baker.token, parcelId, { stage: 'partly_delivered', kept })
     expect(brought).toMatchObject({ status: 200, body: { collected: 960, stage: 'partly_delivered' } })
+    expect(await problemNow()).toBe('')
   })
 
   test('that pays for everything is delivered whole; one that pays for nothing is left to the store', async () => {
@@ -197,10 +197,14 @@ describe('a part that was kept', () => {
       timeout: 10_000,
     })
     const parcel = await parcelNow()
-    expect(parcel.stage).toBe('handed_over')
+    expect(parcel).toMatchObject({ stage: 'handed_over', isPartToSay: true })
     const kept = [{ lineId: parcel.items[1].id, quantity: 1 }]
     const brought = await bringParcel(shop, traders.baker.token, parcelId, { stage: 'partly_delivered', kept })
-    expect(brought).toMatchObject({ status: 200, body: { stage: 'partly_delivered', mayReceive: true } })
+    expect(brought).toMatchObject({
+      status: 200,
+      body: { stage: 'partly_delivered', mayReceive: true, isPartToSay: false },
+    })
+    expect(await problemNow()).toBe('')
   })
 })
 

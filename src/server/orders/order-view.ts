@@ -129,6 +129,7 @@ function parcelOf(parcel: LineRecord, { order, lines, bringerId }: Read, actor: 
     mayBring: stagesOpenTo({ id, vendorId, status, stage, courier, isToldInPart: parcel.isToldInPart }, actor),
     mayReceive: mayReceive(parcel, own, actor),
     maySayKept: maySayKept(parcel, own, actor),
+    isPartToSay: parcel.isToldInPart && isPackedBy(parcel, actor),
     items: own.map(lineOf),
   }
 }

@@ -2,6 +2,7 @@ import type { BookableCourier } from '#contract/couriers'
 import type { WorkParcel } from '#contract/fulfilment'
 import { formatTaka } from '#contract/values/money'
 import type { PromiseKind } from '#contract/values/promises'
+import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import { dayOfMoment } from '../platform/day-words.ts'
 import { Link } from '../ui/Link.tsx'
@@ -20,6 +21,9 @@ interface Props {
   couriers: BookableCourier[]
   isOfShop: boolean
 }
+
+/** Its label is stuck on while it is packed, or once its courier has given it a number. */
+const LABELLED: readonly Stage[] = ['confirmed', 'packed', 'handed_over']
 
 /** What is in a parcel, where it goes, what it collects, and what may be done with it now. */
 export function ParcelCard({ parcel, ticks, next, couriers, isOfShop }: Props) {
@@ -51,6 +55,11 @@ export function ParcelCard({ parcel, ticks, next, couriers, isOfShop }: Props) {
           </li>
         ))}
       </ul>
+      {LABELLED.includes(stage) && parcel.isPacker && (
+        <Link className="parcel-card-label" to={`/dashboard/parcels/labels?ids=${id}`}>
+          {m.labels_print({ count: 1 })}
+        </Link>
+      )}
       <Carrying parcel={parcel} couriers={couriers} isToLeave={next === 'handed_over'} />
       <ParcelMoves parcel={parcel} next={next} isOfShop={isOfShop} />
     </li>

@@ -7,8 +7,8 @@ import { ActButton } from '../ui/ActButton.tsx'
 import { confirmed } from '../ui/dialogs.tsx'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
-import { FIT, KEPT, PART, PiecesForm } from './PiecesForm.tsx'
-import { deedWords, isUnderWay, type NextStage } from './steps.ts'
+import { ASKED_PART, FIT, KEPT, PART, PiecesForm } from './PiecesForm.tsx'
+import { deedWords, mayGoTo, type NextStage } from './steps.ts'
 
 /** Stages that are said with a reason, in the words of their buttons. */
 const REASONED = {
@@ -28,7 +28,7 @@ interface Props {
 
 /** The next step as one button, the rarer ones below it. */
 export function ParcelMoves({ parcel, next, isOfShop }: Props) {
-  const { id, mayBring, mayReceive, maySayKept } = parcel
+  const { id, mayBring, mayReceive, maySayKept, isPartToSay } = parcel
   const { isPending, post } = useAct()
   const [asked, setAsked] = useState<Reasoned | null>(null)
   const bring = async (stage: Stage) => {
@@ -47,20 +47,23 @@ export function ParcelMoves({ parcel, next, isOfShop }: Props) {
     if (!isPending) void post(event.currentTarget)
   }
   const mayCorrect = isOfShop && !['cancelled', 'back'].includes(parcel.stage)
+  // Of one piece there is no part, and what is asked for stands above.
+  const mayPart = mayBring.includes('partly_delivered') && !isPartToSay && piecesIn(parcel) > 1
   const others = (Object.keys(REASONED) as Reasoned[]).filter((stage) => mayBring.includes(stage))
   return (
     <div className="parcel-card-moves">
-      {next && mayBring.includes(next) && !(next === 'handed_over' && isUnderWay(parcel.consignment)) && (
+      {next && mayGoTo(next)(parcel) && (
         <ActButton isOff={isPending} onPress={() => void bring(next)}>
           {deedWords(next, 1)}
         </ActButton>
       )}
       {mayReceive && <PiecesForm parcel={parcel} of={FIT} onSubmit={send} />}
       {maySayKept && <PiecesForm parcel={parcel} of={KEPT} onSubmit={send} />}
-      {(others.length > 0 || mayBring.includes('partly_delivered') || mayCorrect) && (
+      {isPartToSay && <PiecesForm parcel={parcel} of={ASKED_PART} onSubmit={send} />}
+      {(others.length > 0 || mayPart || mayCorrect) && (
         <details>
           <summary>{m.fulfilment_something_else()}</summary>
-          {next !== 'delivered' && mayBring.includes('delivered') && (
+          {(next !== 'delivered' || isPartToSay) && mayBring.includes('delivered') && (
             <ActButton data-kind="quiet" isOff={isPending} onPress={() => void bring('delivered')}>
               {deedWords('delivered', 1)}
             </ActButton>
@@ -70,7 +73,7 @@ export function ParcelMoves({ parcel, next, isOfShop }: Props) {
               {REASONED[stage]}
             </ActButton>
           ))}
-          {mayBring.includes('partly_delivered') && <PiecesForm parcel={parcel} of={PART} onSubmit={send} />}
+          {mayPart && <PiecesForm parcel={parcel} of={PART} onSubmit={send} />}
           {mayCorrect && <CorrectionForm parcel={parcel} onSubmit={send} />}
         </details>
       )}
@@ -84,4 +87,8 @@ export function ParcelMoves({ parcel, next, isOfShop }: Props) {
       )}
     </div>
   )
+}
+
+function piecesIn({ items }: WorkParcel): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -2,15 +2,24 @@ import { type FormEvent, useId } from 'react'
 import type { WorkParcel } from '#contract/fulfilment'
 import { m } from '#messages'
 
-/** What is said of the pieces: kept at the door, kept as a courier told, back and fit to sell. */
+/** What is said of the pieces: kept at the door, also as a courier asks, kept of what was collected, back and fit to sell. */
 export const PART = 'partly_delivered'
+export const ASKED_PART = 'asked_part'
 export const KEPT = 'kept'
 export const FIT = 'fit'
 
 const WORDS = {
   [PART]: { title: m.fulfilment_part_title(), send: m.ui_delivered_in_part() },
+  [ASKED_PART]: { title: m.fulfilment_kept_title(), send: m.ui_delivered_in_part() },
   [KEPT]: { title: m.fulfilment_kept_title(), send: m.fulfilment_kept_send() },
   [FIT]: { title: m.fulfilment_fit_title(), send: m.fulfilment_fit_send() },
+} as const
+
+const SAID = {
+  [PART]: { name: 'stage', value: PART },
+  [ASKED_PART]: { name: 'stage', value: PART },
+  [KEPT]: { name: KEPT, value: KEPT },
+  [FIT]: { name: FIT, value: FIT },
 } as const
 
 interface Props {
@@ -29,7 +38,7 @@ export function PiecesForm({ parcel, of, onSubmit }: Props) {
       <p id={title}>{WORDS[of].title}</p>
       {of === KEPT && parcel.proposedKept && <p>{m.fulfilment_kept_proposed()}</p>}
       <input type="hidden" name="id" value={parcel.id} />
-      <input type="hidden" name={of === PART ? 'stage' : of} value={of} />
+      <input type="hidden" {...SAID[of]} />
       {lines
         .filter(({ most }) => most > 0)
         .map(({ id, productName, size, most }) => (

@@ -11,6 +11,7 @@ import { useTicks } from '../ui/list/use-ticks.ts'
 import type { Done } from './act-on-parcels.ts'
 import { ParcelCard } from './ParcelCard.tsx'
 import { accountWords, deedWords, mayGoTo, NEXT, type NextStage, nextOf } from './steps.ts'
+import { useBookingNews } from './use-booking-news.ts'
 
 interface Props {
   rows: WorkParcel[]
@@ -24,10 +25,12 @@ interface Props {
 export function WorkList({ rows, list, couriers, isOfShop }: Props) {
   const next = NEXT[list]
   const { isPending, post, data } = useAct<Done>()
-  const ticks = useTicks(rows.filter(mayGoTo(next)).map(({ id }) => id))
+  const open = rows.filter(mayGoTo(next))
+  const ticks = useTicks(open.map(({ id }) => id))
+  useBookingNews(rows)
   return (
     <>
-      {next && rows.length > 0 && (
+      {next && open.length > 0 && (
         <Chosen ticks={ticks} rows={rows} next={next} couriers={couriers} isPending={isPending} post={post} />
       )}
       {/* There before its words are: what comes with its words is not heard. */}

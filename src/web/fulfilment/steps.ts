@@ -39,10 +39,13 @@ export function deedWords(stage: NextStage, count: number): string {
   return DEEDS[stage](count)
 }
 
-/** What a company is asked to carry leaves with that: it is ticked for no rider. */
+/** What a company is asked to carry leaves with that, and what was kept in part is not delivered whole: neither is ticked. */
 export function mayGoTo(stage: NextStage | undefined): (parcel: WorkParcel) => boolean {
-  return ({ mayBring, consignment }) =>
-    stage !== undefined && mayBring.includes(stage) && !(stage === 'handed_over' && isUnderWay(consignment))
+  return ({ mayBring, consignment, isPartToSay }) =>
+    stage !== undefined &&
+    mayBring.includes(stage) &&
+    !(stage === 'handed_over' && isUnderWay(consignment)) &&
+    !(stage === 'delivered' && isPartToSay)
 }
 
 /** A company by its name; a store’s own account with it by that, too. */

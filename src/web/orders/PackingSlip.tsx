@@ -77,6 +77,10 @@ function SlipLines({ parcel }: { parcel: Parcel }) {
 function Collect({ parcel }: { parcel: Parcel }) {
   const { shipping, adjustments, total } = parcel.toCollect
   const more = [...adjustmentFigures(adjustments), ...(shipping > 0 ? [{ name: m.ui_shipping(), taka: shipping }] : [])]
+  if (parcel.stage === 'partly_delivered') {
+    const sent = more.reduce((sum, { taka }) => sum + taka, parcel.total)
+    more.push({ name: m.orders_not_kept(), taka: total - sent })
+  }
   const parts = more.length > 0 ? [{ name: m.ui_parcel(), taka: parcel.total }, ...more] : []
   return <Figures rows={[...parts, { name: m.ui_amount_collect(), taka: total, isSum: true }]} />
 }
