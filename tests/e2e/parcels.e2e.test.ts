@@ -147,6 +147,10 @@ test('of a part that was kept the store says which pieces, and the rest is for s
     'M',
   ])
   expect(row).toEqual({ stock: 8 })
+  await open(page, `/dashboard/orders/${placed.orderId}`)
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  const sums = /This parcel\s+৳2,400\s+Shipping\s+৳60\s+Not kept\s+৳-800\s+Amount to collect\s+৳1,660/
+  expect(await page.locator('.slip').innerText()).toMatch(sums)
 
   const shopper = await visit({ as: customer })
   await open(shopper, `/dashboard/orders/${placed.orderId}`)
