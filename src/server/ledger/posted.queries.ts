@@ -1,0 +1,43 @@
+import { byName, namesOf } from '#contract/values/by-name'
+import type { Db } from '../platform/database/db.ts'
+
+/** Of a store: a debit is positive. */
+export type StoreSums = Record<keyof typeof STORE_ACCOUNTS, number>
+
+const STORE_ACCOUNTS = {
+  owesPoisha: 'vendor_owes',
+  pendingPoisha: 'vendor_pending',
+  payablePoisha: 'vendor_payable',
+} as const
+
+/** What all journals about a subject have moved a store’s accounts by. */
+export async function postedToStore(db: Db, subject: string, vendorId: number): Promise<StoreSums> {
+  const legs = await db
+    .selectFrom('ledger_journals')
+    .innerJoin('ledger_entries', 'journal_id', 'ledger_journals.id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
+    .select(['ledger_accounts.kind as account', 'amount_poisha as poisha'])
+    .where('subject', '=', subject)
+    .where('owner', '=', String(vendorId))
+    .where('ledger_accounts.kind', 'in', Object.values(STORE_ACCOUNTS))
+    .execute()
+  return storeSums(legs)
+}
+
+/** What a store’s accounts have now. */
+export async function balancesOfStore(db: Db, vendorId: number): Promise<StoreSums> {
+  const accounts = await db
+    .selectFrom('ledger_accounts')
+    .select(['kind as account', 'balance_poisha as poisha'])
+    .where('kind', 'in', Object.values(STORE_ACCOUNTS))
+    .where('owner', '=', String(vendorId))
+    .execute()
+  return storeSums(accounts)
+}
+
+/** Of one store; legs of the shop and of couriers are left out. */
+export function storeSums(legs: { account: string; poisha: number }[]): StoreSums {
+  return byName(namesOf(STORE_ACCOUNTS), (name) =>
+    legs.reduce((sum, { account, poisha }) => sum + (account === STORE_ACCOUNTS[name] ? poisha : 0), 0),
+  )
+}
