@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import type { CategoryNode } from '#contract/categories'
+import type { CommissionRule, VatRate } from '#contract/commission'
+import { RULE_LISTS, type RuleListed } from '#contract/values/commission'
+import { m } from '#messages'
+import { readCategories } from '../categories/read-categories.ts'
+import { call } from '../platform/call.ts'
+import { requireSession } from '../platform/guards.ts'
+import type { PageHead } from '../platform/head.ts'
+import { cursorIn, type Listed, listed, withQuery } from '../platform/listed.ts'
+import { Link } from '../ui/Link.tsx'
+import { PagedList } from '../ui/list/PagedList.tsx'
+import { type Changed, changeCommission } from './change-commission.ts'
+import { RuleForm } from './RuleForm.tsx'
+import { RuleTable } from './RuleTable.tsx'
+import { readStores, type StoreChoice } from './read-stores.ts'
+import { Trial } from './Trial.tsx'
+import { VatRates } from './VatRates.tsx'
+
+interface CommissionOnScreen {
+  show: RuleListed
+  cursor: string | undefined
+  rules: Promise<Listed<CommissionRule>>
+  rates: VatRate[]
+  stores: StoreChoice[]
+  tree: CategoryNode[]
+  /** So often something was added here: then its form is empty again. */
+  additions: number
+}
+let additions = 0
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<CommissionOnScreen> {
+  const { role } = requireSession(request, ['Admin'])
+  const query = new URL(request.url).searchParams
+  const show = RULE_LISTS.find((each) => each === query.get('show')) ?? 'open'
+  const cursor = cursorIn(query)
+  const rules = listed(call('GET /api/commission/rules', { query: { show, cursor, limit: '20' } }))
+  const [{ rates }, stores, tree] = await Promise.all([
+    call('GET /api/commission/vat-rates', {}),
+    readStores(),
+    readCategories(role),
+  ])
+  return { show, cursor, rules, rates, stores, tree, additions }
+}
+
+export async function action({ request }: ActionFunctionArgs): Promise<Changed> {
+  requireSession(request, ['Admin'])
+  const changed = await changeCommission(await request.formData())
+  if (changed.isAdded) additions += 1
+  return changed
+}
+
+export { shouldRevalidate } from '../ui/form/stay.ts'
+
+export const handle = {
+  head: (): PageHead => ({ title: m.commission_title(), isPrivate: true }),
+}
+
+const WORDS = {
+  waiting: m.commission_loading(),
+  none: m.commission_none(),
+  unanswered: m.commission_unanswered(),
+  older: m.commission_more(),
+}
+const LIST_WORDS: Record<RuleListed, string> = { open: m.commission_rules_open(), over: m.commission_rules_over() }
+
+const addressOf = (show: RuleListed, cursor?: string) =>
+  withQuery('/dashboard/commission', { show: show === 'open' ? undefined : show, cursor })
+
+export function Component() {
+  const { show, cursor, rules, rates, stores, tree, additions } = useLoaderData<CommissionOnScreen>()
+  const { trial, at } = useActionData<Changed>() ?? {}
+  return (
+    <section className="list commission" aria-labelledby="commission-title">
+      <h1 id="commission-title">{m.commission_title()}</h1>
+      <p>{m.commission_what_it_is()}</p>
+      <nav className="list-choices" aria-label={m.commission_rules()}>
+        {RULE_LISTS.map((each) => (
+          <Link key={each} to={addressOf(each)} aria-current={show === each ? 'true' : undefined}>
+            {LIST_WORDS[each]}
+          </Link>
+        ))}
+      </nav>
+      <PagedList page={rules} words={WORDS} cursor={cursor} addressOf={(next) => addressOf(show, next)}>
+        {(rows) => <RuleTable caption={LIST_WORDS[show]} rules={rows} />}
+      </PagedList>
+      <RuleForm key={`rule ${additions}`} stores={stores} tree={tree} />
+      {trial && <Trial key={at} trial={trial} />}
+      <VatRates key={`rates ${additions}`} rates={rates} />
+    </section>
+  )
+}

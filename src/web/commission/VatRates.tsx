@@ -1,0 +1,80 @@
+import { useActionData, useNavigation } from 'react-router'
+import type { VatRate } from '#contract/commission'
+import { m } from '#messages'
+import { longDay } from '../platform/day-words.ts'
+import { FormProblem } from '../ui/form/FormProblem.tsx'
+import { wordsBeside } from '../ui/form/refused.ts'
+import { SelectField } from '../ui/form/SelectField.tsx'
+import { SentForm } from '../ui/form/SentForm.tsx'
+import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import { useRefusal } from '../ui/form/use-refusal.ts'
+import { TableHead } from '../ui/list/TableHead.tsx'
+import type { Changed } from './change-commission.ts'
+import { percentWords } from './terms-words.ts'
+
+const TAXED: Record<VatRate['what'], string> = {
+  commission: m.commission_title(),
+  goods: m.commission_vat_of_goods(),
+}
+
+/** The law’s rates, each from a day on. */
+export function VatRates({ rates }: { rates: VatRate[] }) {
+  return (
+    <section className="commission-rates panel" aria-labelledby="commission-rates-title">
+      <h2 id="commission-rates-title">{m.commission_vat_title()}</h2>
+      <p>{m.commission_vat_words()}</p>
+      <table className="list-table">
+        <caption className="unseen">{m.commission_vat_title()}</caption>
+        <TableHead columns={[m.commission_vat_on(), m.commission_vat_percent(), m.ui_from(), m.ui_status()]} />
+        <tbody>
+          {rates.map(({ id, what, percent, validFrom, isCurrent }) => (
+            <tr key={id}>
+              <th scope="row">{TAXED[what]}</th>
+              <td data-label={m.commission_vat_percent()}>
+                {m.commission_part_percent({ percent: percentWords(percent) })}
+              </td>
+              <td data-label={m.ui_from()}>{longDay(validFrom)}</td>
+              <td>
+                {isCurrent && (
+                  <span className="badge" data-tone="green">
+                    {m.commission_state_current()}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <RateForm />
+    </section>
+  )
+}
+
+function RateForm() {
+  const answered = useActionData<Changed>()?.refused
+  const refused = answered?.of === 'add-rate' ? answered : undefined
+  const refusal = useRefusal(refused)
+  const isPending = useNavigation().formData?.get('intent') === 'add-rate'
+  return (
+    <SentForm className="commission-form" refusal={refusal} isPending={isPending}>
+      <input type="hidden" name="intent" value="add-rate" />
+      <div className="commission-pair">
+        <SelectField label={m.commission_vat_on()} name="what" options={TAXED} problem={refusal.problemOf('what')} />
+        <TextField
+          label={m.commission_vat_percent()}
+          name="percent"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          problem={refusal.problemOf('percent')}
+        />
+        <TextField label={m.ui_from()} name="validFrom" type="date" required problem={refusal.problemOf('validFrom')} />
+      </div>
+      <FormProblem refused={refused}>{wordsBeside(refused)}</FormProblem>
+      <div>
+        <SubmitButton text={m.commission_vat_add()} pendingText={m.ui_saving()} isPending={isPending} />
+      </div>
+    </SentForm>
+  )
+}
