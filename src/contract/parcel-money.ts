@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint } from './machinery/endpoint.ts'
+import { id, idText } from './machinery/fields.ts'
+import { stage } from './orders.ts'
+import { COLLECT_FOR } from './values/stages.ts'
+
+/** What it changes for the store, in taka; all before `left` come to that. */
+const amount = z.number()
+
+/** From what a parcel was sold for down to what is left of that for its store. */
+export const moneyStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('goods'), amount }),
+  z.object({ kind: z.literal('not_kept'), amount }),
+  z.object({ kind: z.literal('store_adjustment'), what: z.string(), amount }),
+  /** The shop bears it: the door was asked for `given` more or less, and the store has what it would have without. */
+  z.object({ kind: z.literal('shop_adjustment'), what: z.string(), given: z.number(), amount }),
+  z.object({
+    kind: z.literal('commission'),
+    /** As it was named when the parcel was ordered. */
+    rule: z.string(),
+    basisPoints: z.int(),
+    /** A piece. */
+    fixed: z.number(),
+    /** What was kept of the goods that the rule is for. */
+    of: z.number(),
+    /** Whether the rule’s lowest or highest, or the price, says another sum than its rate. */
+    isLimited: z.boolean(),
+    amount,
+  }),
+  z.object({ kind: z.literal('commission_vat'), basisPoints: z.int(), amount }),
+  /** `charged` at the door, and kept by who carries the parcel; null: nobody knows yet who that is. */
+  z.object({ kind: z.literal('delivery'), charged: z.number(), keptBy: z.nullable(z.enum(COLLECT_FOR)), amount }),
+  /** What the store bears of what was given back to the shopper, and what it has back of the commission, with the VAT on that. */
+  z.object({ kind: z.literal('refund'), amount }),
+  z.object({ kind: z.literal('commission_given_back'), amount }),
+  /** What was posted about it beside all that. */
+  z.object({ kind: z.literal('other'), amount }),
+  z.object({ kind: z.literal('left'), amount }),
+])
+export type MoneyStep = z.infer<typeof moneyStep>
+
+/** What the money of a parcel waits for. `owed`, in taka: by its store to the shop; below zero by the shop to the store. */
+export const moneyState = z.discriminatedUnion('kind', [
+  /** The delivery. `owed` where the store is to take the cash. */
+  z.object({ kind: z.literal('expected'), owed: z.nullable(z.number()) }),
+  /** A word which pieces were kept. */
+  z.object({ kind: z.literal('pieces_to_say') }),
+  /** The cash, which a courier of the shop has taken. */
+  z.object({ kind: z.literal('with_courier'), courier: z.string() }),
+  z.object({ kind: z.literal('payable') }),
+  /** All of it was given back. */
+  z.object({ kind: z.literal('refunded') }),
+  /** The store took the cash itself. */
+  z.object({ kind: z.literal('with_store'), owed: z.number() }),
+  /** Nobody paid for it. */
+  z.object({ kind: z.literal('nothing'), stage }),
+  /** It was delivered before there were books. */
+  z.object({ kind: z.literal('before_ledger') }),
+])
+export type MoneyState = z.infer<typeof moneyState>
+
+export const parcelMoney = z.object({
+  parcelId: id,
+  /** As if all of it were kept: nothing of it stands in the books yet. */
+  isExpected: z.boolean(),
+  steps: z.array(moneyStep),
+  state: moneyState,
+})
+export type ParcelMoney = z.infer<typeof parcelMoney>
+
+export const readParcelMoney = endpoint({
+  method: 'GET',
+  path: '/api/parcels/:id/money',
+  access: 'approved-vendor-or-admin',
+  summary:
+    'What of a parcel’s price is left for its store, step by step, and what that waits for: what the ledger says, before the delivery what it is expected to.',
+  params: z.object({ id: idText }),
+  reply: parcelMoney,
+})

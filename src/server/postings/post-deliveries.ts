@@ -1,0 +1,20 @@
+import { post } from '../ledger/post.queries.ts'
+import { standingJournals } from '../ledger/standing.queries.ts'
+import { takenBack } from '../ledger/taken-back.ts'
+import type { Db } from '../platform/database/db.ts'
+import { deliveredOf } from './delivered.queries.ts'
+import { DELIVERY_KINDS, deliveryJournals, parcelSubject } from './delivery-journals.ts'
+
+/**
+ * Posts the deliveries among parcels that have moved, or of which it was said since what was kept: what was posted before is left out.
+ * Once a transaction, and last (`post`).
+ */
+export async function postDeliveries(tx: Db, parcelIds: number[]): Promise<void> {
+  await post(tx, (await deliveredOf(tx, parcelIds)).flatMap(deliveryJournals))
+}
+
+/** Takes back what parcels had posted before they were corrected, and posts what they are by now. */
+export async function repostDeliveries(tx: Db, parcelIds: number[]): Promise<void> {
+  const standing = await standingJournals(tx, parcelIds.map(parcelSubject), DELIVERY_KINDS)
+  await post(tx, [...takenBack(standing), ...(await deliveredOf(tx, parcelIds)).flatMap(deliveryJournals)])
+}

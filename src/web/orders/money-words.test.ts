@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { MoneyState, MoneyStep } from '#contract/parcel-money'
+import { moneyStateWords, nameOfStep, noteOfStep } from './money-words.ts'
+
+const COMMISSION = { kind: 'commission', rule: 'A tenth', basisPoints: 1_250, of: 2900, amount: -1 } as const
+
+describe('a step is told with what its sum comes from:', () => {
+  test.each<[MoneyStep, string, string]>([
+    [{ kind: 'goods', amount: 1 }, 'Goods', ''],
+    [{ kind: 'not_kept', amount: -1 }, 'Not kept', ''],
+    [{ kind: 'store_adjustment', what: 'Eid offer', amount: -200 }, 'Eid offer', 'Borne by the store'],
+    [
+      { kind: 'shop_adjustment', what: 'Welcome', given: -50, amount: 0 },
+      'Welcome',
+      '৳50 less at the door, borne by the shop',
+    ],
+    [{ kind: 'shop_adjustment', what: 'Wrap', given: 40, amount: 0 }, 'Wrap', '৳40 more at the door, for the shop'],
+    [{ ...COMMISSION, fixed: 0, isLimited: false }, 'Commission', 'A tenth: 12.5\u00a0% of ৳2,900'],
+    [
+      { ...COMMISSION, fixed: 5, isLimited: true },
+      'Commission',
+      'A tenth: 12.5\u00a0% of ৳2,900, and ৳5 a piece, within the limits of the rule',
+    ],
+    [{ kind: 'commission_vat', basisPoints: 1_500, amount: -1 }, 'VAT on the commission', '15\u00a0%'],
+    [{ kind: 'delivery', charged: 60, keptBy: null, amount: 0 }, 'Shipping', '৳60, for whoever has it carried'],
+    [
+      { kind: 'delivery', charged: 60, keptBy: 'shop', amount: 0 },
+      'Shipping',
+      '৳60, kept by the shop, whose courier carries it',
+    ],
+    [
+      { kind: 'delivery', charged: 60, keptBy: 'store', amount: 60 },
+      'Shipping',
+      'Kept by the store, which has it carried',
+    ],
+    [{ kind: 'other', amount: 5 }, 'Other', 'Posted beside the steps above'],
+    [{ kind: 'left', amount: 5 }, 'Left for the store', ''],
+  ])('%j', (step, name, note) => {
+    expect([nameOfStep(step, false), noteOfStep(step)]).toEqual([name, note])
+  })
+})
+
+describe('one sentence says what the money waits for:', () => {
+  test.each<[MoneyState, RegExp]>([
+    [{ kind: 'expected', owed: null }, /waits for the delivery, and is payable when its cash is here\.$/],
+    [{ kind: 'expected', owed: 345 }, /the store takes the cash then, and owes the shop ৳345 of it\.$/],
+    [{ kind: 'expected', owed: 0 }, /the store takes the cash then, and owes nothing of it\.$/],
+    [{ kind: 'pieces_to_say' }, /which pieces were kept/],
+    [{ kind: 'with_courier', courier: 'pathao' }, /^Pathao has the cash, and owes it to the shop\./],
+    [{ kind: 'payable' }, /^Its cash is here/],
+    [{ kind: 'with_store', owed: 345 }, /^The store has the cash, and owes the shop ৳345 of it\.$/],
+    [{ kind: 'with_store', owed: -50 }, /^The store has the cash, and the shop owes it ৳50 more\.$/],
+    [{ kind: 'with_store', owed: 0 }, /^The store has the cash, and owes nothing of it\.$/],
+    [{ kind: 'nothing', stage: 'cancelled' }, /^It was cancelled/],
+    [{ kind: 'nothing', stage: 'back' }, /^It was not kept/],
+    [{ kind: 'nothing', stage: 'lost' }, /^It was lost/],
+    [{ kind: 'before_ledger' }, /before the shop kept these books/],
+  ])('%j', (state, words) => expect(moneyStateWords(state)).toMatch(words))
+})

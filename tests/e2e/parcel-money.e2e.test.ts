@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import type { Stage } from '#contract/values/stages'
+import { call } from './calls.ts'
+import { query } from './database.ts'
+import { wrongByDayAndNight, wrongOnPhoneAndLaptop } from './findings.ts'
+import { open, sees, seesHeading } from './look.ts'
+import { newCustomer, theAdmin } from './people.ts'
+import { newProduct, newStore, type Store } from './selling.ts'
+import { expect, PHONE, test } from './visit.ts'
+
+interface Placed {
+  orderId: number
+  parcelId: number
+}
+
+/** Two pieces at 1,450 taka each and 60 for shipping, of a store that pays a tenth. */
+async function newOrder(store: Store): Promise<Placed> {
+  await query(
+    `insert into commission_rules (name, vendor_id, basis_points, fixed_poisha, valid_from)
+      values ('Menswear, a tenth', $1, 1000, 500, now() - interval '1 day')`,
+    [store.vendorId],
+  )
+  const customer = await newCustomer()
+  const { id: productId } = await newProduct(store, { name: 'Panjabi', priceTaka: 1450 })
+  const items = [{ productId, price: 1450, quantity: 2, size: 'M' as const }]
+  await call('POST /api/cart/add', { body: { userId: customer.id, items } }, customer)
+  const contact = { name: 'Rahima Khatun', email: customer.email, phone: '01711000000' }
+  const where = { shippingAddress: '12 Mirpur Road', shippingCity: 'Dhaka' }
+  const body = { ...contact, ...where, totalAmount: 2960, items }
+  const { id, parcels } = await call('POST /api/orders/create', { body }, customer)
+  return { orderId: id, parcelId: parcels[0]?.id ?? 0 }
+}
+
+async function bring(store: Store, { parcelId }: Placed, stage: Stage): Promise<void> {
+  await call('PUT /api/parcels/:id/stage', { params: { id: String(parcelId) }, body: { stage } }, store)
+}
+
+async function look(page: Page, { orderId }: Placed): Promise<void> {
+  await open(page, `/dashboard/orders/${orderId}`)
+  await seesHeading(page, `Order ${orderId}`)
+}
+
+const money = (page: Page) => page.locator('.parcel-money')
+const words = async (page: Page) => (await money(page).innerText()).replaceAll(/\s+/g, ' ')
+
+test('a store sees what it earns of a parcel step by step, and what that waits for', async ({ visit }) => {
+  const store = await newStore()
+  const placed = await newOrder(store)
+  const page = await visit({ ...PHONE, as: store })
+  await look(page, placed)
+  expect(await words(page)).toBe('What you earn once it is delivered ৳2,555')
+  await money(page).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => words(page))
+    .toContain(
+      'Goods ৳2,900 Commission Menswear, a tenth: 10 % of ৳2,900, and ৳5 a piece −৳300 VAT on the commission 15 % −৳45 ' +
+        'Shipping ৳60, for whoever has it carried ৳0 Expected for the store ৳2,555 If all of it is kept. It waits for the delivery',
+    )
+  expect(await wrongOnPhoneAndLaptop(page, '.parcel-money summary')).toEqual([])
+  expect(await wrongByDayAndNight(page, [360, 768, 1280])).toEqual([])
+
+  await bring(store, placed, 'delivered')
+  await look(page, placed)
+  expect(await words(page)).toBe('What you earn ৳2,615')
+  await money(page).locator('summary').click()
+  await expect
+    .poll(() => words(page))
+    .toMatch(/Left for the store ৳2,615 The store has the cash, and owes the shop ৳345 of it\.$/)
+})
+
+test('the overview says what a store owes, once it does, and leads to what explains it', async ({ visit }) => {
+  const store = await newStore()
+  const placed = await newOrder(store)
+  const page = await visit({ ...PHONE, as: store })
+  const balance = page.getByRole('region', { name: 'Your money at Haat' })
+  await open(page, '/dashboard/overview')
+  await sees(page, 'Total Revenue')
+  expect(await balance.count()).toBe(0)
+  await bring(store, placed, 'delivered')
+  await open(page, '/dashboard/overview')
+  await expect.poll(() => balance.innerText()).toMatch(/^You owe the shop\s+৳345\s/)
+  expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
+  expect(await wrongByDayAndNight(page, [360, 768, 1280])).toEqual([])
+  await balance.getByRole('link').click()
+  await page.getByRole('link', { name: `Order ${placed.orderId}`, exact: true }).click()
+  await money(page).waitFor()
+})
+
+test('an admin sees the money of each parcel, and its customer none of it', async ({ visit }) => {
+  const store = await newStore()
+  const placed = await newOrder(store)
+  await bring(store, placed, 'refused')
+  const page = await visit({ ...PHONE, as: await theAdmin() })
+  await look(page, placed)
+  await money(page).locator('summary').click()
+  await expect
+    .poll(() => words(page))
+    .toBe(
+      'Money of this parcel Goods ৳2,900 Not kept −৳2,900 Left for the store ৳0 ' +
+        'It was not kept: nothing was paid, and no commission is taken.',
+    )
+
+  const customer = await newCustomer()
+  await query('update orders set customer_id = $1 where id = $2', [customer.id, placed.orderId])
+  const shopper = await visit({ ...PHONE, as: customer, fresh: true })
+  await look(shopper, placed)
+  expect(await money(shopper).count()).toBe(0)
+})
