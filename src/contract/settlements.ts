@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { m } from '#messages'
+import { company } from './couriers.ts'
+import { endpoint } from './machinery/endpoint.ts'
+import { id, idText, moment, paging, singleLine } from './machinery/fields.ts'
+import { jsonText } from './machinery/json-text.ts'
+import { byName } from './values/by-name.ts'
+import { LONGEST_REASON } from './values/limits.ts'
+import { DECISIONS, MOST_CHARGE_COLUMNS, ONE_COLUMN_FIELDS, ROW_KINDS, VERDICTS } from './values/settlements.ts'
+
+const columnName = z.string().check(z.maxLength(200))
+
+/** For each field a column of the company’s file; charges may stand in several. */
+export const settlementMapping = z.object({
+  ...byName(ONE_COLUMN_FIELDS, () => z.optional(columnName)),
+  charges: z.array(columnName).check(z.maxLength(MOST_CHARGE_COLUMNS)),
+})
+export type SettlementMapping = z.infer<typeof settlementMapping>
+
+const verdict = z.enum(VERDICTS)
+const sums = { collected: z.number(), charge: z.number(), net: z.number() }
+
+/** A row of a company’s file, with what came of it. Taka; less than nothing where a company takes. */
+export const settlementRow = z.object({
+  /** Null: of a dry run, nothing is stored. */
+  id: z.nullable(id),
+  fileId: z.nullable(id),
+  company,
+  line: z.int(),
+  number: z.string(),
+  invoice: z.string(),
+  kind: z.enum(ROW_KINDS),
+  ...sums,
+  /** By the books; null where they say nothing. */
+  expected: z.nullable(z.number()),
+  verdict,
+  parcelId: z.nullable(id),
+  orderId: z.nullable(id),
+  judgedAt: z.nullable(moment),
+  /** What of it stands in suspense now: missing above nothing, too much below. */
+  suspense: z.number(),
+  /** Somebody has to look at it. */
+  isOpen: z.boolean(),
+  decision: z.nullable(z.enum(DECISIONS)),
+  reason: z.string(),
+})
+export type SettlementRowShown = z.infer<typeof settlementRow>
+
+const verdictCount = z.object({ verdict, rows: z.int() })
+export type VerdictCount = z.infer<typeof verdictCount>
+
+const file = z.nullable(z.instanceof(Uint8Array, { error: m.settlements_please_choose_file() }))
+
+export const settlementCheck = z.object({
+  columns: z.array(z.string()),
+  /** As asked, else as an admin last mapped this company’s files, else guessed. */
+  mapping: settlementMapping,
+  isKept: z.boolean(),
+  /** What the mapping lacks, by field; then nothing is judged. */
+  missing: z.record(z.string(), z.string()),
+  /** Of each column a cell that is not empty. */
+  sample: z.array(z.string()),
+  rows: z.int(),
+  ...sums,
+  verdicts: z.array(verdictCount),
+  /** The first 100 that are no matter of course. */
+  toLookAt: z.array(settlementRow),
+  /** Lines that are no rows, and are left out; the first 100. */
+  problems: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
+  problemCount: z.int(),
+})
+export type SettlementCheck = z.infer<typeof settlementCheck>
+
+export const checkSettlement = endpoint({
+  method: 'POST',
+  path: '/api/settlements/check',
+  access: 'admin',
+  summary: 'What would come of a courier’s settlement file (CSV or XLSX), row by row; nothing is stored.',
+  body: z.object({ company, file, mapping: z.optional(jsonText(settlementMapping)) }),
+  upload: true,
+  reply: settlementCheck,
+})
+
+export const settlementFile = z.object({
+  id,
+  company,
+  name: z.string(),
+  source: z.enum(['file', 'api']),
+  loadedAt: moment,
+  rows: z.int(),
+  ...sums,
+  /** Taka that the company says it paid with it; null where it does not. */
+  told: z.nullable(z.number()),
+  /** Of the rows that are judged by now. */
+  verdicts: z.array(verdictCount),
+})
+export type SettlementFile = z.infer<typeof settlementFile>
+
+export const loadSettlement = endpoint({
+  method: 'POST',
+  path: '/api/settlements',
+  access: 'admin',
+  summary:
+    'Load a courier’s settlement file: its rows are judged and posted soon, each once, however often it is told.',
+  body: z.object({ company, file, name: singleLine(200), mapping: jsonText(settlementMapping) }),
+  upload: true,
+  /** `isNew`: false where the same was loaded before. */
+  reply: z.object({ id, isNew: z.boolean() }),
+})
+
+export const listSettlements = endpoint({
+  method: 'GET',
+  path: '/api/settlements',
+  access: 'admin',
+  summary: 'Settlement files, newest first, with what came of their rows.',
+  query: z.object(paging(20)),
+  reply: settlementFile,
+  list: 'array',
+})
+
+export const listSettlementRows = endpoint({
+  method: 'GET',
+  path: '/api/settlements/rows',
+  access: 'admin',
+  summary:
+    'Rows of settlement files, newest first: of one company, file or verdict, or those that somebody has to look at.',
+  query: z.object({
+    company: z.optional(company),
+    fileId: z.optional(idText),
+    verdict: z.optional(verdict),
+    open: z.optional(z.literal('1')),
+    ...paging(50),
+  }),
+  reply: settlementRow,
+  list: 'array',
+})
+
+export const decideSettlementRow = endpoint({
+  method: 'PUT',
+  path: '/api/settlements/rows/:id',
+  access: 'admin',
+  summary:
+    'Decide about a row: a difference is the shop’s loss or gain, or a second row was paid, too (`accepted`); or it was not (`ignored`).',
+  params: z.object({ id: idText }),
+  body: z.object({ decision: z.enum(DECISIONS), reason: singleLine(LONGEST_REASON) }),
+  reply: settlementRow,
+})
+
+export const unpaidParcel = z.object({
+  parcelId: id,
+  orderId: id,
+  company,
+  number: z.string(),
+  invoice: z.string(),
+  /** Taka that the company owes. */
+  owed: z.number(),
+  deliveredAt: moment,
+  days: z.int(),
+})
+
+export const listUnpaid = endpoint({
+  method: 'GET',
+  path: '/api/settlements/unpaid',
+  access: 'admin',
+  summary:
+    'Parcels that were delivered and not paid by their courier, the longest first: the first 200, and what all come to.',
+  query: z.object({ company: z.optional(company) }),
+  reply: z.object({ parcels: z.array(unpaidParcel), count: z.int(), owed: z.number() }),
+})
+export type Unpaid = z.infer<(typeof listUnpaid)['reply']>
+
+export const downloadDisputes = endpoint({
+  method: 'GET',
+  path: '/api/settlements/disputes/:company',
+  access: 'admin',
+  summary:
+    'What is to be asked of a courier, as CSV: rows that do not fit, and what was delivered and not paid for a week.',
+  params: z.object({ company }),
+  reply: z.string(),
+  download: 'text/csv',
+})
+
+export const readSettlementStanding = endpoint({
+  method: 'GET',
+  path: '/api/settlements/standing',
+  access: 'admin',
+  summary:
+    'What each courier owes and what stands in suspense, by the books, and how many rows somebody has to look at.',
+  reply: z.object({
+    couriers: z.array(
+      z.object({ company, owed: z.number(), suspense: z.number(), openRows: z.int(), tellsPayments: z.boolean() }),
+    ),
+  }),
+})
+export type SettlementStanding = z.infer<(typeof readSettlementStanding)['reply']>
+
+export const askForPayments = endpoint({
+  method: 'POST',
+  path: '/api/settlements/payments',
+  access: 'admin',
+  summary: 'Ask the couriers that tell it what they have paid, now instead of by the clock.',
+  reply: z.object({ asked: z.boolean() }),
+})

@@ -1,0 +1,23 @@
+import { m } from '#messages'
+import type { Verdict } from './settlements.ts'
+
+/** In a word or two. */
+export function verdictWords(verdict: Verdict): string {
+  const words: Record<Verdict, string> = {
+    paid: m.settlements_verdict_paid(),
+    returned: m.settlements_verdict_returned(),
+    known: m.settlements_verdict_known(),
+    short: m.settlements_verdict_short(),
+    over: m.settlements_verdict_over(),
+    return_charged: m.settlements_verdict_return_charged(),
+    twice: m.settlements_verdict_twice(),
+    differs: m.settlements_verdict_differs(),
+    unknown: m.settlements_verdict_unknown(),
+    not_ours: m.settlements_verdict_not_ours(),
+    mixed: m.settlements_verdict_mixed(),
+    not_delivered: m.settlements_verdict_not_delivered(),
+    not_returned: m.settlements_verdict_not_returned(),
+    wrong_sum: m.settlements_verdict_wrong_sum(),
+  }
+  return words[verdict]
+}

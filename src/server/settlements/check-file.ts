@@ -1,0 +1,86 @@
+import type { SettlementCheck, SettlementMapping } from '#contract/settlements'
+import type { Company } from '#contract/values/couriers'
+import { takaOf } from '#contract/values/money'
+import {
+  guessedSettlementColumns,
+  PLAIN_VERDICTS,
+  type SettlementColumns,
+  VERDICTS,
+} from '#contract/values/settlements'
+import type { Db } from '../platform/database/db.ts'
+import { mappingOf } from './files.queries.ts'
+import { judgeRows, type Seen } from './judge-rows.ts'
+import type { Judged } from './judged.ts'
+import { readSheet, type Sheet } from './read-sheet.ts'
+import { missingIn, rowsInSheet } from './rows-in-sheet.ts'
+import type { SettlementRow } from './settlement-row.ts'
+
+const MOST_SHOWN = 100
+const AT_ONCE = 1000
+
+/** What would come of a file: the dry run. Refuses what is no table, at its field. */
+export async function checkFile(
+  db: Db,
+  asked: { company: Company; file: Uint8Array | null; mapping?: SettlementMapping | undefined },
+): Promise<SettlementCheck> {
+  const { company } = asked
+  const sheet = await readSheet(asked.file)
+  const kept = asked.mapping ? undefined : fitting(await mappingOf(db, company), sheet)
+  const mapping = asked.mapping ?? kept ?? guessedSettlementColumns(sheet.columns)
+  const missing = missingIn(mapping, sheet.columns)
+  const read = Object.keys(missing).length > 0 ? { rows: [], problems: [] } : rowsInSheet(sheet, mapping)
+  const judged = await judgeAll(db, company, read.rows)
+  return {
+    ...{ columns: sheet.columns, mapping, isKept: kept !== undefined, missing, sample: sampleOf(sheet) },
+    ...{ rows: sheet.rows.length, ...sumsOf(read.rows) },
+    verdicts: VERDICTS.flatMap((verdict) => {
+      const rows = judged.filter((each) => each.verdict === verdict).length
+      return rows > 0 ? [{ verdict, rows }] : []
+    }),
+    toLookAt: judged
+      .filter(({ verdict }) => !PLAIN_VERDICTS.includes(verdict))
+      .slice(0, MOST_SHOWN)
+      .map((each) => shownDry(each, company)),
+    problems: read.problems.slice(0, MOST_SHOWN),
+    problemCount: read.problems.length,
+  }
+}
+
+/** A mapping of last time counts where the file has all of its columns. */
+function fitting(mapping: SettlementColumns | undefined, { columns }: Sheet): SettlementColumns | undefined {
+  const named = Object.values(mapping ?? {}).flat()
+  return named.every((column) => column === undefined || columns.includes(column)) ? mapping : undefined
+}
+
+async function judgeAll(db: Db, company: Company, rows: SettlementRow[]): Promise<Judged[]> {
+  const seen: Seen = new Map()
+  const judged: Judged[] = []
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    judged.push(...(await judgeRows(db, company, rows.slice(from, from + AT_ONCE), { seen })))
+  return judged
+}
+
+function sampleOf({ columns, rows }: Sheet): string[] {
+  const firstOf = (at: number) => rows.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? ''
+  return columns.map((_, at) => firstOf(at).slice(0, 60))
+}
+
+function sumsOf(rows: SettlementRow[]): Pick<SettlementCheck, 'collected' | 'charge' | 'net'> {
+  const sum = (of: 'collectedPoisha' | 'chargePoisha' | 'netPoisha') =>
+    takaOf(rows.reduce((total, row) => total + row[of], 0))
+  return { collected: sum('collectedPoisha'), charge: sum('chargePoisha'), net: sum('netPoisha') }
+}
+
+function shownDry(
+  { row, verdict, expectedPoisha, consigned }: Judged,
+  company: Company,
+): SettlementCheck['toLookAt'][number] {
+  const { line, number, invoice, kind, collectedPoisha, chargePoisha, netPoisha } = row
+  return {
+    ...{ id: null, fileId: null, company, line, number, invoice, kind, verdict },
+    ...{ collected: takaOf(collectedPoisha), charge: takaOf(chargePoisha), net: takaOf(netPoisha) },
+    expected: expectedPoisha === null ? null : takaOf(expectedPoisha),
+    ...{ parcelId: consigned?.parcelId ?? null, orderId: null, judgedAt: null, suspense: 0, isOpen: true },
+    ...{ decision: null, reason: '' },
+  }
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
+import { bringParcel, correctParcel } from '../testing/parcels.ts'
+import {
+  type Carried,
+  type Cells,
+  csvOf,
+  decide,
+  givenCarried,
+  givenCourierAccount,
+  keepSettling,
+  rowsShown,
+  settle,
+} from '../testing/settlements.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
+
+let shop: TestShop
+let traders: Traders
+let pathao: number
+beforeAll(async () => {
+  shop = await openTestShop({ maxOpenOrders: 0 })
+  traders = await givenTraders(shop)
+  pathao = await givenCourierAccount(shop, 'pathao')
+  await keepSettling(shop)
+})
+afterAll(async () => {
+  expect(await wrongBooks(shop.db)).toEqual([])
+  await shop.close()
+})
+
+/** Of 1,450 taka and 60 for the delivery; no commission. */
+let parcel: Carried
+let before: Record<string, number>
+beforeEach(async () => {
+  parcel = await givenCarried(shop, traders, { company: 'pathao', accountId: pathao })
+  before = await balancesOf(shop.db)
+})
+
+const token = () => traders.admin.token
+const bring = async (stage: 'handed_over' | 'delivered') =>
+  expect((await bringParcel(shop, token(), parcel.parcelId, { stage })).status).toBe(200)
+async function correct(stage: 'packed' | 'refused' | 'delivered'): Promise<void> {
+  const answer = await correctParcel(shop, token(), parcel.parcelId, { stage, reason: 'It was another' })
+  expect(answer.status).toBe(200)
+  await untilTold()
+}
+/** Until every event has been heard. */
+const untilTold = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ left: number }>`
+        select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= now()) as left`.execute(
+        shop.db,
+      )
+      expect(rows).toEqual([{ left: 0 }])
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+
+const paid = (collected: number, charge = 90): Cells => [
+  ...[parcel.number, parcel.invoice, 'Delivered', String(collected), String(charge), String(collected - charge)],
+]
+/** Of what nobody knows, so that the file is another. */
+const other = (taka: number): Cells => [`X${parcel.parcelId}`, '', 'Delivered', String(taka), '0', String(taka)]
+const settled = (...rows: Cells[]) => settle(shop, token(), { file: csvOf(rows) })
+const openRow = async () => {
+  const { body } = await rowsShown(shop, token(), { open: '1' })
+  return body.find(({ parcelId }: { parcelId: number }) => parcelId === parcel.parcelId)
+}
+
+/** What the accounts have more than before the test. */
+async function posted(): Promise<Record<string, number>> {
+  const now = await balancesOf(shop.db)
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])]
+  const more = names.map((name) => [name.replace(/^(vendor_\w+) .*/, '$1'), (now[name] ?? 0) - (before[name] ?? 0)])
+  return Object.fromEntries(more.filter(([, poisha]) => poisha !== 0))
+}
+
+const BROUGHT = { bank: 142_000, courier_charges: 9_000 }
+
+test('cash that was settled is not settled again where its parcel is back at its store', async () => {
+  await bring('delivered')
+  expect(await settled(paid(1510))).toEqual({ 2: 'paid' })
+  await correct('packed')
+  expect(await posted()).toEqual({ ...BROUGHT, 'suspense pathao': -151_000 })
+  expect(await settled(paid(1510), other(7))).toEqual({ 2: 'known', 3: 'unknown' })
+  expect(await posted()).toEqual({ ...BROUGHT, bank: 142_700, 'suspense pathao': -151_700 })
+})
+
+test('what a correction leaves in suspense is open again, and an admin bears it, whatever was decided before', async () => {
+  await bring('delivered')
+  expect(await settled(paid(1410))).toEqual({ 2: 'short' })
+  const { id } = await openRow()
+  expect((await decide(shop, token(), id, 'accepted')).status).toBe(200)
+  expect(await openRow()).toBeUndefined()
+  await correct('refused')
+  expect(await openRow()).toMatchObject({ id, isOpen: true, suspense: -1510 })
+  expect((await decide(shop, token(), id, 'accepted')).body).toMatchObject({ isOpen: false, suspense: 0 })
+  expect(await posted()).toEqual({ bank: 132_000, courier_charges: 9_000, losses: -141_000 })
+})
+
+test('a parcel that was paid without a question and is corrected to nothing is open, too', async () => {
+  await bring('delivered')
+  expect(await settled(paid(1510))).toEqual({ 2: 'paid' })
+  expect(await openRow()).toBeUndefined()
+  await correct('refused')
+  expect(await openRow()).toMatchObject({ verdict: 'paid', isOpen: true, suspense: -1510 })
+})
+
+test('what another company delivers after all it owes, whatever the first one has paid', async () => {
+  await bring('delivered')
+  await settled(paid(1510))
+  await correct('packed')
+  await bring('handed_over')
+  await shop.db
+    .updateTable('parcels')
+    .set({ courier: 'redx', collects_for: 'shop' })
+    .where('id', '=', parcel.parcelId)
+    .execute()
+  await bring('delivered')
+  await untilTold()
+  expect(await posted()).toMatchObject({
+    ...{ ...BROUGHT, 'suspense pathao': -151_000, 'courier_owes redx': 151_000, vendor_pending: -145_000 },
+  })
+})

@@ -1,0 +1,41 @@
+import type { Company } from '#contract/values/couriers'
+import { verdictWords } from '#contract/values/settlement-words'
+import { MAX_SETTLEMENT_ROWS } from '#contract/values/settlements'
+import { m } from '#messages'
+import { BYTE_ORDER_MARK, type Cell, csvText } from '../platform/csv.ts'
+import type { Db } from '../platform/database/db.ts'
+import { type RowRecord, rowsPage } from './listing.queries.ts'
+import { type UnpaidRecord, unpaidParcels } from './owed.queries.ts'
+
+/** Couriers pay within days: what was delivered since then is not asked for. */
+const UNPAID_DAYS = 7
+
+/** What is to be asked of a courier: rows that do not fit, the oldest first, and what it has not paid for a week. */
+export async function disputesSheet(db: Db, company: Company): Promise<string> {
+  const { rows } = await rowsPage(db, { company, isOpen: true }, { before: undefined, limit: MAX_SETTLEMENT_ROWS })
+  const unpaid = await unpaidParcels(db, { company, leastDays: UNPAID_DAYS, limit: MAX_SETTLEMENT_ROWS })
+  const table = [heads(), ...rows.toReversed().map(cellsOf), ...unpaid.parcels.map(unpaidCells)]
+  return BYTE_ORDER_MARK + csvText(table)
+}
+
+function heads(): string[] {
+  return [
+    ...[m.settlements_column_number(), m.settlements_column_invoice(), m.settlements_column_problem()],
+    ...[m.settlements_column_expected(), m.settlements_column_collected(), m.settlements_column_charge()],
+    ...[m.settlements_column_net(), m.settlements_column_delivered()],
+  ]
+}
+
+const taka = (poisha: number | null): Cell => (poisha === null ? '' : { poisha })
+
+function cellsOf(row: RowRecord): Cell[] {
+  return [
+    ...[row.number, row.invoice, verdictWords(row.verdict), taka(row.expectedPoisha)],
+    ...[taka(row.collectedPoisha), taka(row.chargePoisha), taka(row.netPoisha), ''],
+  ]
+}
+
+function unpaidCells({ number, invoice, owedPoisha, days, deliveredAt }: UnpaidRecord): Cell[] {
+  const delivered = deliveredAt.toISOString().slice(0, 10)
+  return [number, invoice, m.settlements_verdict_unpaid({ days }), taka(owedPoisha), '', '', '', delivered]
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Company } from '#contract/values/couriers'
+import type { SettlementColumns } from '#contract/values/settlements'
+import type { Db } from '../platform/database/db.ts'
+import type { SettlementRow } from './settlement-row.ts'
+
+export interface NewFile {
+  company: Company
+  name: string
+  source: 'file' | 'api'
+  digest: Buffer
+  rows: SettlementRow[]
+  toldPoisha: number | null
+  /** Null: the clock. */
+  loadedBy: number | null
+}
+
+/** Its id, and whether it is new: what was read before is the same file. */
+export async function insertFile(tx: Db, file: NewFile): Promise<{ id: number; isNew: boolean }> {
+  const { company, name, source, digest, rows, toldPoisha, loadedBy } = file
+  const sum = (amount: 'collectedPoisha' | 'chargePoisha' | 'netPoisha') =>
+    rows.reduce((total, row) => total + row[amount], 0)
+  const inserted = await tx
+    .insertInto('settlement_files')
+    .values({
+      ...{ company, name, source, digest, content: JSON.stringify(rows), row_count: rows.length },
+      ...{ collected_poisha: sum('collectedPoisha'), charge_poisha: sum('chargePoisha'), net_poisha: sum('netPoisha') },
+      ...{ told_poisha: toldPoisha, loaded_by: loadedBy },
+    })
+    .onConflict((same) => same.columns(['company', 'digest']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted) return { id: inserted.id, isNew: true }
+  const { id } = await tx
+    .selectFrom('settlement_files')
+    .select('id')
+    .where('company', '=', company)
+    .where('digest', '=', digest)
+    .executeTakeFirstOrThrow()
+  return { id, isNew: false }
+}
+
+/** With its rows as they were read. */
+export async function fileContent(
+  db: Db,
+  id: number,
+): Promise<{ company: Company; loadedAt: Date; rows: SettlementRow[] } | undefined> {
+  return await db
+    .selectFrom('settlement_files')
+    .select((of) => [
+      ...(['company', 'loaded_at as loadedAt'] as const),
+      of.ref('content').$castTo<SettlementRow[]>().as('rows'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Names of a company’s files that its API told. */
+export async function namesFromApi(db: Db, company: Company): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('settlement_files')
+    .select('name')
+    .where('company', '=', company)
+    .where('source', '=', 'api')
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+export async function mappingOf(db: Db, company: Company): Promise<SettlementColumns | undefined> {
+  const row = await db
+    .selectFrom('settlement_mappings')
+    .select((of) => of.ref('columns').$castTo<SettlementColumns>().as('columns'))
+    .where('company', '=', company)
+    .executeTakeFirst()
+  return row?.columns
+}
+
+export async function keepMapping(tx: Db, company: Company, mapping: SettlementColumns): Promise<void> {
+  const columns = JSON.stringify(mapping)
+  await tx
+    .insertInto('settlement_mappings')
+    .values({ company, columns })
+    .onConflict((known) => known.column('company').doUpdateSet({ columns, changed_at: sql<Date>`now()` }))
+    .execute()
+}

@@ -1,0 +1,69 @@
+import type { Company } from '#contract/values/couriers'
+import type { Db } from '../platform/database/db.ts'
+import { type Earlier, judge, type Matched, matched, unmatchedEvent } from './judge.ts'
+import type { Judged } from './judged.ts'
+import { keptKnown } from './kept-known.ts'
+import { type Consigned, consignmentsNamed } from './match.queries.ts'
+import { firstRows } from './rows.queries.ts'
+import type { SettlementRow } from './settlement-row.ts'
+import { standingOf } from './standing.queries.ts'
+
+/** What came before in the file that is judged, by event and kind. */
+export type Seen = Map<string, SettlementRow>
+
+const keyOf = (event: string, { kind }: SettlementRow) => `${kind} ${event}`
+
+/** Some rows of a company’s file, against the books and all that was loaded before. `fileId`: none yet, where nothing is stored. */
+export async function judgeRows(
+  db: Db,
+  company: Company,
+  rows: SettlementRow[],
+  { seen, fileId }: { seen: Seen; fileId?: number },
+): Promise<Judged[]> {
+  const byName = namesOf(await consignmentsNamed(db, company, referencesOf(rows)))
+  const about = rows.map((row) => ({ row, former: unmatchedEvent(row, company), ...matched(row, company, byName) }))
+  const events = about.flatMap(({ event, former }) => [event, former])
+  const first = new Map((await firstRows(db, [...new Set(events)])).map((row) => [keyOf(row.event, row), row]))
+  const standing = await standingOf(db, company, [...new Set(about.map(({ subject }) => subject))])
+  const isKeptKnown = await keptKnown(db, parcelsIn(about))
+  return about.map(({ former: formerEvent, ...of }) => {
+    const { row, event, subject, consigned } = of
+    const key = keyOf(event, row)
+    // What was decided about it while nobody knew its consignment stays.
+    const former = consigned && first.get(keyOf(formerEvent, row))
+    const earlier = earlierOf(seen.get(key), first.get(key) ?? (former?.isDecided ? former : undefined), fileId)
+    if (!earlier) seen.set(key, row)
+    const found = standing(subject)
+    return {
+      ...{ ...of, ...judge(row, of, found, earlier), standing: found, isFirst: !earlier },
+      isKeptKnown: isKeptKnown(consigned?.parcelId ?? 0),
+      formerSubject: former && !earlier ? former.subject : undefined,
+    }
+  })
+}
+
+function referencesOf(rows: SettlementRow[]): string[] {
+  return [...new Set(rows.flatMap(({ number, invoice }) => [number, invoice]).filter((name) => name !== ''))]
+}
+
+function parcelsIn(about: Matched[]): number[] {
+  return [
+    ...new Set(about.flatMap(({ consigned, books }) => (consigned && books === 'cash' ? [consigned.parcelId] : []))),
+  ]
+}
+
+/** The first of a name: the shop’s own. */
+function namesOf(consigned: Consigned[]): (name: string) => Consigned | undefined {
+  const byName = new Map<string, Consigned>()
+  for (const each of consigned) for (const name of each.names) if (!byName.has(name)) byName.set(name, each)
+  return (name) => byName.get(name)
+}
+
+function earlierOf(
+  seen: SettlementRow | undefined,
+  first: (SettlementRow & { fileId: number }) | undefined,
+  fileId: number | undefined,
+): Earlier | undefined {
+  if (seen) return { ...seen, isOfThisFile: true }
+  return first && { ...first, isOfThisFile: first.fileId === fileId }
+}

@@ -1,0 +1,99 @@
+import type { Company } from '#contract/values/couriers'
+import type { Verdict } from '#contract/values/settlements'
+import type { Stage } from '#contract/values/stages'
+import type { Consigned } from './match.queries.ts'
+import type { SettlementRow } from './settlement-row.ts'
+import { SMALL_DIFFERENCE_POISHA } from './settling-legs.ts'
+import type { Standing } from './standing.queries.ts'
+
+/** The row that was first to say something of the same. */
+export interface Earlier extends Pick<SettlementRow, 'collectedPoisha' | 'chargePoisha' | 'netPoisha'> {
+  isOfThisFile: boolean
+}
+
+/** What a row is about, by its references. */
+export interface Matched {
+  consigned: Consigned | undefined
+  isMixed: boolean
+  /** What it is in the books: a parcel’s cash, a charge for what comes back, or nothing that they know. */
+  books: 'cash' | 'return' | 'nothing'
+  /** What it settles, whichever file says so. A parcel has its cash once, whichever of its consignments brings it. */
+  event: string
+  /** What its journals are about. */
+  subject: string
+}
+
+/** A number and an invoice of two parcels say nothing of either. */
+export function matched(
+  row: SettlementRow,
+  company: Company,
+  byName: (name: string) => Consigned | undefined,
+): Matched {
+  const found = [row.number, row.invoice].filter((name) => name !== '').map(byName)
+  const [consigned, other] = found.filter((each) => each !== undefined)
+  const isMixed = consigned !== undefined && other !== undefined && consigned.parcelId !== other.parcelId
+  if (!consigned || isMixed) {
+    const event = unmatchedEvent(row, company)
+    return { consigned: undefined, isMixed, books: 'nothing', event, subject: `settlement:${event}:${row.kind}` }
+  }
+  const { consignmentId, parcelId, isOurs, isElsewhere } = consigned
+  // The same wherever the parcel is by now: what was told before is told again.
+  const event = row.kind === 'paid' && isOurs ? `${company}:${parcelId}` : `${company}:consignment:${consignmentId}`
+  if (row.kind === 'paid' && isOurs && !isElsewhere)
+    return { consigned, isMixed, books: 'cash', event, subject: `parcel:${parcelId}` }
+  return {
+    ...{ consigned, isMixed, event, subject: `consignment:${consignmentId}:${row.kind}` },
+    books: isOurs && row.kind === 'returned' ? 'return' : 'nothing',
+  }
+}
+
+/** Of what the books know no consignment of, with its sum: told again, it is the same. */
+export function unmatchedEvent({ number, invoice, netPoisha }: SettlementRow, company: Company): string {
+  return `${company}:${number || invoice}:${netPoisha}`
+}
+
+const AT_ITS_END: readonly Stage[] = ['partly_delivered', 'refused', 'coming_back', 'back', 'lost', 'cancelled']
+
+/** What comes of a row, and what was to be paid by the books. */
+export function judge(
+  row: SettlementRow,
+  { consigned, isMixed, books }: Pick<Matched, 'consigned' | 'isMixed' | 'books'>,
+  standing: Standing,
+  earlier: Earlier | undefined,
+): { verdict: Verdict; expectedPoisha: number | null } {
+  if (earlier) return { verdict: secondVerdict(row, earlier), expectedPoisha: null }
+  if (isMixed) return { verdict: 'mixed', expectedPoisha: null }
+  if (!consigned) return { verdict: 'unknown', expectedPoisha: null }
+  if (!consigned.isOurs) return { verdict: 'not_ours', expectedPoisha: null }
+  if (books === 'return') return { verdict: verdictOfReturn(row, consigned.stage), expectedPoisha: 0 }
+  const expectedPoisha = books === 'cash' ? standing.owedPoisha + standing.suspensePoisha : 0
+  return { verdict: verdictOfCash(row, standing, expectedPoisha), expectedPoisha }
+}
+
+function secondVerdict(row: SettlementRow, earlier: Earlier): Verdict {
+  if (earlier.isOfThisFile) return 'twice'
+  const isSame = (['collectedPoisha', 'chargePoisha', 'netPoisha'] as const).every((sum) => row[sum] === earlier[sum])
+  return isSame ? 'known' : 'differs'
+}
+
+function verdictOfCash(row: SettlementRow, { isDelivered }: Standing, expectedPoisha: number): Verdict {
+  if (!isDelivered) return 'not_delivered'
+  if (!isSumRight(row)) return 'wrong_sum'
+  return verdictOfDifference(expectedPoisha - row.collectedPoisha) ?? 'paid'
+}
+
+function verdictOfReturn(row: SettlementRow, stage: Stage): Verdict {
+  if (stage === 'delivered') return 'return_charged'
+  if (!AT_ITS_END.includes(stage)) return 'not_returned'
+  if (!isSumRight(row)) return 'wrong_sum'
+  return verdictOfDifference(-row.collectedPoisha) ?? 'returned'
+}
+
+function verdictOfDifference(missingPoisha: number): 'short' | 'over' | undefined {
+  if (Math.abs(missingPoisha) <= SMALL_DIFFERENCE_POISHA) return undefined
+  return missingPoisha > 0 ? 'short' : 'over'
+}
+
+function isSumRight({ collectedPoisha, chargePoisha, netPoisha }: SettlementRow): boolean {
+  return collectedPoisha - chargePoisha === netPoisha
+}

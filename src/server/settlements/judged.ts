@@ -1,0 +1,17 @@
+import type { Verdict } from '#contract/values/settlements'
+import type { Matched } from './judge.ts'
+import type { SettlementRow } from './settlement-row.ts'
+import type { Standing } from './standing.queries.ts'
+
+/** A row with what comes of it. */
+export interface Judged extends Matched {
+  row: SettlementRow
+  verdict: Verdict
+  expectedPoisha: number | null
+  /** It is the first to say so of what it settles. */
+  isFirst: boolean
+  standing: Standing
+  isKeptKnown: boolean
+  /** What its journal was about before its consignment was known: that is taken back. */
+  formerSubject: string | undefined
+}

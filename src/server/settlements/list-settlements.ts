@@ -1,0 +1,82 @@
+import type { Page } from '#contract/machinery/fields'
+import type { SettlementFile, SettlementRowShown, SettlementStanding, Unpaid } from '#contract/settlements'
+import { COMPANIES, type Company } from '#contract/values/couriers'
+import { takaOf } from '#contract/values/money'
+import type { Verdict } from '#contract/values/settlements'
+import { COURIERS } from '../couriers/all-couriers.ts'
+import type { Db } from '../platform/database/db.ts'
+import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
+import { type FileRecord, filesPage, openRowsByCompany, type RowRecord, rowsPage } from './listing.queries.ts'
+import { courierBalances, unpaidParcels } from './owed.queries.ts'
+
+interface Paging {
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Refuses a malformed cursor. */
+export async function listFiles(db: Db, { limit, cursor }: Paging): Promise<Page<SettlementFile>> {
+  const found = await filesPage(db, { before: idBefore(cursor), limit: limit + 1 })
+  return pageFrom(found, limit, shownFile, ({ id }) => String(id))
+}
+
+interface RowsAsked extends Paging {
+  company?: Company | undefined
+  fileId?: number | undefined
+  verdict?: Verdict | undefined
+  open?: '1' | undefined
+}
+
+/** Refuses a malformed cursor. */
+export async function listRows(
+  db: Db,
+  { limit, cursor, open, ...wanted }: RowsAsked,
+): Promise<Page<SettlementRowShown>> {
+  const found = await rowsPage(db, { ...wanted, isOpen: open === '1' }, { before: idBefore(cursor), limit: limit + 1 })
+  return pageFrom(found, limit, shownRow, ({ id }) => String(id))
+}
+
+const MOST_UNPAID = 200
+
+export async function listUnpaid(db: Db, company: Company | undefined): Promise<Unpaid> {
+  const { parcels, count, owedPoisha } = await unpaidParcels(db, { company, limit: MOST_UNPAID })
+  return {
+    ...{ count, owed: takaOf(owedPoisha) },
+    parcels: parcels.map(({ owedPoisha: owed, deliveredAt, ...parcel }) => ({
+      ...{ ...parcel, owed: takaOf(owed), deliveredAt: deliveredAt.toISOString() },
+    })),
+  }
+}
+
+/** Of each company that owes, or with which something is open. */
+export async function readStanding(db: Db): Promise<SettlementStanding> {
+  const [balances, open] = await Promise.all([courierBalances(db), openRowsByCompany(db)])
+  return {
+    couriers: COMPANIES.map((company) => {
+      const balance = balances.find((each) => each.company === company)
+      return {
+        ...{ company, openRows: open.get(company) ?? 0, tellsPayments: COURIERS[company].payments !== null },
+        ...{ owed: takaOf(balance?.owedPoisha ?? 0), suspense: takaOf(balance?.suspensePoisha ?? 0) },
+      }
+    }),
+  }
+}
+
+function shownFile({ collectedPoisha, chargePoisha, netPoisha, toldPoisha, ...file }: FileRecord): SettlementFile {
+  const { loadedAt, rowCount, ...others } = file
+  return {
+    ...{ ...others, rows: rowCount, loadedAt: new Date(loadedAt).toISOString() },
+    ...{ collected: takaOf(collectedPoisha), charge: takaOf(chargePoisha), net: takaOf(netPoisha) },
+    told: toldPoisha === null ? null : takaOf(toldPoisha),
+  }
+}
+
+export function shownRow(row: RowRecord): SettlementRowShown {
+  const { subject: _, isFirst: __, consignmentId: ___, judgedAt, expectedPoisha, suspensePoisha, ...shown } = row
+  const { collectedPoisha, chargePoisha, netPoisha, ...others } = shown
+  return {
+    ...{ ...others, judgedAt: new Date(judgedAt).toISOString(), suspense: takaOf(suspensePoisha) },
+    ...{ collected: takaOf(collectedPoisha), charge: takaOf(chargePoisha), net: takaOf(netPoisha) },
+    expected: expectedPoisha === null ? null : takaOf(expectedPoisha),
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { VerdictCount } from '#contract/settlements'
+import type { Company } from '#contract/values/couriers'
+import type { Decision, Verdict } from '#contract/values/settlements'
+import type { Db } from '../platform/database/db.ts'
+import { rowsAndTotal } from '../platform/database/listed.queries.ts'
+
+const SUMS = [
+  'settlement_rows.collected_poisha as collectedPoisha',
+  'settlement_rows.charge_poisha as chargePoisha',
+  'settlement_rows.net_poisha as netPoisha',
+] as const
+
+/** By what journals are about: few of all postings are in suspense, and these are reached by its accounts. */
+function heldInSuspense(db: Db) {
+  return db
+    .selectFrom('ledger_accounts')
+    .innerJoin('ledger_entries', 'account_id', 'ledger_accounts.id')
+    .innerJoin('ledger_journals', 'ledger_journals.id', 'journal_id')
+    .select(['ledger_journals.subject', sql<number>`sum(amount_poisha)::bigint`.as('poisha')])
+    .where('ledger_accounts.kind', '=', 'suspense')
+    .groupBy('ledger_journals.subject')
+    .as('held')
+}
+
+/** Of what the row’s own journals are about. */
+const suspensePoisha = sql<number>`case when is_first then coalesce(held.poisha, 0) else 0 end`
+
+/** Money stands in suspense for it, also after a correction; or nobody has decided about what it says. */
+const isOpen = sql<boolean>`(${suspensePoisha} <> 0
+  or (verdict in ('twice', 'differs', 'wrong_sum') and decided.decision is null))`
+
+/** The latest about a row. */
+function lastDecision(db: Db) {
+  return db
+    .selectFrom('settlement_decisions')
+    .select(['decision', 'reason'])
+    .whereRef('row_id', '=', sql.ref('settlement_rows.id'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .as('decided')
+}
+
+export type RowRecord = Awaited<ReturnType<typeof rowsPage>>['rows'][number]
+
+interface WantedRows {
+  id?: number
+  company?: Company | undefined
+  fileId?: number | undefined
+  verdict?: Verdict | undefined
+  isOpen?: boolean
+}
+
+function rowsWanted(db: Db, { id, company, fileId, verdict, isOpen: isOpenOnly = false }: WantedRows) {
+  return db
+    .selectFrom('settlement_rows')
+    .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
+    .leftJoin('parcels', 'parcels.id', 'settlement_rows.parcel_id')
+    .leftJoin(heldInSuspense(db), 'held.subject', 'settlement_rows.subject')
+    .$if(id !== undefined, (some) => some.where('settlement_rows.id', '=', id ?? 0))
+    .$if(company !== undefined, (some) => some.where('settlement_rows.company', '=', company ?? 'pathao'))
+    .$if(fileId !== undefined, (some) => some.where('file_id', '=', fileId ?? 0))
+    .$if(verdict !== undefined, (some) => some.where('verdict', '=', verdict ?? 'paid'))
+    .$if(isOpenOnly, (some) => some.where(isOpen))
+}
+
+export async function rowsPage(
+  db: Db,
+  wanted: WantedRows,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  const all = rowsWanted(db, wanted)
+  const rows = all
+    .select(['settlement_rows.id', 'file_id as fileId', 'settlement_rows.company', 'line', 'number', 'invoice', 'kind'])
+    .select(['verdict', 'settlement_rows.parcel_id as parcelId', 'parcels.order_id as orderId', ...SUMS])
+    .select([
+      'expected_poisha as expectedPoisha',
+      'settlement_rows.subject',
+      'is_first as isFirst',
+      'consignment_id as consignmentId',
+    ])
+    .select((of) => [
+      sql<string>`judged_at`.as('judgedAt'),
+      suspensePoisha.as('suspensePoisha'),
+      sql<boolean>`${isOpen}`.as('isOpen'),
+      of.ref('decided.decision').$castTo<Decision | null>().as('decision'),
+      of.fn.coalesce('decided.reason', sql.lit('')).as('reason'),
+    ])
+    .$if(before !== undefined, (some) => some.where('settlement_rows.id', '<', before ?? 0))
+    .orderBy('settlement_rows.id', 'desc')
+    .limit(limit)
+  return await rowsAndTotal(db, rows, all)
+}
+
+/** How many rows of each company somebody has to look at. */
+export async function openRowsByCompany(db: Db): Promise<Map<Company, number>> {
+  const rows = await rowsWanted(db, { isOpen: true })
+    .select((of) => ['settlement_rows.company', of.fn.countAll<number>().as('rows')])
+    .groupBy('settlement_rows.company')
+    .execute()
+  return new Map(rows.map(({ company, rows: count }) => [company, count]))
+}
+
+export type FileRecord = Awaited<ReturnType<typeof filesPage>>['rows'][number]
+
+export async function filesPage(db: Db, { before, limit }: { before: number | undefined; limit: number }) {
+  const all = db.selectFrom('settlement_files')
+  const counts = db
+    .selectFrom('settlement_rows')
+    .select((of) => ['verdict', of.fn.countAll<number>().as('rows')])
+    .whereRef('file_id', '=', sql.ref('settlement_files.id'))
+    .groupBy('verdict')
+  const rows = all
+    .select(['id', 'company', 'name', 'source', sql<string>`loaded_at`.as('loadedAt'), 'row_count as rowCount'])
+    .select(['collected_poisha as collectedPoisha', 'charge_poisha as chargePoisha', 'net_poisha as netPoisha'])
+    .select(['told_poisha as toldPoisha', jsonArrayFrom(counts).$castTo<VerdictCount[]>().as('verdicts')])
+    .$if(before !== undefined, (some) => some.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+  return await rowsAndTotal(db, rows, all)
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Company } from '#contract/values/couriers'
+import { COMPANY_NAMES } from '#contract/values/couriers'
+import { record } from '../audit/record.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { insertFile } from './files.queries.ts'
+import type { SettlementRow } from './settlement-row.ts'
+import { SETTLE_FILE } from './settlements.jobs.names.ts'
+
+export interface Told {
+  company: Company
+  name: string
+  source: 'file' | 'api'
+  rows: SettlementRow[]
+  /** What the company says that it paid with it; null where it does not. */
+  toldPoisha: number | null
+}
+
+/** Keeps what a company told, to be judged and posted soon. What was told before stays one file. `actor`: null is the clock. */
+export async function loadFile(tx: Db, actor: Actor | null, told: Told): Promise<{ id: number; isNew: boolean }> {
+  const loaded = await insertFile(tx, { ...told, digest: digestOf(told.rows), loadedBy: actor?.id ?? null })
+  if (actor && loaded.isNew)
+    await record(tx, actor, {
+      ...{ action: 'import', subject: 'settlement', subjectId: loaded.id, subjectName: COMPANY_NAMES[told.company] },
+      ...{ before: null, after: { fileName: told.name, rows: told.rows.length } },
+    })
+  await addJob(tx, SETTLE_FILE, { fileId: loaded.id }, { key: `${SETTLE_FILE.name}:${loaded.id}` })
+  return loaded
+}
+
+export async function loadTold(db: Db, actor: Actor | null, told: Told): Promise<{ id: number; isNew: boolean }> {
+  return await transact(db, (tx) => loadFile(tx, actor, told))
+}
+
+/** Of what was read: a spreadsheet that is saved again is the same. */
+function digestOf(rows: SettlementRow[]): Buffer {
+  const hash = createHash('sha256')
+  for (const { number, invoice, kind, collectedPoisha, chargePoisha, netPoisha } of rows)
+    hash.update(`${JSON.stringify([number, invoice, kind, collectedPoisha, chargePoisha, netPoisha])}\n`)
+  return hash.digest()
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createCourierSecrets } from '../couriers/secrets.ts'
+import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
+import { createLog } from '../platform/process/log.ts'
+import { behavesWhile, type Couriers, carriedBy, openShopThatBooks } from '../testing/couriers.ts'
+import { order, orderBody } from '../testing/orders.ts'
+import { TEST_SECRET, type TestShop } from '../testing/shop.ts'
+import type { Traders } from '../testing/traders.ts'
+import { readPayments } from './read-payments.ts'
+import { settleFile } from './settle-file.ts'
+
+let shop: TestShop
+let couriers: Couriers
+let traders: Traders
+let accountId: number
+beforeAll(async () => {
+  const opened = await openShopThatBooks()
+  ;({ shop, couriers, traders } = opened)
+  accountId = opened.accounts.steadfast
+})
+afterAll(async () => {
+  expect(await wrongBooks(shop.db)).toEqual([])
+  await shop.close()
+})
+
+const log = createLog('silent')
+const ways = () => ({ secrets: createCourierSecrets(TEST_SECRET), pretend: { steadfast: couriers.steadfast.url } })
+const read = () => readPayments(shop.db, ways(), log, new AbortController().signal)
+
+async function delivered() {
+  const productId = await shop.given.product({ vendorId: traders.baker.id })
+  const { body } = await order(shop, traders.customer.token, orderBody([{ productId }]))
+  const parcelId: number = body.parcels[0].id
+  const taken = await carriedBy(shop, couriers.steadfast, { token: traders.baker.token, parcelId, accountId })
+  await couriers.steadfast.bring(taken, 'delivered')
+  const stage = shop.db.selectFrom('parcels').select('stage').where('id', '=', parcelId)
+  await vi.waitFor(async () => expect(await stage.executeTakeFirst()).toEqual({ stage: 'delivered' }), {
+    timeout: 10_000,
+  })
+  return taken
+}
+
+/** Loaded by now, newest last; judged at once, without waiting for a job. */
+async function loaded() {
+  const files = await shop.db
+    .selectFrom('settlement_files')
+    .select(['id', 'name', 'source', 'told_poisha', 'net_poisha', 'loaded_by'])
+    .orderBy('id')
+    .execute()
+  for (const { id } of files) await settleFile(shop.db, id, new AbortController().signal)
+  return files.map(({ id: _, ...file }) => file)
+}
+
+test('what Steadfast says that it paid is loaded and settled once, however often it is asked', async () => {
+  const one = await delivered()
+  const two = await delivered()
+  expect(couriers.steadfast.pay([one, two])).toBe(1)
+  await Promise.all([read(), read()])
+  await read()
+  const sums = { told_poisha: 286_000, net_poisha: 286_000 }
+  expect(await loaded()).toEqual([{ name: '1', source: 'api', loaded_by: null, ...sums }])
+  const balances = await balancesOf(shop.db)
+  expect(balances).toMatchObject({
+    bank: 286_000,
+    courier_charges: 16_000,
+    [`vendor_payable ${traders.baker.id}`]: -290_000,
+  })
+  expect(balances).not.toHaveProperty('courier_owes steadfast')
+
+  couriers.steadfast.pay([await delivered()])
+  await read()
+  expect(await loaded()).toHaveLength(2)
+  expect(await balancesOf(shop.db)).toMatchObject({ bank: 429_000 })
+})
+
+test('a company that does not answer is asked again by the clock, and one that knows the shop no more is told of', async () => {
+  behavesWhile(couriers.steadfast, 'locked')
+  await read()
+  const account = shop.db.selectFrom('courier_accounts').select('problem').where('id', '=', accountId)
+  expect((await account.executeTakeFirst())?.problem).toMatch(/Unauthorized/)
+})
+
+test('an admin has it asked for at once', async () => {
+  const answer = await shop.call('POST /api/settlements/payments', {}, traders.admin.token)
+  expect([answer.status, answer.body]).toEqual([200, { asked: true }])
+})

@@ -1,0 +1,167 @@
+import { deflateRawSync } from 'node:zlib'
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { MAX_SETTLEMENT_BYTES } from '#contract/values/settlements'
+import { Refusal } from '../platform/refusal.ts'
+import { readSheet } from './read-sheet.ts'
+import { rowsInSheet } from './rows-in-sheet.ts'
+import { unpackedBytes } from './unpacked-bytes.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const workbook = (rows: (string | number | null)[][]) => writeXlsx({ sheets: [{ name: 'Payout', rows }] })
+const problemOf = async (file: Uint8Array | null) =>
+  await readSheet(file).then(
+    () => 'read',
+    (error: unknown) => (error instanceof Refusal ? error.details.fields?.['file'] : error),
+  )
+
+describe('a sheet is read', () => {
+  test('from CSV and XLSX alike, with the lines that a spreadsheet counts', async () => {
+    const csv = await readSheet(bytes('Consignment,COD\nDL1,1510\n\nDL2,"1,450.50"\n'))
+    const xlsx = await readSheet(
+      await workbook([
+        ['Consignment', 'COD'],
+        ['DL1', 1510],
+        [null, null],
+        ['DL2', '1,450.50'],
+      ]),
+    )
+    expect(xlsx).toEqual(csv)
+    expect(xlsx.rows.at(-1)).toEqual({ line: 4, cells: ['DL2', '1,450.50'] })
+  })
+
+  test('with long numbers as they stand', async () => {
+    const { rows } = await readSheet(await workbook([['Consignment'], [142_410_712_345]]))
+    expect(rows[0]?.cells).toEqual(['142410712345'])
+  })
+})
+
+describe('a file is refused in words at its field', () => {
+  test.each<[string, () => Promise<Uint8Array | null> | Uint8Array | null, RegExp]>([
+    ['that is larger than the shop takes', () => null, /larger than 8 MB/],
+    ['of more bytes', () => new Uint8Array(MAX_SETTLEMENT_BYTES + 1), /larger than 8 MB/],
+    ['that is empty', () => bytes(''), /empty/],
+    ['with heads alone', () => bytes('Consignment,COD\n'), /no rows/],
+    ['with heads alone, as a workbook', () => workbook([['Consignment', 'COD']]), /no rows/],
+    ['of more than 20,000 rows', () => bytes(`Consignment\n${'DL1\n'.repeat(20_001)}`), /20,000 rows/],
+    ['of an open quotation mark', () => bytes('Consignment\n"DL1\n'), /quotation mark/],
+    ['that is a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), /not UTF-8/],
+    ['that only begins as a workbook', () => bytes('PK and so on'), /neither CSV nor a workbook/],
+    ['that is an archive of something else', () => archive('readme.txt', bytes('hello')), /neither CSV nor a workbook/],
+    ['that is a zip bomb', () => archive('xl/worksheets/sheet1.xml', new Uint8Array(80_000_000)), /more than 64 MB/],
+    [
+      'that is a zip bomb and hides it',
+      () => archive('a', new Uint8Array(80_000_000), 0),
+      /neither CSV nor a workbook/,
+    ],
+    ['with more columns than anybody maps', () => bytes(`${'a,'.repeat(100)}a\n1\n`), /at most 100 columns/],
+  ])('%s', async (_, file, words) => {
+    expect(await problemOf(await file())).toMatch(words)
+  })
+
+  test('that says to be smaller than it is, as no workbook', async () => {
+    expect(await problemOf(archive('[Content_Types].xml', new Uint8Array(1_000_000), 10))).toMatch(/neither CSV/)
+  })
+})
+
+test('what an archive unpacks to is the sum of what it says', async () => {
+  expect(unpackedBytes(archive('a', bytes('hello')))).toBe(5)
+  expect(unpackedBytes(bytes('no archive at all, and long enough'))).toBeNull()
+  expect(unpackedBytes(new Uint8Array(3))).toBeNull()
+})
+
+describe('rows are read', () => {
+  const read = async (mapping: Parameters<typeof rowsInSheet>[1], ...lines: string[]) =>
+    rowsInSheet(await readSheet(bytes(['N,I,S,C,F,G,P', ...lines].join('\n'))), mapping)
+  const all = { number: 'N', invoice: 'I', status: 'S', collected: 'C', net: 'P', charges: ['F', 'G'] }
+
+  test('in any digits and writing, charges added up whatever their sign', async () => {
+    const { rows, problems } = await read(
+      all,
+      'DL1,H1,Delivered,"৳ ১,৫১০",-80,(15.10),"1,414.90"',
+      'DL2,,Return,-,70,,-70',
+    )
+    expect(problems).toEqual([])
+    expect(rows).toEqual([
+      {
+        line: 2,
+        number: 'DL1',
+        invoice: 'H1',
+        kind: 'paid',
+        collectedPoisha: 151_000,
+        chargePoisha: 9_510,
+        netPoisha: 141_490,
+      },
+      {
+        line: 3,
+        number: 'DL2',
+        invoice: '',
+        kind: 'returned',
+        collectedPoisha: 0,
+        chargePoisha: 7_000,
+        netPoisha: -7_000,
+      },
+    ])
+  })
+
+  test.each([
+    [{ number: 'N', collected: 'C', charges: ['F'] }, [151_000, 8_000, 143_000]],
+    [{ number: 'N', net: 'P', charges: ['F'] }, [149_490, 8_000, 141_490]],
+    [{ number: 'N', collected: 'C', net: 'P', charges: [] }, [151_000, 9_510, 141_490]],
+    [{ number: 'N', collected: 'C', charges: [] }, [151_000, 0, 151_000]],
+  ])('by %j, where what is missing follows from the rest', async (mapping, sums) => {
+    const { rows } = await read(mapping, 'DL1,H1,Delivered,1510,80,15.10,1414.90')
+    expect(rows.map((row) => [row.collectedPoisha, row.chargePoisha, row.netPoisha])).toEqual([sums])
+  })
+
+  test('but not what is no amount, or names no consignment: that is told by its line', async () => {
+    const { rows, problems } = await read(
+      all,
+      'DL1,H1,Delivered,soon,80,0,1430',
+      ',,Total,9000,0,0,9000',
+      'DL2,,,1,0,0,1',
+    )
+    expect(rows).toHaveLength(1)
+    expect(problems).toMatchObject([
+      { line: 2, column: 'C', message: expect.stringContaining('“soon”') },
+      { line: 3, column: 'N' },
+    ])
+  })
+
+  test.each([
+    ['Delivered', 100, 'paid'],
+    ['Partial Delivery', 100, 'paid'],
+    ['Paid Return', 60, 'returned'],
+    ['Returned to merchant', 0, 'returned'],
+    ['ডেলিভার্ড', 0, 'paid'],
+    ['', 100, 'paid'],
+    ['Settled', 0, 'returned'],
+  ])('“%s” with %i taka is %s', async (status, collected, kind) => {
+    const { rows } = await read(all, `DL1,,${status},${collected},0,0,${collected}`)
+    expect(rows[0]?.kind).toBe(kind)
+  })
+})
+
+/** An archive of one file, which says of itself what it is told to. */
+function archive(name: string, content: Uint8Array, said = content.length): Uint8Array {
+  const packed = deflateRawSync(content)
+  const title = Buffer.from(name)
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt32LE(said, 22)
+  local.writeUInt16LE(title.length, 26)
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(packed.length, 20)
+  entry.writeUInt32LE(said, 24)
+  entry.writeUInt16LE(title.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(46 + title.length, 12)
+  end.writeUInt32LE(30 + title.length + packed.length, 16)
+  return new Uint8Array(Buffer.concat([local, title, packed, entry, title, end]))
+}

@@ -1,0 +1,83 @@
+import { streamXlsxRows } from 'hucre/xlsx'
+import { isBlankRow } from '#contract/values/csv'
+import { columnNames } from '#contract/values/import-columns'
+import { MAX_SETTLEMENT_BYTES, MAX_SETTLEMENT_COLUMNS, MAX_SETTLEMENT_ROWS } from '#contract/values/settlements'
+import { m } from '#messages'
+import { requireText, rowsOf, type TableRow, Unreadable } from '../imports/import-table.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { unpackedBytes } from './unpacked-bytes.ts'
+
+export interface Sheet {
+  columns: string[]
+  rows: TableRow[]
+}
+
+/** Twenty thousand rows of a company’s file come to a fifth of that. */
+const MOST_UNPACKED_BYTES = 64 * 1024 * 1024
+
+/** Of a CSV or XLSX file, its first sheet; of formulas, what they came to. Refuses what is no table, or larger than the shop reads. */
+export async function readSheet(file: Uint8Array | null): Promise<Sheet> {
+  if (file === null || file.length > MAX_SETTLEMENT_BYTES) throw refusedFile(m.settlements_file_larger_than())
+  const [header, ...rows] = await (isArchive(file) ? workbookRows(file) : textRows(file))
+  if (!header) throw refusedFile(m.imports_file_empty())
+  if (rows.length === 0) throw refusedFile(m.imports_there_no_rows())
+  if (header.cells.length > MAX_SETTLEMENT_COLUMNS)
+    throw refusedFile(m.imports_most_columns({ most: MAX_SETTLEMENT_COLUMNS }))
+  return { columns: columnNames(header.cells), rows }
+}
+
+export function refusedFile(message: string): Refusal {
+  return new Refusal('invalid_request', { fields: { file: message } })
+}
+
+/** `PK`: XLSX is a ZIP archive. */
+function isArchive(file: Uint8Array): boolean {
+  return file[0] === 0x50 && file[1] === 0x4b
+}
+
+async function textRows(file: Uint8Array): Promise<TableRow[]> {
+  requireText(file)
+  try {
+    return await upToMost(rowsOf(file))
+  } catch (error) {
+    if (error instanceof Unreadable)
+      throw refusedFile(m.settlements_line_unreadable({ line: error.line, why: error.message }))
+    throw error
+  }
+}
+
+async function workbookRows(file: Uint8Array): Promise<TableRow[]> {
+  const bytes = unpackedBytes(file)
+  if (bytes === null) throw refusedFile(m.settlements_not_a_workbook())
+  if (bytes > MOST_UNPACKED_BYTES) throw refusedFile(m.settlements_unpacks_too_large())
+  try {
+    return await upToMost(sheetRows(file))
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // Whatever the library says of a broken file, in whichever words: it is no workbook.
+    throw refusedFile(m.settlements_not_a_workbook())
+  }
+}
+
+async function* sheetRows(file: Uint8Array): AsyncGenerator<TableRow> {
+  for await (const { index, values } of streamXlsxRows(file)) {
+    // At each row: one cell far to the right is a row of sixteen thousand.
+    if (values.length > MAX_SETTLEMENT_COLUMNS)
+      throw refusedFile(m.imports_most_columns({ most: MAX_SETTLEMENT_COLUMNS }))
+    const cells = values.map(textOf)
+    if (!isBlankRow(cells)) yield { line: index + 1, cells }
+  }
+}
+
+function textOf(value: string | number | boolean | Date | null): string {
+  return value instanceof Date ? value.toISOString() : String(value ?? '')
+}
+
+async function upToMost(rows: AsyncGenerator<TableRow>): Promise<TableRow[]> {
+  const read: TableRow[] = []
+  for await (const row of rows) {
+    read.push(row)
+    if (read.length > MAX_SETTLEMENT_ROWS + 1) throw refusedFile(m.imports_most_rows())
+  }
+  return read
+}

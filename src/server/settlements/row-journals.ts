@@ -1,0 +1,43 @@
+import type { Company } from '#contract/values/couriers'
+import type { Journal, Leg } from '../ledger/journal.ts'
+import type { Judged } from './judged.ts'
+import { SMALL_DIFFERENCE_POISHA, settlingLegs } from './settling-legs.ts'
+
+/** A consignment may be charged as a return, and be paid later. `unmatched`: money of which the books know no parcel. */
+const KINDS = { cash: 'settled', return: 'return_settled', nothing: 'unmatched' } as const
+
+export const sourceOf = ({ books, event, row }: Pick<Judged, 'books' | 'event' | 'row'>) =>
+  books === 'nothing' ? `${event}:${row.kind}` : event
+
+/** What a judged row posts: once, however many files say so. */
+export function rowJournals(judged: Judged, company: Company, happenedAt: Date): Journal[] {
+  if (!judged.isFirst) return []
+  const { subject, books } = judged
+  return [{ kind: KINDS[books], source: sourceOf(judged), subject, happenedAt, legs: legsOf(judged, company) }]
+}
+
+function legsOf({ row, books, consigned, verdict, standing, isKeptKnown }: Judged, company: Company): Leg[] {
+  const { netPoisha, chargePoisha } = row
+  if (books === 'cash' && consigned) {
+    const { vendorId } = consigned
+    return settlingLegs({ company, vendorId, standing, netPoisha, chargePoisha, isKeptKnown })
+  }
+  // A charge that nothing is known to have earned is asked back.
+  if (books === 'nothing' || verdict === 'return_charged' || verdict === 'not_returned')
+    return [
+      { account: 'bank', poisha: netPoisha },
+      { account: 'suspense', owner: company, poisha: -netPoisha },
+    ]
+  return returnLegs(company, netPoisha, chargePoisha)
+}
+
+/** What comes back is charged, and brings no cash. */
+function returnLegs(company: Company, netPoisha: number, chargePoisha: number): Leg[] {
+  const overPoisha = netPoisha + chargePoisha
+  const isBorne = Math.abs(overPoisha) <= SMALL_DIFFERENCE_POISHA
+  return [
+    { account: 'bank', poisha: netPoisha },
+    { account: 'courier_charges', poisha: chargePoisha },
+    isBorne ? { account: 'losses', poisha: -overPoisha } : { account: 'suspense', owner: company, poisha: -overPoisha },
+  ]
+}

@@ -1,0 +1,86 @@
+import { amountInCell } from '#contract/values/import-amount'
+import { rearmed } from '#contract/values/import-columns'
+import { MAX_TAKA } from '#contract/values/money'
+import type { OneColumnField, RowKind, SettlementColumns } from '#contract/values/settlements'
+import { m } from '#messages'
+import type { TableRow } from '../imports/import-table.ts'
+import type { Sheet } from './read-sheet.ts'
+import type { RowProblem, SettlementRow } from './settlement-row.ts'
+
+const LONGEST_REFERENCE = 60
+
+/** What a mapping lacks to read rows by, in words by field. */
+export function missingIn(mapping: SettlementColumns, columns: string[]): Record<string, string> {
+  const missing: Record<string, string> = {}
+  for (const [field, named] of Object.entries(mapping)) {
+    const unknown = [named].flat().find((column) => column !== undefined && !columns.includes(column))
+    if (unknown !== undefined) missing[field] = m.settlements_no_such_column({ column: unknown })
+  }
+  if (!mapping.number && !mapping.invoice) missing['number'] = m.settlements_map_number()
+  if (!mapping.collected && !mapping.net) missing['collected'] = m.settlements_map_collected()
+  return missing
+}
+
+/** The rows of a sheet by its mapping; what cannot be read is told by its line. */
+export function rowsInSheet(
+  { columns, rows }: Sheet,
+  mapping: SettlementColumns,
+): { rows: SettlementRow[]; problems: RowProblem[] } {
+  const problems: RowProblem[] = []
+  const read = rows.flatMap((row) => {
+    const found = rowIn(row, columns, mapping)
+    if ('message' in found) problems.push(found)
+    return 'message' in found ? [] : [found]
+  })
+  return { rows: read, problems }
+}
+
+function rowIn({ line, cells }: TableRow, columns: string[], mapping: SettlementColumns): SettlementRow | RowProblem {
+  const cell = (column: string | undefined) =>
+    column === undefined ? '' : rearmed(cells[columns.indexOf(column)] ?? '').trim()
+  const reference = (field: OneColumnField) => cell(mapping[field]).replace(/\s+/g, '').slice(0, LONGEST_REFERENCE)
+  const number = reference('number')
+  const invoice = reference('invoice')
+  if (number === '' && invoice === '')
+    return { line, column: mapping.number ?? mapping.invoice ?? '', message: m.settlements_no_reference() }
+  const named = [mapping.collected, mapping.net, ...mapping.charges].filter((column) => column !== undefined)
+  const unread = named.find((column) => poishaIn(cell(column)) === null)
+  if (unread !== undefined)
+    return { line, column: unread, message: m.imports_not_money({ words: cell(unread).slice(0, 60) }) }
+  return { line, number, invoice, ...sumsOf(cell, mapping) }
+}
+
+/** Of collected, charges and what is paid any one may be missing: it follows from the others. Charges are charges, whatever their sign. */
+function sumsOf(
+  cell: (column: string | undefined) => string,
+  mapping: SettlementColumns,
+): Omit<SettlementRow, 'line' | 'number' | 'invoice'> {
+  const amount = (column: string | undefined) => poishaIn(cell(column)) ?? 0
+  const said = Math.abs(mapping.charges.reduce((sum, column) => sum + amount(column), 0))
+  const isTold = mapping.collected !== undefined && mapping.net !== undefined && mapping.charges.length === 0
+  const chargePoisha = isTold ? amount(mapping.collected) - amount(mapping.net) : said
+  const collectedPoisha =
+    mapping.collected === undefined ? amount(mapping.net) + chargePoisha : amount(mapping.collected)
+  const netPoisha = mapping.net === undefined ? collectedPoisha - chargePoisha : amount(mapping.net)
+  return { kind: kindOf(cell(mapping.status), collectedPoisha), collectedPoisha, chargePoisha, netPoisha }
+}
+
+const RETURNED = /return|refus|cancel|rto|ফেরত|বাতিল/i
+const DELIVERED = /deliver|partial|paid|success|exchange|complete|ডেলিভার/i
+
+/** By its status, `paid return` included; where that says neither, by whether it brings cash. */
+export function kindOf(status: string, collectedPoisha: number): RowKind {
+  if (RETURNED.test(status)) return 'returned'
+  if (DELIVERED.test(status)) return 'paid'
+  return collectedPoisha > 0 ? 'paid' : 'returned'
+}
+
+/** An empty cell is nothing; null: no amount of money. */
+function poishaIn(text: string): number | null {
+  if (/^[-–—]?$/.test(text)) return 0
+  const inBrackets = /^\((.+)\)$/.exec(text)?.[1]
+  const taka = amountInCell((inBrackets ?? text).replace(/[–−]/g, '-'))
+  if (taka === null || Math.abs(taka) > MAX_TAKA) return null
+  const poisha = Math.round(taka * 100)
+  return inBrackets === undefined ? poisha : -poisha
+}

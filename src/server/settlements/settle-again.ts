@@ -1,0 +1,57 @@
+import type { Company } from '#contract/values/couriers'
+import type { Journal } from '../ledger/journal.ts'
+import { post } from '../ledger/post.queries.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Subscriber } from '../platform/events/relay.ts'
+import { parcelSubject } from '../postings/delivery-journals.ts'
+import { keptKnown } from './kept-known.ts'
+import { companiesPaying, lockCompany, type SettledParcel, settledParcels } from './rows.queries.ts'
+import { settlingLegs } from './settling-legs.ts'
+import { standingOf } from './standing.queries.ts'
+
+/**
+ * After a delivery was corrected, or came only after its cash: what a courier owes again by then is what it paid too little of, and what
+ * is pending is the store’s where the cash is here, also less than nothing.
+ */
+export const settleMoved: Subscriber<'parcel.moved'> = (tx, { id, payload }) =>
+  settleAgain(tx, payload.parcelIds, `moved ${id}`)
+
+/** `because`: why, once for each. Once a transaction, and last (`post`). */
+export async function settleAgain(tx: Db, parcelIds: number[], because: string): Promise<void> {
+  // Held before it is looked: a row that is judged meanwhile does not know yet what has moved.
+  for (const company of await companiesPaying(tx, parcelIds)) await lockCompany(tx, company)
+  const settled = await settledParcels(tx, parcelIds)
+  if (settled.length === 0) return
+  const isKeptKnown = await keptKnown(
+    tx,
+    settled.map(({ parcelId }) => parcelId),
+  )
+  const sharing = sharingOf(settled)
+  const journals: Journal[] = []
+  for (const company of new Set(settled.map((each) => each.company))) {
+    const own = settled.filter((each) => each.company === company)
+    const standing = await standingOf(
+      tx,
+      company,
+      own.map(({ parcelId }) => parcelSubject(parcelId)),
+    )
+    for (const { parcelId, vendorId } of own) {
+      const subject = parcelSubject(parcelId)
+      const found = standing(subject)
+      const share = sharing.get(parcelId) === company ? found : { ...found, pendingPoisha: 0 }
+      journals.push({
+        ...{ kind: 'settled_again', source: `${because} ${company} ${subject}`, subject, happenedAt: new Date() },
+        legs: settlingLegs({ company, vendorId, standing: share, isKeptKnown: isKeptKnown(parcelId) }),
+      })
+    }
+  }
+  await post(tx, journals)
+}
+
+/** With whose cash each store’s share comes: of who has the parcel by now, else of who paid last. */
+function sharingOf(settled: SettledParcel[]): Map<number, Company> {
+  const sharing = new Map<number, Company>()
+  for (const { parcelId, company } of settled) sharing.set(parcelId, company)
+  for (const { parcelId, company, isCarrier } of settled) if (isCarrier) sharing.set(parcelId, company)
+  return sharing
+}

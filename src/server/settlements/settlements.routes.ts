@@ -1,0 +1,24 @@
+import * as calls from '#contract/settlements'
+import type { Serve } from '../platform/http/calls.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { checkFile } from './check-file.ts'
+import { decideRow } from './decide-row.ts'
+import { disputesSheet } from './disputes-sheet.ts'
+import { listFiles, listRows, listUnpaid, readStanding } from './list-settlements.ts'
+import { loadSheet } from './load-sheet.ts'
+import { READ_PAYMENTS } from './settlements.jobs.names.ts'
+
+export function settlementsRoutes(serve: Serve): void {
+  serve(calls.checkSettlement, ({ db, body }) => checkFile(db, body))
+  serve(calls.loadSettlement, ({ db, actor, body }) => loadSheet(db, actor, body))
+  serve(calls.listSettlements, ({ db, query }) => listFiles(db, query))
+  serve(calls.listSettlementRows, ({ db, query }) => listRows(db, query))
+  serve(calls.decideSettlementRow, ({ db, actor, params, body }) => decideRow(db, actor, params.id, body))
+  serve(calls.listUnpaid, ({ db, query }) => listUnpaid(db, query.company))
+  serve(calls.downloadDisputes, ({ db, params }) => disputesSheet(db, params.company))
+  serve(calls.readSettlementStanding, ({ db }) => readStanding(db))
+  serve(calls.askForPayments, async ({ db }) => {
+    await addJob(db, READ_PAYMENTS, {}, { key: READ_PAYMENTS.name })
+    return { asked: true }
+  })
+}

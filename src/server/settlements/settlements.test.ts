@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringParcel } from '../testing/parcels.ts'
+import {
+  check,
+  csvOf,
+  givenCarried,
+  givenCourierAccount,
+  HEADS,
+  keepSettling,
+  load,
+  MAPPING,
+  settle,
+  verdictsOf,
+} from '../testing/settlements.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
+
+let shop: TestShop
+let traders: Traders
+let accountId: number
+let token: string
+beforeAll(async () => {
+  shop = await openTestShop({ maxOpenOrders: 0 })
+  traders = await givenTraders(shop)
+  token = traders.admin.token
+  accountId = await givenCourierAccount(shop, 'pathao')
+  await keepSettling(shop)
+})
+afterAll(() => shop.close())
+
+async function delivered() {
+  const parcel = await givenCarried(shop, traders, { company: 'pathao', accountId })
+  await bringParcel(shop, token, parcel.parcelId, { stage: 'delivered' })
+  return parcel
+}
+
+test('a dry run guesses the columns, counts verdicts and stores nothing', async () => {
+  const { number, invoice } = await delivered()
+  const file = csvOf([
+    [number, invoice, 'Delivered', '1410', '90', '1320'],
+    ['', '', 'Total', '1410', '90', '1320'],
+  ])
+  const { status, body } = await check(shop, token, { file })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    ...{
+      columns: HEADS,
+      mapping: MAPPING,
+      isKept: false,
+      missing: {},
+      rows: 2,
+      collected: 1410,
+      charge: 90,
+      net: 1320,
+    },
+    ...{
+      verdicts: [{ verdict: 'short', rows: 1 }],
+      problems: [{ line: 3, column: 'Consignment ID' }],
+      problemCount: 1,
+    },
+    toLookAt: [{ id: null, line: 2, number, invoice, verdict: 'short', expected: 1510, collected: 1410 }],
+  })
+  expect(body.sample[0]).toBe(number)
+  for (const table of ['settlement_files', 'settlement_rows', 'settlement_mappings'] as const)
+    expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([])
+})
+
+test('a mapping is kept for its company’s next file, where that has its columns', async () => {
+  const { number } = await delivered()
+  const heads = ['Nr', 'In hand']
+  const file = csvOf([[number, '1510']], heads)
+  const asked = await check(shop, token, { file })
+  expect(asked.body).toMatchObject({
+    missing: { number: expect.stringContaining('number'), collected: expect.stringContaining('collected') },
+    verdicts: [],
+  })
+  const mapping = { number: 'Nr', collected: 'In hand', charges: [] }
+  expect(await settle(shop, token, { file, mapping })).toEqual({ 2: 'paid' })
+  expect((await check(shop, token, { file })).body).toMatchObject({
+    mapping,
+    isKept: true,
+    verdicts: [{ verdict: 'known', rows: 1 }],
+  })
+  expect((await check(shop, token, { file, company: 'redx' })).body).toMatchObject({ isKept: false })
+  expect((await check(shop, token, { file: `${csvOf([])}\n1,2,3,4,5,6` })).body).toMatchObject({
+    mapping: MAPPING,
+    isKept: false,
+  })
+})
+
+test('a mapping that the file does not have is refused at its fields, and a file without a row that can be read', async () => {
+  const file = csvOf([['', '', 'Delivered', '1', '0', '1']])
+  const wrong = await load(shop, token, { file, mapping: { number: 'Number', charges: [] } })
+  expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['number', 'collected']])
+  const empty = await load(shop, token, { file })
+  expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ['file']])
+})
+
+test('a file that is loaded again is the one that was', async () => {
+  const { number } = await delivered()
+  const row = [number, '', 'Delivered', '1510', '90', '1420']
+  const first = await load(shop, token, { file: csvOf([row]), name: 'monday.csv' })
+  const again = await load(shop, token, { file: `\ufeff${csvOf([row])}\r\n`, name: 'tuesday.csv' })
+  expect(again.body).toEqual({ id: first.body.id, isNew: false })
+  expect(await verdictsOf(shop, first.body.id)).toEqual({ 2: 'paid' })
+  const { body } = await shop.call('GET /api/settlements', {}, token)
+  expect(body[0]).toMatchObject({
+    ...{ name: 'monday.csv', company: 'pathao', source: 'file', rows: 1, collected: 1510, net: 1420, told: null },
+    verdicts: [{ verdict: 'paid', rows: 1 }],
+  })
+})
+
+test('the sheet of disputes holds what is open with a courier and nothing that a spreadsheet would run', async () => {
+  const short = await delivered()
+  const old = await delivered()
+  await shop.db
+    .updateTable('settlement_mappings')
+    .set({ columns: JSON.stringify(MAPPING) })
+    .execute()
+  const rows = [
+    [short.number, short.invoice, 'Delivered', '1410', '90', '1320'],
+    ['=1+1', '@cmd', 'Delivered', '50', '10', '40'],
+  ]
+  await settle(shop, token, { file: csvOf(rows) })
+  const sheet = await shop.call('GET /api/settlements/disputes/:company', { params: { company: 'pathao' } }, token)
+  expect(sheet.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const lines = String(sheet.body).split('\r\n')
+  expect(lines[0]).toContain('Consignment,Our number,What is wrong,To be paid,Collected,Charge,Paid out,Delivered on')
+  expect(lines).toContain(`${short.number},${short.invoice},Paid too little,1510.00,1410.00,90.00,1320.00,`)
+  expect(lines).toContain(`'=1+1,'@cmd,Not known here,,50.00,10.00,40.00,`)
+  expect(sheet.body).not.toContain(old.number)
+
+  const { body } = await shop.call('GET /api/settlements/standing', {}, token)
+  expect(body.couriers[0]).toMatchObject({ company: 'pathao', openRows: 2, suspense: 60, tellsPayments: false })
+  expect(body.couriers[1]).toMatchObject({ company: 'steadfast', openRows: 0, suspense: 0, tellsPayments: true })
+})

@@ -1,0 +1,49 @@
+import type { Company } from '#contract/values/couriers'
+import type { Leg } from '../ledger/journal.ts'
+import type { Standing } from './standing.queries.ts'
+
+/** Asking a courier for so little costs more than it is: the shop bears it, either way. */
+export const SMALL_DIFFERENCE_POISHA = 100
+
+export interface Settling {
+  company: Company
+  vendorId: number
+  standing: Pick<Standing, 'owedPoisha' | 'suspensePoisha' | 'pendingPoisha'>
+  /** What came of it now. */
+  netPoisha?: number
+  chargePoisha?: number
+  /** Whether it is known which pieces were kept: before, the commission is not posted, and nothing is a store’s to have. */
+  isKeptKnown: boolean
+  /** What is missing or too much is the shop’s loss or gain, however much it is. */
+  writesOff?: boolean
+}
+
+/**
+ * What a parcel’s cash posts once its courier has settled it, and after whatever changes that later: the courier owes nothing more, what
+ * is missing or too much stands in suspense, and the store’s share becomes payable where all of the cash is here. What a correction left
+ * in debit is taken from what is payable in any case.
+ */
+export function settlingLegs({
+  company,
+  vendorId,
+  standing,
+  isKeptKnown,
+  writesOff = false,
+  ...came
+}: Settling): Leg[] {
+  const { netPoisha = 0, chargePoisha = 0 } = came
+  const { owedPoisha, suspensePoisha, pendingPoisha } = standing
+  const missingPoisha = owedPoisha + suspensePoisha - netPoisha - chargePoisha
+  const isBorne = writesOff || Math.abs(missingPoisha) <= SMALL_DIFFERENCE_POISHA
+  const isReleased = pendingPoisha > 0 || (isKeptKnown && (isBorne || missingPoisha < 0))
+  const releasedPoisha = isReleased ? pendingPoisha : 0
+  return [
+    { account: 'bank', poisha: netPoisha },
+    { account: 'courier_charges', poisha: chargePoisha },
+    { account: 'courier_owes', owner: company, poisha: -owedPoisha },
+    { account: 'suspense', owner: company, poisha: (isBorne ? 0 : missingPoisha) - suspensePoisha },
+    { account: 'losses', poisha: isBorne ? missingPoisha : 0 },
+    { account: 'vendor_pending', owner: vendorId, poisha: -releasedPoisha },
+    { account: 'vendor_payable', owner: vendorId, poisha: releasedPoisha },
+  ]
+}

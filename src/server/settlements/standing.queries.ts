@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Company } from '#contract/values/couriers'
+import type { Db } from '../platform/database/db.ts'
+
+/** What the books hold of a subject with one company, in poisha, debits positive. */
+export interface Standing {
+  owedPoisha: number
+  suspensePoisha: number
+  /** The store’s share; nothing of it while another company owes its cash. */
+  pendingPoisha: number
+  /** A delivery of it stands. */
+  isDelivered: boolean
+  /** Some file has settled it. */
+  isSettled: boolean
+}
+
+const NOTHING: Standing = {
+  ...{ owedPoisha: 0, suspensePoisha: 0, pendingPoisha: 0, isDelivered: false, isSettled: false },
+}
+
+/** By subject; whatever it is not in the books of is nothing. */
+export async function standingOf(db: Db, company: Company, subjects: string[]): Promise<(subject: string) => Standing> {
+  if (subjects.length === 0) return () => NOTHING
+  const { rows } = await sql<Standing & { subject: string }>`
+    select subject,
+      coalesce(sum(amount_poisha) filter (where account.kind = 'courier_owes' and account.owner = ${company}), 0)::bigint as "owedPoisha",
+      coalesce(sum(amount_poisha) filter (where account.kind = 'suspense' and account.owner = ${company}), 0)::bigint as "suspensePoisha",
+      case when sum(amount_poisha) filter (where account.kind in ('courier_owes', 'suspense') and account.owner <> ${company}) > 0 then 0
+        else coalesce(sum(amount_poisha) filter (where account.kind = 'vendor_pending'), 0) end::bigint as "pendingPoisha",
+      count(*) filter (where journal.kind = 'delivered') > count(*) filter (where journal.kind = 'delivered_taken_back') as "isDelivered",
+      bool_or(journal.kind = 'settled') as "isSettled"
+    from ledger_journals as journal
+    join ledger_entries as entry on entry.journal_id = journal.id
+    join ledger_accounts as account on account.id = entry.account_id
+    where subject = any (${subjects}::text[])
+    group by subject`.execute(db)
+  const found = new Map(rows.map(({ subject, ...standing }) => [subject, standing]))
+  return (subject) => found.get(subject) ?? NOTHING
+}

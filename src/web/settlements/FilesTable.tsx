@@ -1,0 +1,62 @@
+import type { SettlementFile, VerdictCount } from '#contract/settlements'
+import { COMPANY_NAMES } from '#contract/values/couriers'
+import { formatNumber } from '#contract/values/digits'
+import { m } from '#messages'
+import { Link } from '../ui/Link.tsx'
+import { TableHead } from '../ui/list/TableHead.tsx'
+import { Moment } from '../ui/Moment.tsx'
+import { amountWords } from './amount-words.ts'
+import { useUntilJudged } from './use-until-judged.ts'
+import { Verdicts } from './Verdicts.tsx'
+
+export function FilesTable({ files }: { files: SettlementFile[] }) {
+  useUntilJudged(files.every(({ rows, verdicts }) => judged(verdicts) >= rows))
+  return (
+    <table className="list-table">
+      <caption className="unseen">{m.settlements_files_caption()}</caption>
+      <TableHead columns={[m.settlements_file(), m.settlements_column_net(), m.settlements_what_came()]} />
+      <tbody>
+        {files.map((file) => (
+          <Row key={file.id} file={file} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ file: { id, company, name, source, loadedAt, rows, net, told, verdicts } }: { file: SettlementFile }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/dashboard/settlements?fileId=${id}`}>
+          {source === 'api' ? m.settlements_payment({ name }) : name}
+        </Link>
+        <p className="list-small">
+          {COMPANY_NAMES[company]} · <Moment iso={loadedAt} />
+        </p>
+      </th>
+      <td data-label={m.settlements_column_net()}>
+        <div>
+          {amountWords(net)}
+          {told !== null && told !== net && (
+            <p className="list-small">{m.settlements_says_it_paid({ told: amountWords(told) })}</p>
+          )}
+        </div>
+      </td>
+      <td data-label={m.settlements_what_came()}>
+        <div>
+          {judged(verdicts) < rows && (
+            <p className="list-small" role="status">
+              {m.settlements_judged_so_far({ done: formatNumber(judged(verdicts)), rows: formatNumber(rows) })}
+            </p>
+          )}
+          <Verdicts verdicts={verdicts} />
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function judged(verdicts: VerdictCount[]): number {
+  return verdicts.reduce((sum, { rows }) => sum + rows, 0)
+}

@@ -1,0 +1,89 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { SettlementFile, SettlementRowShown, SettlementStanding } from '#contract/settlements'
+import { m } from '#messages'
+import { call } from '../platform/call.ts'
+import { requireSession } from '../platform/guards.ts'
+import type { PageHead } from '../platform/head.ts'
+import { cursorIn, type Listed, listed, withQuery } from '../platform/listed.ts'
+import { Link } from '../ui/Link.tsx'
+import { PagedList } from '../ui/list/PagedList.tsx'
+import { changeSettlements } from './change-settlements.ts'
+import { FilesTable } from './FilesTable.tsx'
+import { RowsTable } from './RowsTable.tsx'
+import { Standing } from './Standing.tsx'
+
+interface OnScreen {
+  cursor: string | undefined
+  fileId: string | undefined
+  standing: SettlementStanding | 'unanswered'
+  rows: Promise<Listed<SettlementRowShown>>
+  files: Promise<Listed<SettlementFile>>
+}
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen> {
+  requireSession(request, ['Admin'])
+  const query = new URL(request.url).searchParams
+  const cursor = cursorIn(query)
+  const fileId = /^[1-9]\d{0,14}$/.exec(query.get('fileId') ?? '')?.[0]
+  const which = fileId ? { fileId } : { open: '1' as const }
+  return {
+    ...{ cursor, fileId },
+    rows: listed(call('GET /api/settlements/rows', { query: { limit: '20', cursor, ...which } })),
+    files: listed(call('GET /api/settlements', { query: { limit: '10' } })),
+    standing: await listed(call('GET /api/settlements/standing', {})),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs): Promise<null> {
+  requireSession(request, ['Admin'])
+  await changeSettlements(await request.formData())
+  return null
+}
+
+export const handle = {
+  head: (): PageHead => ({ title: m.settlements_title(), isPrivate: true }),
+}
+
+const ROW_WORDS = {
+  waiting: m.settlements_loading_rows(),
+  none: m.settlements_nothing_open(),
+  unanswered: m.settlements_rows_unanswered(),
+  older: m.settlements_older_rows(),
+}
+const FILE_WORDS = {
+  waiting: m.settlements_loading_files(),
+  none: m.settlements_no_files(),
+  unanswered: m.settlements_files_unanswered(),
+  older: m.settlements_older_files(),
+}
+
+export function Component() {
+  const { cursor, fileId, standing, rows, files } = useLoaderData<OnScreen>()
+  const addressOf = (next?: string) => withQuery('/dashboard/settlements', { fileId, cursor: next })
+  return (
+    <section className="list settlements" aria-labelledby="settlements-title">
+      <h1 id="settlements-title">{m.settlements_title()}</h1>
+      <p className="settlements-words">{m.settlements_what_they_are()}</p>
+      <p className="settlements-ways">
+        <Link className="button" to="/dashboard/settlements/load">
+          {m.settlements_load_file()}
+        </Link>
+        <Link to="/dashboard/settlements/unpaid">{m.settlements_unpaid_title()}</Link>
+      </p>
+      {standing !== 'unanswered' && <Standing couriers={standing.couriers} />}
+      <section aria-labelledby="settlements-rows">
+        <h2 id="settlements-rows">{fileId ? m.settlements_rows_of_file({ fileId }) : m.settlements_to_look_at()}</h2>
+        {fileId && <Link to="/dashboard/settlements">{m.settlements_all_open()}</Link>}
+        <PagedList page={rows} words={ROW_WORDS} cursor={cursor} addressOf={addressOf}>
+          {(found) => <RowsTable rows={found} />}
+        </PagedList>
+      </section>
+      <section aria-labelledby="settlements-files">
+        <h2 id="settlements-files">{m.settlements_files()}</h2>
+        <PagedList page={files} words={FILE_WORDS} cursor={undefined} addressOf={() => '/dashboard/settlements'}>
+          {(found) => <FilesTable files={found} />}
+        </PagedList>
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SettlementStanding } from '#contract/settlements'
+import { COMPANY_NAMES } from '#contract/values/couriers'
+import { formatNumber } from '#contract/values/digits'
+import { m } from '#messages'
+import { useAct } from '../platform/use-act.ts'
+import { ActButton } from '../ui/ActButton.tsx'
+import { TableHead } from '../ui/list/TableHead.tsx'
+import { amountWords } from './amount-words.ts'
+import { saveDisputes } from './save-disputes.ts'
+
+/** What each courier owes by the books, and what is open with it. */
+export function Standing({ couriers }: { couriers: SettlementStanding['couriers'] }) {
+  const { isPending, post } = useAct()
+  return (
+    <>
+      <table className="list-table">
+        <caption className="unseen">{m.settlements_standing_caption()}</caption>
+        <TableHead
+          columns={[
+            m.settlements_courier(),
+            m.settlements_owes(),
+            m.settlements_suspense(),
+            m.settlements_open(),
+            m.ui_actions(),
+          ]}
+        />
+        <tbody>
+          {couriers.map(({ company, owed, suspense, openRows }) => (
+            <tr key={company}>
+              <th scope="row">{COMPANY_NAMES[company]}</th>
+              <td data-label={m.settlements_owes()}>{amountWords(owed)}</td>
+              <td data-label={m.settlements_suspense()}>{amountWords(suspense)}</td>
+              <td data-label={m.settlements_open()}>{formatNumber(openRows)}</td>
+              <td>
+                <div className="list-table-actions">
+                  {(openRows > 0 || suspense !== 0 || owed !== 0) && (
+                    <ActButton
+                      data-kind="quiet"
+                      isOff={false}
+                      aria-label={m.settlements_disputes_of({ courier: COMPANY_NAMES[company] })}
+                      onPress={() => void saveDisputes(company)}
+                    >
+                      {m.settlements_disputes()}
+                    </ActButton>
+                  )}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {couriers.some(({ tellsPayments }) => tellsPayments) && (
+        <p>
+          <ActButton data-kind="quiet" isOff={isPending} onPress={() => void post({ ask: 'payments' })}>
+            {m.settlements_ask_payments()}
+          </ActButton>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { DECISIONS } from '#contract/values/settlements'
+import { m } from '#messages'
+import { call } from '../platform/call.ts'
+import { refusalWords } from '../platform/refusal-words.ts'
+import { toast } from '../ui/toasts.tsx'
+
+/** Decides about a row, or has couriers asked; what is refused is said in passing. */
+export async function changeSettlements(form: FormData): Promise<void> {
+  const decision = DECISIONS.find((each) => each === form.get('decision'))
+  try {
+    if (decision) {
+      const body = { decision, reason: String(form.get('reason')) }
+      await call('PUT /api/settlements/rows/:id', { params: { id: String(form.get('id')) }, body })
+      toast('success', m.ui_saved())
+    } else {
+      await call('POST /api/settlements/payments', {})
+      toast('success', m.settlements_are_asked())
+    }
+  } catch (error) {
+    toast('error', refusalWords(error))
+  }
+}
