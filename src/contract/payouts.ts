@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { endpoint } from './machinery/endpoint.ts'
+import { day, id, idText, moment, paging, singleLine } from './machinery/fields.ts'
+import { payoutHold } from './papers.ts'
+import { balance } from './statements.ts'
+import { LONGEST_REASON, LONGEST_REFERENCE } from './values/limits.ts'
+import { PAYOUT_STATES, PAYOUT_WAYS } from './values/payouts.ts'
+
+const byId = z.object({ id: idText })
+
+export const payout = z.object({
+  id,
+  vendorId: id,
+  storeName: z.string(),
+  statementId: id,
+  statementNumber: z.int(),
+  /** Taka. */
+  amount: z.number(),
+  way: z.enum(PAYOUT_WAYS),
+  /** The account it goes to; '' for cash. */
+  payTo: z.string(),
+  state: z.enum(PAYOUT_STATES),
+  /** Its store’s account was changed after it was prepared, or is about to be: it is not approved or paid any more. */
+  isStopped: z.boolean(),
+  preparedAt: moment,
+  approvedAt: z.nullable(moment),
+  paidAt: z.nullable(moment),
+  /** By which the bank, bKash or a receipt knows it; '' until it is paid. */
+  reference: z.string(),
+  failedAt: z.nullable(moment),
+  failedBecause: z.string(),
+})
+export type Payout = z.infer<typeof payout>
+
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: '/api/payouts',
+  access: 'approved-vendor-or-admin',
+  summary: 'Payouts, newest first: the own of a store, all for an admin.',
+  query: z.object({ state: z.optional(z.enum(PAYOUT_STATES)), ...paging(25) }),
+  reply: payout,
+  list: 'array',
+})
+
+/** A store by its newest statement. */
+export const storeBalance = z.object({
+  vendorId: id,
+  storeName: z.string(),
+  statementId: id,
+  statementNumber: z.int(),
+  lastDay: day,
+  closing: balance,
+  /** By now. */
+  balance,
+  /** What may be paid of that statement now: the lesser of both; 0 where it is paid, or a payout of the store is under way. */
+  toPay: z.number(),
+  /** By its approved account; in cash where it has none. */
+  way: z.enum(PAYOUT_WAYS),
+  /** '' for cash. */
+  payTo: z.string(),
+  /** Of a changed account; null where it may be paid. */
+  hold: z.nullable(payoutHold),
+})
+export type StoreBalance = z.infer<typeof storeBalance>
+
+export const listBalances = endpoint({
+  method: 'GET',
+  path: '/api/payouts/balances',
+  access: 'admin',
+  summary: 'Stores that can be paid by their newest statement, or those that owe the shop, the largest sums first.',
+  query: z.object({ which: z._default(z.enum(['to_pay', 'owing']), 'to_pay'), ...paging(25) }),
+  reply: storeBalance,
+  list: 'array',
+})
+
+export const preparePayout = endpoint({
+  method: 'POST',
+  path: '/api/payouts',
+  access: 'admin',
+  summary:
+    'Prepare a payout of a store’s newest statement to its approved account: its balance, as far as it is still owed.',
+  body: z.object({ statementId: id }),
+  reply: payout,
+  status: 201,
+})
+
+export const approvePayout = endpoint({
+  method: 'PUT',
+  path: '/api/payouts/:id/approval',
+  access: 'admin',
+  summary: 'Approve a prepared payout: another admin than the one who prepared it, where there is one.',
+  params: byId,
+  reply: payout,
+})
+
+export const payPayout = endpoint({
+  method: 'PUT',
+  path: '/api/payouts/:id/payment',
+  access: 'admin',
+  summary: 'Say that an approved payout was paid, by which reference.',
+  params: byId,
+  body: z.object({
+    reference: singleLine(LONGEST_REFERENCE),
+    /** The money had gone out before the store’s account was changed: that is recorded all the same. */
+    isGone: z._default(z.boolean(), false),
+  }),
+  reply: payout,
+})
+
+export const failPayout = endpoint({
+  method: 'PUT',
+  path: '/api/payouts/:id/failure',
+  access: 'admin',
+  summary: 'Say that a payout came to nothing, or that its money came back: its statement may be paid anew.',
+  params: byId,
+  body: z.object({ reason: singleLine(LONGEST_REASON) }),
+  reply: payout,
+})
+
+export const payoutsFile = endpoint({
+  method: 'GET',
+  path: '/api/payouts/file',
+  access: 'admin',
+  summary: 'Approved payouts as CSV, for the bank; cells that a spreadsheet would run are disarmed.',
+  query: z.object({ way: z._default(z.enum(PAYOUT_WAYS), 'bank') }),
+  reply: z.string(),
+  download: 'text/csv',
+})

@@ -1,0 +1,41 @@
+import { m } from '#messages'
+import type { PayoutState, PayoutWay, StatementLineKind } from './payouts.ts'
+
+export const LINE_WORDS: Record<StatementLineKind, string> = {
+  sale: m.payouts_kind_sale(),
+  sale_taken_back: m.payouts_kind_sale_taken_back(),
+  promotion: m.payouts_kind_promotion(),
+  promotion_taken_back: m.payouts_kind_promotion_taken_back(),
+  commission: m.payouts_kind_commission(),
+  commission_taken_back: m.payouts_kind_commission_taken_back(),
+  refund: m.refunds_refund(),
+  refund_taken_back: m.payouts_kind_refund_taken_back(),
+  commission_given_back: m.payouts_kind_commission_given_back(),
+  commission_given_back_taken_back: m.payouts_kind_commission_given_back_taken_back(),
+  refund_paid_by_store: m.payouts_kind_refund_paid_by_store(),
+  refund_paid_by_store_failed: m.payouts_kind_refund_paid_by_store_failed(),
+  payout: m.payouts_column_number(),
+  payout_failed: m.payouts_kind_payout_failed(),
+  debt_netted: m.payouts_kind_debt_netted(),
+  adjustment: m.payouts_kind_adjustment(),
+}
+
+export const WAY_WORDS: Record<PayoutWay, string> = {
+  bank: m.payouts_way_bank(),
+  bkash: m.payouts_way_bkash(),
+  cash: m.payouts_way_cash(),
+}
+
+export const PAYOUT_STATE_WORDS: Record<PayoutState, string> = {
+  prepared: m.payouts_state_prepared(),
+  approved: m.ui_approved(),
+  paid: m.settlements_verdict_paid(),
+  failed: m.notifications_failed(),
+}
+
+/** What a line is about: `parcel:17` → “Parcel 17”. */
+export function subjectWords(subject: string): string {
+  const [, what, number = ''] = /^(parcel|payout):(\d+)$/.exec(subject) ?? []
+  if (what === 'parcel') return m.ui_parcel_number({ parcelId: number })
+  return what === 'payout' ? m.payouts_payout_number({ number }) : subject
+}

@@ -1,0 +1,26 @@
+/** What a line of a statement tells, a closed list. */
+export const STATEMENT_LINE_KINDS = [
+  'sale',
+  'sale_taken_back',
+  'promotion',
+  'promotion_taken_back',
+  'commission',
+  'commission_taken_back',
+  'refund',
+  'refund_taken_back',
+  'commission_given_back',
+  'commission_given_back_taken_back',
+  'refund_paid_by_store',
+  'refund_paid_by_store_failed',
+  'payout',
+  'payout_failed',
+  'debt_netted',
+  'adjustment',
+] as const
+export type StatementLineKind = (typeof STATEMENT_LINE_KINDS)[number]
+
+export const PAYOUT_WAYS = ['bank', 'bkash', 'cash'] as const
+export type PayoutWay = (typeof PAYOUT_WAYS)[number]
+
+export const PAYOUT_STATES = ['prepared', 'approved', 'paid', 'failed'] as const
+export type PayoutState = (typeof PAYOUT_STATES)[number]

@@ -1,0 +1,126 @@
+import type { Payout } from '#contract/payouts'
+import { exactPoisha } from '#contract/values/money'
+import { record } from '../audit/record.ts'
+import { post } from '../ledger/post.queries.ts'
+import { holdStore } from '../papers/hold-store.queries.ts'
+import { payToOf } from '../papers/pay-to.ts'
+import type { Actor } from '../platform/actor.ts'
+import { type Db, transact } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { hasOtherAdmin } from '../users/managed-accounts.queries.ts'
+import { balanceOf, isNewest, journalOfPayout } from './balances.queries.ts'
+import { payableAccount, requireSameAccount } from './payable-account.ts'
+import { cameBack, payoutJournals } from './payout-journals.ts'
+import {
+  type HeldPayout,
+  holdPayout,
+  insertPayout,
+  markApproved,
+  markFailed,
+  markPaid,
+  payoutOf,
+} from './payouts.queries.ts'
+import { readPayout } from './read-payouts.ts'
+import { foundStatement } from './read-statements.ts'
+
+/**
+ * Of its store’s newest statement, what is still owed of its balance, to the store’s approved account, or in cash where it has none.
+ * Refuses `statement_not_found`, `payout_account_held`, `statement_not_newest`, `nothing_to_pay`, `payout_below_least`, `payout_under_way`.
+ */
+export async function preparePayout(db: Db, actor: Actor, statementId: number): Promise<Payout> {
+  return await transact(db, async (tx) => {
+    const { vendorId, storeName, number, closingPoisha } = await foundStatement(tx, actor, statementId)
+    await holdStore(tx, vendorId)
+    const account = await payableAccount(tx, vendorId)
+    if (!(await isNewest(tx, { vendorId, number }))) throw new Refusal('statement_not_newest')
+    const amountPoisha = Math.min(closingPoisha, (await balanceOf(tx, vendorId)).balancePoisha)
+    if (amountPoisha <= 0) throw new Refusal('nothing_to_pay')
+    if (amountPoisha < exactPoisha((await readSettings(tx)).leastPayout)) throw new Refusal('payout_below_least')
+    const way = account?.way ?? 'cash'
+    const to = { way, payTo: account ? payToOf(account) : '', accountId: account?.id ?? null }
+    const id = await insertPayout(tx, { vendorId, statementId, amountPoisha, ...to, preparedBy: actor.id })
+    if (id === undefined) throw new Refusal('payout_under_way')
+    const after = { payoutState: 'prepared', amountPoisha, payoutWay: way }
+    await record(tx, actor, { action: 'create', ...auditSubject(id, storeName), before: null, after })
+    return await readPayout(tx, id)
+  })
+}
+
+/**
+ * Refuses `payout_not_found`, `payout_not_prepared`, `payout_needs_another`, `payout_account_changed`, `payout_account_held`, and
+ * `payout_over_balance` where the shop owes less by now.
+ */
+export async function approvePayout(db: Db, actor: Actor, id: number): Promise<Payout> {
+  return await transact(db, async (tx) => {
+    const payout = await heldPayout(tx, id)
+    if (payout.state !== 'prepared') throw new Refusal('payout_not_prepared')
+    if (payout.preparedBy === actor.id && (await hasOtherAdmin(tx, actor.id))) throw new Refusal('payout_needs_another')
+    await requireSameAccount(tx, payout)
+    if ((await balanceOf(tx, payout.vendorId)).balancePoisha < payout.amountPoisha)
+      throw new Refusal('payout_over_balance')
+    await markApproved(tx, id, actor.id)
+    await tell(tx, actor, id, payout, { action: 'approve', after: { payoutState: 'approved' } })
+    return await readPayout(tx, id)
+  })
+}
+
+/**
+ * Posts it, and sets off what the store owes. The money has gone out: that is a fact, also where the shop owes less by now, and, if an
+ * admin says so, where it went before the account was changed. Refuses `payout_not_found`, `payout_not_approved`,
+ * `payout_account_changed`, `payout_account_held`.
+ */
+export async function payPayout(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { reference, isGone }: { reference: string; isGone: boolean },
+): Promise<Payout> {
+  return await transact(db, async (tx) => {
+    const payout = await heldPayout(tx, id)
+    if (payout.state !== 'approved') throw new Refusal('payout_not_approved')
+    if (!isGone) await requireSameAccount(tx, payout)
+    const { vendorId, amountPoisha } = payout
+    await markPaid(tx, id, actor.id, reference)
+    const after = { payoutState: 'paid', payoutReference: reference, ...(isGone && { payoutGone: true }) }
+    await tell(tx, actor, id, payout, { action: 'pay', after })
+    await post(tx, payoutJournals({ payoutId: id, vendorId, amountPoisha, ...(await balanceOf(tx, vendorId)) }))
+    return await readPayout(tx, id)
+  })
+}
+
+/** What was paid came back: it is posted back, and the statement may be paid anew. Refuses `payout_not_found`, `payout_failed`. */
+export async function failPayout(db: Db, actor: Actor, id: number, reason: string): Promise<Payout> {
+  return await transact(db, async (tx) => {
+    const payout = await heldPayout(tx, id)
+    if (payout.state === 'failed') throw new Refusal('payout_failed')
+    await markFailed(tx, id, actor.id, reason)
+    await tell(tx, actor, id, payout, { action: 'fail', after: { payoutState: 'failed', reason } })
+    const journalId = await journalOfPayout(tx, id)
+    if (journalId !== undefined) await post(tx, [cameBack(id, journalId)])
+    return await readPayout(tx, id)
+  })
+}
+
+/** With its store, whose row is held first. */
+async function heldPayout(tx: Db, id: number): Promise<HeldPayout> {
+  const known = await payoutOf(tx, id)
+  if (known) await holdStore(tx, known.vendorId)
+  const payout = await holdPayout(tx, id)
+  if (!payout) throw new Refusal('payout_not_found')
+  return payout
+}
+
+async function tell(
+  tx: Db,
+  actor: Actor,
+  id: number,
+  { storeName, state }: HeldPayout,
+  deed: { action: 'approve' | 'pay' | 'fail'; after: Record<string, unknown> },
+): Promise<void> {
+  await record(tx, actor, { ...deed, ...auditSubject(id, storeName), before: { payoutState: state } })
+}
+
+function auditSubject(id: number, storeName: string) {
+  return { subject: 'payout', subjectId: id, subjectName: storeName } as const
+}

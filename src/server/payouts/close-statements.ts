@@ -1,0 +1,69 @@
+import { exactPoisha } from '#contract/values/money'
+import { type Db, transact } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import {
+  holdAccounts,
+  insertLines,
+  insertStatement,
+  type Last,
+  lastStatementOf,
+  storesToClose,
+  todayInDhaka,
+  type Untold,
+  untoldEntries,
+} from './closing.queries.ts'
+import { lineKindOf } from './line-kind.ts'
+import { INVOICE_COMMISSION } from './payouts.jobs.names.ts'
+import { type Statement, type StatementLine, sha256Of } from './statement.ts'
+import { dayAfter, lastDayOfWeekBefore } from './weeks.ts'
+
+/** Closes what is over of each store’s periods, a transaction for each: what is killed goes on where it was. */
+export async function closeStatements(db: Db, signal: AbortSignal): Promise<void> {
+  const lastDay = lastDayOfWeekBefore(await todayInDhaka(db))
+  const debtLimitPoisha = exactPoisha((await readSettings(db)).storeDebtLimit)
+  const failures: unknown[] = []
+  for (const vendorId of await storesToClose(db, lastDay)) {
+    signal.throwIfAborted()
+    // One that cannot be closed keeps no other open.
+    await transact(db, (tx) => closeStatement(tx, vendorId, lastDay, debtLimitPoisha)).catch((error: unknown) => {
+      failures.push(error)
+    })
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * All of a store’s entries that stand in no statement yet, up to now: what comes later stands in the next one. Holds its accounts
+ * first. Nothing where the period is closed, or where there is nothing to tell. A debt beyond the limit is told; 0 is no limit.
+ */
+export async function closeStatement(tx: Db, vendorId: number, lastDay: string, debtLimitPoisha = 0): Promise<void> {
+  const waitingPoisha = await holdAccounts(tx, vendorId)
+  const last = await lastStatementOf(tx, vendorId)
+  if (last && last.lastDay >= lastDay) return
+  const entries = await untoldEntries(tx, vendorId)
+  const firstDay = firstDayAfter(last, entries)
+  if (firstDay === undefined || firstDay > lastDay) return
+  const lines = entries.map(lineOf)
+  const openingPoisha = last?.closingPoisha ?? 0
+  const statement: Statement = {
+    ...{ vendorId, number: (last?.number ?? 0) + 1, firstDay, lastDay, openingPoisha, waitingPoisha },
+    closingPoisha: lines.reduce((sum, { amountPoisha }) => sum + amountPoisha, openingPoisha),
+  }
+  const id = await insertStatement(tx, statement, { lineCount: lines.length, sha256: sha256Of(statement, lines) })
+  await insertLines(tx, id, lines)
+  await addJob(tx, INVOICE_COMMISSION, { statementId: id })
+  if (debtLimitPoisha > 0 && -statement.closingPoisha > debtLimitPoisha)
+    await emit(tx, 'store.owes', { vendorId, statementId: id })
+}
+
+/** A store’s first statement begins with the day of its first entry. */
+function firstDayAfter(last: Last | undefined, entries: Untold[]): string | undefined {
+  const [first] = entries.map(({ writtenOn }) => writtenOn).toSorted()
+  return first && (last ? dayAfter(last.lastDay) : first)
+}
+
+export function lineOf({ journalKind, writtenOn: _, ...entry }: Untold): StatementLine {
+  return { ...entry, kind: lineKindOf(journalKind, entry.amountPoisha) }
+}

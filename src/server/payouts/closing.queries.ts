@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+import { dayOf, startOfDay, today } from '../platform/database/dhaka-days.queries.ts'
+import type { Statement, StatementLine } from './statement.ts'
+
+/** What the shop owes a store net of what the store owes the shop. */
+const TOLD = ['vendor_owes', 'vendor_payable']
+
+export async function todayInDhaka(db: Db): Promise<string> {
+  const { day } = await db.selectNoFrom(sql<string>`${today}::text`.as('day')).executeTakeFirstOrThrow()
+  return day
+}
+
+/** Stores with entries from a period that ends with this day, which stand in no statement. */
+export async function storesToClose(db: Db, lastDay: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .innerJoin('ledger_entries', 'account_id', 'ledger_accounts.id')
+    .innerJoin('ledger_journals', 'ledger_journals.id', 'journal_id')
+    .select(sql<number>`owner::bigint`.as('vendorId'))
+    .distinct()
+    .where('ledger_accounts.kind', 'in', TOLD)
+    .where('ledger_entries.version', '>', toldVersion())
+    .where('written_at', '<', startOfDay(lastDay, 1))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('statements')
+            .select('statements.id')
+            .where(sql<boolean>`vendor_id::text = owner`)
+            .where('last_day', '>=', lastDay),
+        ),
+      ),
+    )
+    .orderBy('vendorId')
+    .execute()
+  return rows.map(({ vendorId }) => vendorId)
+}
+
+/** Up to which an account’s entries stand in statements. */
+function toldVersion() {
+  return sql<number>`coalesce((
+    select max(statement_lines.version) from statement_lines where statement_lines.account_id = ledger_accounts.id
+  ), 0)`
+}
+
+/** Until the end of the transaction nothing is posted to them. Answers what is pending. */
+export async function holdAccounts(tx: Db, vendorId: number): Promise<number> {
+  const accounts = await tx
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance_poisha as poisha'])
+    .where('kind', 'in', [...TOLD, 'vendor_pending'])
+    .where('owner', '=', String(vendorId))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const waiting = accounts.filter(({ kind }) => kind === 'vendor_pending')
+  return 0 - waiting.reduce((sum, { poisha }) => sum + poisha, 0)
+}
+
+export interface Last {
+  number: number
+  lastDay: string
+  closingPoisha: number
+}
+
+export async function lastStatementOf(tx: Db, vendorId: number): Promise<Last | undefined> {
+  return await tx
+    .selectFrom('statements')
+    .select(['number', sql<string>`last_day::text`.as('lastDay'), 'closing_poisha as closingPoisha'])
+    .where('vendor_id', '=', vendorId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** An entry that stands in no statement. */
+export type Untold = Omit<StatementLine, 'kind'> & { journalKind: string; writtenOn: string }
+
+/** In the order in which they were written. */
+export async function untoldEntries(tx: Db, vendorId: number): Promise<Untold[]> {
+  return await entriesAsTold(tx)
+    .where('ledger_accounts.kind', 'in', TOLD)
+    .where('owner', '=', String(vendorId))
+    .where('ledger_entries.version', '>', toldVersion())
+    .execute()
+}
+
+export function entriesAsTold(db: Db) {
+  return db
+    .selectFrom('ledger_accounts')
+    .innerJoin('ledger_entries', 'account_id', 'ledger_accounts.id')
+    .innerJoin('ledger_journals', 'ledger_journals.id', 'journal_id')
+    .select(['account_id as accountId', 'ledger_entries.version', 'ledger_journals.kind as journalKind', 'subject'])
+    .select(['happened_at as happenedAt', sql<string>`${dayOf(sql.ref('written_at'))}::text`.as('writtenOn')])
+    .select(sql<number>`-amount_poisha`.as('amountPoisha'))
+    .select(
+      sql<number>`coalesce((
+        select sum(of_vat.amount_poisha) from ledger_entries as of_vat join ledger_accounts as vat on vat.id = of_vat.account_id
+        where of_vat.journal_id = ledger_journals.id and vat.kind = 'vat_payable'
+      ), 0)::bigint`.as('vatPoisha'),
+    )
+    .orderBy('journal_id')
+    .orderBy('account_id')
+}
+
+export async function insertStatement(
+  tx: Db,
+  { vendorId, number, firstDay, lastDay, ...sums }: Statement,
+  { lineCount, sha256 }: { lineCount: number; sha256: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('statements')
+    .values({
+      ...{ vendor_id: vendorId, number, first_day: firstDay, last_day: lastDay, line_count: lineCount, sha256 },
+      ...{ opening_poisha: sums.openingPoisha, closing_poisha: sums.closingPoisha },
+      waiting_poisha: sums.waitingPoisha,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** All at once: the database refuses what comes later. */
+export async function insertLines(tx: Db, statementId: number, lines: StatementLine[]): Promise<void> {
+  await sql`
+    insert into statement_lines (statement_id, position, kind, subject, happened_at, amount_poisha, vat_poisha, account_id, version)
+    select ${statementId}::bigint, position, kind, subject, happened_at, amount_poisha, vat_poisha, account_id, version
+    from unnest(
+      ${lines.map(({ kind }) => kind)}::text[], ${lines.map(({ subject }) => subject)}::text[],
+      ${lines.map(({ happenedAt }) => happenedAt)}::timestamptz[], ${lines.map(({ amountPoisha }) => amountPoisha)}::bigint[],
+      ${lines.map(({ vatPoisha }) => vatPoisha)}::bigint[], ${lines.map(({ accountId }) => accountId)}::bigint[],
+      ${lines.map(({ version }) => version)}::bigint[]
+    ) with ordinality as line (kind, subject, happened_at, amount_poisha, vat_poisha, account_id, version, position)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,29 @@
+import type { StatementLineKind } from '#contract/values/payouts'
+
+/** Journals by which a courier’s cash becomes a store’s: as it comes, after a correction, and where an admin bears what is missing. */
+const SETTLES = new Set(['settled', 'settled_again', 'accepted'])
+
+/** Others, by the kind of the journal. */
+const KINDS: Record<string, StatementLineKind> = {
+  // A store that took the cash itself is owed what the shop gave its shopper, and owes the commission.
+  delivered: 'promotion',
+  delivered_taken_back: 'promotion_taken_back',
+  commission: 'commission',
+  commission_taken_back: 'commission_taken_back',
+  refund: 'refund',
+  refund_taken_back: 'refund_taken_back',
+  refund_commission: 'commission_given_back',
+  refund_commission_taken_back: 'commission_given_back_taken_back',
+  // Of its accounts only what it paid itself moves one.
+  refund_paid: 'refund_paid_by_store',
+  refund_paid_taken_back: 'refund_paid_by_store_failed',
+  payout: 'payout',
+  payout_failed: 'payout_failed',
+  debt_netted: 'debt_netted',
+}
+
+/** A sale: of the parcel’s goods, less the commission. `amountPoisha`: as the store sees it. */
+export function lineKindOf(journalKind: string, amountPoisha: number): StatementLineKind {
+  if (SETTLES.has(journalKind)) return amountPoisha > 0 ? 'sale' : 'sale_taken_back'
+  return KINDS[journalKind] ?? 'adjustment'
+}

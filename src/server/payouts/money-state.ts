@@ -1,0 +1,22 @@
+import type { MoneyState } from '#contract/parcel-money'
+import { takaOf } from '#contract/values/money'
+import type { StoreSums } from '../ledger/posted.queries.ts'
+import type { LineRecord } from '../orders/orders.queries.ts'
+import type { SoldParcel } from './sold-parcel.ts'
+
+/** What the money waits for, by what was posted, or is going to be. */
+export function moneyState(
+  { status, stage, courier, isToldInPart }: Pick<LineRecord, 'status' | 'stage' | 'courier' | 'isToldInPart'>,
+  { collectsFor, isPosted, delivered, refunds }: SoldParcel,
+  { owesPoisha, pendingPoisha, payablePoisha }: StoreSums,
+): MoneyState {
+  if (status === 'Cancelled') return { kind: 'nothing', stage }
+  if (isToldInPart || delivered.lines.some(({ kept }) => kept === null)) return { kind: 'pieces_to_say' }
+  const owed = takaOf(owesPoisha)
+  if (status === 'Pending') return { kind: 'expected', owed: collectsFor === 'store' ? owed : null }
+  if (!isPosted) return { kind: 'before_ledger' }
+  if (collectsFor === 'store') return { kind: 'with_store', owed }
+  if (pendingPoisha === 0 && payablePoisha !== 0) return { kind: 'payable' }
+  if (pendingPoisha === 0 && refunds.storePoisha > 0) return { kind: 'refunded' }
+  return { kind: 'with_courier', courier: courier ?? '' }
+}

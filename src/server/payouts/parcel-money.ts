@@ -1,0 +1,51 @@
+import type { ParcelMoney } from '#contract/parcel-money'
+import { OPEN_STATES } from '#contract/values/couriers'
+import type { CollectsFor } from '#contract/values/stages'
+import { frozenCommissions } from '../commission/frozen.queries.ts'
+import { lastConsignments } from '../consignments/consignments.queries.ts'
+import { postedToStore, type StoreSums, storeSums } from '../ledger/posted.queries.ts'
+import { isPackedBy } from '../orders/may-move.ts'
+import { type LineRecord, orderOf } from '../orders/orders.queries.ts'
+import { collectsForOf, storeAndOrderOf } from '../orders/parcels.queries.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Db } from '../platform/database/db.ts'
+import { inOneMoment } from '../platform/database/one-moment.queries.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { deliveryJournals, parcelSubject } from '../postings/delivery-journals.ts'
+import { refundCosts } from '../refunds/costs.queries.ts'
+import { moneyState } from './money-state.ts'
+import { moneySteps } from './money-steps.ts'
+import { type SoldParcel, soldParcelOf } from './sold-parcel.ts'
+
+/** To who packs it alone: a customer is not told what a store pays. Refuses `parcel_not_found`. */
+export async function readParcelMoney(db: Db, actor: Actor, parcelId: number): Promise<ParcelMoney> {
+  const found = await storeAndOrderOf(db, parcelId)
+  if (!found || !isPackedBy(found, actor)) throw new Refusal('parcel_not_found')
+  // Of one moment: a parcel that moves meanwhile is told with what that posts.
+  const [order, frozen, collectsFor, posted, consignments, refunds] = await inOneMoment(db, (line) =>
+    Promise.all([
+      orderOf(line, found.orderId),
+      frozenCommissions(line, parcelId),
+      collectsForOf(line, parcelId),
+      postedToStore(line, parcelSubject(parcelId), found.vendorId),
+      lastConsignments(line, [parcelId]),
+      refundCosts(line, parcelId),
+    ]),
+  )
+  const parcel = order?.lines.find((each) => each.parcelId === parcelId)
+  if (!order || !parcel) throw new Refusal('parcel_not_found')
+  const sold = soldParcelOf(order, parcel, { frozen, collectsFor, refunds, asked: askedToCollect(consignments) })
+  return moneyOf(parcel, sold, posted)
+}
+
+function moneyOf(parcel: LineRecord, sold: SoldParcel, posted: StoreSums): ParcelMoney {
+  const sums = sold.isPosted ? posted : storeSums(deliveryJournals(sold.delivered).flatMap(({ legs }) => legs))
+  return {
+    ...{ parcelId: parcel.parcelId, isExpected: parcel.status === 'Pending', steps: moneySteps(sold, sums) },
+    state: moneyState(parcel, sold, sums),
+  }
+}
+
+function askedToCollect([last]: Awaited<ReturnType<typeof lastConsignments>>): CollectsFor | null {
+  return last && OPEN_STATES.includes(last.state) ? last.collectsFor : null
+}

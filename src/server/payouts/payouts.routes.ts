@@ -1,0 +1,30 @@
+import { myBalance } from '#contract/balance'
+import { readParcelMoney } from '#contract/parcel-money'
+import * as calls from '#contract/payouts'
+import * as statements from '#contract/statements'
+import type { Serve } from '../platform/http/calls.ts'
+import { readBalance } from './balance.ts'
+import { approvePayout, failPayout, payPayout, preparePayout } from './change-payouts.ts'
+import * as money from './parcel-money.ts'
+import { payoutsFile } from './payouts-file.ts'
+import { listBalances, listPayouts } from './read-payouts.ts'
+import { listStatementLines, listStatements, readStatement } from './read-statements.ts'
+import { statementFile } from './statement-file.ts'
+
+export function payoutsRoutes(serve: Serve): void {
+  serve(readParcelMoney, ({ db, actor, params }) => money.readParcelMoney(db, actor, params.id))
+  serve(myBalance, ({ db, actor }) => readBalance(db, actor.vendor.id))
+  serve(statements.listStatements, ({ db, actor, query }) => listStatements(db, actor, query))
+  serve(statements.readStatement, ({ db, actor, params }) => readStatement(db, actor, params.id))
+  serve(statements.listStatementLines, ({ db, actor, params, query }) =>
+    listStatementLines(db, actor, params.id, query),
+  )
+  serve(statements.statementFile, ({ db, actor, params }) => statementFile(db, actor, params.id))
+  serve(calls.listPayouts, ({ db, actor, query }) => listPayouts(db, actor, query))
+  serve(calls.listBalances, ({ db, query }) => listBalances(db, query))
+  serve(calls.preparePayout, ({ db, actor, body }) => preparePayout(db, actor, body.statementId))
+  serve(calls.approvePayout, ({ db, actor, params }) => approvePayout(db, actor, params.id))
+  serve(calls.payPayout, ({ db, actor, params, body }) => payPayout(db, actor, params.id, body))
+  serve(calls.failPayout, ({ db, actor, params, body }) => failPayout(db, actor, params.id, body.reason))
+  serve(calls.payoutsFile, async ({ db, query }) => payoutsFile(db, query.way))
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import { inDhaka } from '#contract/values/dhaka'
+import { LINE_WORDS, subjectWords } from '#contract/values/payout-words'
+import { m } from '#messages'
+import type { Actor } from '../platform/actor.ts'
+import { BYTE_ORDER_MARK, csvText } from '../platform/csv.ts'
+import type { Db } from '../platform/database/db.ts'
+import { foundStatement } from './read-statements.ts'
+import { linesPage, type StatementRecord } from './statements.queries.ts'
+
+const AT_ONCE = 500
+const COLUMNS = [
+  ...[m.payouts_column_position(), m.dashboard_day(), m.payouts_column_what(), m.notifications_about()],
+  ...[m.payouts_column_amount(), m.payouts_column_vat(), m.payouts_column_balance()],
+]
+
+/** A CSV of all its lines, streamed. Refuses `statement_not_found`, also for another’s. */
+export async function statementFile(db: Db, actor: Actor, id: number): Promise<Readable> {
+  return Readable.from(tableOf(db, await foundStatement(db, actor, id)))
+}
+
+async function* tableOf(db: Db, statement: StatementRecord): AsyncGenerator<string> {
+  let balancePoisha = statement.openingPoisha
+  const sum = (words: string, day: string, poisha: number) => ['', day, words, '', '', '', { poisha }]
+  yield BYTE_ORDER_MARK + csvText([COLUMNS, sum(m.payouts_opening(), statement.firstDay, balancePoisha)])
+  for (let after = 0; after < statement.lineCount; ) {
+    const { rows } = await linesPage(db, statement.id, { after, limit: AT_ONCE })
+    yield csvText(
+      rows.map(({ position, happenedAt, kind, subject, amountPoisha, vatPoisha }) => {
+        balancePoisha += amountPoisha
+        const what = [String(position), dayOf(happenedAt), LINE_WORDS[kind], subjectWords(subject)]
+        return [...what, ...[amountPoisha, vatPoisha, balancePoisha].map((poisha) => ({ poisha }))]
+      }),
+    )
+    after = rows.at(-1)?.position ?? statement.lineCount
+  }
+  yield csvText([
+    sum(m.payouts_closing(), statement.lastDay, statement.closingPoisha),
+    sum(m.payouts_waiting(), statement.lastDay, statement.waitingPoisha),
+    ['', '', m.payouts_hash(), statement.sha256, '', '', ''],
+  ])
+}
+
+function dayOf(moment: string): string {
+  return inDhaka(Date.parse(moment)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+import { lineOf } from '../close-statements.ts'
+import { entriesAsTold } from '../closing.queries.ts'
+import { sha256Of } from '../statement.ts'
+
+/** What is wrong with all statements, in words (trade.md §3, invariant 7); [] where nothing is. */
+export async function judgeStatements(db: Db): Promise<string[]> {
+  return [...(await notMadeAgain(db)), ...(await gaps(db))]
+}
+
+/** Each, made again from the entries that it names, and from what the one before it said. */
+async function notMadeAgain(db: Db): Promise<string[]> {
+  const wrong: string[] = []
+  let opening = { vendorId: 0, poisha: 0 }
+  for (const { id, sha256, ...said } of await saidStatements(db)) {
+    const entries = await entriesAsTold(db)
+      .where(({ selectFrom, exists }) =>
+        exists(
+          selectFrom('statement_lines as line')
+            .select('line.position')
+            .where('statement_id', '=', id)
+            .whereRef('line.account_id', '=', 'ledger_entries.account_id')
+            .whereRef('line.version', '=', 'ledger_entries.version'),
+        ),
+      )
+      .execute()
+    const lines = entries.map(lineOf)
+    const openingPoisha = opening.vendorId === said.vendorId ? opening.poisha : 0
+    const closingPoisha = lines.reduce((sum, { amountPoisha }) => sum + amountPoisha, openingPoisha)
+    if (sha256Of({ ...said, openingPoisha, closingPoisha }, lines) !== sha256)
+      wrong.push(`statement ${said.number} of store ${said.vendorId} is not made again to the same bytes`)
+    opening = { vendorId: said.vendorId, poisha: closingPoisha }
+  }
+  return wrong
+}
+
+async function saidStatements(db: Db) {
+  return await db
+    .selectFrom('statements')
+    .select(['id', 'vendor_id as vendorId', 'number', 'waiting_poisha as waitingPoisha', 'sha256'])
+    .select([sql<string>`first_day::text`.as('firstDay'), sql<string>`last_day::text`.as('lastDay')])
+    .orderBy('vendor_id')
+    .orderBy('number')
+    .execute()
+}
+
+/** An account’s entries stand in statements from the first on, without gaps. */
+async function gaps(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ words: string }>`
+    select 'account ' || account_id || ' has an entry that no statement tells' as words from statement_lines
+    group by account_id having max(version) <> count(*)`.execute(db)
+  return rows.map(({ words }) => words)
+}

@@ -1,0 +1,54 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { PayoutState, PayoutWay, StatementLineKind } from '#contract/values/payouts'
+
+/** What stores are told of their money, and what they are paid. */
+export interface PayoutTables {
+  statements: {
+    id: GeneratedAlways<number>
+    vendor_id: number
+    number: number
+    /** Days in Dhaka, both included. */
+    first_day: string
+    last_day: string
+    /** What the shop owes the store; below zero, what the store owes the shop. */
+    opening_poisha: number
+    closing_poisha: number
+    waiting_poisha: number
+    line_count: number
+    sha256: string
+    closed_at: Generated<Date>
+  }
+  statement_lines: {
+    statement_id: number
+    position: number
+    kind: StatementLineKind
+    subject: string
+    happened_at: Date
+    amount_poisha: number
+    vat_poisha: number
+    account_id: number
+    version: number
+  }
+  payouts: {
+    id: GeneratedAlways<number>
+    vendor_id: number
+    statement_id: number
+    amount_poisha: number
+    way: PayoutWay
+    /** '' for cash. */
+    pay_to: string
+    /** Null: in cash, to a store without an account, or from before there were any. */
+    account_id: number | null
+    state: Generated<PayoutState>
+    prepared_by: number
+    prepared_at: Generated<Date>
+    approved_by: number | null
+    approved_at: Date | null
+    paid_by: number | null
+    paid_at: Date | null
+    reference: Generated<string>
+    failed_by: number | null
+    failed_at: Date | null
+    failed_because: Generated<string>
+  }
+}

@@ -1,0 +1,56 @@
+import { givenPayout, givenStatement } from '../given-payouts.ts'
+import type { Asked, Row, Rows } from './row.ts'
+import type { World } from './world.ts'
+
+/** What stores are told of their money, and are paid. */
+export const PAYOUT_ROWS = {
+  'GET /api/statements': [{ about: 'the own ones', answers: 'is for sellers', ask: () => () => ({}) }],
+  'GET /api/statements/:id': [ofStatement()],
+  'GET /api/statements/:id/lines': [ofStatement()],
+  'GET /api/statements/:id/file': [ofStatement()],
+  'GET /api/payouts': [{ about: 'the own ones', answers: 'is for sellers', ask: () => () => ({}) }],
+  'GET /api/payouts/balances': [{ about: 'of all stores', answers: 'is for admins', ask: () => () => ({}) }],
+  'GET /api/payouts/file': [{ about: 'all that are approved', answers: 'is for admins', ask: () => () => ({}) }],
+  'POST /api/payouts': [
+    {
+      about: 'of the vendor’s statement',
+      answers: 'is for admins',
+      writes: ['payout create'],
+      async ask(world) {
+        await payoutOf(world, 'failed')
+        const statementId = await givenStatement(world.shop, world.people.vendor.storeId)
+        return () => ({ body: { statementId } })
+      },
+    },
+  ],
+  'PUT /api/payouts/:id/approval': [ofPayout('approve', 'prepared')],
+  'PUT /api/payouts/:id/payment': [ofPayout('pay', 'approved', { reference: 'FT26330' })],
+  'PUT /api/payouts/:id/failure': [ofPayout('fail', 'approved', { reason: 'No such account' })],
+} satisfies Rows
+
+function ofStatement(): Row {
+  return {
+    about: 'the vendor’s',
+    answers: 'is for its vendor',
+    async ask({ shop, people }) {
+      const id = await givenStatement(shop, people.vendor.storeId)
+      return () => ({ params: { id } })
+    },
+  }
+}
+
+function ofPayout(deed: string, state: 'prepared' | 'approved', body?: object): Row {
+  return {
+    about: `the vendor’s that is ${state}`,
+    answers: 'is for admins',
+    writes: [`payout ${deed}`],
+    async ask(world) {
+      const id = await payoutOf(world, state)
+      return (): Asked => ({ params: { id }, ...(body && { body }) })
+    },
+  }
+}
+
+function payoutOf({ shop, people }: World, state: 'prepared' | 'approved' | 'failed'): Promise<number> {
+  return givenPayout(shop, people.vendor.storeId, people.admin.id, state)
+}

@@ -1,0 +1,29 @@
+import type { FormEvent } from 'react'
+import type { StoreBalance } from '#contract/payouts'
+import { WAY_WORDS } from '#contract/values/payout-words'
+import { m } from '#messages'
+import { HoldWords } from '../papers/HoldWords.tsx'
+import { useAct } from '../platform/use-act.ts'
+import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+import { signedTaka } from './signed-taka.ts'
+
+/** To the account that the store has, unless a change of it holds payouts. */
+export function PrepareForm({ store: { storeName, statementId, toPay, way, payTo, hold } }: { store: StoreBalance }) {
+  const { isPending, post } = useAct()
+  const words = m.payouts_prepare_of({ amount: signedTaka(toPay), storeName })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isPending) void post(new FormData(event.currentTarget))
+  }
+  if (hold) return <HoldWords hold={hold} />
+  return (
+    <form className="payouts-prepare" method="post" aria-label={words} aria-busy={isPending} onSubmit={submit}>
+      <input type="hidden" name="intent" value="prepare" />
+      <input type="hidden" name="id" value={statementId} />
+      <p className="payouts-account">
+        {WAY_WORDS[way]} {payTo}
+      </p>
+      <SubmitButton text={words} pendingText={m.ui_saving()} isPending={isPending} />
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { InvoiceRow } from '#contract/invoices'
+import type { Statement, StatementLine } from '#contract/statements'
+import { m } from '#messages'
+import { call } from '../platform/call.ts'
+import { longDay } from '../platform/day-words.ts'
+import { requireSession } from '../platform/guards.ts'
+import type { PageHead } from '../platform/head.ts'
+import { idIn } from '../platform/id-in.ts'
+import { cursorIn, type Listed, listed, withQuery } from '../platform/listed.ts'
+import { logOnly } from '../platform/log.ts'
+import { refuseAsPage } from '../platform/refuse-as-page.ts'
+import { ActButton } from '../ui/ActButton.tsx'
+import { InvoiceLinks } from '../ui/InvoiceLinks.tsx'
+import { Link } from '../ui/Link.tsx'
+import { PagedList } from '../ui/list/PagedList.tsx'
+import { saveCsv } from '../ui/save-csv.ts'
+import { Balances } from './Balances.tsx'
+import { StatementLines } from './StatementLines.tsx'
+
+interface OnScreen {
+  statement: Statement
+  cursor: string | undefined
+  lines: Promise<Listed<StatementLine>>
+  /** For its commission. */
+  invoices: InvoiceRow[]
+}
+
+export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<OnScreen> {
+  requireSession(request, ['Admin', 'Vendor'])
+  if (!idIn(id)) throw data(null, { status: 404 })
+  const cursor = cursorIn(new URL(request.url).searchParams)
+  const query = { limit: '100', ...(cursor && { cursor }) }
+  const lines = listed(call('GET /api/statements/:id/lines', { params: { id }, query }))
+  const invoices = invoicesOf(id)
+  const statement = await call('GET /api/statements/:id', { params: { id } }).catch(refuseAsPage)
+  return { statement, cursor, lines, invoices: await invoices }
+}
+
+/** A statement is shown without them, too. */
+async function invoicesOf(id: string): Promise<InvoiceRow[]> {
+  return await call('GET /api/statements/:id/invoices', { params: { id } })
+    .then(({ invoices }) => invoices)
+    .catch((error: unknown) => {
+      logOnly('The tax invoices of a statement could not be read.', error)
+      return []
+    })
+}
+
+export const handle = {
+  head: (): PageHead => ({ title: m.payouts_column_statement(), isPrivate: true }),
+}
+
+const WORDS = {
+  waiting: m.statements_lines_loading(),
+  none: m.statements_lines_none(),
+  unanswered: m.statements_lines_not_loaded(),
+  older: m.statements_lines_more(),
+}
+
+export function Component() {
+  const { statement, cursor, lines, invoices } = useLoaderData<OnScreen>()
+  const { storeName, firstDay, lastDay, sha256 } = statement
+  const [id, number] = [String(statement.id), String(statement.number)]
+  const save = () =>
+    void saveCsv(call('GET /api/statements/:id/file', { params: { id } }), `haat-statement-${number}.csv`)
+  return (
+    <section className="list statement" aria-labelledby="statement-title">
+      <Link className="statement-ways" to="/dashboard/statements">
+        {m.statements_title()}
+      </Link>
+      <h1 id="statement-title">{m.statements_of_store({ storeName, number })}</h1>
+      <p>{m.statements_days_of({ first: longDay(firstDay), last: longDay(lastDay) })}</p>
+      <Balances statement={statement} />
+      <InvoiceLinks invoices={invoices} />
+      <div className="statement-ways">
+        <ActButton data-kind="quiet" isOff={false} onPress={save}>
+          {m.statements_save_csv()}
+        </ActButton>
+      </div>
+      <PagedList
+        page={lines}
+        words={WORDS}
+        cursor={cursor}
+        addressOf={(next) => withQuery(`/dashboard/statements/${id}`, { cursor: next })}
+      >
+        {(rows) => <StatementLines rows={rows} />}
+      </PagedList>
+      <p className="list-small statement-hash">
+        {m.payouts_hash()}: <code>{sha256}</code>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Statement } from '#contract/statements'
+import { m } from '#messages'
+import { longDay } from '../platform/day-words.ts'
+import { Link } from '../ui/Link.tsx'
+import { TableHead } from '../ui/list/TableHead.tsx'
+import { signedTaka } from './signed-taka.ts'
+
+export function StatementsTable({ rows, isOfShop }: { rows: Statement[]; isOfShop: boolean }) {
+  return (
+    <table className="list-table">
+      <caption className="unseen">{m.statements_caption()}</caption>
+      <TableHead columns={[m.payouts_column_statement(), m.ui_days(), m.payouts_opening(), m.payouts_closing()]} />
+      <tbody>
+        {rows.map(({ id, storeName, number, firstDay, lastDay, opening, closing }) => (
+          <tr key={id}>
+            <th scope="row" data-label={m.payouts_column_statement()}>
+              <Link to={`/dashboard/statements/${id}`}>
+                {isOfShop
+                  ? m.statements_of_store({ storeName, number: String(number) })
+                  : m.payouts_of_statement({ number: String(number) })}
+              </Link>
+            </th>
+            <td data-label={m.ui_days()}>
+              {m.statements_days_of({ first: longDay(firstDay), last: longDay(lastDay) })}
+            </td>
+            <td data-label={m.payouts_opening()}>{signedTaka(opening)}</td>
+            <td data-label={m.payouts_closing()}>{signedTaka(closing)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PayoutState } from '#contract/values/payouts'
+import { m } from '#messages'
+import { withQuery } from '../platform/listed.ts'
+
+/** What an admin has to do, in its order. */
+export const LISTS = ['to_pay', 'prepared', 'approved', 'paid', 'failed', 'owing'] as const
+export type List = (typeof LISTS)[number]
+
+export const LIST_NAMES: Record<List, string> = {
+  to_pay: m.payouts_list_to_pay(),
+  prepared: m.payouts_list_prepared(),
+  approved: m.payouts_list_approved(),
+  paid: m.settlements_verdict_paid(),
+  failed: m.notifications_failed(),
+  owing: m.payouts_list_owing(),
+}
+
+export function listIn(query: URLSearchParams): List {
+  return LISTS.find((list) => list === query.get('list')) ?? 'to_pay'
+}
+
+export function isOfBalances(list: List): list is Exclude<List, PayoutState> {
+  return list === 'to_pay' || list === 'owing'
+}
+
+export function addressOf(list: List | undefined, cursor?: string): string {
+  return withQuery('/dashboard/payouts', { list: list === 'to_pay' ? undefined : list, cursor })
+}

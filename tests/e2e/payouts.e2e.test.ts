@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { call } from './calls.ts'
+import { newOrder, type Placed } from './carried.ts'
+import { query } from './database.ts'
+import { wrongByDayAndNight } from './findings.ts'
+import { open, sees, toast } from './look.ts'
+import { expect, test } from './own-shop.ts'
+import { type Account, newCustomer, theAdmin } from './people.ts'
+import { settled } from './statements.ts'
+
+const WIDTHS = [360, 768, 1280]
+const PHONE_SIZE = { width: 360, height: 740 }
+
+test('what a store sold by its own rider and by a courier is closed in a statement, paid by two admins, and read', {
+  timeout: 180_000,
+}, async ({ shop, visit }) => {
+  const [first, second] = [await theAdmin(shop.url), await secondAdmin(shop)]
+  await lastWeek(shop.dataDir)
+  const placed = await newOrder(shop.url, { priceTaka: 1000, quantity: 1 })
+  await deliveredByOwnRider(placed)
+  await settled(placed.store, 138_000, shop.dataDir)
+  await closeStatements(placed, shop.dataDir)
+  const page = await visit({ as: first, viewport: PHONE_SIZE })
+  const amount = '৳1,265'
+  await open(page, '/dashboard/payouts')
+  const prepare = page.getByRole('button', { name: `Prepare: ${amount} to ${placed.store.storeName}` })
+  await prepare.waitFor()
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await prepare.click()
+  await toast(page, 'success').waitFor()
+  await approvedBy(await visit({ as: second, viewport: PHONE_SIZE }), placed)
+  await open(page, '/dashboard/payouts?list=approved')
+  await page.getByRole('button', { name: 'File for the bank' }).waitFor()
+  await page.getByLabel('Reference').fill('FT26330')
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await page.keyboard.press('Enter')
+  await toast(page, 'success').waitFor()
+  await isRead(await visit({ as: placed.store, viewport: PHONE_SIZE }), amount)
+})
+
+async function approvedBy(page: Page, { store }: Placed): Promise<void> {
+  await open(page, '/dashboard/payouts?list=prepared')
+  await page.getByRole('button', { name: `Approve: ৳1,265 to ${store.storeName}` }).click()
+  await toast(page, 'success').waitFor()
+  await sees(page, 'Nothing to do here.')
+}
+
+/** On the store’s phone: what it was paid, of which statement, line by line, and as a file. */
+async function isRead(page: Page, amount: string): Promise<void> {
+  await open(page, '/dashboard/payouts')
+  await page.getByText(/reference FT26330$/).waitFor()
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await page.getByRole('link', { name: 'Statement 1' }).click()
+  await page.getByRole('heading', { name: /: statement 1$/ }).waitFor()
+  await sees(page, 'Sale, its cash is here, less commission')
+  await sees(page, 'Commission with its VAT')
+  await page.getByText(/^−৳115/).waitFor()
+  await sees(page, amount)
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('haat-statement-1.csv')
+}
+
+async function secondAdmin(shop: { url: string; dataDir: string }): Promise<Account> {
+  const account = await newCustomer(shop.url)
+  await query("update users set role = 'Admin' where id = $1", [account.id], shop.dataDir)
+  const { username: name, password } = account
+  const { token } = await call('POST /api/auth/login', { body: { username: name, password } }, { shopUrl: shop.url })
+  return { ...account, role: 'Admin', token }
+}
+
+/** What is posted from here on was written a week ago; the shop takes a tenth, and VAT on that. */
+async function lastWeek(dataDir: string): Promise<void> {
+  await query("alter table ledger_journals alter written_at set default now() - interval '8 days'", [], dataDir)
+  await query(
+    `insert into commission_rules (name, basis_points, fixed_poisha, valid_from) values ('A tenth', 1000, 0, now())`,
+    [],
+    dataDir,
+  )
+}
+
+async function deliveredByOwnRider({ parcelId, store }: Placed): Promise<void> {
+  const params = { id: String(parcelId) }
+  for (const stage of ['packed', 'handed_over', 'delivered'] as const)
+    await call('PUT /api/parcels/:id/stage', { params, body: { stage, ...(stage === 'handed_over' && RIDER) } }, store)
+}
+
+const RIDER = { courier: 'own' } as const
+
+/** As every night. */
+async function closeStatements({ store }: Placed, dataDir: string): Promise<void> {
+  await query(
+    `select graphile_worker.add_job('payouts.close-statements', '{}'::json, queue_name := 'statements')`,
+    [],
+    dataDir,
+  )
+  const closed = 'select count(*)::int as closed from statements where vendor_id = $1'
+  await expect.poll(async () => (await query(closed, [store.vendorId], dataDir))[0]?.['closed']).toBe(1)
+}
