@@ -1,0 +1,48 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { AccountState, PaperKind, PaperState } from '#contract/values/papers'
+import type { PayoutWay } from '#contract/values/payouts'
+
+/** What stores hand in and admins decide: papers, and where they are paid to. */
+export interface PaperTables {
+  store_papers: {
+    id: GeneratedAlways<number>
+    vendor_id: number
+    kind: PaperKind
+    number: string
+    /** The name on the paper; of a BIN the registered name. */
+    holder: string
+    /** Of a BIN the registered address. */
+    address: Generated<string>
+    state: Generated<PaperState>
+    refusal_reason: string | null
+    handed_in_at: Generated<Date>
+    handed_in_by: number
+    decided_at: Date | null
+    decided_by: number | null
+  }
+  payout_accounts: {
+    id: GeneratedAlways<number>
+    vendor_id: number
+    way: PayoutWay
+    /** '' where the way has none. */
+    bank: Generated<string>
+    branch: Generated<string>
+    routing_number: Generated<string>
+    account_name: Generated<string>
+    number: Generated<string>
+    state: Generated<AccountState>
+    refusal_reason: string | null
+    handed_in_at: Generated<Date>
+    handed_in_by: number
+    decided_at: Date | null
+    decided_by: number | null
+    payable_from: Date | null
+  }
+  /** Written by the database, as a store’s contact changes. */
+  earlier_contacts: {
+    vendor_id: number
+    email: string
+    phone: string
+    changed_at: Generated<Date>
+  }
+}

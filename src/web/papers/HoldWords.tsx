@@ -1,0 +1,12 @@
+import type { PayoutHold } from '#contract/papers'
+import { m } from '#messages'
+import { Moment } from '../ui/Moment.tsx'
+
+/** Why nothing is paid to a store, and until when. */
+export function HoldWords({ hold: { until } }: { hold: PayoutHold }) {
+  return (
+    <p className="list-small">
+      {until ? m.papers_held_until({ moment: () => <Moment key="moment" iso={until} /> }) : m.papers_held_undecided()}
+    </p>
+  )
+}
