@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { givenRule } from '../commission/testing/given-rule.ts'
+import type { Leg } from '../ledger/journal.ts'
+import { post } from '../ledger/post.queries.ts'
+import { transact } from '../platform/database/db.ts'
+import { givenBin, givenShopBin } from '../testing/given-invoices.ts'
+import { givenClosed } from '../testing/given-payouts.ts'
+import { runTestJobs } from '../testing/jobs.ts'
+import { order, orderBody } from '../testing/orders.ts'
+import { bringParcel, correctParcel } from '../testing/parcels.ts'
+import { grantRefund } from '../testing/refunds.ts'
+import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { givenTraders, type Traders } from '../testing/traders.ts'
+import { invoiceCommission } from './invoice-commission.ts'
+import { invoicesJobs } from './invoices.jobs.ts'
+import { wrongInvoices } from './testing/judge-invoices.ts'
+
+let shop: TestShop
+let traders: Traders
+beforeAll(async () => {
+  shop = await openTestShop({ maxOpenOrders: 0 })
+  traders = await givenTraders(shop)
+})
+afterAll(async () => {
+  expect(await wrongInvoices(shop.db)).toEqual([])
+  await shop.close()
+})
+
+/** A store that has not sold yet. */
+let store: { id: number; token: string }
+beforeEach(async () => {
+  store = await shop.given.vendor()
+  // 10 %, and 15 % VAT on that.
+  await givenRule(shop, { name: 'A tenth', vendorId: store.id })
+  await givenShopBin(shop)
+})
+
+/** Two pieces at 1,450 taka: 290 taka are commission, and 43.50 the VAT on it. */
+async function delivered(): Promise<{ parcelId: number; lineId: number }> {
+  const productId = await shop.given.product({ vendorId: store.id })
+  const { body } = await order(shop, traders.customer.token, orderBody([{ productId, quantity: 2 }]))
+  const parcelId = body.parcels[0].id
+  expect((await bringParcel(shop, store.token, parcelId, { stage: 'delivered' })).status).toBe(200)
+  return { parcelId, lineId: body.items[0].id }
+}
+
+const correct = async (id: number, body: Parameters<typeof correctParcel>[3]) =>
+  expect((await correctParcel(shop, traders.admin.token, id, body)).status).toBe(200)
+
+async function closed(): Promise<number> {
+  const statementId = await givenClosed(shop, store.id)
+  await invoiceCommission(shop.db, statementId)
+  return statementId
+}
+
+/** Of a statement: form, what it corrects, and each line with its value and VAT. */
+async function issuedIn(statementId: number) {
+  const { rows } = await sql<{ form: string; corrects: number | null; lines: [string, number, number][] }>`
+    select form, corrects, json_agg(json_build_array(subject, line.value_poisha, line.vat_poisha) order by position) as lines
+    from tax_invoices join tax_invoice_lines as line on invoice_id = tax_invoices.id
+    where statement_id = ${statementId} group by tax_invoices.id order by tax_invoices.id`.execute(shop.db)
+  return rows
+}
+const invoiceIn = async (statementId: number) =>
+  await shop.db.selectFrom('tax_invoices').selectAll().where('statement_id', '=', statementId).executeTakeFirst()
+
+test('the commission of a statement is invoiced by the shop to its store, a line each parcel, with the VAT', async () => {
+  const bin = await givenBin(shop, store.id)
+  const [first, second] = [await delivered(), await delivered()]
+  const statementId = await closed()
+  expect(await issuedIn(statementId)).toEqual([
+    {
+      ...{ form: 'invoice', corrects: null },
+      lines: [
+        [`parcel:${first.parcelId}`, 29_000, 4_350],
+        [`parcel:${second.parcelId}`, 29_000, 4_350],
+      ],
+    },
+  ])
+  const { closed_at } = await shop.db
+    .selectFrom('statements')
+    .select('closed_at')
+    .where('id', '=', statementId)
+    .executeTakeFirstOrThrow()
+  expect(await invoiceIn(statementId)).toMatchObject({
+    ...{ issuer_name: 'Haat Ltd.', issuer_bin: '009999999-0101', officer_name: 'Nasrin Sultana' },
+    ...{ buyer_bin: bin, buyer_name: `Registered ${store.id} Ltd.`, destination: '7 Islampur, Dhaka' },
+    ...{ supplied_at: closed_at, kind: 'commission', parcel_id: null },
+  })
+  const { rows } = await sql<{ vat: number }>`select max(vat_basis_points) as vat from tax_invoice_lines
+    where subject = ${`parcel:${first.parcelId}`}`.execute(shop.db)
+  expect(rows).toEqual([{ vat: 1_500 }])
+})
+
+test('told twice, or by two at once, it is issued once', async () => {
+  await delivered()
+  const statementId = await givenClosed(shop, store.id)
+  await Promise.all(Array.from({ length: 5 }, () => invoiceCommission(shop.db, statementId)))
+  expect(await issuedIn(statementId)).toHaveLength(1)
+})
+
+test('a store without a BIN is invoiced by its name', async () => {
+  await delivered()
+  expect(await invoiceIn(await closed())).toMatchObject({
+    buyer_name: expect.stringMatching(/^Store of/),
+    buyer_bin: '',
+  })
+})
+
+test.each(['taxBin', 'taxName', 'taxAddress'] as const)('without its %s the shop issues nothing', async (name) => {
+  await givenShopBin(shop, { [name]: '' })
+  await delivered()
+  expect(await issuedIn(await closed())).toEqual([])
+})
+
+test('the commission of what the shop’s courier brought is invoiced with the sale that it was taken off', async () => {
+  const { parcelId } = await delivered()
+  const subject = `parcel:${parcelId}`
+  // The cash goes to the courier instead, and comes a statement later.
+  await postedAbout(subject, 'adjusted', [
+    { account: 'vendor_owes', owner: store.id, poisha: -33_350 },
+    { account: 'vendor_pending', owner: store.id, poisha: 33_350 },
+  ])
+  const first = await closed()
+  await postedAbout(subject, 'settled', [
+    { account: 'vendor_pending', owner: store.id, poisha: 256_650 },
+    { account: 'vendor_payable', owner: store.id, poisha: -256_650 },
+  ])
+  const second = await closed()
+  expect([(await issuedIn(first)).length, await issuedIn(second)]).toEqual([1, []])
+})
+
+test('what is not in a statement yet is invoiced with the one that tells of it', async () => {
+  const subject = 'parcel:987654'
+  await postedAbout(subject, 'commission', [
+    { account: 'vendor_pending', owner: store.id, poisha: 11_500 },
+    { account: 'commission', poisha: -10_000 },
+    { account: 'vat_payable', poisha: -1_500 },
+  ])
+  const other = await delivered()
+  expect((await issuedIn(await closed())).map(({ lines }) => lines)).toEqual([
+    [[`parcel:${other.parcelId}`, 29_000, 4_350]],
+  ])
+  await postedAbout(subject, 'settled', [
+    { account: 'vendor_pending', owner: store.id, poisha: 88_500 },
+    { account: 'vendor_payable', owner: store.id, poisha: -88_500 },
+  ])
+  expect((await issuedIn(await closed())).map(({ lines }) => lines)).toEqual([[[subject, 10_000, 1_500]]])
+})
+
+test('what is given back later is taken back by a credit note of the invoice it stood in', async () => {
+  const { parcelId, lineId } = await delivered()
+  const first = await invoiceIn(await closed())
+  await correct(parcelId, { stage: 'partly_delivered', kept: [{ lineId, quantity: 1 }], reason: 'One was kept' })
+  const subject = `parcel:${parcelId}`
+  expect(await issuedIn(await closed())).toEqual([
+    { form: 'credit_note', corrects: first?.id, lines: [[subject, 14_500, 2_175]] },
+  ])
+  await correct(parcelId, { stage: 'refused', reason: 'Nothing was' })
+  expect(await issuedIn(await closed())).toEqual([
+    { form: 'credit_note', corrects: first?.id, lines: [[subject, 14_500, 2_175]] },
+  ])
+  await correct(parcelId, { stage: 'delivered', reason: 'All of it was' })
+  expect(await issuedIn(await closed())).toEqual([
+    { form: 'invoice', corrects: null, lines: [[subject, 29_000, 4_350]] },
+  ])
+})
+
+test('what is given back in the same statement is not invoiced at all', async () => {
+  const { parcelId } = await delivered()
+  await correct(parcelId, { stage: 'refused', reason: 'The rider was mistaken' })
+  expect(await issuedIn(await closed())).toEqual([])
+})
+
+test('what was charged before the shop had a BIN is neither invoiced nor taken back later', async () => {
+  await givenShopBin(shop, { taxBin: '' })
+  const { parcelId, lineId } = await delivered()
+  await closed()
+  await givenShopBin(shop)
+  await correct(parcelId, { stage: 'partly_delivered', kept: [{ lineId, quantity: 1 }], reason: 'One was kept' })
+  expect(await issuedIn(await closed())).toEqual([])
+})
+
+test('a statement that is closed is invoiced in the background', async () => {
+  await delivered()
+  const statementId = await givenClosed(shop, store.id)
+  await runTestJobs(shop, { serve: invoicesJobs })
+  await vi.waitFor(async () => expect(await issuedIn(statementId)).toHaveLength(1), { timeout: 10_000, interval: 20 })
+})
+
+let posted = 0
+async function postedAbout(subject: string, kind: string, legs: Leg[]): Promise<void> {
+  posted += 1
+  const journal = { kind, source: `invoices ${posted}`, subject, happenedAt: new Date(), legs }
+  await transact(shop.db, (tx) => post(tx, [journal]))
+}
+
+test('the commission of a refund is not invoiced, or taken back where it was', async () => {
+  const [first, second] = [await delivered(), await delivered()]
+  const refund = async ({ parcelId, lineId }: typeof first) =>
+    expect((await grantRefund(shop, traders.admin.token, parcelId, { lines: [{ lineId, quantity: 1 }] })).status).toBe(
+      201,
+    )
+  await refund(first)
+  const before = await closed()
+  expect(await issuedIn(before)).toMatchObject([
+    {
+      lines: [
+        [`parcel:${first.parcelId}`, 14_500, 2_175],
+        [`parcel:${second.parcelId}`, 29_000, 4_350],
+      ],
+    },
+  ])
+  await refund(second)
+  expect(await issuedIn(await closed())).toMatchObject([
+    { form: 'credit_note', lines: [[`parcel:${second.parcelId}`, 14_500, 2_175]] },
+  ])
+})

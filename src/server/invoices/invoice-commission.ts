@@ -1,0 +1,86 @@
+import { subjectWords } from '#contract/values/payout-words'
+import { m } from '#messages'
+import { type Db, transact } from '../platform/database/db.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import {
+  type Charged,
+  type ChargedBefore,
+  type ClosedStatement,
+  chargedBefore,
+  chargedIn,
+  holdStatement,
+  isInvoiced,
+} from './charged.queries.ts'
+import type { Draft, DraftLine, Issuer } from './draft.ts'
+import { issuedOnes } from './issued.queries.ts'
+import { asBuyer, shopIssuer } from './issuers.ts'
+import { issue } from './issuing.queries.ts'
+
+/**
+ * Invoices a store for the commission of a statement, where the shop has a BIN: as the books have it, with its VAT. What was given back
+ * is taken back by credit notes of the invoices it stood in, and of no others. Told again, it issues nothing.
+ */
+export async function invoiceCommission(db: Db, statementId: number): Promise<void> {
+  await transact(db, async (tx) => {
+    const issuer = shopIssuer(await readSettings(tx))
+    const statement = await holdStatement(tx, statementId)
+    // Its own store the shop charges nothing.
+    if (!issuer || !statement || statement.isHouse || (await isInvoiced(tx, statementId))) return
+    const charged = await chargedIn(tx, statement)
+    const givenBack = charged.filter(({ commissionPoisha }) => commissionPoisha < 0)
+    const taken = charged.filter(({ commissionPoisha }) => commissionPoisha >= 0)
+    for (const note of await creditNotes(tx, statement, givenBack)) await issue(tx, note)
+    if (taken.length > 0) await issue(tx, await invoiceOf(tx, statement, issuer, taken.map(lineOf)))
+  })
+}
+
+async function invoiceOf(tx: Db, statement: ClosedStatement, issuer: Issuer, lines: DraftLine[]): Promise<Draft> {
+  const { id, vendorId, closedAt } = statement
+  return {
+    ...{ form: 'invoice', kind: 'commission', source: String(id), vendorId, statementId: id, suppliedAt: closedAt },
+    ...{ orderId: null, parcelId: null, corrects: null, brand: '', reason: '' },
+    ...{ issuer, lines, buyer: await asBuyer(tx, statement) },
+  }
+}
+
+/** One for each invoice that has a part of it. */
+async function creditNotes(
+  tx: Db,
+  { id, vendorId, closedAt }: ClosedStatement,
+  givenBack: Charged[],
+): Promise<Draft[]> {
+  const before = await chargedBefore(
+    tx,
+    vendorId,
+    givenBack.map(({ subject }) => subject),
+  )
+  const back = givenBack.flatMap((charged) => takenBack(charged, before))
+  const invoices = await issuedOnes(tx, [...new Set(back.map(({ invoiceId }) => invoiceId))])
+  return invoices.map(({ id: corrected, ...invoice }) => ({
+    ...{ ...invoice, form: 'credit_note', source: `${id} ${corrected}`, statementId: id, corrects: corrected },
+    ...{ suppliedAt: closedAt, reason: '' },
+    lines: back.filter(({ invoiceId }) => invoiceId === corrected).map(lineOf),
+  }))
+}
+
+/** From the newest invoice on, as far as each has it: what was never invoiced is not taken back. */
+function takenBack({ subject, commissionPoisha, vatPoisha }: Charged, before: ChargedBefore[]): ChargedBefore[] {
+  let [commissionLeft, vatLeft] = [0 - commissionPoisha, 0 - vatPoisha]
+  return before.flatMap((line) => {
+    if (line.subject !== subject) return []
+    const part = {
+      commissionPoisha: Math.min(commissionLeft, line.commissionPoisha),
+      vatPoisha: Math.min(vatLeft, line.vatPoisha),
+    }
+    commissionLeft -= part.commissionPoisha
+    vatLeft -= part.vatPoisha
+    return part.commissionPoisha + part.vatPoisha > 0 ? [{ ...line, ...part }] : []
+  })
+}
+
+function lineOf({ subject, commissionPoisha, vatPoisha, vatBasisPoints }: Charged): DraftLine {
+  return {
+    ...{ description: m.invoices_commission_of({ subject: subjectWords(subject) }), subject },
+    ...{ unit: 'service', quantity: 1, vatBasisPoints, valuePoisha: commissionPoisha, vatPoisha },
+  }
+}

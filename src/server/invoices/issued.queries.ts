@@ -1,0 +1,67 @@
+import { type InferResult, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../platform/database/db.ts'
+import type { Draft } from './draft.ts'
+
+/** As it was issued, in the form in which it began. */
+export interface Issued extends Draft {
+  id: number
+}
+
+/** Of a parcel’s sale, the invoice that no credit note corrects. */
+export async function standingSale(tx: Db, parcelId: number): Promise<Issued | undefined> {
+  const standing = await records(tx)
+    .where('parcel_id', '=', parcelId)
+    .where('form', '=', 'invoice')
+    .where(sql<boolean>`not exists (select from tax_invoices as note where note.corrects = tax_invoices.id)`)
+    .executeTakeFirst()
+  return standing && asIssued(standing)
+}
+
+export async function issuedOnes(tx: Db, ids: number[]): Promise<Issued[]> {
+  if (ids.length === 0) return []
+  return (await records(tx).where('id', 'in', ids).orderBy('id').execute()).map(asIssued)
+}
+
+/** Of some parcels, those with a sale that was invoiced. */
+export async function invoicedParcels(tx: Db, parcelIds: number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('tax_invoices')
+    .select('parcel_id as parcelId')
+    .where('parcel_id', 'in', parcelIds)
+    .distinct()
+    .execute()
+  return rows.flatMap(({ parcelId }) => parcelId ?? [])
+}
+
+function records(tx: Db) {
+  return tx
+    .selectFrom('tax_invoices')
+    .select(['id', 'form', 'kind', 'source', 'reason', 'brand', 'corrects', 'vendor_id as vendorId'])
+    .select(['order_id as orderId', 'parcel_id as parcelId', 'statement_id as statementId'])
+    .select(['supplied_at as suppliedAt', 'issuer_name as issuerName', 'issuer_bin as issuerBin'])
+    .select(['issuer_address as issuerAddress', 'officer_name as officerName'])
+    .select(['officer_designation as officerDesignation', 'buyer_name as buyerName', 'buyer_bin as buyerBin'])
+    .select('destination')
+    .select(jsonArrayFrom(linesOfInvoice(tx)).as('lines'))
+}
+
+/** In their order. */
+export function linesOfInvoice(db: Db, id = 'tax_invoices.id') {
+  return db
+    .selectFrom('tax_invoice_lines')
+    .select(['description', 'subject', 'unit', 'quantity', 'vat_basis_points as vatBasisPoints'])
+    .select(['value_poisha as valuePoisha', 'vat_poisha as vatPoisha'])
+    .whereRef('invoice_id', '=', sql.ref(id))
+    .orderBy('position')
+}
+
+function asIssued(record: InferResult<ReturnType<typeof records>>[number]): Issued {
+  const { issuerName, issuerBin, issuerAddress, officerName, officerDesignation, ...others } = record
+  const { buyerName, buyerBin, destination, ...draft } = others
+  return {
+    ...draft,
+    issuer: { name: issuerName, bin: issuerBin, address: issuerAddress, officerName, officerDesignation },
+    buyer: { name: buyerName, bin: buyerBin, destination },
+  }
+}
