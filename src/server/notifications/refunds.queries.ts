@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Size } from '#contract/values/sizes'
+import type { Db } from '../platform/database/db.ts'
+
+/** With how it was paid; undefined once it is cancelled. */
+export async function refundToTell(db: Db, refundId: number) {
+  return await db
+    .selectFrom('refunds')
+    .leftJoin('refund_payments', (join) =>
+      join.onRef('refund_id', '=', 'refunds.id').on('refund_payments.failed_at', 'is', null),
+    )
+    .select(['amount_poisha as amountPoisha', 'due_at as dueAt', 'reason', 'way', 'reference'])
+    .select(jsonArrayFrom(piecesOf(db)).as('pieces'))
+    .where('refunds.id', '=', refundId)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst()
+}
+
+function piecesOf(db: Db) {
+  return db
+    .selectFrom('refund_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'line_id')
+    .select((of) => ['name as productName', of.ref('size').$castTo<Size>().as('size'), 'refund_lines.quantity'])
+    .whereRef('refund_lines.refund_id', '=', sql.ref('refunds.id'))
+    .orderBy('line_id')
+}

@@ -1,0 +1,72 @@
+import { type LinePieces, type RefundShare, refundShares } from '#contract/values/refund-of'
+import { m } from '#messages'
+import { refusedAt } from '../parcels/kept-part.ts'
+import { type SoldParcel, soldParcel } from '../parcels/sold-parcel.queries.ts'
+import type { Db } from '../platform/database/db.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+/** What is asked for. */
+export interface Wanted {
+  lines: LinePieces[]
+  withShipping: boolean
+}
+
+/** Who keeps the commission of pieces that come back (Dokan #2267). */
+export type RefundedCommission = 'whole' | 'none'
+
+/** What a refund comes to, in poisha. */
+export interface Reckoned {
+  shares: RefundShare[]
+  /** To the shopper: of the pieces, and of the shipping. */
+  goodsPoisha: number
+  shippingPoisha: number
+  /** What the store bears of the pieces, and of all. */
+  goodsOfStorePoisha: number
+  storePoisha: number
+  commissionPoisha: number
+  commissionVatPoisha: number
+}
+
+/** Refuses `refund_not_open`. */
+export async function parcelToRefund(db: Db, parcelId: number): Promise<SoldParcel> {
+  const sold = await soldParcel(db, parcelId)
+  if (!sold?.isOpen) throw new Refusal('refund_not_open')
+  return sold
+}
+
+/** Refuses what is not left of its lines or its shipping, and nothing, at their fields. */
+export function refundOfParcel(
+  sold: SoldParcel,
+  { lines, withShipping }: Wanted,
+  commission: RefundedCommission,
+): Reckoned {
+  const pieces = lines.filter(({ quantity }) => quantity > 0)
+  requireLeft(sold, pieces)
+  const shippingPoisha = withShipping ? shippingLeft(sold) : 0
+  if (withShipping && shippingPoisha === 0) throw refusedAt('withShipping', m.field_refund_no_shipping())
+  const shares = refundShares(sold.paid, sold.lines, pieces)
+  const sumOf = (of: (share: RefundShare) => number) => shares.reduce((sum, share) => sum + of(share), 0)
+  const goodsOfStorePoisha = sumOf(({ storePoisha }) => storePoisha)
+  const goodsPoisha = sumOf(({ poisha }) => poisha)
+  if (goodsPoisha + shippingPoisha === 0) throw refusedAt('lines', m.field_refund_nothing_paid())
+  const isGivenBack = commission === 'whole'
+  return {
+    ...{ shares, goodsPoisha, shippingPoisha, goodsOfStorePoisha },
+    storePoisha: goodsOfStorePoisha + (sold.collectsFor === 'store' ? shippingPoisha : 0),
+    commissionPoisha: isGivenBack ? sumOf(({ commissionPoisha }) => commissionPoisha) : 0,
+    commissionVatPoisha: isGivenBack ? sumOf(({ commissionVatPoisha }) => commissionVatPoisha) : 0,
+  }
+}
+
+function requireLeft({ lines }: SoldParcel, pieces: LinePieces[]): void {
+  if (pieces.length === 0) throw refusedAt('lines', m.field_refund_nothing())
+  const left = new Map(lines.map(({ lineId, kept, refunded }) => [lineId, kept - refunded]))
+  const isOnce = new Set(pieces.map(({ lineId }) => lineId)).size === pieces.length
+  if (!isOnce || pieces.some(({ lineId, quantity }) => quantity > (left.get(lineId) ?? 0)))
+    throw refusedAt('lines', m.field_refund_too_many())
+}
+
+/** What the shopper paid for it and has not back. */
+export function shippingLeft({ paid, shippingRefundedPoisha }: SoldParcel): number {
+  return Math.max(0, Math.min(paid.shippingPoisha, paid.collectedPoisha) - shippingRefundedPoisha)
+}

@@ -1,0 +1,31 @@
+import type { Refund } from '#contract/refunds'
+import { REFUND_STATE_WORDS, REFUND_WAY_WORDS } from '#contract/values/refund-words'
+import type { RefundState as State } from '#contract/values/refunds'
+import { m } from '#messages'
+import { Moment } from '../ui/Moment.tsx'
+
+const TONES: Record<State, string> = { owed: 'yellow', paid: 'green', cancelled: 'grey' }
+
+/** How far a refund is: until when it is to be paid, or by which way it was. */
+export function RefundState({ refund: { state, isLate, dueAt, payments, cancelled } }: { refund: Refund }) {
+  const at = (iso: string) => () => <Moment key="moment" iso={iso} />
+  return (
+    <div>
+      <span className="badge" data-tone={isLate ? 'red' : TONES[state]}>
+        {isLate ? m.fulfilment_late() : REFUND_STATE_WORDS[state]}
+      </span>
+      {state === 'owed' && <p className="refunds-small">{m.refunds_due({ moment: at(dueAt) })}</p>}
+      {payments.map(({ at: paidAt, way, reference, failed }) => (
+        <p key={paidAt} className="refunds-small">
+          {m.refunds_paid_by({ moment: at(paidAt), way: REFUND_WAY_WORDS[way], reference })}
+          {failed && ` ${m.refunds_failed_because({ reason: failed.because })}`}
+        </p>
+      ))}
+      {cancelled && (
+        <p className="refunds-small">
+          {m.refunds_cancelled_because({ moment: at(cancelled.at), reason: cancelled.because })}
+        </p>
+      )}
+    </div>
+  )
+}
