@@ -6,8 +6,10 @@ import { CODES_BUGS } from './bugs/codes.mjs'
 import { CONTRACT_BUGS } from './bugs/contract.mjs'
 import { COURIERS_BUGS } from './bugs/couriers.mjs'
 import { EVENTS_AND_JOBS_BUGS } from './bugs/events-and-jobs.mjs'
+import { LEDGER_BUGS } from './bugs/ledger.mjs'
 import { MAIL_BUGS } from './bugs/mail.mjs'
 import { ORDERS_BUGS } from './bugs/orders.mjs'
+import { PAYOUT_BUGS } from './bugs/payouts.mjs'
 import { PLATFORM_BUGS } from './bugs/platform.mjs'
 import { PROMISES_BUGS } from './bugs/promises.mjs'
 import { RENDERING_BUGS } from './bugs/rendering.mjs'
@@ -31,6 +33,8 @@ export const BUGS = [
   ...CONTRACT_BUGS,
   ...COURIERS_BUGS,
   ...EVENTS_AND_JOBS_BUGS,
+  ...LEDGER_BUGS,
+  ...PAYOUT_BUGS,
   ...MAIL_BUGS,
   ...ORDERS_BUGS,
   ...PLATFORM_BUGS,

@@ -159,8 +159,8 @@ export const PROMISES_BUGS = [
     changes: [
       {
         file: 'src/contract/settings.ts',
-        from: 'days.every(isDay)',
-        to: `days.every((each) => /^[-\\d]{10}$/.test(each))`,
+        from: 'days.find((each) => !isDay(each))',
+        to: `days.find((each) => !/^[-\\d]{10}$/.test(each))`,
       },
     ],
     caughtBy: caughtBy('src/server/settings/update-settings.test.ts', 'not holidays "2027-02-29"'),

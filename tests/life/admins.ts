@@ -1,0 +1,50 @@
+import type { Random } from '../../demo/random.ts'
+import type { Callers } from '../../src/server/consignments/testing/callers.ts'
+import type { Person } from '../../src/server/consignments/testing/errands.ts'
+
+/** Where admins sit. */
+export interface Desk {
+  callers: Callers
+  /** Who prepares and pays, and who approves. */
+  admins: [Person, Person]
+  random: Random
+}
+
+/** Stores whose newest statement can be paid are paid: by bank, now and then in vain. */
+export async function payStores({ callers, admins: [first, second], random }: Desk): Promise<void> {
+  for (const { statementId } of await listOf(callers, first, 'GET /api/payouts/balances', { which: 'to_pay' })) {
+    const prepared = await callers.call(first, 'POST /api/payouts', { body: { statementId } })
+    if (prepared?.status !== 201) continue
+    const params = { id: String(prepared.body.id) }
+    await callers.press(second, 'PUT /api/payouts/:id/approval', { params })
+    if (random.isOnceIn(12)) {
+      await callers.press(first, 'PUT /api/payouts/:id/failure', { params, body: { reason: 'No such account' } })
+      continue
+    }
+    await callers.press(first, 'PUT /api/payouts/:id/payment', { params, body: { reference: `TRF${params.id}` } })
+    // The bank sends some back.
+    if (random.isOnceIn(15))
+      await callers.press(first, 'PUT /api/payouts/:id/failure', { params, body: { reason: 'Sent back' } })
+  }
+}
+
+/** Of the rows that somebody has to look at, some are decided about each day. */
+export async function decideRows({ callers, admins: [first], random }: Desk): Promise<void> {
+  for (const { id, suspense } of await listOf(callers, first, 'GET /api/settlements/rows', { open: '1' })) {
+    if (!random.isOnceIn(4)) continue
+    const decision = suspense === 0 ? ('ignored' as const) : ('accepted' as const)
+    const body = { decision, reason: 'Told by phone' }
+    await callers.call(first, 'PUT /api/settlements/rows/:id', { params: { id: String(id) }, body })
+  }
+}
+
+async function listOf(
+  callers: Callers,
+  admin: Person,
+  name: 'GET /api/payouts/balances' | 'GET /api/settlements/rows',
+  query: Record<string, string>,
+) {
+  const answer = await callers.call(admin, name, { query: { ...query, limit: '100' } })
+  // Of a shop that is gone nobody learns anything.
+  return answer?.status === 200 ? answer.body : []
+}

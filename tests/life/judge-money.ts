@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { wrongBooks } from '../../src/server/ledger/testing/books.ts'
+import { judgePaid } from '../../src/server/payouts/testing/judge-paid.ts'
+import { judgeStatements } from '../../src/server/payouts/testing/judge-statements.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
+
+/** What is wrong with the money of a shop (trade.md §3, invariants 1 to 9), in words; [] where nothing is. By queries of its own. */
+export async function judgeMoney(db: Db): Promise<string[]> {
+  const found = await Promise.all([
+    wrongBooks(db),
+    db.isTransaction ? [] : changeable(db),
+    wordsOf(db, POSTED_TWICE),
+    wordsOf(db, SHARES),
+    wordsOf(db, PAYABLE),
+    judgePaid(db),
+    judgeStatements(db),
+    wordsOf(db, COURIERS),
+    wordsOf(db, SUSPENSE),
+    wordsOf(db, DEBTS),
+  ])
+  return found.flat()
+}
+
+async function wordsOf(db: Db, query: string): Promise<string[]> {
+  const { rows } = await sql.raw<{ words: string }>(query).execute(db)
+  return rows.map(({ words }) => words)
+}
+
+/** 1. By whatever account of the shop: its owner’s, too. */
+async function changeable(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: number }>`select account_id as id from ledger_entries limit 1`.execute(db)
+  if (rows.length === 0) return []
+  const tries = ['update ledger_entries set amount_poisha = amount_poisha + 1', 'delete from ledger_entries']
+  const done = await Promise.all(
+    tries.map((query) =>
+      db
+        .transaction()
+        .execute(async (tx) => {
+          await sql.raw(query).execute(tx)
+          throw new Error(DONE)
+        })
+        .catch((error: Error) => (error.message === DONE ? [`the shop may ${query}`] : [])),
+    ),
+  )
+  return done.flat()
+}
+
+const DONE = 'It was done.'
+
+/** 2. An event posts once. */
+const POSTED_TWICE = `
+  select 'the ' || kind || ' of ' || source || ' is posted twice' as words from ledger_journals
+  group by kind, source having count(*) > 1
+  union all
+  select 'journal ' || reverses || ' is taken back twice' from ledger_journals
+  where reverses is not null group by reverses having count(*) > 1`
+
+/** 4. Of what was kept: price = the store’s share + commission + VAT, as it was frozen when it was sold. */
+const SHARES = `
+  with kept as (
+    select parcel_id, bool_and(quantity = (select sum(quantity) from line_outcomes where line_id = order_lines.id)) as is_said,
+      sum(price_poisha * coalesce(kept.pieces, 0)) as goods,
+      sum(floor(commission_poisha * coalesce(kept.pieces, 0) / quantity::numeric + 0.5)) as commission,
+      sum(floor(commission_vat_poisha * coalesce(kept.pieces, 0) / quantity::numeric + 0.5)) as vat
+    from order_lines left join (
+      select line_id, sum(quantity) as pieces from line_outcomes where outcome = 'kept' group by line_id
+    ) as kept on line_id = order_lines.id
+    group by parcel_id
+  ), posted as (
+    select substr(subject, 8)::bigint as parcel_id,
+      sum(amount_poisha) filter (where account.kind in ('vendor_pending', 'vendor_payable')) as store,
+      sum(amount_poisha) filter (where account.kind = 'vendor_owes') as owed,
+      sum(amount_poisha) filter (where account.kind = 'commission') as commission,
+      sum(amount_poisha) filter (where account.kind = 'vat_payable') as vat
+    from ledger_journals as journal join ledger_entries on journal_id = journal.id
+    join ledger_accounts as account on account.id = account_id
+    where subject like 'parcel:%' group by 1
+  )
+  select 'parcel ' || parcels.id || ', ' || stage || ', has commission ' || coalesce(-posted.commission, 0) || ' and VAT '
+    || coalesce(-posted.vat, 0) || ' of ' || coalesce(kept.commission, 0) || ' and ' || coalesce(kept.vat, 0) as words
+  from parcels join kept on kept.parcel_id = parcels.id left join posted on posted.parcel_id = parcels.id
+  where (coalesce(-posted.commission, 0), coalesce(-posted.vat, 0)) <>
+    (case when status = 'Completed' and is_said then kept.commission else 0 end,
+     case when status = 'Completed' and is_said then kept.vat else 0 end)
+  union all
+  select 'of parcel ' || parcels.id || ' its store has ' || coalesce(-posted.store, 0) || ', not its goods less the commission'
+  from parcels join kept on kept.parcel_id = parcels.id left join posted on posted.parcel_id = parcels.id
+  where status = 'Completed' and is_said and collects_for = 'shop' and adjustments_poisha = 0
+    and coalesce(-posted.store, 0) <> kept.goods - kept.commission - kept.vat
+  union all
+  select 'of parcel ' || parcels.id || ' its store owes ' || coalesce(posted.owed, 0) || ', not the commission'
+  from parcels join kept on kept.parcel_id = parcels.id left join posted on posted.parcel_id = parcels.id
+  where status = 'Completed' and is_said and collects_for = 'store' and adjustments_poisha = 0
+    and coalesce(posted.owed, 0) <> kept.commission + kept.vat`
+
+/** 5. Nothing is a store’s to have before its parcel’s cash is here, or before an admin bears what is missing. */
+const PAYABLE = `
+  select 'parcel ' || substr(subject, 8) || ' is payable, and its cash is not here' as words
+  from ledger_journals as journal join ledger_entries on journal_id = journal.id
+  join ledger_accounts as account on account.id = account_id
+  where subject like 'parcel:%'
+  group by subject
+  having -coalesce(sum(amount_poisha) filter (where account.kind = 'vendor_payable'), 0) > 0
+    and not (bool_or(journal.kind = 'settled') and
+      coalesce(sum(amount_poisha) filter (where account.kind in ('courier_owes', 'suspense')), 0) <= 100)`
+
+/** 8. A courier owes what it delivered and has not settled. */
+const COURIERS = `
+  with booked as (
+    select substr(subject, 8)::bigint as parcel_id, account.owner as company, sum(amount_poisha) as owed
+    from ledger_journals as journal join ledger_entries on journal_id = journal.id
+    join ledger_accounts as account on account.id = account_id
+    where account.kind = 'courier_owes' and subject like 'parcel:%' group by 1, 2
+  ), due as (
+    select parcels.id as parcel_id, courier as company, case when exists (
+        select from settlement_rows where settlement_rows.parcel_id = parcels.id and company = courier
+          and is_first and kind = 'paid' and verdict <> 'not_ours') then 0 else coalesce(collected_poisha, 0) end as owed
+    from parcels where status = 'Completed' and collects_for = 'shop'
+  )
+  select coalesce(due.company, booked.company) || ' owes ' || coalesce(booked.owed, 0) || ' for parcel '
+    || parcel_id || ', not ' || coalesce(due.owed, 0) as words
+  from due full join booked using (parcel_id) where coalesce(booked.owed, 0) <> coalesce(due.owed, 0)
+  union all
+  select 'the couriers owe ' || sum(balance_poisha) || ', not what is delivered and not settled' from ledger_accounts
+  where kind = 'courier_owes' having coalesce(sum(balance_poisha), 0) <> (select coalesce(sum(owed), 0) from due)`
+
+/** 8. What no parcel explains stands in suspense until somebody decides, and nothing stands there that nobody is shown. */
+const SUSPENSE = `
+  with held as (
+    select subject, account.owner as company, sum(amount_poisha) as poisha, min(happened_at) as since
+    from ledger_journals as journal join ledger_entries on journal_id = journal.id
+    join ledger_accounts as account on account.id = account_id
+    where account.kind = 'suspense' group by 1, 2
+  )
+  select 'the money of row ' || settlement_rows.id || ' stands nowhere' as words from settlement_rows
+  left join held using (subject, company)
+  where verdict in ('unknown', 'not_ours', 'mixed') and is_first and net_poisha <> 0 and coalesce(poisha, 0) = 0
+    and not exists (select from settlement_decisions where row_id = settlement_rows.id)
+  union all
+  select poisha || ' stands in suspense for ' || subject || ', and nobody is shown it' from held
+  where poisha <> 0 and since is not null
+    and not exists (select from settlement_rows where settlement_rows.subject = held.subject)
+    and not exists (select from parcels where 'parcel:' || parcels.id = subject
+      and status = 'Completed' and collected_poisha is distinct from
+        coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0))`
+
+/** 9. A store that owes more than admins let pass is told with the statement that says so, and no other is. */
+const DEBTS = `
+  with limits as (
+    select coalesce((overrides ->> 'storeDebtLimit')::numeric, 0) * 100 as poisha from settings limit 1
+  )
+  select 'statement ' || statements.id || ' says a debt of ' || -closing_poisha || ', and its store is told '
+    || count(messages.id) || ' times' as words
+  from statements cross join limits
+  left join messages on messages.kind = 'store_owes' and messages.way = 'bell'
+    and messages.recipient = 'store:' || vendor_id and messages.created_at >= closed_at
+    and messages.created_at < closed_at + interval '5 days'
+  where limits.poisha > 0
+  group by statements.id, closing_poisha, limits.poisha
+  having (count(messages.id) = 1) <> (-closing_poisha > limits.poisha)`

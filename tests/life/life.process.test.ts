@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Db } from '../../src/server/platform/database/db.ts'
+import { judgeMoney } from './judge-money.ts'
+import { DAYS_AFTER, live } from './live.ts'
+import { openLife } from './open-life.ts'
+
+const LIFE = { days: 5, stores: 6, orders: 30, seed: 11 }
+
+/** The least that has to have happened, for the judge to have seen it. */
+const KINDS = ['commission', 'delivered', 'payout', 'return_settled', 'settled']
+
+test('five days of a pretend Bangladesh break no promise, and its judge sees what is planted', {
+  timeout: 600_000,
+}, async () => {
+  const country = await openLife(LIFE, LIFE.days + DAYS_AFTER, onTestFinished)
+  const { db } = country.market.shop
+  const found = await live(country, LIFE, () => undefined)
+  expect.soft(country.traffic.callers.failures).toEqual([])
+  expect.soft(found).toEqual([])
+  const { rows } = await sql<{ kind: string }>`select distinct kind from ledger_journals`.execute(db)
+  expect.soft(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(KINDS))
+  for (const [planted, query, words] of PLANTED)
+    expect.soft(await judgedWith(db, query), planted).toContainEqual(expect.stringMatching(words))
+  expect.soft(await judgeMoney(db)).toEqual([])
+})
+
+const ANY = (kind: string) =>
+  `(select ledger_entries.ctid from ledger_entries join ledger_accounts on id = account_id where kind = '${kind}'
+    and amount_poisha > 0 order by account_id, ledger_entries.version limit 1)`
+const MOVED = (what: string) => `update ledger_entries set amount_poisha = amount_poisha + 1 where ctid = ${ANY(what)}`
+
+const PLANTED: [planted: string, query: string, words: RegExp][] = [
+  ['an entry that was changed', MOVED('bank'), /does not come to zero|is not the sum of its entries/],
+  [
+    'a commission of another rate',
+    'update order_lines set commission_poisha = commission_poisha + 200',
+    /has commission/,
+  ],
+  [
+    'a parcel that posted nothing',
+    `update ledger_journals set subject = 'parcel:0' where id = (select min(id) from ledger_journals where kind = 'delivered')`,
+    /owes \d+ for parcel|its store has/,
+  ],
+  [
+    'what is payable before its cash',
+    `update ledger_journals set kind = 'told' where kind = 'settled'`,
+    /is payable, and its cash is not here/,
+  ],
+  [
+    'a payout that is not posted',
+    `update ledger_journals set source = 'another ' || id where kind = 'payout'`,
+    /is paid, and not posted/,
+  ],
+  [
+    'a statement that says something else',
+    'update statements set waiting_poisha = waiting_poisha + 1',
+    /is not made again to the same bytes/,
+  ],
+  ['what a courier owes and nobody knows', MOVED('courier_owes'), /owes \d+ for parcel/],
+  [
+    'suspense that nobody is shown',
+    `update ledger_journals set subject = 'settlement:lost' where id = (select journal_id from ledger_entries
+      join ledger_accounts on ledger_accounts.id = account_id where kind = 'suspense' limit 1)`,
+    /nobody is shown it/,
+  ],
+  [
+    'a debt of which its store is not told',
+    'update statements set closing_poisha = -9000000 where id = (select max(id) from statements)',
+    /says a debt of/,
+  ],
+]
+
+/** As if somebody had gone past the shop, and every guard of its database; taken back afterwards. */
+async function judgedWith(db: Db, query: string): Promise<string[]> {
+  const tx = await db.startTransaction().execute()
+  try {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql.raw(query).execute(tx)
+    return await judgeMoney(tx)
+  } finally {
+    await tx.rollback().execute()
+  }
+}

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readCarried } from '../../src/server/consignments/testing/carried.ts'
+import { judgeCarried } from '../../src/server/consignments/testing/judge-carried.ts'
+import { takenBy } from '../../src/server/consignments/testing/pretend-companies.ts'
+import { wrongInvoices } from '../../src/server/invoices/testing/judge-invoices.ts'
+import { addJob } from '../../src/server/platform/jobs/add-job.ts'
+import { schedule } from '../../src/server/schedule.ts'
+import { decideRows, payStores } from './admins.ts'
+import { endless, forgottenClocks } from './judge-ends.ts'
+import { judgeMoney } from './judge-money.ts'
+import type { Life, PretendCountry } from './open-life.ts'
+import { standing } from './standing.ts'
+import { untilQuiet } from './until-quiet.ts'
+
+/** How often a day everybody looks at what is next for them: a parcel is at its door on the third or fourth day. */
+const LOOKS_A_DAY = 4
+/** The longest that a kill is waited for, in ms. */
+const LONGEST_PHASE_MS = 1_500
+/** After the last order, until every parcel and its money are where they belong. */
+export const DAYS_AFTER = 16
+
+/** Lives through days at the speed of the machine, and is judged after each: broken promises, each with the day on which it was found. */
+export async function live(country: PretendCountry, life: Life, tell: (line: string) => void): Promise<string[]> {
+  const found: string[] = []
+  const ordersBy = (day: number) => Math.floor((life.orders * Math.min(day, life.days)) / life.days)
+  for (let day = 1; day <= life.days + DAYS_AFTER; day += 1) {
+    await country.traffic.add(ordersBy(day) - ordersBy(day - 1), '0171')
+    const killedAt = life.isKilled ? PHASES[day % PHASES.length] : undefined
+    for (const phase of PHASES) await (phase === killedAt ? killedDuring(country, phase) : phase(country))
+    const wrong = await judgeMoney(country.market.shop.db)
+    found.push(...wrong.map((words) => `day ${day}: ${words}`))
+    tell(
+      `Day ${day} of ${life.days + DAYS_AFTER}, ${wrong.length} promises broken: ${await standing(country.market.shop.db)}`,
+    )
+  }
+  return [...found, ...(await judgeEnd(country))]
+}
+
+type Phase = (country: PretendCountry) => Promise<void>
+
+/** Parcels travel, and what is delivered is posted. */
+const trade: Phase = async (country) => {
+  for (let look = 0; look < LOOKS_A_DAY; look += 1) {
+    await country.traffic.goRound()
+    await untilQuiet(country)
+  }
+}
+
+/** Couriers pay, and admins look into what does not fit. */
+const settle: Phase = async (country) => {
+  const { payers, desk, open } = country
+  const { shop, admin } = country.market
+  const token = await shop.tokens.sign({ ...admin, epoch: 0 })
+  for (const payer of payers) await payer.payDay({ ...shop, url: open.url }, token)
+  await untilQuiet(country)
+  await decideRows(desk)
+}
+
+const pay: Phase = ({ desk }) => payStores(desk)
+
+/** The night: what goes by the clock, weeks that are closed with it. */
+const close: Phase = async (country) => {
+  await country.clock.nextDay(country.open.process)
+  await passNight(country)
+}
+
+const passNight: Phase = async (country) => {
+  for (const { job } of schedule) await addJob(country.market.shop.db, job, {}, { key: job.name })
+  await untilQuiet(country)
+}
+
+const PHASES: Phase[] = [trade, settle, pay, close]
+
+/** In the midst of it, at any moment; and all of it once more, by people who do not know what of it was done. */
+async function killedDuring(country: PretendCountry, phase: Phase): Promise<void> {
+  const { process } = country.open
+  // A process that is gone cannot be told that its clock goes on.
+  if (phase === close) await country.clock.nextDay(process)
+  const work = phase === close ? passNight : phase
+  const going = work(country)
+  await Promise.race([going.catch(() => undefined), wait(country.random.between(5, LONGEST_PHASE_MS))])
+  country.traffic.close()
+  country.open.isKilled = true
+  await process.kill('SIGKILL')
+  await going.catch(() => undefined)
+  await country.openAgain()
+  await work(country)
+}
+
+/** Nothing is under way any more: what has no end by now, or is told to nobody, never will. */
+async function judgeEnd({ market }: PretendCountry): Promise<string[]> {
+  const carried = await readCarried(market.shop.db)
+  const taken = takenBy(Object.values(market.couriers))
+  // Without a gateway and a mail server messages are kept, to be read by admins.
+  const told = { sms: [], mails: [], isAskable: false }
+  return [
+    ...judgeCarried(carried, { start: market.start, taken, told, isOver: true }),
+    ...endless(carried, taken),
+    ...(await forgottenClocks(market.shop.db)),
+    ...(await wrongInvoices(market.shop.db)).map((wrong) => `an invoice is wrong: ${JSON.stringify(wrong)}`),
+  ]
+}

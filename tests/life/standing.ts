@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '../../src/server/platform/database/db.ts'
+
+/** What there is by now. */
+export async function standing(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string; n: number }>`
+    select 'orders' as name, count(*)::int as n from orders
+    union all select 'parcels ' || stage, count(*)::int from parcels group by stage
+    union all select 'settlement rows ' || verdict, count(*)::int from settlement_rows group by verdict
+    union all select 'journals', count(*)::int from ledger_journals
+    union all select 'statements', count(*)::int from statements
+    union all select 'payouts ' || state, count(*)::int from payouts group by state
+    union all select 'messages ' || state, count(*)::int from messages group by state
+    union all select 'stores told of a debt', count(*)::int from messages where kind = 'store_owes' and way = 'bell'`.execute(
+    db,
+  )
+  return rows.map(({ name, n }) => `${n} ${name}`).join(', ')
+}

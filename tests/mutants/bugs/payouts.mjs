@@ -1,0 +1,74 @@
+import { caughtBy } from '../bug.mjs'
+
+const STATEMENTS = 'migrations/0097_statements.sql'
+const PAYOUTS = 'src/server/payouts/change-payouts.ts'
+const PAYOUTS_TEST = 'src/server/payouts/payouts.test.ts'
+const CLOSING_TEST = 'src/server/payouts/close-statements.test.ts'
+const ROWS = 'src/server/settlements/row-journals.ts'
+const SETTLING_TEST = 'src/server/settlements/settle-file.test.ts'
+
+/** @type {import('../bug.mjs').Bug[]} */
+export const PAYOUT_BUGS = [
+  {
+    name: 'a statement is paid twice',
+    changes: [
+      { file: STATEMENTS, from: 'create unique index payouts_of_statement', to: 'create index payouts_of_statement' },
+      { file: STATEMENTS, from: 'create unique index payouts_open', to: 'create index payouts_open' },
+    ],
+    caughtBy: caughtBy(PAYOUTS_TEST, 'of a statement is one, and of a store one at a time'),
+  },
+  {
+    name: 'an approved payout is paid by each who says so',
+    changes: [
+      { file: PAYOUTS, from: "if (payout.state !== 'approved') throw new Refusal('payout_not_approved')", to: '' },
+    ],
+    caughtBy: caughtBy(PAYOUTS_TEST, 'is approved once, and paid only after that'),
+  },
+  {
+    name: 'an entry stands in two statements, and so in two payouts',
+    changes: [
+      { file: STATEMENTS, from: '  unique (account_id, version),\n', to: '' },
+      {
+        file: 'src/server/payouts/closing.queries.ts',
+        from: "    .where('owner', '=', String(vendorId))\n    .where('ledger_entries.version', '>', toldVersion())",
+        to: "    .where('owner', '=', String(vendorId))",
+      },
+    ],
+    caughtBy: caughtBy(CLOSING_TEST, 'what comes late stands in the next'),
+  },
+  {
+    name: 'a payout is of less than nothing',
+    changes: [
+      { file: PAYOUTS, from: "if (amountPoisha <= 0) throw new Refusal('nothing_to_pay')", to: '' },
+      {
+        file: STATEMENTS,
+        from: 'amount_poisha bigint not null check (amount_poisha > 0),',
+        to: 'amount_poisha bigint not null,',
+      },
+    ],
+    caughtBy: caughtBy(PAYOUTS_TEST, 'and never of nothing'),
+  },
+  {
+    name: 'a payout is of what was owed as its week was closed',
+    changes: [
+      {
+        file: PAYOUTS,
+        from: 'Math.min(closingPoisha, (await balanceOf(tx, vendorId)).balancePoisha)',
+        to: 'closingPoisha',
+      },
+    ],
+    caughtBy: caughtBy(PAYOUTS_TEST, 'is never more than is owed by then'),
+  },
+  {
+    name: 'a settlement row posts in each file that tells it',
+    changes: [
+      { file: ROWS, from: 'if (!judged.isFirst) return []', to: '' },
+      {
+        file: ROWS,
+        from: 'source: sourceOf(judged), subject',
+        to: 'source: sourceOf(judged) + performance.now(), subject',
+      },
+    ],
+    caughtBy: caughtBy(SETTLING_TEST, 'in parts, overlapping or all at once posts each row once'),
+  },
+]
