@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { LANGUAGE, LOCALE } from './messages/index.ts'
 import { inlineMessages } from './scripts/inline-messages.mjs'
+import { MANY_MODULES } from './scripts/many-modules.mjs'
 
 interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: string[] } | null
@@ -48,11 +49,17 @@ const shakeRouter: Plugin = {
 const ASSETS = 'assets/[name]-[hash:7]'
 
 /**
- * What is used together is one file: each name of a file is carried to every shopper. Forms, with all that a login is made of; and an
- * order as its customer reads it.
+ * What is used together is one file: each name of a file is carried to every shopper. Forms, with all that a login is made of; an order
+ * as its customer reads it; and what pages about money share.
  */
-function formOrOrder(id: string): string | null {
+function usedTogether(id: string): string | null {
   if (/\/src\/web\/(?:ui\/form|auth)\/(?!.*Page)[^?]*\.tsx?$/.test(id)) return 'form'
+  if (
+    /\/src\/(?:web\/.*\/(?:save-csv|save-file|signed-taka|InvoiceLinks)|contract\/values\/(?:payout|refund|invoice)-words)\.tsx?$/.test(
+      id,
+    )
+  )
+    return 'money'
   return /\/src\/web\/orders\/(?:OrderSummary|StatusBadge|ParcelState|ParcelWay|stage-words|read-order)\./.test(id)
     ? 'order'
     : null
@@ -64,7 +71,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   resolve: { alias: command === 'build' ? routerInProduction : [] },
   // React’s server half is bundled in its production form, whatever NODE_ENV says where the shop runs.
-  ssr: isSsrBuild ? { noExternal: ['react', 'react-dom', 'react-router'] } : {},
+  ssr: isSsrBuild ? { noExternal: MANY_MODULES } : {},
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
     ? {
@@ -88,10 +95,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: 'src/web/entry-browser.tsx',
           output: {
             // Names of files are of no use to a compressor, and each page’s script names a hundred: 42 bits tell its versions apart.
-            ...{ entryFileNames: `${ASSETS}.js`, chunkFileNames: `${ASSETS}.js`, assetFileNames: `${ASSETS}[extname]` },
+            ...{
+              entryFileNames: `${ASSETS}.js`,
+              chunkFileNames: ({ name }) => `assets/${name.replace(/Page$/, '')}-[hash:7].js`,
+              assetFileNames: `${ASSETS}[extname]`,
+            },
             // What the entry imports (src/web/base.ts) is one file, not a dozen: a phone waits for each request.
             codeSplitting: {
-              groups: [{ name: (id, graph) => (isOfEntry(id, graph) ? 'base' : null) }, { name: formOrOrder }],
+              groups: [{ name: (id, graph) => (isOfEntry(id, graph) ? 'base' : null) }, { name: usedTogether }],
             },
           },
         },

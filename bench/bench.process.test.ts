@@ -43,7 +43,7 @@ test(
     }
     for (const { value, what } of report.singles) expect(value, what).toBeGreaterThan(0)
     const verdicts = verdictsOf(report)
-    expect(verdicts).toHaveLength(43)
+    expect(verdicts).toHaveLength(44)
     const page = writtenInto(PAGE, [report])
     for (const { what } of verdicts) expect(page).toContain(`| ${what} |`)
     expect(page).toMatch(/^Before\.[\s\S]*After\.\n$/)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { exactPoisha } from '../src/contract/values/money.ts'
 import { hashPassword, isPassword } from '../src/server/auth/passwords.ts'
 import { insertCategory } from '../src/server/categories/categories.queries.ts'
+import { insertRule } from '../src/server/commission/rules.queries.ts'
 import { type Db, transact } from '../src/server/platform/database/db.ts'
 import type { BlobStorage } from '../src/server/platform/storage/blob-storage.ts'
 import { hasProducts } from '../src/server/products/has-products.queries.ts'
@@ -79,6 +80,7 @@ export async function openDemo(db: Db, images: string[], passwordHash: string): 
     const known = await registerCustomers(tx, passwordHash)
     const { vendorIds, ownerIds } = await openStores(tx, passwordHash)
     const categoryIds = await plantCategories(tx)
+    await takeCommission(tx, categoryIds)
     const drafts = demoCatalogue.products.map((product, at) => ({
       store: product.store,
       vendorId: idOf(vendorIds, product.store),
@@ -134,6 +136,33 @@ async function plantCategories(tx: Db): Promise<Map<string, number>> {
     ids.set(key, await insertCategory(tx, { name, parentId: idOf(ids, parent), isActive: true, displayOrder: order }))
   }
   return ids
+}
+
+/** A tenth of everything, and other shares of what sells by itself and of what is dear. */
+async function takeCommission(tx: Db, categoryIds: Map<string, number>): Promise<void> {
+  const rule = {
+    vendorId: null,
+    categoryId: null,
+    fixedPoisha: 0,
+    lowestPoisha: null,
+    highestPoisha: null,
+    validFrom: undefined,
+  }
+  await insertRule(tx, { ...rule, name: 'Haat’s share', basisPoints: 1_000 })
+  await insertRule(tx, {
+    ...rule,
+    name: 'Panjabis',
+    categoryId: idOf(categoryIds, 'panjabi'),
+    basisPoints: 800,
+    lowestPoisha: 5_000,
+  })
+  await insertRule(tx, {
+    ...rule,
+    name: 'Sarees',
+    categoryId: idOf(categoryIds, 'saree'),
+    basisPoints: 1_200,
+    highestPoisha: 60_000,
+  })
 }
 
 function idOf(ids: Map<string, number>, key: string): number {

@@ -80,6 +80,7 @@ export function fingerprintOfSources() {
     'scripts/build.mjs',
     'scripts/build-into.mjs',
     'scripts/inline-messages.mjs',
+    'scripts/many-modules.mjs',
     ...filesIn('messages'),
     ...filesIn('src'),
     ...filesIn('demo'),

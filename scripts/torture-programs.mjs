@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { MANY_MODULES } from './many-modules.mjs'
 import { root } from './prepare.mjs'
-
-// Hundreds of small modules: bundled with the programs, a start takes half the CPU.
-const MANY_MODULES = ['kysely', 'zod', 'react', 'react-dom', 'react-router', 'jose', 'csv-parse', 'csv-stringify']
 
 /**
  * Bundles the programs of the torture into a folder inside the project, where packages and migrations are found.

@@ -1,5 +1,6 @@
 import type { Measured, Report, Single } from './figures.ts'
 import { CROWD } from './load.ts'
+import { POSTING } from './postings.ts'
 import { PUSH } from './pushes.ts'
 import { short } from './table.ts'
 import { MAILS, ORDER } from './trade.ts'
@@ -27,6 +28,7 @@ const BESIDE_PLAIN = {
   'cart read': 0.7,
   'add to cart': 0.6,
   [ORDER]: 0.6,
+  [POSTING]: 0.5,
 }
 /** CPU of Node and PostgreSQL together, in milliseconds; an order’s with its mails is told beside it. */
 const MOST_CPU = { 'add to cart': 1.2, [ORDER]: 2.2 }

@@ -12,7 +12,7 @@ const KEPT = join(projectRoot, 'node_modules/.cache/bench')
 const PAGE = join(projectRoot, 'docs/performance.md')
 const PICTURE = join(projectRoot, 'docs/pictures/performance.svg')
 
-/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 600] [--only made|memory|plain|uncached|trade|workers] [--write]` */
+/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 600] [--only made|memory|plain|uncached|trade|pushes|postings|workers] [--write]` */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -7,6 +7,7 @@ import { measureBesidePlain } from './beside-plain.ts'
 import type { Compared, Measured, Patience, Report, Single } from './figures.ts'
 import { measureFirstTime } from './first-time.ts'
 import { measureMemory } from './memory.ts'
+import { measurePostings } from './postings.ts'
 import { measurePushes } from './pushes.ts'
 import { seedOnce } from './seeded.ts'
 import { type MeasuredShop, ownConnection, startShop } from './shop.ts'
@@ -35,7 +36,7 @@ export interface Measurement {
 type Found = Partial<Pick<Report, 'measured' | 'compared' | 'singles'>>
 
 /** Each measures a shop that is open. */
-const OF_ONE_SHOP = { made, memory, plain, uncached, trade, pushes }
+const OF_ONE_SHOP = { made, memory, plain, uncached, trade, pushes, postings }
 /** The last opens its own shops. */
 export const PARTS = [...(Object.keys(OF_ONE_SHOP) as (keyof typeof OF_ONE_SHOP)[]), 'workers'] as const
 export type Part = (typeof PARTS)[number]
@@ -157,6 +158,11 @@ async function trade(crew: Workers, shop: MeasuredShop, how: Measurement): Promi
 async function pushes(crew: Workers, shop: MeasuredShop, how: Measurement): Promise<Found> {
   how.tell('Pushes of couriers, beside a plain server…')
   return { measured: await withMarket(shop, how, (market) => measurePushes(crew, shop, market, how.patience)) }
+}
+
+async function postings(_: Workers, __: MeasuredShop, { dataDir, patience, tell }: Measurement): Promise<Found> {
+  tell('Postings in the ledger, beside the statements alone…')
+  return { measured: await measurePostings(await ownConnection(dataDir), patience) }
 }
 
 async function twoWorkers(crew: Workers, how: Measurement): Promise<Found> {

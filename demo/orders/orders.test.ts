@@ -95,3 +95,8 @@ test('nothing was ordered before it was for sale, nor moved before it was ordere
   const { rows } = await sql<{ id: number }>`select id from orders order by created_at`.execute(shop.db)
   expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort((one, other) => one - other))
 })
+
+test('every line of the demo has the commission that it was sold under', async () => {
+  expect(await numberOf('select count(*) from order_lines where commission_poisha = 0')).toBe(0)
+  expect(await numberOf('select count(distinct commission_rule) from order_lines')).toBe(3)
+})

@@ -1,6 +1,8 @@
 import type { OrderStatus } from '../../src/contract/orders.ts'
 import { chargesNow } from '../../src/server/cart/charges.ts'
 import { type Charges, quoteOf } from '../../src/server/cart/quote.ts'
+import { type FoundTerms, termsOf } from '../../src/server/commission/found.queries.ts'
+import { withCommission } from '../../src/server/commission/with-commission.ts'
 import { statusOf } from '../../src/server/orders/order-status.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import { takeStock } from '../../src/server/products/stock.queries.ts'
@@ -25,11 +27,15 @@ interface Market {
   now: Date
 }
 
-/** Puts the planned orders into the shop, quoted as the checkout does, takes their pieces out of the stock, and brings parcels on their way. */
+/** Puts the planned orders into the shop, quoted and charged as the checkout does, takes their pieces out of the stock, and brings parcels on their way. */
 export async function placeDemoOrders(tx: Db, market: Market): Promise<void> {
   const shelves = shelvesOf(market.products, createRandom(SEED))
   const charges = await chargesNow(tx)
-  const orders = plannedOrders.map((planned) => orderOf(planned, market, shelves, charges))
+  const terms = await termsOf(
+    tx,
+    market.products.map(({ productId }) => productId),
+  )
+  const orders = plannedOrders.map((planned) => orderOf(planned, market, shelves, { charges, terms }))
   const orderIds = await insertSeedOrders(tx, orders)
   await takeStock(tx, shelves.taken())
   for (const [at, { way }] of plannedOrders.entries()) await bringOnItsWay(tx, orderIds[at] ?? 0, way, market)
@@ -39,7 +45,7 @@ function orderOf(
   planned: PlannedOrder,
   { customers, ownerIds, now }: Market,
   shelves: Shelves,
-  charges: Charges,
+  { charges, terms }: { charges: Charges; terms: FoundTerms[] },
 ): SeedOrder {
   const customer = customers.get(planned.customer)
   if (!customer) throw new Error(`The demo has no customer ${planned.customer}.`)
@@ -47,7 +53,8 @@ function orderOf(
   const createdAt = new Date(now.getTime() - planned.hoursAgo * HOUR_MS)
   const lines = linesOf(planned, shelves)
   const quote = quoteOf(lines, charges)
-  const parcels = quote.parcels.map((parcel, place) => {
+  const parcels = quote.parcels.map((quoted, place) => {
+    const parcel = { ...quoted, lines: withCommission(quoted.lines, terms) }
     const status = statusIn(planned.fate, place)
     if (status === 'Pending') return { ...parcel, status, movedAt: null, movedBy: null }
     const isCancelled = status === 'Cancelled'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '../../src/contract/orders.ts'
 import type { Stage } from '../../src/contract/values/stages.ts'
+import type { LineCommission } from '../../src/server/commission/with-commission.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import { idsInOrder } from './accounts.queries.ts'
 
@@ -41,6 +42,8 @@ export interface SeedLine {
   quantity: number
   /** Whether the pieces were taken from a counted stock, as they must then be. */
   stockTaken: boolean
+  /** Absent: sold before there were commissions. */
+  commission?: LineCommission
 }
 export interface SeedParcel {
   vendorId: number
@@ -78,10 +81,16 @@ export async function insertSeedOrders(tx: Db, orders: SeedOrder[]): Promise<num
   const parcelIds = await insertParcels(tx, parcels)
   const lines = parcels.flatMap((parcel, at) => parcel.lines.map((line) => ({ parcelId: parcelIds[at] ?? 0, ...line })))
   await sql`
-    insert into order_lines (parcel_id, product_id, name, price_poisha, image, size, quantity, stock_taken)
-    select "parcelId", "productId", name, "pricePoisha", image, size, quantity, "stockTaken"
-    from json_to_recordset(${JSON.stringify(lines)}::json) as line("parcelId" bigint, "productId" bigint, name text,
-      "pricePoisha" int, image text, size text, quantity int, "stockTaken" boolean)`.execute(tx)
+    insert into order_lines (parcel_id, product_id, name, price_poisha, image, size, quantity, stock_taken, commission_rule,
+      commission_basis_points, commission_fixed_poisha, commission_poisha, commission_vat_basis_points, commission_vat_poisha,
+      vat_basis_points)
+    select "parcelId", "productId", name, "pricePoisha", image, size, quantity, "stockTaken", coalesce("ruleName", ''),
+      coalesce("basisPoints", 0), coalesce("fixedPoisha", 0), coalesce("commissionPoisha", 0), coalesce("commissionVat", 0),
+      coalesce("commissionVatPoisha", 0), coalesce("goodsVat", 0)
+    from json_to_recordset(${JSON.stringify(lines.map(({ commission, ...line }) => ({ ...line, ...commission })))}::json)
+      as line("parcelId" bigint, "productId" bigint, name text, "pricePoisha" int, image text, size text, quantity int,
+        "stockTaken" boolean, "ruleName" text, "basisPoints" int, "fixedPoisha" int, "commissionPoisha" bigint, "commissionVat" int,
+        "commissionVatPoisha" bigint, "goodsVat" int)`.execute(tx)
   await insertMoves(tx, parcelIds)
   return orderIds
 }

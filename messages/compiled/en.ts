@@ -108,18 +108,25 @@ export const audit_completed = () => `completed the`
 export const audit_corrected = () => `corrected the stage of`
 export const audit_could_not_loaded = () => `The audit could not be loaded just now.`
 export const audit_deactivated = (i: { name: string | number }) => `deactivated the ${i.name}`
+export const audit_decided_settlement_row = () => `decided about a settlement row of`
 export const audit_deleted = () => `deleted the`
 export const audit_did_action = (i: { action: string | number }) => `did “${i.action}” to the`
+export const audit_ended = () => `ended the`
 export const audit_field_attempts = () => `Attempts`
 export const audit_field_category_id = () => `Category id`
 export const audit_field_compare_at_price = () => `Compare at price`
 export const audit_field_courier_keys = () => `Keys`
+export const audit_field_decision = () => `Decision`
 export const audit_field_display_order = () => `Display order`
+export const audit_field_file_name = () => `File`
 export const audit_field_former_secret_until = () => `Former secret valid until`
 export const audit_field_kept = () => `What was kept`
 export const audit_field_parent = () => `Parent`
 export const audit_field_parent_id = () => `Parent id`
+export const audit_field_payout_way = () => `By`
 export const audit_field_position = () => `Position`
+export const audit_field_reference = () => `Reference`
+export const audit_field_rows = () => `Rows`
 export const audit_field_store_description = () => `Store description`
 export const audit_field_store_name = () => `Store name`
 export const audit_field_tracking_number = () => `Tracking number`
@@ -127,6 +134,7 @@ export const audit_from = () => `from`
 export const audit_gave_up_booking = (i: { parcelId: string | number }) => `gave up having parcel ${i.parcelId} booked with`
 export const audit_imported = (i: { count: number; products: string | number }) => i.count === 1 ? `imported ${i.products} product:` : `imported ${i.products} products, the first:`
 export const audit_kept_was_said = () => `What was kept of a parcel said`
+export const audit_loaded_settlement = () => `loaded a settlement file of`
 export const audit_loading_audit = () => `Loading audit...`
 export const audit_moved = () => `moved the`
 export const audit_new_name_seen = () => `New name seen`
@@ -138,6 +146,7 @@ export const audit_older_changes = () => `Older changes`
 export const audit_only_account = (i: { actorId: string | number }) => `Only by account ${i.actorId}`
 export const audit_only_subject = (i: { subject: string | number; subjectId: string | number }) => `Only ${i.subject} ${i.subjectId}`
 export const audit_opened = () => `opened the`
+export const audit_paid = () => `said to be paid the`
 export const audit_parcel_called_off = (i: { parcelId: string | number }) => `said that parcel ${i.parcelId} is not carried any more by`
 export const audit_parcel_of_order = (i: { orderId: string | number; parcelId: string | number }) => `Order ${i.orderId}, parcel ${i.parcelId}`
 export const audit_parcel_was_booked = (i: { parcelId: string | number }) => `said that parcel ${i.parcelId} was booked with`
@@ -149,6 +158,7 @@ export const audit_reset_from_machine = () => `reset, from the machine, the pass
 export const audit_retried = () => `tried again the`
 export const audit_role_changed = () => `Role changed`
 export const audit_rotated_secret = () => `made a new secret for the`
+export const audit_said_failed = () => `said to have failed the`
 export const audit_said_kept = () => `said what was kept of`
 export const audit_sent_again = () => `sent again the`
 export const audit_show_others = (i: { text: string | number }) => `${i.text}: show others too`
@@ -156,14 +166,21 @@ export const audit_stock_of = (i: { size: string | number }) => `Stock ${i.size}
 export const audit_store_opened = () => `Store opened`
 export const audit_subject_account = () => `account`
 export const audit_subject_category = () => `category`
+export const audit_subject_commission = () => `rule of commission`
 export const audit_subject_consignment = () => `booking with a courier`
 export const audit_subject_courier = () => `courier`
 export const audit_subject_job = () => `job`
 export const audit_subject_message = () => `message`
 export const audit_subject_order = () => `order`
+export const audit_subject_paper = () => `paper`
+export const audit_subject_payout = () => `payout`
+export const audit_subject_payout_account = () => `payout account`
 export const audit_subject_product = () => `product`
+export const audit_subject_refund = () => `refund`
 export const audit_subject_settings = () => `settings`
+export const audit_subject_settlement = () => `settlement`
 export const audit_subject_store = () => `store`
+export const audit_subject_vat = () => `rate of VAT on`
 export const audit_subject_webhook = () => `webhook`
 export const audit_to = () => `to`
 export const audit_two_step_changed = () => `Two-step login changed`
@@ -175,6 +192,7 @@ export const audit_was_changed = () => `Changed`
 export const audit_was_corrected = () => `Stage corrected`
 export const audit_was_decided = () => `Said what became of a booking`
 export const audit_was_deleted = () => `Deleted`
+export const audit_was_ended = () => `Ended`
 export const audit_was_imported = () => `Imported`
 export const audit_was_moved = () => `Moved`
 export const audit_was_reset = () => `Reset from the machine`
@@ -420,6 +438,65 @@ export const codes_undo_code = () => `Code from the message`
 export const codes_undo_lede = () => `Your email and phone are again what they were, and every device is logged out. No password opens the account until you choose a new one.`
 export const codes_undo_title = () => `Undo a change of your account`
 export const codes_undoing = () => `Undoing…`
+export const commission_add = () => `Add a rule`
+export const commission_added = () => `The rule was added.`
+export const commission_all_stores = () => `All stores`
+export const commission_applies_to = () => `Applies to`
+export const commission_category_gone = () => `A category that was deleted`
+export const commission_day_is_past = () => `Please choose today or a day to come.`
+export const commission_end = () => `End`
+export const commission_end_asked = (i: { name: string | number }) => `End “${i.name}”? What is ordered from now on is sold under another rule; what was ordered stays as it was.`
+export const commission_end_rule = (i: { name: string | number }) => `End the rule ${i.name}`
+export const commission_ended = () => `The rule has ended.`
+export const commission_fixed = () => `Taka a piece beside that`
+export const commission_from_hint = () => `Empty: from now on.`
+export const commission_highest = () => `At most taka a piece`
+export const commission_highest_below_lowest = () => `Must be no less than the lowest amount.`
+export const commission_loading = () => `Loading rules...`
+export const commission_lowest = () => `At least taka a piece`
+export const commission_more = () => `More rules`
+export const commission_no_such_category = () => `There is no such category any more.`
+export const commission_no_such_store = () => `There is no such store any more.`
+export const commission_none = () => `No such rule.`
+export const commission_part_fixed = (i: { amount: string | number }) => `${i.amount} a piece`
+export const commission_part_highest = (i: { amount: string | number }) => `at most ${i.amount} a piece`
+export const commission_part_lowest = (i: { amount: string | number }) => `at least ${i.amount} a piece`
+export const commission_part_percent = (i: { percent: string | number }) => `${i.percent} %`
+export const commission_percent = () => `Percent of the price`
+export const commission_rule = () => `Rule`
+export const commission_rule_name = () => `Name of the rule`
+export const commission_rule_name_hint = () => `Stores read it.`
+export const commission_rules = () => `Rules`
+export const commission_rules_open = () => `In force and to come`
+export const commission_rules_over = () => `Replaced and ended`
+export const commission_since = <T>(i: { moment: (words: string) => T }) => [`from `, i.moment(``)]
+export const commission_state_current = () => `In force`
+export const commission_state_future = () => `To come`
+export const commission_state_replaced = () => `Replaced by a newer rule`
+export const commission_takes = () => `Takes`
+export const commission_title = () => `Commission`
+export const commission_trial_frozen = () => `Was taken`
+export const commission_trial_none = (i: { month: string | number }) => `Nothing was delivered in ${i.month}.`
+export const commission_trial_sold = () => `Sold`
+export const commission_trial_title = (i: { month: string | number; name: string | number }) => `${i.month} under “${i.name}”`
+export const commission_trial_tried = () => `Would be taken`
+export const commission_trial_words = (i: { month: string | number }) => `Of parcels that were delivered in ${i.month}, and what was kept of them: what was taken, and what this rule would have taken. Nothing is changed by it.`
+export const commission_try = () => `What would last month have cost?`
+export const commission_trying = () => `Reckoning…`
+export const commission_unanswered = () => `The rules could not be loaded just now.`
+export const commission_until = <T>(i: { moment: (words: string) => T }) => [`until `, i.moment(``)]
+export const commission_vat_add = () => `Add a rate`
+export const commission_vat_added = () => `The rate was added.`
+export const commission_vat_of_goods = () => `Goods, within their price`
+export const commission_vat_on = () => `VAT on`
+export const commission_vat_percent = () => `Percent of VAT`
+export const commission_vat_title = () => `Rates of VAT`
+export const commission_vat_words = () => `Rates follow the law, from a day on. Of one day the last word counts.`
+export const commission_what_it_is = () => `What the shop takes of each piece that is sold. One rule counts for a sale: a store’s own before those of all stores, then that of the nearest category, then the newest. What was ordered keeps its rule.`
+export const commission_with_vat = (i: { commission: string | number; vat: string | number }) => `${i.commission} + ${i.vat} VAT`
+export const commission_you_keep = (i: { price: string | number; kept: string | number }) => `Of ${i.price} you keep ${i.kept}.`
+export const commission_you_pay = (i: { terms: string | number; name: string | number; vat: string | number }) => `Haat takes ${i.terms} (${i.name}), and ${i.vat} % VAT on it.`
+export const commission_you_pay_nothing = () => `Haat takes no commission here.`
 export const couriers_account_changes_limit = (i: { most: string | number; window: string | number; duration: string | number }) => `Couriers were changed ${i.most} times within ${i.window}. Please try again in ${i.duration}.`
 export const couriers_account_is_off = () => `The account is off, or its keys cannot be read.`
 export const couriers_answered_status = (i: { status: string | number }) => `answered ${i.status}`
@@ -491,8 +568,8 @@ export const couriers_takes_characters = (i: { courier: string | number; least: 
 export const couriers_takes_mobile = (i: { courier: string | number }) => `${i.courier} takes mobile numbers of eleven digits.`
 export const couriers_takes_whole_taka = (i: { courier: string | number }) => `${i.courier} collects whole taka.`
 export const couriers_told_in_part = () => `A part was kept: say which pieces.`
-export const couriers_what_they_are = () => `Companies that carry parcels for the stores. Their keys stand in their own panels; they are sealed here and shown to nobody.`
-export const couriers_word_at_the_door = () => `with the rider today`
+export const couriers_what_they_are = () => `Companies that carry parcels for the stores. You find the keys of an account in the company’s own panel; here they are sealed and shown to nobody.`
+export const couriers_word_at_the_door = () => `out for delivery`
 export const couriers_word_booked = () => `booked`
 export const couriers_word_cancelled = () => `called off`
 export const couriers_word_collected = () => `collected from the store`
@@ -515,6 +592,12 @@ export const dashboard_admin_looks_store = () => `An admin looks at your store b
 export const dashboard_after = () => `After`
 export const dashboard_all_time = () => `All time`
 export const dashboard_approval = () => `Approval`
+export const dashboard_balance = () => `Your money at Haat`
+export const dashboard_balance_each = () => `Each order says how it comes to that.`
+export const dashboard_balance_owed = () => `You owe the shop`
+export const dashboard_balance_owed_you = () => `The shop owes you`
+export const dashboard_balance_payable = () => `Payable to you`
+export const dashboard_balance_pending = () => `Waiting for its cash`
 export const dashboard_best_sellers = () => `Best sellers`
 export const dashboard_bought_all_time = () => `Bought, all time`
 export const dashboard_bought_most = () => `Bought most`
@@ -600,6 +683,7 @@ export const field_must_admin_vendor = () => `Must be Admin, Vendor or Customer.
 export const field_must_amount_taka = () => `Must be an amount in taka.`
 export const field_must_between_0 = (i: { most: string | number }) => `Must be between 0 and ${i.most} taka with at most two decimals.`
 export const field_must_between_least = (i: { least: string | number; most: string | number }) => `Must be between ${i.least} and ${i.most}.`
+export const field_must_bin = () => `Must be a BIN: thirteen digits such as 001234567-0101.`
 export const field_must_card = () => `Must be “card”.`
 export const field_must_day_such = () => `Must be a day such as 2026-11-21.`
 export const field_must_json = () => `Must be JSON.`
@@ -607,14 +691,16 @@ export const field_must_least_0 = () => `Must be at least 0.`
 export const field_must_least_1 = () => `Must be at least 1.`
 export const field_must_link_begins = () => `Must be a link that begins with https://.`
 export const field_must_list = () => `Must be a list.`
-export const field_must_list_of_days = () => `Must be days such as 2026-12-16, with spaces between them.`
+export const field_must_list_of_days = (i: { wrong: string | number }) => `${i.wrong} is no day: write days such as 2026-12-16, with spaces between them.`
 export const field_must_list_rows = () => `Must be a list of rows.`
+export const field_must_month = () => `Must be a month such as 2026-11.`
 export const field_must_most_most_inches = (i: { most: string | number }) => `Must be at most ${i.most} inches.`
 export const field_must_most_most_taka = (i: { most: string | number }) => `Must be at most ${i.most} taka.`
 export const field_must_number_pieces = () => `Must be a number of pieces for sizes on offer.`
 export const field_must_one_more = (i: { value: string | number }) => `Must be one or more of ${i.value}.`
 export const field_must_one_value = (i: { value: string | number }) => `Must be one of ${i.value}.`
 export const field_must_pending_completed = () => `Must be Pending, Completed or Cancelled.`
+export const field_must_percent = (i: { most: string | number }) => `Must be between 0 and ${i.most} with at most two decimals.`
 export const field_must_positive_number = () => `Must be a positive number.`
 export const field_must_positive_whole = () => `Must be a positive whole number.`
 export const field_must_text = () => `Must be a text.`
@@ -633,6 +719,11 @@ export const field_please_choose_size = () => `Please choose a size.`
 export const field_please_choose_something = () => `Please choose something.`
 export const field_please_enter_mobile = () => `Please enter a mobile number, like 01711-000000.`
 export const field_please_enter_number = () => `Please enter a number of inches.`
+export const field_refund_no_shipping = () => `No shipping is left to refund.`
+export const field_refund_not_its_till = () => `Only a store that took the cash at the door pays a refund itself.`
+export const field_refund_nothing = () => `Please choose at least one piece.`
+export const field_refund_nothing_paid = () => `Nothing was paid for these pieces.`
+export const field_refund_too_many = () => `That is more pieces than were kept and not yet refunded.`
 export const field_there_no_such = () => `There is no such day.`
 export const field_too_long = () => `This is too long.`
 export const field_totp_not_right = () => `This code is not right, or was used already.`
@@ -647,6 +738,8 @@ export const fulfilment_correct_title = () => `Was something said wrongly? Corre
 export const fulfilment_could_not_loaded = () => `The parcels could not be loaded.`
 export const fulfilment_deliver_by = (i: { day: string | number }) => `To be delivered by ${i.day}`
 export const fulfilment_done = () => `Done`
+export const fulfilment_find = () => `No., name, phone, label`
+export const fulfilment_find_in_shop = () => `No., name, phone, label, store`
 export const fulfilment_find_order = () => `Where is my order?`
 export const fulfilment_find_order_lede = () => `The number of the order and the phone that was given with it show where its parcels are.`
 export const fulfilment_find_order_send = () => `Show it`
@@ -672,12 +765,12 @@ export const fulfilment_mark_lost = () => `It is lost`
 export const fulfilment_mark_packed = (i: { count: number }) => i.count === 0 ? `It is packed` : i.count === 1 ? `It is packed` : `It is packed (${i.count})`
 export const fulfilment_mark_refused = () => `It was refused`
 export const fulfilment_more = () => `More parcels`
-export const fulfilment_none_of_these = () => `No such parcel in this list.`
+export const fulfilment_none_of_these = () => `No such parcel.`
 export const fulfilment_not_found = () => `The order could not be looked for. Please try again.`
 export const fulfilment_note = (i: { notes: string | number }) => `Note: ${i.notes}`
-export const fulfilment_noted = () => `Noted.`
-export const fulfilment_noted_stage = (i: { stage: string | number }) => `Noted: ${i.stage}.`
-export const fulfilment_noted_stages = (i: { count: string | number; stage: string | number }) => `Noted of ${i.count} parcels: ${i.stage}.`
+export const fulfilment_noted = () => `Saved.`
+export const fulfilment_noted_stage = (i: { stage: string | number }) => `Saved: ${i.stage}.`
+export const fulfilment_noted_stages = (i: { count: string | number; stage: string | number }) => `Saved for ${i.count} parcels: ${i.stage}.`
 export const fulfilment_nothing_late = () => `Nothing is late. Well done.`
 export const fulfilment_nothing_to_do = () => `Nothing here. Well done.`
 export const fulfilment_of_pieces = (i: { most: string | number }) => `of ${i.most}`
@@ -806,6 +899,89 @@ export const imports_there_no_rows = () => `There are no rows below the header.`
 export const imports_there_no_such = () => `There is no such column in this file.`
 export const imports_was_interrupted_nothing = () => `The import was interrupted. Nothing was imported.`
 export const imports_what_mend = () => `What to mend`
+export const invoices_bin = () => `BIN`
+export const invoices_bn_buyer_bin = () => `ক্রেতার বিআইএন`
+export const invoices_bn_buyer_name = () => `ক্রেতার নাম`
+export const invoices_bn_corrects = () => `মূল চালানপত্র নম্বর`
+export const invoices_bn_description = () => `পণ্য বা সেবার বর্ণনা (ব্র্যান্ড নামসহ)`
+export const invoices_bn_designation = () => `পদবি`
+export const invoices_bn_destination = () => `সরবরাহের গন্তব্যস্থল`
+export const invoices_bn_duty = () => `সম্পূরক শুল্কের পরিমাণ (টাকায়)`
+export const invoices_bn_form_63 = () => `কর চালানপত্র, মূসক-৬.৩`
+export const invoices_bn_form_67 = () => `ক্রেডিট নোট, মূসক-৬.৭`
+export const invoices_bn_government = () => `গণপ্রজাতন্ত্রী বাংলাদেশ সরকার, জাতীয় রাজস্ব বোর্ড`
+export const invoices_bn_issued_at = () => `ইস্যুর সময়`
+export const invoices_bn_issued_on = () => `ইস্যুর তারিখ`
+export const invoices_bn_issuer_address = () => `চালানপত্র ইস্যুর ঠিকানা`
+export const invoices_bn_issuer_bin = () => `নিবন্ধিত ব্যক্তির বিআইএন`
+export const invoices_bn_issuer_name = () => `নিবন্ধিত ব্যক্তির নাম`
+export const invoices_bn_number_63 = () => `চালানপত্র নম্বর`
+export const invoices_bn_number_67 = () => `ক্রেডিট নোট নম্বর`
+export const invoices_bn_officer = () => `দায়িত্বপ্রাপ্ত ব্যক্তির নাম`
+export const invoices_bn_piece = () => `পিস`
+export const invoices_bn_position = () => `ক্রমিক`
+export const invoices_bn_quantity = () => `পরিমাণ`
+export const invoices_bn_rate = () => `মূল্য সংযোজন করের হার`
+export const invoices_bn_reason = () => `ইস্যুর কারণ`
+export const invoices_bn_seal = () => `সিল`
+export const invoices_bn_service = () => `সেবা`
+export const invoices_bn_signature = () => `স্বাক্ষর`
+export const invoices_bn_sum = () => `সর্বমোট`
+export const invoices_bn_supplied = () => `সরবরাহের তারিখ ও সময়`
+export const invoices_bn_unit = () => `সরবরাহের একক`
+export const invoices_bn_unit_value = () => `একক মূল্য (টাকায়)`
+export const invoices_bn_value = () => `মোট মূল্য (টাকায়)`
+export const invoices_bn_vat = () => `মূল্য সংযোজন করের পরিমাণ (টাকায়)`
+export const invoices_bn_with_taxes = () => `সকল প্রকার শুল্ক ও করসহ মূল্য`
+export const invoices_buyer_bin = () => `BIN of the purchaser`
+export const invoices_buyer_name = () => `Purchaser`
+export const invoices_caption = () => `Tax invoices and credit notes, newest first`
+export const invoices_commission_of = (i: { subject: string | number }) => `Commission of the marketplace: ${i.subject}`
+export const invoices_corrects = () => `Corrects invoice`
+export const invoices_designation = () => `Designation`
+export const invoices_destination = () => `Destination of supply`
+export const invoices_duty = () => `Supplementary duty (taka)`
+export const invoices_form = () => `Form`
+export const invoices_form_63 = () => `Tax invoice (Mushak 6.3)`
+export const invoices_form_67 = () => `Credit note (Mushak 6.7)`
+export const invoices_invoice_number = (i: { number: string | number }) => `Tax invoice ${i.number}`
+export const invoices_issued_at = () => `Time of issue`
+export const invoices_issued_on = () => `Date of issue`
+export const invoices_issuer_name = () => `Registered person`
+export const invoices_issuing_address = () => `Issuing address`
+export const invoices_kind_commission = () => `Commission of the shop`
+export const invoices_kind_sale = () => `Sale`
+export const invoices_kinds = () => `What was invoiced`
+export const invoices_loading = () => `Loading tax invoices...`
+export const invoices_missing_address = () => `The paper with your BIN names no address: your tax invoices lack the issuing address until an approved one does.`
+export const invoices_missing_bin = () => `Your store has no approved BIN, so it issues no tax invoices. Once its BIN is approved among your papers, what is delivered from then on is invoiced.`
+export const invoices_missing_of_shop = (i: { missing: string | number }) => `The shop issues no tax invoices yet: the settings lack its ${i.missing}.`
+export const invoices_months = () => `Months`
+export const invoices_none = () => `Nothing was invoiced in this month.`
+export const invoices_not_loaded = () => `The tax invoices could not be loaded.`
+export const invoices_note_number = (i: { number: string | number }) => `Credit note ${i.number}`
+export const invoices_number_63 = () => `Invoice no.`
+export const invoices_number_67 = () => `Credit note no.`
+export const invoices_officer = () => `Officer’s name`
+export const invoices_older = () => `Older tax invoices`
+export const invoices_piece = () => `piece`
+export const invoices_rate = () => `VAT rate`
+export const invoices_registered_name = () => `Registered name`
+export const invoices_sales = () => `Sales`
+export const invoices_seal = () => `Seal`
+export const invoices_service = () => `service`
+export const invoices_signature = () => `Signature`
+export const invoices_supplied = () => `Supplied`
+export const invoices_taken_back = () => `taken back`
+export const invoices_taken_back_words = () => `A credit note has taken back this invoice, or a part of it.`
+export const invoices_title = () => `Tax invoices`
+export const invoices_unit = () => `Unit`
+export const invoices_unit_value = () => `Unit value (taka)`
+export const invoices_value = () => `Total value (taka)`
+export const invoices_vat = () => `VAT (taka)`
+export const invoices_vat_of_all = () => `VAT`
+export const invoices_what_they_are = () => `What is delivered is invoiced by its store, where that has a BIN; the commission of each closed statement by the shop. An invoice never changes: a correction takes it back by a credit note.`
+export const invoices_with_taxes = () => `Value with all taxes (taka)`
 export const jobs_attempts = (i: { attempts: string | number; maxAttempts: string | number }) => `${i.attempts} of ${i.maxAttempts} attempts`
 export const jobs_caption = () => `Jobs that have failed, newest first`
 export const jobs_error = () => `Error`
@@ -826,10 +1002,10 @@ export const kind_job_failed = () => `A job has failed for good`
 export const kind_new_device = () => `A login from a new device`
 export const kind_order_cancelled = () => `An order of yours is cancelled`
 export const kind_order_completed = () => `A parcel of yours is delivered`
-export const kind_order_not_to_pack = () => `An order is cancelled by others`
+export const kind_order_not_to_pack = () => `An order is cancelled by its customer or by Haat`
 export const kind_order_placed = () => `Your order is placed`
 export const kind_order_to_pack = () => `An order to pack`
-export const kind_parcel_at_the_door = () => `A parcel of yours arrives today`
+export const kind_parcel_at_the_door = () => `A parcel of yours is out for delivery`
 export const kind_parcel_coming_back = () => `A parcel comes back to you`
 export const kind_parcel_confirmed = () => `A store has confirmed your parcel`
 export const kind_parcel_handed_over = () => `A parcel of yours is on its way`
@@ -843,8 +1019,12 @@ export const kind_password_changed = () => `Your password is changed`
 export const kind_phone_changed = () => `Your phone is changed`
 export const kind_promise_broken = () => `A parcel is late`
 export const kind_promise_escalated = () => `A store has been late for days`
+export const kind_refund_granted = () => `A refund is granted`
+export const kind_refund_paid = () => `A refund is paid`
 export const kind_sms_nearly_spent = () => `The day’s limit for SMS is nearly reached`
 export const kind_stock_low = () => `A size is running out`
+export const kind_store_account_changed = () => `The payout account of your store is changed`
+export const kind_store_owes = () => `Your store owes the shop`
 export const kind_two_step_changed = () => `Two-step login is turned on or off`
 export const kind_vendor_approved = () => `Your store is approved`
 export const kind_vendor_rejected = () => `Your store is rejected`
@@ -886,6 +1066,10 @@ export const mail_why_customer = () => `This address was given with an order at 
 export const mail_why_store = (i: { storeName: string | number }) => `This mail is for ${i.storeName}. It holds a customer’s address: please keep it to yourself.`
 export const mail_why_your_store = (i: { storeName: string | number }) => `You get this mail because you run ${i.storeName} at Haat.`
 export const mail_your_order = (i: { orderId: string | number }) => `Your order ${i.orderId} at Haat`
+export const message_account_changed = (i: { storeName: string | number }) => `${i.storeName} is to be paid to another account`
+export const message_account_changed_held = () => `Nothing is paid to your store until an admin has looked at it, and for 72 hours after that.`
+export const message_account_changed_to = (i: { account: string | number }) => `Somebody who is logged in to your store asked that it be paid to: ${i.account}.`
+export const message_account_not_you = () => `If that was not you, take it back among the papers of your store, set a new password at once and tell the shop.`
 export const message_add_products = () => `Go to your products`
 export const message_ask_again = () => `Change what is missing in your store’s profile and save it: then it is looked at again.`
 export const message_cancelled_by_customer = () => `The customer cancelled it. Please do not pack it.`
@@ -917,7 +1101,7 @@ export const message_order_cancelled = (i: { orderId: string | number }) => `Ord
 export const message_order_completed = (i: { orderId: string | number }) => `Order ${i.orderId} is delivered`
 export const message_own_rider_brings = () => `The store’s own rider brings it.`
 export const message_paid_for_part = (i: { paid: string | number }) => `You paid ${i.paid} at the door. What you gave back costs you nothing.`
-export const message_parcel_at_the_door = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} arrives today`
+export const message_parcel_at_the_door = (i: { orderId: string | number; storeName: string | number }) => `Order ${i.orderId}: the parcel from ${i.storeName} is out for delivery`
 export const message_parcel_cancelled = (i: { orderId: string | number }) => `A parcel of order ${i.orderId} is cancelled`
 export const message_parcel_coming_back = (i: { orderId: string | number }) => `The parcel of order ${i.orderId} comes back to you`
 export const message_parcel_completed = (i: { storeName: string | number }) => `The parcel from ${i.storeName} is delivered and paid.`
@@ -935,6 +1119,11 @@ export const message_password_changed_words = () => `All other devices were logg
 export const message_phone_changed_words = (i: { newValue: string | number }) => `The phone of your account is ${i.newValue} now.`
 export const message_please_decide = () => `Please approve it or reject it.`
 export const message_reason = (i: { reason: string | number }) => `Reason: ${i.reason}`
+export const message_refund_granted = (i: { orderId: string | number; amount: string | number }) => `Order ${i.orderId}: ${i.amount} will be refunded`
+export const message_refund_granted_for = (i: { pieces: string | number }) => `For ${i.pieces}.`
+export const message_refund_granted_until = (i: { day: string | number }) => `You have it by ${i.day} at the latest, the way you paid or as you agreed with us.`
+export const message_refund_paid = (i: { orderId: string | number; amount: string | number }) => `Order ${i.orderId}: ${i.amount} is refunded`
+export const message_refund_paid_by = (i: { way: string | number; reference: string | number }) => `By ${i.way}, reference ${i.reference}.`
 export const message_rest_after_pieces = () => `The courier told what was paid, and not for which pieces. The rest comes back to you.`
 export const message_rest_comes_back = (i: { orderId: string | number }) => `Of order ${i.orderId} a part was kept, and the rest comes back to you`
 export const message_say_what_is_back = () => `Once you have it, say under Parcels what is fit to sell: it goes back to your stock then.`
@@ -944,10 +1133,14 @@ export const message_see_jobs = () => `See the jobs`
 export const message_see_late = () => `See what is late`
 export const message_see_on_the_way = () => `See what is on its way`
 export const message_see_product = () => `See the product`
+export const message_see_statement = () => `See the statement`
 export const message_see_vendors = () => `See the stores`
 export const message_stock_low = (i: { product: string | number; size: string | number; count: number; shown: string | number }) => i.count === 1 ? `${i.product}, size ${i.size}: ${i.shown} piece left` : `${i.product}, size ${i.size}: ${i.shown} pieces left`
 export const message_store_approved = (i: { storeName: string | number }) => `${i.storeName} is approved`
 export const message_store_may_sell = () => `Your products can be bought from now on.`
+export const message_store_owes = (i: { amount: string | number }) => `Your store owes the shop ${i.amount}`
+export const message_store_owes_how = (i: { number: string | number }) => `Statement ${i.number} is closed: your own riders took the cash of your sales, and the shop’s commission is more than what it owes you.`
+export const message_store_owes_next = () => `It is set off against your next sales.`
 export const message_store_rejected = (i: { storeName: string | number }) => `${i.storeName} is not approved`
 export const message_store_waits = (i: { storeName: string | number }) => `${i.storeName} waits for approval`
 export const message_to_account = () => `Go to your account`
@@ -1013,6 +1206,7 @@ export const orders_complete_selected = () => `Complete selected`
 export const orders_completed = () => `Completed.`
 export const orders_completed_all = (i: { orders: string | number }) => `${i.orders} completed.`
 export const orders_completed_but = (i: { orders: string | number; refused: string | number }) => `${i.orders} completed, ${i.refused} not:`
+export const orders_corrected = (i: { stage: string | number }) => `${i.stage} (corrected)`
 export const orders_could_not_loaded = () => `The orders could not be loaded just now.`
 export const orders_count = (i: { count: number }) => i.count === 1 ? `${i.count} order` : `${i.count} orders`
 export const orders_date = () => `Date`
@@ -1021,13 +1215,48 @@ export const orders_due_with_shipping = <T>(i: { shipping: string | number; tota
 export const orders_each_store_confirms = () => `Each store confirms and packs its parcel.`
 export const orders_expected_by = (i: { day: string | number }) => `Expected by ${i.day}`
 export const orders_expected_late = (i: { day: string | number }) => `It is late: we expected it by ${i.day}.`
-export const orders_follow_without_login = () => `A page to follow it without a login`
+export const orders_follow_without_login = () => `Follow it without logging in`
 export const orders_id = (i: { id: string | number }) => `Order ${i.id}`
 export const orders_in_cart = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart.` : `${i.count} products are in your cart.`
 export const orders_in_cart_but = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart; not these:` : `${i.count} products are in your cart; not these:`
 export const orders_kept = (i: { pieces: string | number }) => `Kept: ${i.pieces}`
 export const orders_kept_pieces = (i: { quantity: string | number; productName: string | number; size: string | number }) => `${i.quantity} × ${i.productName}, size ${i.size}`
 export const orders_loading_orders = () => `Loading orders...`
+export const orders_message_not_sent = () => `not sent: the shop cannot send this yet`
+export const orders_money = () => `Money of this parcel`
+export const orders_money_before_ledger = () => `It was delivered before the shop kept these books: its cash stayed with the store, and nothing of it is owed.`
+export const orders_money_by_shop_less = (i: { sum: string | number }) => `${i.sum} less at the door, borne by the shop`
+export const orders_money_by_shop_more = (i: { sum: string | number }) => `${i.sum} more at the door, for the shop`
+export const orders_money_by_store = () => `Borne by the store`
+export const orders_money_delivery_shop = (i: { sum: string | number }) => `${i.sum}, kept by the shop, whose courier carries it`
+export const orders_money_delivery_store = () => `Kept by the store, which has it carried`
+export const orders_money_delivery_unknown = (i: { sum: string | number }) => `${i.sum}, for whoever has it carried`
+export const orders_money_earned = () => `What you earn`
+export const orders_money_expected = () => `Money of this parcel, once it is delivered`
+export const orders_money_goods = () => `Goods`
+export const orders_money_left = () => `Left for the store`
+export const orders_money_left_expected = () => `Expected for the store`
+export const orders_money_limited = (i: { rate: string | number }) => `${i.rate}, within the limits of the rule`
+export const orders_money_nothing_cancelled = () => `It was cancelled: nothing was paid, and nothing is owed.`
+export const orders_money_nothing_lost = () => `It was lost: nothing was paid at the door.`
+export const orders_money_nothing_refused = () => `It was not kept: nothing was paid, and no commission is taken.`
+export const orders_money_other = () => `Other`
+export const orders_money_other_note = () => `Posted beside the steps above`
+export const orders_money_payable = () => `Its cash is here: this is payable to the store.`
+export const orders_money_percent = (i: { percent: string | number }) => `${i.percent} %`
+export const orders_money_pieces_to_say = () => `It waits for a word which pieces were kept: what is left follows from that.`
+export const orders_money_rate = (i: { rule: string | number; percent: string | number; of: string | number }) => `${i.rule}: ${i.percent} % of ${i.of}`
+export const orders_money_rate_and_fixed = (i: { rule: string | number; percent: string | number; of: string | number; fixed: string | number }) => `${i.rule}: ${i.percent} % of ${i.of}, and ${i.fixed} a piece`
+export const orders_money_refunded = () => `All of it was refunded to the shopper: nothing is left for the store.`
+export const orders_money_shop_owes = (i: { owed: string | number }) => `The store has the cash, and the shop owes it ${i.owed} more.`
+export const orders_money_store_owes = (i: { owed: string | number }) => `The store has the cash, and owes the shop ${i.owed} of it.`
+export const orders_money_store_owes_nothing = () => `The store has the cash, and owes nothing of it.`
+export const orders_money_to_earn = () => `What you earn once it is delivered`
+export const orders_money_vat = () => `VAT on the commission`
+export const orders_money_waits_all_own = () => `If all of it is kept. It waits for the delivery: the store takes the cash then, and owes nothing of it.`
+export const orders_money_waits_delivery = () => `If all of it is kept. It waits for the delivery, and is payable when its cash is here.`
+export const orders_money_waits_own_cash = (i: { owed: string | number }) => `If all of it is kept. It waits for the delivery: the store takes the cash then, and owes the shop ${i.owed} of it.`
+export const orders_money_with_courier = (i: { courier: string | number }) => `${i.courier} has the cash, and owes it to the shop. It is payable to the store once it is here.`
 export const orders_movedby = <T>(i: { movedBy: string | number; moment: (words: string) => T }) => [`by `, `${i.movedBy}`, `, `, i.moment(``)]
 export const orders_my_purchases = () => `My purchases`
 export const orders_my_store = () => `For my store`
@@ -1078,6 +1307,125 @@ export const orders_without_slip_nothing = (i: { names: string | number }) => `W
 export const orders_yes_cancel = () => `Yes, cancel it`
 export const orders_yes_complete = () => `Yes, complete it`
 export const orders_yes_complete_them = () => `Yes, complete them`
+export const papers_account = () => `Payout account`
+export const papers_account_change = () => `Hand in another account`
+export const papers_account_change_hint = () => `While another account waits, and for 72 hours after it is approved, nothing is paid to your store. You are told by mail and SMS, as it might not be you.`
+export const papers_account_first = () => `Hand in an account`
+export const papers_account_name = () => `Name of the account`
+export const papers_account_none = () => `You are paid in cash until an account is approved.`
+export const papers_account_number = () => `Account number`
+export const papers_address_bin = () => `Registered address`
+export const papers_bin = () => `BIN (VAT registration)`
+export const papers_bkash_number = () => `bKash number`
+export const papers_branch = () => `Branch`
+export const papers_do_to = (i: { words: string | number; what: string | number; storeName: string | number }) => `${i.words}: ${i.what} of ${i.storeName}`
+export const papers_hand_in = () => `Hand in`
+export const papers_hand_in_of = (i: { kind: string | number }) => `Hand in: ${i.kind}`
+export const papers_handed_in = () => `Waits for a decision`
+export const papers_handed_in_at = () => `Handed in`
+export const papers_handed_in_toast = () => `Handed in. An admin will look at it.`
+export const papers_held_undecided = () => `Payouts wait: another account was handed in, and is to be decided.`
+export const papers_held_until = <T>(i: { moment: (words: string) => T }) => [`Payouts wait until `, i.moment(``), `: the account was changed.`]
+export const papers_hint_bin = () => `13 digits, like 001234567-0101.`
+export const papers_hint_nid = () => `10, 13 or 17 digits.`
+export const papers_hint_tin = () => `12 digits.`
+export const papers_hint_trade_licence = () => `As it is printed, like TRAD/DSCC/012345/2024.`
+export const papers_holder = () => `Name on the paper`
+export const papers_is_change = () => `The store has another account. Once this is approved, payouts wait for 72 hours.`
+export const papers_kind = () => `Kind of paper`
+export const papers_list_accounts = () => `Accounts to decide`
+export const papers_list_papers = () => `Papers to decide`
+export const papers_lists = () => `Papers and accounts that wait`
+export const papers_loading = () => `Loading papers...`
+export const papers_missing = () => `Missing`
+export const papers_new_refused = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`What was handed in `, i.moment(``), ` is refused: `, `${i.reason}`]
+export const papers_new_waits = <T>(i: { moment: (words: string) => T }) => [`A new one was handed in `, i.moment(``), ` and waits for a decision.`]
+export const papers_nid = () => `National ID (NID)`
+export const papers_no_account_number = () => `Please enter the account number, 6 to 20 digits.`
+export const papers_no_bin = () => `A BIN has 13 digits, like 001234567-0101.`
+export const papers_no_nid = () => `A national ID number has 10, 13 or 17 digits.`
+export const papers_no_routing_number = () => `A routing number has 9 digits. It stands on your cheques.`
+export const papers_no_tin = () => `A TIN has 12 digits.`
+export const papers_none = () => `Nothing waits for a decision.`
+export const papers_not_loaded = () => `The papers could not be loaded.`
+export const papers_number = () => `Number`
+export const papers_reason_needed = () => `Please say why: the store reads it.`
+export const papers_refuse = () => `Refuse`
+export const papers_refused = () => `Refused`
+export const papers_routing_hint = () => `9 digits, as on your cheques.`
+export const papers_routing_number = () => `Routing number`
+export const papers_sure_refuse = (i: { what: string | number; storeName: string | number }) => `Refuse the ${i.what} of ${i.storeName}? The store reads why.`
+export const papers_take_back = () => `Take it back`
+export const papers_taken_back = () => `Taken back. Payouts go on as before.`
+export const papers_tin = () => `TIN (tax)`
+export const papers_title = () => `Papers and account`
+export const papers_to_decide = () => `Papers`
+export const papers_trade_licence = () => `Trade licence`
+export const papers_way = () => `Paid by`
+export const papers_what = () => `What was handed in`
+export const papers_what_they_are = () => `What the shop has to know of your store before it invoices and pays you. An admin looks at each. Your BIN, registered name and address are printed on your tax invoices; nobody else reads the other numbers.`
+export const papers_withdrawn = () => `Taken back`
+export const payouts_balance = () => `Balance now`
+export const payouts_balances_caption = () => `Stores and their balances, the largest first`
+export const payouts_bank_file = () => `File for the bank`
+export const payouts_bkash_file = () => `File for bKash`
+export const payouts_caption = () => `Payouts, newest first`
+export const payouts_closing = () => `Closing balance`
+export const payouts_column_amount = () => `Amount (taka)`
+export const payouts_column_balance = () => `Balance (taka)`
+export const payouts_column_number = () => `Payout`
+export const payouts_column_pay_to = () => `Account`
+export const payouts_column_position = () => `No.`
+export const payouts_column_statement = () => `Statement`
+export const payouts_column_vat = () => `Of it VAT (taka)`
+export const payouts_column_what = () => `What`
+export const payouts_do_to = (i: { words: string | number; amount: string | number; storeName: string | number }) => `${i.words}: ${i.amount} to ${i.storeName}`
+export const payouts_failed_because = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`Failed `, i.moment(``), `: `, `${i.reason}`]
+export const payouts_failed_hint = () => `The store reads it.`
+export const payouts_hash = () => `Fingerprint (SHA-256)`
+export const payouts_held_until = (i: { until: string | number }) => `The account of this store was changed. Nothing is paid to it until ${i.until}.`
+export const payouts_kind_adjustment = () => `Adjustment`
+export const payouts_kind_commission = () => `Commission with its VAT`
+export const payouts_kind_commission_given_back = () => `Commission given back, with its VAT`
+export const payouts_kind_commission_given_back_taken_back = () => `Commission of a cancelled refund`
+export const payouts_kind_commission_taken_back = () => `Commission taken back`
+export const payouts_kind_debt_netted = () => `Debt set off`
+export const payouts_kind_payout_failed = () => `Payout came back`
+export const payouts_kind_promotion = () => `Paid by the shop for its shopper`
+export const payouts_kind_promotion_taken_back = () => `Paid by the shop, taken back`
+export const payouts_kind_refund_paid_by_store = () => `Refund that the store paid itself`
+export const payouts_kind_refund_paid_by_store_failed = () => `Refund of the store came to nothing`
+export const payouts_kind_refund_taken_back = () => `Refund cancelled`
+export const payouts_kind_sale = () => `Sale, its cash is here, less commission`
+export const payouts_kind_sale_taken_back = () => `Sale taken back`
+export const payouts_list_approved = () => `To pay`
+export const payouts_list_owing = () => `Stores that owe`
+export const payouts_list_prepared = () => `To approve`
+export const payouts_list_to_pay = () => `To prepare`
+export const payouts_lists = () => `Payouts by what is to do`
+export const payouts_loading = () => `Loading payouts...`
+export const payouts_mark_gone = () => `It was already sent`
+export const payouts_mark_paid = () => `Mark as paid`
+export const payouts_none = () => `Nothing to do here.`
+export const payouts_none_yet = () => `You were paid nothing yet. A payout follows a closed statement.`
+export const payouts_not_loaded = () => `The payouts could not be loaded.`
+export const payouts_of_statement = (i: { number: string | number }) => `Statement ${i.number}`
+export const payouts_older = () => `More payouts`
+export const payouts_opening = () => `Opening balance`
+export const payouts_paid_by = <T>(i: { reference: string | number; moment: (words: string) => T }) => [`Paid `, i.moment(``), `, reference `, `${i.reference}`]
+export const payouts_payout_number = (i: { number: string | number }) => `Payout ${i.number}`
+export const payouts_prepare_of = (i: { amount: string | number; storeName: string | number }) => `Prepare: ${i.amount} to ${i.storeName}`
+export const payouts_prepared_at = <T>(i: { moment: (words: string) => T }) => [`Prepared `, i.moment(``)]
+export const payouts_say_failed = () => `It failed`
+export const payouts_state_prepared = () => `Prepared`
+export const payouts_stopped = () => `The store’s account was changed: this can only have failed, or was sent before the change.`
+export const payouts_sure_failed = (i: { amount: string | number; storeName: string | number }) => `Has the payout of ${i.amount} to ${i.storeName} failed? Its statement can be paid anew then.`
+export const payouts_title = () => `Payouts`
+export const payouts_waiting = () => `Waits for its cash`
+export const payouts_way_bank = () => `Bank`
+export const payouts_way_bkash = () => `bKash`
+export const payouts_way_cash = () => `Cash`
+export const payouts_what_they_are = () => `What the shop pays you, by your closed statements.`
 export const platform_clothing_men_women = () => `Clothing for men, women and kids from many stores of Bangladesh, in one shop. Pay cash on delivery.`
 export const platform_manifest_description = () => `Clothing for men, women and kids from many stores of Bangladesh, in one shop.`
 export const platform_nothing_here = () => `Nothing here`
@@ -1117,6 +1465,38 @@ export const products_sleeve = () => `Sleeve`
 export const products_sold_out = () => `(sold out)`
 export const products_tags = () => `Tags`
 export const products_user_not_logged = () => `User not logged in. Please login first.`
+export const refunds_ask_amount = () => `See the amount`
+export const refunds_cancel = () => `Cancel refund`
+export const refunds_cancel_hint = () => `Nothing is owed any more; the pieces can be refunded again. The shopper reads this.`
+export const refunds_cancelled_because = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`Cancelled `, i.moment(``), `: `, `${i.reason}`]
+export const refunds_caption = () => `Refunds of this list`
+export const refunds_comes_to = (i: { amount: string | number; fromStore: string | number; commissionBack: string | number }) => `The shopper is owed ${i.amount}. The store bears ${i.fromStore} of it, and gets ${i.commissionBack} of the commission back.`
+export const refunds_do_to = (i: { words: string | number; amount: string | number; customerName: string | number }) => `${i.words}: ${i.amount} to ${i.customerName}`
+export const refunds_due = <T>(i: { moment: (words: string) => T }) => [`To be paid by `, i.moment(``)]
+export const refunds_failed_because = (i: { reason: string | number }) => `It came to nothing: ${i.reason}`
+export const refunds_failed_hint = () => `It is owed again, and can be paid anew. The shopper reads this.`
+export const refunds_for = () => `For`
+export const refunds_from = () => `Paid out of`
+export const refunds_from_shop = () => `The shop’s till`
+export const refunds_from_store = () => `The store’s own till`
+export const refunds_grant = (i: { amount: string | number }) => `Grant ${i.amount}`
+export const refunds_loading = () => `Loading refunds…`
+export const refunds_more = () => `More refunds`
+export const refunds_not_loaded = () => `The refunds could not be loaded.`
+export const refunds_of = (i: { amount: string | number }) => `Refund of ${i.amount}`
+export const refunds_order = () => `Order`
+export const refunds_owed = (i: { owed: string | number; amount: string | number }) => `${i.owed} owed: ${i.amount}`
+export const refunds_paid_by = <T>(i: { way: string | number; reference: string | number; moment: (words: string) => T }) => [`Paid `, i.moment(``), ` by `, `${i.way}`, `, reference `, `${i.reference}`, `.`]
+export const refunds_reason_hint = () => `The shopper reads it.`
+export const refunds_refund = () => `Refund`
+export const refunds_state_owed = () => `Owed`
+export const refunds_sure_cancel = (i: { amount: string | number; customerName: string | number }) => `Cancel the refund of ${i.amount} to ${i.customerName}?`
+export const refunds_sure_failed = (i: { amount: string | number; customerName: string | number }) => `Did the ${i.amount} to ${i.customerName} not arrive?`
+export const refunds_title = () => `Refunds`
+export const refunds_to_shopper = () => `Given back to the shopper`
+export const refunds_way_nagad = () => `Nagad`
+export const refunds_which = () => `Which of the pieces the shopper kept are refunded?`
+export const refunds_with_shipping = (i: { sum: string | number }) => `The shipping, too: ${i.sum}`
 export const refusal_address_not_found = () => `This address is not in your address book.`
 export const refusal_already_booked = () => `This parcel is booked already.`
 export const refusal_busy = () => `The shop is very busy. Please try again in a moment.`
@@ -1132,6 +1512,9 @@ export const refusal_category_root = () => `Men, Women and Kids cannot be delete
 export const refusal_category_too_deep = () => `Categories do not stand that deep.`
 export const refusal_changed_meanwhile = () => `Somebody else has changed this meanwhile. Please look again.`
 export const refusal_choices = (i: { values: string | number }) => `Must be ${i.values}.`
+export const refusal_commission_default_needed = () => `This is the shop’s default. Please add another rule for all stores and all categories first.`
+export const refusal_commission_rule_ended = () => `This rule has ended already.`
+export const refusal_commission_rule_not_found = () => `There is no such rule.`
 export const refusal_consignment_not_found = () => `You have no such booking with a courier.`
 export const refusal_consignment_not_open = () => `This booking is not waiting for a decision.`
 export const refusal_courier_not_found = () => `There is no such courier account.`
@@ -1140,11 +1523,12 @@ export const refusal_delivery_not_found = () => `There is no such delivery.`
 export const refusal_delivery_waiting = () => `This delivery is on its way already.`
 export const refusal_email_taken = () => `An account with this email already exists.`
 export const refusal_house_store = () => `The shop’s own store cannot be changed here.`
-export const refusal_idempotency_key_reused = () => `This key was already used for another order.`
+export const refusal_idempotency_key_reused = () => `This key was already used for something else.`
 export const refusal_import_not_found = () => `This import is over or was never begun.`
 export const refusal_invalid_code = () => `This code is not right, or no longer valid.`
 export const refusal_invalid_login = () => `Invalid login`
 export const refusal_invalid_request = () => `Please check the marked fields.`
+export const refusal_invoice_not_found = () => `There is no such tax invoice.`
 export const refusal_job_not_found = () => `This job does not wait to be tried again.`
 export const refusal_last_admin = () => `The last active admin must stay.`
 export const refusal_mail_not_set_up = () => `This shop has no mail server: SMTP_URL is not set.`
@@ -1159,11 +1543,24 @@ export const refusal_not_allowed = () => `Your account may not do this.`
 export const refusal_not_found = () => `There is nothing at this address.`
 export const refusal_not_signed_in = () => `Please log in first.`
 export const refusal_not_your_account = () => `This belongs to another account.`
+export const refusal_nothing_to_pay = () => `By now the shop owes this store nothing.`
 export const refusal_one_moment = () => `One moment, please`
 export const refusal_order_not_found = () => `You have no such order.`
 export const refusal_out_of_stock = () => `This size has sold out.`
 export const refusal_own_account = () => `Nobody changes or deletes their own account here.`
+export const refusal_paper_decided = () => `This is no longer waiting: it was decided, replaced or taken back meanwhile.`
+export const refusal_paper_not_found = () => `There is no such paper or account.`
 export const refusal_parcel_not_found = () => `You have no such parcel.`
+export const refusal_payout_account_changed = () => `The store’s account has changed. Please say that this payout failed, and prepare it anew.`
+export const refusal_payout_account_held = () => `The store handed in another account. Nothing is paid to it until an admin has decided on that.`
+export const refusal_payout_below_least = () => `That is less than the least payout of the settings. It is paid with the next statement.`
+export const refusal_payout_failed = () => `This payout has failed already.`
+export const refusal_payout_needs_another = () => `Another admin has to approve what you prepared.`
+export const refusal_payout_not_approved = () => `Only an approved payout can be paid, and only once.`
+export const refusal_payout_not_found = () => `There is no such payout.`
+export const refusal_payout_not_prepared = () => `This payout does not wait for an approval any more.`
+export const refusal_payout_over_balance = () => `By now the shop owes this store less than that. Please let this payout fail and prepare another one.`
+export const refusal_payout_under_way = () => `This statement is paid already, or a payout of this store is under way.`
 export const refusal_phone_just_changed = () => `This number was taken off an account less than 72 hours ago. If that was not you, undo it with the message that we sent to this number.`
 export const refusal_phone_taken = () => `This phone number belongs to another account.`
 export const refusal_picture_bytes = () => `A picture may have at most 8 MB.`
@@ -1172,11 +1569,21 @@ export const refusal_picture_type = () => `Pictures must be whole JPEG, PNG, Web
 export const refusal_price_changed = () => `A price has changed since you looked. Please check the new total.`
 export const refusal_product_not_found = () => `This product is not in the shop.`
 export const refusal_product_off_sale = () => `This product is no longer for sale.`
+export const refusal_refund_changed = () => `The amount has changed. Please look at it again.`
+export const refusal_refund_not_found = () => `There is no such refund.`
+export const refusal_refund_not_open = () => `Only pieces that were delivered and kept can be refunded, once it is said which these are.`
+export const refusal_refund_not_owed = () => `This refund is paid or cancelled already.`
+export const refusal_refund_not_paid = () => `This refund is not paid.`
+export const refusal_refunded_already = () => `More of this parcel is refunded than would be kept of it. Cancel the refund first, if it is not paid yet.`
 export const refusal_session_ended = () => `Your session has ended. Please log in again.`
 export const refusal_session_not_found = () => `That device is not logged in any more.`
+export const refusal_settlement_row_not_found = () => `This row does not exist.`
+export const refusal_settlement_row_not_open = () => `Nothing is open about this row any more.`
 export const refusal_size_needed = () => `This product is in your cart in several sizes. Please say which.`
 export const refusal_sms_not_set_up = () => `This shop has no SMS gateway.`
 export const refusal_stage_not_open = () => `This parcel is further along, or elsewhere, by now. Please look again.`
+export const refusal_statement_not_found = () => `There is no such statement.`
+export const refusal_statement_not_newest = () => `A newer statement of this store is closed. Please pay that one.`
 export const refusal_status_not_open = () => `This order can no longer be changed.`
 export const refusal_store_name_taken = () => `Another store has this name, or one that looks like it.`
 export const refusal_too_large = () => `This is too large.`
@@ -1378,9 +1785,15 @@ export const settings_group_sms = () => `SMS gateway`
 export const settings_group_trade = () => `Orders and stock`
 export const settings_holidays = () => `Holidays`
 export const settings_holidays_hint = () => `Days such as 2026-12-16, with spaces between them. The national days are there; please add Eid and the other days of the moon as soon as they are announced.`
+export const settings_least_payout = () => `Least payout`
+export const settings_least_payout_hint = () => `In taka. A statement that comes to less is not offered for payout; its balance stands in the next one. 0: all are.`
 export const settings_link_hint = () => `Begins with https://`
 export const settings_low_stock_line = () => `Low-stock line`
 export const settings_low_stock_line_hint = () => `A counted size with this many pieces left, or fewer, is running low.`
+export const settings_refunded_commission = () => `Commission on refunds`
+export const settings_refunded_commission_hint = () => `What of its commission a store has back where a shopper is refunded.`
+export const settings_refunded_commission_none = () => `None is given back`
+export const settings_refunded_commission_whole = () => `All of it is given back`
 export const settings_shipping_fee = () => `Shipping fee`
 export const settings_shipping_fee_hint = () => `Taka for a whole order, however many stores are in it. Orders that were placed keep theirs.`
 export const settings_shown_at_foot = () => `Shown at the foot of every page once it is set.`
@@ -1409,6 +1822,14 @@ export const settings_store_couriers = () => `Couriers of stores`
 export const settings_store_couriers_hint = () => `Which accounts with courier companies stores book with.`
 export const settings_store_couriers_own = () => `Own accounts, too`
 export const settings_store_couriers_shop = () => `The shop's accounts alone`
+export const settings_store_debt_limit = () => `Debt that a store is told of`
+export const settings_store_debt_limit_hint = () => `In taka. A store that owes the shop more, once its week is closed, is told so. 0: none is told.`
+export const settings_tax_address_hint = () => `From which the shop issues its tax invoices.`
+export const settings_tax_bin_hint = () => `Thirteen digits. Without it, the name and the address the shop issues no tax invoice.`
+export const settings_tax_name_hint = () => `As it stands in the VAT registration: who issues the invoices for the shop’s commission, and for what its own store sells.`
+export const settings_tax_officer = () => `Officer who signs`
+export const settings_tax_officer_designation = () => `Designation of the officer`
+export const settings_tax_officer_hint = () => `Printed above the signature. Invoices that are issued already keep theirs.`
 export const settings_two_step_admins = () => `Admins`
 export const settings_two_step_hint = () => `Who is asked to set it up at the next login.`
 export const settings_two_step_nobody = () => `Nobody has to`
@@ -1416,6 +1837,123 @@ export const settings_two_step_sellers = () => `Admins and vendors`
 export const settings_weekly_days_off = () => `Weekly days off`
 export const settings_weekly_days_off_hint = () => `No working days. Whatever was promised before keeps its day.`
 export const settings_whatsapp_hint = () => `Begins with https://wa.me/`
+export const settlements_1_file = () => `1. The courier’s file`
+export const settlements_2_columns = () => `2. Its columns`
+export const settlements_3_check = () => `3. What would come of it`
+export const settlements_accept = () => `Bear the difference`
+export const settlements_accept_of = (i: { name: string | number }) => `Bear the difference of ${i.name}`
+export const settlements_age = () => `Since`
+export const settlements_all_open = () => `Show all that is open`
+export const settlements_are_asked = () => `They are asked what they paid. It will stand here in a moment.`
+export const settlements_ask_accept = (i: { name: string | number }) => `Does the shop bear what is missing or too much of ${i.name}? The store’s share becomes payable.`
+export const settlements_ask_ignore = (i: { name: string | number }) => `Is nothing paid by this row of ${i.name}?`
+export const settlements_ask_payments = () => `Ask Steadfast what it paid`
+export const settlements_ask_was_paid = (i: { name: string | number }) => `Did this money of ${i.name} come as well?`
+export const settlements_check_again = () => `Check again`
+export const settlements_check_first = () => `The columns were changed: please check again first.`
+export const settlements_checking = () => `Checking the file…`
+export const settlements_choose_another = () => `Choose another settlement`
+export const settlements_choose_file = () => `Choose a settlement`
+export const settlements_collected_of = (i: { collected: string | number; expected: string | number }) => `${i.collected} collected, ${i.expected} to be paid`
+export const settlements_column_charge = () => `Charge`
+export const settlements_column_collected = () => `Collected`
+export const settlements_column_delivered = () => `Delivered on`
+export const settlements_column_expected = () => `To be paid`
+export const settlements_column_invoice = () => `Our number`
+export const settlements_column_net = () => `Paid out`
+export const settlements_column_number = () => `Consignment`
+export const settlements_column_problem = () => `What is wrong`
+export const settlements_columns_guessed = () => `Guessed from their heads. What you choose is kept for this courier.`
+export const settlements_columns_kept = () => `Mapped as last time for this courier.`
+export const settlements_courier = () => `Courier`
+export const settlements_days = (i: { count: number }) => i.count === 0 ? `today` : i.count === 1 ? `1 day` : `${i.count} days`
+export const settlements_decide = () => `Yes, decide`
+export const settlements_decided = (i: { reason: string | number }) => `Decided: ${i.reason}`
+export const settlements_disputes = () => `Sheet of disputes`
+export const settlements_disputes_of = (i: { courier: string | number }) => `Sheet of disputes for ${i.courier}`
+export const settlements_field_charges = () => `Charges, in one column or several`
+export const settlements_field_collected = () => `Cash that was collected`
+export const settlements_field_invoice = () => `Our own number of a parcel`
+export const settlements_field_net = () => `What is paid out`
+export const settlements_field_number = () => `The courier’s number of a parcel`
+export const settlements_field_status = () => `What became of it`
+export const settlements_file = () => `Settlement`
+export const settlements_file_larger_than = () => `This file is larger than 8 MB. Please split it.`
+export const settlements_file_words = () => `Choose a CSV or XLSX file or drop it here; up to 20,000 rows and 8 MB. Nothing is stored before you load it.`
+export const settlements_files = () => `Loaded settlements`
+export const settlements_files_caption = () => `Loaded settlements, newest first`
+export const settlements_files_unanswered = () => `The files could not be loaded just now.`
+export const settlements_foretold = (i: { count: number; rows: string | number; collected: string | number; charge: string | number; net: string | number }) => i.count === 1 ? `${i.rows} row: collected ${i.collected}, charged ${i.charge}, paid out ${i.net}.` : `${i.rows} rows: collected ${i.collected}, charged ${i.charge}, paid out ${i.net}.`
+export const settlements_ignore = () => `Ignore`
+export const settlements_ignore_of = (i: { name: string | number }) => `Ignore the row of ${i.name}`
+export const settlements_in_suspense = (i: { suspense: string | number }) => `${i.suspense} in suspense`
+export const settlements_is_loaded = () => `Loaded. Its rows are judged now.`
+export const settlements_judged_so_far = (i: { done: string | number; rows: string | number }) => `${i.done} of ${i.rows} rows so far`
+export const settlements_left_out = (i: { count: string | number }) => `Left out: ${i.count}`
+export const settlements_line_unreadable = (i: { line: string | number; why: string | number }) => `Line ${i.line} cannot be read: ${i.why}`
+export const settlements_load_file = () => `Load a file`
+export const settlements_load_rows = (i: { count: number; rows: string | number }) => i.count === 1 ? `Load ${i.rows} row` : `Load ${i.rows} rows`
+export const settlements_load_title = () => `Load a settlement file`
+export const settlements_loading = () => `Loading the file…`
+export const settlements_loading_files = () => `Loading files...`
+export const settlements_loading_rows = () => `Loading rows...`
+export const settlements_map_collected = () => `Choose the column with what was collected, or with what is paid.`
+export const settlements_map_number = () => `Choose the column with the courier’s number or with our own.`
+export const settlements_no_column = () => `No column`
+export const settlements_no_files = () => `No settlement was loaded yet.`
+export const settlements_no_reference = () => `This line names no consignment, and is left out.`
+export const settlements_no_such_column = (i: { column: string | number }) => `The file has no column “${i.column}”.`
+export const settlements_not_a_workbook = () => `This file is neither CSV nor a workbook (XLSX) that can be read. Please save it as one of these.`
+export const settlements_not_stored_yet = () => `Nothing is stored of this yet.`
+export const settlements_nothing_open = () => `Nothing is open with any courier.`
+export const settlements_nothing_unpaid = () => `Couriers have paid all that they delivered.`
+export const settlements_older_files = () => `Older files`
+export const settlements_older_rows = () => `Older rows`
+export const settlements_open = () => `Open rows`
+export const settlements_open_rows = (i: { count: number; suspense: string | number }) => i.count === 1 ? `1 row, ${i.suspense}` : `${i.count} rows, ${i.suspense}`
+export const settlements_owes = () => `Owes`
+export const settlements_paid_out = (i: { net: string | number }) => `${i.net} paid out`
+export const settlements_panel_note = () => `Money that fits no parcel, and rows to look at`
+export const settlements_payment = (i: { name: string | number }) => `Payment ${i.name}`
+export const settlements_please_choose_file = () => `Please choose a CSV or XLSX file.`
+export const settlements_problem_at = (i: { line: string | number; column: string | number; message: string | number }) => `Line ${i.line}, ${i.column}: ${i.message}`
+export const settlements_reason_hint = () => `It is kept with the row.`
+export const settlements_reason_why_not_ignored = () => `Money stands in suspense for it: it cannot be ignored.`
+export const settlements_row_of = (i: { courier: string | number; line: string | number }) => `${i.courier}, line ${i.line}`
+export const settlements_rows_caption = () => `Rows of settlements, with what came of them`
+export const settlements_rows_of_file = (i: { fileId: string | number }) => `Rows of settlement ${i.fileId}`
+export const settlements_rows_unanswered = () => `The rows could not be loaded just now.`
+export const settlements_says_it_paid = (i: { told: string | number }) => `It says it paid ${i.told}.`
+export const settlements_standing_caption = () => `What couriers owe, and what is open with them`
+export const settlements_sums = () => `Sums`
+export const settlements_suspense = () => `In suspense`
+export const settlements_title = () => `Settlements`
+export const settlements_to_look_at = () => `To look at`
+export const settlements_unpacks_too_large = () => `This workbook unpacks to more than 64 MB. Please split it, or save it as CSV.`
+export const settlements_unpaid_sum = (i: { count: number; shown: string | number; owed: string | number }) => i.count === 1 ? `${i.shown} parcel, ${i.owed} in all` : `${i.shown} parcels, ${i.owed} in all`
+export const settlements_unpaid_title = () => `Delivered, and not paid`
+export const settlements_unpaid_unanswered = () => `What is unpaid could not be loaded just now.`
+export const settlements_verdict = () => `Verdict`
+export const settlements_verdict_differs = () => `Differs from an earlier file`
+export const settlements_verdict_known = () => `Loaded before`
+export const settlements_verdict_mixed = () => `Its numbers are of two parcels`
+export const settlements_verdict_not_delivered = () => `Paid, but not delivered here`
+export const settlements_verdict_not_ours = () => `Carried by a store’s own account`
+export const settlements_verdict_not_returned = () => `Charged as a return, but on its way`
+export const settlements_verdict_over = () => `Paid too much`
+export const settlements_verdict_paid = () => `Paid`
+export const settlements_verdict_return_charged = () => `Charged as a return, but delivered`
+export const settlements_verdict_returned = () => `Return charged`
+export const settlements_verdict_short = () => `Paid too little`
+export const settlements_verdict_twice = () => `Twice in this file`
+export const settlements_verdict_unknown = () => `Not known here`
+export const settlements_verdict_unpaid = (i: { days: string | number }) => `Delivered ${i.days} days ago, and not paid`
+export const settlements_verdict_wrong_sum = () => `Its own sum is wrong`
+export const settlements_was_loaded_before = () => `The same was loaded before: here it is.`
+export const settlements_was_paid = () => `It was paid, too`
+export const settlements_was_paid_of = (i: { name: string | number }) => `${i.name} was paid, too`
+export const settlements_what_came = () => `What came of it`
+export const settlements_what_they_are = () => `What couriers say that they paid, row by row, against what was delivered. A store’s share becomes payable once its parcel’s cash is here.`
 export const shell_account_deleted_loses = () => `An account that is deleted loses its names, contacts and addresses. Its orders stay in the books, and what it agreed to stays under its number.`
 export const shell_another_account_logged = () => `Another account is logged in now.`
 export const shell_cancelling_returns = () => `Cancelling and returns`
@@ -1479,6 +2017,7 @@ export const shell_user_register = () => `User Register`
 export const shell_users = () => `Users`
 export const shell_vendors = () => `Vendors`
 export const shell_were_logged_out = () => `You were logged out in another tab.`
+export const sms_account_changed = (i: { storeName: string | number; account: string | number }) => `Haat: ${i.storeName} is to be paid to ${i.account}. Payouts wait. Not you? Log in, take it back, set a new password and call us.`
 export const sms_codes_nearly_sent_next = () => `Beyond that no code is sent, and only a password lets somebody in who is not logged in yet. If nobody advertised your shop today, somebody may be asking for codes to run up your bill. The limit is among the settings.`
 export const sms_codes_nearly_sent_words = (i: { sent: string | number; most: string | number }) => `${i.sent} of the ${i.most} codes that may go by SMS in 24 hours are sent.`
 export const sms_email_changed = () => `Haat: the email of your account is changed. Not you? Undo it within 72 hours by our message to the old email or your phone.`
@@ -1496,7 +2035,7 @@ export const sms_order_cancelled = (i: { orderId: string | number }) => `Haat: o
 export const sms_order_completed = (i: { orderId: string | number }) => `Haat: order ${i.orderId} is delivered. Thank you!`
 export const sms_order_placed = (i: { orderId: string | number; total: string | number }) => `Haat: we have your order ${i.orderId}. You pay ${i.total} in cash when it arrives.`
 export const sms_order_to_pack = (i: { orderId: string | number; count: number; shown: string | number }) => i.count === 1 ? `Haat: order ${i.orderId}, ${i.shown} piece to pack.` : `Haat: order ${i.orderId}, ${i.shown} pieces to pack.`
-export const sms_parcel_at_the_door = (i: { orderId: string | number; storeName: string | number }) => `Haat: the parcel of order ${i.orderId} from ${i.storeName} arrives today. You pay when it arrives.`
+export const sms_parcel_at_the_door = (i: { orderId: string | number; storeName: string | number }) => `Haat: the parcel of order ${i.orderId} from ${i.storeName} is out for delivery. You pay when it arrives.`
 export const sms_parcel_cancelled = (i: { orderId: string | number }) => `Haat: a parcel of order ${i.orderId} is cancelled. There is nothing to pay for it.`
 export const sms_parcel_coming_back = (i: { orderId: string | number }) => `Haat: the parcel of order ${i.orderId} comes back to you.`
 export const sms_parcel_goes_back = (i: { orderId: string | number }) => `Haat: a parcel of order ${i.orderId} was not delivered and goes back to its store. Did you want it? Please tell the store.`
@@ -1509,6 +2048,8 @@ export const sms_parcels_late = (i: { count: number; shown: string | number }) =
 export const sms_password_changed = () => `Haat: your password is changed. Not you? Set a new one at once.`
 export const sms_phone_changed = () => `Haat: the phone of your account is changed. Not you? Undo it within 72 hours by our message to the old phone or your email.`
 export const sms_quiet_hours = () => `Waits until 8 in the morning: nobody is woken by an SMS.`
+export const sms_refund_granted = (i: { orderId: string | number; amount: string | number; day: string | number }) => `Haat: order ${i.orderId}: ${i.amount} will be refunded to you by ${i.day}.`
+export const sms_refund_paid = (i: { orderId: string | number; amount: string | number; way: string | number; reference: string | number }) => `Haat: order ${i.orderId}: ${i.amount} is refunded by ${i.way}, reference ${i.reference}.`
 export const sms_rest_comes_back = (i: { orderId: string | number }) => `Haat: of order ${i.orderId} a part was kept, and the rest comes back to you.`
 export const sms_say_which_pieces = (i: { orderId: string | number }) => `Haat: of order ${i.orderId} a part was kept. Please say under Parcels which pieces.`
 export const sms_store_approved = (i: { storeName: string | number }) => `Haat: ${i.storeName} is approved. Your products can be bought now.`
@@ -1527,6 +2068,23 @@ export const stage_lost = () => `Lost`
 export const stage_packed = () => `Packed`
 export const stage_placed = () => `Ordered`
 export const stage_refused = () => `Refused at the door`
+export const statements_caption = () => `Statements, newest first`
+export const statements_days_of = (i: { first: string | number; last: string | number }) => `${i.first} to ${i.last}`
+export const statements_lines_caption = () => `What moved the balance`
+export const statements_lines_loading = () => `Loading lines...`
+export const statements_lines_more = () => `More lines`
+export const statements_lines_none = () => `This statement has no more lines.`
+export const statements_lines_not_loaded = () => `The lines could not be loaded.`
+export const statements_loading = () => `Loading statements...`
+export const statements_none = () => `No statement is closed yet.`
+export const statements_not_loaded = () => `The statements could not be loaded.`
+export const statements_of_it_vat = (i: { amount: string | number }) => `of it VAT ${i.amount}`
+export const statements_of_store = (i: { storeName: string | number; number: string | number }) => `${i.storeName}: statement ${i.number}`
+export const statements_older = () => `Older statements`
+export const statements_owes = () => `Below zero: the store owes the shop.`
+export const statements_save_csv = () => `Save as CSV`
+export const statements_title = () => `Statements`
+export const statements_what_they_are = () => `Each week is closed in the night to Sunday. A closed statement never changes; what comes later stands in the next one.`
 export const ui_actions = () => `Actions`
 export const ui_activate = () => `Activate`
 export const ui_active = () => `Active`
@@ -1815,6 +2373,7 @@ export const webhooks_event_parcel_moved = () => `A parcel is at its next stage`
 export const webhooks_event_promise_broken = () => `Parcels are late`
 export const webhooks_event_promise_escalated = () => `Parcels are still late`
 export const webhooks_event_sms_nearly_spent = () => `SMS of the day are nearly spent`
+export const webhooks_event_store_owes = () => `A store owes the shop`
 export const webhooks_event_vendor_approved = () => `A store is approved`
 export const webhooks_event_vendor_rejected = () => `A store is rejected`
 export const webhooks_event_webhook_disabled = () => `A webhook is switched off`

@@ -32,6 +32,8 @@ export interface PretendCourier {
   pushTo(url: string, secret: string): void
   /** Brings one on, and tells of it; `collected` in taka. Answers what it was answered, null where it tells nothing or was not heard. */
   bring(consignment: Consignment, step: Step, collected?: number): Promise<number | null>
+  /** Pays some in one go; answers the number of that payment. */
+  pay(consignments: Consignment[]): number
   /** Tells of it as it is, once more. */
   tell(consignment: Consignment): Promise<number | null>
   close(): Promise<void>
@@ -130,6 +132,11 @@ export async function openPretendCourier(kind: CourierKind, options: Options = {
       consignment.changedAt = new Date(Math.max(Date.now(), consignment.changedAt.getTime() + 1))
       if (collected !== undefined) consignment.collected = collected
       return await tell(consignment)
+    },
+    pay(consignments) {
+      const number = 1 + Math.max(0, ...taken.map(({ paidIn = 0 }) => paidIn))
+      for (const consignment of consignments) consignment.paidIn = number
+      return number
     },
     tell,
     async close() {

@@ -39,6 +39,8 @@ export interface Consignment extends Order {
   /** At the door, in taka. */
   collected: number | null
   changedAt: Date
+  /** The number of the payment that it was paid in. */
+  paidIn?: number
   /** The shop does not want it delivered any more. */
   isCalledOff?: boolean
   /** Of whom, where the company has several: nobody is told of another’s. */

@@ -1,4 +1,13 @@
-import { type Asked, dhakaTime, NOT_FOUND, type Reply, type Speech, type Step, textOf } from './speech.ts'
+import {
+  type Asked,
+  type Consignment,
+  dhakaTime,
+  NOT_FOUND,
+  type Reply,
+  type Speech,
+  type Step,
+  textOf,
+} from './speech.ts'
 
 export const STEADFAST_KEYS = { apiKey: 'pretend-api-key', secretKey: 'pretend-secret-key' }
 /** Of another merchant. */
@@ -67,6 +76,12 @@ export const STEADFAST: Speech = {
         : unknown
     }
     if (path === '/get_balance') return { status: 200, body: { status: 200, current_balance: 0 } }
+    if (path === '/payments') return { status: 200, body: { status: 200, payments: paymentsOf(taken).map(headOf) } }
+    const payment = /^\/payments\/(\d+)$/.exec(path)?.[1]
+    if (payment !== undefined) {
+      const found = paymentsOf(taken).find(({ id }) => id === Number(payment))
+      return found ? { status: 200, body: { status: 200, payment: found } } : unknown
+    }
     if (path === '/police_stations') return { status: 200, body: [] }
     if (method === 'POST' && path === '/create_return_request') {
       const found = taken.find(
@@ -90,11 +105,32 @@ export const STEADFAST: Speech = {
       headers,
       body: {
         ...{ notification_type: 'delivery_status', ...of, cod_amount: collected ?? cash, status },
-        ...{ delivery_charge: 80, tracking_message: `Your package is ${status}.` },
+        ...{ delivery_charge: CHARGE, tracking_message: `Your package is ${status}.` },
       },
     }
   },
   failure: { status: 500, body: '<h1>Server Error</h1>' },
+}
+
+const CHARGE = 80
+
+/** As what it paid in one go, with what it kept of that. */
+function paymentsOf(taken: Consignment[]) {
+  const numbers = [...new Set(taken.flatMap(({ paidIn }) => paidIn ?? []))].sort((one, other) => one - other)
+  return numbers.map((id) => {
+    const consignments = taken
+      .filter(({ paidIn }) => paidIn === id)
+      .map(({ number, invoice, trackingCode, step, cash, collected }) => ({
+        ...{ consignment_id: Number(number), invoice, tracking_code: trackingCode, cod_amount: collected ?? cash },
+        ...{ delivery_charge: CHARGE, status: STATUSES[step] ?? 'unknown' },
+      }))
+    const amount = consignments.reduce((sum, each) => sum + each.cod_amount - each.delivery_charge, 0)
+    return { id, amount, status: 'paid', created_at: '2026-11-24T06:00:00.000000Z', consignments }
+  })
+}
+
+function headOf({ consignments: _, ...head }: ReturnType<typeof paymentsOf>[number]) {
+  return head
 }
 
 function problemsOf(json: Asked['json']): Record<string, string[]> {

@@ -14,6 +14,8 @@ export type AuditAction =
   | ('complete' | 'cancel' | 'stage' | 'kept' | 'correct')
   | ('retry' | 'send' | 'rotate-secret')
   | ('book' | 'decide')
+  | 'end'
+  | ('pay' | 'fail')
 
 /** `before` and `after` hold what changed; null: nothing there. */
 export const auditEntry = z.object({

@@ -36,12 +36,12 @@ export const listParcels = endpoint({
   path: '/api/parcels',
   access: 'approved-vendor-or-admin',
   summary:
-    'What is to do with parcels, a list for each step, what is due first or late the longest first, and one of all that is late: the own of a store, all for an admin. What is done: newest first.',
+    'What is to do with parcels, a list for each step, what is due first or late the longest first, and one of all that is late: the own of a store, all for an admin. What is done, and all: newest first.',
   query: z.object({
     list: z._default(workList, 'to_confirm'),
     /** Of what has left its store: who carries it. */
     courier: z.optional(z.enum(CARRIED_BY)),
-    /** Number, or part of a name or phone. */
+    /** Number of its order, of its label or of its courier, or part of a name or phone; an admin’s also of a store’s name. */
     search: z.optional(searchText),
     ...paging(25),
   }),

@@ -41,7 +41,13 @@ export const parcel = z.object({
   courier: z.nullable(z.string()),
   trackingNumber: z.string(),
   /** Its way so far, the oldest first; `at`: when it happened. */
-  moves: z.array(z.object({ stage, at: moment, by: z.enum(MOVERS), reason: z.string() })),
+  moves: z.array(
+    z.object({
+      ...{ stage, at: moment, by: z.enum(MOVERS), reason: z.string() },
+      /** Somebody said it against the order of the stages: what was told before was wrong. */
+      isCorrection: z.boolean(),
+    }),
+  ),
   movedAt: z.nullable(moment),
   /** To admins the account’s name, else one’s own, the store’s, the customer’s or the shop’s. */
   movedBy: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
 import { email, isDay, money, optionalLine, optionalPhone, optionalText, version } from './machinery/fields.ts'
 import { formatNumber, plainDigits } from './values/digits.ts'
+import { binIn } from './values/invoices.ts'
 import { LONGEST_EMAIL } from './values/limits.ts'
 import { SETTING_NAMES, SETTINGS, type SettingName, type Settings } from './values/settings.ts'
 
@@ -15,6 +16,14 @@ const HTTPS = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d{
 const optionalLink = z.pipe(
   optionalText(LONGEST_LINK),
   z.string().check(z.refine((text) => text === '' || HTTPS.test(text), m.field_must_link_begins())),
+)
+/** Of a registered person, in any digits and kept in one form; none is an empty text. */
+const optionalBin = z.pipe(
+  z.pipe(
+    optionalText(40),
+    z.string().check(z.refine((typed) => typed === '' || binIn(plainDigits(typed)) !== null, m.field_must_bin())),
+  ),
+  z.transform((typed) => binIn(plainDigits(typed)) ?? ''),
 )
 const optionalEmail = z.union([z.pipe(optionalText(LONGEST_EMAIL), z.literal('')), email])
 
@@ -34,7 +43,11 @@ const listOfDays = z.pipe(
     z.pipe(
       z.array(z.string()).check(
         z.maxLength(MOST_DAYS, m.field_at_most_days({ most: MOST_DAYS })),
-        z.refine((days) => days.every(isDay), m.field_must_list_of_days()),
+        z.superRefine((days, context) => {
+          const wrong = days.find((each) => !isDay(each))
+          if (wrong !== undefined)
+            context.addIssue({ code: 'custom', message: m.field_must_list_of_days({ wrong }), input: days })
+        }),
       ),
       z.transform((days: string[]) => days.join(' ')),
     ),
@@ -49,7 +62,9 @@ export function schemaOf(name: SettingName): z.ZodMiniType<number | string> {
   if (setting.kind === 'text') return optionalLine(setting.most)
   if (setting.kind === 'choice')
     return z.string().check(z.refine((value) => value in setting.options, m.refusal_cannot_read()))
-  return { phone: optionalPhone, email: optionalEmail, link: optionalLink, days: listOfDays }[setting.kind]
+  return { phone: optionalPhone, email: optionalEmail, link: optionalLink, days: listOfDays, bin: optionalBin }[
+    setting.kind
+  ]
 }
 
 function within(number: z.ZodMiniNumber, { least, most }: { least: number; most: number }) {

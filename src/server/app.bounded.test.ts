@@ -2,8 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/machinery/api'
 import type { Endpoint } from '#contract/machinery/endpoint'
+import { givenRule } from './commission/testing/given-rule.ts'
+import { givenSettled } from './payouts/testing/store-books.ts'
 import { givenBell } from './testing/given-bell.ts'
+import { givenCommissionInvoice } from './testing/given-invoices.ts'
 import { givenMessage } from './testing/given-messages.ts'
+import { givenAccount, givenPaper } from './testing/given-papers.ts'
+import { givenClosed, givenPayout } from './testing/given-payouts.ts'
+import { givenOpenRow } from './testing/given-settlements.ts'
 import { givenDelivery, givenWebhook } from './testing/given-webhooks.ts'
 import { givenFailedJob } from './testing/jobs.ts'
 import { order, orderBody } from './testing/orders.ts'
@@ -33,10 +39,41 @@ beforeAll(async () => {
   for (let at = 0; at < MANY; at += 1) await givenFailedJob(shop)
   const { id: webhookId } = await givenWebhook(shop, { vendorId: null })
   for (let at = 0; at < MANY; at += 1) await givenDelivery(shop, webhookId)
+  for (let at = 0; at < MANY; at += 1) await givenOpenRow(shop)
   for (let at = 0; at < MANY; at += 1) await givenBell(shop, admin.id)
   for (const table of ['products', 'audit_entries']) await multiply(table)
+  for (let at = 0; at < MANY; at += 1) await givenRule(shop, { name: `Rule ${at}`, categoryId: at + 10 })
+  await giveMoney(admin.id, vendor.id)
+  await giveRefunds(admin.id)
 })
 afterAll(() => shop.close())
+
+/** A statement of many lines, statements of many stores with an invoice each, and many payouts. */
+async function giveMoney(adminId: number, vendorId: number): Promise<void> {
+  for (let at = 0; at < MANY; at += 1) await givenSettled(shop.db, vendorId, 100)
+  await givenClosed(shop, vendorId)
+  const others = shop.db.selectFrom('vendors').select('id').where('id', '<>', vendorId).where('is_house', '=', false)
+  const stores = await others.limit(MANY).execute()
+  for (const { id } of stores) {
+    await givenSettled(shop.db, id, 138_000)
+    await givenCommissionInvoice(shop, id)
+    await givenPaper(shop, id)
+    await givenAccount(shop, id, { state: 'handed_in' })
+  }
+  for (let at = 0; at < MANY; at += 1) await givenPayout(shop, vendorId, adminId, 'failed')
+}
+
+/** More than a page of refunds that are owed, put into the table as copies of none that was granted. */
+async function giveRefunds(adminId: number): Promise<void> {
+  await sql`alter table refunds disable trigger user`.execute(shop.db)
+  await sql`insert into refunds (parcel_id, order_id, customer_id, vendor_id, key, reason, granted_by, amount_poisha, shipping_poisha,
+      store_poisha, commission_poisha, commission_vat_poisha)
+    select parcels.id, order_id, customer_id, vendor_id, 'press ' || copies, 'A seam', ${adminId}, 100, 0, 100, 0, 0
+    from (select * from parcels order by id limit 1) as parcels join orders on orders.id = order_id, generate_series(1, ${MANY}) as copies`.execute(
+    shop.db,
+  )
+  await sql`alter table refunds enable trigger user`.execute(shop.db)
+}
 
 /** More rows like the first, with ids of their own. */
 async function multiply(table: string): Promise<void> {
@@ -67,8 +104,8 @@ test.each(LISTS)(
   },
 )
 
-/** Trees are as large as admins make them. */
-const TREES = new Set(['/api/categories/tree', '/api/categories/manage'])
+/** Trees, and what is said of each category, are as large as admins make them. */
+const TREES = new Set(['/api/categories/tree', '/api/categories/manage', '/api/commission/own'])
 const OTHERS = api.filter(
   ({ method, path, list, download }: Endpoint) =>
     method === 'GET' && !list && !download && !TREES.has(path) && !path.includes('/:'),

@@ -31,7 +31,14 @@ beforeEach(async () => {
 
 const REFUSED = /row-level security|permission denied/
 const MOVED = {
-  ...{ reason: '', bringerId: undefined, deliveryPoisha: 6_000, courier: null, trackingNumber: undefined },
+  ...{
+    reason: '',
+    bringerId: undefined,
+    deliveryPoisha: 6_000,
+    courier: null,
+    collectsFor: null,
+    trackingNumber: undefined,
+  },
   ...{ keptPoisha: null, collectedPoisha: null },
 }
 const by = (accountId: number) => ({ by: 'store' as const, accountId })

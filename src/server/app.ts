@@ -11,6 +11,7 @@ import { chargesBy } from './cart/charges.ts'
 import { categoriesRoutes } from './categories/categories.routes.ts'
 import { cachedTree, visibleTree } from './categories/tree.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { commissionRoutes } from './commission/commission.routes.ts'
 import { consignmentsRoutes } from './consignments/consignments.routes.ts'
 import { pushRoutes } from './consignments/push.routes.ts'
 import { couriersRoutes } from './couriers/couriers.routes.ts'
@@ -21,6 +22,7 @@ import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
 import { createTrackingCodes } from './fulfilment/tracking-codes.ts'
 import { createMovesWatch, trackingStream } from './fulfilment/tracking-stream.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
+import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { jobsRoutes } from './jobs/jobs.routes.ts'
 import { bellRoutes, bellStream } from './messaging/bell.routes.ts'
 import { createBellWatch } from './messaging/bell-watch.ts'
@@ -31,6 +33,8 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts'
 import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { papersRoutes } from './papers/papers.routes.ts'
+import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { type Db, waitAtDatabase } from './platform/database/db.ts'
 import { type Calls, createCalls } from './platform/http/calls.ts'
 import { createReachedOf } from './platform/http/forwarded.ts'
@@ -60,12 +64,14 @@ import type { WebBuild } from './platform/rendering/web-build.ts'
 import type { BlobStorage } from './platform/storage/blob-storage.ts'
 import { crawlersRoutes } from './products/crawlers.routes.ts'
 import { cachedDeliveryDays, readDeliveryDays } from './promises/delivery-times.ts'
+import { refundsRoutes } from './refunds/refunds.routes.ts'
 import { cachedInterpreter, createInterpreter } from './search/interpreter.ts'
 import { countOnSale } from './search/list.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sellingRoutes } from './selling/selling.routes.ts'
 import { cachedSettings, readSettings } from './settings/read-settings.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { settlementsRoutes } from './settlements/settlements.routes.ts'
 import { vendorsRoutes } from './vendors/vendors.routes.ts'
 import { webhookSeal } from './webhooks/sealed-secrets.ts'
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
@@ -127,6 +133,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const settings = mayKeep ? cachedSettings(db, feed) : () => readSettings(db)
   const signIn = mountAccounts(calls.serve, db, { ...options, tokens, sends, readSettings: settings })
   vendorsRoutes(calls.serve, signIn, countOnSale)
+  papersRoutes(calls.serve)
   const charges = chargesBy(settings)
   cartRoutes(calls.serve, charges)
   ordersRoutes(calls.serve)
@@ -137,10 +144,15 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const desk = createDesk(couriers, settings)
   couriersRoutes(calls.serve, desk)
   consignmentsRoutes(calls.serve, db, desk)
+  settlementsRoutes(calls.serve)
   const trackingCodes = createTrackingCodes(options.jwtSecret)
   fulfilmentRoutes(calls.serve, trackingCodes)
+  refundsRoutes(calls.serve, db)
+  payoutsRoutes(calls.serve)
+  invoicesRoutes(calls.serve)
   auditRoutes(calls.serve)
   settingsRoutes(calls.serve, settings)
+  commissionRoutes(calls.serve)
   messagingRoutes(calls.serve, db, sends)
   notificationsRoutes(calls.serve)
   bellRoutes(calls.serve)

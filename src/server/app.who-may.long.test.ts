@@ -11,6 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.shop.close())
 
+test('who looks whether anything was changed sees what one statement has changed', async () => {
+  const before = await world.content.now()
+  await world.shop.db.updateTable('settings').set({ version: 77 }).execute()
+  expect(await world.content.now()).toEqual({
+    ...before,
+    settings: expect.not.stringMatching(before['settings'] ?? ''),
+  })
+})
+
 test('every call of the contract has its rows', () => {
   const names = api.map(({ method, path }) => `${method} ${path}` as CallName)
   expect(names.filter((name) => !ROWS[name]?.length)).toEqual([])

@@ -4,12 +4,14 @@ import { REFRESH_PLACES } from './couriers/couriers.jobs.names.ts'
 import { SWEEP_IMPORTS } from './imports/imports.jobs.ts'
 import { TELL_GIVEN_UP } from './jobs/jobs.jobs.ts'
 import { ERASE_MESSAGES, ERASE_SECRETS } from './messaging/messaging.jobs.ts'
+import { CLOSE_STATEMENTS } from './payouts/payouts.jobs.ts'
 import { FORGET_DELIVERIES } from './platform/events/events.jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
 import type { Scheduled } from './platform/jobs/runner.ts'
 import { SWEEP_PICTURES } from './platform/pictures/pictures.jobs.ts'
 import { COUNT_WORDS, INDEX_AGAIN } from './products/products.jobs.ts'
 import { MAKE_MISSING, RECKON_DELIVERY, TELL_BROKEN } from './promises/promises.jobs.ts'
+import { READ_PAYMENTS } from './settlements/settlements.jobs.names.ts'
 import { FORGET_WEBHOOKS } from './webhooks/webhooks.jobs.ts'
 
 /** Crontab, in UTC; nights in Dhaka begin at 18. */
@@ -21,6 +23,7 @@ export const schedule: Scheduled[] = [
   { at: '*/10 * * * *', job: BOOK_AGAIN },
   { at: '*/5 * * * *', job: TELL_BROKEN },
   { at: '*/15 * * * *', job: ERASE_SECRETS },
+  { at: '35 */4 * * *', job: READ_PAYMENTS },
   { at: '20 21 * * *', job: REFRESH_PLACES },
   { at: '30 21 * * *', job: FORGET_PUSHES },
   { at: '10 21 * * *', job: SWEEP_PICTURES },
@@ -28,6 +31,7 @@ export const schedule: Scheduled[] = [
   { at: '45 21 * * *', job: FORGET_WEBHOOKS },
   { at: '50 21 * * *', job: ERASE_MESSAGES },
   { at: '15 21 * * *', job: RECKON_DELIVERY },
+  { at: '15 18 * * *', job: CLOSE_STATEMENTS },
   { at: '0 22 * * *', job: FORGET_SESSIONS },
 ]
 

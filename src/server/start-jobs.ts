@@ -7,12 +7,14 @@ import { queuePushes } from './consignments/push.ts'
 import { couriersJobs } from './couriers/couriers.jobs.ts'
 import { createCourierSecrets } from './couriers/secrets.ts'
 import { importsJobs } from './imports/imports.jobs.ts'
+import { invoicesJobs } from './invoices/invoices.jobs.ts'
 import { jobsJobs } from './jobs/jobs.jobs.ts'
 import { messagingJobs } from './messaging/messaging.jobs.ts'
 import { sendsOf, type Transports } from './messaging/senders.ts'
 import { createSendSecret } from './messaging/write-secret.ts'
 import { namedPictures } from './named-pictures.ts'
 import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
+import { payoutsJobs } from './payouts/payouts.jobs.ts'
 import type { Database } from './platform/database/database.ts'
 import { eventsJobs } from './platform/events/events.jobs.ts'
 import { registerSubscribers, relayEvents } from './platform/events/relay.ts'
@@ -27,7 +29,9 @@ import { createSmsTransport } from './platform/sms/transport.ts'
 import type { BlobStorage } from './platform/storage/blob-storage.ts'
 import { productsJobs } from './products/products.jobs.ts'
 import { promisesJobs } from './promises/promises.jobs.ts'
+import { refundsJobs } from './refunds/refunds.jobs.ts'
 import { atStart, schedule } from './schedule.ts'
+import { settlementsJobs } from './settlements/settlements.jobs.ts'
 import { createSubscribers } from './subscribers.ts'
 import { webhookSeal } from './webhooks/sealed-secrets.ts'
 import { webhooksJobs } from './webhooks/webhooks.jobs.ts'
@@ -63,9 +67,13 @@ export async function startJobs(
   jobsJobs(jobs.serve)
   messagingJobs(jobs.serve, transports)
   promisesJobs(jobs.serve)
+  refundsJobs(jobs.serve)
+  payoutsJobs(jobs.serve)
+  invoicesJobs(jobs.serve)
   const ways = { secrets: createCourierSecrets(secretsKey), pretend: courierUrls }
   couriersJobs(jobs.serve, ways)
   consignmentsJobs(jobs.serve, ways)
+  settlementsJobs(jobs.serve, ways)
   webhooksJobs(jobs.serve, { seal: webhookSeal(secretsKey), rules: { trustedOrigins: webhookOrigins } })
   const relay = async () => {
     const [events, pushes] = await Promise.all([relayEvents(db, subscribers), queuePushes(db)])

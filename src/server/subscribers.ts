@@ -1,9 +1,11 @@
 import { type EventName, events } from '#contract/machinery/events'
 import { callOffMoved } from './consignments/call-off.ts'
+import { invoiceMoved } from './invoices/invoice-parcel.ts'
 import { messageSubscribers } from './notifications/message-subscribers.ts'
 import type { WritingOptions } from './notifications/write-messages.ts'
 import type { Subscriber, Subscribers } from './platform/events/relay.ts'
 import { keepPromisesOf } from './promises/keep-promises.ts'
+import { settleMoved } from './settlements/settle-again.ts'
 import { writeDeliveries } from './webhooks/write-deliveries.ts'
 
 /** Which rooms listen to which events: the one place, as app.ts is for calls. What is told to people follows from notifications/kinds. */
@@ -12,7 +14,10 @@ export function createSubscribers(messages: WritingOptions): Subscribers {
   return withWebhooks({
     ...told,
     'order.placed': { ...told['order.placed'], promises: keepPromisesOf },
-    'parcel.moved': { ...told['parcel.moved'], couriers: callOffMoved, promises: keepPromisesOf },
+    'parcel.moved': {
+      ...{ ...told['parcel.moved'], couriers: callOffMoved, promises: keepPromisesOf },
+      ...{ settlements: settleMoved, invoices: invoiceMoved },
+    },
   })
 }
 

@@ -23,7 +23,7 @@ export interface Page extends PageFacts {
 /** By the id of its route: its module, and its path. */
 export const pages = new Map<string, Page>([['to-overview', { path: '/dashboard', isPrivate: true }]])
 
-/** Every path at which a module is mounted. */
+/** Every path at which a module is mounted, without a part at its end that may be left out. */
 export function pathsOf(module: string): string[] {
-  return [...pages].filter(([id]) => id.startsWith(`${module}@`)).map(([, { path }]) => path)
+  return [...pages].filter(([id]) => id.startsWith(`${module}@`)).map(([, { path }]) => path.replace(/\/:\w+\?$/, ''))
 }

@@ -21,14 +21,18 @@ function own(...[path, module, load, facts]: Parameters<typeof page>): RouteObje
 const TREE = 'categories/CategoriesPage'
 const PRODUCTS = 'selling/ManageProductsPage'
 const ORDERS = 'orders/OrdersPage'
+const PARCELS = 'fulfilment/ParcelsPages'
 const WEBHOOKS = 'webhooks/WebhooksPage'
+const STATEMENTS = 'payouts/StatementsPage'
+const INVOICES = 'invoices/InvoicesPage'
 const MESSAGES = 'messaging/MessagesPage'
+const SETTLEMENTS = 'settlements/SettlementsPage'
 
 const backOffice: RouteObject[] = [
   { path: '/dashboard', id: 'to-overview', loader: () => redirect('/dashboard/overview'), element: null },
   own('/dashboard/orders', ORDERS, () => import('./orders/OrdersPage.tsx')),
   own('/dashboard/orders/:id', 'orders/OrderPage', () => import('./orders/OrderPage.tsx'), { above: ORDERS }),
-  own('/dashboard/parcels/:part?', 'fulfilment/ParcelsPages', () => import('./fulfilment/ParcelsPages.tsx')),
+  own('/dashboard/parcels/:part?', PARCELS, () => import('./fulfilment/ParcelsPages.tsx'), { above: PARCELS }),
   own('/admin/products', PRODUCTS, () => import('./selling/ManageProductsPage.tsx')),
   own('/dashboard/products', PRODUCTS, () => import('./selling/ManageProductsPage.tsx')),
   own('/admin/CreateProduct', 'selling/ProductFormPage', () => import('./selling/ProductFormPage.tsx'), {
@@ -61,6 +65,7 @@ const backOffice: RouteObject[] = [
   ),
   own('/dashboard/users', 'users/UsersPage', () => import('./users/UsersPage.tsx')),
   own('/dashboard/settings', 'settings/SettingsPage', () => import('./settings/SettingsPage.tsx')),
+  own('/dashboard/commission', 'commission/CommissionPage', () => import('./commission/CommissionPage.tsx')),
   own('/dashboard/jobs', 'jobs/JobsPage', () => import('./jobs/JobsPage.tsx')),
   own('/dashboard/audit', 'audit/AuditPage', () => import('./audit/AuditPage.tsx')),
   own('/dashboard/messages', MESSAGES, () => import('./messaging/MessagesPage.tsx')),
@@ -71,6 +76,24 @@ const backOffice: RouteObject[] = [
   own('/dashboard/webhooks', WEBHOOKS, () => import('./webhooks/WebhooksPage.tsx')),
   own('/dashboard/webhooks/:id', 'webhooks/DeliveriesPage', () => import('./webhooks/DeliveriesPage.tsx'), {
     above: WEBHOOKS,
+  }),
+  own('/dashboard/settlements', SETTLEMENTS, () => import('./settlements/SettlementsPage.tsx')),
+  own('/dashboard/settlements/load', 'settlements/LoadPage', () => import('./settlements/LoadPage.tsx'), {
+    above: SETTLEMENTS,
+  }),
+  own('/dashboard/settlements/unpaid', 'settlements/UnpaidPage', () => import('./settlements/UnpaidPage.tsx'), {
+    above: SETTLEMENTS,
+  }),
+  own('/dashboard/statements', STATEMENTS, () => import('./payouts/StatementsPage.tsx')),
+  own('/dashboard/statements/:id', 'payouts/StatementPage', () => import('./payouts/StatementPage.tsx'), {
+    above: STATEMENTS,
+  }),
+  own('/dashboard/refunds', 'refunds/RefundsPage', () => import('./refunds/RefundsPage.tsx')),
+  own('/dashboard/payouts', 'payouts/PayoutsPage', () => import('./payouts/PayoutsPage.tsx')),
+  own('/dashboard/papers', 'papers/PapersPage', () => import('./papers/PapersPage.tsx')),
+  own('/dashboard/invoices', INVOICES, () => import('./invoices/InvoicesPage.tsx')),
+  own('/dashboard/invoices/:id', 'invoices/InvoicePage', () => import('./invoices/InvoicePage.tsx'), {
+    above: INVOICES,
   }),
   own('/dashboard/overview', 'dashboard/OverviewPage', () => import('./dashboard/OverviewPage.tsx')),
   own('/dashboard/orders/slips', 'orders/PackingSlipsPage', () => import('./orders/PackingSlipsPage.tsx'), {

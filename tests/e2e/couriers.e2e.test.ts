@@ -80,7 +80,7 @@ test('a store has a parcel carried by a company from its phone, and the customer
       `Order ${orderId} is delivered`,
       `Order ${orderId}: 1 piece to pack`,
       `Order ${orderId}: ${store.storeName} has confirmed its parcel`,
-      `Order ${orderId}: the parcel from ${store.storeName} arrives today`,
+      `Order ${orderId}: the parcel from ${store.storeName} is out for delivery`,
       `Order ${orderId}: the parcel from ${store.storeName} is on its way`,
       `Your order ${orderId} is placed. You pay ৳860 when it arrives.`,
     ].toSorted(),

@@ -82,6 +82,18 @@ const ADMIN: OfficeScreen[] = [
     },
   },
   { route: '/dashboard/settings', state: 'all', show: at('/dashboard/settings', 'Low-stock line') },
+  { route: '/dashboard/commission', state: 'all', show: at('/dashboard/commission', 'Rates of VAT') },
+  {
+    route: '/dashboard/commission',
+    state: 'tried',
+    async show(page) {
+      await at('/dashboard/commission', 'Rates of VAT')(page)
+      await page.getByLabel('Name of the rule').fill('For sarees of a store with a long name, until after Eid')
+      await page.getByLabel('Percent of the price').fill('12.5')
+      await press(page, 'What would last month have cost?')
+      await page.getByRole('heading', { name: /until after Eid”$/ }).waitFor()
+    },
+  },
   { route: '/dashboard/audit', state: 'nothing', show: at('/dashboard/audit?to=2020-01-01', 'Nothing was changed.') },
   {
     route: '/dashboard/messages',
@@ -89,6 +101,34 @@ const ADMIN: OfficeScreen[] = [
     async show(page, { orderId }) {
       await at(`/dashboard/messages?search=${orderId}`, '5 in all')(page)
     },
+  },
+  {
+    route: '/dashboard/settlements',
+    state: 'none',
+    show: at('/dashboard/settlements', 'No settlement was loaded yet.'),
+  },
+  {
+    route: '/dashboard/settlements/load',
+    state: 'a file that names nobody known',
+    async show(page) {
+      await open(page, '/dashboard/settlements/load')
+      await choose(page, 'pathao.csv', 'Consignment ID,Status,COD,Fee\nDL1,Delivered,1510,90\n,Total,1510,90\n')
+      await sees(page, 'Not known here: 1')
+    },
+  },
+  {
+    route: '/dashboard/settlements/load',
+    state: 'columns that nobody knows',
+    async show(page) {
+      await open(page, '/dashboard/settlements/load')
+      await choose(page, 'pathao.csv', 'Nr,In hand\nDL1,1510\n')
+      await isMarked(page)
+    },
+  },
+  {
+    route: '/dashboard/settlements/unpaid',
+    state: 'none',
+    show: at('/dashboard/settlements/unpaid', 'Couriers have paid all that they delivered.'),
   },
   { route: '/dashboard/jobs', state: 'none', show: at('/dashboard/jobs', 'No job has failed.') },
   { route: '/dashboard/messages', state: 'none', show: at('/dashboard/messages?search=zzzz', 'No messages found.') },
@@ -123,7 +163,7 @@ const ADMIN: OfficeScreen[] = [
   {
     route: PARCELS,
     state: 'nothing',
-    show: at('/dashboard/parcels?list=coming_back&search=zzzzqqqq', 'No such parcel in this list.'),
+    show: at('/dashboard/parcels?list=coming_back&search=zzzzqqqq', 'No such parcel.'),
   },
   { route: PARCELS, state: 'a label', show: (page, office) => showLabel(page, office) },
   { route: PARCELS, state: 'no labels', show: at('/dashboard/parcels/labels', 'No label to print') },
@@ -145,6 +185,7 @@ const ADMIN: OfficeScreen[] = [
     state: 'open',
     show: (page, { orderId }) => at(`/dashboard/orders/${orderId}`, 'Complete order')(page),
   },
+  { route: '/dashboard/orders/:id', state: 'what is left for the store', show: showMoney },
   {
     route: '/dashboard/orders/:id',
     state: 'cancelled',
@@ -175,6 +216,45 @@ const ADMIN: OfficeScreen[] = [
     state: 'not to send',
     show: (page, { cancelled: { orderId, parcelId } }) =>
       at(`/dashboard/orders/${orderId}/slip/${parcelId}`, 'Cancelled: do not send.')(page),
+  },
+  {
+    route: '/dashboard/payouts',
+    state: 'one to prepare',
+    async show(page) {
+      await open(page, '/dashboard/payouts')
+      await main(page)
+        .getByRole('button', { name: /^Prepare: / })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    route: '/dashboard/payouts',
+    state: 'none to pay',
+    show: at('/dashboard/payouts?list=approved', 'File for the bank'),
+  },
+  {
+    route: '/dashboard/papers',
+    state: 'one to decide',
+    async show(page) {
+      await open(page, '/dashboard/papers')
+      await main(page)
+        .getByRole('button', { name: /^Refuse: TIN/ })
+        .first()
+        .click()
+    },
+  },
+  {
+    route: '/dashboard/papers',
+    state: 'an account to decide',
+    show: at('/dashboard/papers?list=accounts', 'bKash, 01711000000'),
+  },
+  { route: '/dashboard/statements', state: 'of all stores', show: at('/dashboard/statements', 'Closing balance') },
+  { route: '/dashboard/refunds', state: 'nothing owed', show: at('/dashboard/refunds', 'Nothing to do here.') },
+  {
+    route: '/dashboard/invoices',
+    state: 'before anything was invoiced',
+    show: at('/dashboard/invoices?month=2025-01', 'Nothing was invoiced in this month.'),
   },
   {
     route: '/admin/products',
@@ -299,6 +379,7 @@ const VENDOR: OfficeScreen[] = [
     state: 'its parcel',
     show: (page, { orderId }) => at(`/dashboard/orders/${orderId}`, 'Complete parcel')(page),
   },
+  { route: '/dashboard/orders/:id', state: 'what its parcel earns', show: showMoney },
   {
     route: '/dashboard/orders/:id/slip/:parcelId',
     state: 'of its parcel',
@@ -321,6 +402,42 @@ const VENDOR: OfficeScreen[] = [
       await page.getByRole('link', { name: 'Deliveries' }).first().click()
       await sees(page, 'Nothing was told yet.')
     },
+  },
+  {
+    route: '/admin/CreateProduct',
+    state: 'what the shop takes',
+    async show(page) {
+      await at('/admin/CreateProduct', 'Sizes and stock')(page)
+      await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Women' })
+      await page.getByText(/^Haat takes /).waitFor()
+    },
+  },
+  {
+    route: '/dashboard/papers',
+    state: 'forms opened',
+    async show(page) {
+      await at('/dashboard/papers', 'bKash, •••••••0000')(page)
+      for (const words of ['Hand in an account', 'Hand in: BIN (VAT registration)'])
+        await main(page).getByText(words, { exact: true }).click()
+    },
+  },
+  { route: '/dashboard/statements', state: 'its own', show: at('/dashboard/statements', 'Statement 1') },
+  {
+    route: '/dashboard/statements/:id',
+    state: 'with its lines',
+    show: (page, { statementId }) => at(`/dashboard/statements/${statementId}`, 'Parcel 999')(page),
+  },
+  { route: '/dashboard/invoices', state: 'its own', show: at('/dashboard/invoices', 'Haat Ltd.') },
+  {
+    route: '/dashboard/invoices/:id',
+    state: 'of its commission',
+    show: (page, { invoiceId }) =>
+      at(`/dashboard/invoices/${invoiceId}`, 'Commission of the marketplace: Parcel 999')(page),
+  },
+  {
+    route: '/dashboard/payouts',
+    state: 'none yet',
+    show: at('/dashboard/payouts', 'You were paid nothing yet. A payout follows a closed statement.'),
   },
   { route: '/dashboard/profile', state: 'approved', show: at('/dashboard/profile', 'Visit your store') },
   {
@@ -347,6 +464,12 @@ async function addWebhook(page: Page): Promise<void> {
   await page.getByLabel('Address').fill('https://receiver.example/webhooks/of-a-store-with-a-long-name?key=0123456789')
   await page.getByLabel('order.placed').check()
   await press(page, 'Add a webhook')
+}
+
+async function showMoney(page: Page, { packed }: Office): Promise<void> {
+  await open(page, `/dashboard/orders/${packed.orderId}`)
+  await main(page).locator('.parcel-money summary').click()
+  await sees(page, 'Expected for the store')
 }
 
 async function showLabel(page: Page, { packed }: Office): Promise<void> {

@@ -33,7 +33,9 @@ const LISTS = [
   ['/dashboard/users', '/api/users', 'Loading users...', 'The users could not be loaded just now.'],
   ['/dashboard/audit', '/api/audit', 'Loading audit...', 'The audit could not be loaded just now.'],
   ['/dashboard/messages', '/api/messages', 'Loading messages...', 'The messages could not be loaded just now.'],
+  ['/dashboard/commission', '/api/commission/rules', 'Loading rules...', 'The rules could not be loaded just now.'],
   ['/dashboard/jobs', '/api/jobs/failed', 'Loading jobs...', 'The jobs could not be loaded just now.'],
+  ['/dashboard/settlements', '/api/settlements/rows', 'Loading rows...', 'The rows could not be loaded just now.'],
   ['/admin/products', '/api/product/manage', 'Loading products...', 'The products could not be loaded just now.'],
 ] as const
 

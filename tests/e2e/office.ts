@@ -3,8 +3,10 @@ import { inject } from 'vitest'
 import type { Order } from '#contract/orders'
 import type { OwnStore } from '#contract/vendors'
 import { type Garment, newGarment } from './goods.ts'
+import { newInvoice } from './invoiced.ts'
 import { CONTACT } from './ordering.ts'
 import { type Account, newCustomer, newVendor, theAdmin } from './people.ts'
+import { newStatement } from './statements.ts'
 
 /** Who looks at the back office, each in a standing of their own. */
 export interface Office {
@@ -22,6 +24,10 @@ export interface Office {
   categoryId: number
   orderId: number
   parcelId: number
+  /** Of the vendor, closed. */
+  statementId: number
+  /** For its commission. */
+  invoiceId: number
   /** An order whose only parcel waits to be handed over. */
   packed: { orderId: number; parcelId: number }
   /** An order whose only parcel was cancelled. */
@@ -55,10 +61,15 @@ export async function openOffice(): Promise<Office> {
   ]
   await ask(admin, 'PUT', `/api/orders/${other.id}/status`, { status: 'Cancelled' })
   await ask(vendor, 'PUT', `/api/parcels/${parcelOf(third)}/stage`, { stage: 'packed' })
+  await ask(vendor, 'POST', '/api/papers', { kind: 'tin', number: '123456789012', holder: 'Rahima Khatun' })
+  await ask(vendor, 'POST', '/api/payout-accounts', { way: 'bkash', number: '01711000000' })
+  const statementId = await newStatement({ vendorId })
   return {
     ...{ admin, vendor, beginner, pending, rejected, customer, garment, hidden, categoryId },
     orderId: order.id,
     parcelId: parcelOf(order),
+    statementId,
+    invoiceId: await newInvoice({ vendorId, statementId }),
     packed: { orderId: third.id, parcelId: parcelOf(third) },
     cancelled: { orderId: other.id, parcelId: parcelOf(other) },
   }

@@ -160,7 +160,7 @@ test('a session that ends while typing costs a login and nothing else, not even 
   visit,
   troubles,
 }) => {
-  troubles.expect(/^answer 401 POST \/api\/product/)
+  troubles.expect(/^answer 401 POST \/api\/product/, /^answer 401 GET \/api\/bell/)
   const store = await newStore()
   const page = await visit({ as: { ...store, token: await tokenEnding(store, 3600) } })
   await open(page, ADD)

@@ -52,7 +52,7 @@ test('no list of the office scrolls sideways on a tablet, whatever long words it
   await newVendor()
   const page = await visit({ as: await theAdmin() })
   const wrong: string[] = []
-  for (const path of ['vendors', 'users', 'orders', 'overview', 'messages', 'settings'].map(
+  for (const path of ['vendors', 'users', 'orders', 'overview', 'messages', 'settings', 'commission'].map(
     (each) => `/dashboard/${each}`,
   )) {
     await open(page, path)

@@ -3,7 +3,10 @@ import { createChallenges } from '../../src/server/auth/totp-challenge.ts'
 import { givenSecret, givenUndo, newPhone } from '../../src/server/codes/testing/secrets.ts'
 import { createSeal } from '../../src/server/platform/process/seal.ts'
 import { givenBell } from '../../src/server/testing/given-bell.ts'
+import { givenCommissionInvoice } from '../../src/server/testing/given-invoices.ts'
 import { givenMessage } from '../../src/server/testing/given-messages.ts'
+import { BANK, givenAccount, givenPaper } from '../../src/server/testing/given-papers.ts'
+import { givenPayout, givenStatement } from '../../src/server/testing/given-payouts.ts'
 import { givenDelivery, givenWebhook } from '../../src/server/testing/given-webhooks.ts'
 import { givenFailedJob } from '../../src/server/testing/jobs.ts'
 import { order, orderBody } from '../../src/server/testing/orders.ts'
@@ -28,6 +31,8 @@ export async function givenBelongings(shop: TestShop, owner: Owner): Promise<[st
     ...(await twoSteps(shop, owner)),
     ...(await addressBook(shop, owner)),
     ...(await webhooks(shop, owner)),
+    ...(await money(shop, owner)),
+    ...(await papers(shop, owner)),
     ...(await trade(shop, owner)),
     ...(await carrying(shop, owner)),
     ['DELETE /api/account/sessions/', { id: [await session(shop, owner)] }],
@@ -92,6 +97,34 @@ async function webhooks(shop: TestShop, { vendorId }: Owner): Promise<[string, L
   const named = { url: ['https://receiver.example/hook'], events: [['order.placed'], ['order.placed', 'order.placed']] }
   const likely = { id: [String(id)], deliveryId, ...named }
   return ['GET', 'POST', 'PUT', 'DELETE'].map((method) => [`${method} /api/webhooks`, likely])
+}
+
+async function money(shop: TestShop, { id, vendorId }: Owner): Promise<[string, Likely][]> {
+  const { id: storeId } = vendorId === null ? await shop.given.vendor() : { id: vendorId }
+  const payoutId = [String(await givenPayout(shop, storeId, id, 'approved'))]
+  const statementId = await givenStatement(shop, (await shop.given.vendor()).id)
+  return [
+    ['GET /api/statements/', { id: [String(await givenStatement(shop, storeId))] }],
+    ['POST /api/payouts', { statementId: [statementId] }],
+    [
+      'GET /api/invoices',
+      { id: [String((await givenCommissionInvoice(shop, storeId)).invoiceId)], month: ['2026-11'] },
+    ],
+    ['PUT /api/payouts/', { id: payoutId, reference: ['FT26330'], reason: ['No such account'] }],
+  ]
+}
+
+async function papers(shop: TestShop, { vendorId }: Owner): Promise<[string, Likely][]> {
+  const storeId = vendorId ?? (await shop.given.vendor()).id
+  const accountId = [String(await givenAccount(shop, storeId, { state: 'handed_in' }))]
+  const ways = { way: ['bank', 'bkash'], number: ['01711000000'] }
+  const account = Object.fromEntries(Object.entries(BANK).map(([name, text]) => [name, [text]]))
+  return [
+    ['POST /api/papers', { kind: ['nid', 'trade_licence'], number: ['1990123456789'], holder: ['Rahima Khatun'] }],
+    ['PUT /api/papers/', { id: [String(await givenPaper(shop, storeId))], reason: ['The name is another'] }],
+    ['POST /api/payout-accounts', { ...account, ...ways }],
+    ['PUT /api/payout-accounts/', { id: accountId, reason: ['No such branch'] }],
+  ]
 }
 
 async function trade({ db, given }: TestShop, { id }: Owner): Promise<[string, Likely][]> {

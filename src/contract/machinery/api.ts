@@ -19,6 +19,7 @@ import {
   me,
   register,
 } from '../auth.ts'
+import { myBalance } from '../balance.ts'
 import { listBell, markBellRead, readBell } from '../bell.ts'
 import { addToCart, changeCartLine, clearCart, readCart, removeCartLine } from '../cart.ts'
 import {
@@ -42,6 +43,7 @@ import {
   sendProof,
   undoContact,
 } from '../codes.ts'
+import { addRule, addVatRate, endRule, listRules, listVatRates, ownCommission, tryRule } from '../commission.ts'
 import { agreeToTerms, changeMarketing, listConsents } from '../consents.ts'
 import {
   bookConsignments,
@@ -64,12 +66,53 @@ import {
   sayKept,
 } from '../fulfilment.ts'
 import { exportProducts, readImport, startImport } from '../imports.ts'
+import {
+  invoicesFile,
+  invoicesOfOrder,
+  invoicesOfStatement,
+  listInvoices,
+  readInvoice,
+  readIssuer,
+} from '../invoices.ts'
 import { listFailedJobs, retryJob } from '../jobs.ts'
 import { listMessages, readMessage, readOrderMessages, sendMessage } from '../messaging.ts'
 import { changePreferences, readPreferences } from '../notifications.ts'
 import { completeOrders, listOrders, moveOrder, readOrder } from '../orders.ts'
 import { deleteOwnAccount, readOwnData } from '../own-data.ts'
+import {
+  approveAccount,
+  approvePaper,
+  handInAccount,
+  handInPaper,
+  listAccounts,
+  listPapers,
+  readOwnPapers,
+  refuseAccount,
+  refusePaper,
+  withdrawAccount,
+} from '../papers.ts'
+import { readParcelMoney } from '../parcel-money.ts'
+import {
+  approvePayout,
+  failPayout,
+  listBalances,
+  listPayouts,
+  payoutsFile,
+  payPayout,
+  preparePayout,
+} from '../payouts.ts'
 import { readProduct, similarProducts } from '../products.ts'
+import {
+  cancelRefund,
+  failRefund,
+  grantRefund,
+  listOrderRefunds,
+  listRefunds,
+  payRefund,
+  quoteRefund,
+  readRefundable,
+  readRefundStanding,
+} from '../refunds.ts'
 import {
   countFacets,
   frontProducts,
@@ -90,7 +133,19 @@ import {
   updateProduct,
 } from '../selling.ts'
 import { publicSettings, readSettings, updateSettings } from '../settings.ts'
+import {
+  askForPayments,
+  checkSettlement,
+  decideSettlementRow,
+  downloadDisputes,
+  listSettlementRows,
+  listSettlements,
+  listUnpaid,
+  loadSettlement,
+  readSettlementStanding,
+} from '../settlements.ts'
 import { readSms, readSmsBalance } from '../sms.ts'
+import { listStatementLines, listStatements, readStatement, statementFile } from '../statements.ts'
 import {
   beginTotp,
   confirmTotp,
@@ -191,6 +246,8 @@ export const api = [
   sayKept,
   receiveParcel,
   correctParcel,
+  readParcelMoney,
+  myBalance,
   listCouriers,
   lookAtConsignment,
   findPlaces,
@@ -198,6 +255,15 @@ export const api = [
   decideConsignment,
   listCourierAccounts,
   saveCourierAccount,
+  checkSettlement,
+  loadSettlement,
+  listSettlements,
+  listSettlementRows,
+  decideSettlementRow,
+  listUnpaid,
+  downloadDisputes,
+  readSettlementStanding,
+  askForPayments,
   trackOrder,
   findTracking,
   trackingCode,
@@ -205,6 +271,13 @@ export const api = [
   readSettings,
   updateSettings,
   publicSettings,
+  listRules,
+  addRule,
+  endRule,
+  tryRule,
+  listVatRates,
+  addVatRate,
+  ownCommission,
   listUsers,
   changeRole,
   toggleActive,
@@ -259,6 +332,42 @@ export const api = [
   rotateSecret,
   listDeliveries,
   sendDelivery,
+  listStatements,
+  readStatement,
+  listStatementLines,
+  statementFile,
+  listPayouts,
+  listBalances,
+  preparePayout,
+  approvePayout,
+  payPayout,
+  failPayout,
+  payoutsFile,
+  readOwnPapers,
+  handInPaper,
+  listPapers,
+  approvePaper,
+  refusePaper,
+  handInAccount,
+  withdrawAccount,
+  listAccounts,
+  approveAccount,
+  refuseAccount,
+  listInvoices,
+  invoicesFile,
+  readIssuer,
+  readInvoice,
+  invoicesOfOrder,
+  invoicesOfStatement,
+  listOrderRefunds,
+  readRefundable,
+  quoteRefund,
+  grantRefund,
+  listRefunds,
+  readRefundStanding,
+  payRefund,
+  failRefund,
+  cancelRefund,
 ] as const
 
 type AnyEndpoint = (typeof api)[number]

@@ -28,6 +28,13 @@ export const events = {
   'vendor.waiting': z.object({ vendorId: id }),
   'vendor.approved': z.object({ vendorId: id }),
   'vendor.rejected': z.object({ vendorId: id }),
+  /** By a statement that was just closed a store owes the shop more than admins let pass. Once for each statement. */
+  'store.owes': z.object({ vendorId: id, statementId: id }),
+  /** A store that has a payout account handed in another: payouts wait. */
+  'store.account_changed': z.object({ vendorId: id, payoutAccountId: id }),
+  /** A refund is owed to a shopper from now on; it was paid. */
+  'refund.granted': z.object({ refundId: id, orderId: id }),
+  'refund.paid': z.object({ refundId: id, orderId: id }),
   /** Few pieces are left of a size; not again until it had more, and once a day at the most unless its store filled it up. */
   'stock.low': z.object({ productId: id, size: z.enum(SIZES) }),
   /** A job was given up, and waits for an admin. */

@@ -18,6 +18,13 @@ export const AUDIT_SUBJECTS = [
   'webhook',
   'courier',
   'consignment',
+  'commission',
+  'vat',
+  'settlement',
+  'payout',
+  'paper',
+  'payout_account',
+  'refund',
 ] as const
 /** Of a webhook’s deliveries. */
 export const DELIVERY_STATES = ['Waiting', 'Delivered', 'Failed', 'Dropped'] as const

@@ -10,6 +10,7 @@ export const LONGEST_CATEGORY = 80
 /** Why an order was cancelled, or a store rejected. */
 export const LONGEST_REASON = 200
 export const LONGEST_TRACKING_NUMBER = 60
+export const LONGEST_REFERENCE = 60
 export const LONGEST_STORE_NAME = 80
 export const LONGEST_STORE_DESCRIPTION = 2000
 export const LONGEST_EMAIL = 254

@@ -3,12 +3,12 @@ import { m } from '#messages'
 /** The national days of Bangladesh; those that follow the moon an admin adds when they are announced. */
 const FIXED_HOLIDAYS = ['02-21', '03-26', '04-14', '05-01', '08-05', '12-16', '12-25']
 
-type Group = 'trade' | 'promises' | 'accounts' | 'sms' | 'contact' | 'elsewhere'
+type Group = 'trade' | 'promises' | 'accounts' | 'sms' | 'invoices' | 'contact' | 'elsewhere'
 type Setting = { group: Group; label: string; hint: string } & (
   | { kind: 'amount' | 'count'; least: number; most: number; initial: number }
   | { kind: 'text'; most: number; initial: string }
   | { kind: 'choice'; options: Record<string, string>; initial: string }
-  | { kind: 'phone' | 'email' | 'link' | 'days'; initial: string }
+  | { kind: 'phone' | 'email' | 'link' | 'days' | 'bin'; initial: string }
 )
 
 /** What admins tune: storage, screen and audit words follow from each entry. The name is what it is stored under. */
@@ -39,6 +39,32 @@ export const SETTINGS = {
     initial: 'shop',
     label: m.settings_store_couriers(),
     hint: m.settings_store_couriers_hint(),
+  },
+  storeDebtLimit: {
+    group: 'trade',
+    kind: 'amount',
+    least: 0,
+    most: 1_000_000,
+    initial: 0,
+    label: m.settings_store_debt_limit(),
+    hint: m.settings_store_debt_limit_hint(),
+  },
+  leastPayout: {
+    group: 'trade',
+    kind: 'amount',
+    least: 0,
+    most: 1_000_000,
+    initial: 0,
+    label: m.settings_least_payout(),
+    hint: m.settings_least_payout_hint(),
+  },
+  refundedCommission: {
+    group: 'trade',
+    kind: 'choice',
+    options: { whole: m.settings_refunded_commission_whole(), none: m.settings_refunded_commission_none() },
+    initial: 'whole',
+    label: m.settings_refunded_commission(),
+    hint: m.settings_refunded_commission_hint(),
   },
   daysToConfirm: {
     group: 'promises',
@@ -142,6 +168,39 @@ export const SETTINGS = {
     initial: 2_000,
     label: m.settings_sms_codes_a_day(),
     hint: m.settings_sms_codes_a_day_hint(),
+  },
+  taxName: {
+    group: 'invoices',
+    kind: 'text',
+    most: 120,
+    initial: '',
+    label: m.invoices_registered_name(),
+    hint: m.settings_tax_name_hint(),
+  },
+  taxBin: { group: 'invoices', kind: 'bin', initial: '', label: m.invoices_bin(), hint: m.settings_tax_bin_hint() },
+  taxAddress: {
+    group: 'invoices',
+    kind: 'text',
+    most: 200,
+    initial: '',
+    label: m.invoices_issuing_address(),
+    hint: m.settings_tax_address_hint(),
+  },
+  taxOfficer: {
+    group: 'invoices',
+    kind: 'text',
+    most: 120,
+    initial: '',
+    label: m.settings_tax_officer(),
+    hint: m.settings_tax_officer_hint(),
+  },
+  taxOfficerDesignation: {
+    group: 'invoices',
+    kind: 'text',
+    most: 120,
+    initial: '',
+    label: m.settings_tax_officer_designation(),
+    hint: m.settings_tax_officer_hint(),
   },
   contactPhone: {
     group: 'contact',

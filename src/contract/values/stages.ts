@@ -32,7 +32,11 @@ export const OWN_RIDER = 'own'
 export const CARRIED_BY = [OWN_RIDER, ...COMPANIES] as const
 export type CarriedBy = (typeof CARRIED_BY)[number]
 
-/** What there is to do, in the order of the day; `late`: of all that is open, `done`: nothing any more. */
+/** For whom who carries a parcel takes the cash: a company on the shop’s account, or a store’s own rider, or a company on its account. */
+export const COLLECT_FOR = ['shop', 'store'] as const
+export type CollectsFor = (typeof COLLECT_FOR)[number]
+
+/** What there is to do, in the order of the day; `late`: of all that is open, `done`: nothing any more; `all`: whatever is to do. */
 export const WORK_LISTS = [
   'late',
   'to_confirm',
@@ -41,6 +45,7 @@ export const WORK_LISTS = [
   'on_the_way',
   'coming_back',
   'done',
+  'all',
 ] as const
 
 /** Those that many parcels are brought to in one go. */

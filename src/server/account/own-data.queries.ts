@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/db.ts'
 
@@ -133,6 +134,39 @@ export async function orderData(db: Db, accountId: number, { after, limit }: Par
     .orderBy('id')
     .limit(limit)
     .execute()
+}
+
+/** Of the stores that are the person’s; numbers by their last digits, as the shop shows them to whoever is logged in. */
+export async function paperData(db: Db, accountId: number, { after, limit }: Part) {
+  return await db
+    .selectFrom('store_papers')
+    .innerJoin('vendors', 'vendors.id', 'vendor_id')
+    .select(['store_papers.id', 'vendor_id as storeId', 'kind', 'holder', 'address', 'state'])
+    .select([lastDigits().as('number'), 'refusal_reason as refusalReason', 'handed_in_at as handedInAt'])
+    .select('store_papers.decided_at as decidedAt')
+    .where('owner_id', '=', accountId)
+    .where('store_papers.id', '>', after)
+    .orderBy('store_papers.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function payoutAccountData(db: Db, accountId: number, { after, limit }: Part) {
+  return await db
+    .selectFrom('payout_accounts')
+    .innerJoin('vendors', 'vendors.id', 'vendor_id')
+    .select(['payout_accounts.id', 'vendor_id as storeId', 'way', 'bank', 'branch', 'routing_number as routingNumber'])
+    .select(['account_name as accountName', lastDigits().as('number'), 'state', 'refusal_reason as refusalReason'])
+    .select(['handed_in_at as handedInAt', 'payout_accounts.decided_at as decidedAt', 'payable_from as payableFrom'])
+    .where('owner_id', '=', accountId)
+    .where('payout_accounts.id', '>', after)
+    .orderBy('payout_accounts.id')
+    .limit(limit)
+    .execute()
+}
+
+function lastDigits() {
+  return sql<string>`right(number, 4)`
 }
 
 /** But for codes, which are worth nothing any more. */

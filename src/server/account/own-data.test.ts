@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart } from '../testing/carts.ts'
+import { givenAccount, givenPaper } from '../testing/given-papers.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 
@@ -73,6 +74,8 @@ test('each gets a file with all that is kept of them, and nothing of anybody els
     { person: owner, word: 'vendor', orderId: await withHistory(owner, 'vendor', elsewhere) },
     { person: admin, word: 'admin', orderId: await withHistory(admin, 'admin', elsewhere) },
   ]
+  await givenPaper(shop, vendor.id, { kind: 'nid', number: '1990123456789' })
+  await givenAccount(shop, vendor.id)
   for (const { person, word, orderId } of people) {
     const { status, headers, body } = await fileOf(person)
     expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename=haat-my-data.json'])
@@ -86,6 +89,8 @@ test('each gets a file with all that is kept of them, and nothing of anybody els
       orders: [{ id: orderId, name: `${word} Begum`, lines: [{ quantity: 1, size: 'M' }] }],
       deeds: [{ after: { isActive: word }, isOwnDeed: person === admin }],
     })
+    const papers = person === owner ? [{ storeId: vendor.id, kind: 'nid', number: '6789' }] : []
+    expect([body.papers, body.payoutAccounts.length]).toMatchObject([papers, papers.length])
     const own = await shop.db.selectFrom('sessions').select('id').where('account_id', '=', person.id).execute()
     expect(body.sessions).toHaveLength(own.length)
     expect(body.sessions.map(({ network }: { network: string }) => network)).toContain(`${word}/24`)

@@ -14,6 +14,8 @@ import {
   messageData,
   orderData,
   type Part,
+  paperData,
+  payoutAccountData,
   preferenceData,
   sessionData,
   storeData,
@@ -48,7 +50,8 @@ async function* fileOf(db: Db, id: number, whole: object): AsyncGenerator<string
   yield JSON.stringify(whole).slice(0, -1)
   const lists = {
     ...{ contactChanges: contactChangeData, consents: consentData, sessions: sessionData },
-    ...{ orders: orderData, messages: messageData, deeds: deedData },
+    ...{ orders: orderData, papers: paperData, payoutAccounts: payoutAccountData },
+    ...{ messages: messageData, deeds: deedData },
   }
   for (const [name, read] of Object.entries(lists)) yield* listed(name, (part) => read(db, id, part))
   yield '}\n'

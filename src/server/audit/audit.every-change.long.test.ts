@@ -5,7 +5,8 @@ import { UNSHOWN_FIELDS } from '../../web/audit/changes.ts'
 import { fieldWords } from '../../web/audit/field-words.ts'
 import type { TestShop } from '../testing/shop.ts'
 import { answersOf } from '../testing/who-may/answers.ts'
-import { ask, contentOf } from '../testing/who-may/asking.ts'
+import { ask } from '../testing/who-may/asking.ts'
+import { contentOf } from '../testing/who-may/content.ts'
 import { NAMES, type Person } from '../testing/who-may/people.ts'
 import type { Row } from '../testing/who-may/row.ts'
 import { EACH_ROW } from '../testing/who-may/rows.ts'
@@ -35,8 +36,16 @@ const TABLES: Record<string, string> = {
   settings: 'settings',
   message: 'messages',
   courier: 'courier_accounts',
+  commission: 'commission_rules',
+  vat: 'vat_rates',
   consignment: 'consignments',
   webhook: 'webhooks',
+  payout: 'payouts',
+  paper: 'store_papers',
+  payout_account: 'payout_accounts',
+  refund: 'refunds',
+  settlement: 'settlement_files',
+  'settlement decide': 'settlement_decisions',
   'webhook send': 'webhook_deliveries',
 }
 /** What they do is no deed of the back office. */

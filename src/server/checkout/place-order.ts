@@ -5,6 +5,8 @@ import { m } from '#messages'
 import { lockCustomer, takeBoughtPieces } from '../cart/cart.queries.ts'
 import { chargesNow } from '../cart/charges.ts'
 import { quoteOf } from '../cart/quote.ts'
+import { termsOf } from '../commission/found.queries.ts'
+import { withCommission } from '../commission/with-commission.ts'
 import { hasTooManyOpen, orderOfKey } from '../orders/earlier-orders.queries.ts'
 import { insertOrder } from '../orders/insert-order.queries.ts'
 import type { NewOrder, Once } from '../orders/new-order.ts'
@@ -52,11 +54,15 @@ export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, pr
   const order = await transact(db, async (tx) => {
     const pieces = addedUp(request.items)
     // What is asked behind the lock sees what was committed before the lock was had.
-    const [, earlier, offers, charges, hasTooMany] = await pipelined(tx, (connection) =>
+    const [, earlier, offers, terms, charges, hasTooMany] = await pipelined(tx, (connection) =>
       Promise.all([
         lockCustomer(connection, actor.id),
         orderOfKey(connection, actor.id, once),
         offersOf(connection, pieces),
+        termsOf(
+          connection,
+          pieces.map(({ productId }) => productId),
+        ),
         chargesNow(connection),
         isFull(connection, actor, press.maxOpenOrders),
       ]),
@@ -68,8 +74,9 @@ export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, pr
     const wanted = wantedOf(pieces, offers)
     const quote = quoteOf(wanted, charges)
     refuseOtherPrices(request, wanted, quote)
+    const parcels = quote.parcels.map((parcel) => ({ ...parcel, lines: withCommission(parcel.lines, terms) }))
     const isSure = isAssumed(actor) && wanted.every(leavesSome)
-    return await (isSure ? checkOutAtOnce : checkOut)(tx, { ...asked, quote }, wanted)
+    return await (isSure ? checkOutAtOnce : checkOut)(tx, { ...asked, quote: { ...quote, parcels } }, wanted)
   })
   return orderAs(actor, order)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
 import { type Company, type ConsignmentState, type CourierWord, OPEN_STATES } from '#contract/values/couriers'
-import type { Stage } from '#contract/values/stages'
+import type { CollectsFor, Stage } from '#contract/values/stages'
 import type { Db } from '../platform/database/db.ts'
 
 /** Where a parcel goes, as it was looked at. */
@@ -17,6 +17,8 @@ export interface ConsignmentRecord {
   parcelId: number
   accountId: number
   company: Company
+  /** By whose account: who is paid by the company. */
+  collectsFor: CollectsFor
   invoice: string
   state: ConsignmentState
   askedFor: 'store' | 'shop'
@@ -39,6 +41,7 @@ function consignments(db: Db) {
       ...(['consignments.id', 'parcel_id as parcelId', 'account_id as accountId', 'company', 'invoice'] as const),
       ...(['state', 'cash_poisha as cashPoisha', 'number', 'word', 'said', 'consignments.problem'] as const),
       of.ref('recipient').$castTo<Recipient>().as('recipient'),
+      sql<CollectsFor>`case when courier_accounts.vendor_id is null then 'shop' else 'store' end`.as('collectsFor'),
     ])
 }
 

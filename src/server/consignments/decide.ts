@@ -37,7 +37,10 @@ export async function decideConsignment(db: Db, actor: Actor, id: number, decide
       if (last.state !== 'parked') throw new Refusal('consignment_not_open')
       await writeBooked(tx, id, decided.number)
       const mover = moverOf(held.order, actor, 'handed_over')
-      await handOver(tx, held, parcel, { courier: last.company, trackingNumber: decided.number, mover })
+      await handOver(tx, held, parcel, {
+        ...{ courier: last.company, collectsFor: last.collectsFor },
+        ...{ trackingNumber: decided.number, mover },
+      })
     } else if (await isGivenUp(tx, id, parcel.stage)) await freeCollecting(tx, parcelId)
     else throw new Refusal('consignment_not_open')
     const [now] = await lastConsignments(tx, [parcelId])
@@ -59,7 +62,7 @@ async function handOver(
   tx: Db,
   held: Held,
   { id, stage }: { id: number; stage: Stage },
-  step: Pick<Step, 'courier' | 'trackingNumber' | 'mover'>,
+  step: Pick<Step, 'courier' | 'collectsFor' | 'trackingNumber' | 'mover'>,
 ): Promise<void> {
   if (isAtTheStore(stage)) await bringParcels(tx, held, [id], { stage: 'handed_over', ...step })
   else await addJob(tx, CALL_OFF, { parcelId: id })

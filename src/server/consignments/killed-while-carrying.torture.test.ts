@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom, type Random } from '../../../demo/random.ts'
 import type { Manner as CourierManner } from '../../../pretend/couriers/courier.ts'
 import { type GatewayKind, type Manner, openPretendGateway, SHOP } from '../../../pretend/sms/gateway.ts'
+import { givenRule } from '../commission/testing/given-rule.ts'
+import { wrongBooks } from '../ledger/testing/books.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { projectRoot } from '../platform/process/project.ts'
 import { type Couriers, openShopWithCouriers, untilPlacesAreKnown } from '../testing/couriers.ts'
@@ -108,6 +110,7 @@ test.each([
     onTestFinished(() => gateway.close())
     const behave = misbehave(random, gateway)
     mails.received.length = 0
+    await givenRule(shop, { name: 'An eighth and more', basisPoints: 1_250, fixedPoisha: 333, from: -1 })
     const market = await givenMarket(shop, couriers, random)
     const traffic = new Traffic(market)
     const outside = (isOver: boolean): Outside => ({
@@ -143,6 +146,8 @@ test.each([
     // Both, whichever fails: a long run is seldom repeated.
     expect.soft(traffic.callers.failures).toEqual([])
     expect.soft(judgeCarried(carried, outside(true))).toEqual([])
+    expect.soft(await wrongBooks(shop.db)).toEqual([])
+    expect.soft(carried.books.length).toBeGreaterThan(0)
   },
 )
 

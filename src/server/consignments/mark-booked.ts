@@ -63,12 +63,12 @@ async function fixWaiting(tx: Db, held: Held, { parcelId, ...known }: Consignmen
 async function handOver(
   tx: Db,
   held: Held,
-  { parcelId, company, number, invoice, ...asked }: ConsignmentRecord,
+  { parcelId, company, collectsFor, number, invoice, ...asked }: ConsignmentRecord,
 ): Promise<void> {
   const parcel = held.parcels.find(({ id }) => id === parcelId)
   if (!parcel || !isAtTheStore(parcel.stage)) return await addJob(tx, CALL_OFF, { parcelId })
   await bringParcels(tx, held, [parcelId], {
-    ...{ stage: 'handed_over', courier: company, trackingNumber: number || invoice },
+    ...{ stage: 'handed_over', courier: company, collectsFor, trackingNumber: number || invoice },
     mover: { by: asked.askedFor, accountId: asked.askedBy },
   })
 }

@@ -5,8 +5,9 @@ import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
 import type { Told } from '../couriers/courier.ts'
 import { bringParcels, correctParcels, type Held, type Step } from '../orders/bring-parcels.ts'
-import { markToldInPart, type ParcelRecord } from '../orders/moving.queries.ts'
+import type { ParcelRecord } from '../orders/moving.queries.ts'
 import { linesSent } from '../orders/outcomes.queries.ts'
+import { markToldInPart } from '../orders/parcels.queries.ts'
 import { isAtTheStore, REACHED_FROM, statusOfStage } from '../orders/stages.ts'
 import { piecesFor } from '../parcels/pieces-for.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -70,9 +71,9 @@ async function bring(tx: Db, moving: Moving, step: Omit<Step, 'mover'>): Promise
 }
 
 function saidBy({ consignment, parcel, told: { reason, happenedAt } }: Moving): Omit<Step, 'stage'> {
-  const { company, number, invoice } = consignment
+  const { company, collectsFor, number, invoice } = consignment
   return {
-    ...{ mover: { by: 'courier', accountId: null }, reason, happenedAt },
+    ...{ mover: { by: 'courier', accountId: null }, reason, happenedAt, collectsFor },
     // What somebody said is at its store has left with it.
     ...(isAtTheStore(parcel.stage) ? { courier: company, trackingNumber: number || invoice } : {}),
   }

@@ -24,6 +24,15 @@ export async function consignmentNamed(
   return found?.id
 }
 
+/** Of the parcel of a query around it: what any company knows, or was asked to know, by this number, in either case of its letters. */
+export function consignmentsNumbered(db: Db, number: string) {
+  return db
+    .selectFrom('consignments')
+    .select('consignments.id')
+    .whereRef('consignments.parcel_id', '=', sql.ref('parcels.id'))
+    .where(sql<boolean>`${number.toLowerCase()} in (lower(number), lower(tracking_code), lower(invoice))`)
+}
+
 /** The company says whose number it is: who typed it for another parcel was wrong, and is told where that is on its way. */
 export async function freeNumber(
   tx: Db,

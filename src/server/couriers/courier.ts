@@ -96,6 +96,22 @@ export interface PushAsked {
   query: Record<string, unknown>
 }
 
+/** What a company says that it paid in one go. */
+export interface Payment {
+  /** All of it; null where it does not say. */
+  paidPoisha: number | null
+  consignments: {
+    number: string
+    invoice: string
+    /** Its status, in the company’s own words. */
+    said: string
+    collectedPoisha: number
+    chargePoisha: number
+  }[]
+}
+
+type NotTold = { outcome: 'locked' | 'unanswered' } & Trouble
+
 /** One company, behind its API (docs/decisions/060). Bookings are never repeated by an adapter. */
 export interface Courier {
   book(account: CourierAccount, request: BookingRequest): Promise<Booked>
@@ -114,6 +130,11 @@ export interface Courier {
   price: ((account: CourierAccount, request: BookingRequest) => Promise<number | null>) | null
   /** All of its places; null: it takes free addresses. */
   places: ((account: CourierAccount) => Promise<ListedPlace[]>) | null
+  /** What it has paid, by the numbers of its payments, and each of them; null: only in files. */
+  payments: {
+    list(account: CourierAccount): Promise<{ numbers: string[] } | NotTold>
+    read(account: CourierAccount, number: string): Promise<Payment | NotTold>
+  } | null
   /** Its secret, where the push shows one. */
   pushSecret(asked: PushAsked): string | null
   /** `hello`: it tries the address. Null: nothing that it is known to say. */

@@ -77,6 +77,7 @@ export const pathao: Courier = {
       areas.push(...(await listed(account, `zones/${number}/area-list`, ['area', 3, number])))
     return [...cities, ...zones, ...areas]
   },
+  payments: null,
   /** No signature over what it says, by whatever name: the secret itself. */
   pushSecret({ headers }) {
     const secret = headers['x-pathao-signature']

@@ -61,6 +61,7 @@ export const redx: Courier = {
     })
     return [...[...divisions].map((name): ListedPlace => ({ level: 1, number: name, parent: null, name })), ...areas]
   },
+  payments: null,
   /** It stands in the address that it calls. */
   pushSecret({ query: { token } }) {
     return typeof token === 'string' && token.length <= 200 ? token : null

@@ -87,4 +87,48 @@ describe('Steadfast', () => {
     ])
     expect([steadfast.price, steadfast.places]).toEqual([null, null])
   })
+
+  test.each([
+    [
+      {
+        status: 200,
+        payments: [
+          { id: 7, amount: 1430 },
+          { id: 9, amount: 1 },
+        ],
+      },
+      ['7', '9'],
+    ],
+    [[{ id: 7 }], ['7']],
+    [{ data: [{ id: 7 }, { amount: 1 }] }, ['7']],
+    [{ status: 200, payments: [] }, []],
+  ])('tells its payments by their numbers: %j', async (answer, numbers) => {
+    const { account } = answeredAccount('steadfast', { '/payments': ok(answer) })
+    expect(await steadfast.payments?.list(account)).toEqual({ numbers })
+  })
+
+  test('tells of a payment what it collected and charged for each consignment', async () => {
+    const consignment = { consignment_id: 1_424_107, invoice: 'H7', tracking_code: '15BAEB8A', status: 'delivered' }
+    const paid = { id: 7, amount: 1430, consignments: [{ ...consignment, cod_amount: 1510, delivery_charge: 80 }] }
+    for (const answer of [paid, { status: 200, payment: paid }]) {
+      const { account } = answeredAccount('steadfast', { '/payments/7': ok(answer) })
+      expect(await steadfast.payments?.read(account, '7')).toEqual({
+        paidPoisha: 143_000,
+        consignments: [
+          { number: '1424107', invoice: 'H7', said: 'delivered', collectedPoisha: 151_000, chargePoisha: 8_000 },
+        ],
+      })
+    }
+  })
+
+  test.each([
+    [ok({ message: 'Unauthorized Access' }, 401), 'locked'],
+    [ok(undefined, 500), 'unanswered'],
+    [ok({ message: 'Not Found' }, 404), 'unanswered'],
+    [{ isSent: false, code: 'ECONNREFUSED' } as const, 'unanswered'],
+  ])('that answers with %j has not told its payments', async (answer, outcome) => {
+    const { account } = answeredAccount('steadfast', { '/payments': answer, '/payments/7': answer })
+    expect(await steadfast.payments?.list(account)).toMatchObject({ outcome })
+    expect(await steadfast.payments?.read(account, '7')).toMatchObject({ outcome })
+  })
 })

@@ -1,6 +1,8 @@
 import type { CourierWord } from '#contract/values/couriers'
-import { dhakaTimeAt, notBooked, notTold, poishaAt, textAt, valueAt, wordFor, wordsIn } from './ask-courier.ts'
-import type { Asked, Courier, CourierAccount, Told } from './courier.ts'
+import { m } from '#messages'
+import type { NoAnswer } from '../platform/outbound/ask.ts'
+import { dhakaTimeAt, notBooked, notTold, poishaAt, rowsAt, textAt, valueAt, wordFor, wordsIn } from './ask-courier.ts'
+import type { Answered, Asked, Courier, CourierAccount, Told } from './courier.ts'
 
 const WORDS: Record<string, CourierWord> = {
   ...{ in_review: 'booked', pending: 'booked', hold: 'held' },
@@ -40,6 +42,7 @@ export const steadfast: Courier = {
   },
   price: null,
   places: null,
+  payments: { list: listPayments, read: readPayment },
   pushSecret({ headers: { authorization } }) {
     return /^Bearer (\S{1,200})$/i.exec(String(authorization ?? ''))?.[1] ?? null
   },
@@ -75,6 +78,34 @@ async function askStatus(account: CourierAccount, path: string): Promise<Asked> 
     outcome: 'told',
     word: { word, said, happenedAt: null, collectedPoisha: null, chargePoisha: null, reason: '' },
   }
+}
+
+/** Its documents name no list around them: as it comes, or under a name. */
+async function listPayments(account: CourierAccount) {
+  const answer = await account.ask({ method: 'GET', path: '/payments', headers: keysOf(account), isList: true })
+  if ('isSent' in answer || answer.status !== 200) return paymentsNotTold(answer)
+  const rows = ['payments', 'data', ''].map((path) => rowsAt(answer.json, path)).find((found) => found.length > 0)
+  return { numbers: (rows ?? []).map((row) => textAt(row, 'id')).filter((number) => number !== '') }
+}
+
+async function readPayment(account: CourierAccount, number: string) {
+  const path = `/payments/${encodeURIComponent(number)}`
+  const answer = await account.ask({ method: 'GET', path, headers: keysOf(account), isList: true })
+  if ('isSent' in answer || answer.status !== 200) return paymentsNotTold(answer)
+  const payment = valueAt(answer.json, 'payment') ?? valueAt(answer.json, 'data') ?? answer.json
+  return {
+    paidPoisha: poishaAt(payment, 'amount'),
+    consignments: rowsAt(payment, 'consignments').map((row) => ({
+      ...{ number: textAt(row, 'consignment_id'), invoice: textAt(row, 'invoice'), said: textAt(row, 'status') },
+      collectedPoisha: poishaAt(row, 'cod_amount') ?? 0,
+      chargePoisha: poishaAt(row, 'delivery_charge') ?? 0,
+    })),
+  }
+}
+
+function paymentsNotTold(answer: Answered | NoAnswer) {
+  const told = notTold(answer)
+  return told.outcome === 'unseen' ? ({ outcome: 'unanswered', why: m.couriers_gave_no_answer() } as const) : told
 }
 
 function keysOf({ keys: { apiKey = '', secretKey = '' } }: CourierAccount): Record<string, string> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quoteOf } from '../cart/quote.ts'
+import { NO_COMMISSION } from '../commission/testing/no-commission.ts'
 import { insertOrder } from '../orders/insert-order.queries.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -37,6 +38,7 @@ function orderOf(customerId: number, vendorId: number, productId: number) {
   const line = {
     ...{ productId, vendorId, name: 'Apron', pricePoisha: 100, image: null, size: 'M' as const, quantity: 9 },
     ...{ isOnSale: true, isDeleted: false, hasSize: true, stock: null, storeName: 'The baker’s', ownerId: null },
+    commission: NO_COMMISSION,
   }
   return {
     ...{ customerId, request: { ...orderBody([]), items: [], altPhone: '', notes: '' } },

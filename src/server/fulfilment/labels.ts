@@ -10,6 +10,7 @@ import { orderIdsOfParcels } from '../orders/parcels.queries.ts'
 import { orderAs } from '../orders/read-order.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
+import { ownNumber } from './own-number.ts'
 
 /** Of the actor’s parcels that are still to be delivered; what is no parcel of theirs has no label. */
 export async function labelsOf(db: Db, actor: Actor, ids: number[]): Promise<Label[]> {
@@ -27,7 +28,7 @@ export async function labelsOf(db: Db, actor: Actor, ids: number[]): Promise<Lab
 function labelOf(order: Order, parcel: Order['parcels'][number], consignment: Consignment | undefined): Label {
   const { id, storeName, trackingNumber, toCollect, items } = parcel
   const open = consignment && OPEN_STATES.includes(consignment.state) ? consignment : undefined
-  const number = [trackingNumber, open?.number ?? ''].find(isScannable) ?? `H${id}`
+  const number = [trackingNumber, open?.number ?? ''].find(isScannable) ?? ownNumber(id)
   const { name, phone, address, city } = order.customer
   return {
     ...{ parcelId: id, orderId: order.id, storeName, number, notes: order.notes },

@@ -198,6 +198,7 @@ describe('an admin corrects a stage', () => {
     expect(await correct('delivered')).toMatchObject({ status: 200, body: { stage: 'delivered', status: 'Completed' } })
     expect(await read()).toMatchObject({ total: 5860, status: 'Pending' })
     const { moves, items } = parcelOf(await read(traders.customer), traders.baker)
+    expect(moves.map(({ isCorrection }) => isCorrection)).toEqual([false, false, true])
     expect(moves.at(-1)).toMatchObject({ stage: 'delivered', by: 'shop', reason: '' })
     expect(items[0]?.outcomes).toEqual([{ outcome: 'kept', quantity: 3, fit: null }])
     const entry = (await auditOf(shop, traders.admin, 'order', placed.id)).at(-1)

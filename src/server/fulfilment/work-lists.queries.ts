@@ -2,11 +2,13 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { WorkCounts, WorkListName } from '#contract/fulfilment'
 import { byName, namesOf } from '#contract/values/by-name'
 import { type CarriedBy, OWN_RIDER, type Stage } from '#contract/values/stages'
+import { consignmentsNumbered } from '../consignments/numbers.queries.ts'
 import { orderIdsFound } from '../orders/list.queries.ts'
 import type { Db } from '../platform/database/db.ts'
-import { rowsAndTotal } from '../platform/database/listed.queries.ts'
+import { contains, rowsAndTotal } from '../platform/database/listed.queries.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { firstDueOfParcel, lateParcels } from '../promises/promises.queries.ts'
+import { parcelIdIn } from './own-number.ts'
 
 const STAGES_OF = {
   to_confirm: ['placed'],
@@ -36,7 +38,7 @@ interface Part {
   search: string | undefined
 }
 
-/** Ids and their orders: what is due first, then who waits longest; what comes back by age, what is done newest first. */
+/** Ids and their orders: what is due first, then who waits longest; what comes back by age, what is done and all newest first. */
 export async function parcelsToWork(db: Db, { list, vendorId, after, limit, courier, search }: Part) {
   const parcels = db
     .selectFrom('parcels')
@@ -44,13 +46,13 @@ export async function parcelsToWork(db: Db, { list, vendorId, after, limit, cour
     .$if(list === 'late', (some) => some.where('id', 'in', lateParcels(db)))
     .$if(vendorId !== undefined, (some) => some.where('vendor_id', '=', vendorId ?? 0))
     .$if(courier !== undefined, (some) => some.where('courier', '=', courier ?? ''))
-    .$if(Boolean(search), (some) => some.where('order_id', 'in', orderIdsFound(db, search ?? '')))
+    .$if(Boolean(search), (some) => some.where((of) => isFoundBy(of, db, search ?? '', vendorId === undefined)))
   const selected = parcels.select(['id', 'order_id as orderId']).limit(limit)
-  if (list === 'done' || list === 'coming_back') {
-    const isDone = list === 'done'
+  if (list === 'done' || list === 'all' || list === 'coming_back') {
+    const isOldestFirst = list === 'coming_back'
     const rows = selected
-      .$if(after !== undefined, (some) => some.where('id', isDone ? '<' : '>', after?.id ?? 0))
-      .orderBy('id', isDone ? 'desc' : 'asc')
+      .$if(after !== undefined, (some) => some.where('id', isOldestFirst ? '>' : '<', after?.id ?? 0))
+      .orderBy('id', isOldestFirst ? 'asc' : 'desc')
     return await rowsAndTotal(db, rows, parcels)
   }
   const rows = selected
@@ -59,6 +61,25 @@ export async function parcelsToWork(db: Db, { list, vendorId, after, limit, cour
     .orderBy(DUE_AT)
     .orderBy('id')
   return await rowsAndTotal(db, rows, parcels)
+}
+
+/** By what stands on its label, too: a scanner types that into the field. */
+function isFoundBy(of: ExpressionBuilder<Tables, 'parcels'>, db: Db, search: string, isOfShop: boolean) {
+  const own = parcelIdIn(search)
+  return of.or([
+    of('order_id', 'in', orderIdsFound(db, search)),
+    of(sql`lower(tracking_number)`, '=', search.toLowerCase()),
+    of.exists(consignmentsNumbered(db, search)),
+    ...(own === undefined ? [] : [of('id', '=', own)]),
+    ...(isOfShop ? [of('vendor_id', 'in', storesNamed(db, search))] : []),
+  ])
+}
+
+function storesNamed(db: Db, search: string) {
+  return db
+    .selectFrom('vendors')
+    .select('id')
+    .where(contains(sql.ref('store_name'), search))
 }
 
 /** What is promised nothing yet, as in the second after a checkout, comes last. */
@@ -73,6 +94,7 @@ function isOn(of: ExpressionBuilder<Tables, 'parcels'>, list: WorkListName) {
   if (list === 'coming_back') return IS_COMING_BACK
   if (list === 'done') return of.and([of('status', '<>', 'Pending'), of.not(IS_COMING_BACK)])
   if (list === 'late') return of('status', '=', 'Pending')
+  if (list === 'all') return of.lit(true)
   return of.and([of('status', '=', 'Pending'), of('stage', 'in', STAGES_OF[list])])
 }
 

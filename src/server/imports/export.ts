@@ -1,16 +1,14 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
-import { disarmed, IMPORT_FIELDS, tagsCell } from '#contract/values/import-columns'
+import { IMPORT_FIELDS, tagsCell } from '#contract/values/import-columns'
 import { SIZES } from '#contract/values/sizes'
 import type { Actor } from '../platform/actor.ts'
+import { BYTE_ORDER_MARK, csvText } from '../platform/csv.ts'
 import type { Db } from '../platform/database/db.ts'
 import { pricesOf } from '../products/product.ts'
 import { onlyStoreOf } from '../selling/whose-products.ts'
 import { type ExportedProduct, productsAfter } from './export.queries.ts'
 
 const AT_ONCE = 500
-/** Marks UTF-8 for spreadsheets. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /** A CSV that the import reads, streamed. Refuses `not_allowed` without a store: to lack one must not open all. */
 export function exportProducts(db: Db, actor: Actor): Readable {
@@ -19,13 +17,13 @@ export function exportProducts(db: Db, actor: Actor): Readable {
 
 async function* tableOf(db: Db, vendorId: number | undefined): AsyncGenerator<string> {
   const isOfAll = vendorId === undefined
-  yield BYTE_ORDER_MARK + rowsText([[...IMPORT_FIELDS, ...(isOfAll ? ['store'] : [])]])
+  yield BYTE_ORDER_MARK + csvText([[...IMPORT_FIELDS, ...(isOfAll ? ['store'] : [])]])
   let after = 0
   for (;;) {
     const products = await productsAfter(db, { vendorId, after, limit: AT_ONCE })
     const last = products.at(-1)
     if (!last) return
-    yield rowsText(products.map((product) => [...cellsOf(product), ...(isOfAll ? [product.storeName] : [])]))
+    yield csvText(products.map((product) => [...cellsOf(product), ...(isOfAll ? [product.storeName] : [])]))
     after = last.id
   }
 }
@@ -42,11 +40,4 @@ function cellsOf(product: ExportedProduct): string[] {
     tags: tagsCell(product.tags),
   }
   return IMPORT_FIELDS.map((field) => String(cells[field] ?? ''))
-}
-
-function rowsText(rows: string[][]): string {
-  return stringify(
-    rows.map((cells) => cells.map(disarmed)),
-    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
-  )
 }

@@ -22,8 +22,12 @@ import { passwordChanged } from './kinds/password-changed.ts'
 import { phoneChanged } from './kinds/phone-changed.ts'
 import { promiseBroken } from './kinds/promise-broken.ts'
 import { promiseEscalated } from './kinds/promise-escalated.ts'
+import { refundGranted } from './kinds/refund-granted.ts'
+import { refundPaid } from './kinds/refund-paid.ts'
 import { smsNearlySpent } from './kinds/sms-nearly-spent.ts'
 import { stockLow } from './kinds/stock-low.ts'
+import { storeAccountChanged } from './kinds/store-account-changed.ts'
+import { storeOwes } from './kinds/store-owes.ts'
 import { twoStepChanged } from './kinds/two-step-changed.ts'
 import { vendorApproved } from './kinds/vendor-approved.ts'
 import { vendorRejected } from './kinds/vendor-rejected.ts'
@@ -33,7 +37,7 @@ import { webhookDisabled } from './kinds/webhook-disabled.ts'
 /** Every kind of message, in the order in which preferences list them. */
 export const KINDS: readonly Kind[] = [
   ...[orderPlaced, parcelConfirmed, parcelHandedOver, parcelAtTheDoor, orderCompleted],
-  ...[parcelPartlyDelivered, parcelRefused, parcelLost, orderCancelled],
+  ...[parcelPartlyDelivered, parcelRefused, parcelLost, orderCancelled, refundGranted, refundPaid],
   ...[
     orderToPack,
     promiseBroken,
@@ -45,6 +49,8 @@ export const KINDS: readonly Kind[] = [
     stockLow,
     vendorApproved,
     vendorRejected,
+    storeOwes,
+    storeAccountChanged,
     webhookDisabled,
   ],
   courierRefused,

@@ -3,17 +3,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebhookOffReason } from '#contract/webhooks'
 import { insertContactChange } from '../codes/contact-changes.queries.ts'
 import { tellGivenUpJobs } from '../jobs/tell-given-up-jobs.ts'
+import { givenOwed } from '../payouts/testing/store-books.ts'
 import { transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { writeSizes } from '../products/change-product.queries.ts'
+import { markCancelled } from '../refunds/granting.queries.ts'
 import { createSubscribers } from '../subscribers.ts'
+import { givenClosed } from '../testing/given-payouts.ts'
 import { givenWebhook } from '../testing/given-webhooks.ts'
 import { givenFailedJob, keepTestJobsRunning } from '../testing/jobs.ts'
 import { untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel } from '../testing/parcels.ts'
+import { givenSold, grantRefund, payRefund } from '../testing/refunds.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { givenTraders } from '../testing/traders.ts'
 import { KINDS } from './all-kinds.ts'
+import { noteLowSizes } from './low-stock.queries.ts'
 
 let shop: TestShop
 let admin: { id: number; token: string }
@@ -105,7 +111,7 @@ describe('of an order', () => {
   test.each([
     ['confirmed', [], ['bell'], 'has confirmed its parcel'],
     ['handed_over', [], ['mail', 'sms', 'bell'], 'The store’s own rider brings it.'],
-    ['at_the_door', ['handed_over'], ['sms', 'bell'], 'arrives today'],
+    ['at_the_door', ['handed_over'], ['sms', 'bell'], 'out for delivery'],
     ['refused', ['handed_over'], ['mail', 'bell'], 'There is nothing to pay'],
     ['lost', ['handed_over'], ['mail', 'sms', 'bell'], 'Please order it again.'],
   ] as const)('whose parcel is %s its customer is told once', async (stage, before, ways, words) => {
@@ -272,6 +278,21 @@ describe('a size that comes to the line of few pieces', () => {
     expect((await whoOf('stock_low')).filter((who) => who === `store:${vendor.id} bell`)).toHaveLength(1)
   })
 
+  test('that had more again while it was noted is told the next time, also on the same day', async () => {
+    const { id, vendor, customer, productId } = await placed(6)
+    await whoOf('stock_low')
+    await shop.db.deleteFrom('low_sizes').where('product_id', '=', productId).execute()
+    await transact(shop.db, async (tx) => {
+      for (const size of await noteLowSizes(tx, id, 5)) await emit(tx, 'stock.low', size)
+      // Seen by nobody who fills it up meanwhile.
+      await filledUp(productId, 6)
+    })
+    const toStore = async () => (await whoOf('stock_low')).filter((who) => who === `store:${vendor.id} bell`)
+    expect(await toStore()).toHaveLength(1)
+    await order(shop, customer.token, orderBody([{ productId }]))
+    expect(await toStore()).toHaveLength(2)
+  })
+
   test('is told to nobody where the store filled it up before it could be', async () => {
     const { vendor, productId } = await placed(6)
     await whoOf('stock_low')
@@ -406,6 +427,36 @@ describe('a changed email or phone', () => {
   test('that was undone by then is told to nobody', async () => {
     expect(await changed('email', 'undone@example.com', true)).toEqual([])
   })
+})
+
+test('a store that owes the shop too much is told by how much, and by which statement', async () => {
+  const { id: vendorId } = await shop.given.vendor()
+  await givenOwed(shop.db, vendorId, 62_050)
+  const statementId = await givenClosed(shop, vendorId)
+  await transact(shop.db, (tx) => emit(tx, 'store.owes', { vendorId, statementId }))
+  const messages = await told('store_owes')
+  expect(messages.map(({ who }) => who)).toEqual([`store:${vendorId} mail`, `store:${vendorId} bell`])
+  expect(messages[0]?.words).toMatch(/owes the shop ৳620\.50[\s\S]*Statement 1[\s\S]*\/dashboard\/statements\/\d+/)
+})
+
+test('a shopper is told what is given back and why, and by which way it was paid; nothing of what was cancelled', async () => {
+  const traders = await givenTraders(shop)
+  const { orderId, parcelId, lines } = await givenSold(shop, traders)
+  const { token } = traders.admin
+  const grant = async () => (await grantRefund(shop, token, parcelId, { lines })).body.id
+  const customer = `customer:${traders.customer.id}`
+  const ways = [`${customer} mail`, `${customer} sms`, `${customer} bell`]
+  const cancelled = await grant()
+  const granted = await told('refund_granted')
+  expect(granted.map(({ who }) => who)).toEqual(ways)
+  expect(granted[0]?.words).toMatch(/৳1,450[\s\S]*1 × [\s\S]*A seam was open[\s\S]*at the latest/)
+  await markCancelled(shop.db, cancelled, { cancelledBy: traders.admin.id, because: 'A mistake' })
+  await transact(shop.db, (tx) => emit(tx, 'refund.granted', { refundId: cancelled, orderId }))
+  expect(await whoOf('refund_granted')).toEqual(ways)
+  await payRefund(shop, token, await grant(), { way: 'nagad', reference: 'N77' })
+  const paid = await told('refund_paid')
+  expect(paid.map(({ who }) => who)).toEqual(ways)
+  expect(paid[1]?.words).toContain(`order ${orderId}: Tk 1,450 is refunded by Nagad, reference N77`)
 })
 
 test('no kind has the name of another, and each has a title', () => {

@@ -50,36 +50,35 @@ export async function noteLowSizes(
     .execute()
 }
 
-/** How many pieces are left of a size that was told to have few; undefined where it has more by now, is not counted any more, or its product is gone. */
+/**
+ * How many pieces are left of a size that was noted to have few, which no order and no store changes until `tx` ends. Undefined where it is
+ * not counted any more, its product is gone, or it has more by now.
+ */
 export async function sizeRunningOut(
-  db: Db,
+  tx: Db,
   productId: number,
   size: Size,
 ): Promise<{ name: string; vendorId: number; stock: number } | undefined> {
-  return await db
+  const noted = await tx
     .selectFrom('product_sizes')
     .innerJoin('products', 'products.id', 'product_sizes.product_id')
     .innerJoin('low_sizes', (join) =>
       join
         .onRef('low_sizes.product_id', '=', 'product_sizes.product_id')
-        .onRef('low_sizes.size', '=', 'product_sizes.size')
-        .onRef('product_sizes.stock', '<=', 'low_sizes.line'),
+        .onRef('low_sizes.size', '=', 'product_sizes.size'),
     )
-    .select(['products.name', 'products.vendor_id as vendorId', 'product_sizes.stock'])
+    .select(['products.name', 'products.vendor_id as vendorId', 'product_sizes.stock', 'low_sizes.line'])
     .where('products.id', '=', productId)
     .where('product_sizes.size', '=', size)
     .where('product_sizes.stock', 'is not', null)
     .where('products.deleted_at', 'is', null)
     .$narrowType<{ stock: NotNull }>()
+    .forShare('product_sizes')
     .executeTakeFirst()
+  return noted && noted.stock <= noted.line ? noted : undefined
 }
 
 /** Of a size that had more again before it could be told: it was not told, and is the next time that it runs low. */
-export async function forgetRisenSize(tx: Db, productId: number, size: Size): Promise<void> {
-  await tx
-    .deleteFrom('low_sizes')
-    .where('product_id', '=', productId)
-    .where('size', '=', size)
-    .where('has_risen', '=', true)
-    .execute()
+export async function forgetLowSize(tx: Db, productId: number, size: Size): Promise<void> {
+  await tx.deleteFrom('low_sizes').where('product_id', '=', productId).where('size', '=', size).execute()
 }

@@ -1,7 +1,8 @@
-import type { Stage } from '#contract/values/stages'
+import type { CollectsFor, Stage } from '#contract/values/stages'
 import { type Db, pipelined } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { postDeliveries, repostDeliveries } from '../postings/post-deliveries.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { type Pieces, returnStock } from '../products/stock.queries.ts'
 import { bringerOf, deliveryDue, type ParcelState } from './collecting.ts'
@@ -20,6 +21,7 @@ import {
 import { statusOf } from './order-status.ts'
 import { statesOf } from './orders.queries.ts'
 import { insertOutcomeOfAll, insertOutcomes, type LinePieces, replaceRefusedByLost } from './outcomes.queries.ts'
+import { statusOfStage } from './stages.ts'
 
 /** An order that is held, with the parcels that who holds it may see, and the states of all. */
 export interface Held {
@@ -39,6 +41,8 @@ export interface Step {
   mover: Mover
   reason?: string | undefined
   courier?: string | undefined
+  /** As it left where absent, for the store where nobody said. */
+  collectsFor?: CollectsFor | undefined
   trackingNumber?: string | undefined
   /** Where the stage is `partly_delivered`. */
   part?: KeptPart | undefined
@@ -61,7 +65,7 @@ export async function holdOrder(tx: Db, orderId: number): Promise<Held> {
 
 /**
  * Brings parcels of a held order to one stage (docs/decisions/059): writes the move, what became of the pieces, gives stock back where
- * they never left, lowers what the order brings, and emits. Refuses `status_not_open` where the stage is not ahead of each. Whether
+ * they never left, lowers what the order brings, emits, and posts what was delivered. Refuses `status_not_open` where the stage is not ahead of each. Whether
  * the mover may is asked before.
  */
 export async function bringParcels(tx: Db, held: Held, parcelIds: number[], step: Step): Promise<Held> {
@@ -78,7 +82,7 @@ async function apply(tx: Db, held: Held, parcelIds: number[], step: Step, move: 
   const { stage, mover, reason = '', part, isCorrection = false } = step
   const moved = await move(tx, parcelIds, {
     ...{ stage, mover, reason, deliveryPoisha: order.deliveryPoisha, bringerId: bringerOf(states) },
-    ...{ courier: step.courier ?? null, trackingNumber: step.trackingNumber },
+    ...{ courier: step.courier ?? null, collectsFor: step.collectsFor ?? null, trackingNumber: step.trackingNumber },
     ...{ keptPoisha: part?.poisha ?? null, collectedPoisha: step.collectedPoisha ?? null },
   })
   if (moved.length < parcelIds.length) throw new Refusal('status_not_open')
@@ -88,6 +92,8 @@ async function apply(tx: Db, held: Held, parcelIds: number[], step: Step, move: 
   const after = movedIn(held, moved, part)
   await updateOrder(tx, order.id, { status: statusOf(after.states), lostPoisha: owedFor(held) - owedFor(after) })
   await emitMove(tx, { orderId: order.id, parcelIds }, step, isCalledOff(held, parcelIds, stage))
+  if (isCorrection) await repostDeliveries(tx, parcelIds)
+  else if (statusOfStage(stage) === 'Completed') await postDeliveries(tx, parcelIds)
   return after
 }
 

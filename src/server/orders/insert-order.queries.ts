@@ -134,7 +134,7 @@ function orderValues({ customerId, request, quote }: NewOrder) {
   }
 }
 
-function lineValues({ productId, name, pricePoisha, image, size, quantity }: NewLine) {
+function lineValues({ productId, name, pricePoisha, image, size, quantity, commission }: NewLine) {
   return {
     product_id: productId,
     name,
@@ -142,5 +142,12 @@ function lineValues({ productId, name, pricePoisha, image, size, quantity }: New
     image,
     size,
     quantity,
+    commission_rule: commission.ruleName,
+    commission_basis_points: commission.basisPoints,
+    commission_fixed_poisha: commission.fixedPoisha,
+    commission_poisha: commission.commissionPoisha,
+    commission_vat_basis_points: commission.commissionVat,
+    commission_vat_poisha: commission.commissionVatPoisha,
+    vat_basis_points: commission.goodsVat,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
 import type { Size } from '#contract/values/sizes'
-import type { MovedBy, Stage } from '#contract/values/stages'
+import type { CollectsFor, MovedBy, Stage } from '#contract/values/stages'
 import type { Db } from '../platform/database/db.ts'
 import type { Pieces } from '../products/stock.queries.ts'
 import type { ParcelState } from './collecting.ts'
@@ -33,6 +33,8 @@ export interface Change {
   stage: Stage
   /** Null: who carries it stays, the store’s own rider where nobody does yet. */
   courier: string | null
+  /** Null: as it left, for the store where nobody said. */
+  collectsFor: CollectsFor | null
   trackingNumber: string | undefined
   /** Of a part that was kept. */
   keptPoisha: number | null
@@ -101,12 +103,12 @@ const STATE = ['id', 'status', 'stage', 'shipping_poisha as shippingPoisha'] as 
 function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leavingWith(change).shipping) {
   const { stage, reason, mover, keptPoisha, trackingNumber, collectedPoisha } = change
   const status = statusOfStage(stage)
-  const { courier } = leavingWith(change)
+  const { courier, collectsFor } = leavingWith(change)
   const due = sql<number>`coalesce(${keptPoisha}::bigint, items_poisha) + adjustments_poisha + ${shipping}`
   return tx
     .updateTable('parcels')
     .set({
-      ...{ stage, status, courier, shipping_poisha: shipping, kept_poisha: keptPoisha },
+      ...{ stage, status, courier, collects_for: collectsFor, shipping_poisha: shipping, kept_poisha: keptPoisha },
       moved_at: status === 'Pending' ? null : sql`case when status = ${status} then moved_at else now() end`,
       moved_by: status === 'Pending' ? null : mover.accountId,
       cancel_reason: status === 'Cancelled' ? reason : '',
@@ -120,13 +122,14 @@ function bringTo(tx: Db, parcelIds: number[], change: Change, shipping = leaving
     .where('id', 'in', parcelIds)
 }
 
-function leavingWith({ stage, courier, bringerId, deliveryPoisha }: Change) {
-  if (hasNotLeft(stage)) return { shipping: sql<number | null>`null`, courier: null }
+function leavingWith({ stage, courier, collectsFor, bringerId, deliveryPoisha }: Change) {
+  if (hasNotLeft(stage)) return { shipping: sql<number | null>`null`, courier: null, collectsFor: null }
   return {
     shipping: sql<
       number | null
     >`coalesce(shipping_poisha, booked_shipping_poisha, case when id = ${bringerId ?? null} then ${deliveryPoisha}::int else 0 end)`,
     courier: sql<string>`coalesce(${courier}, courier, 'own')`,
+    collectsFor: sql<CollectsFor>`coalesce(${collectsFor}, collects_for, 'store')`,
   }
 }
 
@@ -183,16 +186,4 @@ export async function writeBookedShipping(tx: Db, parcelId: number, poisha: numb
     .where('id', '=', parcelId)
     .where('shipping_poisha', 'is', null)
     .execute()
-}
-
-/** Who packs it may say from now on what was kept; false where it may already, or no more. */
-export async function markToldInPart(tx: Db, parcelId: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('parcels')
-    .set({ told_in_part: true })
-    .where('id', '=', parcelId)
-    .where('status', '=', 'Pending')
-    .where('told_in_part', '=', false)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }

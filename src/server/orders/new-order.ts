@@ -1,8 +1,9 @@
 import type { OrderRequest } from '#contract/checkout'
 import type { Quoted } from '../cart/quote.ts'
+import type { LineCommission } from '../commission/with-commission.ts'
 import type { Offer } from '../products/offers.queries.ts'
 
-export type NewLine = Offer & { quantity: number }
+export type NewLine = Offer & { quantity: number; commission: LineCommission }
 
 /** The client’s key, or its content for a moment. */
 export interface Once {

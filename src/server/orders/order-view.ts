@@ -134,8 +134,8 @@ function parcelOf(parcel: LineRecord, { order, lines, bringerId }: Read, actor: 
   }
 }
 
-function moveOf({ stage, happenedAt, movedBy, reason }: MoveRecord): Parcel['moves'][number] {
-  return { stage, at: new Date(happenedAt).toISOString(), by: movedBy, reason }
+function moveOf({ stage, happenedAt, movedBy, reason, isCorrection }: MoveRecord): Parcel['moves'][number] {
+  return { stage, at: new Date(happenedAt).toISOString(), by: movedBy, reason, isCorrection }
 }
 
 function lineOf(line: LineRecord): OrderLine {

@@ -140,6 +140,7 @@ function movesOfOrder(db: Db, orderId: OrderId) {
       'parcel_moves.parcel_id as parcelId',
       'parcel_moves.stage',
       'parcel_moves.moved_by as movedBy',
+      'parcel_moves.is_correction as isCorrection',
       of.ref('parcel_moves.happened_at').$castTo<string>().as('happenedAt'),
       // Why an admin corrected a stage, the audit says.
       sql<string>`case when is_correction then '' else parcel_moves.reason end`.as('reason'),

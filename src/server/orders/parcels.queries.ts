@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CollectsFor } from '#contract/values/stages'
 import type { Db } from '../platform/database/db.ts'
 
 /** Whose order a parcel belongs to; undefined where the asker may not see it. */
@@ -9,6 +10,20 @@ export async function orderIdOfParcel(db: Db, parcelId: number): Promise<number 
     .where('id', '=', parcelId)
     .executeTakeFirst()
   return parcel?.orderId
+}
+
+export async function storeAndOrderOf(db: Db, parcelId: number) {
+  return await db
+    .selectFrom('parcels')
+    .select(['vendor_id as vendorId', 'order_id as orderId'])
+    .where('id', '=', parcelId)
+    .executeTakeFirst()
+}
+
+/** Who has its cash; null unless it has left, and where it was delivered before there was a ledger. */
+export async function collectsForOf(db: Db, parcelId: number): Promise<CollectsFor | null> {
+  const found = db.selectFrom('parcels').select('collects_for as collectsFor').where('id', '=', parcelId)
+  return (await found.executeTakeFirst())?.collectsFor ?? null
 }
 
 /** When the store had back what was not kept; once. */
@@ -48,4 +63,16 @@ export async function movesCountOf(db: Db, orderIds: number[]): Promise<Map<numb
     .groupBy('parcels.order_id')
     .execute()
   return new Map(rows.map(({ orderId, moves }) => [orderId, moves]))
+}
+
+/** Who packs it may say from now on what was kept; false where it may already, or no more. */
+export async function markToldInPart(tx: Db, parcelId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('parcels')
+    .set({ told_in_part: true })
+    .where('id', '=', parcelId)
+    .where('status', '=', 'Pending')
+    .where('told_in_part', '=', false)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -1,3 +1,4 @@
+import { isWithinPaid } from '#contract/values/refund-of'
 import type { Stage } from '#contract/values/stages'
 import { correctParcels } from '../orders/bring-parcels.ts'
 import type { ParcelRecord } from '../orders/moving.queries.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { holdParcel } from './hold-parcel.ts'
 import { keptPart } from './kept-part.ts'
 import { keptWords, recordStage } from './record-stage.ts'
+import { soldParcel } from './sold-parcel.queries.ts'
 
 interface Correction {
   stage: Stage
@@ -19,7 +21,8 @@ interface Correction {
 
 /**
  * An admin’s word against the order of the stages; what was said of its pieces is said anew. Refuses `parcel_not_found`, and
- * `stage_not_open` where stock has gone back on sale already: what was cancelled or is back is ordered again.
+ * `stage_not_open` where stock has gone back on sale already: what was cancelled or is back is ordered again, and `refunded_already` where
+ * less would be kept or paid than is refunded.
  */
 export async function correctParcel(db: Db, actor: Actor, parcelId: number, correction: Correction): Promise<void> {
   await transact(db, async (tx) => {
@@ -35,7 +38,18 @@ export async function correctParcel(db: Db, actor: Actor, parcelId: number, corr
       ...{ parcelId, stages: { before: parcel.stage, after: stage }, reason },
       kept: lines && keptWords(lines, kept),
     })
+    await requireRefundsWithin(tx, parcelId)
   })
+}
+
+/** As the parcel is by now. */
+async function requireRefundsWithin(tx: Db, parcelId: number): Promise<void> {
+  const sold = await soldParcel(tx, parcelId)
+  if (!sold || sold.refunds === 0) return
+  const { paid, lines, shippingRefundedPoisha } = sold
+  const isWithin =
+    isWithinPaid(paid, lines) && shippingRefundedPoisha <= Math.min(paid.shippingPoisha, paid.collectedPoisha)
+  if (!sold.isOpen || !isWithin) throw new Refusal('refunded_already')
 }
 
 /** To any other stage but `back`, which is said by receiving the pieces. */

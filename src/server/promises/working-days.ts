@@ -1,6 +1,6 @@
+import { AHEAD_OF_UTC_MS } from '#contract/values/dhaka'
+
 const DAY_MS = 86_400_000
-/** Dhaka has no summer time. */
-const AHEAD_OF_UTC_MS = 6 * 3_600_000
 
 /** On which days nobody works. */
 export interface Calendar {

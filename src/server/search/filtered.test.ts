@@ -5,6 +5,7 @@ import { MOST_COUNTED } from '#contract/values/limits'
 import { type Db, openDb, transact } from '../platform/database/db.ts'
 import { insertProducts } from '../products/insert-products.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { vacuumProducts } from '../testing/vacuum.ts'
 import { productsFiltered } from './filtered.queries.ts'
 import { productsBrowsed } from './list.queries.ts'
 
@@ -72,9 +73,7 @@ test('what is counted and walked through is read from the indexes of the lists a
     )
     const { rows: prepared } = await sql<{ statement: string }>`
       select statement from pg_prepared_statements where statement like '%counted as materialized%'`.execute(db)
-    // What the planner knows of these few rows is chance, as are the empty pages that an earlier file has left.
-    await sql`reindex table products`.execute(shop.db)
-    await sql`analyze products`.execute(shop.db)
+    await vacuumProducts(shop)
     for (const way of ['seqscan', 'bitmapscan', 'sort']) await sql.raw(`set enable_${way} = off`).execute(db)
     const { rows: plan } = await sql
       .raw<Record<string, string>>(`explain (generic_plan) ${prepared[0]?.statement}`)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Product } from '#contract/products'
 import { openDb } from '../platform/database/db.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { vacuumProducts } from '../testing/vacuum.ts'
 import { productsBrowsed } from './list.queries.ts'
 
 const PICTURE = 'c'.repeat(32)
@@ -24,14 +25,6 @@ beforeAll(async () => {
   await made('gone too', { hasPicture: false, pricePoisha: 500_000, stock: { M: 0, L: 0 }, categoryId: WOMEN })
 })
 afterAll(() => shop.close())
-
-/** After a vacuum, which leaves out what somebody who has begun before may still look at. */
-async function seenToBeVisible(): Promise<boolean> {
-  await sql`vacuum analyze products`.execute(shop.db)
-  const { rows } = await sql<{ isAll: boolean }>`
-    select relallvisible >= relpages as "isAll" from pg_class where oid = 'products'::regclass`.execute(shop.db)
-  return rows[0]?.isAll ?? false
-}
 
 async function made(
   name: string,
@@ -113,9 +106,7 @@ test('a page is read from the indexes of the tiers alone, also far into the list
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(shop.db)
   const db = openDb({ ...inject('postgres'), database: rows[0]?.name ?? '', max: 1 }, () => undefined)
   try {
-    // A database that another file has used keeps its empty pages, which the planner counts; an index alone is cheap where all is seen to be visible.
-    await sql`reindex table products`.execute(shop.db)
-    await vi.waitFor(async () => expect(await seenToBeVisible()).toBe(true), { timeout: 10_000 })
+    await vacuumProducts(shop)
     for (const [sort, index] of [
       ['newest', 'products_in_tiers_of_category'],
       ['price_asc', 'products_in_tiers_of_category_cheapest'],

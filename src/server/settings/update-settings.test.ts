@@ -19,6 +19,9 @@ const INITIAL = {
     shippingFee: 60,
     lowStockLine: 5,
     storeCouriers: 'shop',
+    storeDebtLimit: 0,
+    leastPayout: 0,
+    refundedCommission: 'whole',
     twoStepFor: 'nobody',
     smsPartPrice: 0.25,
     smsDailyLimit: 500,
@@ -28,6 +31,7 @@ const INITIAL = {
   weeklyDaysOff: 'friday',
   holidays:
     '2026-02-21 2026-03-26 2026-04-14 2026-05-01 2026-08-05 2026-12-16 2026-12-25 2027-02-21 2027-03-26 2027-04-14 2027-05-01 2027-08-05 2027-12-16 2027-12-25',
+  ...{ taxName: '', taxBin: '', taxAddress: '', taxOfficer: '', taxOfficerDesignation: '' },
   ...{ contactPhone: '', contactEmail: '', contactAddress: '' },
   ...{ facebook: '', instagram: '', youtube: '', whatsapp: '', version: 1 },
 }
@@ -123,6 +127,12 @@ describe('what a setting accepts:', () => {
     expect(answer).toMatchObject({ status: 400, body: problem('invalid_request') })
     expect(Object.keys(answer.body.fields)).toEqual([name])
     expect(await read()).toEqual(INITIAL)
+  })
+})
+
+test('a holiday that is no day is named', async () => {
+  expect((await change({ holidays: '2026-12-16 2027-02-29' })).body).toMatchObject({
+    fields: { holidays: '2027-02-29 is no day: write days such as 2026-12-16, with spaces between them.' },
   })
 })
 

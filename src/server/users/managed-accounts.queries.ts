@@ -49,6 +49,19 @@ export async function lockActiveAdmins(tx: Db): Promise<{ id: number }[]> {
     .execute()
 }
 
+/** Whether an admin beside this one is active. */
+export async function hasOtherAdmin(db: Db, userId: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', userId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** Undefined: deleted or unknown. */
 export async function lockAccount(tx: Db, userId: number) {
   return await tx

@@ -124,11 +124,16 @@ export async function updateOwnerActive(
     .executeTakeFirst()
 }
 
+/** Also where it was reached before. */
 export async function forgetContact(tx: Db, ownerId: number): Promise<void> {
   await tx
     .updateTable('vendors')
     .set(byName(Object.values(CONTACT_COLUMNS), () => ''))
     .where('owner_id', '=', ownerId)
+    .execute()
+  await tx
+    .deleteFrom('earlier_contacts')
+    .where('vendor_id', 'in', (of) => of.selectFrom('vendors').select('id').where('owner_id', '=', ownerId))
     .execute()
 }
 

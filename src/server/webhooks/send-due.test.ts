@@ -23,12 +23,15 @@ beforeAll(async () => {
   people = await givenTraders(shop)
 })
 afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.deleteFrom('webhooks').execute()
-  await shop.db.deleteFrom('messages').execute()
-  await shop.db.deleteFrom('outbox').execute()
-  await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
-})
+// Done again where a job of the test before, which ends only now, holds what this deletes.
+beforeEach(() =>
+  transact(shop.db, async (tx) => {
+    await tx.deleteFrom('webhooks').execute()
+    await tx.deleteFrom('messages').execute()
+    await tx.deleteFrom('outbox').execute()
+    await sql`delete from graphile_worker._private_jobs`.execute(tx)
+  }),
+)
 
 const PRIVATE = 'This address leads into a private network.'
 const SOON = { timeout: 10_000, interval: 20 }

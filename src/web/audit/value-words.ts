@@ -1,5 +1,11 @@
 import { LISTED_ROLES, MESSAGE_STATES, ORDER_STATUSES, VENDOR_STATUSES } from '#contract/values/choices'
 import { formatTaka } from '#contract/values/money'
+import { ACCOUNT_STATE_WORDS, PAPER_KIND_WORDS } from '#contract/values/paper-words'
+import { ACCOUNT_STATES, PAPER_KINDS } from '#contract/values/papers'
+import { PAYOUT_STATE_WORDS, WAY_WORDS } from '#contract/values/payout-words'
+import { PAYOUT_STATES, PAYOUT_WAYS } from '#contract/values/payouts'
+import { REFUND_STATE_WORDS, REFUND_TILL_WORDS, REFUND_WAY_WORDS } from '#contract/values/refund-words'
+import { REFUND_STATES, REFUND_TILLS, REFUND_WAYS } from '#contract/values/refunds'
 import { SETTINGS } from '#contract/values/settings'
 import { STAGES } from '#contract/values/stages'
 import { m } from '#messages'
@@ -86,6 +92,13 @@ const CHOICES: Partial<Record<string, (value: string) => string | undefined>> = 
   status: among(VENDOR_STATUSES, vendorStatusWords),
   role: among(LISTED_ROLES, roleWords),
   state: among(MESSAGE_STATES, messageStateWords),
+  payoutWay: among(PAYOUT_WAYS, (way) => WAY_WORDS[way]),
+  paperKind: among(PAPER_KINDS, (kind) => PAPER_KIND_WORDS[kind]),
+  paperState: among(ACCOUNT_STATES, (state) => ACCOUNT_STATE_WORDS[state]),
+  refundState: among(REFUND_STATES, (state) => REFUND_STATE_WORDS[state]),
+  refundWay: among(REFUND_WAYS, (way) => REFUND_WAY_WORDS[way]),
+  refundFrom: among(REFUND_TILLS, (till) => REFUND_TILL_WORDS[till]),
+  payoutState: among(PAYOUT_STATES, (state) => PAYOUT_STATE_WORDS[state]),
 }
 
 function among<Choice extends string>(all: readonly Choice[], words: (choice: Choice) => string) {

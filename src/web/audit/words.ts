@@ -14,6 +14,13 @@ export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   webhook: m.audit_subject_webhook(),
   courier: m.audit_subject_courier(),
   consignment: m.audit_subject_consignment(),
+  commission: m.audit_subject_commission(),
+  vat: m.audit_subject_vat(),
+  settlement: m.audit_subject_settlement(),
+  payout: m.audit_subject_payout(),
+  paper: m.audit_subject_paper(),
+  payout_account: m.audit_subject_payout_account(),
+  refund: m.audit_subject_refund(),
 }
 
 const DEEDS: Record<string, string> = {
@@ -34,6 +41,9 @@ const DEEDS: Record<string, string> = {
   retry: m.audit_retried(),
   send: m.audit_sent_again(),
   'rotate-secret': m.audit_rotated_secret(),
+  end: m.audit_ended(),
+  pay: m.audit_paid(),
+  fail: m.audit_said_failed(),
 } satisfies Record<Exclude<AuditAction, 'active' | 'import' | keyof typeof PARCEL_DEEDS | 'book' | 'decide'>, string>
 
 /** Of a parcel, which the name of the subject says. */
@@ -64,6 +74,9 @@ export const ACTIONS: Record<AuditAction, string> = {
   'rotate-secret': m.audit_was_rotated_secret(),
   book: m.audit_was_booked(),
   decide: m.audit_was_decided(),
+  end: m.audit_was_ended(),
+  pay: m.settlements_verdict_paid(),
+  fail: m.notifications_failed(),
 }
 
 /** Up to the subject: “changed the role of the account”. */
@@ -71,6 +84,8 @@ export function actionWords({ action, subject, before, after }: AuditEntry): str
   const name = SUBJECT_NAMES[subject]
   if (action === 'active') return after?.isActive ? m.audit_activated({ name }) : m.audit_deactivated({ name })
   if (subject === 'settings') return m.audit_changed()
+  if (subject === 'settlement')
+    return action === 'import' ? m.audit_loaded_settlement() : m.audit_decided_settlement_row()
   if (action === 'import') return importWords(Number(after?.products))
   if (subject === 'consignment') return consignmentWords({ action, before, after })
   if (isParcelDeed(action)) return PARCEL_DEEDS[action]

@@ -58,6 +58,7 @@ export function AccountForm({ account, refused, of }: Props) {
                 : m.couriers_off()}
         </span>
       </header>
+      {id !== null && environment !== 'live' && <p>{ENVIRONMENT_WORDS[environment]}</p>}
       {problem && <p className="couriers-problem">{problem}</p>}
       <input type="hidden" name="company" value={company} />
       <details open={id === null ? undefined : Boolean(own) || undefined}>

@@ -10,6 +10,7 @@ import { Cards } from './Cards.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { addressOf, type Overview, type Period, periodOf, readOverview } from './overview.ts'
 import { Pictures } from './Pictures.tsx'
+import { StoreBalance } from './StoreBalance.tsx'
 
 interface OverviewOnScreen {
   role: Role
@@ -51,6 +52,7 @@ export function Component() {
                   )}
                   {found.steps && <FirstSteps steps={found.steps} />}
                   <Cards stats={found.stats} role={role} />
+                  {found.balance && <StoreBalance balance={found.balance} />}
                   {!found.steps && <Pictures overview={found} role={role} period={period} />}
                 </>
               )

@@ -1,7 +1,10 @@
 import type { Role } from '#contract/auth'
 import { BestSellers } from './BestSellers.tsx'
+import { InSuspense } from './InSuspense.tsx'
 import { LowStock } from './LowStock.tsx'
 import type { Overview, Period } from './overview.ts'
+import { PapersWaiting } from './PapersWaiting.tsx'
+import { RefundsOwed } from './RefundsOwed.tsx'
 import { Statuses } from './Statuses.tsx'
 import { StoresWaiting } from './StoresWaiting.tsx'
 import { Trade } from './Trade.tsx'
@@ -9,7 +12,7 @@ import { Waiting } from './Waiting.tsx'
 
 /** Charts and lists of the period; stock for those who have some. */
 export function Pictures({ overview, role, period }: { overview: Overview; role: Role; period: Period }) {
-  const { figures, store, stores } = overview
+  const { figures, store, stores, couriers, papersWaiting, refunds } = overview
   return (
     <>
       <Trade
@@ -21,7 +24,10 @@ export function Pictures({ overview, role, period }: { overview: Overview; role:
       />
       <div className="dashboard-panels">
         <div className="dashboard-panel-column">
+          {refunds && <RefundsOwed standing={refunds} />}
+          {couriers.length > 0 && <InSuspense couriers={couriers} />}
           {stores.length > 0 && <StoresWaiting stores={stores} />}
+          {papersWaiting.papers + papersWaiting.accounts > 0 && <PapersWaiting waiting={papersWaiting} />}
           <Waiting waiting={figures.waiting} role={role} />
           <Statuses statuses={figures.statuses} />
         </div>

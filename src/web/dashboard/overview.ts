@@ -1,5 +1,8 @@
 import type { Role } from '#contract/auth'
+import type { Balance } from '#contract/balance'
 import type { Figures, Stats } from '#contract/dashboard'
+import type { RefundStanding } from '#contract/refunds'
+import type { SettlementStanding } from '#contract/settlements'
 import type { OwnStore, VendorRow } from '#contract/vendors'
 import { call } from '../platform/call.ts'
 import { logOnly } from '../platform/log.ts'
@@ -12,8 +15,16 @@ export interface Overview {
   stats: Stats
   figures: Figures
   store: OwnStore | null
+  /** Of the own store with the shop. */
+  balance: Balance | null
   /** An admin’s: to decide on, or with a new name. */
   stores: VendorRow[]
+  /** An admin’s: couriers with which something is open. */
+  couriers: SettlementStanding['couriers']
+  /** An admin’s: how many wait for a decision. */
+  papersWaiting: { papers: number; accounts: number }
+  /** An admin’s: what shoppers are owed, where they are. */
+  refunds: RefundStanding | null
   /** Of a store without orders. */
   steps: Steps | null
 }
@@ -41,20 +52,36 @@ function isWaiting({ status, formerName }: VendorRow): boolean {
 
 export async function readOverview(role: Role, period: Period): Promise<Overview | 'unanswered'> {
   try {
-    const [stats, figures, store, vendors] = await Promise.all([
+    const [stats, figures, store, balance, vendors, standing, papersWaiting, refunds] = await Promise.all([
       call('GET /api/dashboard', { query: { role } }),
       call('GET /api/dashboard/figures', { query: { role, days: period } }),
       role === 'Vendor' ? call('GET /api/Vendors/MyProfile', {}) : null,
+      role === 'Vendor' ? call('GET /api/Vendors/MyBalance', {}) : null,
       // Waiting ones come first.
       role === 'Admin' ? call('GET /api/Vendors', { query: { limit: String(MOST_STORES) } }) : null,
+      role === 'Admin' ? call('GET /api/settlements/standing', {}) : null,
+      role === 'Admin' ? readPapersWaiting() : { papers: 0, accounts: 0 },
+      role === 'Admin' ? call('GET /api/refunds/standing', {}) : null,
     ])
     const steps = store && stats.totalOrders === 0 ? await stepsOf(store) : null
-    return { stats, figures, store, stores: vendors?.items.filter(isWaiting) ?? [], steps }
+    const couriers = standing?.couriers.filter(({ openRows, suspense }) => openRows > 0 || suspense !== 0) ?? []
+    const stores = vendors?.items.filter(isWaiting) ?? []
+    const owedRefunds = refunds?.owed ? refunds : null
+    return { stats, figures, store, balance, stores, couriers, papersWaiting, refunds: owedRefunds, steps }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     logOnly('The overview could not be read.', error)
     return 'unanswered'
   }
+}
+
+async function readPapersWaiting(): Promise<Overview['papersWaiting']> {
+  const query = { limit: '1' }
+  const [papers, accounts] = await Promise.all([
+    call('GET /api/papers', { query }),
+    call('GET /api/payout-accounts', { query }),
+  ])
+  return { papers: papers.total, accounts: accounts.total }
 }
 
 /** Unapproved stores have no pictures. */

@@ -86,9 +86,9 @@ export function Component() {
       </nav>
       {SENT_LISTS.has(asked.list) && <CourierChoices asked={asked} counts={counts} couriers={couriers} />}
       <ListSearch
-        placeholder={m.orders_no_name_phone()}
+        placeholder={isOfShop ? m.fulfilment_find_in_shop() : m.fulfilment_find()}
         search={asked.search}
-        kept={{ list: asked.list, courier: asked.courier }}
+        kept={{ list: 'all' }}
       />
       <PagedList
         page={parcels}

@@ -32,4 +32,5 @@ export const LIST_WORDS: Record<WorkListName, string> = {
   on_the_way: m.fulfilment_on_the_way(),
   coming_back: m.stage_coming_back(),
   done: m.fulfilment_done(),
+  all: m.ui_all(),
 }

@@ -22,9 +22,9 @@ const AFTER: Partial<Record<Stage, NextStage>> = {
   at_the_door: 'delivered',
 }
 
-/** What a parcel of a list waits for; among the late ones each has its own. */
+/** What a parcel of a list waits for; in a list of several steps each has its own. */
 export function nextOf({ stage }: WorkParcel, list: WorkListName): NextStage | undefined {
-  return list === 'late' ? AFTER[stage] : NEXT[list]
+  return list === 'late' || list === 'all' ? AFTER[stage] : NEXT[list]
 }
 
 const DEEDS: Record<NextStage, (count: number) => string> = {

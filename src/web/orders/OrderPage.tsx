@@ -1,6 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { InvoiceRow } from '#contract/invoices'
 import type { OrderMessage } from '#contract/messaging'
 import type { Order } from '#contract/orders'
+import type { ParcelMoney as Money } from '#contract/parcel-money'
+import type { RefundQuote } from '#contract/refunds'
 import type { Expected, Tracking } from '#contract/tracking'
 import { ORDER_STATUSES } from '#contract/values/choices'
 import { m } from '#messages'
@@ -10,36 +13,52 @@ import type { PageHead } from '../platform/head.ts'
 import { logOnly } from '../platform/log.ts'
 import { wordsOf } from '../platform/problem.ts'
 import { type Pressed, pressed } from '../ui/form/stay.ts'
+import { InvoiceLinks } from '../ui/InvoiceLinks.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { toast } from '../ui/toasts.tsx'
 import { BuyAgain } from './BuyAgain.tsx'
 import { buyAgain } from './buy-again.ts'
 import { CustomerInfo } from './CustomerInfo.tsx'
+import { changeRefund } from './change-refund.ts'
 import { addressOf } from './list-query.ts'
 import { movesOf } from './moves.ts'
 import { OrderMoves } from './OrderMoves.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import { ParcelMoney } from './ParcelMoney.tsx'
 import { ParcelWay } from './ParcelWay.tsx'
+import { Refunds } from './Refunds.tsx'
+import { readInvoices } from './read-invoices.ts'
+import { readMoney } from './read-money.ts'
 import { readOrder } from './read-order.ts'
+import { type OrderRefunds, readRefunds } from './read-refunds.ts'
 import { SentMessages } from './SentMessages.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { isOpen, movesIn, useOrderNews } from './use-order-news.ts'
 
-interface OrderOnScreen {
+interface OrderOnScreen extends OrderRefunds {
   order: Order
   /** About an own order. */
   messages: OrderMessage[]
   /** Of an own order; null where it could not be read. */
   tracking: Tracking | null
+  /** Of the parcels that the reader packs. */
+  money: Money[]
+  invoices: InvoiceRow[]
+  isAdmin: boolean
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<OrderOnScreen> {
-  requireSession(request, ['Admin', 'Vendor', 'User'])
+  const { role } = requireSession(request, ['Admin', 'Vendor', 'User'])
   const order = await readOrder(params.id ?? '')
-  if (!order.isMine) return { order, messages: [], tracking: null }
-  const [messages, tracking] = await Promise.all([messagesOf(order.id), trackingOf(order.id)])
-  return { order, messages, tracking }
+  const [messages, tracking, money, invoices, refunds] = await Promise.all([
+    order.isMine ? messagesOf(order.id) : [],
+    order.isMine ? trackingOf(order.id) : null,
+    readMoney(order),
+    readInvoices(order),
+    readRefunds(order),
+  ])
+  return { order, messages, tracking, money, invoices, ...refunds, isAdmin: role === 'Admin' }
 }
 
 async function trackingOf(orderId: number): Promise<Tracking | null> {
@@ -59,10 +78,14 @@ async function messagesOf(orderId: number): Promise<OrderMessage[]> {
     })
 }
 
-export async function action({ request, params }: ActionFunctionArgs): Promise<Response | Pressed | null> {
+export async function action({
+  request,
+  params,
+}: ActionFunctionArgs): Promise<Response | Pressed | RefundQuote | null> {
   const { userId } = requireSession(request)
   const form = await request.formData()
   if (form.has('again')) return await buyAgain(params.id ?? '', userId)
+  if (form.has('refund')) return await changeRefund(form)
   const asked = form.get('status')
   const status = ORDER_STATUSES.find((each) => each === asked)
   if (!status) return null
@@ -87,7 +110,7 @@ export const handle = {
 }
 
 export function Component() {
-  const { order, messages, tracking } = useLoaderData<OrderOnScreen>()
+  const { order, messages, tracking, money, invoices, refunds, refundable, isAdmin } = useLoaderData<OrderOnScreen>()
   useOrderNews({ code: isOpen(order.parcels) ? (tracking?.code ?? null) : null, moves: movesIn(order.parcels) })
   return (
     <article className="order">
@@ -107,6 +130,19 @@ export function Component() {
           wayOf={(parcel) => (
             <ParcelWay parcel={parcel} placedAt={order.createdAt} expected={expectedIn(tracking, parcel.id)} />
           )}
+          refundsOf={({ id }) => (
+            <Refunds
+              refunds={refunds.filter(({ parcelId }) => parcelId === id)}
+              refundable={refundable.find(({ parcelId }) => parcelId === id)}
+              isAdmin={isAdmin}
+            />
+          )}
+          moneyOf={({ id }) =>
+            money
+              .filter(({ parcelId }) => parcelId === id)
+              .map((each) => <ParcelMoney key={id} money={each} isOfStore={order.cancelledTotal === null} />)
+          }
+          invoicesOf={({ id }) => <InvoiceLinks invoices={invoices.filter(({ parcelId }) => parcelId === id)} />}
         />
         <div className="order-side">
           <CustomerInfo order={order} />

@@ -14,11 +14,20 @@ export function OrderSummary({
   order,
   hasSlip = () => false,
   wayOf,
+  moneyOf,
+  invoicesOf,
+  refundsOf,
 }: {
   order: Order
   hasSlip?: (parcel: Parcel) => boolean
   /** A parcel’s timeline. */
   wayOf?: (parcel: Parcel) => ReactNode
+  /** What it leaves its store. */
+  moneyOf?: (parcel: Parcel) => ReactNode
+  /** Its tax invoices. */
+  invoicesOf?: (parcel: Parcel) => ReactNode
+  /** What of it was given back, and can be. */
+  refundsOf?: (parcel: Parcel) => ReactNode
 }) {
   const { adjustments, shipping } = order
   const isDueInTotal = order.parcels.length === 1 && !isOfStore(order)
@@ -49,6 +58,9 @@ export function OrderSummary({
             }))}
           />
           {parcel.status === 'Pending' && !isDueInTotal && <DueAtTheDoor {...parcel.toCollect} />}
+          {refundsOf?.(parcel)}
+          {moneyOf?.(parcel)}
+          {invoicesOf?.(parcel)}
           {hasSlip(parcel) && parcel.status !== 'Cancelled' && (
             <Link className="order-slip" to={`/dashboard/orders/${order.id}/slip/${parcel.id}`}>
               {m.orders_packing_slip()}

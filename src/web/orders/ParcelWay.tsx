@@ -36,12 +36,14 @@ export function ParcelWay({ parcel, placedAt, expected }: Props) {
 }
 
 function Stops({ parcel: { storeName, moves }, placedAt }: Omit<Props, 'expected'>) {
-  const stops = [{ stage: 'placed' as const, at: placedAt, reason: '' }, ...moves]
+  const stops = [{ stage: 'placed' as const, at: placedAt, isCorrection: false }, ...moves]
   return (
     <ol aria-label={m.orders_way_of_parcel({ storeName })}>
-      {stops.map(({ stage, at }, place) => (
+      {stops.map(({ stage, at, isCorrection }, place) => (
         <li key={`${stage} ${at}`} aria-current={place === stops.length - 1 ? 'step' : undefined}>
-          <span className="parcel-way-stage">{STAGE_WORDS[stage]}</span>
+          <span className="parcel-way-stage">
+            {isCorrection ? m.orders_corrected({ stage: STAGE_WORDS[stage] }) : STAGE_WORDS[stage]}
+          </span>
           <Moment iso={at} />
         </li>
       ))}

@@ -26,5 +26,5 @@ export function SentMessages({ messages }: { messages: OrderMessage[] }) {
 
 /** What a shop that has no mail server or gateway keeps is, for whom it was written, not sent. */
 function wordsOf(state: OrderMessage['state']): string {
-  return state === 'Kept' ? m.ui_not_sent() : messageStateWords(state)
+  return state === 'Kept' ? m.orders_message_not_sent() : messageStateWords(state)
 }

@@ -1,8 +1,10 @@
 import type { CategoryNode } from '#contract/categories'
+import type { OwnCommission } from '#contract/commission'
 import type { ManagedProduct } from '#contract/selling'
 import { LONGEST_DESCRIPTION, LONGEST_PRODUCT_NAME } from '#contract/values/product-limits'
 import { SIZES } from '#contract/values/sizes'
 import { m } from '#messages'
+import { CommissionWords } from '../commission/CommissionWords.tsx'
 import { BothValues } from '../ui/form/BothValues.tsx'
 import type { Problems } from '../ui/form/use-refusal.ts'
 import type { Both } from './both-words.ts'
@@ -31,6 +33,7 @@ interface Props {
   refusePicture: () => void
   tree: CategoryNode[]
   charts: EarlierChart[]
+  commission: OwnCommission | null
   saved: ManagedProduct | null
 }
 
@@ -74,6 +77,9 @@ export function ProductFields({ typed, from, change, problems, both, choose, tre
           change={change}
         />
         {choice('category', m.ui_category())}
+        {props.commission && (
+          <CommissionWords own={props.commission} categoryId={Number(typed.category)} price={typed.price} />
+        )}
       </div>
       <div className="product-form-part">
         <SizesField sizes={typed.sizes} stock={typed.stock} problems={problems} change={change} />

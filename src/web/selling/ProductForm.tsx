@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useActionData, useNavigation, useSubmit } from 'react-router'
 import type { CategoryNode } from '#contract/categories'
+import type { OwnCommission } from '#contract/commission'
 import type { ManagedProduct } from '#contract/selling'
 import { m } from '#messages'
 import { ActButton } from '../ui/ActButton.tsx'
@@ -24,11 +25,12 @@ interface Props {
   place: string
   tree: CategoryNode[]
   charts: EarlierChart[]
+  commission: OwnCommission | null
   onDiscard: () => void
 }
 
 /** Adds and edits; a draft stays in this tab until saved or discarded. */
-export function ProductForm({ product, place, tree, charts, onDiscard }: Props) {
+export function ProductForm({ product, place, tree, charts, commission, onDiscard }: Props) {
   const { refused, refuse, current, isPending } = useRefused(product)
   const shop = useMemo(() => typedOf(current), [current])
   const { typed, from, conflicts, type, choose, picture, setPicture, isChanged, wasFound } = useDraft(place, shop)
@@ -82,7 +84,7 @@ export function ProductForm({ product, place, tree, charts, onDiscard }: Props) 
     <SentForm className="product-form" refusal={refusal} isPending={isPending} send={save}>
       {wasFound && isChanged && <DraftNotice />}
       <ProductFields
-        {...{ typed, from, change, problems, both, choose, tree, charts }}
+        {...{ typed, from, change, problems, both, choose, tree, charts, commission }}
         {...{ picture, choosePicture, removePicture, refusePicture }}
         saved={current}
       />

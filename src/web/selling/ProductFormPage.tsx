@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import type { CategoryNode } from '#contract/categories'
+import type { OwnCommission } from '#contract/commission'
 import type { ManagedProduct } from '#contract/selling'
 import type { VendorStatus } from '#contract/vendors'
 import { m } from '#messages'
@@ -33,19 +34,22 @@ interface FormOnScreen {
   product: ManagedProduct | null
   tree: CategoryNode[]
   charts: EarlierChart[]
+  /** Of a store; null where it was not answered: the form does without. */
+  commission: OwnCommission | null
 }
 
 export async function loader({ request, params: { id } }: LoaderFunctionArgs): Promise<FormOnScreen> {
   const { role, userId } = requireSession(request, ['Admin', 'Vendor'])
   const approval = await storeApproval(role)
   const place = draftPlace(userId, id)
-  if (approval !== 'Approved') return { approval, place, product: null, tree: [], charts: [] }
-  const [product, tree, charts] = await Promise.all([
+  if (approval !== 'Approved') return { approval, place, product: null, tree: [], charts: [], commission: null }
+  const [product, tree, charts, commission] = await Promise.all([
     id ? call('GET /api/product/:id/manage', { params: { id } }).catch(refuseAsPage) : null,
     readCategories(role),
     call('GET /api/product/charts', {}),
+    role === 'Vendor' ? call('GET /api/commission/own', {}).catch(() => null) : null,
   ])
-  return { approval, place, product, tree, charts }
+  return { approval, place, product, tree, charts, commission }
 }
 
 /** A refusal leaves the form as typed; only adding toasts (spec §8). */
@@ -92,7 +96,7 @@ export const handle = {
 }
 
 export function Component() {
-  const { approval, place, product, tree, charts } = useLoaderData<FormOnScreen>()
+  const { approval, place, product, tree, charts, commission } = useLoaderData<FormOnScreen>()
   const [round, setRound] = useState(0)
   const discard = () => {
     dropDraft(place)
@@ -108,6 +112,7 @@ export function Component() {
           product={product}
           tree={tree}
           charts={charts}
+          commission={commission}
           onDiscard={discard}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { wordsOf } from '../platform/problem.ts'
-import { saveFile } from '../platform/save-file.ts'
+import { saveCsv } from '../ui/save-csv.ts'
 import { toast } from '../ui/toasts.tsx'
 
 /** All or nothing; refusals as toasts (spec §8). */
@@ -17,11 +17,5 @@ export async function deleteChosen(form: FormData): Promise<void> {
 }
 
 export async function saveExport(): Promise<void> {
-  try {
-    // Without a byte order mark spreadsheets take Bengali for Latin.
-    const csv = await call('GET /api/product/export', {})
-    saveFile(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }), 'haat-products.csv')
-  } catch (error) {
-    toast('error', wordsOf(error))
-  }
+  await saveCsv(call('GET /api/product/export', {}), 'haat-products.csv')
 }

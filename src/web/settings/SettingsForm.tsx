@@ -20,6 +20,7 @@ const GROUPS: Record<SettingOf['group'], string> = {
   promises: m.settings_group_promises(),
   accounts: m.settings_group_accounts(),
   sms: m.settings_group_sms(),
+  invoices: m.invoices_title(),
   contact: m.settings_group_contact(),
   elsewhere: m.settings_group_elsewhere(),
 }
@@ -35,6 +36,7 @@ const INPUTS: Record<
   phone: { type: 'tel' },
   email: { type: 'email' },
   link: { type: 'url' },
+  bin: { inputMode: 'numeric' },
 }
 
 /** A field for each setting, whatever there is of them. */

@@ -21,6 +21,7 @@ export interface CarriedParcel {
   shippingPoisha: number | null
   keptPoisha: number | null
   collectedPoisha: number | null
+  collectsFor: 'shop' | 'store' | null
   isReceivedBack: boolean
   /** A company said that a part was kept, and not which; whether it ever did, and whether it waits to be said. */
   wasToldInPart: boolean
@@ -42,6 +43,9 @@ export interface CarriedLine extends Piece {
   parcelId: number
   pricePoisha: number
   isCounted: boolean
+  /** Of all its pieces, with the VAT on it. */
+  commissionPoisha: number
+  commissionVatPoisha: number
 }
 
 export interface LineOutcome {
@@ -75,6 +79,25 @@ export interface MessageRow {
   text: string | null
 }
 
+/** What the ledger has posted about a parcel to one kind of account, but for its settlements. */
+export interface BookedSum {
+  parcelId: number
+  account: string
+  poisha: number
+}
+
+/** What the refunds of a parcel come to that were not cancelled, and what of them was paid, and out of whose till. */
+export interface RefundedSum {
+  parcelId: number
+  poisha: number
+  shippingPoisha: number
+  storePoisha: number
+  commissionPoisha: number
+  commissionVatPoisha: number
+  paidByShopPoisha: number
+  paidByStorePoisha: number
+}
+
 /** Of parcels that travel, what the tables say. */
 export interface Carried {
   parcels: CarriedParcel[]
@@ -84,6 +107,8 @@ export interface Carried {
   stock: Piece[]
   consignments: ConsignmentRow[]
   messages: MessageRow[]
+  books: BookedSum[]
+  refunds: RefundedSum[]
 }
 
 /** All of one moment. In SQL of its own: who judges does not ask by the queries that are judged. */
@@ -97,7 +122,7 @@ export async function readCarried(db: Db): Promise<Carried> {
         parcels: await rows<CarriedParcel>(`select id, order_id as "orderId", vendor_id as "vendorId", stage, status,
           courier, tracking_number as "trackingNumber", items_poisha as "itemsPoisha",
           adjustments_poisha as "adjustmentsPoisha", shipping_poisha as "shippingPoisha", kept_poisha as "keptPoisha",
-          collected_poisha as "collectedPoisha", received_back_at is not null as "isReceivedBack", told_in_part as "isToldInPart",
+          collected_poisha as "collectedPoisha", collects_for as "collectsFor", received_back_at is not null as "isReceivedBack", told_in_part as "isToldInPart",
           exists (select from courier_words join consignments on consignments.id = consignment_id
             where consignments.parcel_id = parcels.id and counted
               and courier_words.word in ('partly_delivered', 'exchanged')) as "wasToldInPart"
@@ -106,7 +131,8 @@ export async function readCarried(db: Db): Promise<Carried> {
           parcel_moves.moved_by as by, is_correction as "isCorrection", learned_at::text as "learnedAt"
           from parcel_moves join parcels on parcels.id = parcel_id order by parcel_moves.id`),
         lines: await rows<CarriedLine>(`select id, parcel_id as "parcelId", product_id as "productId", size, quantity,
-          price_poisha as "pricePoisha", stock_taken as "isCounted" from order_lines order by id`),
+          price_poisha as "pricePoisha", stock_taken as "isCounted", commission_poisha as "commissionPoisha",
+          commission_vat_poisha as "commissionVatPoisha" from order_lines order by id`),
         outcomes: await rows<LineOutcome>(`select line_id as "lineId", outcome, quantity, fit_quantity as fit
           from line_outcomes order by line_id, outcome`),
         stock: await rows<Piece>(`select product_id as "productId", size, stock as quantity from product_sizes
@@ -117,6 +143,19 @@ export async function readCarried(db: Db): Promise<Carried> {
         messages: await rows<MessageRow>(`select order_id as "orderId", kind, way, recipient, state,
           message_id as reference, to_phone as phone, plain_text as text from messages
           where order_id is not null order by id`),
+        books: await rows<BookedSum>(`select substr(subject, 8)::bigint as "parcelId", ledger_accounts.kind as account,
+          sum(amount_poisha)::bigint as poisha from ledger_entries
+          join ledger_journals on ledger_journals.id = journal_id join ledger_accounts on ledger_accounts.id = account_id
+          where subject like 'parcel:%'
+            and ledger_journals.kind not in ('settled', 'settled_again', 'settled_taken_back', 'accepted')
+          group by 1, 2 having sum(amount_poisha) <> 0 order by 1, 2`),
+        refunds: await rows<RefundedSum>(`select parcel_id as "parcelId", sum(amount_poisha)::bigint as poisha,
+          sum(shipping_poisha)::bigint as "shippingPoisha", sum(store_poisha)::bigint as "storePoisha",
+          sum(commission_poisha)::bigint as "commissionPoisha", sum(commission_vat_poisha)::bigint as "commissionVatPoisha",
+          coalesce(sum(amount_poisha) filter (where paid_from = 'shop'), 0)::bigint as "paidByShopPoisha",
+          coalesce(sum(amount_poisha) filter (where paid_from = 'store'), 0)::bigint as "paidByStorePoisha"
+          from refunds left join refund_payments on refund_id = refunds.id and failed_at is null
+          where state <> 'cancelled' group by 1`),
       }
     })
 }

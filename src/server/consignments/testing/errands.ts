@@ -26,6 +26,8 @@ export interface Market {
   /** Of each store one product, in two sizes. */
   products: { vendorId: number; productId: number }[]
   start: Piece[]
+  /** With each company it is one merchant for ever. */
+  keepsKeys?: boolean
 }
 
 /** What one order is, and whether it is known to be placed. */
@@ -37,16 +39,15 @@ export interface Errand {
   orderId: number | null
 }
 
-const STORES = 4
 const PIECES = 100_000
 
-/** Four stores, and the shop’s accounts with all companies. */
-export async function givenMarket(shop: TestShop, couriers: Couriers, random: Random): Promise<Market> {
+/** Stores, and the shop’s accounts with all companies. */
+export async function givenMarket(shop: TestShop, couriers: Couriers, random: Random, stores = 4): Promise<Market> {
   const { given } = shop
   const { id, token } = await given.account('Admin')
   const owners = new Map<number, Person>()
   const products: Market['products'] = []
-  for (let store = 0; store < STORES; store += 1) {
+  for (let store = 0; store < stores; store += 1) {
     const vendor = await given.vendor()
     owners.set(vendor.id, { id: vendor.ownerId, role: 'Vendor' })
     const productId = await given.product({ vendorId: vendor.id, stock: { M: PIECES, L: PIECES } })

@@ -8,13 +8,32 @@ import { judgeCarried, type Outside } from './judge-carried.ts'
 const PARCEL: CarriedParcel = {
   ...{ id: 5, orderId: 3, vendorId: 2, stage: 'delivered', status: 'Completed', courier: 'pathao' },
   ...{ trackingNumber: 'DL1', itemsPoisha: 3_000, adjustmentsPoisha: 0, shippingPoisha: 6_000 },
-  ...{ keptPoisha: null, collectedPoisha: 9_000, isReceivedBack: false, wasToldInPart: false, isToldInPart: false },
+  ...{
+    keptPoisha: null,
+    collectedPoisha: 9_000,
+    collectsFor: 'shop',
+    isReceivedBack: false,
+    wasToldInPart: false,
+    isToldInPart: false,
+  },
 }
 const moved = (stage: Stage, by = 'courier', more: Partial<Move> = {}): Move => {
   return { parcelId: 5, orderId: 3, stage, by, isCorrection: false, learnedAt: stage, ...more }
 }
 const WAY = [moved('packed', 'store'), moved('handed_over', 'store'), moved('delivered')]
-const LINE = { id: 8, parcelId: 5, productId: 7, size: 'M', quantity: 3, pricePoisha: 1_000, isCounted: true }
+const LINE = {
+  ...{ id: 8, parcelId: 5, productId: 7, size: 'M', quantity: 3, pricePoisha: 1_000, isCounted: true },
+  ...{ commissionPoisha: 300, commissionVatPoisha: 45 },
+}
+const booked = (sums: Record<string, number>) =>
+  Object.entries(sums).map(([account, poisha]) => ({ parcelId: 5, account, poisha }))
+const BOOKS = {
+  courier_owes: 9_000,
+  vendor_pending: -2_655,
+  shipping_income: -6_000,
+  commission: -300,
+  vat_payable: -45,
+}
 const KEPT = { lineId: 8, outcome: 'kept', quantity: 3, fit: null }
 const ROW: ConsignmentRow = {
   ...{ parcelId: 5, company: 'pathao', invoice: 'H5', state: 'ended', number: 'DL1', trackingCode: 'DL1' },
@@ -37,6 +56,8 @@ const CARRIED: Carried = {
   ...{ parcels: [PARCEL], moves: WAY, lines: [LINE], outcomes: [KEPT], consignments: [ROW] },
   stock: [{ productId: 7, size: 'M', quantity: 7 }],
   messages: [...PLACED, ...HANDED_OVER, ...both('order_completed')],
+  books: booked(BOOKS),
+  refunds: [],
 }
 const OUTSIDE: Outside = {
   ...{ start: [{ productId: 7, size: 'M', quantity: 10 }], taken: [TAKEN], isOver: true },
@@ -56,6 +77,18 @@ const parcel = (changes: Partial<CarriedParcel>) => ({ parcels: [{ ...PARCEL, ..
 const row = (changes: Partial<ConsignmentRow>) => ({ consignments: [{ ...ROW, ...changes }] })
 const taken = (changes: Partial<Taken>) => ({ taken: [{ ...TAKEN, ...changes }] })
 const told = (changes: Partial<Outside['told']>) => ({ told: { ...OUTSIDE.told, ...changes } })
+/** A piece of it was given back, and what the shop took of that; it is paid. */
+const REFUNDED = {
+  ...{
+    parcelId: 5,
+    poisha: 1_000,
+    shippingPoisha: 0,
+    storePoisha: 1_000,
+    commissionPoisha: 100,
+    commissionVatPoisha: 15,
+  },
+  ...{ paidByShopPoisha: 1_000, paidByStorePoisha: 0 },
+}
 /** Where it was refused instead, and nobody has it back yet. */
 const REFUSED: Partial<Carried> = {
   ...parcel({ stage: 'refused', status: 'Cancelled', collectedPoisha: null }),
@@ -63,6 +96,7 @@ const REFUSED: Partial<Carried> = {
   outcomes: [{ lineId: 8, outcome: 'refused', quantity: 3, fit: null }],
   messages: [...PLACED, ...HANDED_OVER, ...both('parcel_refused'), ...both('parcel_not_taken', TO_STORE)],
   ...row({ word: 'refused', state: 'booked' }),
+  books: [],
 }
 const BACK: Partial<Carried> = {
   ...REFUSED,
@@ -88,6 +122,7 @@ const KEPT_IN_PART: Partial<Carried> = {
     ...both('parcel_kept_in_part', TO_STORE),
   ],
   ...row({ word: 'partly_delivered', cashPoisha: 9_000 }),
+  books: booked({ ...BOOKS, courier_owes: 7_000, vendor_pending: -885, commission: -100, vat_payable: -15 }),
 }
 const TOLD_IN_PART: Partial<Carried> = {
   ...parcel({
@@ -98,6 +133,7 @@ const TOLD_IN_PART: Partial<Carried> = {
   outcomes: [],
   messages: [...PLACED, ...HANDED_OVER, ...both('parcel_part_to_say', TO_STORE)],
   ...row({ word: 'exchanged', state: 'booked', problem: 'Say which' }),
+  books: [],
 }
 const AT_PARTLY = taken({ step: 'partly_delivered', collected: 70 })
 const AT_REFUSED = taken({ step: 'refused', collected: 0 })
@@ -106,6 +142,10 @@ const gone = (kind: string, way: string) =>
 
 test.each<[string, Partial<Carried>, Partial<Outside>?]>([
   ['what was delivered', {}],
+  [
+    'what its store’s own account with the company brought',
+    { ...parcel({ collectsFor: 'store' }), books: booked({ vendor_owes: 345, commission: -300, vat_payable: -45 }) },
+  ],
   ['what was refused', REFUSED, AT_REFUSED],
   ['what is back, a piece of it unfit', BACK, AT_REFUSED],
   ['what comes back, told as it was refused', COMING_BACK, AT_REFUSED],
@@ -113,7 +153,11 @@ test.each<[string, Partial<Carried>, Partial<Outside>?]>([
   ['what was kept in part, and no company says which', TOLD_IN_PART, taken({ step: 'exchanged', collected: null })],
   [
     'another sum than was due, of which a person knows',
-    { ...parcel({ collectedPoisha: 8_000 }), ...row({ problem: 'Other sum' }) },
+    {
+      ...parcel({ collectedPoisha: 8_000 }),
+      ...row({ problem: 'Other sum' }),
+      books: booked({ ...BOOKS, courier_owes: 8_000, suspense: 1_000 }),
+    },
     taken({ collected: 80 }),
   ],
   [
@@ -124,6 +168,7 @@ test.each<[string, Partial<Carried>, Partial<Outside>?]>([
       outcomes: [],
       messages: PLACED,
       ...row({ state: 'parked', number: '', word: null }),
+      books: [],
     },
     { ...taken({ step: 'created', collected: null }), ...told({ sms: OUTSIDE.told.sms.slice(0, 1) }) },
   ],
@@ -253,6 +298,20 @@ test.each<[string, string, Partial<Carried>, Partial<Outside>?]>([
   ],
   ['paid with another sum than its company told', 'pathao collected 80 taka', {}, taken({ collected: 80 })],
   ['kept in part, and paid whole', 'pieces for 2000 poisha were kept', { outcomes: [{ ...KEPT, quantity: 2 }] }],
+  ['delivered and not in the books', 'the books say of parcel 5, delivered: nothing, not', { books: [] }],
+  [
+    'in the books twice',
+    'courier_owes 18000',
+    { books: booked({ ...BOOKS, courier_owes: 18_000, vendor_pending: -11_655 }) },
+  ],
+  ['refunded, and not in the books', 'vendor_pending -2655, not bank -1000', { refunds: [REFUNDED] }],
+  ['refused, and in the books', 'not nothing', { ...REFUSED, books: booked(BOOKS) }, AT_REFUSED],
+  [
+    'kept in part, at the commission of all',
+    'not commission -100',
+    { ...KEPT_IN_PART, books: booked({ ...BOOKS, courier_owes: 7_000, vendor_pending: -655 }) },
+    AT_PARTLY,
+  ],
   ['told to collect something else', 'was told to collect 95 taka', {}, taken({ cash: 95 })],
   [
     'delivered though it was called back',

@@ -1,5 +1,6 @@
 import type { Carried, Piece } from './carried.ts'
 import { judgeBookings, type Taken } from './judge-bookings.ts'
+import { judgeBooks } from './judge-books.ts'
 import { judgeCash } from './judge-cash.ts'
 import { judgeMessages, type Told } from './judge-messages.ts'
 import { judgeStages } from './judge-stages.ts'
@@ -23,5 +24,6 @@ export function judgeCarried(carried: Carried, { start, taken, told, isOver }: O
     ...judgeStock(carried, start),
     ...judgeMessages(carried, told, isOver),
     ...judgeCash(carried, taken, isOver),
+    ...judgeBooks(carried),
   ]
 }

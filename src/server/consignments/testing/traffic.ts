@@ -48,7 +48,8 @@ export class Traffic {
     await eachOf(unplaced, (errand) => this.#place(errand))
     const open = (await travellers(this.#market.shop.db)).filter(({ orderId }) => this.#planOf.has(orderId))
     const todo = open.map((traveller) => () => this.#goOn(traveller))
-    if (open.length > 0 && this.#market.random.isOnceIn(40)) todo.push(() => this.#changeKeys())
+    if (!this.#market.keepsKeys && open.length > 0 && this.#market.random.isOnceIn(40))
+      todo.push(() => this.#changeKeys())
     await eachOf([...this.#inBulk(open), ...todo], (act) => (this.#isOpen ? act() : Promise.resolve()))
     return unplaced.length + open.filter((traveller) => !this.#isLeftAlone(traveller)).length
   }

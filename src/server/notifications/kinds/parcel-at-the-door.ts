@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { parcelKind } from '../parcel-kind.ts'
 
-/** To the customer: a parcel arrives today. */
+/** To the customer: a rider has the parcel. It names no day: quiet hours may keep it until the next. */
 export const parcelAtTheDoor = parcelKind({
   name: 'parcel_at_the_door',
   stage: 'at_the_door',

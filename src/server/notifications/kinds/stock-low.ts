@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { forgetRisenSize, sizeRunningOut } from '../low-stock.queries.ts'
+import { forgetLowSize, sizeRunningOut } from '../low-stock.queries.ts'
 import { plainNotification } from '../plain-notification.ts'
 import { storeToTell } from '../recipients.queries.ts'
 import type { Kind } from './kind.ts'
@@ -14,7 +14,7 @@ export const stockLow: Kind<'stock.low'> = {
   async tell(tx, { payload: { productId, size } }, { publicUrl }) {
     const sized = await sizeRunningOut(tx, productId, size)
     if (!sized) {
-      await forgetRisenSize(tx, productId, size)
+      await forgetLowSize(tx, productId, size)
       return []
     }
     const store = await storeToTell(tx, sized.vendorId)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AskedAdjustment, quoteOf } from '../../cart/quote.ts'
+import { NO_COMMISSION } from '../../commission/testing/no-commission.ts'
 import { type Db, transact } from '../../platform/database/db.ts'
 import { offersOf } from '../../products/offers.queries.ts'
 import { orderBody } from '../../testing/orders.ts'
@@ -45,7 +46,9 @@ export async function placedAdjusted(
       quote: quoteOf(
         // The database gives them in any order.
         goods.flatMap((productId) =>
-          offers.filter((offer) => offer.productId === productId).map((offer) => ({ ...offer, quantity: 1 })),
+          offers
+            .filter((offer) => offer.productId === productId)
+            .map((offer) => ({ ...offer, quantity: 1, commission: NO_COMMISSION })),
         ),
         { shippingPoisha: 6_000, adjustmentsOf: () => adjustments },
       ),

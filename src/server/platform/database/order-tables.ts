@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
-import type { MovedBy, Outcome, Stage } from '#contract/values/stages'
+import type { CollectsFor, MovedBy, Outcome, Stage } from '#contract/values/stages'
 
 /** From the cart to the door. */
 export interface OrderTables {
@@ -51,6 +51,8 @@ export interface OrderTables {
     told_in_part: Generated<boolean>
     /** `own`: the store’s rider; null unless it has left. */
     courier: string | null
+    /** Who has its cash once it is delivered; null unless it has left, and where it was delivered before there was a ledger. */
+    collects_for: CollectsFor | null
     tracking_number: Generated<string>
     /** Of its lines, where a part was kept. */
     kept_poisha: number | null
@@ -87,6 +89,16 @@ export interface OrderTables {
     size: string
     quantity: number
     stock_taken: boolean
+    /** What it was sold under (docs/decisions/063), frozen; '' and zeros from before there were commissions. */
+    commission_rule: Generated<string>
+    commission_basis_points: Generated<number>
+    commission_fixed_poisha: Generated<number>
+    /** Of all its pieces, as the VAT on it. */
+    commission_poisha: Generated<number>
+    commission_vat_basis_points: Generated<number>
+    commission_vat_poisha: Generated<number>
+    /** Of the goods, which their price contains. */
+    vat_basis_points: Generated<number>
   }
   order_adjustments: {
     id: GeneratedAlways<number>

@@ -26,10 +26,17 @@ function declaredTables(): Record<string, Columns> {
   return {
     ...tablesOf('Tables', 'tables.ts'),
     ...tablesOf('AccountTables', 'account-tables.ts'),
+    ...tablesOf('CommissionTables', 'commission-tables.ts'),
     ...tablesOf('CourierTables', 'courier-tables.ts'),
+    ...tablesOf('InvoiceTables', 'invoice-tables.ts'),
+    ...tablesOf('LedgerTables', 'ledger-tables.ts'),
     ...tablesOf('MessageTables', 'message-tables.ts'),
     ...tablesOf('OrderTables', 'order-tables.ts'),
+    ...tablesOf('PaperTables', 'paper-tables.ts'),
+    ...tablesOf('PayoutTables', 'payout-tables.ts'),
     ...tablesOf('PromiseTables', 'promise-tables.ts'),
+    ...tablesOf('RefundTables', 'refund-tables.ts'),
+    ...tablesOf('SettlementTables', 'settlement-tables.ts'),
   }
 }
 

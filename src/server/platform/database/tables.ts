@@ -4,13 +4,32 @@ import type { ImportJob } from '#contract/imports'
 import type { SizeChartRow } from '#contract/values/sizes'
 import type { VendorStatus } from '#contract/vendors'
 import type { AccountTables } from './account-tables.ts'
+import type { CommissionTables } from './commission-tables.ts'
 import type { CourierTables } from './courier-tables.ts'
+import type { InvoiceTables } from './invoice-tables.ts'
+import type { LedgerTables } from './ledger-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { PaperTables } from './paper-tables.ts'
+import type { PayoutTables } from './payout-tables.ts'
 import type { PromiseTables } from './promise-tables.ts'
+import type { RefundTables } from './refund-tables.ts'
+import type { SettlementTables } from './settlement-tables.ts'
 
 /** The tables of `migrations/`, as Kysely sees them. bigint arrives as a number: no id or sum of the shop passes 2^53. */
-export interface Tables extends AccountTables, CourierTables, MessageTables, OrderTables, PromiseTables {
+export interface Tables
+  extends AccountTables,
+    CommissionTables,
+    CourierTables,
+    InvoiceTables,
+    LedgerTables,
+    MessageTables,
+    OrderTables,
+    PaperTables,
+    PayoutTables,
+    PromiseTables,
+    RefundTables,
+    SettlementTables {
   audit_entries: {
     id: GeneratedAlways<number>
     at: Generated<Date>

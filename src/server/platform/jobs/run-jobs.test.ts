@@ -18,6 +18,7 @@ afterEach(() => sql`delete from graphile_worker._private_jobs`.execute(shop.db))
 
 const SOON = { timeout: 10_000, interval: 20 }
 const GREET = defineJob('test.greet', z.object({ name: z.string() }), { maxAttempts: 2 })
+const COUNT = defineJob('test.count', z.object({ number: z.int() }))
 const IN_TURN = defineJob('test.in-turn', z.object({ number: z.int() }), { queue: 'turns' })
 
 interface Row {
@@ -230,5 +231,35 @@ test('each time that jobs cannot run and run again is told, not the first alone'
     await saidSince([...before, 'jobs do not run for now'])
     await sql`alter table job_runners_away rename to job_runners`.execute(shop.db)
     await saidSince([...before, ...pair])
+  }
+})
+
+test('a job that is done and cannot be written down so for once holds up no other', async () => {
+  await sql
+    .raw(`
+      create sequence test_completions;
+      create function test_deadlock() returns trigger language plpgsql as $$ begin
+        if nextval('test_completions') = 1 then raise exception using errcode = 'deadlock_detected', message = 'deadlock detected'; end if;
+        return old;
+      end $$;
+      create trigger test_deadlock before delete on graphile_worker._private_jobs for each row execute function test_deadlock()`)
+    .execute(shop.db)
+  const done = new Set<number>()
+  const numbers = Array.from({ length: 20 }, (_, nth) => nth)
+  const serve = (serveJob: ServeJob) =>
+    serveJob(COUNT, async ({ number }) => {
+      // Some end while the first one is written down in vain, and some afterwards.
+      await wait(10 * (number % 5))
+      done.add(number)
+    })
+  try {
+    await runTestJobs(shop, { serve })
+    await transact(shop.db, async (tx) => {
+      for (const number of numbers) await addJob(tx, COUNT, { number })
+    })
+    await vi.waitFor(() => expect([...done].toSorted((one, other) => one - other)).toEqual(numbers), SOON)
+    await empty()
+  } finally {
+    await sql.raw('drop function test_deadlock() cascade; drop sequence test_completions').execute(shop.db)
   }
 })

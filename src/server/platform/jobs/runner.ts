@@ -61,6 +61,10 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     id = workerPool.id
     goOnWithQueues(events, workerPool)
   })
+  // Of a job that it could not write down (a deadlock is enough) graphile-worker begins to end, and may never come to its end.
+  const broken = new Promise<unknown>((resolve) => {
+    events.on('pool:fatalError', ({ error }) => resolve(error))
+  })
   const graphile = await run({
     pgPool: pool,
     schema: JOBS_SCHEMA,
@@ -84,7 +88,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   })
   const lease = holdLease({ pool, id, paces, log, signal: stopping.signal })
   return {
-    ended: Promise.race([graphile.promise.catch((error: unknown) => error), lease.lost]),
+    ended: Promise.race([graphile.promise.catch((error: unknown) => error), lease.lost, broken]),
     async stop(atMostMs) {
       stopping.abort(new Error('The shop is closing.'))
       await Promise.race([graphile.stop().catch(() => undefined), wait(atMostMs, undefined, { ref: false })])

@@ -21,6 +21,7 @@ beforeEach(async () => {
   await write('demo/seed.ts', '')
   await write('messages/en.json', '{}')
   await write('scripts/inline-messages.mjs', '')
+  await write('scripts/many-modules.mjs', '')
   await write('src/shop.ts', 'the first version')
   await write('scripts/build-into.mjs', BUILDS)
 })

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { api, type CallName } from '#contract/machinery/api'
 import { problems } from '#contract/machinery/problems'
-import { TABLE_OWNERS } from '../../../../config/ladder.mjs'
 import type { Answer, TestShop } from '../shop.ts'
 import { SAID } from './answers.ts'
 import { NAMES, type Name, type Person } from './people.ts'
@@ -13,12 +11,12 @@ import type { World } from './world.ts'
 export async function askAll(world: World, name: CallName, row: Row): Promise<Record<string, string>> {
   const said: Partial<Record<Name, string>> = {}
   let asking = await row.ask(world)
-  let before = await contentOf(world.shop)
+  let before = await world.content.now()
   let isUsed = false
   for (const each of NAMES) {
     if (isUsed) {
       asking = await row.ask(world)
-      before = await contentOf(world.shop)
+      before = await world.content.now()
     }
     const person = world.people[each]
     const others = await row.spares?.(world, person)
@@ -28,7 +26,7 @@ export async function askAll(world: World, name: CallName, row: Row): Promise<Re
     expectDiscreet(world, name, person, answer)
     expect([each, await row.spares?.(world, person)]).toEqual([each, others])
     isUsed = answer.status < 300 && !name.startsWith('GET ')
-    if (!isUsed) expect([each, await contentOf(world.shop)]).toEqual([each, before])
+    if (!isUsed) expect([each, await world.content.now()]).toEqual([each, before])
   }
   return said
 }
@@ -70,19 +68,4 @@ function expectDiscreet(
   const text = JSON.stringify(body)
   const read = secrets.filter(({ words, readers }) => !readers.includes(reader) && text.includes(words))
   expect({ name, reader, read: read.map(({ words }) => words) }).toEqual({ name, reader, read: [] })
-}
-
-const COUNTS = ['login_failures', 'rate_limits', 'job_runners']
-/** What was said earlier is passed on meanwhile: events to their subscribers, and those write messages. */
-const PASSED_ON = ['outbox', 'event_deliveries', 'messages']
-
-/** A fingerprint of all that the shop holds. What is counted against limits, and the leases on jobs, are no change of anything. */
-export async function contentOf({ db }: TestShop): Promise<Record<string, string>> {
-  const tables = Object.keys(TABLE_OWNERS).filter((table) => ![...COUNTS, ...PASSED_ON].includes(table))
-  const contents = tables.map(
-    (table) =>
-      sql`(select md5(string_agg(t::text, ' ' order by t::text)) from ${sql.table(table)} t) as ${sql.ref(table)}`,
-  )
-  const { rows } = await sql<Record<string, string>>`select ${sql.join(contents)}`.execute(db)
-  return rows[0] ?? {}
 }

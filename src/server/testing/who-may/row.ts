@@ -9,6 +9,7 @@ export interface Asked {
   params?: Record<string, number | string>
   query?: Record<string, string>
   body?: object
+  headers?: Record<string, string>
   form?: FormData
 }
 

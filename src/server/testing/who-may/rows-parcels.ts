@@ -72,6 +72,16 @@ export const PARCEL_ROWS = {
       ask: parcel({ stage: 'delivered', reason: 'The rider has called' }),
     },
   ],
+  'GET /api/parcels/:id/money': [
+    {
+      about: 'the vendor’s',
+      answers: 'is for its vendor',
+      async ask(world) {
+        const id = await parcelOf(world)
+        return () => ({ params: { id } })
+      },
+    },
+  ],
   'GET /api/track/:code': [
     {
       about: 'the shopper’s, by its code',

@@ -20,6 +20,7 @@ export const VENDOR_ROWS = {
     },
   ],
   'GET /api/Vendors/MyProfile': [{ about: 'the own store', answers: 'is for vendors', ask: () => () => ({}) }],
+  'GET /api/Vendors/MyBalance': [{ about: 'the own store', answers: 'is for vendors', ask: () => () => ({}) }],
   'PUT /api/Vendors/UpdateProfile': [
     {
       about: 'the own store',

@@ -6,14 +6,20 @@ import { CART_ROWS } from './rows-cart.ts'
 import { CATALOG_ROWS } from './rows-catalog.ts'
 import { CATEGORY_ROWS } from './rows-categories.ts'
 import { CODE_ROWS } from './rows-codes.ts'
+import { COMMISSION_ROWS } from './rows-commission.ts'
 import { COURIER_ROWS } from './rows-couriers.ts'
 import { IMPORT_ROWS } from './rows-import.ts'
+import { INVOICE_ROWS } from './rows-invoices.ts'
 import { JOB_ROWS } from './rows-jobs.ts'
 import { NOTIFICATION_ROWS } from './rows-notifications.ts'
 import { ORDER_ROWS } from './rows-orders.ts'
 import { OWN_DATA_ROWS } from './rows-own-data.ts'
+import { PAPER_ROWS } from './rows-papers.ts'
 import { PARCEL_ROWS } from './rows-parcels.ts'
+import { PAYOUT_ROWS } from './rows-payouts.ts'
+import { REFUND_ROWS } from './rows-refunds.ts'
 import { SETTINGS_ROWS } from './rows-settings.ts'
+import { SETTLEMENT_ROWS } from './rows-settlements.ts'
 import { TWO_STEP_ROWS } from './rows-two-step.ts'
 import { VENDOR_ROWS } from './rows-vendors.ts'
 import { WEBHOOK_ROWS } from './rows-webhooks.ts'
@@ -34,9 +40,15 @@ export const ROWS: Record<CallName, Row[]> = {
   ...CART_ROWS,
   ...ORDER_ROWS,
   ...PARCEL_ROWS,
+  ...COMMISSION_ROWS,
   ...COURIER_ROWS,
+  ...SETTLEMENT_ROWS,
   ...NOTIFICATION_ROWS,
   ...WEBHOOK_ROWS,
+  ...PAPER_ROWS,
+  ...PAYOUT_ROWS,
+  ...INVOICE_ROWS,
+  ...REFUND_ROWS,
 }
 
 /** For tables of tests. */

@@ -1,10 +1,12 @@
 import { orderBody, order as place } from '../orders.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
+import { type WatchedContent, watchContent } from './content.ts'
 import { contactOf, emailOf, givenPeople, type Name, type People, type Person } from './people.ts'
 
 /** A shop in which everybody has something that is nobody else’s business. */
 export interface World {
   shop: TestShop
+  content: WatchedContent
   people: People
   /** A category that the public does not see. */
   hiddenId: number
@@ -32,7 +34,8 @@ export async function openWorld(): Promise<World> {
   const people = await givenPeople(shop)
   const hiddenId = await shop.given.category('Not yet shown', 1, false)
   const onSaleId = await shop.given.product({ vendorId: people.rival.storeId })
-  const world = { shop, people, hiddenId, onSaleId, secrets: SECRETS }
+  const content = await watchContent(shop)
+  const world = { shop, content, people, hiddenId, onSaleId, secrets: SECRETS }
   for (const name of ['pending', 'rejected', 'vendor', 'rival', 'closed'] as const) await hiddenProduct(world, name)
   for (const name of ['shopper', 'other'] as const) await cartLine(world, people[name])
   await orderOf(world, 'shopper', people.vendor, people.closed)

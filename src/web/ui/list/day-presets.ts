@@ -1,8 +1,7 @@
+import { inDhaka } from '#contract/values/dhaka'
 import { m } from '#messages'
 
 const DAY_MS = 86_400_000
-/** No summer time. */
-const DHAKA_MS = 6 * 3_600_000
 
 export interface DayPreset {
   text: string
@@ -12,7 +11,7 @@ export interface DayPreset {
 
 /** Until today in Dhaka; weeks begin on Sunday. */
 export function dayPresets(now: number): DayPreset[] {
-  const today = new Date(now + DHAKA_MS)
+  const today = inDhaka(now)
   const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10)
   const span = (text: string, days: number) => ({ text, from: daysAgo(days), to: daysAgo(0) })
   return [span(m.ui_today(), 0), span(m.ui_week(), today.getUTCDay()), span(m.ui_last_30_days(), 29)]

@@ -1,0 +1,81 @@
+import type { Carried, CarriedLine, CarriedParcel, RefundedSum } from './carried.ts'
+
+/**
+ * What was delivered stands in the books once, and what was not does not: the cash with who has it, the commission of the pieces that were
+ * kept, and what is left with the store, less what was given back.
+ */
+export function judgeBooks({ parcels, lines, outcomes, books, refunds }: Carried): string[] {
+  const keptOf = new Map(
+    outcomes.filter(({ outcome }) => outcome === 'kept').map((each) => [each.lineId, each.quantity]),
+  )
+  const said = new Set(outcomes.map(({ lineId }) => lineId))
+  return parcels.flatMap((parcel) => {
+    const own = lines.filter(({ parcelId }) => parcelId === parcel.id)
+    const isSaid = own.every(({ id }) => said.has(id))
+    const taken = isSaid ? own.map((line) => commissionOf(line, keptOf.get(line.id) ?? 0)) : []
+    const delivered =
+      parcel.status === 'Completed'
+        ? sumsOf(parcel, sum(taken.map(([own]) => own)), sum(taken.map(([, vat]) => vat)))
+        : {}
+    const refunded = refunds.filter(({ parcelId }) => parcelId === parcel.id)
+    const expected = withoutZeros([delivered, ...refunded.map((each) => refundSums(parcel, each))].reduce(added))
+    const found = Object.fromEntries(
+      books.filter(({ parcelId }) => parcelId === parcel.id).map(({ account, poisha }) => [account, poisha]),
+    )
+    const [should, does] = [wordsOf(expected), wordsOf(found)]
+    return should === does ? [] : [`the books say of parcel ${parcel.id}, ${parcel.stage}: ${does}, not ${should}`]
+  })
+}
+
+function sumsOf(parcel: CarriedParcel, commission: number, vat: number): Record<string, number> {
+  const { collectsFor, itemsPoisha, keptPoisha, adjustmentsPoisha, shippingPoisha, collectedPoisha } = parcel
+  const taken = { commission: -commission, vat_payable: -vat }
+  if (collectsFor === 'store') return { vendor_owes: commission + vat, ...taken }
+  const goods = (keptPoisha ?? itemsPoisha) + adjustmentsPoisha
+  const due = goods + (shippingPoisha ?? 0)
+  return {
+    ...{ courier_owes: collectedPoisha ?? 0, suspense: due - (collectedPoisha ?? 0) },
+    ...{ vendor_pending: commission + vat - goods, shipping_income: -(shippingPoisha ?? 0) },
+    ...taken,
+  }
+}
+
+function refundSums({ collectsFor }: CarriedParcel, refund: RefundedSum): Record<string, number> {
+  const { poisha, shippingPoisha, storePoisha, commissionPoisha, commissionVatPoisha } = refund
+  const shippingOfShop = collectsFor === 'shop' ? shippingPoisha : 0
+  const store = storePoisha - commissionPoisha - commissionVatPoisha - refund.paidByStorePoisha
+  return {
+    ...{ [collectsFor === 'store' ? 'vendor_owes' : 'vendor_pending']: store, shipping_income: shippingOfShop },
+    ...{
+      promotions: poisha - storePoisha - shippingOfShop,
+      commission: commissionPoisha,
+      vat_payable: commissionVatPoisha,
+    },
+    ...{ shopper_due: refund.paidByShopPoisha + refund.paidByStorePoisha - poisha, bank: -refund.paidByShopPoisha },
+  }
+}
+
+function added(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]))
+}
+
+/** Rounded half up, as its own VAT. */
+function commissionOf(
+  { commissionPoisha, commissionVatPoisha, quantity }: CarriedLine,
+  kept: number,
+): [number, number] {
+  const share = (poisha: number) => Math.floor((poisha * kept) / quantity + 0.5)
+  return [share(commissionPoisha), share(commissionVatPoisha)]
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
+
+function withoutZeros(sums: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(sums).filter(([, poisha]) => poisha !== 0))
+}
+
+function wordsOf(sums: Record<string, number>): string {
+  const words = Object.entries(sums).map(([account, poisha]) => `${account} ${poisha}`)
+  return words.toSorted().join(', ') || 'nothing'
+}

@@ -1,0 +1,26 @@
+import type { SettlementStanding } from '#contract/settlements'
+import { COMPANY_NAMES } from '#contract/values/couriers'
+import { formatTaka } from '#contract/values/money'
+import { m } from '#messages'
+import { Link } from '../ui/Link.tsx'
+import { Panel } from './Panel.tsx'
+
+/** What couriers paid too little, too much or for nobody known. */
+export function InSuspense({ couriers }: { couriers: SettlementStanding['couriers'] }) {
+  return (
+    <Panel title={m.settlements_title()} note={m.settlements_panel_note()}>
+      <ul className="dashboard-rows">
+        {couriers.map(({ company, openRows, suspense }) => (
+          <li key={company} className="dashboard-row">
+            <Link className="dashboard-row-name" to="/dashboard/settlements">
+              {COMPANY_NAMES[company]}
+            </Link>
+            <span className="badge" data-tone="yellow">
+              {m.settlements_open_rows({ count: openRows, suspense: formatTaka(Math.abs(suspense)) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
