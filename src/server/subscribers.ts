@@ -3,10 +3,10 @@ import { callOffMoved } from './consignments/call-off.ts'
 import { invoiceMoved } from './invoices/invoice-parcel.ts'
 import { messageSubscribers } from './notifications/message-subscribers.ts'
 import type { WritingOptions } from './notifications/write-messages.ts'
-import type { Subscriber, Subscribers } from './platform/events/relay.ts'
+import type { Subscribers } from './platform/events/relay.ts'
 import { keepPromisesOf } from './promises/keep-promises.ts'
 import { settleMoved } from './settlements/settle-again.ts'
-import { writeDeliveries } from './webhooks/write-deliveries.ts'
+import { tellWebhooks } from './webhooks/write-deliveries.ts'
 
 /** Which rooms listen to which events: the one place, as app.ts is for calls. What is told to people follows from notifications/kinds. */
 export function createSubscribers(messages: WritingOptions): Subscribers {
@@ -24,6 +24,7 @@ export function createSubscribers(messages: WritingOptions): Subscribers {
 /** Webhooks hear of everything. */
 function withWebhooks(subscribers: Subscribers): Subscribers {
   const names = Object.keys(events) as EventName[]
-  const webhooks: Subscriber<EventName> = writeDeliveries
-  return Object.fromEntries(names.map((name) => [name, { ...subscribers[name], webhooks }])) as Subscribers
+  return Object.fromEntries(
+    names.map((name) => [name, { ...subscribers[name], webhooks: tellWebhooks }]),
+  ) as Subscribers
 }

@@ -4,7 +4,7 @@ import { type CourierWays, openAccount } from '../couriers/open-account.ts'
 import { tellLocked } from '../couriers/tell-locked.ts'
 import { isAtTheStore } from '../orders/stages.ts'
 import { type Db, transact } from '../platform/database/db.ts'
-import type { Subscriber } from '../platform/events/relay.ts'
+import { concernedBy } from '../platform/events/relay.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { giveUp } from './bookings.queries.ts'
 import { CALL_OFF } from './consignments.jobs.names.ts'
@@ -12,11 +12,15 @@ import { consignmentOf, openConsignmentOf, parcelToCarry, writeConsignment } fro
 import { holdConsignment } from './hold-consignment.ts'
 
 /** People called a parcel back, cancelled it, or corrected it to be at its store: its company is to know. */
-export const callOffMoved: Subscriber<'parcel.moved'> = async (tx, { payload: { parcelIds, stage, by } }) => {
-  if (by === 'courier' || !(stage === 'coming_back' || stage === 'cancelled' || isAtTheStore(stage))) return
-  for (const parcelId of parcelIds)
-    if ((await openConsignmentOf(tx, parcelId)) !== undefined) await addJob(tx, CALL_OFF, { parcelId })
-}
+export const callOffMoved = concernedBy<'parcel.moved'>(
+  async () =>
+    ({ payload: { stage, by } }) =>
+      by !== 'courier' && (stage === 'coming_back' || stage === 'cancelled' || isAtTheStore(stage)),
+  async (tx, { payload: { parcelIds } }) => {
+    for (const parcelId of parcelIds)
+      if ((await openConsignmentOf(tx, parcelId)) !== undefined) await addJob(tx, CALL_OFF, { parcelId })
+  },
+)
 
 /** Tells the company of a parcel that is not to be delivered; where it cannot be told, a person is. */
 export async function callOff(db: Db, ways: CourierWays, parcelId: number): Promise<void> {

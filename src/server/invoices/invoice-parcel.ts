@@ -1,9 +1,10 @@
+import type { Stage } from '#contract/values/stages'
 import { vatAt } from '../commission/vat-rates.queries.ts'
 import { lockOrder } from '../orders/moving.queries.ts'
 import { INVOICE_PARCEL } from '../orders/orders.jobs.names.ts'
 import { orderIdOfParcel } from '../orders/parcels.queries.ts'
 import { type Db, transact } from '../platform/database/db.ts'
-import type { Subscriber } from '../platform/events/relay.ts'
+import { concernedBy } from '../platform/events/relay.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import type { Draft, DraftLine, Issuer } from './draft.ts'
 import { goodsLines, type KeptLine } from './goods-lines.ts'
@@ -13,11 +14,21 @@ import { issue } from './issuing.queries.ts'
 import { type SoldParcel, soldParcel } from './sold.queries.ts'
 
 /** A job for each parcel that was delivered, or that was invoiced and moved on since: none waits for another’s numbers. */
-export const invoiceMoved: Subscriber<'parcel.moved'> = async (tx, { payload: { parcelIds, stage } }) => {
-  const isDelivered = stage === 'delivered' || stage === 'partly_delivered'
-  const concerned = isDelivered ? parcelIds : await invoicedParcels(tx, parcelIds)
-  for (const parcelId of concerned) await addJob(tx, INVOICE_PARCEL, { parcelId })
-}
+export const invoiceMoved = concernedBy<'parcel.moved'>(
+  async (db, events) => {
+    const invoiced = await invoicedParcels(
+      db,
+      events.flatMap(({ payload }) => payload.parcelIds),
+    )
+    return ({ payload: { parcelIds, stage } }) => isDelivered(stage) || parcelIds.some((id) => invoiced.includes(id))
+  },
+  async (tx, { payload: { parcelIds, stage } }) => {
+    const concerned = isDelivered(stage) ? parcelIds : await invoicedParcels(tx, parcelIds)
+    for (const parcelId of concerned) await addJob(tx, INVOICE_PARCEL, { parcelId })
+  },
+)
+
+const isDelivered = (stage: Stage) => stage === 'delivered' || stage === 'partly_delivered'
 
 /**
  * Invoices what was kept of a parcel, where its store had a BIN as it was delivered, and has one; where it was invoiced and something else was kept, that is taken back

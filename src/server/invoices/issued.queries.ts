@@ -25,6 +25,7 @@ export async function issuedOnes(tx: Db, ids: number[]): Promise<Issued[]> {
 
 /** Of some parcels, those with a sale that was invoiced. */
 export async function invoicedParcels(tx: Db, parcelIds: number[]): Promise<number[]> {
+  if (parcelIds.length === 0) return []
   const rows = await tx
     .selectFrom('tax_invoices')
     .select('parcel_id as parcelId')

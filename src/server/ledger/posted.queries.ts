@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { byName, namesOf } from '#contract/values/by-name'
 import type { Db } from '../platform/database/db.ts'
 
@@ -22,6 +23,18 @@ export async function postedToStore(db: Db, subject: string, vendorId: number): 
     .where('ledger_accounts.kind', 'in', Object.values(STORE_ACCOUNTS))
     .execute()
   return storeSums(legs)
+}
+
+/** Of these subjects, those of which journals of such kinds were posted, whether or not they were taken back. */
+export async function subjectsOf(db: Db, subjects: string[], kinds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('ledger_journals')
+    .select('subject')
+    .distinct()
+    .where('subject', '=', sql<string>`any(${subjects}::text[])`)
+    .where('kind', 'in', kinds)
+    .execute()
+  return new Set(rows.map(({ subject }) => subject))
 }
 
 /** What a store’s accounts have now. */

@@ -1,12 +1,15 @@
 import type { EventName } from '#contract/machinery/events'
-import type { Subscriber, Subscribers } from '../platform/events/relay.ts'
+import { concernedBy, type Subscriber, type Subscribers } from '../platform/events/relay.ts'
 import { KINDS } from './all-kinds.ts'
 import { tellLowStock } from './tell-low-stock.ts'
-import { type WritingOptions, writeMessages } from './write-messages.ts'
+import { kindsOf, type WritingOptions, writeMessages } from './write-messages.ts'
 
 /** One for each event that some kind tells, so that an order is one job, whoever is told of it. */
 export function messageSubscribers(options: WritingOptions): Subscribers {
-  const write: Subscriber<EventName> = (tx, event) => writeMessages(tx, event, options)
+  const write = concernedBy<EventName>(
+    async () => (event) => kindsOf(event).length > 0,
+    (tx, event) => writeMessages(tx, event, options),
+  )
   const writeOfOrder: Subscriber<'order.placed'> = async (tx, event) => {
     await write(tx, event)
     await tellLowStock(tx, event.payload)

@@ -32,9 +32,9 @@ export function parcelKind(known: CustomerParcelKind): Kind<'parcel.moved'> {
   const { stage, words, isNewsAt = [], orByCourier, ...kind } = known
   return {
     ...{ ...kind, event: 'parcel.moved', audience: 'everyone' },
-    async tell(tx, { payload: { orderId, parcelIds, stage: reached, by } }, { publicUrl }) {
-      const isSame = reached === orByCourier && by === 'courier'
-      if (reached !== stage && !isSame) return []
+    mayTell: ({ stage: reached, by }) => reached === stage || (reached === orByCourier && by === 'courier'),
+    async tell(tx, { payload: { orderId, parcelIds, stage: reached } }, { publicUrl }) {
+      const isSame = reached !== stage
       const customer = await customerOf(tx, orderId)
       const [parcel] = await parcelsAt(tx, parcelIds, stage, ...isNewsAt)
       if (!customer || !parcel) return []
@@ -73,8 +73,8 @@ export function storeParcelKind({
 }: StoreParcelKind): Kind<'parcel.moved'> {
   return {
     ...{ ...kind, event: 'parcel.moved', audience: 'stores' },
-    async tell(tx, { payload: { orderId, parcelIds, stage: reached, by } }, { publicUrl }) {
-      if (reached !== stage || by === 'store') return []
+    mayTell: ({ stage: reached, by }) => reached === stage && by !== 'store',
+    async tell(tx, { payload: { orderId, parcelIds } }, { publicUrl }) {
       const stages = await stagesOf(tx, parcelIds)
       const isNews = ({ parcelId, isReceivedBack }: ToldParcel) => {
         const way = stages.get(parcelId) ?? []

@@ -24,13 +24,18 @@ export interface WritingOptions extends NotificationOptions {
 /** All that an event is told by, to everybody in all their ways, by one insert. Idempotent. */
 export async function writeMessages(tx: Db, event: EmittedEvent<EventName>, options: WritingOptions): Promise<void> {
   const tellings: Told[] = []
-  for (const kind of KINDS.filter((each) => each.event === event.name))
+  for (const kind of kindsOf(event))
     tellings.push(...(await kind.tell(tx, event, options)).map((telling) => ({ kind, telling })))
   const preferred = await preferencesFor(tx, tellings)
   const messages: NewMessage[] = []
   for (const told of tellings) messages.push(...(await messagesOf(tx, event, { ...told, ...preferred(told) }, options)))
   for (const message of await insertMessages(tx, messages))
     if (message.state === 'Waiting') await queueMessage(tx, message)
+}
+
+/** The kinds that may have something to say of it. */
+export function kindsOf({ name, payload }: EmittedEvent<EventName>): Kind[] {
+  return KINDS.filter((kind) => kind.event === name && (kind.mayTell?.(payload) ?? true))
 }
 
 interface Told {

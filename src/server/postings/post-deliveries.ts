@@ -1,4 +1,5 @@
 import { post } from '../ledger/post.queries.ts'
+import { subjectsOf } from '../ledger/posted.queries.ts'
 import { standingJournals } from '../ledger/standing.queries.ts'
 import { takenBack } from '../ledger/taken-back.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -17,4 +18,10 @@ export async function postDeliveries(tx: Db, parcelIds: number[]): Promise<void>
 export async function repostDeliveries(tx: Db, parcelIds: number[]): Promise<void> {
   const standing = await standingJournals(tx, parcelIds.map(parcelSubject), DELIVERY_KINDS)
   await post(tx, [...takenBack(standing), ...(await deliveredOf(tx, parcelIds)).flatMap(deliveryJournals)])
+}
+
+/** Of some parcels, those whose delivery ever posted something: what moves of others has no money in it. */
+export async function withDeliveries(db: Db, parcelIds: number[]): Promise<Set<number>> {
+  const subjects = await subjectsOf(db, parcelIds.map(parcelSubject), DELIVERY_KINDS)
+  return new Set(parcelIds.filter((parcelId) => subjects.has(parcelSubject(parcelId))))
 }

@@ -2,8 +2,9 @@ import type { Company } from '#contract/values/couriers'
 import type { Journal } from '../ledger/journal.ts'
 import { post } from '../ledger/post.queries.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { Subscriber } from '../platform/events/relay.ts'
+import { concernedBy } from '../platform/events/relay.ts'
 import { parcelSubject } from '../postings/delivery-journals.ts'
+import { withDeliveries } from '../postings/post-deliveries.ts'
 import { keptKnown } from './kept-known.ts'
 import { companiesPaying, lockCompany, type SettledParcel, settledParcels } from './rows.queries.ts'
 import { settlingLegs } from './settling-legs.ts'
@@ -13,8 +14,16 @@ import { standingOf } from './standing.queries.ts'
  * After a delivery was corrected, or came only after its cash: what a courier owes again by then is what it paid too little of, and what
  * is pending is the store’s where the cash is here, also less than nothing.
  */
-export const settleMoved: Subscriber<'parcel.moved'> = (tx, { id, payload }) =>
-  settleAgain(tx, payload.parcelIds, `moved ${id}`)
+export const settleMoved = concernedBy<'parcel.moved'>(
+  async (db, events) => {
+    const delivered = await withDeliveries(
+      db,
+      events.flatMap(({ payload }) => payload.parcelIds),
+    )
+    return ({ payload }) => payload.parcelIds.some((id) => delivered.has(id))
+  },
+  (tx, { id, payload }) => settleAgain(tx, payload.parcelIds, `moved ${id}`),
+)
 
 /** `because`: why, once for each. Once a transaction, and last (`post`). */
 export async function settleAgain(tx: Db, parcelIds: number[], because: string): Promise<void> {

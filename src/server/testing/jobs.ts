@@ -3,15 +3,15 @@ import { inject, onTestFinished } from 'vitest'
 import type { Db } from '../platform/database/db.ts'
 import { eventsJobs } from '../platform/events/events.jobs.ts'
 import { relayEvents, type Subscribers } from '../platform/events/relay.ts'
+import type { Scheduled } from '../platform/jobs/cron.ts'
 import { createJobs, type ServeJob } from '../platform/jobs/job.ts'
 import type { Paces } from '../platform/jobs/paces.ts'
 import { type RunningJobs, runJobs } from '../platform/jobs/run-jobs.ts'
-import type { Scheduled } from '../platform/jobs/runner.ts'
 import { createLog } from '../platform/process/log.ts'
 import type { TestShop } from './shop.ts'
 
 /** Quick enough for a test, in the proportions of the shop’s own. */
-const PACES = { renew: 100, deadAfter: 500, poll: 100, relay: 20, restart: 100 }
+const PACES = { renew: 100, deadAfter: 500, poll: 100, relay: 20, relayOn: 5, restart: 100 }
 
 export async function connectionTo({ db }: Pick<TestShop, 'db'>) {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)

@@ -99,6 +99,17 @@ export async function insertDeliveries(tx: Db, fact: Fact, storeIds: number[]): 
   return Number(numInsertedOrUpdatedRows ?? 0)
 }
 
+/** Of these, the names of events that some webhook which is on hears of. */
+export async function eventsHeard(db: Db, names: EventName[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select(sql<string>`unnest(events)`.as('name'))
+    .where('off_because', 'is', null)
+    .where(sql<boolean>`events && ${names}::text[]`)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** How many it forgot: none that waits. */
 export async function deleteOldDeliveries(db: Db, days: number, limit: number): Promise<number> {
   const rows = await db

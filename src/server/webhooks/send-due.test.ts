@@ -14,7 +14,7 @@ import { queueDeliveries } from './queue-deliveries.ts'
 import { webhookSeal } from './sealed-secrets.ts'
 import { secretInWords } from './secret.ts'
 import { webhooksJobs } from './webhooks.jobs.ts'
-import { writeDeliveries } from './write-deliveries.ts'
+import { tellWebhooks } from './write-deliveries.ts'
 
 let shop: TestShop
 let people: Traders
@@ -289,6 +289,6 @@ test('a store is told of moves of its own parcel alone, and of no other parcelâ€
 test('an event that is delivered twice is told once', async () => {
   const { id } = await given({ vendorId: null })
   const event = { id: 9_000_001, name: 'order.placed' as const, payload: { orderId: 1 }, emittedAt: new Date() }
-  for (let at = 0; at < 2; at += 1) await writeDeliveries(shop.db, event)
+  for (let at = 0; at < 2; at += 1) await tellWebhooks(shop.db, event)
   expect(await deliveries(id)).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import type { EventName } from '#contract/machinery/events'
 import type { Db } from '../platform/database/db.ts'
-import type { EmittedEvent } from '../platform/events/relay.ts'
+import { concernedBy, type EmittedEvent } from '../platform/events/relay.ts'
 import { storeOfProduct, storesOfOrder } from './concerned.queries.ts'
-import { insertDeliveries } from './deliveries.queries.ts'
+import { eventsHeard, insertDeliveries } from './deliveries.queries.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 
 /** Ids of an event, by which it is told who it concerns and what may be read of it. */
@@ -13,11 +13,17 @@ export interface Ids {
   vendorId?: number | null
 }
 
+/** A webhook hears of what happened while it was on. */
+export const tellWebhooks = concernedBy<EventName>(async (db, events) => {
+  const heard = await eventsHeard(
+    db,
+    events.map(({ name }) => name),
+  )
+  return ({ name }) => heard.has(name)
+}, writeDeliveries)
+
 /** A delivery for each webhook that hears of the event. Idempotent. */
-export async function writeDeliveries(
-  tx: Db,
-  { id, name, payload, emittedAt }: EmittedEvent<EventName>,
-): Promise<void> {
+async function writeDeliveries(tx: Db, { id, name, payload, emittedAt }: EmittedEvent<EventName>): Promise<void> {
   const ids: Ids & typeof payload = payload
   const fact = { eventId: id, event: name, payload, happenedAt: emittedAt }
   if ((await insertDeliveries(tx, fact, await storesOf(tx, ids))) > 0) await queueDeliveries(tx)

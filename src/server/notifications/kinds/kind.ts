@@ -40,6 +40,8 @@ export interface Kind<Name extends EventName = EventName> {
   /** As the preferences call it. */
   title(): string
   ways: { [Way in MessageWay]?: Default }
+  /** Whether such an event is ever told by it; any, where it does not say. */
+  mayTell?(payload: EmittedEvent<Name>['payload']): boolean
   /** Reads what is to be told as it is by now; nobody, where it is no news any more. */
   tell(tx: Db, event: EmittedEvent<Name>, options: NotificationOptions): Promise<Notification[]>
 }

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { transact } from '../database/db.ts'
 import { addJobs } from '../jobs/jobs.queries.ts'
 import { emit } from './emit.ts'
-import { type EmittedEvent, registerSubscribers, relayEvents, type Subscriber } from './relay.ts'
+import { concernedBy, type EmittedEvent, registerSubscribers, relayEvents, type Subscriber } from './relay.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -159,4 +159,26 @@ test('under row security events are emitted, and neither read, changed nor taken
   await expect(sql`update outbox set name = 'x'`.execute(scoped)).rejects.toThrow('permission denied')
   await expect(sql`insert into event_deliveries values (1, 'x')`.execute(scoped)).rejects.toThrow('permission denied')
   await shop.db.deleteFrom('outbox').execute()
+})
+
+test('no job is made of what means nothing to a subscriber, and what cannot be read keeps nothing back', async () => {
+  const heard: number[] = []
+  const even = concernedBy<'vendor.approved'>(
+    async () =>
+      ({ payload: { vendorId } }) =>
+        vendorId % 2 === 0,
+    async (_, { payload: { vendorId } }) => void heard.push(vendorId),
+  )
+  const subscribers = { 'vendor.approved': { even } }
+  await transact(shop.db, async (tx) => {
+    for (const vendorId of [1, 2, 3, 4]) await emit(tx, 'vendor.approved', { vendorId })
+    await sql`insert into outbox (name, payload) values ('vendor.approved', '{"vendorId": "a stall"}')`.execute(tx)
+  })
+  await relayEvents(shop.db, subscribers)
+  const { rows } = await sql<{ told: string }>`
+    select payload -> 'payload' ->> 'vendorId' as told from graphile_worker._private_jobs`.execute(shop.db)
+  expect(rows.map(({ told }) => told).sort()).toEqual(['2', '4', 'a stall'])
+  await runTestJobs(shop, { subscribers })
+  await vi.waitFor(() => expect(heard.sort()).toEqual([2, 4]), SOON)
+  await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
 })

@@ -23,7 +23,24 @@ export interface EmittedEvent<Name extends EventName> {
 /**
  * Delivered at least once, but what it writes by `tx` happens once; what is sent elsewhere goes by a job added by `tx`.
  */
-export type Subscriber<Name extends EventName> = (tx: Db, event: EmittedEvent<Name>) => Promise<void>
+export interface Subscriber<Name extends EventName> {
+  (tx: Db, event: EmittedEvent<Name>): Promise<void>
+  /** Of which of some events, as what is committed has it, it does anything at all: no job is made of others. Of all, where it does not say. */
+  concerned?: Concerned<Name>
+}
+
+export type Concerned<Name extends EventName> = (
+  db: Db,
+  events: EmittedEvent<Name>[],
+) => Promise<(event: EmittedEvent<Name>) => boolean>
+
+/** A subscriber that most events mean nothing to. */
+export function concernedBy<Name extends EventName>(
+  concerned: Concerned<Name>,
+  subscriber: Subscriber<Name>,
+): Subscriber<Name> {
+  return Object.assign<Subscriber<Name>, Pick<Subscriber<Name>, 'concerned'>>(subscriber, { concerned })
+}
 
 /** Event → name → what it does. Names mark deliveries and failed jobs: once in use they stay. */
 export type Subscribers = { [Name in EventName]?: Record<string, Subscriber<Name>> }
@@ -67,19 +84,39 @@ export async function relayEvents(db: Db, subscribers: Subscribers): Promise<num
   return await transact(db, async (tx) => {
     const taken = await takeEvents(tx, Object.keys(events), AT_ONCE)
     if (taken.length === 0) return 0
-    const listening = new Map(
-      [...rowsOf(subscribers), ...(await knownSubscribers(tx))].map((row) => [nameOf(row), row]),
-    )
+    const rows = [...rowsOf(subscribers), ...(await knownSubscribers(tx))]
+    const listening = [...new Map(rows.map((row) => [nameOf(row), row])).values()]
+    const deliveries = taken.map(deliveryOf)
+    const told: Delivery[][] = []
+    for (const { event, subscriber } of listening) {
+      const own = deliveries.filter(({ name }) => name === event)
+      told.push(own.length > 0 ? await concerning(subscribers, event as EventName, subscriber, tx, own) : [])
+    }
+    const jobs = listening.flatMap((row, at) => told[at]?.map((payload) => ({ job: jobOf(row), payload })) ?? [])
     await addJobs(
       tx,
-      taken.flatMap((event) =>
-        [...listening.values()]
-          .filter(({ event: name }) => name === event.name)
-          .map((row) => ({ job: jobOf(row), payload: deliveryOf(event) })),
-      ),
+      jobs.toSorted((one, other) => one.payload.id - other.payload.id),
     )
     return taken.length
   })
+}
+
+/** Those that a subscriber of this version has something to do for; a newer one’s are its own to judge. */
+async function concerning<Name extends EventName>(
+  subscribers: Subscribers,
+  name: Name,
+  subscriber: string,
+  ...[tx, deliveries]: [tx: Db, deliveries: Delivery[]]
+): Promise<Delivery[]> {
+  const told: Record<string, Subscriber<Name>> | undefined = subscribers[name]
+  const concerned = told?.[subscriber]?.concerned
+  if (!concerned) return deliveries
+  // What cannot be read fails as a job of its own, and keeps nothing else back.
+  const isReadable = ({ payload }: Delivery) => events[name].safeParse(payload).success
+  const readable = deliveries.filter(isReadable).map((delivery) => read(name, delivery))
+  const isConcerned = await concerned(tx, readable)
+  const left = new Set(readable.filter((event) => !isConcerned(event)).map(({ id }) => id))
+  return deliveries.filter(({ id }) => !left.has(id))
 }
 
 function rowsOf(subscribers: Subscribers): SubscriberRow[] {

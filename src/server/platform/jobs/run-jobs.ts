@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { every } from './every.ts'
 import { PACES, type Paces } from './paces.ts'
 import { type RunnerOptions, startRunner } from './runner.ts'
@@ -34,7 +35,8 @@ export function runJobs({
     log.warn({ err: error }, error ? 'jobs do not run for now' : 'jobs run again'),
   )
   const relayAll = async () => {
-    while ((await relay()) > 0 && !signal.aborted);
+    while ((await relay()) > 0 && !signal.aborted)
+      await wait(paces.relayOn, undefined, { signal }).catch(() => undefined)
   }
   const relaying = every(paces.relay, signal, relayAll, (error) =>
     log.warn({ err: error }, error ? 'events are not relayed for now' : 'events are relayed again'),

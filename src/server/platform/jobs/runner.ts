@@ -1,35 +1,20 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  type ParsedCronItem,
-  parseCronItems,
-  run,
-  type Task,
-  type WorkerEvents,
-  type WorkerPool,
-} from 'graphile-worker'
+import { run, type Task, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { type Db, PATIENCE } from '../database/db.ts'
+import { cronOf, type Scheduled } from './cron.ts'
 import { JOBS_SCHEMA, logTo } from './graphile.ts'
-import type { Job, JobHandler, Jobs } from './job.ts'
+import type { JobHandler, Jobs } from './job.ts'
 import { endLease, isSuperseded } from './jobs.queries.ts'
 import { holdLease } from './lease.ts'
 import type { Paces } from './paces.ts'
-
-/** A job that is due by the clock. */
-export interface Scheduled {
-  /** Five fields of a crontab, in UTC. */
-  at: string
-  job: Job<Record<string, never>>
-}
 
 /** Jobs at once in a process; most wait for the database or for another server. */
 const CONCURRENCY = 5
 /** Beside those: what listens for new jobs. */
 const CONNECTIONS = CONCURRENCY + 1
-/** A missed cron is made up for where the shop was closed for less. */
-const BACKFILL_MS = 24 * 60 * 60 * 1000
 const LAST_QUERIES_MS = 1_000
 
 export interface RunnerOptions {
@@ -157,16 +142,4 @@ function tasksOf({ jobs, db, log, pool, signal, noteInterrupted }: Tasks) {
       }
     }
   return Object.fromEntries([...jobs.handlers].map(([name, handle]) => [name, taskOf(handle)]))
-}
-
-function cronOf(schedule: Scheduled[]): ParsedCronItem[] {
-  return parseCronItems(
-    schedule.map(({ at, job }) => ({
-      ...{ task: job.name, match: at, identifier: job.name },
-      options: {
-        ...{ backfillPeriod: BACKFILL_MS, maxAttempts: job.maxAttempts, jobKey: job.name },
-        ...(job.queue === null ? {} : { queueName: job.queue }),
-      },
-    })),
-  )
 }
