@@ -26,7 +26,29 @@ export async function forgottenClocks(db: Db): Promise<string[]> {
     select 'that parcel ' || parcel_id || ' was late to ' || kind || ' was told to nobody' from promises
     where told_store_at is null and coalesce(kept_at, ended_at, now()) > due_at + interval '2 days'
     union all
+    select 'refund ' || id || ' is owed for longer than the law gives' from refunds where state = 'owed' and due_at < now()
+    union all
     select 'the job ' || task_identifier || ' was given up: ' || last_error from graphile_worker.jobs
     where attempts >= max_attempts and last_error is not null`.execute(db)
+  return rows.map(({ words }) => words)
+}
+
+/** Refunds of which their shopper was told more or less often than they were granted and paid; of what was taken back meanwhile, perhaps not. */
+export async function toldRefunds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ words: string }>`
+    with facts as (
+      select order_id, 'refund_granted' as kind, count(*) filter (where state <> 'cancelled') as least, count(*) as most
+      from refunds group by 1
+      union all
+      select order_id, 'refund_paid', count(*) filter (where failed_at is null), count(*)
+      from refund_payments join refunds on refunds.id = refund_id group by 1
+    ), told as (
+      select order_id, kind, count(*) as times from messages
+      where kind in ('refund_granted', 'refund_paid') and way = 'bell' group by 1, 2
+    )
+    select kind || ' of order ' || order_id || ' is to be told ' || coalesce(least, 0) || ' to ' || coalesce(most, 0)
+      || ' times and was ' || coalesce(times, 0) || ' times' as words
+    from facts full join told using (order_id, kind)
+    where coalesce(times, 0) not between coalesce(least, 0) and coalesce(most, 0)`.execute(db)
   return rows.map(({ words }) => words)
 }

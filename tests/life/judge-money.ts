@@ -3,6 +3,7 @@ import { wrongBooks } from '../../src/server/ledger/testing/books.ts'
 import { judgePaid } from '../../src/server/payouts/testing/judge-paid.ts'
 import { judgeStatements } from '../../src/server/payouts/testing/judge-statements.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
+import { judgeRefunds } from '../../src/server/refunds/testing/judge-refunds.ts'
 
 /** What is wrong with the money of a shop (trade.md §3, invariants 1 to 9), in words; [] where nothing is. By queries of its own. */
 export async function judgeMoney(db: Db): Promise<string[]> {
@@ -14,6 +15,7 @@ export async function judgeMoney(db: Db): Promise<string[]> {
     wordsOf(db, PAYABLE),
     judgePaid(db),
     judgeStatements(db),
+    judgeRefunds(db),
     wordsOf(db, COURIERS),
     wordsOf(db, SUSPENSE),
     wordsOf(db, DEBTS),
@@ -55,7 +57,7 @@ const POSTED_TWICE = `
   select 'journal ' || reverses || ' is taken back twice' from ledger_journals
   where reverses is not null group by reverses having count(*) > 1`
 
-/** 4. Of what was kept: price = the store’s share + commission + VAT, as it was frozen when it was sold. */
+/** 4. Of what was kept: price = the store’s share + commission + VAT, as it was frozen when it was sold; refunds beside it (`judgeRefunds`). */
 const SHARES = `
   with kept as (
     select parcel_id, bool_and(quantity = (select sum(quantity) from line_outcomes where line_id = order_lines.id)) as is_said,
@@ -67,14 +69,17 @@ const SHARES = `
     ) as kept on line_id = order_lines.id
     group by parcel_id
   ), posted as (
-    select substr(subject, 8)::bigint as parcel_id,
+    select substr(journal.subject, 8)::bigint as parcel_id,
       sum(amount_poisha) filter (where account.kind in ('vendor_pending', 'vendor_payable')) as store,
       sum(amount_poisha) filter (where account.kind = 'vendor_owes') as owed,
       sum(amount_poisha) filter (where account.kind = 'commission') as commission,
       sum(amount_poisha) filter (where account.kind = 'vat_payable') as vat
     from ledger_journals as journal join ledger_entries on journal_id = journal.id
     join ledger_accounts as account on account.id = account_id
-    where subject like 'parcel:%' group by 1
+    left join ledger_journals as taken_back on taken_back.id = journal.reverses
+    where journal.subject like 'parcel:%'
+      and coalesce(taken_back.kind, journal.kind) not in ('refund', 'refund_commission', 'refund_paid')
+    group by 1
   )
   select 'parcel ' || parcels.id || ', ' || stage || ', has commission ' || coalesce(-posted.commission, 0) || ' and VAT '
     || coalesce(-posted.vat, 0) || ' of ' || coalesce(kept.commission, 0) || ' and ' || coalesce(kept.vat, 0) as words

@@ -8,7 +8,16 @@ import { openLife } from './open-life.ts'
 const LIFE = { days: 5, stores: 6, orders: 30, seed: 11 }
 
 /** The least that has to have happened, for the judge to have seen it. */
-const KINDS = ['commission', 'delivered', 'payout', 'return_settled', 'settled']
+const KINDS = [
+  'commission',
+  'delivered',
+  'payout',
+  'refund',
+  'refund_commission',
+  'refund_paid',
+  'return_settled',
+  'settled',
+]
 
 test('five days of a pretend Bangladesh break no promise, and its judge sees what is planted', {
   timeout: 600_000,
@@ -69,6 +78,12 @@ const PLANTED: [planted: string, query: string, words: RegExp][] = [
     'update statements set closing_poisha = -9000000 where id = (select max(id) from statements)',
     /says a debt of/,
   ],
+  [
+    'a refund that is owed and not posted',
+    `update ledger_journals set source = 'another ' || id where kind = 'refund'`,
+    /owes its shopper another sum/,
+  ],
+  ['a refund without lines', 'delete from refund_lines', /has no lines/],
 ]
 
 /** As if somebody had gone past the shop, and every guard of its database; taken back afterwards. */

@@ -6,7 +6,8 @@ import { wrongInvoices } from '../../src/server/invoices/testing/judge-invoices.
 import { addJob } from '../../src/server/platform/jobs/add-job.ts'
 import { schedule } from '../../src/server/schedule.ts'
 import { decideRows, payStores } from './admins.ts'
-import { endless, forgottenClocks } from './judge-ends.ts'
+import { giveBack } from './give-back.ts'
+import { endless, forgottenClocks, toldRefunds } from './judge-ends.ts'
 import { judgeMoney } from './judge-money.ts'
 import type { Life, PretendCountry } from './open-life.ts'
 import { standing } from './standing.ts'
@@ -56,7 +57,11 @@ const settle: Phase = async (country) => {
   await decideRows(desk)
 }
 
-const pay: Phase = ({ desk }) => payStores(desk)
+/** Shoppers are given back what was no good, and stores are paid. */
+const pay: Phase = async ({ desk, market }) => {
+  await giveBack(desk, market)
+  await payStores(desk)
+}
 
 /** The night: what goes by the clock, weeks that are closed with it. */
 const close: Phase = async (country) => {
@@ -90,13 +95,15 @@ async function killedDuring(country: PretendCountry, phase: Phase): Promise<void
 /** Nothing is under way any more: what has no end by now, or is told to nobody, never will. */
 async function judgeEnd({ market }: PretendCountry): Promise<string[]> {
   const carried = await readCarried(market.shop.db)
+  const ofParcels = carried.messages.filter(({ kind }) => !kind.startsWith('refund_'))
   const taken = takenBy(Object.values(market.couriers))
   // Without a gateway and a mail server messages are kept, to be read by admins.
   const told = { sms: [], mails: [], isAskable: false }
   return [
-    ...judgeCarried(carried, { start: market.start, taken, told, isOver: true }),
+    ...judgeCarried({ ...carried, messages: ofParcels }, { start: market.start, taken, told, isOver: true }),
     ...endless(carried, taken),
     ...(await forgottenClocks(market.shop.db)),
+    ...(await toldRefunds(market.shop.db)),
     ...(await wrongInvoices(market.shop.db)).map((wrong) => `an invoice is wrong: ${JSON.stringify(wrong)}`),
   ]
 }

@@ -10,6 +10,7 @@ export async function standing(db: Db): Promise<string> {
     union all select 'journals', count(*)::int from ledger_journals
     union all select 'statements', count(*)::int from statements
     union all select 'payouts ' || state, count(*)::int from payouts group by state
+    union all select 'refunds ' || state, count(*)::int from refunds group by state
     union all select 'messages ' || state, count(*)::int from messages group by state
     union all select 'stores told of a debt', count(*)::int from messages where kind = 'store_owes' and way = 'bell'`.execute(
     db,
