@@ -9,15 +9,21 @@ import { PaperForm } from './PaperForm.tsx'
 export function PaperCard({ kind, papers }: { kind: PaperKind; papers: Paper[] }) {
   const approved = papers.find(({ state }) => state === 'approved')
   const next = papers.find(({ state }) => state !== 'approved')
-  const shown = approved ?? next
   return (
     <section className="papers-card panel" aria-label={PAPER_KIND_WORDS[kind]}>
       <CardHead title={PAPER_KIND_WORDS[kind]} isApproved={approved !== undefined} next={next} />
-      {shown && (
-        <p className="papers-facts">{[shown.number, shown.holder, shown.address].filter(Boolean).join(', ')}</p>
+      {approved && <Facts of={approved} />}
+      {next && (
+        <>
+          <Facts of={next} />
+          <NextWords next={next} />
+        </>
       )}
-      {next && <NextWords next={next} />}
       <PaperForm key={Math.max(0, ...papers.map(({ id }) => id))} kind={kind} />
     </section>
   )
+}
+
+function Facts({ of: { number, holder, address } }: { of: Paper }) {
+  return <p className="papers-facts">{[number, holder, address].filter(Boolean).join(', ')}</p>
 }
