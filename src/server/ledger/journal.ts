@@ -32,7 +32,8 @@ export interface Journal {
   source: string
   /** What it is about, such as `parcel:17`. */
   subject: string
-  happenedAt: Date
+  /** Now by the database’s clock, as it is written, where absent. */
+  happenedAt?: Date
   legs: Leg[]
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Journal, Leg, Reversal } from './journal.ts'
 
@@ -14,12 +14,21 @@ export async function post(tx: Db, journals: (Journal | Reversal)[]): Promise<nu
   const { rows } = await sql<{ posted: number }>`
     select ledger_post(
       ${asked.map(({ kind }) => kind)}::text[], ${asked.map(({ source }) => source)}::text[],
-      ${asked.map(({ subject }) => subject)}::text[], ${asked.map(({ happenedAt }) => happenedAt)}::timestamptz[],
+      ${asked.map(({ subject }) => subject)}::text[], ${momentsOf(asked)},
       ${asked.map((journal) => ('reverses' in journal ? journal.reverses : null))}::bigint[],
       ${legs.map(({ place }) => place)}::int[], ${legs.map(({ account }) => account)}::text[],
       ${legs.map(ownerOf)}::text[], ${legs.map(({ poisha }) => poisha)}::bigint[]
     ) as posted`.execute(tx)
   return rows[0]?.posted ?? 0
+}
+
+/** A plain array where each is known, as deliveries tell it. */
+function momentsOf(asked: (Journal | Reversal)[]): RawBuilder<unknown> {
+  const moments = sql`${asked.map(({ happenedAt }) => happenedAt ?? null)}::timestamptz[]`
+  if (asked.every(({ happenedAt }) => happenedAt !== undefined)) return moments
+  return sql`array(
+    select coalesce(moment, now()) from unnest(${moments}) with ordinality as told (moment, place) order by place
+  )`
 }
 
 function legsOf(journal: Journal | Reversal): Leg[] {

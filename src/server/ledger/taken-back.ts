@@ -3,8 +3,7 @@ import type { Standing } from './standing.queries.ts'
 
 /** Takes these journals back, each once: `commission` by `commission_taken_back`. */
 export function takenBack(journals: Standing[]): Reversal[] {
-  const happenedAt = new Date()
   return journals.map(({ id, kind, subject }) => ({
-    ...{ kind: `${kind}_taken_back`, source: String(id), subject, happenedAt, reverses: id },
+    ...{ kind: `${kind}_taken_back`, source: String(id), subject, reverses: id },
   }))
 }

@@ -30,7 +30,7 @@ export async function collectsForOf(db: Db, parcelId: number): Promise<CollectsF
 export async function markReceivedBack(tx: Db, parcelId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('parcels')
-    .set({ received_back_at: new Date() })
+    .set({ received_back_at: sql<Date>`now()` })
     .where('id', '=', parcelId)
     .where('received_back_at', 'is', null)
     .executeTakeFirst()

@@ -9,9 +9,7 @@ interface PaidPayout {
   owesPoisha: number
 }
 
-const eventOf = (payoutId: number) => ({
-  ...{ source: String(payoutId), subject: `payout:${payoutId}`, happenedAt: new Date() },
-})
+const eventOf = (payoutId: number) => ({ source: String(payoutId), subject: `payout:${payoutId}` })
 
 /** What the store owes is set off as far as it is owed anything beside what is paid, so that one balance is left. */
 export function payoutJournals({ payoutId, vendorId, amountPoisha, ...now }: PaidPayout): Journal[] {

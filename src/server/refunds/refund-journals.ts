@@ -31,7 +31,7 @@ export interface GrantedRefund {
 export function refundJournals(refund: GrantedRefund): Journal[] {
   const { refundId, parcelId, vendorId, customerId, account } = refund
   const { goodsPoisha, goodsOfStorePoisha, shippingPoisha, commissionPoisha, commissionVatPoisha } = refund
-  const event = { source: String(refundId), subject: parcelSubject(parcelId), happenedAt: new Date() }
+  const event = { source: String(refundId), subject: parcelSubject(parcelId) }
   const store = { account, owner: vendorId }
   return [
     {
@@ -70,7 +70,7 @@ interface PaidRefund {
 /** Nothing is owed to the shopper any more. A store that paid out of its own till owes the shop so much less. */
 export function paymentJournal({ paymentId, parcelId, vendorId, customerId, poisha, from }: PaidRefund): Journal {
   return {
-    ...{ kind: 'refund_paid', source: String(paymentId), subject: parcelSubject(parcelId), happenedAt: new Date() },
+    ...{ kind: 'refund_paid', source: String(paymentId), subject: parcelSubject(parcelId) },
     legs: [
       { account: 'shopper_due', owner: customerId, poisha },
       from === 'store'

@@ -40,7 +40,7 @@ export async function decideRow(
       ...{ before: null, after: { line: row.line, decision, reason } },
     })
     if (decision === 'accepted') {
-      const event = { kind: 'accepted', source: String(decisionId), subject: row.subject, happenedAt: new Date() }
+      const event = { kind: 'accepted', source: String(decisionId), subject: row.subject }
       await post(tx, [{ ...event, legs: await acceptedLegs(tx, row) }])
     }
     return shownRow(await rowOf(tx, id))

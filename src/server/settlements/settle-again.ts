@@ -49,7 +49,7 @@ export async function settleAgain(tx: Db, parcelIds: number[], because: string):
       const found = standing(subject)
       const share = sharing.get(parcelId) === company ? found : { ...found, pendingPoisha: 0 }
       journals.push({
-        ...{ kind: 'settled_again', source: `${because} ${company} ${subject}`, subject, happenedAt: new Date() },
+        ...{ kind: 'settled_again', source: `${because} ${company} ${subject}`, subject },
         legs: settlingLegs({ company, vendorId, standing: share, isKeptKnown: isKeptKnown(parcelId) }),
       })
     }
