@@ -16,9 +16,10 @@ import { openDemoCouriers } from './couriers/open.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { isOursToFill } from './fill.queries.ts'
 import { ROOT_IDS } from './goods/categories.ts'
-import { customers, DEMO_SHOPPER, type DemoCustomer } from './orders/customers.ts'
+import { customers, DEMO_SHOPPER } from './orders/customers.ts'
 import { openedDaysAgo } from './orders/orders.queries.ts'
-import { placeDemoOrders } from './orders/place-orders.ts'
+import { livePast } from './past/live-past.ts'
+import { writeProgress } from './past/progress.ts'
 
 /** How to sign in to the demo as a vendor. */
 export const DEMO_VENDOR = demoCatalogue.stores[0]?.contactEmail ?? ''
@@ -36,12 +37,13 @@ export async function offerDemo(
   tell: (step: string) => void,
 ): Promise<OfferedDemo | null> {
   const isThere = await fillDemo(db, pictures, password, tell)
-  return isThere ? { vendor: DEMO_VENDOR, shopper: DEMO_SHOPPER.username, openCouriers: openDemoCouriers } : null
+  if (!isThere) return null
+  return { vendor: DEMO_VENDOR, shopper: DEMO_SHOPPER.username, openCouriers: openDemoCouriers, livePast }
 }
 
 /**
  * Fills a shop that has never had a product: stores with their owners, categories, products with their drawn pictures,
- * customers and what they ordered.
+ * customers. What they ordered they order once the doors are open (past/).
  * All of it in one transaction: a start that is cut off leaves an empty shop, to be filled by the next. Answers whether
  * the demo is in the shop and opens to this password: another shop’s folder may hold the one it was filled with.
  */
@@ -73,12 +75,12 @@ async function opensTo(db: Db, password: string): Promise<boolean> {
  * Everything of the demo at once, with the pictures that were drawn for its products. Answers false where another machine, which
  * began to draw at the same time, was the first to open it.
  */
-export async function openDemo(db: Db, images: string[], passwordHash: string): Promise<boolean> {
+export async function openDemo(db: Db, images: string[], passwordHash: string, now = new Date()): Promise<boolean> {
   return await transact(db, async (tx) => {
     while (!(await isOursToFill(tx))) await wait(LOOK_AGAIN_MS)
     if (await isUsed(tx)) return false
-    const known = await registerCustomers(tx, passwordHash)
-    const { vendorIds, ownerIds } = await openStores(tx, passwordHash)
+    await registerCustomers(tx, passwordHash)
+    const vendorIds = await openStores(tx, passwordHash)
     const categoryIds = await plantCategories(tx)
     await takeCommission(tx, categoryIds)
     const drafts = demoCatalogue.products.map((product, at) => ({
@@ -95,38 +97,25 @@ export async function openDemo(db: Db, images: string[], passwordHash: string): 
       chart: product.chart,
       image: images[at] ?? null,
     }))
-    const ids = await insertProducts(tx, drafts)
+    await insertProducts(tx, drafts)
     await openedDaysAgo(tx, OPEN_DAYS)
-    const products = drafts.map((draft, at) => ({ ...draft, productId: ids[at] ?? 0 }))
-    await placeDemoOrders(tx, { products, customers: known, ownerIds, now: new Date() })
+    await writeProgress(tx, { filledAt: now.toISOString(), step: 0 })
     return true
   })
 }
 
-async function registerCustomers(tx: Db, passwordHash: string): Promise<Map<string, DemoCustomer & { id: number }>> {
-  const known = new Map<string, DemoCustomer & { id: number }>()
-  for (const customer of customers) {
-    const { username, email } = customer
-    const id = await createAccount(tx, { username, email, passwordHash, role: 'User' })
-    known.set(username, { ...customer, id })
-  }
-  return known
+async function registerCustomers(tx: Db, passwordHash: string): Promise<void> {
+  for (const { username, email } of customers) await createAccount(tx, { username, email, passwordHash, role: 'User' })
 }
 
-/** Key of a store → its vendor, and vendor → its owner’s account. */
-async function openStores(
-  tx: Db,
-  passwordHash: string,
-): Promise<{ vendorIds: Map<string, number>; ownerIds: Map<number, number> }> {
+/** Key of a store → its vendor. */
+async function openStores(tx: Db, passwordHash: string): Promise<Map<string, number>> {
   const vendorIds = new Map<string, number>()
-  const ownerIds = new Map<number, number>()
   for (const { key, ...store } of demoCatalogue.stores) {
     const ownerId = await createAccount(tx, { username: null, email: store.contactEmail, passwordHash, role: 'Vendor' })
-    const vendorId = await insertVendor(tx, { ...store, ownerId, status: 'Approved' })
-    vendorIds.set(key, vendorId)
-    ownerIds.set(vendorId, ownerId)
+    vendorIds.set(key, await insertVendor(tx, { ...store, ownerId, status: 'Approved' }))
   }
-  return { vendorIds, ownerIds }
+  return vendorIds
 }
 
 async function plantCategories(tx: Db): Promise<Map<string, number>> {

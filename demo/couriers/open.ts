@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { openPretendCourier } from '../../pretend/couriers/courier.ts'
 import { PATHAO_KEYS } from '../../pretend/couriers/pathao.ts'
+import { REDX_KEYS } from '../../pretend/couriers/redx.ts'
 import { STEADFAST_KEYS } from '../../pretend/couriers/steadfast.ts'
 import { createCourierSecrets } from '../../src/server/couriers/secrets.ts'
 import type { DemoCouriers, DemoCourierWays } from '../../src/server/shop.ts'
@@ -10,7 +11,7 @@ import { openNotebook } from './notebook.ts'
 import { giveAccount } from './shop-account.ts'
 
 /** The companies of the demo, and what they know its shop by. */
-const COMPANIES = { pathao: PATHAO_KEYS, steadfast: STEADFAST_KEYS }
+const COMPANIES = { pathao: PATHAO_KEYS, steadfast: STEADFAST_KEYS, redx: REDX_KEYS }
 type DemoCompany = keyof typeof COMPANIES
 
 /**

@@ -1,5 +1,4 @@
 import type { Size } from '../../src/contract/values/sizes.ts'
-import type { Pieces } from '../../src/server/products/stock.queries.ts'
 import type { Random } from '../random.ts'
 import type { SeedLine } from '../seed/orders.queries.ts'
 
@@ -19,17 +18,15 @@ export type DemoLine = SeedLine & { vendorId: number; size: Size }
 /** Pieces of each counted size that the demo never sells: its shelves are not bought empty. */
 const KEPT = 1
 
-/** Takes pieces from the shelves, and knows what was taken for good. */
 export interface Shelves {
   take(store: string, isKept: boolean): DemoLine
-  taken(): Pieces[]
 }
 
 /** Shelves to buy from. `take` picks a piece or two of a store; those of an order that stays (`isKept`) are gone from the stock. */
 export function shelvesOf(products: ShelfProduct[], random: Random): Shelves {
-  const taken = new Map<string, Pieces>()
+  const taken = new Map<string, number>()
   const left = ({ productId }: ShelfProduct, { size, stock }: ShelfProduct['sizes'][number]) =>
-    stock === null ? Number.POSITIVE_INFINITY : stock - KEPT - (taken.get(`${productId} ${size}`)?.quantity ?? 0)
+    stock === null ? Number.POSITIVE_INFINITY : stock - KEPT - (taken.get(`${productId} ${size}`) ?? 0)
   return {
     take(store, isKept) {
       const offers = products
@@ -41,11 +38,9 @@ export function shelvesOf(products: ShelfProduct[], random: Random): Shelves {
       const quantity = random.pick([1, 1, 1, 2])
       if (isKept && each.stock !== null) {
         const key = `${product.productId} ${each.size}`
-        const before = taken.get(key)?.quantity ?? 0
-        taken.set(key, { productId: product.productId, size: each.size, quantity: before + quantity })
+        taken.set(key, (taken.get(key) ?? 0) + quantity)
       }
       return { ...sold, size: each.size, quantity, stockTaken: each.stock !== null }
     },
-    taken: () => [...taken.values()],
   }
 }

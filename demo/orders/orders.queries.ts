@@ -12,14 +12,3 @@ export async function openedDaysAgo(tx: Db, days: number): Promise<void> {
     .execute()
   await tx.updateTable('products').set({ created_at: earlier, updated_at: earlier }).execute()
 }
-
-/** What the pieces of its first line come to. */
-export async function firstLinePoisha(tx: Db, parcelId: number): Promise<number> {
-  const line = await tx
-    .selectFrom('order_lines')
-    .select(['price_poisha', 'quantity'])
-    .where('parcel_id', '=', parcelId)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  return line.price_poisha * line.quantity
-}

@@ -28,6 +28,8 @@ export interface OfferedDemo {
   vendor: string
   shopper: string
   openCouriers(ways: DemoCourierWays): Promise<DemoCouriers>
+  /** Once the doors are open: what is behind it. False: that is over. */
+  livePast(db: Db, connection: Database['connection'], signal: AbortSignal): Promise<boolean>
 }
 
 export interface DemoCourierWays {
@@ -126,6 +128,7 @@ async function begin(
   const doors = await open(database, keys, log, courierUrls)
   const jobs = await startJobs({ ...config, courierUrls }, keys, database, pictures, log)
   couriers?.carryFor(doors.url)
+  const endPast = offered && livePast(offered, database, log, tell)
   return {
     url: doors.url,
     firstAdmin,
@@ -134,6 +137,7 @@ async function begin(
       await doors.close(atMostMs)
       await jobs.stop(LAST_JOBS_MS)
       await couriers?.close()
+      await endPast?.()
       await database.close()
     },
   }
@@ -149,12 +153,32 @@ async function openCouriers(
   return await offered?.openCouriers(ways)
 }
 
+/** Beside all else; answers how it is ended. */
+function livePast(
+  demo: FilledDemo,
+  { db, connection }: Database,
+  log: Logger,
+  tell: (step: string) => void,
+): () => Promise<void> {
+  const ending = new AbortController()
+  const lived = demo
+    .livePast(db, connection, ending.signal)
+    .then((isNews) => isNews && tell('The last five weeks of the demo are in its books.'))
+    .catch((error: unknown) => {
+      if (!ending.signal.aborted) log.warn({ err: error }, 'the demo’s past is left where it is, until the next start')
+    })
+  return async () => {
+    ending.abort()
+    await lived
+  }
+}
+
 async function aborted(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort')
   throw signal.reason
 }
 
-interface FilledDemo extends Pick<OfferedDemo, 'openCouriers'> {
+interface FilledDemo extends Pick<OfferedDemo, 'openCouriers' | 'livePast'> {
   signIn: NonNullable<RunningShop['demo']>
 }
 
@@ -168,6 +192,6 @@ async function fillDemo(
   const password = await keptSecret(dataDir, 'demo-password', 6)
   const offered = await (await loadDemo()).offerDemo(db, pictures, password, tell)
   if (!offered) return null
-  const { vendor, shopper, openCouriers } = offered
-  return { signIn: { vendor, shopper, password }, openCouriers }
+  const { vendor, shopper, ...ways } = offered
+  return { signIn: { vendor, shopper, password }, ...ways }
 }

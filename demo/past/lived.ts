@@ -1,0 +1,15 @@
+import { invoiceParcel } from '../../src/server/invoices/invoice-parcel.ts'
+import { keepPromises } from '../../src/server/promises/keep-promises.ts'
+import type { Then } from './then.ts'
+
+/** What follows from a move the day it was made, as its news would have it: promises are kept, and what was delivered is invoiced. */
+export async function lived(
+  { db }: Then,
+  orderId: number,
+  move: () => Promise<void>,
+  parcelId?: number,
+): Promise<void> {
+  await move()
+  await keepPromises(db, orderId)
+  if (parcelId !== undefined) await invoiceParcel(db, parcelId)
+}
