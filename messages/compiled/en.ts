@@ -1854,6 +1854,7 @@ export const settlements_check_first = () => `The columns were changed: please c
 export const settlements_checking = () => `Checking the file…`
 export const settlements_choose_another = () => `Choose another settlement`
 export const settlements_choose_file = () => `Choose a settlement`
+export const settlements_collected = (i: { collected: string | number }) => `${i.collected} collected`
 export const settlements_collected_of = (i: { collected: string | number; expected: string | number }) => `${i.collected} collected, ${i.expected} to be paid`
 export const settlements_column_charge = () => `Charge`
 export const settlements_column_collected = () => `Collected`

@@ -1,11 +1,12 @@
 import type { Payout } from '#contract/payouts'
-import { PAYOUT_STATE_WORDS, WAY_WORDS } from '#contract/values/payout-words'
+import { PAYOUT_STATE_WORDS } from '#contract/values/payout-words'
 import type { PayoutState } from '#contract/values/payouts'
 import { m } from '#messages'
 import { Link } from '../ui/Link.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { PayoutActs } from './PayoutActs.tsx'
+import { paidToWords } from './paid-to-words.ts'
 import { signedTaka } from './signed-taka.ts'
 
 const TONES: Record<PayoutState, string> = { prepared: 'yellow', approved: 'yellow', paid: 'green', failed: 'red' }
@@ -38,19 +39,19 @@ function Facts({ payout, isOfShop }: { payout: Payout; isOfShop: boolean }) {
     <>
       <th scope="row" data-label={m.payouts_column_number()}>
         <div>
-          {m.payouts_payout_number({ number: String(id) })}
+          <span className="list-number">{m.payouts_payout_number({ number: String(id) })}</span>
           {isOfShop && <p className="list-small">{storeName}</p>}
-          <p className="list-small">
+          <p className="list-small list-number">
             <Link to={`/dashboard/statements/${statementId}`}>
               {m.payouts_of_statement({ number: String(statementNumber) })}
             </Link>
           </p>
         </div>
       </th>
-      <td data-label={m.orders_amount()}>{signedTaka(amount)}</td>
-      <td data-label={m.ui_to()}>
-        {WAY_WORDS[way]} {payTo}
+      <td className="list-amount" data-label={m.orders_amount()}>
+        {signedTaka(amount)}
       </td>
+      <td data-label={m.ui_to()}>{paidToWords({ way, payTo })}</td>
       <td data-label={m.ui_status()}>
         <State payout={payout} />
       </td>

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import type { StoreBalance } from '#contract/payouts'
-import { WAY_WORDS } from '#contract/values/payout-words'
 import { m } from '#messages'
 import { HoldWords } from '../papers/HoldWords.tsx'
 import { useAct } from '../platform/use-act.ts'
 import { SubmitButton } from '../ui/form/SubmitButton.tsx'
+import { paidToWords } from './paid-to-words.ts'
 import { signedTaka } from './signed-taka.ts'
 
 /** To the account that the store has, unless a change of it holds payouts. */
@@ -20,9 +20,7 @@ export function PrepareForm({ store: { storeName, statementId, toPay, way, payTo
     <form className="payouts-prepare" method="post" aria-label={words} aria-busy={isPending} onSubmit={submit}>
       <input type="hidden" name="intent" value="prepare" />
       <input type="hidden" name="id" value={statementId} />
-      <p className="payouts-account">
-        {WAY_WORDS[way]} {payTo}
-      </p>
+      <p className="payouts-account">{paidToWords({ way, payTo })}</p>
       <SubmitButton text={words} pendingText={m.ui_saving()} isPending={isPending} />
     </form>
   )

@@ -20,7 +20,7 @@ export function StatementLines({ rows }: { rows: StatementLine[] }) {
             <td data-label={m.dashboard_day()}>
               <Moment iso={happenedAt} />
             </td>
-            <td data-label={m.orders_amount()}>
+            <td className="list-amount" data-label={m.orders_amount()}>
               <div>
                 {signedTaka(amount)}
                 {vat !== 0 && <p className="list-small">{m.statements_of_it_vat({ amount: signedTaka(vat) })}</p>}

@@ -23,8 +23,12 @@ export function StatementsTable({ rows, isOfShop }: { rows: Statement[]; isOfSho
             <td data-label={m.ui_days()}>
               {m.statements_days_of({ first: longDay(firstDay), last: longDay(lastDay) })}
             </td>
-            <td data-label={m.payouts_opening()}>{signedTaka(opening)}</td>
-            <td data-label={m.payouts_closing()}>{signedTaka(closing)}</td>
+            <td className="list-amount" data-label={m.payouts_opening()}>
+              {signedTaka(opening)}
+            </td>
+            <td className="list-amount" data-label={m.payouts_closing()}>
+              {signedTaka(closing)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -22,7 +22,9 @@ export function RefundsTable({ rows }: { rows: Refund[] }) {
                 <p className="list-small">{refund.storeName}</p>
               </div>
             </th>
-            <td data-label={m.orders_amount()}>{formatTaka(refund.amount)}</td>
+            <td className="list-amount" data-label={m.orders_amount()}>
+              {formatTaka(refund.amount)}
+            </td>
             <td data-label={m.refunds_for()}>
               <div>
                 {piecesOf(refund)}

@@ -37,7 +37,7 @@ function Row({ file: { id, company, name, source, loadedAt, rows, net, told, ver
       </th>
       <td data-label={m.settlements_column_net()}>
         <div>
-          {amountWords(net)}
+          <span className="list-amount">{amountWords(net)}</span>
           {told !== null && told !== net && (
             <p className="list-small">{m.settlements_says_it_paid({ told: amountWords(told) })}</p>
           )}

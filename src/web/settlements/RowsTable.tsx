@@ -37,8 +37,13 @@ function Row({ row }: { row: SettlementRowShown }) {
       <th scope="row">
         {number || invoice}
         <p className="list-small">
-          {m.settlements_row_of({ courier: COMPANY_NAMES[company], line: String(line) })}{' '}
-          {judgedAt && <Moment iso={judgedAt} />}
+          {m.settlements_row_of({ courier: COMPANY_NAMES[company], line: String(line) })}
+          {judgedAt && (
+            <>
+              {' '}
+              · <Moment iso={judgedAt} />
+            </>
+          )}
         </p>
         {orderId && <Link to={`/dashboard/orders/${orderId}`}>{m.ui_order_number({ orderId: String(orderId) })}</Link>}
       </th>
@@ -56,14 +61,18 @@ function Row({ row }: { row: SettlementRowShown }) {
       <td data-label={m.settlements_sums()}>
         <div>
           {m.settlements_paid_out({ net: amountWords(row.net) })}
-          <p className="list-small">
-            {m.settlements_collected_of({ collected: amountWords(row.collected), expected: amountWords(row.expected) })}
-          </p>
+          <p className="list-small">{collectedWords(row)}</p>
         </div>
       </td>
       <td>{isOpen && fileId !== null && <Decide row={row} />}</td>
     </tr>
   )
+}
+
+/** Of what nobody knows, nothing was to be paid. */
+function collectedWords({ collected, expected }: SettlementRowShown): string {
+  if (expected === null) return m.settlements_collected({ collected: amountWords(collected) })
+  return m.settlements_collected_of({ collected: amountWords(collected), expected: amountWords(expected) })
 }
 
 /** What a row says twice, or otherwise than before, may also say nothing. */

@@ -28,8 +28,12 @@ export function Standing({ couriers }: { couriers: SettlementStanding['couriers'
           {couriers.map(({ company, owed, suspense, openRows }) => (
             <tr key={company}>
               <th scope="row">{COMPANY_NAMES[company]}</th>
-              <td data-label={m.settlements_owes()}>{amountWords(owed)}</td>
-              <td data-label={m.settlements_suspense()}>{amountWords(suspense)}</td>
+              <td className="list-amount" data-label={m.settlements_owes()}>
+                {amountWords(owed)}
+              </td>
+              <td className="list-amount" data-label={m.settlements_suspense()}>
+                {amountWords(suspense)}
+              </td>
               <td data-label={m.settlements_open()}>{formatNumber(openRows)}</td>
               <td>
                 <div className="list-table-actions">

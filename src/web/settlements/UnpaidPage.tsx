@@ -66,7 +66,9 @@ function UnpaidTable({ parcels }: { parcels: Unpaid['parcels'] }) {
               </Link>
             </th>
             <td data-label={m.settlements_courier()}>{COMPANY_NAMES[company]}</td>
-            <td data-label={m.settlements_owes()}>{amountWords(owed)}</td>
+            <td className="list-amount" data-label={m.settlements_owes()}>
+              {amountWords(owed)}
+            </td>
             <td data-label={m.settlements_age()}>{m.settlements_days({ count: days })}</td>
           </tr>
         ))}

@@ -19,9 +19,11 @@ export function InvoiceLinks({ invoices }: { invoices: InvoiceRow[] }) {
 export function InvoiceLink({ invoice: { id, form, number, isCorrected } }: { invoice: InvoiceRow }) {
   return (
     <>
-      <Link to={`/dashboard/invoices/${id}`}>
-        {form === 'invoice' ? m.invoices_invoice_number({ number }) : m.invoices_note_number({ number })}
-      </Link>
+      <span className="list-number">
+        <Link to={`/dashboard/invoices/${id}`}>
+          {form === 'invoice' ? m.invoices_invoice_number({ number }) : m.invoices_note_number({ number })}
+        </Link>
+      </span>
       {isCorrected && (
         <>
           {' '}
