@@ -8,6 +8,7 @@ export const ADMIN = { username: 'admin', password: 'the-keeper-of-these-tests' 
  * @typedef {object} BuiltShop
  * @property {string} url
  * @property {string} dataDir
+ * @property {(words: string) => Promise<void>} hears
  * @property {() => Promise<void>} stop As an operator stops it: SIGTERM. Fails unless the shop ends in good order.
  */
 
@@ -25,6 +26,7 @@ export async function openBuiltShop(dataDir, settings = {}) {
   return {
     url: await shop.open(),
     dataDir,
+    hears: shop.hears,
     async stop() {
       const end = await shop.kill('SIGTERM')
       if (end !== 0) throw new Error(`The shop ended with ${end} on SIGTERM:\n${shop.stdout()}${shop.stderr()}`)

@@ -7,6 +7,7 @@ import { once } from 'node:events'
  * @property {() => string} stdout What it has written of late.
  * @property {() => string} stderr
  * @property {() => Promise<string>} open Its address, once it says that it is open.
+ * @property {(words: string) => Promise<void>} hears Until it has said these words.
  * @property {Promise<number | NodeJS.Signals>} ended Its status (or the signal that ended it), once it has ended.
  * @property {(name: NodeJS.Signals) => void} signal
  * @property {(name: NodeJS.Signals) => Promise<number | NodeJS.Signals>} kill Sends a signal and waits for the end.
@@ -41,18 +42,23 @@ export function startShopProcess({ program, settings, preload = [], isHeard = tr
       url ??= /Haat is open: (\S+)\s/.exec(kept.stdout)?.[1]
     })
   const ended = once(child, 'close').then(([status, signal]) => status ?? signal)
+  /** @param {() => boolean} isSaid @param {string} what */
+  const until = async (isSaid, what) => {
+    while (!isSaid()) {
+      const next = await Promise.race([once(child.stdout ?? child, 'data'), ended])
+      if (!Array.isArray(next))
+        throw new Error(`the shop ended with ${next} before it was ${what}:\n${kept.stdout}${kept.stderr}`)
+    }
+  }
   return {
     pid: child.pid ?? 0,
     stdout: () => kept.stdout,
     stderr: () => kept.stderr,
     async open() {
-      while (url === undefined) {
-        const next = await Promise.race([once(child.stdout ?? child, 'data'), ended])
-        if (!Array.isArray(next))
-          throw new Error(`the shop ended with ${next} before it was open:\n${kept.stdout}${kept.stderr}`)
-      }
-      return url
+      await until(() => url !== undefined, 'open')
+      return url ?? ''
     },
+    hears: (words) => until(() => kept.stdout.includes(words), `heard saying “${words}”`),
     ended,
     signal: (name) => void child.kill(name),
     kill(name) {

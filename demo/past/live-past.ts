@@ -3,6 +3,7 @@ import { invalidate } from '../../src/server/platform/database/cache-invalidatio
 import { type Db, openDb, transact } from '../../src/server/platform/database/db.ts'
 import { USER } from '../../src/server/platform/postgres/cluster.ts'
 import { SHOP } from '../../src/server/platform/postgres/shop-role.queries.ts'
+import { Refusal } from '../../src/server/platform/refusal.ts'
 import { forgetNews, maySetClock } from './clock.queries.ts'
 import { endProgress, PAST_KEY, readProgress, writeProgress } from './progress.ts'
 import { type Step, stepsOf } from './steps.ts'
@@ -49,14 +50,21 @@ async function liveNext(past: Db, steps: Step[], isBack: boolean): Promise<boole
   const known = await readProgress(past)
   const next = known && steps[known.step]
   if (!next) return false
-  await doneThen(past, { moment: next.at, isBack }, async (then) => {
-    const held = await readProgress(then.db)
-    if (held?.step !== known.step) return
-    const again = await next.live(then)
-    const isOver = known.step + 1 === steps.length
-    if (again !== true && isOver) await endProgress(then.db)
-    else if (again !== true) await writeProgress(then.db, { ...known, step: known.step + 1 })
-    await forgetNews(then.db, PAST_KEY)
-  })
+  const goOn = async (tx: Db) => {
+    if (known.step + 1 === steps.length) await endProgress(tx)
+    else await writeProgress(tx, { ...known, step: known.step + 1 })
+  }
+  const isStillNext = async (tx: Db) => (await readProgress(tx))?.step === known.step
+  try {
+    await doneThen(past, { moment: next.at, isBack }, async (then) => {
+      if (!(await isStillNext(then.db))) return
+      if ((await next.live(then)) !== true) await goOn(then.db)
+      await forgetNews(then.db, PAST_KEY)
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // Somebody has moved that parcel or closed that store since the doors are open: it stays as they have it.
+    await transact(past, async (tx) => void ((await isStillNext(tx)) && (await goOn(tx))))
+  }
   return true
 }

@@ -34,6 +34,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await bringDrawings(join(dataDir, 'images'))
     const shop = await openBuiltShop(dataDir, { DEMO: '1' })
     ends.push(() => shop.stop())
+    // Else orders and statements come in while tests look.
+    await shop.hears('The last five weeks of the demo')
     const demoPassword = await readFile(join(dataDir, 'secrets/demo-password'), 'utf8')
     project.provide('shop', { url: shop.url, dataDir, demoPassword: demoPassword.trim() })
     project.provide('browser', browser.wsEndpoint())
