@@ -973,6 +973,7 @@ export const invoices_service = () => `service`
 export const invoices_signature = () => `Signature`
 export const invoices_supplied = () => `Supplied`
 export const invoices_taken_back = () => `taken back`
+export const invoices_taken_back_in_part = () => `taken back in part`
 export const invoices_taken_back_words = () => `A credit note has taken back this invoice, or a part of it.`
 export const invoices_title = () => `Tax invoices`
 export const invoices_unit = () => `Unit`
@@ -980,7 +981,7 @@ export const invoices_unit_value = () => `Unit value (taka)`
 export const invoices_value = () => `Total value (taka)`
 export const invoices_vat = () => `VAT (taka)`
 export const invoices_vat_of_all = () => `VAT`
-export const invoices_what_they_are = () => `What is delivered is invoiced by its store, where that has a BIN; the commission of each closed statement by the shop. An invoice never changes: a correction takes it back by a credit note.`
+export const invoices_what_they_are = () => `What is delivered is invoiced by its store, where that has a BIN; the commission of each closed statement by the shop. An invoice never changes: a correction takes it back by a credit note, and a refund its pieces.`
 export const invoices_with_taxes = () => `Value with all taxes (taka)`
 export const jobs_attempts = (i: { attempts: string | number; maxAttempts: string | number }) => `${i.attempts} of ${i.maxAttempts} attempts`
 export const jobs_caption = () => `Jobs that have failed, newest first`

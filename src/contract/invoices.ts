@@ -28,6 +28,8 @@ export const invoiceRow = z.object({
   corrects: z.nullable(z.object({ id, number: z.string() })),
   /** Whether a credit note takes it back, or a part of it. */
   isCorrected: z.boolean(),
+  /** Whether they take all of it back. */
+  isTakenBack: z.boolean(),
   /** Without VAT. */
   value: z.number(),
   vat: z.number(),

@@ -1,6 +1,8 @@
 import type { InvoiceForm, InvoiceKind, InvoiceUnit } from '#contract/values/invoices'
 
 export interface DraftLine {
+  /** On its invoice; of a credit note of a sale, that of the line which it takes back. */
+  position: number
   /** As it is printed, for good. */
   description: string
   /** Of a commission: whose, as the ledger names it (`parcel:17`); '' of goods. */
@@ -42,6 +44,8 @@ export interface Draft {
   statementId: number | null
   /** Of a credit note, the invoice. */
   corrects: number | null
+  /** Of a credit note, the refund that it answers; null where it takes back all that is left of a sale. */
+  refundId: number | null
   suppliedAt: Date
   issuer: Issuer
   /** As whose goods they are sold; '' of a commission. */

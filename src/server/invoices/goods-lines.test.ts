@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { goodsLines } from './goods-lines.ts'
 
-const line = (pricePoisha: number, kept: number) => ({ name: 'Panjabi', size: 'M', pricePoisha, kept })
+const line = (pricePoisha: number, kept: number) => ({ lineId: 1, name: 'Panjabi', size: 'M', pricePoisha, kept })
 const amounts = (lines: ReturnType<typeof goodsLines>) => lines.map((each) => [each.valuePoisha, each.vatPoisha])
 const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
 test('a price contains its VAT', () => {
   expect(goodsLines([line(110_000, 2)], 0, 1_000)).toEqual([
     {
+      position: 1,
       ...{ description: 'Panjabi, size M', subject: '', unit: 'piece', quantity: 2, vatBasisPoints: 1_000 },
       ...{ valuePoisha: 200_000, vatPoisha: 20_000 },
     },

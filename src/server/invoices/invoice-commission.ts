@@ -38,7 +38,7 @@ async function invoiceOf(tx: Db, statement: ClosedStatement, issuer: Issuer, lin
   const { id, vendorId, closedAt } = statement
   return {
     ...{ form: 'invoice', kind: 'commission', source: String(id), vendorId, statementId: id, suppliedAt: closedAt },
-    ...{ orderId: null, parcelId: null, corrects: null, brand: '', reason: '' },
+    ...{ orderId: null, parcelId: null, corrects: null, refundId: null, brand: '', reason: '' },
     ...{ issuer, lines, buyer: await asBuyer(tx, statement) },
   }
 }
@@ -78,8 +78,9 @@ function takenBack({ subject, commissionPoisha, vatPoisha }: Charged, before: Ch
   })
 }
 
-function lineOf({ subject, commissionPoisha, vatPoisha, vatBasisPoints }: Charged): DraftLine {
+function lineOf({ subject, commissionPoisha, vatPoisha, vatBasisPoints }: Charged, at: number): DraftLine {
   return {
+    position: at + 1,
     ...{ description: m.invoices_commission_of({ subject: subjectWords(subject) }), subject },
     ...{ unit: 'service', quantity: 1, vatBasisPoints, valuePoisha: commissionPoisha, vatPoisha },
   }

@@ -11,6 +11,7 @@ import { goodsLines, type KeptLine } from './goods-lines.ts'
 import { type Issued, invoicedParcels, standingSale } from './issued.queries.ts'
 import { issuerOf } from './issuers.ts'
 import { issue } from './issuing.queries.ts'
+import { isAsSold, type KeptParcel, refundNotes, saysWhatWasKept, takingBack } from './sale-notes.ts'
 import { type SoldParcel, soldParcel } from './sold.queries.ts'
 
 /** A job for each parcel that was delivered, or that was invoiced and moved on since: none waits for another’s numbers. */
@@ -31,27 +32,44 @@ export const invoiceMoved = concernedBy<'parcel.moved'>(
 const isDelivered = (stage: Stage) => stage === 'delivered' || stage === 'partly_delivered'
 
 /**
- * Invoices what was kept of a parcel, where its store had a BIN as it was delivered, and has one; where it was invoiced and something else was kept, that is taken back
- * by a credit note first. Told again, it issues nothing. Waits until it is known which pieces of a part were kept.
+ * Invoices what was kept of a parcel, where its store had a BIN as it was delivered, and has one; what of an invoice is not so any more,
+ * that is taken back first. Refunds are answered by notes of it. Told again, it issues nothing. Waits until it is known which pieces of
+ * a part were kept.
  */
 export async function invoiceParcel(db: Db, parcelId: number): Promise<void> {
   await transact(db, async (tx) => {
-    const orderId = await orderIdOfParcel(tx, parcelId)
-    if (orderId === undefined) return
-    // Held as its moves hold it: nobody moves or invoices the parcel meanwhile.
-    await lockOrder(tx, orderId)
-    const sold = await soldParcel(tx, parcelId)
-    const kept = sold && keptOf(sold)
-    if (!kept) return
-    const vatBasisPoints = await vatAt(tx, 'goods', sold.suppliedAt)
-    const lines = goodsLines(kept, sold.storeAdjustmentsPoisha, vatBasisPoints)
-    const standing = await standingSale(tx, parcelId)
-    if (standing && isSame(standing.lines, lines)) return
-    const mayIssue = lines.length > 0 && (sold.isHouse || sold.hadBin)
-    const issuer = mayIssue ? await issuerOf(tx, sold) : undefined
-    if (standing) await issue(tx, takingBack(standing, sold.reason))
-    if (issuer) await issue(tx, invoiceOf(sold, issuer, lines))
+    const parcel = await heldParcel(tx, parcelId)
+    if (parcel) await invoiceSale(tx, parcel)
   })
+  // Apart: the numbers of notes are held before those of invoices, never after, or two parcels would wait for one another.
+  await transact(db, async (tx) => {
+    const parcel = await heldParcel(tx, parcelId)
+    const standing = parcel && (await standingSale(tx, parcelId))
+    if (!standing || !isAsSold(standing, parcel)) return
+    for (const note of refundNotes(standing, parcel)) await issue(tx, note)
+  })
+}
+
+/** As its moves hold it: nobody moves or invoices it meanwhile. */
+async function heldParcel(tx: Db, parcelId: number): Promise<KeptParcel | undefined> {
+  const orderId = await orderIdOfParcel(tx, parcelId)
+  if (orderId === undefined) return undefined
+  await lockOrder(tx, orderId)
+  const sold = await soldParcel(tx, parcelId)
+  const kept = sold && keptOf(sold)
+  return kept && { ...sold, lines: kept }
+}
+
+async function invoiceSale(tx: Db, parcel: KeptParcel): Promise<void> {
+  const standing = await standingSale(tx, parcel.parcelId)
+  if (standing && isAsSold(standing, parcel)) return
+  const lines = goodsLines(parcel.lines, parcel.storeAdjustmentsPoisha, await vatAt(tx, 'goods', parcel.suppliedAt))
+  const mayIssue = lines.length > 0 && (parcel.isHouse || parcel.hadBin)
+  const issuer = mayIssue ? await issuerOf(tx, parcel) : undefined
+  // Cancelled, and nobody may invoice it anew: what stands of it stays.
+  if (standing && !issuer && saysWhatWasKept(standing, parcel)) return
+  if (standing && standing.left.length > 0) await issue(tx, takingBack(standing, parcel))
+  if (issuer) await issue(tx, invoiceOf(parcel, issuer, lines, standing))
 }
 
 /** Nothing where it is not delivered any more; undefined while it is not known. */
@@ -61,24 +79,14 @@ function keptOf({ status, lines }: SoldParcel): KeptLine[] | undefined {
   return known.length < lines.length ? undefined : known
 }
 
-/** Whatever the rate is by now: it is the pieces, and what was paid for them. */
-function isSame(one: DraftLine[], other: DraftLine[]): boolean {
-  const factsOf = ({ description, quantity, valuePoisha, vatPoisha }: DraftLine) =>
-    `${quantity} ${valuePoisha + vatPoisha} ${description}`
-  return one.map(factsOf).join('\n') === other.map(factsOf).join('\n')
-}
-
-function takingBack({ id, ...invoice }: Issued, reason: string): Draft {
-  return { ...invoice, form: 'credit_note', source: String(id), corrects: id, reason }
-}
-
-function invoiceOf(sold: SoldParcel, issuer: Issuer, lines: DraftLine[]): Draft {
+function invoiceOf(sold: KeptParcel, issuer: Issuer, lines: DraftLine[], before: Issued | undefined): Draft {
   const { moveId, vendorId, orderId, parcelId, suppliedAt, storeName, buyerName, address, city } = sold
   return {
     ...{
       form: 'invoice',
       kind: 'sale',
-      source: String(moveId),
+      // What one move delivered may be invoiced anew.
+      source: before ? `${moveId} ${before.id}` : String(moveId),
       vendorId,
       orderId,
       parcelId,
@@ -86,7 +94,7 @@ function invoiceOf(sold: SoldParcel, issuer: Issuer, lines: DraftLine[]): Draft 
       issuer,
       lines,
     },
-    ...{ statementId: null, corrects: null, brand: storeName, reason: '' },
+    ...{ statementId: null, corrects: null, refundId: null, brand: storeName, reason: '' },
     buyer: { name: buyerName, bin: '', destination: [address, city].filter(Boolean).join(', ') },
   }
 }

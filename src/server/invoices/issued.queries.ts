@@ -1,21 +1,52 @@
 import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../platform/database/db.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, DraftLine } from './draft.ts'
 
 /** As it was issued, in the form in which it began. */
 export interface Issued extends Draft {
   id: number
 }
 
-/** Of a parcel’s sale, the invoice that no credit note corrects. */
-export async function standingSale(tx: Db, parcelId: number): Promise<Issued | undefined> {
+/** An invoice of a sale, by the credit notes of it. */
+export interface StandingSale extends Issued {
+  /** That they answer. */
+  refundIds: number[]
+  /** What of its lines they have not taken back. */
+  left: DraftLine[]
+}
+
+/** Of a parcel’s sale, the newest invoice that was not taken back for good: of that refunds alone may have taken all. */
+export async function standingSale(tx: Db, parcelId: number): Promise<StandingSale | undefined> {
+  const note = sql`from tax_invoices as note where note.corrects = tax_invoices.id`
   const standing = await records(tx)
+    .select(sql<number[]>`to_jsonb(array(select refund_id ${note} and refund_id is not null))`.as('refundIds'))
+    .select(jsonArrayFrom(linesLeft(tx)).as('left'))
     .where('parcel_id', '=', parcelId)
     .where('form', '=', 'invoice')
-    .where(sql<boolean>`not exists (select from tax_invoices as note where note.corrects = tax_invoices.id)`)
+    .where(sql<boolean>`not exists (select ${note} and refund_id is null)`)
+    .orderBy('id', 'desc')
     .executeTakeFirst()
-  return standing && asIssued(standing)
+  if (!standing) return undefined
+  const { refundIds, left, ...issued } = standing
+  return { ...asIssued(issued), refundIds, left: left.filter(({ quantity }) => quantity > 0) }
+}
+
+function linesLeft(tx: Db) {
+  const taken = (column: string) => sql<number>`${sql.ref(`tax_invoice_lines.${column}`)} - coalesce((
+    select sum(${sql.ref(`taken.${column}`)}) from tax_invoices as note join tax_invoice_lines as taken on taken.invoice_id = note.id
+    where note.corrects = tax_invoices.id and taken.position = tax_invoice_lines.position
+  ), 0)`
+  return tx
+    .selectFrom('tax_invoice_lines')
+    .select(['position', 'description', 'subject', 'unit', 'vat_basis_points as vatBasisPoints'])
+    .select([
+      taken('quantity').as('quantity'),
+      taken('value_poisha').as('valuePoisha'),
+      taken('vat_poisha').as('vatPoisha'),
+    ])
+    .whereRef('invoice_id', '=', sql.ref('tax_invoices.id'))
+    .orderBy('position')
 }
 
 export async function issuedOnes(tx: Db, ids: number[]): Promise<Issued[]> {
@@ -39,6 +70,7 @@ function records(tx: Db) {
   return tx
     .selectFrom('tax_invoices')
     .select(['id', 'form', 'kind', 'source', 'reason', 'brand', 'corrects', 'vendor_id as vendorId'])
+    .select('refund_id as refundId')
     .select(['order_id as orderId', 'parcel_id as parcelId', 'statement_id as statementId'])
     .select(['supplied_at as suppliedAt', 'issuer_name as issuerName', 'issuer_bin as issuerBin'])
     .select(['issuer_address as issuerAddress', 'officer_name as officerName'])
@@ -51,7 +83,7 @@ function records(tx: Db) {
 export function linesOfInvoice(db: Db, id = 'tax_invoices.id') {
   return db
     .selectFrom('tax_invoice_lines')
-    .select(['description', 'subject', 'unit', 'quantity', 'vat_basis_points as vatBasisPoints'])
+    .select(['position', 'description', 'subject', 'unit', 'quantity', 'vat_basis_points as vatBasisPoints'])
     .select(['value_poisha as valuePoisha', 'vat_poisha as vatPoisha'])
     .whereRef('invoice_id', '=', sql.ref(id))
     .orderBy('position')

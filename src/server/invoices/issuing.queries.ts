@@ -14,7 +14,8 @@ export async function issue(tx: Db, { lines, issuer, buyer, ...draft }: Draft): 
         .values({
           ...{ form: draft.form, kind: draft.kind, source: draft.source, reason: draft.reason, brand: draft.brand },
           ...{ vendor_id: draft.vendorId, order_id: draft.orderId, parcel_id: draft.parcelId },
-          ...{ statement_id: draft.statementId, corrects: draft.corrects, supplied_at: draft.suppliedAt },
+          ...{ statement_id: draft.statementId, corrects: draft.corrects, refund_id: draft.refundId },
+          supplied_at: draft.suppliedAt,
           ...{ issuer_name: issuer.name, issuer_bin: issuer.bin, issuer_address: issuer.address },
           ...{ officer_name: issuer.officerName, officer_designation: issuer.officerDesignation },
           ...{ buyer_name: buyer.name, buyer_bin: buyer.bin, destination: buyer.destination },
@@ -37,12 +38,13 @@ export async function issue(tx: Db, { lines, issuer, buyer, ...draft }: Draft): 
 
 function rowsOf(lines: DraftLine[]) {
   return sql<Record<string, never>>`(
-    select position::int, description, subject, unit, quantity, vat_basis_points, value_poisha, vat_poisha
+    select position, description, subject, unit, quantity, vat_basis_points, value_poisha, vat_poisha
     from unnest(
+      ${lines.map(({ position }) => position)}::int[],
       ${lines.map(({ description }) => description)}::text[], ${lines.map(({ subject }) => subject)}::text[],
       ${lines.map(({ unit }) => unit)}::text[], ${lines.map(({ quantity }) => quantity)}::int[],
       ${lines.map(({ vatBasisPoints }) => vatBasisPoints)}::int[], ${lines.map(({ valuePoisha }) => valuePoisha)}::bigint[],
       ${lines.map(({ vatPoisha }) => vatPoisha)}::bigint[]
-    ) with ordinality as of_line (description, subject, unit, quantity, vat_basis_points, value_poisha, vat_poisha, position)
+    ) as of_line (position, description, subject, unit, quantity, vat_basis_points, value_poisha, vat_poisha)
   )`.as('line')
 }

@@ -86,4 +86,9 @@ function asRecords(db: Db) {
     .select(['invoice.value_poisha as valuePoisha', 'invoice.vat_poisha as vatPoisha'])
     .select([sql<string>`invoice.issued_at`.as('issuedAt'), sql<string>`invoice.supplied_at`.as('suppliedAt')])
     .select(sql<boolean>`exists (select ${note})`.as('isCorrected'))
+    .select(
+      sql<boolean>`coalesce((select sum(note.value_poisha + note.vat_poisha) ${note}) >= invoice.value_poisha + invoice.vat_poisha, false)`.as(
+        'isTakenBack',
+      ),
+    )
 }

@@ -5,7 +5,7 @@ import { givenBin, givenCommissionInvoice } from '../testing/given-invoices.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, DraftLine } from './draft.ts'
 import { issue } from './issuing.queries.ts'
 import { wrongInvoices } from './testing/judge-invoices.ts'
 
@@ -39,12 +39,19 @@ function draft(changes: Partial<Draft> & { bin?: string } = {}): Draft {
       ...sold,
       statementId: null,
     },
-    ...{ corrects: null, suppliedAt: new Date(), brand: 'Baker', reason: '' },
+    ...{ corrects: null, refundId: null, suppliedAt: new Date(), brand: 'Baker', reason: '' },
     issuer: { name: 'Baker Ltd.', bin, address: 'Dhaka', officerName: '', officerDesignation: '' },
     buyer: { name: 'Rahima', bin: '', destination: 'Dhaka' },
     lines: [
       {
-        ...{ description: 'Panjabi, size M', subject: '', unit: 'piece', quantity: 1, vatBasisPoints: 1_000 },
+        ...{
+          position: 1,
+          description: 'Panjabi, size M',
+          subject: '',
+          unit: 'piece',
+          quantity: 1,
+          vatBasisPoints: 1_000,
+        },
         ...{ valuePoisha: 100_000, vatPoisha: 10_000 },
       },
     ],
@@ -164,6 +171,10 @@ test('a line that comes later, and a credit note for more than was invoiced or o
   ).rejects.toThrow('does not add up')
   const note = { form: 'credit_note', corrects: invoiceId } as const
   await expect(issueNow({ ...note, bin: '008888888-0101' })).rejects.toThrow('takes back what was not invoiced')
+  const ofLine = (changes: Partial<DraftLine>) =>
+    issueNow({ ...note, lines: draft().lines.map((line) => ({ ...line, valuePoisha: 1, vatPoisha: 0, ...changes })) })
+  await expect(ofLine({ position: 2 })).rejects.toThrow('takes back what was not invoiced')
+  await expect(ofLine({ quantity: 2 })).rejects.toThrow('takes back what was not invoiced')
   await issueNow(note)
   await expect(issueNow(note)).rejects.toThrow('takes back what was not invoiced')
 })

@@ -82,7 +82,7 @@ function none(text: string, fact: IssuerFact): IssuerFact[] {
 
 export function rowOf(record: InvoiceRecord): InvoiceRow {
   const { id, form, kind, vendorId, storeName, issuerName, issuerBin, buyerName } = record
-  const { orderId, parcelId, statementId, corrects, correctedYear, correctedNumber, isCorrected } = record
+  const { orderId, parcelId, statementId, corrects, correctedYear, correctedNumber, isCorrected, isTakenBack } = record
   return {
     ...{ id, form, kind, vendorId, storeName, issuerName, issuerBin, buyerName, orderId, parcelId, statementId },
     number: invoiceNumber(record.fiscalYear, record.number),
@@ -90,7 +90,7 @@ export function rowOf(record: InvoiceRecord): InvoiceRow {
     suppliedAt: new Date(record.suppliedAt).toISOString(),
     corrects:
       corrects === null ? null : { id: corrects, number: invoiceNumber(correctedYear ?? 0, correctedNumber ?? 0) },
-    isCorrected,
+    ...{ isCorrected, isTakenBack },
     ...{ value: takaOf(record.valuePoisha), vat: takaOf(record.vatPoisha) },
     total: takaOf(record.valuePoisha + record.vatPoisha),
   }

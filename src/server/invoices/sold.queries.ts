@@ -23,14 +23,26 @@ export interface SoldParcel {
   address: string
   city: string
   lines: SoldLine[]
+  /** Oldest first. */
+  refunds: GivenBack[]
 }
 
 export interface SoldLine {
+  lineId: number
   name: string
   size: string
   pricePoisha: number
   /** Null while it is not known. */
   kept: number | null
+}
+
+export interface GivenBack {
+  refundId: number
+  reason: string
+  isCancelled: boolean
+  /** '' where it is not. */
+  cancelledBecause: string
+  lines: { lineId: number; quantity: number }[]
 }
 
 /**
@@ -53,6 +65,7 @@ export async function soldParcel(tx: Db, parcelId: number): Promise<SoldParcel |
     .select([suppliedAt.as('suppliedAt'), hadBinAt(suppliedAt).as('hadBin')])
     .select(['store_adjustments_poisha as storeAdjustmentsPoisha', 'orders.name as buyerName'])
     .select(['shipping_address as address', 'shipping_city as city', jsonArrayFrom(linesOf(tx)).as('lines')])
+    .select(jsonArrayFrom(refundsOf(tx)).as('refunds'))
     .where('parcels.id', '=', parcelId)
     .executeTakeFirst()
 }
@@ -80,7 +93,7 @@ function linesOf(tx: Db) {
   const isSaid = sql<boolean>`exists (select from line_outcomes where line_id = order_lines.id)`
   return tx
     .selectFrom('order_lines')
-    .select(['name', 'size', 'price_poisha as pricePoisha'])
+    .select(['order_lines.id as lineId', 'name', 'size', 'price_poisha as pricePoisha'])
     .select(
       sql<number | null>`case when ${isSaid} then coalesce((
         select quantity from line_outcomes where line_id = order_lines.id and outcome = 'kept'
@@ -88,4 +101,17 @@ function linesOf(tx: Db) {
     )
     .whereRef('order_lines.parcel_id', '=', sql.ref('parcels.id'))
     .orderBy('order_lines.id')
+}
+
+function refundsOf(tx: Db) {
+  const lines = tx
+    .selectFrom('refund_lines')
+    .select(['line_id as lineId', 'quantity'])
+    .whereRef('refund_id', '=', sql.ref('refunds.id'))
+  return tx
+    .selectFrom('refunds')
+    .select(['refunds.id as refundId', 'refunds.reason', 'cancelled_because as cancelledBecause'])
+    .select([sql<boolean>`state = 'cancelled'`.as('isCancelled'), jsonArrayFrom(lines).as('lines')])
+    .whereRef('refunds.parcel_id', '=', sql.ref('parcels.id'))
+    .orderBy('refunds.id')
 }

@@ -5,6 +5,7 @@ import { record } from '../audit/record.ts'
 import { post } from '../ledger/post.queries.ts'
 import { takenBack } from '../ledger/taken-back.ts'
 import { isPackedBy } from '../orders/may-move.ts'
+import { INVOICE_PARCEL } from '../orders/orders.jobs.names.ts'
 import { refusedAt } from '../parcels/kept-part.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
@@ -73,6 +74,7 @@ export async function cancelRefund(db: Db, actor: Actor, id: number, reason: str
     if (refund.state !== 'owed') throw new Refusal('refund_not_owed')
     await markCancelled(tx, id, { cancelledBy: actor.id, because: reason })
     await tell(tx, actor, id, refund, { action: 'cancel', after: { refundState: 'cancelled', reason } })
+    await addJob(tx, INVOICE_PARCEL, { parcelId: refund.parcelId })
     await addJob(tx, SETTLE_CANCELLED, { refundId: id, parcelId: refund.parcelId })
     await post(tx, takenBack(await journalsOf(tx, REFUND_KINDS, id)))
     return await readRefund(tx, actor, id)

@@ -4,12 +4,14 @@ import { record } from '../audit/record.ts'
 import { post } from '../ledger/post.queries.ts'
 import { postedToStore } from '../ledger/posted.queries.ts'
 import { isPackedBy } from '../orders/may-move.ts'
+import { INVOICE_PARCEL } from '../orders/orders.jobs.names.ts'
 import { storeAndOrderOf } from '../orders/parcels.queries.ts'
 import { holdParcel } from '../parcels/hold-parcel.ts'
 import type { SoldParcel } from '../parcels/sold-parcel.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { parcelSubject } from '../postings/delivery-journals.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -65,6 +67,8 @@ export async function grantRefund(shop: Db, actor: Actor, parcelId: number, pres
       after: { refundState: 'owed', amountPoisha, reason: press.reason },
     })
     await emit(tx, 'refund.granted', { refundId, orderId })
+    // Its pieces are taken back of the tax invoice.
+    await addJob(tx, INVOICE_PARCEL, { parcelId })
     await post(tx, refundJournals({ ...made, refundId, account }))
     return await readRefund(tx, actor, refundId)
   })

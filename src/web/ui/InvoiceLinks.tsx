@@ -16,7 +16,7 @@ export function InvoiceLinks({ invoices }: { invoices: InvoiceRow[] }) {
   )
 }
 
-export function InvoiceLink({ invoice: { id, form, number, isCorrected } }: { invoice: InvoiceRow }) {
+export function InvoiceLink({ invoice: { id, form, number, isCorrected, isTakenBack } }: { invoice: InvoiceRow }) {
   return (
     <>
       <span className="list-number">
@@ -28,7 +28,7 @@ export function InvoiceLink({ invoice: { id, form, number, isCorrected } }: { in
         <>
           {' '}
           <span className="badge" data-tone="yellow">
-            {m.invoices_taken_back()}
+            {isTakenBack ? m.invoices_taken_back() : m.invoices_taken_back_in_part()}
           </span>
         </>
       )}

@@ -23,7 +23,22 @@ export async function wrongInvoices(db: Db): Promise<unknown[]> {
       is distinct from (tax_invoices.value_poisha::numeric, tax_invoices.vat_poisha::numeric, line_count::bigint)
     union all
     select 'several standing of parcel ' || parcel_id from tax_invoices as invoice
-    where form = 'invoice' and kind = 'sale' and not exists (select from tax_invoices as note where note.corrects = invoice.id)
-    group by parcel_id having count(*) > 1`.execute(db)
+    where form = 'invoice' and kind = 'sale' and value_poisha + vat_poisha > coalesce((
+      select sum(note.value_poisha + note.vat_poisha) from tax_invoices as note where note.corrects = invoice.id), 0)
+    group by parcel_id having count(*) > 1
+    union all
+    select 'note ' || note.id || ' takes back other pieces than refund ' || refund_id from tax_invoices as note
+    where refund_id is not null and (select sum(quantity) from tax_invoice_lines where invoice_id = note.id)
+      <> (select sum(quantity) from refund_lines where refund_lines.refund_id = note.refund_id)
+    union all
+    select 'invoice ' || invoice.id || ' is taken back beyond its line ' || line.position
+    from tax_invoices as invoice join tax_invoice_lines as line on line.invoice_id = invoice.id
+      join tax_invoices as note on note.corrects = invoice.id
+      join tax_invoice_lines as taken on taken.invoice_id = note.id and taken.position = line.position
+    where invoice.kind = 'sale'
+    group by invoice.id, line.position, line.quantity, line.value_poisha, line.vat_poisha
+    having (sum(taken.quantity), sum(taken.value_poisha), sum(taken.vat_poisha))
+      is distinct from (least(sum(taken.quantity), line.quantity), least(sum(taken.value_poisha), line.value_poisha),
+        least(sum(taken.vat_poisha), line.vat_poisha))`.execute(db)
   return rows
 }

@@ -14,6 +14,8 @@ export interface InvoiceTables {
     parcel_id: number | null
     statement_id: number | null
     corrects: number | null
+    /** Of a credit note: the refund that it answers; null where it takes back all that is left. */
+    refund_id: Generated<number | null>
     /** These four the database gives as it is inserted; a number that is given must be the next. */
     issuer: Generated<string>
     fiscal_year: Generated<number>
