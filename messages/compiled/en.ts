@@ -1472,6 +1472,7 @@ export const refunds_cancel_hint = () => `Nothing is owed any more; the pieces c
 export const refunds_cancelled_because = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`Cancelled `, i.moment(``), `: `, `${i.reason}`]
 export const refunds_caption = () => `Refunds of this list`
 export const refunds_comes_to = (i: { amount: string | number; fromStore: string | number; commissionBack: string | number }) => `The shopper is owed ${i.amount}. The store bears ${i.fromStore} of it, and gets ${i.commissionBack} of the commission back.`
+export const refunds_deleted_account = () => `a deleted account`
 export const refunds_do_to = (i: { words: string | number; amount: string | number; customerName: string | number }) => `${i.words}: ${i.amount} to ${i.customerName}`
 export const refunds_due = <T>(i: { moment: (words: string) => T }) => [`To be paid by `, i.moment(``)]
 export const refunds_failed_because = (i: { reason: string | number }) => `It came to nothing: ${i.reason}`
@@ -1481,6 +1482,8 @@ export const refunds_from = () => `Paid out of`
 export const refunds_from_shop = () => `The shop’s till`
 export const refunds_from_store = () => `The store’s own till`
 export const refunds_grant = (i: { amount: string | number }) => `Grant ${i.amount}`
+export const refunds_granted_by = (i: { name: string | number }) => `Granted by ${i.name}`
+export const refunds_granted_by_store = (i: { name: string | number }) => `Granted by its store, ${i.name}`
 export const refunds_loading = () => `Loading refunds…`
 export const refunds_more = () => `More refunds`
 export const refunds_not_loaded = () => `The refunds could not be loaded.`
@@ -1488,9 +1491,12 @@ export const refunds_of = (i: { amount: string | number }) => `Refund of ${i.amo
 export const refunds_order = () => `Order`
 export const refunds_owed = (i: { owed: string | number; amount: string | number }) => `${i.owed} owed: ${i.amount}`
 export const refunds_paid_by = <T>(i: { way: string | number; reference: string | number; moment: (words: string) => T }) => [`Paid `, i.moment(``), ` by `, `${i.way}`, `, reference `, `${i.reference}`, `.`]
+export const refunds_phone = (i: { phone: string | number }) => `The shopper’s phone, as on the order: ${i.phone}`
 export const refunds_reason_hint = () => `The shopper reads it.`
 export const refunds_refund = () => `Refund`
 export const refunds_state_owed = () => `Owed`
+export const refunds_store_is_owed = (i: { storeName: string | number; amount: string | number }) => `The shop owes ${i.storeName} ${i.amount} now.`
+export const refunds_store_owes = (i: { storeName: string | number; amount: string | number }) => `${i.storeName} owes the shop ${i.amount} now.`
 export const refunds_sure_cancel = (i: { amount: string | number; customerName: string | number }) => `Cancel the refund of ${i.amount} to ${i.customerName}?`
 export const refunds_sure_failed = (i: { amount: string | number; customerName: string | number }) => `Did the ${i.amount} to ${i.customerName} not arrive?`
 export const refunds_title = () => `Refunds`
@@ -1571,6 +1577,7 @@ export const refusal_price_changed = () => `A price has changed since you looked
 export const refusal_product_not_found = () => `This product is not in the shop.`
 export const refusal_product_off_sale = () => `This product is no longer for sale.`
 export const refusal_refund_changed = () => `The amount has changed. Please look at it again.`
+export const refusal_refund_needs_another = () => `Another admin has to pay what you granted.`
 export const refusal_refund_not_found = () => `There is no such refund.`
 export const refusal_refund_not_open = () => `Only pieces that were delivered and kept can be refunded, once it is said which these are.`
 export const refusal_refund_not_owed = () => `This refund is paid or cancelled already.`

@@ -39,6 +39,20 @@ export const refund = z.object({
   /** Newest first. */
   payments: z.array(payment),
   cancelled: z.nullable(z.object({ at: moment, because: z.string() })),
+  /** For an admin, what to look at before it is paid; null for others. */
+  toPay: z.nullable(
+    z.object({
+      /** Null: their account is deleted. */
+      grantedBy: z.nullable(z.string()),
+      isByStore: z.boolean(),
+      /** The reader granted it, and there is another admin: that one pays it. */
+      needsAnother: z.boolean(),
+      /** Taka, what the shop owes the store now; below zero what the store owes. */
+      balance: z.number(),
+      /** As the shopper gave it with the order. */
+      phone: z.string(),
+    }),
+  ),
   /** Whether the reader may say that it was paid: an admin, or the store, which took the cash of the door, out of its own till. */
   mayPay: z.boolean(),
   /** Whether the store may have paid it out of its own till. */

@@ -80,6 +80,7 @@ export const problems = {
   nothing_to_pay: [409, m.refusal_nothing_to_pay()],
   refund_not_open: [409, m.refusal_refund_not_open()],
   refund_changed: [409, m.refusal_refund_changed()],
+  refund_needs_another: [409, m.refusal_refund_needs_another()],
   refund_not_owed: [409, m.refusal_refund_not_owed()],
   refund_not_paid: [409, m.refusal_refund_not_paid()],
   refunded_already: [409, m.refusal_refunded_already()],

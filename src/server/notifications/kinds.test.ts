@@ -443,7 +443,7 @@ test('a shopper is told what is given back and why, and by which way it was paid
   const traders = await givenTraders(shop)
   const { orderId, parcelId, lines } = await givenSold(shop, traders)
   const { token } = traders.admin
-  const grant = async () => (await grantRefund(shop, token, parcelId, { lines })).body.id
+  const grant = async () => (await grantRefund(shop, traders.baker.token, parcelId, { lines })).body.id
   const customer = `customer:${traders.customer.id}`
   const ways = [`${customer} mail`, `${customer} sms`, `${customer} bell`]
   const cancelled = await grant()

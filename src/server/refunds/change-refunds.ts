@@ -12,6 +12,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { hasOtherAdmin } from '../users/managed-accounts.queries.ts'
 import {
   type HeldRefund,
   holdRefund,
@@ -32,7 +33,7 @@ interface Payment {
 
 /**
  * Nothing of it is owed any more. A store says so only of what it paid out of its own till, which has the cash of the door. Refuses
- * `refund_not_found`, `refund_not_owed`, `not_allowed`, and another till at its field.
+ * `refund_not_found`, `refund_not_owed`, `not_allowed`, `refund_needs_another`, and another till at its field.
  */
 export async function payRefund(
   shop: Db,
@@ -46,6 +47,8 @@ export async function payRefund(
     if (actor.role !== 'Admin' && from !== 'store') throw new Refusal('not_allowed')
     if (from === 'store' && collectsFor !== 'store') throw refusedAt('from', m.field_refund_not_its_till())
     if (refund.state !== 'owed') throw new Refusal('refund_not_owed')
+    if (actor.role === 'Admin' && refund.grantedBy === actor.id && (await hasOtherAdmin(tx, actor.id)))
+      throw new Refusal('refund_needs_another')
     const paymentId = await insertPayment(tx, { refundId: id, way, reference, from, paidBy: actor.id })
     const after = { refundState: 'paid', refundWay: way, refundFrom: from, payoutReference: reference }
     await tell(tx, actor, id, refund, { action: 'pay', after })

@@ -50,6 +50,7 @@ export interface HeldRefund {
   storeName: string
   amountPoisha: number
   state: RefundState
+  grantedBy: number
   collectsFor: CollectsFor
 }
 
@@ -61,6 +62,7 @@ export async function holdRefund(tx: Db, id: number): Promise<HeldRefund | undef
     .innerJoin('parcels', 'parcels.id', 'parcel_id')
     .select(['parcel_id as parcelId', 'refunds.order_id as orderId', 'customer_id as customerId'])
     .select(['refunds.vendor_id as vendorId', 'store_name as storeName', 'amount_poisha as amountPoisha', 'state'])
+    .select('granted_by as grantedBy')
     .select(sql<CollectsFor>`coalesce(collects_for, 'store')`.as('collectsFor'))
     .where('refunds.id', '=', id)
     .forNoKeyUpdate('refunds')

@@ -9,6 +9,8 @@ import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { idBefore, notACursor, pageFrom } from '../platform/database/newest-first.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { hasOtherAdmin } from '../users/managed-accounts.queries.ts'
+import { payingRecords } from './paying.queries.ts'
 import { parcelToRefund, shippingLeft } from './refund-of-parcel.ts'
 import {
   owedNow,
@@ -24,14 +26,15 @@ import {
 export async function listOrderRefunds(db: Db, actor: Actor, orderId: number): Promise<{ refunds: Refund[] }> {
   const { isMine } = await readOrder(db, actor, orderId)
   const whose = isMine || actor.role === 'Admin' ? undefined : actor.vendor?.id
-  return { refunds: (await refundsOfOrder(db, orderId, whose)).map((refund) => shownTo(actor, refund)) }
+  return { refunds: await shownTo(db, actor, await refundsOfOrder(db, orderId, whose)) }
 }
 
 /** Refuses `refund_not_found`. */
 export async function readRefund(db: Db, actor: Actor, id: number): Promise<Refund> {
   const refund = await refundOf(db, id)
-  if (!refund) throw new Refusal('refund_not_found')
-  return shownTo(actor, refund)
+  const [read] = refund ? await shownTo(db, actor, [refund]) : []
+  if (!read) throw new Refusal('refund_not_found')
+  return read
 }
 
 /** Refuses `parcel_not_found`, `refund_not_open`. */
@@ -53,14 +56,21 @@ interface Asked {
 
 /** Owed ones by when they are due, the others newest first. Refuses a malformed cursor. */
 export async function listRefunds(db: Db, actor: Actor, { state, limit, cursor }: Asked): Promise<Page<Refund>> {
-  const shown = (refund: RefundRecord) => shownTo(actor, refund)
-  if (state === 'owed') {
-    const found = await owedPage(db, { after: placeIn(cursor), limit: limit + 1 })
-    return pageFrom(found, limit, shown, ({ dueAt, id }) => `${Date.parse(dueAt)}-${id}`)
-  }
-  const found = await refundsPage(db, state, { before: idBefore(cursor), limit: limit + 1 })
-  return pageFrom(found, limit, shown, ({ id }) => String(id))
+  const page = await (state === 'owed' ? owedRecords : recordsIn)(db, { state, limit, cursor })
+  return { ...page, items: await shownTo(db, actor, page.items) }
 }
+
+async function owedRecords(db: Db, { limit, cursor }: Asked): Promise<Page<RefundRecord>> {
+  const found = await owedPage(db, { after: placeIn(cursor), limit: limit + 1 })
+  return pageFrom(found, limit, same, ({ dueAt, id }) => `${Date.parse(dueAt)}-${id}`)
+}
+
+async function recordsIn(db: Db, { state, limit, cursor }: Asked): Promise<Page<RefundRecord>> {
+  const found = await refundsPage(db, state, { before: idBefore(cursor), limit: limit + 1 })
+  return pageFrom(found, limit, same, ({ id }) => String(id))
+}
+
+const same = (record: RefundRecord) => record
 
 function placeIn(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
@@ -74,13 +84,33 @@ export async function readRefundStanding(db: Db): Promise<RefundStanding> {
   return { owed, late, amount: takaOf(poisha) }
 }
 
-function shownTo(actor: Actor, refund: RefundRecord): Refund {
+/** With what an admin looks at before paying. */
+async function shownTo(db: Db, actor: Actor, refunds: RefundRecord[]): Promise<Refund[]> {
+  const isAdmin = actor.role === 'Admin'
+  const records = isAdmin
+    ? await payingRecords(
+        db,
+        refunds.map(({ id }) => id),
+      )
+    : []
+  const isOneOfTheirs = records.some(({ grantedById }) => grantedById === actor.id)
+  const hasOther = isOneOfTheirs && (await hasOtherAdmin(db, actor.id))
+  const toPay = new Map(
+    records.map(({ refundId, grantedById, balancePoisha, ...facts }) => [
+      refundId,
+      { ...facts, balance: takaOf(balancePoisha), needsAnother: hasOther && grantedById === actor.id },
+    ]),
+  )
+  return refunds.map((refund) => shown(actor, refund, toPay.get(refund.id) ?? null))
+}
+
+function shown(actor: Actor, refund: RefundRecord, toPay: Refund['toPay']): Refund {
   const { vendorId, collectsFor, amountPoisha, shippingPoisha, grantedAt, dueAt, ...others } = refund
   const { cancelledAt, cancelledBecause, lines, payments, ...facts } = others
   const mayStorePay = collectsFor === 'store'
   const isOfStore = mayStorePay && vendorId === actor.vendor?.id && actor.vendor.status === 'Approved'
   return {
-    ...{ ...facts, amount: takaOf(amountPoisha), shipping: takaOf(shippingPoisha), mayStorePay },
+    ...{ ...facts, amount: takaOf(amountPoisha), shipping: takaOf(shippingPoisha), mayStorePay, toPay },
     ...{ grantedAt: iso(grantedAt), dueAt: iso(dueAt) },
     lines: lines.map(({ amountPoisha: poisha, ...line }) => ({ ...line, amount: takaOf(poisha) })),
     payments: payments.map(({ at, failedAt, failedBecause, ...payment }) => ({
@@ -88,7 +118,7 @@ function shownTo(actor: Actor, refund: RefundRecord): Refund {
       failed: failedAt === null ? null : { at: iso(failedAt), because: failedBecause },
     })),
     cancelled: cancelledAt === null ? null : { at: iso(cancelledAt), because: cancelledBecause },
-    mayPay: facts.state === 'owed' && (actor.role === 'Admin' || isOfStore),
+    mayPay: facts.state === 'owed' && (actor.role === 'Admin' ? !toPay?.needsAnother : isOfStore),
   }
 }
 

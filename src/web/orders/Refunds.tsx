@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { PayRefund } from './PayRefund.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { RefundState } from './RefundState.tsx'
+import { ToPay } from './ToPay.tsx'
 
 interface Props {
   /** Of one parcel. */
@@ -27,6 +28,7 @@ export function Refunds({ refunds, refundable, isAdmin }: Props) {
               <p className="refunds-small">{piecesOf(refund)}</p>
               <p className="refunds-small">{m.message_reason({ reason: refund.reason })}</p>
               <RefundState refund={refund} />
+              <ToPay refund={refund} />
               {refund.mayPay && <PayRefund refund={refund} isAdmin={isAdmin} />}
             </li>
           ))}

@@ -3,6 +3,7 @@ import type { Refund } from '#contract/refunds'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { PayRefund } from '../orders/PayRefund.tsx'
+import { ToPay } from '../orders/ToPay.tsx'
 import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
@@ -42,6 +43,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
   }
   return (
     <>
+      <ToPay refund={refund} />
       {refund.mayPay && <PayRefund refund={refund} isAdmin />}
       <div className="list-table-actions">
         <ActButton
