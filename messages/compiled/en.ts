@@ -723,6 +723,7 @@ export const field_refund_no_shipping = () => `No shipping is left to refund.`
 export const field_refund_not_its_till = () => `Only a store that took the cash at the door pays a refund itself.`
 export const field_refund_nothing = () => `Please choose at least one piece.`
 export const field_refund_nothing_paid = () => `Nothing was paid for these pieces.`
+export const field_refund_shipping_of_shop = () => `The shop kept this shipping: only an admin refunds it.`
 export const field_refund_too_many = () => `That is more pieces than were kept and not yet refunded.`
 export const field_there_no_such = () => `There is no such day.`
 export const field_too_long = () => `This is too long.`

@@ -19,7 +19,13 @@ import { companiesPaying, lockCompany } from '../settlements/rows.queries.ts'
 import { insertRefund } from './granting.queries.ts'
 import { readRefund } from './read-refunds.ts'
 import { refundJournals, type StoreAccount } from './refund-journals.ts'
-import { parcelToRefund, type RefundedCommission, refundOfParcel, type Wanted } from './refund-of-parcel.ts'
+import {
+  parcelToRefund,
+  type RefundedCommission,
+  refundOfParcel,
+  requireOwnShipping,
+  type Wanted,
+} from './refund-of-parcel.ts'
 import { type RefundRecord, refundOfKey } from './refunds.queries.ts'
 
 interface Press extends Wanted {
@@ -30,11 +36,13 @@ interface Press extends Wanted {
   key: string
 }
 
-/** Before it is granted. Refuses `parcel_not_found`, `refund_not_open`, and what is not left, at its field. */
+/** Before it is granted. Refuses `parcel_not_found`, `refund_not_open`, and what is not left or the shop’s, at its field. */
 export async function quoteRefund(shop: Db, actor: Actor, parcelId: number, wanted: Wanted): Promise<RefundQuote> {
   const parcel = await storeAndOrderOf(shop, parcelId)
   if (!parcel || !isPackedBy(parcel, actor)) throw new Refusal('parcel_not_found')
-  const refund = refundOfParcel(await parcelToRefund(shop, parcelId), wanted, await commissionPolicy(shop, actor))
+  const sold = await parcelToRefund(shop, parcelId)
+  requireOwnShipping(actor, sold, wanted)
+  const refund = refundOfParcel(sold, wanted, await commissionPolicy(shop, actor))
   return {
     amount: takaOf(refund.goodsPoisha + refund.shippingPoisha),
     shipping: takaOf(refund.shippingPoisha),
@@ -55,6 +63,7 @@ export async function grantRefund(shop: Db, actor: Actor, parcelId: number, pres
     const earlier = await refundOfKey(tx, parcelId, press.key)
     if (earlier) return await readRefund(tx, actor, idOfSame(earlier, press))
     const sold = await parcelToRefund(tx, parcelId)
+    requireOwnShipping(actor, sold, press)
     const refund = refundOfParcel(sold, press, await commissionPolicy(tx, actor))
     const amountPoisha = refund.goodsPoisha + refund.shippingPoisha
     if (amountPoisha !== exactPoisha(press.amount)) throw new Refusal('refund_changed')

@@ -11,7 +11,7 @@ import { idBefore, notACursor, pageFrom } from '../platform/database/newest-firs
 import { Refusal } from '../platform/refusal.ts'
 import { hasOtherAdmin } from '../users/managed-accounts.queries.ts'
 import { payingRecords } from './paying.queries.ts'
-import { parcelToRefund, shippingLeft } from './refund-of-parcel.ts'
+import { parcelToRefund, shippingLeftTo } from './refund-of-parcel.ts'
 import {
   owedNow,
   owedPage,
@@ -45,7 +45,7 @@ export async function readRefundable(shop: Db, actor: Actor, parcelId: number): 
   const lines = sold.lines.map(({ lineId, productName, size, kept, refunded }) => ({
     ...{ lineId, productName, size, left: kept - refunded },
   }))
-  return { parcelId, lines, shippingLeft: takaOf(shippingLeft(sold)) }
+  return { parcelId, lines, shippingLeft: takaOf(shippingLeftTo(actor, sold)) }
 }
 
 interface Asked {

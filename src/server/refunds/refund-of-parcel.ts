@@ -2,6 +2,7 @@ import { type LinePieces, type RefundShare, refundShares } from '#contract/value
 import { m } from '#messages'
 import { refusedAt } from '../parcels/kept-part.ts'
 import { type SoldParcel, soldParcel } from '../parcels/sold-parcel.queries.ts'
+import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 
@@ -66,7 +67,18 @@ function requireLeft({ lines }: SoldParcel, pieces: LinePieces[]): void {
     throw refusedAt('lines', m.field_refund_too_many())
 }
 
+/** Nothing for a store where the shop kept it: that is not the store’s to give. */
+export function shippingLeftTo(actor: Actor, sold: SoldParcel): number {
+  return actor.role === 'Admin' || sold.collectsFor === 'store' ? shippingLeft(sold) : 0
+}
+
+/** Refuses at its field what the shop kept, and a store asks for. */
+export function requireOwnShipping(actor: Actor, sold: SoldParcel, { withShipping }: Wanted): void {
+  if (withShipping && shippingLeftTo(actor, sold) < shippingLeft(sold))
+    throw refusedAt('withShipping', m.field_refund_shipping_of_shop())
+}
+
 /** What the shopper paid for it and has not back. */
-export function shippingLeft({ paid, shippingRefundedPoisha }: SoldParcel): number {
+function shippingLeft({ paid, shippingRefundedPoisha }: SoldParcel): number {
   return Math.max(0, Math.min(paid.shippingPoisha, paid.collectedPoisha) - shippingRefundedPoisha)
 }

@@ -197,6 +197,18 @@ describe('is refused:', () => {
     expect(await grant(1, { amount: 1450 })).toMatchObject({ body: problem('refund_not_open') })
   })
 
+  test('of a store, shipping that the shop kept, in a quote and in a grant; an admin may', async () => {
+    await bought({ collectsFor: 'shop' })
+    const wanted = { ...pieces(1), withShipping: true }
+    expect((await quoteRefund(shop, store(), sold.parcelId, wanted)).body.fields).toHaveProperty('withShipping')
+    expect((await grant(1, { ...wanted, amount: 1510 }, store())).body.fields).toHaveProperty('withShipping')
+    const params = { id: String(sold.parcelId) }
+    const shippingLeft = async (token: string) =>
+      (await shop.call('GET /api/parcels/:id/refundable', { params }, token)).body.shippingLeft
+    expect([await shippingLeft(store()), await shippingLeft(admin())]).toEqual([0, 60])
+    await granted(1, { withShipping: true })
+  })
+
   test('what is not there, is not owed or not paid, and a till that has not the cash', async () => {
     expect(await payRefund(shop, admin(), 999_999)).toMatchObject({ body: problem('refund_not_found') })
     const id = await granted()
