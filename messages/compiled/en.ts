@@ -1414,6 +1414,7 @@ export const payouts_not_loaded = () => `The payouts could not be loaded.`
 export const payouts_of_statement = (i: { number: string | number }) => `Statement ${i.number}`
 export const payouts_older = () => `More payouts`
 export const payouts_opening = () => `Opening balance`
+export const payouts_overtaken = () => `By now the shop owes this store less than that, say after a refund: this can only have failed, or was sent before.`
 export const payouts_paid_by = <T>(i: { reference: string | number; moment: (words: string) => T }) => [`Paid `, i.moment(``), `, reference `, `${i.reference}`]
 export const payouts_payout_number = (i: { number: string | number }) => `Payout ${i.number}`
 export const payouts_prepare_of = (i: { amount: string | number; storeName: string | number }) => `Prepare: ${i.amount} to ${i.storeName}`

@@ -4,7 +4,7 @@ import { day, id, idText, moment, paging, singleLine } from './machinery/fields.
 import { payoutHold } from './papers.ts'
 import { balance } from './statements.ts'
 import { LONGEST_REASON, LONGEST_REFERENCE } from './values/limits.ts'
-import { PAYOUT_STATES, PAYOUT_WAYS } from './values/payouts.ts'
+import { PAYOUT_STATES, PAYOUT_STOPS, PAYOUT_WAYS } from './values/payouts.ts'
 
 const byId = z.object({ id: idText })
 
@@ -20,8 +20,11 @@ export const payout = z.object({
   /** The account it goes to; '' for cash. */
   payTo: z.string(),
   state: z.enum(PAYOUT_STATES),
-  /** Its store’s account was changed after it was prepared, or is about to be: it is not approved or paid any more. */
-  isStopped: z.boolean(),
+  /**
+   * Why it is not approved any more, and in no file: its store’s account was changed after it was prepared, or is about to be; or the shop
+   * owes the store less by now.
+   */
+  stoppedBy: z.nullable(z.enum(PAYOUT_STOPS)),
   preparedAt: moment,
   approvedAt: z.nullable(moment),
   paidAt: z.nullable(moment),

@@ -22,5 +22,9 @@ export type StatementLineKind = (typeof STATEMENT_LINE_KINDS)[number]
 export const PAYOUT_WAYS = ['bank', 'bkash', 'cash'] as const
 export type PayoutWay = (typeof PAYOUT_WAYS)[number]
 
+/** Why a payout that is not paid yet is not to be paid: its store’s account is another, or the shop owes the store less by now. */
+export const PAYOUT_STOPS = ['account', 'balance'] as const
+export type PayoutStop = (typeof PAYOUT_STOPS)[number]
+
 export const PAYOUT_STATES = ['prepared', 'approved', 'paid', 'failed'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]

@@ -65,7 +65,7 @@ describe('a payout goes', () => {
   test('in cash to a store without an account, also while its first one waits', async () => {
     await handedIn()
     expect(await toPay()).toMatchObject({ way: 'cash', payTo: '', hold: null })
-    expect((await prepare()).body).toMatchObject({ way: 'cash', payTo: '', isStopped: false })
+    expect((await prepare()).body).toMatchObject({ way: 'cash', payTo: '', stoppedBy: null })
   })
 
   test('to the account that is approved as it is prepared, whatever becomes of that later', async () => {
@@ -75,7 +75,7 @@ describe('a payout goes', () => {
     expect((await prepare()).body).toMatchObject({ way: 'bank', payTo })
     await approveAccount(await handedIn())
     const { body } = await shop.call('GET /api/payouts', { query: {} }, store.token)
-    expect(body).toMatchObject([{ payTo, isStopped: true }])
+    expect(body).toMatchObject([{ payTo, stoppedBy: 'account' }])
   })
 })
 
@@ -124,7 +124,7 @@ describe('a changed account', () => {
   test('keeps nobody from recording what had gone out by then', async () => {
     const payout = await approved()
     await approveAccount(await handedIn())
-    expect((await pay(payout, true)).body).toMatchObject({ state: 'paid', isStopped: false })
+    expect((await pay(payout, true)).body).toMatchObject({ state: 'paid', stoppedBy: null })
     const deeds = await auditOf(shop, { token: first }, 'payout', payout)
     expect(deeds.at(-1)).toMatchObject({ action: 'pay', after: { payoutReference: 'FT1', payoutGone: true } })
   })

@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PayoutState, PayoutWay } from '#contract/values/payouts'
+import type { PayoutState, PayoutStop, PayoutWay } from '#contract/values/payouts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
 
@@ -36,21 +36,26 @@ export async function approvedAfter(db: Db, way: PayoutWay, after: number, limit
   return await asRecords(db)
     .where('state', '=', 'approved')
     .where('way', '=', way)
-    .where(IS_STOPPED, '=', false)
+    .where(STOPPED_BY, 'is', null)
     .where('payouts.id', '>', after)
     .orderBy('payouts.id')
     .limit(limit)
     .execute()
 }
 
-/** Of what is not paid yet: its store’s account is another by now, or another waits. */
-const IS_STOPPED = sql<boolean>`(payouts.state in ('prepared', 'approved') and (
-  account_id is distinct from (
+/** Of what is not paid yet: its store’s account is another by now, or another waits; or the shop owes the store less, say after a refund. */
+const STOPPED_BY = sql<PayoutStop | null>`(case
+  when payouts.state not in ('prepared', 'approved') then null
+  when account_id is distinct from (
     select id from payout_accounts where payout_accounts.vendor_id = payouts.vendor_id and payout_accounts.state = 'approved'
   ) or account_id is not null and exists (
     select from payout_accounts where payout_accounts.vendor_id = payouts.vendor_id and payout_accounts.state = 'handed_in'
-  )
-))`
+  ) then 'account'
+  when amount_poisha > (
+    select coalesce(-sum(balance_poisha), 0) from ledger_accounts
+    where ledger_accounts.kind in ('vendor_owes', 'vendor_payable') and owner = payouts.vendor_id::text
+  ) then 'balance'
+end)`
 
 function asRecords(db: Db) {
   return db
@@ -59,7 +64,7 @@ function asRecords(db: Db) {
     .innerJoin('statements', 'statements.id', 'statement_id')
     .select(['payouts.id', 'payouts.vendor_id as vendorId', 'store_name as storeName', 'statement_id as statementId'])
     .select(['statements.number as statementNumber', 'amount_poisha as amountPoisha', 'way', 'pay_to as payTo'])
-    .select(['state', IS_STOPPED.as('isStopped'), 'reference', 'failed_because as failedBecause'])
+    .select(['state', STOPPED_BY.as('stoppedBy'), 'reference', 'failed_because as failedBecause'])
     .select([sql<string>`prepared_at`.as('preparedAt'), sql<string | null>`approved_at`.as('approvedAt')])
     .select([sql<string | null>`paid_at`.as('paidAt'), sql<string | null>`failed_at`.as('failedAt')])
 }

@@ -149,6 +149,24 @@ describe('a payout', () => {
     expect(body).toMatchObject({ opening: 1380, closing: -15 })
   })
 
+  test('that a refund has overtaken is in no file, and says so; what is still owed in full is', async () => {
+    const file = async () => (await shop.call('GET /api/payouts/file', { query: {} }, first)).body
+    const shown = async (token: string) =>
+      (await shop.call('GET /api/payouts', { query: { limit: '1' } }, token)).body[0]?.stoppedBy
+    const id = await approved()
+    expect(await file()).toContain(`\n${id},`)
+    expect(await shown(store.token)).toBe(null)
+    await postOf(shop.db, 'refund', [
+      { account: 'vendor_payable', owner: store.id, poisha: 1 },
+      { account: 'shopper_due', owner: 1, poisha: -1 },
+    ])
+    expect(await file()).not.toContain(`\n${id},`)
+    expect([await shown(first), await shown(store.token)]).toEqual(['balance', 'balance'])
+    await givenSettled(shop.db, store.id, 1)
+    expect(await file()).toContain(`\n${id},`)
+    expect(await shown(first)).toBe(null)
+  })
+
   test('that failed lets its statement be paid anew', async () => {
     const id = await approved()
     expect((await fail(id)).body).toMatchObject({ state: 'failed', failedBecause: 'No such account' })

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Payout } from '#contract/payouts'
 import { LONGEST_REFERENCE } from '#contract/values/limits'
+import type { PayoutStop } from '#contract/values/payouts'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
@@ -9,8 +10,13 @@ import { TextField } from '../ui/form/TextField.tsx'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
 import { signedTaka } from './signed-taka.ts'
 
+const STOPPED_WORDS: Record<PayoutStop, string> = {
+  account: m.payouts_stopped(),
+  balance: m.payouts_overtaken(),
+}
+
 /** What an admin may do with a payout as it stands. */
-export function PayoutActs({ payout: { id, state, isStopped, storeName, ...payout } }: { payout: Payout }) {
+export function PayoutActs({ payout: { id, state, stoppedBy, storeName, ...payout } }: { payout: Payout }) {
   const { isPending, post } = useAct()
   const [isFailing, setFailing] = useState(false)
   const amount = signedTaka(payout.amount)
@@ -31,12 +37,12 @@ export function PayoutActs({ payout: { id, state, isStopped, storeName, ...payou
   if (state === 'failed') return null
   return (
     <>
-      {isStopped && <p className="list-small">{m.payouts_stopped()}</p>}
+      {stoppedBy && <p className="list-small">{STOPPED_WORDS[stoppedBy]}</p>}
       {state === 'approved' && (
-        <PayForm id={id} isStopped={isStopped} isPending={isPending} send={(form) => void post(form)} />
+        <PayForm id={id} stoppedBy={stoppedBy} isPending={isPending} send={(form) => void post(form)} />
       )}
       <div className="list-table-actions">
-        {state === 'prepared' && !isStopped && button(m.vendors_approve(), () => void post({ intent: 'approve', id }))}
+        {state === 'prepared' && !stoppedBy && button(m.vendors_approve(), () => void post({ intent: 'approve', id }))}
         {button(m.payouts_say_failed(), () => setFailing(true), 'quiet')}
       </div>
       {isFailing && (
@@ -53,13 +59,13 @@ export function PayoutActs({ payout: { id, state, isStopped, storeName, ...payou
 
 interface PayProps {
   id: number
-  isStopped: boolean
+  stoppedBy: PayoutStop | null
   isPending: boolean
   send: (form: FormData) => void
 }
 
 /** Of one that is stopped only what had gone out before is recorded. */
-function PayForm({ id, isStopped, isPending, send }: PayProps) {
+function PayForm({ id, stoppedBy, isPending, send }: PayProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isPending) send(new FormData(event.currentTarget))
@@ -68,7 +74,7 @@ function PayForm({ id, isStopped, isPending, send }: PayProps) {
     <form className="payouts-pay" method="post" aria-busy={isPending} onSubmit={submit}>
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="id" value={id} />
-      {isStopped && <input type="hidden" name="isGone" value="true" />}
+      {stoppedBy === 'account' && <input type="hidden" name="isGone" value="true" />}
       <TextField
         label={m.audit_field_reference()}
         name="reference"
@@ -77,7 +83,7 @@ function PayForm({ id, isStopped, isPending, send }: PayProps) {
         autoComplete="off"
       />
       <SubmitButton
-        text={isStopped ? m.payouts_mark_gone() : m.payouts_mark_paid()}
+        text={stoppedBy ? m.payouts_mark_gone() : m.payouts_mark_paid()}
         pendingText={m.ui_saving()}
         isPending={isPending}
       />
