@@ -1369,8 +1369,8 @@ export const papers_what_they_are = () => `What the shop has to know of your sto
 export const papers_withdrawn = () => `Taken back`
 export const payouts_balance = () => `Balance now`
 export const payouts_balances_caption = () => `Stores and their balances, the largest first`
-export const payouts_bank_file = () => `File for the bank`
-export const payouts_bkash_file = () => `File for bKash`
+export const payouts_bank_file = () => `Make a file for the bank`
+export const payouts_bkash_file = () => `Make a file for bKash`
 export const payouts_caption = () => `Payouts, newest first`
 export const payouts_closing = () => `Closing balance`
 export const payouts_column_amount = () => `Amount (taka)`
@@ -1384,8 +1384,13 @@ export const payouts_column_what = () => `What`
 export const payouts_do_to = (i: { words: string | number; amount: string | number; storeName: string | number }) => `${i.words}: ${i.amount} to ${i.storeName}`
 export const payouts_failed_because = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`Failed `, i.moment(``), `: `, `${i.reason}`]
 export const payouts_failed_hint = () => `The store reads it.`
+export const payouts_file_made = <T>(i: { amount: string | number; moment: (words: string) => T; count: (words: string) => T }) => [`Made `, i.moment(``), `: `, i.count(``), ` payouts, `, `${i.amount}`]
+export const payouts_file_number = (i: { number: string | number }) => `File ${i.number}`
+export const payouts_file_save = (i: { number: string | number }) => `Save file ${i.number} as CSV`
+export const payouts_files = () => `Files that were made`
 export const payouts_hash = () => `Fingerprint (SHA-256)`
 export const payouts_held_until = (i: { until: string | number }) => `The account of this store was changed. Nothing is paid to it until ${i.until}.`
+export const payouts_in_file = (i: { number: string | number }) => `In file ${i.number}.`
 export const payouts_kind_adjustment = () => `Adjustment`
 export const payouts_kind_commission = () => `Commission with its VAT`
 export const payouts_kind_commission_given_back = () => `Commission given back, with its VAT`
@@ -1552,6 +1557,7 @@ export const refusal_not_allowed = () => `Your account may not do this.`
 export const refusal_not_found = () => `There is nothing at this address.`
 export const refusal_not_signed_in = () => `Please log in first.`
 export const refusal_not_your_account = () => `This belongs to another account.`
+export const refusal_nothing_for_file = () => `Every approved payout is in a file already, or waits.`
 export const refusal_nothing_to_pay = () => `By now the shop owes this store nothing.`
 export const refusal_one_moment = () => `One moment, please`
 export const refusal_order_not_found = () => `You have no such order.`
@@ -1564,6 +1570,7 @@ export const refusal_payout_account_changed = () => `The store’s account has c
 export const refusal_payout_account_held = () => `The store handed in another account. Nothing is paid to it until an admin has decided on that.`
 export const refusal_payout_below_least = () => `That is less than the least payout of the settings. It is paid with the next statement.`
 export const refusal_payout_failed = () => `This payout has failed already.`
+export const refusal_payout_file_not_found = () => `There is no such file.`
 export const refusal_payout_needs_another = () => `Another admin has to approve what you prepared.`
 export const refusal_payout_not_approved = () => `Only an approved payout can be paid, and only once.`
 export const refusal_payout_not_found = () => `There is no such payout.`

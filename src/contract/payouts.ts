@@ -32,6 +32,8 @@ export const payout = z.object({
   reference: z.string(),
   failedAt: z.nullable(moment),
   failedBecause: z.string(),
+  /** The file by which it was given to the bank or bKash; null where it is in none. */
+  fileId: z.nullable(id),
 })
 export type Payout = z.infer<typeof payout>
 
@@ -104,7 +106,7 @@ export const payPayout = endpoint({
   params: byId,
   body: z.object({
     reference: singleLine(LONGEST_REFERENCE),
-    /** The money had gone out before the store’s account was changed: that is recorded all the same. */
+    /** The money had gone out before the store’s account was changed, or was owed less: that is recorded all the same. */
     isGone: z._default(z.boolean(), false),
   }),
   reply: payout,
@@ -118,14 +120,4 @@ export const failPayout = endpoint({
   params: byId,
   body: z.object({ reason: singleLine(LONGEST_REASON) }),
   reply: payout,
-})
-
-export const payoutsFile = endpoint({
-  method: 'GET',
-  path: '/api/payouts/file',
-  access: 'admin',
-  summary: 'Approved payouts as CSV, for the bank; cells that a spreadsheet would run are disarmed.',
-  query: z.object({ way: z._default(z.enum(PAYOUT_WAYS), 'bank') }),
-  reply: z.string(),
-  download: 'text/csv',
 })

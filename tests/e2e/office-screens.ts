@@ -231,7 +231,7 @@ const ADMIN: OfficeScreen[] = [
   {
     route: '/dashboard/payouts',
     state: 'none to pay',
-    show: at('/dashboard/payouts?list=approved', 'File for the bank'),
+    show: at('/dashboard/payouts?list=approved', 'Make a file for the bank'),
   },
   {
     route: '/dashboard/papers',

@@ -30,7 +30,7 @@ test('what a store sold by its own rider and by a courier is closed in a stateme
   await toast(page, 'success').waitFor()
   await approvedBy(await visit({ as: second, viewport: PHONE_SIZE }), placed)
   await open(page, '/dashboard/payouts?list=approved')
-  await page.getByRole('button', { name: 'File for the bank' }).waitFor()
+  await page.getByRole('button', { name: 'Make a file for the bank' }).waitFor()
   await page.getByLabel('Reference').fill('FT26330')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.keyboard.press('Enter')

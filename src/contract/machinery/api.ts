@@ -92,15 +92,8 @@ import {
   withdrawAccount,
 } from '../papers.ts'
 import { readParcelMoney } from '../parcel-money.ts'
-import {
-  approvePayout,
-  failPayout,
-  listBalances,
-  listPayouts,
-  payoutsFile,
-  payPayout,
-  preparePayout,
-} from '../payouts.ts'
+import { listPayoutFiles, makePayoutFile, readPayoutFile } from '../payout-files.ts'
+import { approvePayout, failPayout, listBalances, listPayouts, payPayout, preparePayout } from '../payouts.ts'
 import { readProduct, similarProducts } from '../products.ts'
 import {
   cancelRefund,
@@ -342,7 +335,9 @@ export const api = [
   approvePayout,
   payPayout,
   failPayout,
-  payoutsFile,
+  listPayoutFiles,
+  makePayoutFile,
+  readPayoutFile,
   readOwnPapers,
   handInPaper,
   listPapers,

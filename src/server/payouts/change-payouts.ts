@@ -57,8 +57,7 @@ export async function approvePayout(db: Db, actor: Actor, id: number): Promise<P
     if (payout.state !== 'prepared') throw new Refusal('payout_not_prepared')
     if (payout.preparedBy === actor.id && (await hasOtherAdmin(tx, actor.id))) throw new Refusal('payout_needs_another')
     await requireSameAccount(tx, payout)
-    if ((await balanceOf(tx, payout.vendorId)).balancePoisha < payout.amountPoisha)
-      throw new Refusal('payout_over_balance')
+    await requireCovered(tx, payout)
     await markApproved(tx, id, actor.id)
     await tell(tx, actor, id, payout, { action: 'approve', after: { payoutState: 'approved' } })
     return await readPayout(tx, id)
@@ -66,9 +65,9 @@ export async function approvePayout(db: Db, actor: Actor, id: number): Promise<P
 }
 
 /**
- * Posts it, and sets off what the store owes. The money has gone out: that is a fact, also where the shop owes less by now, and, if an
- * admin says so, where it went before the account was changed. Refuses `payout_not_found`, `payout_not_approved`,
- * `payout_account_changed`, `payout_account_held`.
+ * Posts it, and sets off what the store owes. If an admin says that the money had gone out before, that is a fact, though the account was
+ * changed since, or the shop owes less by now. Refuses `payout_not_found`, `payout_not_approved`, and unless it is gone
+ * `payout_account_changed`, `payout_account_held`, `payout_over_balance`.
  */
 export async function payPayout(
   db: Db,
@@ -79,7 +78,10 @@ export async function payPayout(
   return await transact(db, async (tx) => {
     const payout = await heldPayout(tx, id)
     if (payout.state !== 'approved') throw new Refusal('payout_not_approved')
-    if (!isGone) await requireSameAccount(tx, payout)
+    if (!isGone) {
+      await requireSameAccount(tx, payout)
+      await requireCovered(tx, payout)
+    }
     const { vendorId, amountPoisha } = payout
     await markPaid(tx, id, actor.id, reference)
     const after = { payoutState: 'paid', payoutReference: reference, ...(isGone && { payoutGone: true }) }
@@ -100,6 +102,11 @@ export async function failPayout(db: Db, actor: Actor, id: number, reason: strin
     if (journalId !== undefined) await post(tx, [cameBack(id, journalId)])
     return await readPayout(tx, id)
   })
+}
+
+/** The shop owes the store as much by now. Refuses `payout_over_balance`. */
+async function requireCovered(tx: Db, { vendorId, amountPoisha }: HeldPayout): Promise<void> {
+  if ((await balanceOf(tx, vendorId)).balancePoisha < amountPoisha) throw new Refusal('payout_over_balance')
 }
 
 /** With its store, whose row is held first. */

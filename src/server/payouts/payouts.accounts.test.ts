@@ -116,8 +116,8 @@ describe('a changed account', () => {
     const again = await approved()
     await approveAccount(await handedIn())
     expect(await pay(again)).toMatchObject(refused('payout_account_changed'))
-    const { body: file } = await shop.call('GET /api/payouts/file', { query: {} }, first)
-    expect(file).not.toContain(`\n${again},`)
+    const made = await shop.call('POST /api/payouts/files', { body: { way: 'bank' } }, first)
+    expect(made).toMatchObject(refused('nothing_for_file'))
     expect((await fail(again)).status).toBe(200)
   })
 

@@ -31,20 +31,8 @@ export async function payoutOf(db: Db, id: number): Promise<PayoutRecord | undef
   return (await db.selectNoFrom(jsonArrayFrom(one).as('rows')).executeTakeFirstOrThrow()).rows[0]
 }
 
-/** Approved ones that may be paid, behind the id `after`. */
-export async function approvedAfter(db: Db, way: PayoutWay, after: number, limit: number): Promise<PayoutRecord[]> {
-  return await asRecords(db)
-    .where('state', '=', 'approved')
-    .where('way', '=', way)
-    .where(STOPPED_BY, 'is', null)
-    .where('payouts.id', '>', after)
-    .orderBy('payouts.id')
-    .limit(limit)
-    .execute()
-}
-
 /** Of what is not paid yet: its store’s account is another by now, or another waits; or the shop owes the store less, say after a refund. */
-const STOPPED_BY = sql<PayoutStop | null>`(case
+export const STOPPED_BY = sql<PayoutStop | null>`(case
   when payouts.state not in ('prepared', 'approved') then null
   when account_id is distinct from (
     select id from payout_accounts where payout_accounts.vendor_id = payouts.vendor_id and payout_accounts.state = 'approved'
@@ -65,6 +53,7 @@ function asRecords(db: Db) {
     .select(['payouts.id', 'payouts.vendor_id as vendorId', 'store_name as storeName', 'statement_id as statementId'])
     .select(['statements.number as statementNumber', 'amount_poisha as amountPoisha', 'way', 'pay_to as payTo'])
     .select(['state', STOPPED_BY.as('stoppedBy'), 'reference', 'failed_because as failedBecause'])
+    .select('file_id as fileId')
     .select([sql<string>`prepared_at`.as('preparedAt'), sql<string | null>`approved_at`.as('approvedAt')])
     .select([sql<string | null>`paid_at`.as('paidAt'), sql<string | null>`failed_at`.as('failedAt')])
 }

@@ -1,12 +1,13 @@
 import { myBalance } from '#contract/balance'
 import { readParcelMoney } from '#contract/parcel-money'
+import * as files from '#contract/payout-files'
 import * as calls from '#contract/payouts'
 import * as statements from '#contract/statements'
 import type { Serve } from '../platform/http/calls.ts'
 import { readBalance } from './balance.ts'
 import { approvePayout, failPayout, payPayout, preparePayout } from './change-payouts.ts'
 import * as money from './parcel-money.ts'
-import { payoutsFile } from './payouts-file.ts'
+import { listPayoutFiles, makePayoutFile, readPayoutFile } from './payout-files.ts'
 import { listBalances, listPayouts } from './read-payouts.ts'
 import { listStatementLines, listStatements, readStatement } from './read-statements.ts'
 import { statementFile } from './statement-file.ts'
@@ -26,5 +27,7 @@ export function payoutsRoutes(serve: Serve): void {
   serve(calls.approvePayout, ({ db, actor, params }) => approvePayout(db, actor, params.id))
   serve(calls.payPayout, ({ db, actor, params, body }) => payPayout(db, actor, params.id, body))
   serve(calls.failPayout, ({ db, actor, params, body }) => failPayout(db, actor, params.id, body.reason))
-  serve(calls.payoutsFile, async ({ db, query }) => payoutsFile(db, query.way))
+  serve(files.makePayoutFile, ({ db, actor, body }) => makePayoutFile(db, actor, body.way))
+  serve(files.listPayoutFiles, ({ db, query }) => listPayoutFiles(db, query))
+  serve(files.readPayoutFile, ({ db, params }) => readPayoutFile(db, params.id))
 }

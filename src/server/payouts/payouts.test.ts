@@ -49,6 +49,16 @@ async function paid(): Promise<number> {
   expect((await pay(id)).status).toBe(200)
   return id
 }
+async function approvedOfAnother(): Promise<number> {
+  const other = await shop.given.vendor()
+  await givenAccount(shop, other.id)
+  const { body } = await prepare({ statementId: await givenStatement(shop, other.id) })
+  expect((await approve(body.id)).status).toBe(200)
+  return body.id
+}
+const makeFile = (way: 'bank' | 'bkash' = 'bank') => shop.call('POST /api/payouts/files', { body: { way } }, first)
+const csvOf = async (id: number) =>
+  (await shop.call('GET /api/payouts/files/:id', { params: { id: String(id) } }, first)).body
 const refused = (code: string) => ({ status: 409, body: { code } })
 
 describe('a payout', () => {
@@ -138,10 +148,11 @@ describe('a payout', () => {
     expect((await prepare()).body.amount).toBe(1379.99)
   })
 
-  test('that was made is recorded, though the store came to owe more since: its balance falls below zero', async () => {
+  test('is not paid where the shop owes less meanwhile; that it had gone out before is recorded: the balance falls below zero', async () => {
     const id = await approved()
     await givenOwed(shop.db, store.id, 2_000)
-    expect((await pay(id)).body).toMatchObject({ state: 'paid' })
+    expect(await pay(id)).toMatchObject(refused('payout_over_balance'))
+    expect((await pay(id, 'FT26330', true)).body).toMatchObject({ state: 'paid' })
     expect(await ofStore()).toEqual({ vendor_pending: 138_000, vendor_owes: 2_000 })
     await givenSettled(shop.db, store.id, 500)
     const next = await givenClosed(shop, store.id)
@@ -149,21 +160,20 @@ describe('a payout', () => {
     expect(body).toMatchObject({ opening: 1380, closing: -15 })
   })
 
-  test('that a refund has overtaken is in no file, and says so; what is still owed in full is', async () => {
-    const file = async () => (await shop.call('GET /api/payouts/file', { query: {} }, first)).body
+  test('that a refund has overtaken says so, and comes into no file until it is owed in full again', async () => {
     const shown = async (token: string) =>
       (await shop.call('GET /api/payouts', { query: { limit: '1' } }, token)).body[0]?.stoppedBy
+    await makeFile()
     const id = await approved()
-    expect(await file()).toContain(`\n${id},`)
     expect(await shown(store.token)).toBe(null)
     await postOf(shop.db, 'refund', [
       { account: 'vendor_payable', owner: store.id, poisha: 1 },
       { account: 'shopper_due', owner: 1, poisha: -1 },
     ])
-    expect(await file()).not.toContain(`\n${id},`)
+    expect(await makeFile()).toMatchObject(refused('nothing_for_file'))
     expect([await shown(first), await shown(store.token)]).toEqual(['balance', 'balance'])
     await givenSettled(shop.db, store.id, 1)
-    expect(await file()).toContain(`\n${id},`)
+    expect(await csvOf((await makeFile()).body.id)).toContain(`\n${id},`)
     expect(await shown(first)).toBe(null)
   })
 
@@ -229,10 +239,35 @@ describe('admins see', () => {
     await shop.call('PUT /api/payout-accounts/:id/approval', { params: { id } as never }, first)
     statementId = await givenStatement(shop, formula.id)
     await approve((await prepare()).body.id)
-    const { body: file } = await shop.call('GET /api/payouts/file', { query: {} }, first)
-    expect(file).toContain(`Bank,"'=cmd(), Mirpur, 225263584, x, 0123456789",1380.00,1\r\n`)
-    const { body: byHand } = await shop.call('GET /api/payouts/file', { query: { way: 'cash' } }, first)
-    expect(byHand).not.toContain('cmd')
+    const { body: made } = await makeFile()
+    const file = await csvOf(made.id)
+    expect(file).toMatch(/,'=cmd\(\),Mirpur,225263584,x,0123456789,1380\.00\r\n/)
+    expect(await makeFile('bkash')).toMatchObject(refused('nothing_for_file'))
+  })
+
+  test('one file each, however many make files at once; a file stays what it was', async () => {
+    await makeFile()
+    const ids = [await approved(), await approvedOfAnother()]
+    const made = await Promise.all(Array.from({ length: 6 }, () => makeFile()))
+    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+    const file = made.find(({ status }) => status === 201)?.body
+    expect(file).toMatchObject({ way: 'bank', count: 2, amount: 2760 })
+    const csv = await csvOf(file.id)
+    for (const id of ids) expect(csv).toContain(`\n${id},`)
+    await pay(ids[0] ?? 0)
+    await fail(ids[1] ?? 0)
+    expect(await csvOf(file.id)).toBe(csv)
+    const listed = await shop.call('GET /api/payouts/files', { query: { limit: '1' } }, first)
+    expect(listed.body).toMatchObject([{ id: file.id, count: 2 }])
+    const { body: payouts } = await shop.call('GET /api/payouts', { query: { limit: '2' } }, first)
+    expect(payouts).toMatchObject([{ fileId: file.id }, { fileId: file.id }])
+    expect(await shop.call('GET /api/payouts/files/:id', { params: { id: '999999' } }, first)).toMatchObject({
+      status: 404,
+      body: { code: 'payout_file_not_found' },
+    })
+    await expect(
+      shop.db.updateTable('payouts').set({ file_id: null }).where('file_id', '=', file.id).execute(),
+    ).rejects.toThrow()
   })
 })
 

@@ -74,7 +74,7 @@ function PayForm({ id, stoppedBy, isPending, send }: PayProps) {
     <form className="payouts-pay" method="post" aria-busy={isPending} onSubmit={submit}>
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="id" value={id} />
-      {stoppedBy === 'account' && <input type="hidden" name="isGone" value="true" />}
+      {stoppedBy && <input type="hidden" name="isGone" value="true" />}
       <TextField
         label={m.audit_field_reference()}
         name="reference"

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { PayoutFile } from '#contract/payout-files'
 import type { Payout, StoreBalance } from '#contract/payouts'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
@@ -11,6 +12,7 @@ import { BalancesTable } from './BalancesTable.tsx'
 import { changePayout } from './change-payout.ts'
 import { Lists } from './Lists.tsx'
 import { addressOf, isOfBalances, type List, listIn } from './lists.ts'
+import { PayoutFiles } from './PayoutFiles.tsx'
 import { PayoutsTable } from './PayoutsTable.tsx'
 
 /** Of a store all its payouts; of the shop one list for each step. */
@@ -19,6 +21,8 @@ interface OnScreen {
   cursor: string | undefined
   balances?: Promise<Listed<StoreBalance>>
   payouts?: Promise<Listed<Payout>>
+  /** Beside what is to be paid. */
+  files?: Promise<Listed<PayoutFile>>
 }
 
 export function loader({ request }: LoaderFunctionArgs): OnScreen {
@@ -30,7 +34,10 @@ export function loader({ request }: LoaderFunctionArgs): OnScreen {
   const list = listIn(asked)
   if (isOfBalances(list))
     return { list, cursor, balances: listed(call('GET /api/payouts/balances', { query: { which: list, ...place } })) }
-  return { list, cursor, payouts: listed(call('GET /api/payouts', { query: { state: list, ...place } })) }
+  return {
+    ...{ list, cursor, payouts: listed(call('GET /api/payouts', { query: { state: list, ...place } })) },
+    ...(list === 'approved' && { files: listed(call('GET /api/payouts/files', { query: { limit: '10' } })) }),
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
@@ -51,7 +58,7 @@ const WORDS = {
 }
 
 export function Component() {
-  const { list, cursor, balances, payouts } = useLoaderData<OnScreen>()
+  const { list, cursor, balances, payouts, files } = useLoaderData<OnScreen>()
   const paged = { cursor, addressOf: (next?: string) => addressOf(list, next) }
   const words = list ? WORDS : { ...WORDS, none: m.payouts_none_yet() }
   return (
@@ -61,6 +68,7 @@ export function Component() {
         {!list && m.payouts_what_they_are()} <Link to="/dashboard/statements">{m.statements_title()}</Link>
       </p>
       {list && <Lists list={list} />}
+      {files && <PayoutFiles files={files} />}
       {balances && (
         <PagedList page={balances} words={words} {...paged}>
           {(rows) => <BalancesTable rows={rows} />}

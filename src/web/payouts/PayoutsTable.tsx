@@ -60,7 +60,7 @@ function Facts({ payout, isOfShop }: { payout: Payout; isOfShop: boolean }) {
 }
 
 function State({ payout }: { payout: Payout }) {
-  const { state, preparedAt, paidAt, reference, failedAt, failedBecause } = payout
+  const { state, preparedAt, paidAt, reference, failedAt, failedBecause, fileId } = payout
   const at = (iso: string) => () => <Moment key="moment" iso={iso} />
   return (
     <div>
@@ -68,6 +68,7 @@ function State({ payout }: { payout: Payout }) {
         {PAYOUT_STATE_WORDS[state]}
       </span>
       <p className="list-small">{m.payouts_prepared_at({ moment: at(preparedAt) })}</p>
+      {fileId !== null && <p className="list-small">{m.payouts_in_file({ number: String(fileId) })}</p>}
       {paidAt && <p className="list-small">{m.payouts_paid_by({ moment: at(paidAt), reference })}</p>}
       {failedAt && (
         <p className="list-small">{m.payouts_failed_because({ moment: at(failedAt), reason: failedBecause })}</p>

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { PayoutState, PayoutWay, StatementLineKind } from '#contract/values/payouts'
+import type { FileWay, PayoutState, PayoutWay, StatementLineKind } from '#contract/values/payouts'
 
 /** What stores are told of their money, and what they are paid. */
 export interface PayoutTables {
@@ -50,5 +50,13 @@ export interface PayoutTables {
     failed_by: number | null
     failed_at: Date | null
     failed_because: Generated<string>
+    /** Null: in none yet. */
+    file_id: Generated<number | null>
+  }
+  payout_files: {
+    id: GeneratedAlways<number>
+    way: FileWay
+    made_by: number
+    made_at: Generated<Date>
   }
 }

@@ -1,4 +1,5 @@
-import { givenPayout, givenStatement } from '../given-payouts.ts'
+import { givenAccount } from '../given-papers.ts'
+import { givenPayout, givenPayoutFile, givenStatement } from '../given-payouts.ts'
 import type { Asked, Row, Rows } from './row.ts'
 import type { World } from './world.ts'
 
@@ -10,7 +11,28 @@ export const PAYOUT_ROWS = {
   'GET /api/statements/:id/file': [ofStatement()],
   'GET /api/payouts': [{ about: 'the own ones', answers: 'is for sellers', ask: () => () => ({}) }],
   'GET /api/payouts/balances': [{ about: 'of all stores', answers: 'is for admins', ask: () => () => ({}) }],
-  'GET /api/payouts/file': [{ about: 'all that are approved', answers: 'is for admins', ask: () => () => ({}) }],
+  'GET /api/payouts/files': [{ about: 'for the bank', answers: 'is for admins', ask: () => () => ({}) }],
+  'GET /api/payouts/files/:id': [
+    {
+      about: 'for the bank',
+      answers: 'is for admins',
+      async ask({ shop, people }) {
+        const id = await givenPayoutFile(shop, people.vendor.storeId, people.admin.id)
+        return () => ({ params: { id } })
+      },
+    },
+  ],
+  'POST /api/payouts/files': [
+    {
+      about: 'of what is approved',
+      answers: 'is for admins',
+      async ask(world) {
+        await givenAccount(world.shop, world.people.vendor.storeId)
+        await payoutOf(world, 'approved')
+        return () => ({ body: { way: 'bank' } })
+      },
+    },
+  ],
   'POST /api/payouts': [
     {
       about: 'of the vendor’s statement',
