@@ -104,8 +104,8 @@ const ADMIN: OfficeScreen[] = [
   },
   {
     route: '/dashboard/settlements',
-    state: 'none',
-    show: at('/dashboard/settlements', 'No settlement was loaded yet.'),
+    state: 'with rows to look at',
+    show: at('/dashboard/settlements', 'Paid too little'),
   },
   {
     route: '/dashboard/settlements/load',
@@ -127,8 +127,8 @@ const ADMIN: OfficeScreen[] = [
   },
   {
     route: '/dashboard/settlements/unpaid',
-    state: 'none',
-    show: at('/dashboard/settlements/unpaid', 'Couriers have paid all that they delivered.'),
+    state: 'the longest first',
+    show: at('/dashboard/settlements/unpaid', 'RedX'),
   },
   { route: '/dashboard/jobs', state: 'none', show: at('/dashboard/jobs', 'No job has failed.') },
   { route: '/dashboard/messages', state: 'none', show: at('/dashboard/messages?search=zzzz', 'No messages found.') },
@@ -250,7 +250,7 @@ const ADMIN: OfficeScreen[] = [
     show: at('/dashboard/papers?list=accounts', 'bKash, 01711000000'),
   },
   { route: '/dashboard/statements', state: 'of all stores', show: at('/dashboard/statements', 'Closing balance') },
-  { route: '/dashboard/refunds', state: 'nothing owed', show: at('/dashboard/refunds', 'Nothing to do here.') },
+  { route: '/dashboard/refunds', state: 'one owed', show: at('/dashboard/refunds', 'A button was missing') },
   {
     route: '/dashboard/invoices',
     state: 'before anything was invoiced',
