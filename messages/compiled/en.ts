@@ -1021,6 +1021,8 @@ export const kind_password_changed = () => `Your password is changed`
 export const kind_phone_changed = () => `Your phone is changed`
 export const kind_promise_broken = () => `A parcel is late`
 export const kind_promise_escalated = () => `A store has been late for days`
+export const kind_refund_cancelled = () => `A refund is cancelled`
+export const kind_refund_failed = () => `A refund did not arrive`
 export const kind_refund_granted = () => `A refund is granted`
 export const kind_refund_paid = () => `A refund is paid`
 export const kind_sms_nearly_spent = () => `The day’s limit for SMS is nearly reached`
@@ -1121,6 +1123,10 @@ export const message_password_changed_words = () => `All other devices were logg
 export const message_phone_changed_words = (i: { newValue: string | number }) => `The phone of your account is ${i.newValue} now.`
 export const message_please_decide = () => `Please approve it or reject it.`
 export const message_reason = (i: { reason: string | number }) => `Reason: ${i.reason}`
+export const message_refund_cancelled = (i: { orderId: string | number; amount: string | number }) => `Order ${i.orderId}: the refund of ${i.amount} is cancelled`
+export const message_refund_cancelled_ask = () => `If you think that is wrong, please write to us or call us.`
+export const message_refund_failed = (i: { orderId: string | number; amount: string | number }) => `Order ${i.orderId}: ${i.amount} did not reach you`
+export const message_refund_failed_owed = () => `It is still owed to you, and we will pay it again.`
 export const message_refund_granted = (i: { orderId: string | number; amount: string | number }) => `Order ${i.orderId}: ${i.amount} will be refunded`
 export const message_refund_granted_for = (i: { pieces: string | number }) => `For ${i.pieces}.`
 export const message_refund_granted_until = (i: { day: string | number }) => `You have it by ${i.day} at the latest, the way you paid or as you agreed with us.`
@@ -2066,6 +2072,8 @@ export const sms_parcels_late = (i: { count: number; shown: string | number }) =
 export const sms_password_changed = () => `Haat: your password is changed. Not you? Set a new one at once.`
 export const sms_phone_changed = () => `Haat: the phone of your account is changed. Not you? Undo it within 72 hours by our message to the old phone or your email.`
 export const sms_quiet_hours = () => `Waits until 8 in the morning: nobody is woken by an SMS.`
+export const sms_refund_cancelled = (i: { orderId: string | number; amount: string | number; reason: string | number }) => `Haat: order ${i.orderId}: the refund of ${i.amount} is cancelled. ${i.reason}`
+export const sms_refund_failed = (i: { orderId: string | number; amount: string | number; reason: string | number }) => `Haat: order ${i.orderId}: ${i.amount} did not reach you and is paid again. ${i.reason}`
 export const sms_refund_granted = (i: { orderId: string | number; amount: string | number; day: string | number }) => `Haat: order ${i.orderId}: ${i.amount} will be refunded to you by ${i.day}.`
 export const sms_refund_paid = (i: { orderId: string | number; amount: string | number; way: string | number; reference: string | number }) => `Haat: order ${i.orderId}: ${i.amount} is refunded by ${i.way}, reference ${i.reference}.`
 export const sms_rest_comes_back = (i: { orderId: string | number }) => `Haat: of order ${i.orderId} a part was kept, and the rest comes back to you.`

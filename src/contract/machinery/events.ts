@@ -35,6 +35,9 @@ export const events = {
   /** A refund is owed to a shopper from now on; it was paid. */
   'refund.granted': z.object({ refundId: id, orderId: id }),
   'refund.paid': z.object({ refundId: id, orderId: id }),
+  /** That payment of it did not arrive: it is owed again. It is not owed any more, and was never paid. */
+  'refund.failed': z.object({ refundId: id, orderId: id, paymentId: id }),
+  'refund.cancelled': z.object({ refundId: id, orderId: id }),
   /** Few pieces are left of a size; not again until it had more, and once a day at the most unless its store filled it up. */
   'stock.low': z.object({ productId: id, size: z.enum(SIZES) }),
   /** A job was given up, and waits for an admin. */

@@ -22,6 +22,8 @@ import { passwordChanged } from './kinds/password-changed.ts'
 import { phoneChanged } from './kinds/phone-changed.ts'
 import { promiseBroken } from './kinds/promise-broken.ts'
 import { promiseEscalated } from './kinds/promise-escalated.ts'
+import { refundCancelled } from './kinds/refund-cancelled.ts'
+import { refundFailed } from './kinds/refund-failed.ts'
 import { refundGranted } from './kinds/refund-granted.ts'
 import { refundPaid } from './kinds/refund-paid.ts'
 import { smsNearlySpent } from './kinds/sms-nearly-spent.ts'
@@ -38,6 +40,7 @@ import { webhookDisabled } from './kinds/webhook-disabled.ts'
 export const KINDS: readonly Kind[] = [
   ...[orderPlaced, parcelConfirmed, parcelHandedOver, parcelAtTheDoor, orderCompleted],
   ...[parcelPartlyDelivered, parcelRefused, parcelLost, orderCancelled, refundGranted, refundPaid],
+  ...[refundFailed, refundCancelled],
   ...[
     orderToPack,
     promiseBroken,

@@ -15,7 +15,7 @@ import { givenFailedJob, keepTestJobsRunning } from '../testing/jobs.ts'
 import { untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel } from '../testing/parcels.ts'
-import { givenSold, grantRefund, payRefund } from '../testing/refunds.ts'
+import { cancelRefund, failRefund, givenSold, grantRefund, payRefund } from '../testing/refunds.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders } from '../testing/traders.ts'
 import { KINDS } from './all-kinds.ts'
@@ -457,6 +457,32 @@ test('a shopper is told what is given back and why, and by which way it was paid
   const paid = await told('refund_paid')
   expect(paid.map(({ who }) => who)).toEqual(ways)
   expect(paid[1]?.words).toContain(`order ${orderId}: Tk 1,450 is refunded by Nagad, reference N77`)
+})
+
+test('a shopper is told, each once, that a refund did not arrive and that it is cancelled, and why; not of what was paid anew meanwhile', async () => {
+  const traders = await givenTraders(shop)
+  const { orderId, parcelId, lines } = await givenSold(shop, traders)
+  const { token } = traders.admin
+  const { id } = (await grantRefund(shop, traders.baker.token, parcelId, { lines })).body
+  const customer = `customer:${traders.customer.id}`
+  const ways = [`${customer} mail`, `${customer} sms`, `${customer} bell`]
+  await payRefund(shop, token, id)
+  await failRefund(shop, token, id)
+  const failed = await told('refund_failed')
+  expect(failed.map(({ who }) => who)).toEqual(ways)
+  expect(failed[0]?.words).toMatch(/৳1,450 did not reach you[\s\S]*No such number[\s\S]*still owed/)
+  await payRefund(shop, token, id)
+  expect(await whoOf('refund_paid')).toContain(ways[0])
+  const payments = shop.db.selectFrom('refund_payments').select('id as paymentId').where('refund_id', '=', id)
+  const { paymentId } = await payments.orderBy('id').executeTakeFirstOrThrow()
+  await transact(shop.db, (tx) => emit(tx, 'refund.failed', { refundId: id, orderId, paymentId }))
+  expect(await whoOf('refund_failed')).toEqual(ways)
+  await failRefund(shop, token, id)
+  expect(await whoOf('refund_failed')).toEqual([...ways, ...ways])
+  await cancelRefund(shop, token, id)
+  const cancelled = await told('refund_cancelled')
+  expect(cancelled.map(({ who }) => who)).toEqual(ways)
+  expect(cancelled[1]?.words).toContain('A mistake')
 })
 
 test('no kind has the name of another, and each has a title', () => {

@@ -17,6 +17,26 @@ export async function refundToTell(db: Db, refundId: number) {
     .executeTakeFirst()
 }
 
+/** Of a payment that came to nothing; undefined where the refund is not owed any more. */
+export async function failedRefundToTell(db: Db, paymentId: number) {
+  return await db
+    .selectFrom('refund_payments')
+    .innerJoin('refunds', 'refunds.id', 'refund_id')
+    .select(['amount_poisha as amountPoisha', 'failed_because as because'])
+    .where('refund_payments.id', '=', paymentId)
+    .where('state', '=', 'owed')
+    .executeTakeFirst()
+}
+
+export async function cancelledRefundToTell(db: Db, refundId: number) {
+  return await db
+    .selectFrom('refunds')
+    .select(['amount_poisha as amountPoisha', 'cancelled_because as because'])
+    .where('id', '=', refundId)
+    .where('state', '=', 'cancelled')
+    .executeTakeFirst()
+}
+
 function piecesOf(db: Db) {
   return db
     .selectFrom('refund_lines')

@@ -22,6 +22,8 @@ export const EVENT_WORDS: Record<EventName, () => string> = {
   'store.account_changed': () => m.kind_store_account_changed(),
   'refund.granted': () => m.kind_refund_granted(),
   'refund.paid': () => m.kind_refund_paid(),
+  'refund.failed': () => m.kind_refund_failed(),
+  'refund.cancelled': () => m.kind_refund_cancelled(),
   'webhook.disabled': () => m.webhooks_event_webhook_disabled(),
   'courier.refused': () => m.kind_courier_refused(),
   'sms.nearly_spent': () => m.webhooks_event_sms_nearly_spent(),
