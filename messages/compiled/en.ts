@@ -1480,6 +1480,7 @@ export const products_sold_out = () => `(sold out)`
 export const products_tags = () => `Tags`
 export const products_user_not_logged = () => `User not logged in. Please login first.`
 export const refunds_ask_amount = () => `See the amount`
+export const refunds_asking_amount = () => `Asking for the amount…`
 export const refunds_cancel = () => `Cancel refund`
 export const refunds_cancel_hint = () => `Nothing is owed any more; the pieces can be refunded again. The shopper reads this.`
 export const refunds_cancelled_because = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`Cancelled `, i.moment(``), `: `, `${i.reason}`]

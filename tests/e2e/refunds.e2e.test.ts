@@ -21,6 +21,10 @@ const RIDER = { courier: 'own' } as const
 async function grants(page: Page, { orderId }: Placed, pieces: string, amount: string): Promise<void> {
   await open(page, `/dashboard/orders/${orderId}`)
   await page.locator('.refunds-form summary').click()
+  await page.locator('.refunds-form').getByLabel('Reason').fill('A seam was open')
+  await page.getByRole('button', { name: 'See the amount' }).click()
+  await page.getByRole('alert').getByText('Please choose at least one piece.').waitFor()
+  expect(await toast(page, 'error').count()).toBe(0)
   await page.locator('.refunds-form').getByRole('spinbutton').fill(pieces)
   await page.locator('.refunds-form').getByLabel('Reason').fill('A seam was open')
   await page.getByRole('button', { name: 'See the amount' }).click()
@@ -69,6 +73,7 @@ test('a store grants a refund and an admin pays it; it comes to nothing, is paid
 })
 
 async function pays(page: Page, reference: string): Promise<void> {
+  await page.getByRole('form', { name: /^Mark as paid: ৳1,000 to / }).waitFor()
   await page.getByLabel('Reference').fill(reference)
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await toast(page, 'success').waitFor()
@@ -91,6 +96,8 @@ test('a store that has the cash pays its shopper itself; one that was a mistake 
   const admin = await visit({ as: await theAdmin(shop.url), viewport: PHONE_SIZE })
   await open(admin, '/dashboard/refunds')
   await admin.getByRole('button', { name: /^Cancel refund: ৳500/ }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Cancel refund' }).click()
+  await admin.getByRole('dialog').getByText('Please fill this in.').waitFor()
   await admin.getByLabel('Reason').fill('Pressed by mistake')
   await admin.getByRole('dialog').getByRole('button', { name: 'Cancel refund' }).click()
   await toast(admin, 'success').waitFor()

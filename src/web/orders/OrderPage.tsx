@@ -3,7 +3,7 @@ import type { InvoiceRow } from '#contract/invoices'
 import type { OrderMessage } from '#contract/messaging'
 import type { Order } from '#contract/orders'
 import type { ParcelMoney as Money } from '#contract/parcel-money'
-import type { RefundQuote } from '#contract/refunds'
+import type {} from '#contract/refunds'
 import type { Expected, Tracking } from '#contract/tracking'
 import { ORDER_STATUSES } from '#contract/values/choices'
 import { m } from '#messages'
@@ -20,7 +20,7 @@ import { toast } from '../ui/toasts.tsx'
 import { BuyAgain } from './BuyAgain.tsx'
 import { buyAgain } from './buy-again.ts'
 import { CustomerInfo } from './CustomerInfo.tsx'
-import { changeRefund } from './change-refund.ts'
+import { changeRefund, type RefundAnswer } from './change-refund.ts'
 import { addressOf } from './list-query.ts'
 import { movesOf } from './moves.ts'
 import { OrderMoves } from './OrderMoves.tsx'
@@ -81,7 +81,7 @@ async function messagesOf(orderId: number): Promise<OrderMessage[]> {
 export async function action({
   request,
   params,
-}: ActionFunctionArgs): Promise<Response | Pressed | RefundQuote | null> {
+}: ActionFunctionArgs): Promise<Response | Pressed | RefundAnswer | null> {
   const { userId } = requireSession(request)
   const form = await request.formData()
   if (form.has('again')) return await buyAgain(params.id ?? '', userId)

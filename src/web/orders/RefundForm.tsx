@@ -4,18 +4,20 @@ import { LONGEST_REASON } from '#contract/values/limits'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
+import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
-import { newKey } from './change-refund.ts'
+import { newKey, type RefundAnswer } from './change-refund.ts'
 
 /** Which pieces are given back, and why: the shop says what that comes to, and grants it as said. */
 export function RefundForm({ parcel: { parcelId, lines, shippingLeft } }: { parcel: Refundable }) {
   const title = useId()
-  const { isPending, post, data } = useAct<RefundQuote | null>()
+  const { isPending, post, data } = useAct<RefundAnswer>()
   // What is typed after the quote is another refund.
   const [isAsked, setAsked] = useState(false)
   // Where an answer is lost, pressing again is the same press.
   const [key, setKey] = useState(newKey)
-  const quoted = isAsked && !isPending ? data : null
+  const quoted = isAsked && !isPending ? data?.quote : undefined
+  const problemOf = (field: string) => (isPending ? undefined : data?.fields?.[field])
   const send = (intent: 'quote' | 'grant', form: HTMLFormElement) => {
     const fields = new FormData(form)
     fields.set('refund', intent)
@@ -64,31 +66,42 @@ export function RefundForm({ parcel: { parcelId, lines, shippingLeft } }: { parc
               <span>{m.fulfilment_of_pieces({ most: left })}</span>
             </label>
           ))}
+        <FieldProblem words={problemOf('lines')} />
         {shippingLeft > 0 && (
           <label className="refunds-shipping">
             <input type="checkbox" name="withShipping" />
             <span>{m.refunds_with_shipping({ sum: formatTaka(shippingLeft) })}</span>
           </label>
         )}
+        <FieldProblem words={problemOf('withShipping')} />
         <TextField
           label={m.ui_reason()}
           name="reason"
           maxLength={LONGEST_REASON}
           autoComplete="off"
           hint={m.refunds_reason_hint()}
+          problem={problemOf('reason')}
           required
         />
         <div aria-live="polite">{quoted && <QuotedAmounts quote={quoted} />}</div>
-        <button
-          className="button"
-          data-kind={quoted ? undefined : 'quiet'}
-          type="submit"
-          aria-disabled={isPending || undefined}
-        >
-          {quoted ? m.refunds_grant({ amount: formatTaka(quoted.amount) }) : m.refunds_ask_amount()}
-        </button>
+        <SubmitButton
+          text={quoted ? m.refunds_grant({ amount: formatTaka(quoted.amount) }) : m.refunds_ask_amount()}
+          pendingText={isAsked ? m.refunds_asking_amount() : m.ui_saving()}
+          isPending={isPending}
+          isQuiet={!quoted && (isAsked || !isPending)}
+        />
       </form>
     </details>
+  )
+}
+
+function FieldProblem({ words }: { words: string | undefined }) {
+  return (
+    words && (
+      <p className="field-words" data-problem role="alert">
+        {words}
+      </p>
+    )
   )
 }
 

@@ -2,21 +2,30 @@ import type { RefundQuote } from '#contract/refunds'
 import type { RefundTill, RefundWay } from '#contract/values/refunds'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
-import { wordsOf } from '../platform/problem.ts'
+import { Problem, wordsOf } from '../platform/problem.ts'
 import { typedIn } from '../ui/form/refused.ts'
 import { toast } from '../ui/toasts.tsx'
 
-/** What is refused is said in passing. Answers the quote where one was asked for. */
-export async function changeRefund(form: FormData): Promise<RefundQuote | null> {
+export interface RefundAnswer {
+  /** Where one was asked for. */
+  quote?: RefundQuote
+  /** Field → why it is refused. */
+  fields?: Record<string, string>
+}
+
+/** What is refused stands at its field; of no field, it is said in passing. */
+export async function changeRefund(form: FormData): Promise<RefundAnswer> {
   try {
     const intent = typedIn(form, 'refund')
-    if (intent === 'quote') return await quoted(form)
+    if (intent === 'quote') return { quote: await quoted(form) }
     await change(intent, form)
     toast('success', m.ui_saved())
   } catch (error) {
+    const fields = error instanceof Problem ? error.body.fields : undefined
+    if (fields) return { fields }
     toast('error', wordsOf(error))
   }
-  return null
+  return {}
 }
 
 async function change(intent: string, form: FormData): Promise<unknown> {

@@ -39,7 +39,17 @@ export function PayoutActs({ payout: { id, state, stoppedBy, storeName, ...payou
     <>
       {stoppedBy && <p className="list-small">{STOPPED_WORDS[stoppedBy]}</p>}
       {state === 'approved' && (
-        <PayForm id={id} stoppedBy={stoppedBy} isPending={isPending} send={(form) => void post(form)} />
+        <PayForm
+          id={id}
+          label={m.payouts_do_to({
+            words: stoppedBy ? m.payouts_mark_gone() : m.payouts_mark_paid(),
+            amount,
+            storeName,
+          })}
+          stoppedBy={stoppedBy}
+          isPending={isPending}
+          send={(form) => void post(form)}
+        />
       )}
       <div className="list-table-actions">
         {state === 'prepared' && !stoppedBy && button(m.vendors_approve(), () => void post({ intent: 'approve', id }))}
@@ -50,6 +60,7 @@ export function PayoutActs({ payout: { id, state, stoppedBy, storeName, ...payou
           text={m.payouts_sure_failed({ amount, storeName })}
           ok={m.payouts_say_failed()}
           hint={m.payouts_failed_hint()}
+          isRequired
           onAnswer={(reason) => void fail(reason)}
         />
       )}
@@ -59,19 +70,21 @@ export function PayoutActs({ payout: { id, state, stoppedBy, storeName, ...payou
 
 interface PayProps {
   id: number
+  /** Which payout it is of. */
+  label: string
   stoppedBy: PayoutStop | null
   isPending: boolean
   send: (form: FormData) => void
 }
 
 /** Of one that is stopped only what had gone out before is recorded. */
-function PayForm({ id, stoppedBy, isPending, send }: PayProps) {
+function PayForm({ id, label, stoppedBy, isPending, send }: PayProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isPending) send(new FormData(event.currentTarget))
   }
   return (
-    <form className="payouts-pay" method="post" aria-busy={isPending} onSubmit={submit}>
+    <form className="payouts-pay" method="post" aria-label={label} aria-busy={isPending} onSubmit={submit}>
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="id" value={id} />
       {stoppedBy && <input type="hidden" name="isGone" value="true" />}

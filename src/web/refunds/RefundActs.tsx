@@ -55,7 +55,9 @@ export function RefundActs({ refund }: { refund: Refund }) {
           {words}
         </ActButton>
       </div>
-      {isAsking && <ReasonDialog text={sure} ok={words} hint={hint} onAnswer={(reason) => void answer(reason)} />}
+      {isAsking && (
+        <ReasonDialog text={sure} ok={words} hint={hint} isRequired onAnswer={(reason) => void answer(reason)} />
+      )}
     </>
   )
 }

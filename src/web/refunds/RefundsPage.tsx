@@ -3,7 +3,7 @@ import type { Refund } from '#contract/refunds'
 import { REFUND_STATE_WORDS } from '#contract/values/refund-words'
 import { REFUND_STATES, type RefundState } from '#contract/values/refunds'
 import { m } from '#messages'
-import { changeRefund } from '../orders/change-refund.ts'
+import { changeRefund, type RefundAnswer } from '../orders/change-refund.ts'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
@@ -27,10 +27,9 @@ export function loader({ request }: LoaderFunctionArgs): OnScreen {
   return { state, cursor, refunds: listed(call('GET /api/refunds', { query })) }
 }
 
-export async function action({ request }: ActionFunctionArgs): Promise<null> {
+export async function action({ request }: ActionFunctionArgs): Promise<RefundAnswer> {
   requireSession(request, ['Admin'])
-  await changeRefund(await request.formData())
-  return null
+  return await changeRefund(await request.formData())
 }
 
 export const handle = {

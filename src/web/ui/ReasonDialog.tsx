@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { LONGEST_REASON } from '#contract/values/limits'
 import { m } from '#messages'
 import { TextField } from './form/TextField.tsx'
@@ -7,12 +7,15 @@ interface Props {
   text: string
   ok: string
   hint: string
-  /** What was typed, which may be nothing; null for no. */
+  /** Nobody answers without a reason. */
+  isRequired?: boolean
+  /** What was typed, which may be nothing unless it is required; null for no. */
   onAnswer: (reason: string | null) => void
 }
 
 /** A question before what cannot be undone, with room to say why. Open for as long as it is there. */
-export function ReasonDialog({ text, ok, hint, onAnswer }: Props) {
+export function ReasonDialog({ text, ok, hint, isRequired = false, onAnswer }: Props) {
+  const [problem, setProblem] = useState<string>()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = (reason: string | null) => {
@@ -21,7 +24,9 @@ export function ReasonDialog({ text, ok, hint, onAnswer }: Props) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    close(String(new FormData(event.currentTarget).get('reason')).trim())
+    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
+    if (isRequired && reason === '') setProblem(m.ui_please_fill_in())
+    else close(reason)
   }
   return (
     <dialog
@@ -34,8 +39,16 @@ export function ReasonDialog({ text, ok, hint, onAnswer }: Props) {
       }}
     >
       <p id="dialog-text">{text}</p>
-      <form onSubmit={submit}>
-        <TextField label={m.ui_reason()} name="reason" maxLength={LONGEST_REASON} autoComplete="off" hint={hint} />
+      <form noValidate onSubmit={submit}>
+        <TextField
+          label={m.ui_reason()}
+          name="reason"
+          maxLength={LONGEST_REASON}
+          autoComplete="off"
+          hint={hint}
+          required={isRequired}
+          problem={problem}
+        />
         <div className="dialog-buttons">
           <button className="button" data-kind="quiet" type="button" onClick={() => close(null)}>
             {m.ui_no_go_back()}

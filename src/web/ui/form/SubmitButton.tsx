@@ -6,16 +6,25 @@ interface Props {
   isRetry?: boolean
   /** What it does cannot be undone. */
   isDanger?: boolean
+  /** It only asks. */
+  isQuiet?: boolean
 }
 
 /** While pending it does nothing; not `disabled`, which would lose the focus. */
-export function SubmitButton({ text, isPending, pendingText, isRetry = false, isDanger = false }: Props) {
+export function SubmitButton({
+  text,
+  isPending,
+  pendingText,
+  isRetry = false,
+  isDanger = false,
+  isQuiet = false,
+}: Props) {
   return (
     <>
       <button
         className="button"
         type="submit"
-        data-kind={isDanger ? 'danger' : undefined}
+        data-kind={isDanger ? 'danger' : isQuiet ? 'quiet' : undefined}
         aria-disabled={isPending || undefined}
         data-retry={isRetry || undefined}
       >
