@@ -945,6 +945,7 @@ export const invoices_duty = () => `Supplementary duty (taka)`
 export const invoices_form = () => `Form`
 export const invoices_form_63 = () => `Tax invoice (Mushak 6.3)`
 export const invoices_form_67 = () => `Credit note (Mushak 6.7)`
+export const invoices_given_back = () => `Commission was given back.`
 export const invoices_invoice_number = (i: { number: string | number }) => `Tax invoice ${i.number}`
 export const invoices_issued_at = () => `Time of issue`
 export const invoices_issued_on = () => `Date of issue`

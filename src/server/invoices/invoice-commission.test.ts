@@ -167,6 +167,26 @@ test('what is given back later is taken back by a credit note of the invoice it 
   ])
 })
 
+test.each([
+  ['more commission and less VAT', -2, 1, [2, 0], [0, 1]],
+  ['less commission and more VAT', 3, -1, [0, 1], [3, 0]],
+])('%s of one parcel is an invoice and a credit note with its reason', async (_, commission, vat, more, less) => {
+  const { parcelId } = await delivered()
+  const subject = `parcel:${parcelId}`
+  const first = await invoiceIn(await closed())
+  await postedAbout(subject, 'commission', [
+    { account: 'vendor_owes', owner: store.id, poisha: 0 - commission - vat },
+    { account: 'commission', poisha: commission },
+    { account: 'vat_payable', poisha: vat },
+  ])
+  const statementId = await closed()
+  expect(await issuedIn(statementId)).toEqual([
+    { form: 'credit_note', corrects: first?.id, lines: [[subject, ...less]] },
+    { form: 'invoice', corrects: null, lines: [[subject, ...more]] },
+  ])
+  expect(await invoiceIn(statementId)).toMatchObject({ reason: 'Commission was given back.' })
+})
+
 test('what is given back in the same statement is not invoiced at all', async () => {
   const { parcelId } = await delivered()
   await correct(parcelId, { stage: 'refused', reason: 'The rider was mistaken' })

@@ -27,11 +27,18 @@ export async function invoiceCommission(db: Db, statementId: number): Promise<vo
     // Its own store the shop charges nothing.
     if (!issuer || !statement || statement.isHouse || (await isInvoiced(tx, statementId))) return
     const charged = await chargedIn(tx, statement)
-    const givenBack = charged.filter(({ commissionPoisha }) => commissionPoisha < 0)
-    const taken = charged.filter(({ commissionPoisha }) => commissionPoisha >= 0)
+    const givenBack = partsOf(charged, (poisha) => Math.min(poisha, 0))
+    const taken = partsOf(charged, (poisha) => Math.max(poisha, 0))
     for (const note of await creditNotes(tx, statement, givenBack)) await issue(tx, note)
     if (taken.length > 0) await issue(tx, await invoiceOf(tx, statement, issuer, taken.map(lineOf)))
   })
+}
+
+/** Of one parcel the commission may be more, and its VAT less: each stands where it belongs. */
+function partsOf(charged: Charged[], part: (poisha: number) => number): Charged[] {
+  return charged
+    .map((each) => ({ ...each, commissionPoisha: part(each.commissionPoisha), vatPoisha: part(each.vatPoisha) }))
+    .filter(({ commissionPoisha, vatPoisha }) => commissionPoisha !== 0 || vatPoisha !== 0)
 }
 
 async function invoiceOf(tx: Db, statement: ClosedStatement, issuer: Issuer, lines: DraftLine[]): Promise<Draft> {
@@ -58,7 +65,7 @@ async function creditNotes(
   const invoices = await issuedOnes(tx, [...new Set(back.map(({ invoiceId }) => invoiceId))])
   return invoices.map(({ id: corrected, ...invoice }) => ({
     ...{ ...invoice, form: 'credit_note', source: `${id} ${corrected}`, statementId: id, corrects: corrected },
-    ...{ suppliedAt: closedAt, reason: '' },
+    ...{ suppliedAt: closedAt, reason: m.invoices_given_back() },
     lines: back.filter(({ invoiceId }) => invoiceId === corrected).map(lineOf),
   }))
 }
