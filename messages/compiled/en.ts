@@ -1843,6 +1843,8 @@ export const settings_sms_quiet_later = () => `Not now: from 22 to 8 only codes 
 export const settings_sms_quiet_now = () => `Now, until 8: only codes are sent.`
 export const settings_sms_spent_of = (i: { spent: string | number; limit: string | number }) => `${i.spent} of ${i.limit}`
 export const settings_sms_today = () => `SMS today`
+export const settings_statement_period = () => `Statements are closed`
+export const settings_statement_period_hint = () => `Of each store that has no period of its own.`
 export const settings_store_couriers = () => `Couriers of stores`
 export const settings_store_couriers_hint = () => `Which accounts with courier companies stores book with.`
 export const settings_store_couriers_own = () => `Own accounts, too`
@@ -2113,6 +2115,18 @@ export const statements_owes = () => `Below zero: the store owes the shop.`
 export const statements_save_csv = () => `Save as CSV`
 export const statements_title = () => `Statements`
 export const statements_what_they_are = () => `Each week is closed in the night to Sunday. A closed statement never changes; what comes later stands in the next one.`
+export const terms_closed_daily = (i: { day: string | number }) => `Closed every day; next on ${i.day}.`
+export const terms_closed_monthly = (i: { day: string | number }) => `Closed on the 1st of every month; next on ${i.day}.`
+export const terms_closed_two_weeks = (i: { day: string | number }) => `Closed every second Sunday; next on ${i.day}.`
+export const terms_closed_weekly = (i: { day: string | number }) => `Closed every Sunday; next on ${i.day}.`
+export const terms_of_store = (i: { storeName: string | number }) => `${i.storeName}: statements and balance`
+export const terms_period_as_shop = () => `As the settings say`
+export const terms_period_daily = () => `Every day`
+export const terms_period_hint = () => `From the next statement on. What is closed stays as it is.`
+export const terms_period_monthly = () => `Every month, on the 1st`
+export const terms_period_two_weeks = () => `Every two weeks, on Sunday`
+export const terms_period_weekly = () => `Every week, on Sunday`
+export const terms_title = () => `Statements and balance`
 export const ui_actions = () => `Actions`
 export const ui_activate = () => `Activate`
 export const ui_active = () => `Active`

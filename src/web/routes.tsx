@@ -24,6 +24,7 @@ const ORDERS = 'orders/OrdersPage'
 const PARCELS = 'fulfilment/ParcelsPages'
 const WEBHOOKS = 'webhooks/WebhooksPage'
 const STATEMENTS = 'payouts/StatementsPage'
+const PAYOUTS = 'payouts/PayoutsPage'
 const INVOICES = 'invoices/InvoicesPage'
 const MESSAGES = 'messaging/MessagesPage'
 const SETTLEMENTS = 'settlements/SettlementsPage'
@@ -89,7 +90,10 @@ const backOffice: RouteObject[] = [
     above: STATEMENTS,
   }),
   own('/dashboard/refunds', 'refunds/RefundsPage', () => import('./refunds/RefundsPage.tsx')),
-  own('/dashboard/payouts', 'payouts/PayoutsPage', () => import('./payouts/PayoutsPage.tsx')),
+  own('/dashboard/payouts', PAYOUTS, () => import('./payouts/PayoutsPage.tsx')),
+  own('/dashboard/payouts/stores/:id', 'payouts/StoreTermsPage', () => import('./payouts/StoreTermsPage.tsx'), {
+    above: PAYOUTS,
+  }),
   own('/dashboard/papers', 'papers/PapersPage', () => import('./papers/PapersPage.tsx')),
   own('/dashboard/invoices', INVOICES, () => import('./invoices/InvoicesPage.tsx')),
   own('/dashboard/invoices/:id', 'invoices/InvoicePage', () => import('./invoices/InvoicePage.tsx'), {

@@ -234,6 +234,12 @@ const ADMIN: OfficeScreen[] = [
     show: at('/dashboard/payouts?list=approved', 'Make a file for the bank'),
   },
   {
+    route: '/dashboard/payouts/stores/:id',
+    state: 'by the shop’s period',
+    show: (page, { vendorId }) =>
+      at(`/dashboard/payouts/stores/${vendorId}`, 'From the next statement on. What is closed stays as it is.')(page),
+  },
+  {
     route: '/dashboard/papers',
     state: 'one to decide',
     async show(page) {

@@ -13,6 +13,8 @@ export interface Office {
   admin: Account
   /** Sells two garments, one of them in a hidden category, and has orders. */
   vendor: Account
+  /** Of the vendor’s store. */
+  vendorId: number
   /** Approved this morning: nothing yet. */
   beginner: Account
   pending: Account
@@ -65,7 +67,7 @@ export async function openOffice(): Promise<Office> {
   await ask(vendor, 'POST', '/api/payout-accounts', { way: 'bkash', number: '01711000000' })
   const statementId = await newStatement({ vendorId })
   return {
-    ...{ admin, vendor, beginner, pending, rejected, customer, garment, hidden, categoryId },
+    ...{ admin, vendor, vendorId, beginner, pending, rejected, customer, garment, hidden, categoryId },
     orderId: order.id,
     parcelId: parcelOf(order),
     statementId,

@@ -106,6 +106,8 @@ async function money(shop: TestShop, { id, vendorId }: Owner): Promise<[string, 
   return [
     ['GET /api/statements/', { id: [String(await givenStatement(shop, storeId))] }],
     ['POST /api/payouts', { statementId: [statementId] }],
+    ['GET /api/store-terms/', { id: [String(storeId)] }],
+    ['PUT /api/store-terms/', { id: [String(storeId)], period: ['daily', 'monthly'] }],
     [
       'GET /api/invoices',
       { id: [String((await givenCommissionInvoice(shop, storeId)).invoiceId)], month: ['2026-11'] },

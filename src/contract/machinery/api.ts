@@ -139,6 +139,7 @@ import {
 } from '../settlements.ts'
 import { readSms, readSmsBalance } from '../sms.ts'
 import { listStatementLines, listStatements, readStatement, statementFile } from '../statements.ts'
+import { changePeriod, ownTerms, readTerms } from '../store-terms.ts'
 import {
   beginTotp,
   confirmTotp,
@@ -329,6 +330,9 @@ export const api = [
   readStatement,
   listStatementLines,
   statementFile,
+  ownTerms,
+  readTerms,
+  changePeriod,
   listPayouts,
   listBalances,
   preparePayout,

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { PERIOD_WORDS } from './statement-period-words.ts'
 
 /** The national days of Bangladesh; those that follow the moon an admin adds when they are announced. */
 const FIXED_HOLIDAYS = ['02-21', '03-26', '04-14', '05-01', '08-05', '12-16', '12-25']
@@ -39,6 +40,14 @@ export const SETTINGS = {
     initial: 'shop',
     label: m.settings_store_couriers(),
     hint: m.settings_store_couriers_hint(),
+  },
+  statementPeriod: {
+    group: 'trade',
+    kind: 'choice',
+    options: PERIOD_WORDS,
+    initial: 'weekly',
+    label: m.settings_statement_period(),
+    hint: m.settings_statement_period_hint(),
   },
   storeDebtLimit: {
     group: 'trade',

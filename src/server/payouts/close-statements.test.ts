@@ -4,9 +4,9 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { closeStatement, closeStatements } from './close-statements.ts'
 import { todayInDhaka } from './closing.queries.ts'
+import { dayAfter, lastDayBefore } from './periods.ts'
 import { judgeStatements } from './testing/judge-statements.ts'
 import { givenOwed, givenPending, givenSettled, postOf } from './testing/store-books.ts'
-import { dayAfter, lastDayOfWeekBefore } from './weeks.ts'
 
 let shop: TestShop
 let db: Db
@@ -123,7 +123,7 @@ test('closed by several at once, an entry stands in one statement, and each is m
 })
 
 test('every night closes the weeks that are over, of each store, once', async () => {
-  const lastDay = lastDayOfWeekBefore(today)
+  const lastDay = lastDayBefore(today, 'weekly')
   await givenSettled(db, vendorId, 100_000)
   await closeStatements(db, new AbortController().signal)
   expect(await statements()).toEqual([])

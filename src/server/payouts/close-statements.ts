@@ -1,4 +1,5 @@
 import { exactPoisha } from '#contract/values/money'
+import { STATEMENT_PERIODS, type StatementPeriod } from '#contract/values/statement-periods'
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
@@ -16,20 +17,34 @@ import {
 } from './closing.queries.ts'
 import { lineKindOf } from './line-kind.ts'
 import { INVOICE_COMMISSION } from './payouts.jobs.names.ts'
+import { dayAfter, lastDayBefore, periodIn } from './periods.ts'
 import { type Statement, type StatementLine, sha256Of } from './statement.ts'
-import { dayAfter, lastDayOfWeekBefore } from './weeks.ts'
 
-/** Closes what is over of each store’s periods, a transaction for each: what is killed goes on where it was. */
+/** Closes what is over of each store’s own periods by today, and the shop’s for those that have none. */
 export async function closeStatements(db: Db, signal: AbortSignal): Promise<void> {
-  const lastDay = lastDayOfWeekBefore(await todayInDhaka(db))
-  const debtLimitPoisha = exactPoisha((await readSettings(db)).storeDebtLimit)
+  const { statementPeriod, storeDebtLimit } = await readSettings(db)
+  const debtLimitPoisha = exactPoisha(storeDebtLimit)
+  await closeStatementsBy(db, await todayInDhaka(db), periodIn(statementPeriod), signal, debtLimitPoisha)
+}
+
+/** A transaction for each: what is killed goes on where it was. */
+export async function closeStatementsBy(
+  db: Db,
+  today: string,
+  shopPeriod: StatementPeriod,
+  signal: AbortSignal,
+  debtLimitPoisha = 0,
+): Promise<void> {
   const failures: unknown[] = []
-  for (const vendorId of await storesToClose(db, lastDay)) {
-    signal.throwIfAborted()
-    // One that cannot be closed keeps no other open.
-    await transact(db, (tx) => closeStatement(tx, vendorId, lastDay, debtLimitPoisha)).catch((error: unknown) => {
-      failures.push(error)
-    })
+  for (const period of STATEMENT_PERIODS) {
+    const lastDay = lastDayBefore(today, period)
+    for (const vendorId of await storesToClose(db, { lastDay, period, shopPeriod })) {
+      signal.throwIfAborted()
+      // One that cannot be closed keeps no other open.
+      await transact(db, (tx) => closeStatement(tx, vendorId, lastDay, debtLimitPoisha)).catch((error: unknown) => {
+        failures.push(error)
+      })
+    }
   }
   if (failures.length > 0) throw failures[0]
 }

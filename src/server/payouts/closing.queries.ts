@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StatementPeriod } from '#contract/values/statement-periods'
 import type { Db } from '../platform/database/db.ts'
 import { dayOf, startOfDay, today } from '../platform/database/dhaka-days.queries.ts'
 import type { Statement, StatementLine } from './statement.ts'
@@ -11,14 +12,23 @@ export async function todayInDhaka(db: Db): Promise<string> {
   return day
 }
 
-/** Stores with entries from a period that ends with this day, which stand in no statement. */
-export async function storesToClose(db: Db, lastDay: string): Promise<number[]> {
+interface Ended {
+  lastDay: string
+  period: StatementPeriod
+  /** Of stores without one of their own. */
+  shopPeriod: StatementPeriod
+}
+
+/** Stores by such a period with entries until this day, which stand in no statement. */
+export async function storesToClose(db: Db, { lastDay, period, shopPeriod }: Ended): Promise<number[]> {
   const rows = await db
     .selectFrom('ledger_accounts')
     .innerJoin('ledger_entries', 'account_id', 'ledger_accounts.id')
     .innerJoin('ledger_journals', 'ledger_journals.id', 'journal_id')
+    .leftJoin('statement_periods', (join) => join.on(sql<boolean>`vendor_id::text = owner`))
     .select(sql<number>`owner::bigint`.as('vendorId'))
     .distinct()
+    .where(sql`coalesce(period, ${shopPeriod}::text)`, '=', period)
     .where('ledger_accounts.kind', 'in', TOLD)
     .where('ledger_entries.version', '>', toldVersion())
     .where('written_at', '<', startOfDay(lastDay, 1))
@@ -27,7 +37,7 @@ export async function storesToClose(db: Db, lastDay: string): Promise<number[]> 
         exists(
           selectFrom('statements')
             .select('statements.id')
-            .where(sql<boolean>`vendor_id::text = owner`)
+            .where(sql<boolean>`statements.vendor_id::text = owner`)
             .where('last_day', '>=', lastDay),
         ),
       ),

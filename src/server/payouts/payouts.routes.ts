@@ -3,13 +3,16 @@ import { readParcelMoney } from '#contract/parcel-money'
 import * as files from '#contract/payout-files'
 import * as calls from '#contract/payouts'
 import * as statements from '#contract/statements'
+import * as terms from '#contract/store-terms'
 import type { Serve } from '../platform/http/calls.ts'
 import { readBalance } from './balance.ts'
 import { approvePayout, failPayout, payPayout, preparePayout } from './change-payouts.ts'
+import { changePeriod } from './change-period.ts'
 import * as money from './parcel-money.ts'
 import { listPayoutFiles, makePayoutFile, readPayoutFile } from './payout-files.ts'
 import { listBalances, listPayouts } from './read-payouts.ts'
 import { listStatementLines, listStatements, readStatement } from './read-statements.ts'
+import { readTerms } from './read-terms.ts'
 import { statementFile } from './statement-file.ts'
 
 export function payoutsRoutes(serve: Serve): void {
@@ -30,4 +33,7 @@ export function payoutsRoutes(serve: Serve): void {
   serve(files.makePayoutFile, ({ db, actor, body }) => makePayoutFile(db, actor, body.way))
   serve(files.listPayoutFiles, ({ db, query }) => listPayoutFiles(db, query))
   serve(files.readPayoutFile, ({ db, params }) => readPayoutFile(db, params.id))
+  serve(terms.ownTerms, ({ db, actor }) => readTerms(db, actor.vendor.id))
+  serve(terms.readTerms, ({ db, params }) => readTerms(db, params.id))
+  serve(terms.changePeriod, ({ db, actor, params, body }) => changePeriod(db, actor, params.id, body.period))
 }

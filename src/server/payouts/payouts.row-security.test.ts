@@ -8,6 +8,7 @@ import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { holdPayout, insertPayout, markApproved, markPaid, payoutOf, payoutsPage } from './payouts.queries.ts'
 import { linesPage, statementsPage } from './statements.queries.ts'
+import { writePeriod } from './terms.queries.ts'
 
 let shop: TestShop
 let people: Traders
@@ -44,6 +45,18 @@ test.each(['weaver', 'customer'] as const)('the %s sees nothing of the baker’s
   expect(await payoutOf(stranger, own.payoutId)).toBeUndefined()
   const seen = (await statementsPage(stranger, undefined, PAGE)).rows.map(({ vendorId }) => vendorId)
   expect(seen).toEqual(name === 'weaver' ? [people.weaver.id] : [])
+})
+
+test('a store reads its own period, and nobody else’s; it changes none', async () => {
+  await writePeriod(shop.db, people.baker.id, 'monthly')
+  const periods = async (accountId: number) =>
+    await (await behind(shop, accountId)).selectFrom('statement_periods').selectAll().execute()
+  expect(await periods(people.baker.ownerId)).toEqual([{ vendor_id: people.baker.id, period: 'monthly' }])
+  expect(await periods(people.weaver.ownerId)).toEqual([])
+  expect(await periods(people.customer.id)).toEqual([])
+  const mine = await behind(shop, people.baker.ownerId)
+  await expect(writePeriod(mine, people.baker.id, 'daily')).rejects.toThrow(REFUSED)
+  await expect(writePeriod(mine, people.baker.id, null)).rejects.toThrow(REFUSED)
 })
 
 test('nobody but the shop writes any, not even the store whose it is, nor learns who of the shop did what', async () => {

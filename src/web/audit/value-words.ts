@@ -8,6 +8,8 @@ import { REFUND_STATE_WORDS, REFUND_TILL_WORDS, REFUND_WAY_WORDS } from '#contra
 import { REFUND_STATES, REFUND_TILLS, REFUND_WAYS } from '#contract/values/refunds'
 import { SETTINGS } from '#contract/values/settings'
 import { STAGES } from '#contract/values/stages'
+import { PERIOD_WORDS } from '#contract/values/statement-period-words'
+import { STATEMENT_PERIODS } from '#contract/values/statement-periods'
 import { m } from '#messages'
 import { messageStateWords, orderStatusWords, roleWords, vendorStatusWords } from '../ui/choice-words.ts'
 import { STAGE_WORDS } from '../ui/stage-words.ts'
@@ -98,6 +100,7 @@ const CHOICES: Partial<Record<string, (value: string) => string | undefined>> = 
   refundState: among(REFUND_STATES, (state) => REFUND_STATE_WORDS[state]),
   refundWay: among(REFUND_WAYS, (way) => REFUND_WAY_WORDS[way]),
   refundFrom: among(REFUND_TILLS, (till) => REFUND_TILL_WORDS[till]),
+  statementPeriod: among(STATEMENT_PERIODS, (period) => PERIOD_WORDS[period]),
   payoutState: among(PAYOUT_STATES, (state) => PAYOUT_STATE_WORDS[state]),
 }
 

@@ -20,11 +20,11 @@ export function BalancesTable({ rows }: { rows: StoreBalance[] }) {
 }
 
 function Row({ store }: { store: StoreBalance }) {
-  const { storeName, statementId, statementNumber, closing, balance, toPay } = store
+  const { vendorId, storeName, statementId, statementNumber, closing, balance, toPay } = store
   return (
     <tr>
       <th scope="row" data-label={m.ui_store()}>
-        {storeName}
+        <Link to={`/dashboard/payouts/stores/${vendorId}`}>{storeName}</Link>
       </th>
       <td data-label={m.payouts_column_statement()}>
         <div>

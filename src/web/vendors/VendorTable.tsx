@@ -114,6 +114,9 @@ function StoreWords({ vendor }: { vendor: VendorRow }) {
         {m.ui_products({ count: productCount, shown: formatNumber(productCount) })}
         {m.vendors_since({ moment: () => <Moment key="moment" iso={createdAt} /> })}
       </p>
+      <Link className="vendors-visit" to={`/dashboard/payouts/stores/${vendorId}`}>
+        {m.terms_title()}
+      </Link>
       {status === 'Approved' && isOwnerActive && (
         <Link className="vendors-visit" to={`/store/${vendorId}`}>
           {m.vendors_visit_the_store()}

@@ -4,6 +4,7 @@ const STATEMENTS = 'migrations/0097_statements.sql'
 const PAYOUTS = 'src/server/payouts/change-payouts.ts'
 const PAYOUTS_TEST = 'src/server/payouts/payouts.test.ts'
 const CLOSING_TEST = 'src/server/payouts/close-statements.test.ts'
+const PERIODS_TEST = 'src/server/payouts/period-changes.test.ts'
 const ROWS = 'src/server/settlements/row-journals.ts'
 const SETTLING_TEST = 'src/server/settlements/settle-file.test.ts'
 
@@ -35,6 +36,28 @@ export const PAYOUT_BUGS = [
       },
     ],
     caughtBy: caughtBy(CLOSING_TEST, 'what comes late stands in the next'),
+  },
+  {
+    name: 'a store is closed by the shop’s period, whatever its own',
+    changes: [
+      {
+        file: 'src/server/payouts/closing.queries.ts',
+        from: 'coalesce(period, ',
+        to: 'coalesce(null, ',
+      },
+    ],
+    caughtBy: caughtBy(PERIODS_TEST, 'each store is closed by its own period'),
+  },
+  {
+    name: 'an entry of the last day of a period is left to the next one',
+    changes: [
+      {
+        file: 'src/server/payouts/closing.queries.ts',
+        from: 'startOfDay(lastDay, 1)',
+        to: 'startOfDay(lastDay)',
+      },
+    ],
+    caughtBy: caughtBy(PERIODS_TEST, 'however the period changes'),
   },
   {
     name: 'a payout is of less than nothing',

@@ -1,8 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { FileWay, PayoutState, PayoutWay, StatementLineKind } from '#contract/values/payouts'
+import type { StatementPeriod } from '#contract/values/statement-periods'
 
 /** What stores are told of their money, and what they are paid. */
 export interface PayoutTables {
+  /** Of stores that have one of their own. */
+  statement_periods: { vendor_id: number; period: StatementPeriod }
   statements: {
     id: GeneratedAlways<number>
     vendor_id: number

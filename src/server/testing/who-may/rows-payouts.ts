@@ -33,6 +33,14 @@ export const PAYOUT_ROWS = {
       },
     },
   ],
+  'GET /api/store-terms/own': [{ about: 'the own ones', answers: 'is for vendors', ask: () => () => ({}) }],
+  'GET /api/store-terms/:id': [{ about: 'the vendor’s', answers: 'is for admins', ask: ofStore }],
+  'PUT /api/store-terms/:id/period': [
+    {
+      ...{ about: 'the vendor’s', answers: 'is for admins', writes: ['vendor update'] },
+      ask: (world) => () => ({ ...ofStore(world)(), body: { period: 'daily' } }),
+    },
+  ],
   'POST /api/payouts': [
     {
       about: 'of the vendor’s statement',
@@ -49,6 +57,10 @@ export const PAYOUT_ROWS = {
   'PUT /api/payouts/:id/payment': [ofPayout('pay', 'approved', { reference: 'FT26330' })],
   'PUT /api/payouts/:id/failure': [ofPayout('fail', 'approved', { reason: 'No such account' })],
 } satisfies Rows
+
+function ofStore({ people }: World): () => Asked {
+  return () => ({ params: { id: people.vendor.storeId } })
+}
 
 function ofStatement(): Row {
   return {

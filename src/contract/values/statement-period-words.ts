@@ -1,0 +1,9 @@
+import { m } from '#messages'
+import type { StatementPeriod } from './statement-periods.ts'
+
+export const PERIOD_WORDS: Record<StatementPeriod, string> = {
+  daily: m.terms_period_daily(),
+  weekly: m.terms_period_weekly(),
+  two_weeks: m.terms_period_two_weeks(),
+  monthly: m.terms_period_monthly(),
+}

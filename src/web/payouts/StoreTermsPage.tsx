@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { StoreTerms } from '#contract/store-terms'
+import { m } from '#messages'
+import { call } from '../platform/call.ts'
+import { requireSession } from '../platform/guards.ts'
+import type { PageHead } from '../platform/head.ts'
+import { idIn } from '../platform/id-in.ts'
+import { refuseAsPage } from '../platform/refuse-as-page.ts'
+import { Link } from '../ui/Link.tsx'
+import { ClosingWords } from './ClosingWords.tsx'
+import { changeTerms } from './change-terms.ts'
+import { PeriodForm } from './PeriodForm.tsx'
+import { signedTaka } from './signed-taka.ts'
+
+export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<StoreTerms> {
+  requireSession(request, ['Admin'])
+  if (!idIn(id)) throw data(null, { status: 404 })
+  return await call('GET /api/store-terms/:id', { params: { id } }).catch(refuseAsPage)
+}
+
+export async function action({ request, params: { id = '' } }: ActionFunctionArgs): Promise<null> {
+  requireSession(request, ['Admin'])
+  await changeTerms(id, await request.formData())
+  return null
+}
+
+export const handle = {
+  head: (): PageHead => ({ title: m.terms_title(), isPrivate: true }),
+}
+
+/** How the shop keeps account with one store. */
+export function Component() {
+  const terms = useLoaderData<StoreTerms>()
+  const { storeName, balance } = terms
+  return (
+    <section className="list store-terms" aria-labelledby="terms-title">
+      <Link className="statement-ways" to="/dashboard/payouts">
+        {m.payouts_title()}
+      </Link>
+      <h1 id="terms-title">{m.terms_of_store({ storeName })}</h1>
+      <dl className="statement-figures">
+        <div>
+          <dt>{m.payouts_balance()}</dt>
+          <dd>{signedTaka(balance)}</dd>
+        </div>
+      </dl>
+      {balance < 0 && <p className="list-small">{m.statements_owes()}</p>}
+      <ClosingWords terms={terms} />
+      <PeriodForm key={terms.period} terms={terms} />
+    </section>
+  )
+}
