@@ -387,6 +387,7 @@ export const checkout_please_select_payment = () => `Please select a payment met
 export const checkout_price_changed_since = (i: { totalAmount: string | number }) => `A price has changed since you looked. The new payable amount is ${i.totalAmount}.`
 export const checkout_process_payment = () => `Process to Payment`
 export const checkout_shipping_info = () => `Shipping Info`
+export const checkout_store_takes_none = (i: { name: string | number }) => `Their store takes no orders just now, so not ordered: ${i.name}.`
 export const checkout_visa_mastercard = () => `Visa / Mastercard`
 export const checkout_words_nothing_was = (i: { words: string | number }) => `${i.words} Nothing was ordered: please check it and confirm again.`
 export const codes_add_email = () => `Add an email`
@@ -1030,6 +1031,8 @@ export const kind_sms_nearly_spent = () => `The day’s limit for SMS is nearly 
 export const kind_stock_low = () => `A size is running out`
 export const kind_store_account_changed = () => `The payout account of your store is changed`
 export const kind_store_owes = () => `Your store owes the shop`
+export const kind_store_paused = () => `Your store takes no new orders`
+export const kind_store_resumed = () => `Your store takes new orders again`
 export const kind_two_step_changed = () => `Two-step login is turned on or off`
 export const kind_vendor_approved = () => `Your store is approved`
 export const kind_vendor_rejected = () => `Your store is rejected`
@@ -1150,7 +1153,10 @@ export const message_store_may_sell = () => `Your products can be bought from no
 export const message_store_owes = (i: { amount: string | number }) => `Your store owes the shop ${i.amount}`
 export const message_store_owes_how = (i: { number: string | number }) => `Statement ${i.number} is closed: your own riders took the cash of your sales, and the shop’s commission is more than what it owes you.`
 export const message_store_owes_next = () => `It is set off against your next sales.`
+export const message_store_paused = (i: { storeName: string | number }) => `${i.storeName} takes no new orders until its debt is paid`
 export const message_store_rejected = (i: { storeName: string | number }) => `${i.storeName} is not approved`
+export const message_store_resumed = (i: { storeName: string | number }) => `${i.storeName} takes new orders again`
+export const message_store_resumed_words = () => `Shoppers can put your products into their carts and order them, as before.`
 export const message_store_waits = (i: { storeName: string | number }) => `${i.storeName} waits for approval`
 export const message_to_account = () => `Go to your account`
 export const message_to_profile = () => `Go to the profile`
@@ -1574,6 +1580,8 @@ export const refusal_own_account = () => `Nobody changes or deletes their own ac
 export const refusal_paper_decided = () => `This is no longer waiting: it was decided, replaced or taken back meanwhile.`
 export const refusal_paper_not_found = () => `There is no such paper or account.`
 export const refusal_parcel_not_found = () => `You have no such parcel.`
+export const refusal_payment_over_debt = () => `The store owes less than this.`
+export const refusal_payment_recorded = () => `A payment of this store by this way and reference is recorded already.`
 export const refusal_payout_account_changed = () => `The store’s account has changed. Please say that this payout failed, and prepare it anew.`
 export const refusal_payout_account_held = () => `The store handed in another account. Nothing is paid to it until an admin has decided on that.`
 export const refusal_payout_below_least = () => `That is less than the least payout of the settings. It is paid with the next statement.`
@@ -1611,6 +1619,8 @@ export const refusal_statement_not_found = () => `There is no such statement.`
 export const refusal_statement_not_newest = () => `A newer statement of this store is closed. Please pay that one.`
 export const refusal_status_not_open = () => `This order can no longer be changed.`
 export const refusal_store_name_taken = () => `Another store has this name, or one that looks like it.`
+export const refusal_store_owes_nothing = () => `This store owes no more than the shop lets pass.`
+export const refusal_store_takes_no_orders = () => `This store takes no orders just now.`
 export const refusal_too_large = () => `This is too large.`
 export const refusal_too_many_addresses = () => `Your address book is full. Please delete an address first.`
 export const refusal_too_many_at_once = () => `Very many are at the door just now. Please try again in a moment.`
@@ -1802,6 +1812,8 @@ export const settings_days_to_hand_over = () => `Days to hand over`
 export const settings_days_to_hand_over_hint = () => `Working days after the confirmation. Our own measure; the law speaks of 48 hours where more than a tenth is paid in advance.`
 export const settings_days_until_admins = () => `Days until admins are told`
 export const settings_days_until_admins_hint = () => `Working days that a store may be late before admins are told, too. Our own measure.`
+export const settings_days_until_pause = () => `Days until a store that owes more takes no new orders`
+export const settings_days_until_pause_hint = () => `From the day on which it was told. 0: it goes on to take them.`
 export const settings_group_accounts = () => `Accounts`
 export const settings_group_contact = () => `Contact`
 export const settings_group_elsewhere = () => `Elsewhere`
@@ -2119,13 +2131,27 @@ export const terms_closed_daily = (i: { day: string | number }) => `Closed every
 export const terms_closed_monthly = (i: { day: string | number }) => `Closed on the 1st of every month; next on ${i.day}.`
 export const terms_closed_two_weeks = (i: { day: string | number }) => `Closed every second Sunday; next on ${i.day}.`
 export const terms_closed_weekly = (i: { day: string | number }) => `Closed every Sunday; next on ${i.day}.`
+export const terms_day_over = () => `This day is over.`
+export const terms_debt = () => `Debt`
+export const terms_debt_how_to_pay = (i: { limit: string | number }) => `Pay it to the shop by bank, bKash or cash, with the name of the store; sales by couriers set it off, too. With ${i.limit} or less, orders come in again by themselves.`
+export const terms_debt_lifted = (i: { day: string | number }) => `Orders come in until ${i.day}, whatever is owed: an admin said so.`
+export const terms_debt_owed = (i: { amount: string | number; limit: string | number }) => `The shop is owed ${i.amount}, more than the ${i.limit} that it lets pass.`
+export const terms_debt_paused = () => `The store takes no new orders: its products stay to be seen, and cannot be ordered. Orders that were placed go on.`
+export const terms_debt_pauses = (i: { day: string | number }) => `If it is still more on ${i.day}, the store takes no new orders from then on.`
+export const terms_lift = () => `Let orders in`
+export const terms_lift_end = () => `Let none in any more`
+export const terms_lift_until = () => `Let orders in until`
 export const terms_of_store = (i: { storeName: string | number }) => `${i.storeName}: statements and balance`
+export const terms_paid_amount = () => `Paid, in taka`
+export const terms_paid_by_store = () => `Paid by the store`
+export const terms_payment_number = (i: { number: string | number }) => `Payment ${i.number}`
 export const terms_period_as_shop = () => `As the settings say`
 export const terms_period_daily = () => `Every day`
 export const terms_period_hint = () => `From the next statement on. What is closed stays as it is.`
 export const terms_period_monthly = () => `Every month, on the 1st`
 export const terms_period_two_weeks = () => `Every two weeks, on Sunday`
 export const terms_period_weekly = () => `Every week, on Sunday`
+export const terms_record_payment = () => `Record a payment`
 export const terms_title = () => `Statements and balance`
 export const ui_actions = () => `Actions`
 export const ui_activate = () => `Activate`
@@ -2416,6 +2442,8 @@ export const webhooks_event_promise_broken = () => `Parcels are late`
 export const webhooks_event_promise_escalated = () => `Parcels are still late`
 export const webhooks_event_sms_nearly_spent = () => `SMS of the day are nearly spent`
 export const webhooks_event_store_owes = () => `A store owes the shop`
+export const webhooks_event_store_paused = () => `A store in debt takes no new orders`
+export const webhooks_event_store_resumed = () => `A store takes new orders again`
 export const webhooks_event_vendor_approved = () => `A store is approved`
 export const webhooks_event_vendor_rejected = () => `A store is rejected`
 export const webhooks_event_webhook_disabled = () => `A webhook is switched off`

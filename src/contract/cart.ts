@@ -9,7 +9,7 @@ export const quantity = z
   .int(m.field_must_whole_number())
   .check(z.minimum(1, m.field_must_least_1()), z.maximum(MAX_QUANTITY, m.field_at_most({ most: MAX_QUANTITY })))
 
-export const cartNotice = z.enum(['price_changed', 'off_sale', 'out_of_stock'])
+export const cartNotice = z.enum(['price_changed', 'off_sale', 'no_orders', 'out_of_stock'])
 
 export const cartLine = z.object({
   id,
@@ -49,7 +49,7 @@ export const quote = z.object({
 })
 export type Quote = z.infer<typeof quote>
 
-/** `count`, `total` (taka, without shipping) and `quote` leave out lines that went off sale. */
+/** `count`, `total` (taka, without shipping) and `quote` leave out lines that went off sale, or whose store takes no orders just now. */
 export const cart = z.object({ items: z.array(cartLine), count: z.int(), total: z.number(), quote })
 export type Cart = z.infer<typeof cart>
 

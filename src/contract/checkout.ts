@@ -15,7 +15,7 @@ const deliveryDays = z.object({ fewest: z.int(), most: z.int() })
 export const checkoutQuote = z.extend(quote, {
   /** What would be ordered; a line’s `notice` says what to look at before. */
   lines: z.array(cartLine),
-  /** Lines of the cart that went off sale: they stay behind. */
+  /** Lines of the cart that went off sale, or whose store takes no orders just now: they stay behind. */
   offSale: z.array(cartLine),
   count: z.int(),
   /** Days after the confirmation within which parcels came lately, by zone of their city; none where too few say so. */

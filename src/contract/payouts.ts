@@ -63,6 +63,8 @@ export const storeBalance = z.object({
   way: z.enum(PAYOUT_WAYS),
   /** '' for cash. */
   payTo: z.string(),
+  /** As it owes too much for too long it takes no new orders. */
+  isPaused: z.boolean(),
   /** Of a changed account; null where it may be paid. */
   hold: z.nullable(payoutHold),
 })

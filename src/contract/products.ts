@@ -27,6 +27,8 @@ export const product = z.object({
   vendorId: id,
   storeName: z.string(),
   createdAt: moment,
+  /** Why it cannot be ordered just now; absent where it can. */
+  noOrders: z.optional(z.string()),
 })
 export type Product = z.infer<typeof product>
 

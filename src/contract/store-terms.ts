@@ -1,10 +1,25 @@
 import * as z from 'zod/mini'
+import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { day, id, idText } from './machinery/fields.ts'
+import { day, id, idText, moment, money, singleLine } from './machinery/fields.ts'
 import { balance } from './statements.ts'
+import { LONGEST_REFERENCE } from './values/limits.ts'
+import { PAYOUT_WAYS } from './values/payouts.ts'
 import { STATEMENT_PERIODS } from './values/statement-periods.ts'
 
 const period = z.enum(STATEMENT_PERIODS)
+
+/** Beyond the limit of the settings, as a statement told it. */
+const debt = z.object({
+  statementId: id,
+  /** Taka: with so much or less it is over. */
+  limit: z.number(),
+  /** New orders pause, if it is still beyond; null: they never do. */
+  pausesAt: z.nullable(moment),
+  isPaused: z.boolean(),
+  /** The last day on which an admin lets orders in all the same; null: none, or over. */
+  liftedUntil: z.nullable(day),
+})
 
 /** On what terms the shop keeps account with a store. */
 export const storeTerms = z.object({
@@ -18,6 +33,7 @@ export const storeTerms = z.object({
   nextClosing: day,
   /** By now. */
   balance,
+  debt: z.nullable(debt),
 })
 export type StoreTerms = z.infer<typeof storeTerms>
 
@@ -47,5 +63,31 @@ export const changePeriod = endpoint({
   summary: 'Close a store’s statements by a period of its own, from the next one on; null: by that of the shop.',
   params: byId,
   body: z.object({ period: z.nullable(period) }),
+  reply: storeTerms,
+})
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/api/store-terms/:id/payments',
+  access: 'admin',
+  summary:
+    'Record what a store paid of its debt. With so much less that it is within the limit, its orders come in again at once.',
+  params: byId,
+  body: z.object({
+    amount: money.check(z.positive(m.field_must_positive_number())),
+    way: z.enum(PAYOUT_WAYS),
+    reference: singleLine(LONGEST_REFERENCE),
+  }),
+  reply: storeTerms,
+  status: 201,
+})
+
+export const liftPause = endpoint({
+  method: 'PUT',
+  path: '/api/store-terms/:id/lift',
+  access: 'admin',
+  summary: 'Let orders of a store in debt come in until the end of a day in Dhaka, whatever it owes; null: no longer.',
+  params: byId,
+  body: z.object({ until: z.nullable(day) }),
   reply: storeTerms,
 })

@@ -4,7 +4,7 @@ import { REFRESH_PLACES } from './couriers/couriers.jobs.names.ts'
 import { SWEEP_IMPORTS } from './imports/imports.jobs.ts'
 import { TELL_GIVEN_UP } from './jobs/jobs.jobs.ts'
 import { ERASE_MESSAGES, ERASE_SECRETS } from './messaging/messaging.jobs.ts'
-import { CLOSE_STATEMENTS } from './payouts/payouts.jobs.ts'
+import { CLOSE_STATEMENTS, JUDGE_DEBTS } from './payouts/payouts.jobs.ts'
 import { FORGET_DELIVERIES } from './platform/events/events.jobs.ts'
 import type { Scheduled } from './platform/jobs/cron.ts'
 import type { Job } from './platform/jobs/job.ts'
@@ -20,6 +20,7 @@ export const schedule: Scheduled[] = [
   { at: '25 * * * *', job: SWEEP_IMPORTS },
   { at: '* * * * *', job: TELL_GIVEN_UP },
   { at: '* * * * *', job: ASK },
+  { at: '* * * * *', job: JUDGE_DEBTS },
   { at: '*/10 * * * *', job: BOOK_AGAIN },
   { at: '*/5 * * * *', job: TELL_BROKEN },
   { at: '*/15 * * * *', job: ERASE_SECRETS },

@@ -3,6 +3,7 @@ import { createChallenges } from '../../src/server/auth/totp-challenge.ts'
 import { givenSecret, givenUndo, newPhone } from '../../src/server/codes/testing/secrets.ts'
 import { createSeal } from '../../src/server/platform/process/seal.ts'
 import { givenBell } from '../../src/server/testing/given-bell.ts'
+import { givenDebt } from '../../src/server/testing/given-debts.ts'
 import { givenCommissionInvoice } from '../../src/server/testing/given-invoices.ts'
 import { givenMessage } from '../../src/server/testing/given-messages.ts'
 import { BANK, givenAccount, givenPaper } from '../../src/server/testing/given-papers.ts'
@@ -103,11 +104,13 @@ async function money(shop: TestShop, { id, vendorId }: Owner): Promise<[string, 
   const { id: storeId } = vendorId === null ? await shop.given.vendor() : { id: vendorId }
   const payoutId = [String(await givenPayout(shop, storeId, id, 'approved'))]
   const statementId = await givenStatement(shop, (await shop.given.vendor()).id)
+  await givenDebt(shop, storeId)
   return [
     ['GET /api/statements/', { id: [String(await givenStatement(shop, storeId))] }],
     ['POST /api/payouts', { statementId: [statementId] }],
     ['GET /api/store-terms/', { id: [String(storeId)] }],
-    ['PUT /api/store-terms/', { id: [String(storeId)], period: ['daily', 'monthly'] }],
+    ['PUT /api/store-terms/', { id: [String(storeId)], period: ['daily', 'monthly'], until: ['2999-12-31'] }],
+    ['POST /api/store-terms/', { id: [String(storeId)], amount: [1, 12.5], way: ['bkash'], reference: ['BKX17'] }],
     [
       'GET /api/invoices',
       { id: [String((await givenCommissionInvoice(shop, storeId)).invoiceId)], month: ['2026-11'] },

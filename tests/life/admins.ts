@@ -28,6 +28,15 @@ export async function payStores({ callers, admins: [first, second], random }: De
   }
 }
 
+/** Stores whose orders are paused pay what they owe: a shop without orders has no life. */
+export async function collectDebts({ callers, admins: [first] }: Desk): Promise<void> {
+  const owing = await listOf(callers, first, 'GET /api/payouts/balances', { which: 'owing' })
+  for (const { vendorId, balance } of owing.filter((store: { isPaused: boolean }) => store.isPaused)) {
+    const body = { amount: -balance, way: 'bkash' as const, reference: `BKX${-balance}` }
+    await callers.press(first, 'POST /api/store-terms/:id/payments', { params: { id: String(vendorId) }, body })
+  }
+}
+
 /** Of the rows that somebody has to look at, some are decided about each day. */
 export async function decideRows({ callers, admins: [first], random }: Desk): Promise<void> {
   for (const { id, suspense } of await listOf(callers, first, 'GET /api/settlements/rows', { open: '1' })) {

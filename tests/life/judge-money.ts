@@ -19,6 +19,7 @@ export async function judgeMoney(db: Db): Promise<string[]> {
     wordsOf(db, COURIERS),
     wordsOf(db, SUSPENSE),
     wordsOf(db, DEBTS),
+    wordsOf(db, PAUSES),
   ])
   return found.flat()
 }
@@ -163,3 +164,14 @@ const DEBTS = `
   where limits.poisha > 0
   group by statements.id, closing_poisha, limits.poisha
   having (count(messages.id) = 1) <> (-closing_poisha > limits.poisha)`
+
+/** 9. Beyond it for its days, a store takes no orders until it owes less; an order that was on its way as it was paused is let in. */
+const PAUSES = `
+  select 'parcel ' || parcels.id || ' was ordered of a store that takes no orders' as words
+  from parcels join orders on orders.id = order_id join vendors on vendors.id = parcels.vendor_id
+  join store_debts as debt on debt.vendor_id = vendors.id and ended_at is null
+  where orders_paused and orders.created_at > paused_at + interval '1 minute'
+  union all
+  select 'store ' || vendors.id || ' is paused, and was not told of a debt for so long'
+  from vendors left join store_debts as debt on debt.vendor_id = vendors.id and ended_at is null
+  where orders_paused and (paused_at is null or told_at > paused_at - interval '7 days')`

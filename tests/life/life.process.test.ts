@@ -84,6 +84,7 @@ const PLANTED: [planted: string, query: string, words: RegExp][] = [
     /owes its shopper another sum/,
   ],
   ['a refund without lines', 'delete from refund_lines', /has no lines/],
+  ['a store that is paused without a debt', 'update vendors set orders_paused = true', /is paused, and was not told/],
 ]
 
 /** As if somebody had gone past the shop, and every guard of its database; taken back afterwards. */

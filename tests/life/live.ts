@@ -5,7 +5,7 @@ import { takenBy } from '../../src/server/consignments/testing/pretend-companies
 import { wrongInvoices } from '../../src/server/invoices/testing/judge-invoices.ts'
 import { addJob } from '../../src/server/platform/jobs/add-job.ts'
 import { schedule } from '../../src/server/schedule.ts'
-import { decideRows, payStores } from './admins.ts'
+import { collectDebts, decideRows, payStores } from './admins.ts'
 import { giveBack } from './give-back.ts'
 import { endless, forgottenClocks, toldRefunds } from './judge-ends.ts'
 import { judgeMoney } from './judge-money.ts'
@@ -61,6 +61,7 @@ const settle: Phase = async (country) => {
 const pay: Phase = async ({ desk, market }) => {
   await giveBack(desk, market)
   await payStores(desk)
+  await collectDebts(desk)
 }
 
 /** The night: what goes by the clock, weeks that are closed with it. */

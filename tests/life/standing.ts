@@ -12,8 +12,8 @@ export async function standing(db: Db): Promise<string> {
     union all select 'payouts ' || state, count(*)::int from payouts group by state
     union all select 'refunds ' || state, count(*)::int from refunds group by state
     union all select 'messages ' || state, count(*)::int from messages group by state
-    union all select 'stores told of a debt', count(*)::int from messages where kind = 'store_owes' and way = 'bell'`.execute(
-    db,
-  )
+    union all select 'stores told of a debt', count(*)::int from messages where kind = 'store_owes' and way = 'bell'
+    union all select 'stores paused', count(*)::int from messages where kind = 'store_paused' and way = 'bell'
+    union all select 'payments of stores', count(*)::int from store_payments`.execute(db)
   return rows.map(({ name, n }) => `${n} ${name}`).join(', ')
 }

@@ -139,7 +139,7 @@ import {
 } from '../settlements.ts'
 import { readSms, readSmsBalance } from '../sms.ts'
 import { listStatementLines, listStatements, readStatement, statementFile } from '../statements.ts'
-import { changePeriod, ownTerms, readTerms } from '../store-terms.ts'
+import { changePeriod, liftPause, ownTerms, readTerms, recordPayment } from '../store-terms.ts'
 import {
   beginTotp,
   confirmTotp,
@@ -333,6 +333,8 @@ export const api = [
   ownTerms,
   readTerms,
   changePeriod,
+  recordPayment,
+  liftPause,
   listPayouts,
   listBalances,
   preparePayout,

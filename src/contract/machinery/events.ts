@@ -30,6 +30,9 @@ export const events = {
   'vendor.rejected': z.object({ vendorId: id }),
   /** By a statement that was just closed a store owes the shop more than admins let pass. Once for each statement. */
   'store.owes': z.object({ vendorId: id, statementId: id }),
+  /** A store takes no new orders, as it owed too much for too long; it takes them again. */
+  'store.paused': z.object({ vendorId: id, debtId: id }),
+  'store.resumed': z.object({ vendorId: id, debtId: id }),
   /** A store that has a payout account handed in another: payouts wait. */
   'store.account_changed': z.object({ vendorId: id, payoutAccountId: id }),
   /** A refund is owed to a shopper from now on; it was paid. */

@@ -17,6 +17,7 @@ export const LINE_WORDS: Record<StatementLineKind, string> = {
   payout: m.payouts_column_number(),
   payout_failed: m.payouts_kind_payout_failed(),
   debt_netted: m.payouts_kind_debt_netted(),
+  paid_by_store: m.terms_paid_by_store(),
   adjustment: m.payouts_kind_adjustment(),
 }
 
@@ -35,7 +36,8 @@ export const PAYOUT_STATE_WORDS: Record<PayoutState, string> = {
 
 /** What a line is about: `parcel:17` → “Parcel 17”. */
 export function subjectWords(subject: string): string {
-  const [, what, number = ''] = /^(parcel|payout):(\d+)$/.exec(subject) ?? []
+  const [, what, number = ''] = /^(parcel|payout|store_payment):(\d+)$/.exec(subject) ?? []
   if (what === 'parcel') return m.ui_parcel_number({ parcelId: number })
+  if (what === 'store_payment') return m.terms_payment_number({ number })
   return what === 'payout' ? m.payouts_payout_number({ number }) : subject
 }

@@ -15,6 +15,7 @@ export const STATEMENT_LINE_KINDS = [
   'payout',
   'payout_failed',
   'debt_netted',
+  'paid_by_store',
   'adjustment',
 ] as const
 export type StatementLineKind = (typeof STATEMENT_LINE_KINDS)[number]

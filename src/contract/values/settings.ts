@@ -58,6 +58,16 @@ export const SETTINGS = {
     label: m.settings_store_debt_limit(),
     hint: m.settings_store_debt_limit_hint(),
   },
+  daysUntilPause: {
+    group: 'trade',
+    kind: 'count',
+    least: 0,
+    most: 365,
+    // A week of sales by couriers may set the debt off first.
+    initial: 7,
+    label: m.settings_days_until_pause(),
+    hint: m.settings_days_until_pause_hint(),
+  },
   leastPayout: {
     group: 'trade',
     kind: 'amount',

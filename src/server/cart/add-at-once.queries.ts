@@ -38,7 +38,7 @@ const added = compiled(
       join product_sizes on product_sizes.product_id = products.id and product_sizes.size = wanted.size
       left join cart_lines as held
         on held.customer_id = ${customerId} and held.product_id = products.id and held.size = wanted.size
-      where ${isOnSale(db)}
+      where ${isOnSale(db)} and not vendors.orders_paused
         and wanted.quantity + coalesce(held.quantity, 0) <= least(product_sizes.stock, ${MAX_QUANTITY}::int)
     )
     insert into cart_lines (customer_id, product_id, size, quantity, seen_price_poisha)
@@ -66,5 +66,5 @@ const forSale = compiled(
     join products on products.id = cart_lines.product_id
     join vendors on vendors.id = products.vendor_id
     join product_sizes on product_sizes.product_id = products.id and product_sizes.size = cart_lines.size
-    where cart_lines.customer_id = ${unplanned(sql`${customerId}::bigint`)} and ${isOnSale(db)}`,
+    where cart_lines.customer_id = ${unplanned(sql`${customerId}::bigint`)} and ${isOnSale(db)} and not vendors.orders_paused`,
 )

@@ -12,7 +12,7 @@ import { addToLines, lockCustomer, piecesIn } from './cart.queries.ts'
 import { refuseAnother } from './read-cart.ts'
 
 /**
- * All or nothing. Refuses `not_your_account`, `product_not_found`, `product_off_sale`, a size, `cart_line_full`,
+ * All or nothing. Refuses `not_your_account`, `product_not_found`, `product_off_sale`, `store_takes_no_orders`, a size, `cart_line_full`,
  * `cart_full`, `out_of_stock`.
  */
 export async function addToCart(

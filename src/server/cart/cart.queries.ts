@@ -53,6 +53,7 @@ const lines = compiled((db, { customerId }: Whose) =>
       'products.vendor_id as vendorId',
       'vendors.store_name as storeName',
       isOnSale(db).as('isOnSale'),
+      'vendors.orders_paused as isPaused',
       of('product_sizes.size', 'is not', null).$castTo<boolean>().as('hasSize'),
       'product_sizes.stock',
     ])

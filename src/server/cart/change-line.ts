@@ -18,7 +18,7 @@ interface LineChange {
   size?: Size | undefined
 }
 
-/** Refuses `not_your_account`, `cart_line_not_found`, `size_needed`, `product_off_sale`, `out_of_stock`. */
+/** Refuses `not_your_account`, `cart_line_not_found`, `size_needed`, `product_off_sale`, `store_takes_no_orders`, `out_of_stock`. */
 export async function changeCartLine(db: Db, actor: Actor, productId: number, change: LineChange): Promise<Cart> {
   refuseAnother(actor, change.userId)
   if (change.productId !== productId)

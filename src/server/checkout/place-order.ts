@@ -45,7 +45,7 @@ interface Press extends OrderLimits {
 
 /**
  * Prices, stock, cart and key in one transaction; a key, or the same body within seconds, gives its order again
- * (decision 010). Refuses `not_your_account`, `product_not_found`, `product_off_sale`, a size, `out_of_stock`,
+ * (decision 010). Refuses `not_your_account`, `product_not_found`, `product_off_sale`, `store_takes_no_orders`, a size, `out_of_stock`,
  * `price_changed`, `too_many_open_orders`, `too_many_attempts`, `idempotency_key_reused`.
  */
 export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, press: Press): Promise<Order> {

@@ -1,4 +1,5 @@
 import type { CheckoutQuote } from '#contract/checkout'
+import { isLeftOut } from '#contract/values/cart-notices'
 import type { ReadCharges } from '../cart/charges.ts'
 import { cartOf } from '../cart/read-cart.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -16,6 +17,6 @@ export async function readQuote(
     cartOf(db, actor.id, readCharges()),
     readDeliveryDays(),
   ])
-  const offSale = items.filter(({ notice }) => notice?.code === 'off_sale')
+  const offSale = items.filter(({ notice }) => notice && isLeftOut(notice))
   return { lines: items.filter((line) => !offSale.includes(line)), offSale, count, deliveryDays, ...quote }
 }

@@ -37,7 +37,15 @@ test.each(['admin', 'baker', 'customer'] as const)(
 function orderOf(customerId: number, vendorId: number, productId: number) {
   const line = {
     ...{ productId, vendorId, name: 'Apron', pricePoisha: 100, image: null, size: 'M' as const, quantity: 9 },
-    ...{ isOnSale: true, isDeleted: false, hasSize: true, stock: null, storeName: 'The baker’s', ownerId: null },
+    ...{
+      isOnSale: true,
+      isPaused: false,
+      isDeleted: false,
+      hasSize: true,
+      stock: null,
+      storeName: 'The baker’s',
+      ownerId: null,
+    },
     commission: NO_COMMISSION,
   }
   return {

@@ -30,6 +30,8 @@ import { smsNearlySpent } from './kinds/sms-nearly-spent.ts'
 import { stockLow } from './kinds/stock-low.ts'
 import { storeAccountChanged } from './kinds/store-account-changed.ts'
 import { storeOwes } from './kinds/store-owes.ts'
+import { storePaused } from './kinds/store-paused.ts'
+import { storeResumed } from './kinds/store-resumed.ts'
 import { twoStepChanged } from './kinds/two-step-changed.ts'
 import { vendorApproved } from './kinds/vendor-approved.ts'
 import { vendorRejected } from './kinds/vendor-rejected.ts'
@@ -53,6 +55,8 @@ export const KINDS: readonly Kind[] = [
     vendorApproved,
     vendorRejected,
     storeOwes,
+    storePaused,
+    storeResumed,
     storeAccountChanged,
     webhookDisabled,
   ],

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebhookOffReason } from '#contract/webhooks'
 import { insertContactChange } from '../codes/contact-changes.queries.ts'
 import { tellGivenUpJobs } from '../jobs/tell-given-up-jobs.ts'
-import { givenOwed } from '../payouts/testing/store-books.ts'
+import { judgeDebts } from '../payouts/judge-debts.ts'
+import { givenOwed, givenSettled } from '../payouts/testing/store-books.ts'
 import { transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { writeSizes } from '../products/change-product.queries.ts'
 import { markCancelled } from '../refunds/granting.queries.ts'
 import { createSubscribers } from '../subscribers.ts'
+import { givenDebt, givenPaused } from '../testing/given-debts.ts'
 import { givenClosed } from '../testing/given-payouts.ts'
 import { givenWebhook } from '../testing/given-webhooks.ts'
 import { givenFailedJob, keepTestJobsRunning } from '../testing/jobs.ts'
@@ -437,6 +439,23 @@ test('a store that owes the shop too much is told by how much, and by which stat
   const messages = await told('store_owes')
   expect(messages.map(({ who }) => who)).toEqual([`store:${vendorId} mail`, `store:${vendorId} bell`])
   expect(messages[0]?.words).toMatch(/owes the shop ৳620\.50[\s\S]*Statement 1[\s\S]*\/dashboard\/statements\/\d+/)
+})
+
+test('a store in debt is told until when it is let pass, how to pay, that it is paused, and that it takes orders again', async () => {
+  const { id: vendorId } = await shop.given.vendor()
+  await givenDebt(shop, vendorId)
+  const ways = [`store:${vendorId} mail`, `store:${vendorId} bell`]
+  const owing = (await told('store_owes')).filter(({ who }) => ways.includes(who))
+  expect(owing[0]?.words).toMatch(/owes the shop ৳10,000[\s\S]*still more on \w+ \d+ \w+[\s\S]*With ৳500 or less/)
+  await givenPaused(shop, vendorId)
+  const paused = await told('store_paused')
+  expect(paused.map(({ who }) => who)).toEqual(ways)
+  expect(paused[0]?.words).toMatch(
+    /owed ৳20,000[\s\S]*takes no new orders[\s\S]*Pay it to the shop[\s\S]*\/dashboard\/statements/,
+  )
+  await givenSettled(shop.db, vendorId, 2_000_000)
+  await judgeDebts(shop.db, new AbortController().signal)
+  expect((await told('store_resumed')).map(({ who }) => who)).toEqual(ways)
 })
 
 test('a shopper is told what is given back and why, and by which way it was paid; nothing of what was cancelled', async () => {

@@ -74,6 +74,7 @@ function balances(db: Db, leastPoisha: number) {
     .innerJoinLateral(owedNow(db), (join) => join.onTrue())
     .leftJoinLateral(approvedAccount(db), (join) => join.onTrue())
     .select(['vendors.id as vendorId', 'store_name as storeName', 'newest.id as statementId'])
+    .select('orders_paused as isPaused')
     .select(['newest.number as statementNumber', sql<string>`newest.last_day::text`.as('lastDay')])
     .select(['newest.closing_poisha as closingPoisha', 'now.poisha as balancePoisha'])
     .select(

@@ -144,12 +144,12 @@ test('a store that owes more than the limit is told, by each statement once; wit
     (await db.selectFrom('outbox').select('payload').where('name', '=', 'store.owes').execute()).map(
       ({ payload }) => payload,
     )
-  const closed = (lastDay: string, limitPoisha: number) =>
-    transact(db, (tx) => closeStatement(tx, vendorId, lastDay, limitPoisha))
+  const closed = (lastDay: string, limitTaka: number) =>
+    transact(db, (tx) => closeStatement(tx, vendorId, lastDay, limitTaka))
   await givenOwed(db, vendorId, 5_000)
-  await closed(today, 5_000)
+  await closed(today, 50)
   await givenOwed(db, vendorId, 1)
-  for (const _ of [1, 2]) await closed(dayAfter(today), 5_000)
+  for (const _ of [1, 2]) await closed(dayAfter(today), 50)
   expect(await told()).toEqual([{ vendorId, statementId: expect.any(Number) }])
   await givenOwed(db, vendorId, 1)
   await closed(dayAfter(dayAfter(today)), 0)

@@ -1,4 +1,3 @@
-import { exactPoisha } from '#contract/values/money'
 import { STATEMENT_PERIODS, type StatementPeriod } from '#contract/values/statement-periods'
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
@@ -15,6 +14,8 @@ import {
   type Untold,
   untoldEntries,
 } from './closing.queries.ts'
+import { beginDebt } from './debts.queries.ts'
+import { isBeyondLimit } from './judge-debts.ts'
 import { lineKindOf } from './line-kind.ts'
 import { INVOICE_COMMISSION } from './payouts.jobs.names.ts'
 import { dayAfter, lastDayBefore, periodIn } from './periods.ts'
@@ -23,8 +24,7 @@ import { type Statement, type StatementLine, sha256Of } from './statement.ts'
 /** Closes what is over of each store’s own periods by today, and the shop’s for those that have none. */
 export async function closeStatements(db: Db, signal: AbortSignal): Promise<void> {
   const { statementPeriod, storeDebtLimit } = await readSettings(db)
-  const debtLimitPoisha = exactPoisha(storeDebtLimit)
-  await closeStatementsBy(db, await todayInDhaka(db), periodIn(statementPeriod), signal, debtLimitPoisha)
+  await closeStatementsBy(db, await todayInDhaka(db), periodIn(statementPeriod), signal, storeDebtLimit)
 }
 
 /** A transaction for each: what is killed goes on where it was. */
@@ -33,7 +33,7 @@ export async function closeStatementsBy(
   today: string,
   shopPeriod: StatementPeriod,
   signal: AbortSignal,
-  debtLimitPoisha = 0,
+  storeDebtLimit = 0,
 ): Promise<void> {
   const failures: unknown[] = []
   for (const period of STATEMENT_PERIODS) {
@@ -41,7 +41,7 @@ export async function closeStatementsBy(
     for (const vendorId of await storesToClose(db, { lastDay, period, shopPeriod })) {
       signal.throwIfAborted()
       // One that cannot be closed keeps no other open.
-      await transact(db, (tx) => closeStatement(tx, vendorId, lastDay, debtLimitPoisha)).catch((error: unknown) => {
+      await transact(db, (tx) => closeStatement(tx, vendorId, lastDay, storeDebtLimit)).catch((error: unknown) => {
         failures.push(error)
       })
     }
@@ -51,9 +51,9 @@ export async function closeStatementsBy(
 
 /**
  * All of a store’s entries that stand in no statement yet, up to now: what comes later stands in the next one. Holds its accounts
- * first. Nothing where the period is closed, or where there is nothing to tell. A debt beyond the limit is told; 0 is no limit.
+ * first. Nothing where the period is closed, or where there is nothing to tell. A debt beyond the limit, in taka, is told; 0 is no limit.
  */
-export async function closeStatement(tx: Db, vendorId: number, lastDay: string, debtLimitPoisha = 0): Promise<void> {
+export async function closeStatement(tx: Db, vendorId: number, lastDay: string, storeDebtLimit = 0): Promise<void> {
   const waitingPoisha = await holdAccounts(tx, vendorId)
   const last = await lastStatementOf(tx, vendorId)
   if (last && last.lastDay >= lastDay) return
@@ -69,8 +69,9 @@ export async function closeStatement(tx: Db, vendorId: number, lastDay: string, 
   const id = await insertStatement(tx, statement, { lineCount: lines.length, sha256: sha256Of(statement, lines) })
   await insertLines(tx, id, lines)
   await addJob(tx, INVOICE_COMMISSION, { statementId: id })
-  if (debtLimitPoisha > 0 && -statement.closingPoisha > debtLimitPoisha)
-    await emit(tx, 'store.owes', { vendorId, statementId: id })
+  if (!isBeyondLimit(-statement.closingPoisha, { storeDebtLimit })) return
+  await beginDebt(tx, vendorId, id)
+  await emit(tx, 'store.owes', { vendorId, statementId: id })
 }
 
 /** A store’s first statement begins with the day of its first entry. */

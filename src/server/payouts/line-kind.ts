@@ -20,6 +20,7 @@ const KINDS: Record<string, StatementLineKind> = {
   payout: 'payout',
   payout_failed: 'payout_failed',
   debt_netted: 'debt_netted',
+  store_payment: 'paid_by_store',
 }
 
 /** A sale: of the parcel’s goods, less the commission. `amountPoisha`: as the store sees it. */

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { defineJob, type ServeJob } from '../platform/jobs/job.ts'
 import { closeStatements } from './close-statements.ts'
+import { judgeDebts } from './judge-debts.ts'
 
 /** Every night: a week that a stop kept open is closed the night after. */
 export const CLOSE_STATEMENTS = defineJob('payouts.close-statements', z.object({}), { queue: 'statements' })
 
+/** Each minute: what a settlement set off lets orders in again. */
+export const JUDGE_DEBTS = defineJob('payouts.judge-debts', z.object({}), { queue: 'debts' })
+
 export function payoutsJobs(serve: ServeJob): void {
+  serve(JUDGE_DEBTS, async (_, { db, signal }) => await judgeDebts(db, signal))
   serve(CLOSE_STATEMENTS, async (_, { db, signal }) => await closeStatements(db, signal))
 }

@@ -6,6 +6,7 @@ import * as statements from '#contract/statements'
 import * as terms from '#contract/store-terms'
 import type { Serve } from '../platform/http/calls.ts'
 import { readBalance } from './balance.ts'
+import { liftPause, recordPayment } from './change-debt.ts'
 import { approvePayout, failPayout, payPayout, preparePayout } from './change-payouts.ts'
 import { changePeriod } from './change-period.ts'
 import * as money from './parcel-money.ts'
@@ -36,4 +37,6 @@ export function payoutsRoutes(serve: Serve): void {
   serve(terms.ownTerms, ({ db, actor }) => readTerms(db, actor.vendor.id))
   serve(terms.readTerms, ({ db, params }) => readTerms(db, params.id))
   serve(terms.changePeriod, ({ db, actor, params, body }) => changePeriod(db, actor, params.id, body.period))
+  serve(terms.recordPayment, ({ db, actor, params, body }) => recordPayment(db, actor, params.id, body))
+  serve(terms.liftPause, ({ db, actor, params, body }) => liftPause(db, actor, params.id, body.until))
 }

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standingOf } from '../papers/accounts.queries.ts'
 import type { Db } from '../platform/database/db.ts'
 import { behind } from '../testing/behind.ts'
+import { givenPaused } from '../testing/given-debts.ts'
 import { givenPayout } from '../testing/given-payouts.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { resumeOrders } from './debts.queries.ts'
 import { holdPayout, insertPayout, markApproved, markPaid, payoutOf, payoutsPage } from './payouts.queries.ts'
 import { linesPage, statementsPage } from './statements.queries.ts'
 import { writePeriod } from './terms.queries.ts'
@@ -57,6 +59,38 @@ test('a store reads its own period, and nobody else’s; it changes none', async
   const mine = await behind(shop, people.baker.ownerId)
   await expect(writePeriod(mine, people.baker.id, 'daily')).rejects.toThrow(REFUSED)
   await expect(writePeriod(mine, people.baker.id, null)).rejects.toThrow(REFUSED)
+})
+
+test('a store reads its own debt, and nobody else’s; it ends none, pays none, and lets no orders in', async () => {
+  await givenPaused(shop, people.baker.id)
+  const debts = async (accountId: number) =>
+    await (await behind(shop, accountId)).selectFrom('store_debts').select('vendor_id').execute()
+  expect(await debts(people.baker.ownerId)).toEqual([{ vendor_id: people.baker.id }])
+  expect(await debts(people.weaver.ownerId)).toEqual([])
+  expect(await debts(people.customer.id)).toEqual([])
+  const mine = await behind(shop, people.baker.ownerId)
+  await expect(resumeOrders(mine, people.baker.id)).rejects.toThrow(REFUSED)
+  for (const statement of [
+    'update store_debts set ended_at = now()',
+    'update store_debts set told_at = now()',
+    `insert into store_payments (vendor_id, amount_poisha, way, reference, recorded_by) values (${people.baker.id}, 1, 'cash', 'x', 1)`,
+    'select reference from store_payments',
+  ])
+    await expect(sql.raw(statement).execute(mine)).rejects.toThrow(REFUSED)
+})
+
+test('a store is not paused without a debt, by nobody, and its payments are never changed', async () => {
+  await givenPaused(shop, people.weaver.id)
+  const run = (statement: string) => sql.raw(statement).execute(shop.db)
+  await expect(run(`update store_debts set ended_at = now() where vendor_id = ${people.weaver.id}`)).rejects.toThrow(
+    'paused without a debt',
+  )
+  for (const statement of [
+    'delete from store_debts',
+    'update store_payments set amount_poisha = 1',
+    'delete from store_payments',
+  ])
+    await expect(run(statement)).rejects.toThrow('append-only')
 })
 
 test('nobody but the shop writes any, not even the store whose it is, nor learns who of the shop did what', async () => {

@@ -54,14 +54,13 @@ function placeIn(cursor: string | undefined): { poisha: number; vendorId: number
 }
 
 function balanceOf(store: BalanceRecord): StoreBalance {
-  const { vendorId, storeName, statementId, statementNumber, lastDay, closingPoisha, balancePoisha, toPayPoisha } =
-    store
+  const { vendorId, storeName, isPaused, statementId, statementNumber, lastDay, ...sums } = store
   return {
-    ...{ vendorId, storeName, statementId, statementNumber, lastDay },
+    ...{ vendorId, storeName, isPaused, statementId, statementNumber, lastDay },
     ...{
-      closing: takaOf(closingPoisha),
-      balance: takaOf(balancePoisha),
-      toPay: takaOf(toPayPoisha),
+      closing: takaOf(sums.closingPoisha),
+      balance: takaOf(sums.balancePoisha),
+      toPay: takaOf(sums.toPayPoisha),
       ...paidToOf(store),
     },
   }

@@ -5,6 +5,8 @@ import { Refusal } from '../platform/refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { balanceOf } from './balances.queries.ts'
 import { todayInDhaka } from './closing.queries.ts'
+import { debtOf } from './debts.queries.ts'
+import type { DebtRules } from './judge-debts.ts'
 import { nextClosingAfter, periodIn } from './periods.ts'
 import { termsOfStore } from './terms.queries.ts'
 
@@ -16,5 +18,16 @@ export async function readTerms(db: Db, vendorId: number): Promise<StoreTerms> {
   const { balancePoisha } = await balanceOf(db, vendorId)
   const periodNow = terms.period ?? periodIn(settings.statementPeriod)
   const nextClosing = nextClosingAfter(await todayInDhaka(db), periodNow)
-  return { vendorId, ...terms, periodNow, nextClosing, balance: takaOf(balancePoisha) }
+  const debt = await debtTold(db, vendorId, settings)
+  return { vendorId, debt, ...terms, periodNow, nextClosing, balance: takaOf(balancePoisha) }
+}
+
+async function debtTold(db: Db, vendorId: number, rules: DebtRules): Promise<StoreTerms['debt']> {
+  const debt = await debtOf(db, vendorId, rules.daysUntilPause)
+  if (!debt) return null
+  const { statementId, isPaused, isLifted, liftedUntil, pausesAt } = debt
+  return {
+    ...{ statementId, limit: rules.storeDebtLimit, isPaused, liftedUntil: isLifted ? liftedUntil : null },
+    pausesAt: rules.daysUntilPause === 0 ? null : pausesAt.toISOString(),
+  }
 }

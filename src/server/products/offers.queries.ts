@@ -30,6 +30,7 @@ const offers = compiled((db, wanted: Columns) =>
       'products.price_poisha as pricePoisha',
       of('products.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'),
       isOnSale(db).as('isOnSale'),
+      'vendors.orders_paused as isPaused',
       of('product_sizes.size', 'is not', null).$castTo<boolean>().as('hasSize'),
       'product_sizes.stock',
     ]),

@@ -3,10 +3,11 @@ import { m } from '#messages'
 import { Refusal } from '../platform/refusal.ts'
 import type { Offer } from './offers.queries.ts'
 
-/** Refuses what is not sold as it was asked for: `product_not_found`, `product_off_sale`, or the field of a size not offered. */
+/** Refuses what is not sold as it was asked for: `product_not_found`, `product_off_sale`, `store_takes_no_orders`, or the field of a size not offered. */
 export function onOffer(offer: Offer | undefined, fields: { product: string; size: string }): Offer {
   if (!offer) throw refusalAt('product_not_found', fields.product)
   if (!offer.isOnSale) throw refusalAt('product_off_sale', fields.product)
+  if (offer.isPaused) throw refusalAt('store_takes_no_orders', fields.product)
   if (!offer.hasSize) throw new Refusal('invalid_request', { fields: { [fields.size]: m.products_not_offered_size() } })
   return offer
 }
@@ -26,6 +27,6 @@ export function wordsOfShortage(stock: number, size: string): string {
   return m.products_only_pieces({ stock, size })
 }
 
-function refusalAt(code: 'product_not_found' | 'product_off_sale', field: string): Refusal {
+function refusalAt(code: 'product_not_found' | 'product_off_sale' | 'store_takes_no_orders', field: string): Refusal {
   return new Refusal(code, { fields: { [field]: problems[code][1] } })
 }

@@ -53,6 +53,7 @@ function withWholeColumns(cards: ReturnType<typeof cardRows>) {
     .select((the) => [
       'products.size_chart as sizeChart',
       'products.vendor_id as vendorId',
+      'vendors.orders_paused as isPaused',
       millisecondsOf(sql.ref('products.created_at')).as('createdAt'),
       jsonArrayFrom(
         the

@@ -2,6 +2,7 @@ import type { Product, ProductCard } from '#contract/products'
 import { imagePathOf } from '#contract/values/images'
 import { takaOf } from '#contract/values/money'
 import { DEFAULT_SIZE_CHART, SIZES } from '#contract/values/sizes'
+import { m } from '#messages'
 import type { CardRow, ListedRow, ProductRow } from './on-sale.queries.ts'
 
 /** The product on the wire (spec §3): `size` and `sizeChart` are JSON encoded twice; without a chart the default is shown. */
@@ -25,6 +26,7 @@ export function productOf(row: ProductRow): Product {
     vendorId: row.vendorId,
     storeName: row.storeName,
     createdAt: new Date(row.createdAt).toISOString(),
+    ...(row.isPaused && { noOrders: m.refusal_store_takes_no_orders() }),
   }
 }
 

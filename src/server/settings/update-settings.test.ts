@@ -20,6 +20,7 @@ const INITIAL = {
     lowStockLine: 5,
     storeCouriers: 'shop',
     storeDebtLimit: 0,
+    daysUntilPause: 7,
     statementPeriod: 'weekly',
     leastPayout: 0,
     refundedCommission: 'whole',

@@ -19,11 +19,11 @@ export async function givenStatement({ db }: Has, vendorId: number): Promise<num
   return await givenClosed({ db }, vendorId)
 }
 
-/** The next day, a statement of what moved. */
-export async function givenClosed({ db }: Has, vendorId: number): Promise<number> {
+/** The next day, a statement of what moved. A debt beyond the limit, in taka, is told; 0 is no limit. */
+export async function givenClosed({ db }: Has, vendorId: number, debtLimit = 0): Promise<number> {
   const last = await lastStatementOf(db, vendorId)
   const lastDay = last ? dayAfter(last.lastDay) : await todayInDhaka(db)
-  await transact(db, (tx) => closeStatement(tx, vendorId, lastDay))
+  await transact(db, (tx) => closeStatement(tx, vendorId, lastDay, debtLimit))
   const newest = db.selectFrom('statements').select('id').where('vendor_id', '=', vendorId).orderBy('id', 'desc')
   return (await newest.executeTakeFirstOrThrow()).id
 }

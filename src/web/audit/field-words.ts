@@ -50,6 +50,7 @@ const FIELDS: Record<string, string> = {
   paperNumber: m.papers_number(),
   paperState: m.ui_status(),
   accountNumber: m.payouts_column_pay_to(),
+  ordersUntil: m.terms_lift_until(),
   payoutGone: m.payouts_mark_gone(),
   refundState: m.ui_status(),
   refundWay: m.audit_field_payout_way(),

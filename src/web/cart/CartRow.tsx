@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartLine } from '#contract/cart'
+import { isLeftOut } from '#contract/values/cart-notices'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 import { Picture } from '../products/Picture.tsx'
@@ -47,7 +48,7 @@ export function CartRow({ line, isPending, quantities }: Props) {
         <QuantityInput line={line} quantities={quantities} />
       </td>
       <td className="cart-row-subtotal" data-label={m.ui_subtotal()}>
-        {notice?.code === 'off_sale' ? m.ui_not_counted_title() : <Amount taka={line.subtotal} isPending={isPending} />}
+        {notice && isLeftOut(notice) ? m.ui_not_counted_title() : <Amount taka={line.subtotal} isPending={isPending} />}
       </td>
       <td className="cart-row-leave">
         <fetcher.Form method="post" onSubmit={focusHeading}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import type { CartLine } from '#contract/cart'
+import { isLeftOut } from '#contract/values/cart-notices'
 import { MAX_QUANTITY } from '#contract/values/sizes'
 import { m } from '#messages'
 import { QuantityStepper } from '../products/QuantityStepper.tsx'
@@ -19,7 +20,7 @@ export function QuantityInput({ line, quantities }: { line: CartLine; quantities
       <QuantityStepper
         of={m.cart_name_and_size({ name: line.product.name, size: line.size })}
         text={text}
-        isOff={line.notice?.code === 'off_sale'}
+        isOff={line.notice !== null && isLeftOut(line.notice)}
         problemId={problem ? id : undefined}
         onType={(typed) => quantities.type(line, typed)}
         onStep={(by) => quantities.step(line, by)}

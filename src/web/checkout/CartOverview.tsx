@@ -7,6 +7,12 @@ import { Link } from '../ui/Link.tsx'
 
 export function CartOverview({ quote, children }: { quote: CheckoutQuote; children: ReactNode }) {
   const { lines, offSale, itemsTotal, adjustments, shipping, total } = quote
+  const named = (isPaused: boolean) =>
+    offSale
+      .filter(({ notice }) => (notice?.code === 'no_orders') === isPaused)
+      .map(({ product }) => product.name)
+      .join(', ')
+  const [gone, paused] = [named(false), named(true)]
   return (
     <section className="panel cart-overview" aria-labelledby="cart-overview">
       <header>
@@ -22,11 +28,8 @@ export function CartOverview({ quote, children }: { quote: CheckoutQuote; childr
           imagePath: line.product.imagePath,
         }))}
       />
-      {offSale.length > 0 && (
-        <p className="cart-overview-left">
-          {m.checkout_not_sale_any({ name: offSale.map(({ product }) => product.name).join(', ') })}
-        </p>
-      )}
+      {gone && <p className="cart-overview-left">{m.checkout_not_sale_any({ name: gone })}</p>}
+      {paused && <p className="cart-overview-left">{m.checkout_store_takes_none({ name: paused })}</p>}
       <Figures
         rows={[
           { name: m.ui_total(), taka: itemsTotal },

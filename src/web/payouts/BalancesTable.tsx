@@ -20,11 +20,12 @@ export function BalancesTable({ rows }: { rows: StoreBalance[] }) {
 }
 
 function Row({ store }: { store: StoreBalance }) {
-  const { vendorId, storeName, statementId, statementNumber, closing, balance, toPay } = store
+  const { vendorId, storeName, isPaused, statementId, statementNumber, closing, balance, toPay } = store
   return (
     <tr>
       <th scope="row" data-label={m.ui_store()}>
         <Link to={`/dashboard/payouts/stores/${vendorId}`}>{storeName}</Link>
+        {isPaused && <p className="list-small">{m.refusal_store_takes_no_orders()}</p>}
       </th>
       <td data-label={m.payouts_column_statement()}>
         <div>

@@ -10,6 +10,7 @@ import { logOnly } from '../platform/log.ts'
 import { Link } from '../ui/Link.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { ClosingWords } from './ClosingWords.tsx'
+import { DebtWords } from './DebtWords.tsx'
 import { StatementsTable } from './StatementsTable.tsx'
 
 interface OnScreen {
@@ -56,6 +57,7 @@ export function Component() {
         {m.statements_what_they_are()} <Link to="/dashboard/payouts">{m.payouts_title()}</Link>
       </p>
       {terms && <ClosingWords terms={terms} />}
+      {terms && <DebtWords terms={terms} />}
       <PagedList
         page={statements}
         words={WORDS}

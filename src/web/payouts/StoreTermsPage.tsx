@@ -6,10 +6,14 @@ import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { idIn } from '../platform/id-in.ts'
 import { refuseAsPage } from '../platform/refuse-as-page.ts'
+import type { Refused } from '../ui/form/refused.ts'
 import { Link } from '../ui/Link.tsx'
 import { ClosingWords } from './ClosingWords.tsx'
 import { changeTerms } from './change-terms.ts'
+import { DebtWords } from './DebtWords.tsx'
+import { LiftForm } from './LiftForm.tsx'
 import { PeriodForm } from './PeriodForm.tsx'
+import { StorePaymentForm } from './StorePaymentForm.tsx'
 import { signedTaka } from './signed-taka.ts'
 
 export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<StoreTerms> {
@@ -18,11 +22,12 @@ export async function loader({ request, params: { id = '' } }: LoaderFunctionArg
   return await call('GET /api/store-terms/:id', { params: { id } }).catch(refuseAsPage)
 }
 
-export async function action({ request, params: { id = '' } }: ActionFunctionArgs): Promise<null> {
+export async function action({ request, params: { id = '' } }: ActionFunctionArgs): Promise<Refused | null> {
   requireSession(request, ['Admin'])
-  await changeTerms(id, await request.formData())
-  return null
+  return await changeTerms(id, await request.formData())
 }
+
+export { shouldRevalidate } from '../ui/form/stay.ts'
 
 export const handle = {
   head: (): PageHead => ({ title: m.terms_title(), isPrivate: true }),
@@ -47,6 +52,9 @@ export function Component() {
       {balance < 0 && <p className="list-small">{m.statements_owes()}</p>}
       <ClosingWords terms={terms} />
       <PeriodForm key={terms.period} terms={terms} />
+      <DebtWords terms={terms} />
+      {balance < 0 && <StorePaymentForm key={balance} balance={balance} />}
+      {terms.debt && <LiftForm key={terms.debt.liftedUntil} debt={terms.debt} />}
     </section>
   )
 }

@@ -18,16 +18,12 @@ import { SizeChoice } from './SizeChoice.tsx'
 /** A double click is one press. */
 const SAME_PRESS_MS = 500
 
-/** A choice from the address starts it anew. */
+/** A choice from the address starts it anew. Without sizes nothing can be ordered (spec §5). */
 export function BuyForm({ product }: { product: Product }) {
   const { search } = useLocation()
-  if (product.sizes.length === 0) return <NoSizes />
+  const why = product.noOrders ?? (product.sizes.length === 0 && m.products_no_size_offer())
+  if (why) return <p className="buy-form-none">{why}</p>
   return <SizedForm key={search} product={product} />
-}
-
-/** Without sizes nothing can be ordered (spec §5). */
-function NoSizes() {
-  return <p className="buy-form-none">{m.products_no_size_offer()}</p>
 }
 
 /** Works before the script (`data-hold`, decision 021), then posts to the cart. Refusals are those of spec §5. */

@@ -24,7 +24,7 @@ export function productData(
           url: address,
           price: product.price.toFixed(2),
           priceCurrency: 'BDT',
-          availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
+          availability: `https://schema.org/${product.noOrders || isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
           seller: { '@type': 'Organization', name: product.storeName },
         },
       },

@@ -19,6 +19,8 @@ export const EVENT_WORDS: Record<EventName, () => string> = {
   'account.two_step_changed': () => m.kind_two_step_changed(),
   'account.new_device': () => m.kind_new_device(),
   'store.owes': () => m.webhooks_event_store_owes(),
+  'store.paused': () => m.webhooks_event_store_paused(),
+  'store.resumed': () => m.webhooks_event_store_resumed(),
   'store.account_changed': () => m.kind_store_account_changed(),
   'refund.granted': () => m.kind_refund_granted(),
   'refund.paid': () => m.kind_refund_paid(),

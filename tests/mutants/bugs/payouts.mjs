@@ -5,6 +5,7 @@ const PAYOUTS = 'src/server/payouts/change-payouts.ts'
 const PAYOUTS_TEST = 'src/server/payouts/payouts.test.ts'
 const CLOSING_TEST = 'src/server/payouts/close-statements.test.ts'
 const PERIODS_TEST = 'src/server/payouts/period-changes.test.ts'
+const DEBTS_TEST = 'src/server/payouts/debts.test.ts'
 const ROWS = 'src/server/settlements/row-journals.ts'
 const SETTLING_TEST = 'src/server/settlements/settle-file.test.ts'
 
@@ -58,6 +59,77 @@ export const PAYOUT_BUGS = [
       },
     ],
     caughtBy: caughtBy(PERIODS_TEST, 'however the period changes'),
+  },
+  {
+    name: 'a store in debt takes orders by those who had its product in their cart',
+    changes: [
+      {
+        file: 'src/server/products/on-offer.ts',
+        from: "  if (offer.isPaused) throw refusalAt('store_takes_no_orders', fields.product)\n",
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy(DEBTS_TEST, 'is in no cart any more, and in no order'),
+  },
+  {
+    name: 'a product of a store in debt goes into a cart at once',
+    changes: [
+      {
+        file: 'src/server/cart/add-at-once.queries.ts',
+        from: 'and not vendors.orders_paused\n',
+        to: '\n',
+      },
+    ],
+    caughtBy: caughtBy(DEBTS_TEST, 'is in no cart any more, and in no order'),
+  },
+  {
+    name: 'the page of a product does not hear that its store is paused',
+    changes: [
+      {
+        file: 'src/server/payouts/judge-debts.ts',
+        from: 'invalidate(tx, ',
+        to: 'Array.of(tx, ',
+      },
+    ],
+    caughtBy: caughtBy(DEBTS_TEST, 'then its products are seen, and not ordered'),
+  },
+  {
+    name: 'a store pays its debt twice over',
+    changes: [
+      {
+        file: 'src/server/payouts/change-debt.ts',
+        from: 'if (amountPoisha > -now.balancePoisha)',
+        to: 'if (amountPoisha > 9e12)',
+      },
+      {
+        file: 'src/server/payouts/change-debt.ts',
+        from: "if (now.balancePoisha >= 0) throw new Refusal('store_owes_nothing')",
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/store-payments.test.ts', 'by however many admins at once'),
+  },
+  {
+    name: 'a payment is set against a debt that its store has not',
+    changes: [
+      {
+        file: 'src/server/payouts/change-debt.ts',
+        from: 'Math.min(amountPoisha, Math.max(0, owesPoisha))',
+        to: 'amountPoisha',
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/store-payments.test.ts', 'against a debt that it has not'),
+  },
+  {
+    name: 'a debt that was paid leaves its store paused',
+    changes: [
+      {
+        file: 'src/server/payouts/change-debt.ts',
+        from: '    await judgeDebt(tx, vendorId, await readSettings(tx))\n',
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/store-payments.test.ts', 'lets orders in at once'),
   },
   {
     name: 'a payout is of less than nothing',

@@ -6,6 +6,28 @@ import type { StatementPeriod } from '#contract/values/statement-periods'
 export interface PayoutTables {
   /** Of stores that have one of their own. */
   statement_periods: { vendor_id: number; period: StatementPeriod }
+  /** Beyond the limit of the settings. */
+  store_debts: {
+    id: GeneratedAlways<number>
+    vendor_id: number
+    /** By which it was told. */
+    statement_id: number
+    told_at: Generated<Date>
+    paused_at: Date | null
+    /** The last day in Dhaka on which an admin lets orders in all the same. */
+    lifted_until: string | null
+    ended_at: Date | null
+  }
+  /** What stores paid the shop. */
+  store_payments: {
+    id: GeneratedAlways<number>
+    vendor_id: number
+    amount_poisha: number
+    way: PayoutWay
+    reference: string
+    recorded_by: number
+    recorded_at: Generated<Date>
+  }
   statements: {
     id: GeneratedAlways<number>
     vendor_id: number

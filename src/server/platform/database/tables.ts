@@ -86,6 +86,8 @@ export interface Tables
     owner_is_active: Generated<boolean>
     /** Approved, open, and its owner is active. */
     is_selling: GeneratedAlways<boolean>
+    /** Its products are seen, and not ordered. */
+    orders_paused: Generated<boolean>
     decided_at: Date | null
     decided_by: number | null
     /** '' where none was given. */

@@ -1,3 +1,4 @@
+import { givenDebt } from '../given-debts.ts'
 import { givenAccount } from '../given-papers.ts'
 import { givenPayout, givenPayoutFile, givenStatement } from '../given-payouts.ts'
 import type { Asked, Row, Rows } from './row.ts'
@@ -35,6 +36,24 @@ export const PAYOUT_ROWS = {
   ],
   'GET /api/store-terms/own': [{ about: 'the own ones', answers: 'is for vendors', ask: () => () => ({}) }],
   'GET /api/store-terms/:id': [{ about: 'the vendor’s', answers: 'is for admins', ask: ofStore }],
+  'POST /api/store-terms/:id/payments': [
+    {
+      ...{ about: 'the vendor’s, of its debt', answers: 'is for admins', writes: ['vendor pay'] },
+      async ask(world) {
+        await givenDebt(world.shop, world.people.vendor.storeId)
+        return () => ({ ...ofStore(world)(), body: { amount: 1, way: 'cash', reference: '17' } })
+      },
+    },
+  ],
+  'PUT /api/store-terms/:id/lift': [
+    {
+      ...{ about: 'the vendor’s, of its debt', answers: 'is for admins', writes: ['vendor update'] },
+      async ask(world) {
+        await givenDebt(world.shop, world.people.vendor.storeId)
+        return () => ({ ...ofStore(world)(), body: { until: '2999-12-31' } })
+      },
+    },
+  ],
   'PUT /api/store-terms/:id/period': [
     {
       ...{ about: 'the vendor’s', answers: 'is for admins', writes: ['vendor update'] },

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { call } from './calls.ts'
+import { query } from './database.ts'
+import { wrongByDayAndNight } from './findings.ts'
+import { open, sees, toast } from './look.ts'
+import { comeToCheckout, confirmOrder } from './ordering.ts'
+import { expect, test } from './own-shop.ts'
+import { newCustomer, theAdmin } from './people.ts'
+import { newProduct, newStore, type Store } from './selling.ts'
+
+const WIDTHS = [360, 768, 1280]
+const PHONE_SIZE = { width: 360, height: 740 }
+const WORDS = 'This store takes no orders just now.'
+
+test('a store in debt takes no orders: its shopper, it and an admin read why, and a payment lets them in again', {
+  timeout: 180_000,
+}, async ({ shop, visit, troubles }) => {
+  troubles.expect(/^answer 409 POST \/api\/(?:orders\/create|store-terms)/)
+  const [admin, store, customer] = [await theAdmin(shop.url), await newStore(shop.url), await newCustomer(shop.url)]
+  const garment = await newProduct(store, { name: 'Panjabi in debt', priceTaka: 900 })
+  const other = await newProduct(await newStore(shop.url), { name: 'Saree of another store', priceTaka: 900 })
+  await call('PUT /api/settings', { body: { storeDebtLimit: 500 } }, admin)
+  const page = await visit({ as: customer, viewport: PHONE_SIZE })
+  await comeToCheckout(page, customer, other, garment)
+  await paused(store, shop.dataDir)
+  await confirmOrder(page)
+  await toast(page, 'error').getByText(`${garment.name}: ${WORDS}`).waitFor()
+  await open(page, garment.path)
+  await sees(page, WORDS)
+  expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await open(page, '/cart')
+  await sees(page, WORDS)
+  await sees(page, 'Not counted')
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await open(page, '/checkout')
+  await sees(page, `Their store takes no orders just now, so not ordered: ${garment.name}.`)
+  await isReadByStore(await visit({ as: store, viewport: PHONE_SIZE }))
+  await isPaid(await visit({ as: admin, viewport: PHONE_SIZE }), store)
+  await open(page, garment.path)
+  await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
+})
+
+async function isReadByStore(page: Page): Promise<void> {
+  await open(page, '/dashboard/statements')
+  await sees(page, 'The shop is owed ৳1,200, more than the ৳500 that it lets pass.')
+  await page.getByText(/^The store takes no new orders: /).waitFor()
+  await page.getByText(/^Pay it to the shop by bank, bKash or cash/).waitFor()
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+}
+
+async function isPaid(page: Page, { vendorId }: Store): Promise<void> {
+  await open(page, `/dashboard/payouts/stores/${vendorId}`)
+  await page.getByText(/^The store takes no new orders: /).waitFor()
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await page.getByLabel('Paid, in taka').fill('2000')
+  await page.getByLabel('Reference').fill('BKX17')
+  await page.getByRole('button', { name: 'Record a payment' }).click()
+  await sees(page, 'The store owes less than this.')
+  await page.getByLabel('Paid, in taka').fill('১২০০')
+  await page.getByRole('button', { name: 'Record a payment' }).click()
+  await toast(page, 'success').waitFor()
+  await page.getByRole('button', { name: 'Record a payment' }).waitFor({ state: 'detached' })
+  expect(await page.getByText(/^The store takes no new orders: /).count()).toBe(0)
+}
+
+/** A debt of last week, closed in its statement, and told eight days ago. */
+async function paused({ vendorId }: Store, dataDir: string): Promise<void> {
+  await query("alter table ledger_journals alter written_at set default now() - interval '8 days'", [], dataDir)
+  await query(
+    `select ledger_post(array['commission'], array['told'], array['parcel:999'], array[now()], array[null]::bigint[],
+      array[1, 1], array['vendor_owes', 'commission'], array[$1, '']::text[], array[120000, -120000]::bigint[])`,
+    [String(vendorId)],
+    dataDir,
+  )
+  const done = async (job: string, sql: string) => {
+    await query(`select graphile_worker.add_job($1, '{}'::json)`, [job], dataDir)
+    await expect.poll(async () => (await query(sql, [vendorId], dataDir)).length).toBe(1)
+  }
+  await done('payouts.close-statements', 'select id from store_debts where vendor_id = $1')
+  await query("update store_debts set told_at = now() - interval '8 days'", [], dataDir)
+  await done('payouts.judge-debts', 'select id from vendors where id = $1 and orders_paused')
+}
