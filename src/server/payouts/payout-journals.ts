@@ -11,9 +11,12 @@ interface PaidPayout {
 
 const eventOf = (payoutId: number) => ({ source: String(payoutId), subject: `payout:${payoutId}` })
 
-/** What the store owes is set off as far as it is owed anything beside what is paid, so that one balance is left. */
+/**
+ * What the store owes is set off as far as it is owed anything beside what is paid, so that one balance is left. Below zero, as a
+ * correction took back what was set off before, all of it is.
+ */
 export function payoutJournals({ payoutId, vendorId, amountPoisha, ...now }: PaidPayout): Journal[] {
-  const nettedPoisha = Math.max(0, Math.min(now.owesPoisha, now.balancePoisha + now.owesPoisha - amountPoisha))
+  const nettedPoisha = Math.min(now.owesPoisha, Math.max(0, now.balancePoisha + now.owesPoisha - amountPoisha))
   return [
     {
       ...{ ...eventOf(payoutId), kind: 'payout' },

@@ -88,6 +88,16 @@ describe('a payout', () => {
     expect(await ofStore()).toEqual({ vendor_pending: 138_000 })
   })
 
+  test('is more by what a correction made the shop owe the store, which is set off, too', async () => {
+    await givenOwed(shop.db, store.id, -30_000, -4_500)
+    statementId = await givenClosed(shop, store.id)
+    const { body } = await prepare()
+    expect(body.amount).toBe(1725)
+    await approve(body.id)
+    await pay(body.id)
+    expect(await ofStore()).toEqual({ vendor_pending: 138_000 })
+  })
+
   test('stands in the store’s next statement', async () => {
     await paid()
     await givenSettled(shop.db, store.id, 500)
