@@ -169,10 +169,10 @@ const ADMIN: OfficeScreen[] = [
   { route: PARCELS, state: 'no labels', show: at('/dashboard/parcels/labels', 'No label to print') },
   {
     route: PARCELS,
-    state: 'a courier to set up',
+    state: 'a courier’s form opened',
     async show(page) {
-      await at('/dashboard/parcels/couriers', 'Not set up')(page)
-      await main(page).locator('summary', { hasText: 'Set up' }).click()
+      await at('/dashboard/parcels/couriers', 'RedX')(page)
+      await main(page).locator('summary').last().click()
     },
   },
   {
@@ -256,7 +256,7 @@ const ADMIN: OfficeScreen[] = [
     show: at('/dashboard/papers?list=accounts', 'bKash, 01711000000'),
   },
   { route: '/dashboard/statements', state: 'of all stores', show: at('/dashboard/statements', 'Closing balance') },
-  { route: '/dashboard/refunds', state: 'one owed', show: at('/dashboard/refunds', 'A button was missing') },
+  { route: '/dashboard/refunds', state: 'one owed', show: at('/dashboard/refunds', 'Chotto Pakhi') },
   {
     route: '/dashboard/invoices',
     state: 'before anything was invoiced',
