@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
 import type { Leg } from '../ledger/journal.ts'
 import { post } from '../ledger/post.queries.ts'
+import { INVOICE_PARCEL } from '../orders/orders.jobs.names.ts'
 import { transact } from '../platform/database/db.ts'
+import { addJob } from '../platform/jobs/add-job.ts'
 import { givenBin, givenShopBin } from '../testing/given-invoices.ts'
 import { givenClosed } from '../testing/given-payouts.ts'
 import { runTestJobs } from '../testing/jobs.ts'
@@ -12,9 +14,12 @@ import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import { grantRefund } from '../testing/refunds.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { holdStatement } from './charged.queries.ts'
 import { invoiceCommission } from './invoice-commission.ts'
 import { invoicesJobs } from './invoices.jobs.ts'
 import { wrongInvoices } from './testing/judge-invoices.ts'
+
+const SOON = { timeout: 10_000, interval: 20 }
 
 let shop: TestShop
 let traders: Traders
@@ -207,6 +212,33 @@ test('a statement that is closed is invoiced in the background', async () => {
   const statementId = await givenClosed(shop, store.id)
   await runTestJobs(shop, { serve: invoicesJobs })
   await vi.waitFor(async () => expect(await issuedIn(statementId)).toHaveLength(1), { timeout: 10_000, interval: 20 })
+})
+
+test('a later statement is not numbered before an earlier one whose job waits', async () => {
+  await delivered()
+  const first = await givenClosed(shop, store.id)
+  await delivered()
+  const second = await givenClosed(shop, store.id)
+  await addJob(shop.db, INVOICE_PARCEL, { parcelId: 999_999 })
+  const left = async (job: string, which = sql<boolean>`true`) => {
+    const { rows } = await sql<{ left: number }>`
+      select count(*)::int as left from graphile_worker.jobs where task_identifier = ${job} and ${which}`.execute(
+      shop.db,
+    )
+    return rows[0]?.left
+  }
+  await transact(shop.db, async (tx) => {
+    await holdStatement(tx, first)
+    await runTestJobs(shop, { serve: invoicesJobs })
+    // Whatever was to be done beside the first is done.
+    await vi.waitFor(async () => {
+      const running = await left('invoices.commission', sql<boolean>`locked_at is not null`)
+      expect([await left('invoices.parcel'), running]).toEqual([0, 1])
+    }, SOON)
+  })
+  await vi.waitFor(async () => expect(await left('invoices.commission')).toBe(0), SOON)
+  const numberOf = async (statementId: number) => (await invoiceIn(statementId))?.number ?? 0
+  expect(await numberOf(first)).toBeLessThan(await numberOf(second))
 })
 
 let posted = 0
