@@ -3,8 +3,8 @@ import { invoiceCommission } from '../../src/server/invoices/invoice-commission.
 import { approvePayout, failPayout, payPayout, preparePayout } from '../../src/server/payouts/change-payouts.ts'
 import { closeStatements } from '../../src/server/payouts/close-statements.ts'
 import { todayInDhaka } from '../../src/server/payouts/closing.queries.ts'
+import { lastDayBefore } from '../../src/server/payouts/periods.ts'
 import { listBalances } from '../../src/server/payouts/read-payouts.ts'
-import { lastDayOfWeekBefore } from '../../src/server/payouts/weeks.ts'
 import type { Then } from './then.ts'
 import { payoutsIn, statementsOfWeek } from './weeks.queries.ts'
 import type { World } from './world.ts'
@@ -29,7 +29,7 @@ const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS) * DAY_MS
 /** As in each night: of every store, and the shop’s invoice of its commission. */
 export async function closeWeek({ db }: Then): Promise<void> {
   await closeStatements(db, new AbortController().signal)
-  for (const id of await statementsOfWeek(db, lastDayOfWeekBefore(await todayInDhaka(db))))
+  for (const id of await statementsOfWeek(db, lastDayBefore(await todayInDhaka(db), 'weekly')))
     await invoiceCommission(db, id)
 }
 
