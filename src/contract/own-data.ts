@@ -23,7 +23,7 @@ export const readOwnData = endpoint({
   path: '/api/account/data',
   access: 'signed-in',
   summary:
-    'All that the shop keeps of the account, as a file: account with its name, two-step login, addresses, contact changes, stores, cart, preferences, consents, sessions, orders with their lines, papers and payout accounts of its stores, messages, and what was done with it.',
+    'All that the shop keeps of the account, as a file: account with its name, two-step login, addresses, contact changes, stores, cart, preferences, consents, sessions, orders with their lines, refunds, tax invoices, papers and payout accounts of its stores, messages, and what was done with it.',
   reply: z.unknown(),
   download: 'application/json',
   fileName: 'haat-my-data.json',

@@ -136,6 +136,44 @@ export async function orderData(db: Db, accountId: number, { after, limit }: Par
     .execute()
 }
 
+/** What the person is given back, with how it was paid. */
+export async function refundData(db: Db, accountId: number, { after, limit }: Part) {
+  return await db
+    .selectFrom('refunds')
+    .select((the) => [
+      ...(['id', 'order_id as orderId', 'amount_poisha as amountPoisha', 'reason', 'state'] as const),
+      ...(['granted_at as grantedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'] as const),
+      jsonArrayFrom(
+        the
+          .selectFrom('refund_payments')
+          .select(['way', 'reference', 'paid_at as paidAt', 'failed_at as failedAt', 'failed_because as failedBecause'])
+          .whereRef('refund_id', '=', 'refunds.id')
+          .orderBy('refund_payments.id'),
+      ).as('payments'),
+    ])
+    .where('customer_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Of what the person bought. */
+export async function taxInvoiceData(db: Db, accountId: number, { after, limit }: Part) {
+  return await db
+    .selectFrom('tax_invoices')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['tax_invoices.id', 'form', 'fiscal_year as fiscalYear', 'number', 'order_id as orderId'])
+    .select(['issuer_name as issuerName', 'buyer_name as buyerName', 'destination', 'issued_at as issuedAt'])
+    .select(['value_poisha as valuePoisha', 'vat_poisha as vatPoisha'])
+    .where('customer_id', '=', accountId)
+    .where('kind', '=', 'sale')
+    .where('tax_invoices.id', '>', after)
+    .orderBy('tax_invoices.id')
+    .limit(limit)
+    .execute()
+}
+
 /** Of the stores that are the person’s; numbers by their last digits, as the shop shows them to whoever is logged in. */
 export async function paperData(db: Db, accountId: number, { after, limit }: Part) {
   return await db

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoiceParcel } from '../invoices/invoice-parcel.ts'
 import { addToCart } from '../testing/carts.ts'
+import { givenBin } from '../testing/given-invoices.ts'
 import { givenAccount, givenPaper } from '../testing/given-papers.ts'
 import { order, orderBody } from '../testing/orders.ts'
+import { givenSold, grantRefund } from '../testing/refunds.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { givenTraders } from '../testing/traders.ts'
 
 let shop: TestShop
 let admin: { id: number; token: string }
@@ -124,4 +128,18 @@ test('an hour has so many files for each account', async () => {
   for (let asked = 0; asked < 10; asked += 1) expect((await fileOf(person)).status).toBe(200)
   expect(await fileOf(person)).toMatchObject({ status: 429, body: problem('too_many_attempts') })
   expect((await fileOf(other)).status).toBe(200)
+})
+
+test('refunds and tax invoices of what a person bought are in their file, and in no other’s', async () => {
+  const traders = await givenTraders(shop)
+  await givenBin(shop, traders.baker.id)
+  const sold = await givenSold(shop, traders)
+  await invoiceParcel(shop.db, sold.parcelId)
+  const lines = sold.lines.map(({ lineId }) => ({ lineId, quantity: 1 }))
+  const refund = (await grantRefund(shop, admin.token, sold.parcelId, { lines })).body
+  const own = (await fileOf(traders.customer)).body
+  expect(own.refunds).toMatchObject([{ id: refund.id, orderId: sold.orderId, state: 'owed', payments: [] }])
+  expect(own.taxInvoices).toMatchObject([{ form: 'invoice', number: 1, orderId: sold.orderId }])
+  for (const other of [traders.baker, traders.weaver])
+    expect((await fileOf(other)).body).toMatchObject({ refunds: [], taxInvoices: [] })
 })

@@ -17,8 +17,10 @@ import {
   paperData,
   payoutAccountData,
   preferenceData,
+  refundData,
   sessionData,
   storeData,
+  taxInvoiceData,
   twoStepData,
 } from './own-data.queries.ts'
 
@@ -50,7 +52,8 @@ async function* fileOf(db: Db, id: number, whole: object): AsyncGenerator<string
   yield JSON.stringify(whole).slice(0, -1)
   const lists = {
     ...{ contactChanges: contactChangeData, consents: consentData, sessions: sessionData },
-    ...{ orders: orderData, papers: paperData, payoutAccounts: payoutAccountData },
+    ...{ orders: orderData, refunds: refundData, taxInvoices: taxInvoiceData },
+    ...{ papers: paperData, payoutAccounts: payoutAccountData },
     ...{ messages: messageData, deeds: deedData },
   }
   for (const [name, read] of Object.entries(lists)) yield* listed(name, (part) => read(db, id, part))

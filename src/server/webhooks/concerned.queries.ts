@@ -18,3 +18,9 @@ export async function storeOfProduct(db: Db, productId: number): Promise<number 
   const row = await db.selectFrom('products').select('vendor_id as id').where('id', '=', productId).executeTakeFirst()
   return row?.id
 }
+
+/** The one that sold what is refunded. */
+export async function storesOfRefund(db: Db, refundId: number): Promise<number[]> {
+  const rows = await db.selectFrom('refunds').select('vendor_id as id').where('id', '=', refundId).execute()
+  return rows.map(({ id }) => id)
+}

@@ -7,6 +7,7 @@ import { createSubscribers } from '../subscribers.ts'
 import { type GivenWebhook, givenWebhook } from '../testing/given-webhooks.ts'
 import { runTestJobs } from '../testing/jobs.ts'
 import { moveOrder, order, orderBody } from '../testing/orders.ts'
+import { grantRefund } from '../testing/refunds.ts'
 import { openTestShop, TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
 import { isSignedBy, openWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts'
@@ -284,6 +285,21 @@ test('a store is told of moves of its own parcel alone, and of no other parcelâ€
   expect(await parcelIdsTold(bakers.id, 'order.completed')).toEqual([bakersParcel])
   expect(await parcelIdsTold(weavers.id, 'order.completed')).toEqual([weaversParcel])
   expect(new Set(await parcelIdsTold(shops.id, 'order.completed'))).toEqual(new Set([bakersParcel, weaversParcel]))
+})
+
+test('a store is told of refunds of its own parcel alone', async () => {
+  const { baker, weaver, admin } = people
+  const events: EventName[] = ['refund.granted']
+  const [bakers, weavers] = [await given({ vendorId: baker.id, events }), await given({ vendorId: weaver.id, events })]
+  await run()
+  const orderId = await placed(baker, weaver)
+  await moveOrder(shop, admin.token, orderId, 'Completed')
+  const parcelId = await parcelOf(orderId, baker)
+  const line = shop.db.selectFrom('order_lines').select('id').where('parcel_id', '=', parcelId)
+  const lines = [{ lineId: (await line.executeTakeFirstOrThrow()).id, quantity: 1 }]
+  expect((await grantRefund(shop, admin.token, parcelId, { lines })).status).toBe(201)
+  await until(bakers.id, { event: 'refund.granted', state: 'Waiting' })
+  expect(await deliveries(weavers.id)).toEqual([])
 })
 
 test('an event that is delivered twice is told once', async () => {

@@ -1,7 +1,7 @@
 import type { EventName } from '#contract/machinery/events'
 import type { Db } from '../platform/database/db.ts'
 import { concernedBy, type EmittedEvent } from '../platform/events/relay.ts'
-import { storeOfProduct, storesOfOrder } from './concerned.queries.ts'
+import { storeOfProduct, storesOfOrder, storesOfRefund } from './concerned.queries.ts'
 import { eventsHeard, insertDeliveries } from './deliveries.queries.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 
@@ -11,6 +11,7 @@ export interface Ids {
   parcelIds?: number[]
   productId?: number
   vendorId?: number | null
+  refundId?: number
 }
 
 /** A webhook hears of what happened while it was on. */
@@ -29,7 +30,9 @@ async function writeDeliveries(tx: Db, { id, name, payload, emittedAt }: Emitted
   if ((await insertDeliveries(tx, fact, await storesOf(tx, ids))) > 0) await queueDeliveries(tx)
 }
 
-async function storesOf(db: Db, { orderId, parcelIds, productId, vendorId }: Ids): Promise<number[]> {
+async function storesOf(db: Db, { refundId, orderId, parcelIds, productId, vendorId }: Ids): Promise<number[]> {
+  // Another store of the order has nothing to do with it.
+  if (refundId !== undefined) return await storesOfRefund(db, refundId)
   if (orderId !== undefined) return await storesOfOrder(db, orderId, parcelIds)
   const store = productId === undefined ? vendorId : await storeOfProduct(db, productId)
   return store ? [store] : []
