@@ -40,6 +40,22 @@ export async function isNewest(tx: Db, { vendorId, number }: { vendorId: number;
   return newer === undefined
 }
 
+/** Of a payout of this statement whose money came back after its store’s newest was closed: how much. No statement tells of it yet. */
+export async function cameBackSince(tx: Db, statementId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('payouts')
+    .select('amount_poisha as poisha')
+    .where('statement_id', '=', statementId)
+    .where('state', '=', 'failed')
+    .where('paid_at', 'is not', null)
+    .where(
+      sql<boolean>`failed_at > (select max(closed_at) from statements where statements.vendor_id = payouts.vendor_id)`,
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.poisha
+}
+
 /** Stores to pay, or that owe; the largest sum first, from the place `after` on. */
 export async function balancesPage(
   db: Db,
@@ -61,22 +77,21 @@ export async function balancesPage(
   return await rowsAndTotal(db, rows, found)
 }
 
-/** By the newest statement of each store; nothing is to pay of what was paid, while a payout is under way, or below the least payout. */
+/** By a statement of each store; nothing is to pay of what was paid, while a payout is under way, or below the least payout. */
 function balances(db: Db, leastPoisha: number) {
-  const leftPoisha = sql<number>`greatest(0, least(newest.closing_poisha, now.poisha))`
-  const isTaken = sql<boolean>`exists (
-    select from payouts where payouts.vendor_id = vendors.id
-      and ((statement_id = newest.id and state <> 'failed') or state in ('prepared', 'approved'))
+  const leftPoisha = sql<number>`greatest(0, least(most_poisha, now.poisha))`
+  const isTaken = sql<boolean>`is_paid or exists (
+    select from payouts where payouts.vendor_id = vendors.id and state in ('prepared', 'approved')
   )`
   return db
     .selectFrom('vendors')
-    .innerJoinLateral(newestStatement(db), (join) => join.onTrue())
+    .innerJoinLateral(statementToPay, (join) => join.onTrue())
     .innerJoinLateral(owedNow(db), (join) => join.onTrue())
     .leftJoinLateral(approvedAccount(db), (join) => join.onTrue())
-    .select(['vendors.id as vendorId', 'store_name as storeName', 'newest.id as statementId'])
+    .select(['vendors.id as vendorId', 'store_name as storeName', 'told.id as statementId'])
     .select('orders_paused as isPaused')
-    .select(['newest.number as statementNumber', sql<string>`newest.last_day::text`.as('lastDay')])
-    .select(['newest.closing_poisha as closingPoisha', 'now.poisha as balancePoisha'])
+    .select(['told.number as statementNumber', sql<string>`told.last_day::text`.as('lastDay')])
+    .select(['told.closing_poisha as closingPoisha', 'now.poisha as balancePoisha'])
     .select(
       sql<number>`case when ${isTaken} or ${leftPoisha} < ${leastPoisha}::bigint then 0 else ${leftPoisha} end`.as(
         'toPayPoisha',
@@ -94,15 +109,29 @@ function balances(db: Db, leastPoisha: number) {
     .select(sql<string | null>`payable_from`.as('payableFrom'))
 }
 
-function newestStatement(db: Db) {
-  return db
-    .selectFrom('statements')
-    .select(['id', 'number', 'last_day', 'closing_poisha'])
-    .whereRef('vendor_id', '=', sql.ref('vendors.id'))
-    .orderBy('number', 'desc')
-    .limit(1)
-    .as('newest')
-}
+/** The newest; where that is paid, or says a debt, one whose payout came back since it was closed. */
+const statementToPay = sql<{
+  id: number
+  number: number
+  last_day: string
+  closing_poisha: number
+  most_poisha: number
+  is_paid: boolean
+}>`(
+  with newest as (
+    select * from statements where statements.vendor_id = vendors.id order by number desc limit 1
+  ), candidates as (
+    select newest.*, closing_poisha as most_poisha from newest
+    union all
+    select statements.*, amount_poisha from newest
+      join payouts on payouts.vendor_id = newest.vendor_id and state = 'failed' and paid_at is not null and failed_at > newest.closed_at
+      join statements on statements.id = statement_id and statements.id <> newest.id
+  ), judged as (
+    select *, exists (select from payouts where statement_id = candidates.id and state <> 'failed') as is_paid from candidates
+  )
+  select id, number, last_day, closing_poisha, most_poisha, is_paid from judged
+  order by (most_poisha > 0 and not is_paid) desc, number desc, most_poisha desc limit 1
+)`.as<'told'>(sql`told`)
 
 /** None: paid in cash. */
 function approvedAccount(db: Db) {

@@ -9,7 +9,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { hasOtherAdmin } from '../users/managed-accounts.queries.ts'
-import { balanceOf, isNewest, journalOfPayout } from './balances.queries.ts'
+import { balanceOf, cameBackSince, isNewest, journalOfPayout } from './balances.queries.ts'
 import { payableAccount, requireSameAccount } from './payable-account.ts'
 import { cameBack, payoutJournals } from './payout-journals.ts'
 import {
@@ -25,7 +25,8 @@ import { readPayout } from './read-payouts.ts'
 import { foundStatement } from './read-statements.ts'
 
 /**
- * Of its store’s newest statement, what is still owed of its balance, to the store’s approved account, or in cash where it has none.
+ * Of its store’s newest statement, or of one whose payout came back since that was closed, what is still owed of it, to the store’s
+ * approved account, or in cash where it has none.
  * Refuses `statement_not_found`, `payout_account_held`, `statement_not_newest`, `nothing_to_pay`, `payout_below_least`, `payout_under_way`.
  */
 export async function preparePayout(db: Db, actor: Actor, statementId: number): Promise<Payout> {
@@ -33,8 +34,10 @@ export async function preparePayout(db: Db, actor: Actor, statementId: number): 
     const { vendorId, storeName, number, closingPoisha } = await foundStatement(tx, actor, statementId)
     await holdStore(tx, vendorId)
     const account = await payableAccount(tx, vendorId)
-    if (!(await isNewest(tx, { vendorId, number }))) throw new Refusal('statement_not_newest')
-    const amountPoisha = Math.min(closingPoisha, (await balanceOf(tx, vendorId)).balancePoisha)
+    const isLast = await isNewest(tx, { vendorId, number })
+    const mostPoisha = isLast ? closingPoisha : await cameBackSince(tx, statementId)
+    if (mostPoisha === undefined) throw new Refusal('statement_not_newest')
+    const amountPoisha = Math.min(mostPoisha, (await balanceOf(tx, vendorId)).balancePoisha)
     if (amountPoisha <= 0) throw new Refusal('nothing_to_pay')
     if (amountPoisha < exactPoisha((await readSettings(tx)).leastPayout)) throw new Refusal('payout_below_least')
     const way = account?.way ?? 'cash'

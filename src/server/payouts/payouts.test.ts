@@ -187,6 +187,24 @@ describe('a payout', () => {
     expect(await shown(first)).toBe(null)
   })
 
+  test('that came back after the next statement was closed is paid anew, once, and that one too', async () => {
+    const id = await paid()
+    const next = await givenStatement(shop, store.id)
+    await fail(id)
+    const toPay = async () => {
+      const { body } = await shop.call('GET /api/payouts/balances', { query: { limit: '100' } }, first)
+      return body.find(({ vendorId }: { vendorId: number }) => vendorId === store.id)
+    }
+    expect(await toPay()).toMatchObject({ statementId: next, toPay: 1380 })
+    const newest = await prepare({ statementId: next })
+    await approve(newest.body.id)
+    expect((await pay(newest.body.id)).status).toBe(200)
+    expect(await toPay()).toMatchObject({ statementId, statementNumber: 1, toPay: 1380 })
+    expect((await prepare()).body).toMatchObject({ amount: 1380, statementNumber: 1 })
+    expect(await toPay()).toBe(undefined)
+    expect(await prepare()).toMatchObject(refused('payout_under_way'))
+  })
+
   test('that failed lets its statement be paid anew', async () => {
     const id = await approved()
     expect((await fail(id)).body).toMatchObject({ state: 'failed', failedBecause: 'No such account' })
