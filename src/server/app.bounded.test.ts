@@ -61,6 +61,10 @@ async function giveMoney(adminId: number, vendorId: number): Promise<void> {
     await givenAccount(shop, id, { state: 'handed_in' })
   }
   for (let at = 0; at < MANY; at += 1) await givenPayout(shop, vendorId, adminId, 'failed')
+  await shop.db
+    .insertInto('payout_files')
+    .values(Array.from({ length: MANY }, () => ({ way: 'bank' as const, made_by: adminId })))
+    .execute()
 }
 
 /** More than a page of refunds that are owed, put into the table as copies of none that was granted. */

@@ -36,8 +36,8 @@ export const PAYOUT_STATE_WORDS: Record<PayoutState, string> = {
 
 /** What a line is about: `parcel:17` → “Parcel 17”. */
 export function subjectWords(subject: string): string {
-  const [, what, number = ''] = /^(parcel|payout|store_payment):(\d+)$/.exec(subject) ?? []
+  const [, what, number = ''] = /^(parcel|payout|payment):(\d+)$/.exec(subject) ?? []
   if (what === 'parcel') return m.ui_parcel_number({ parcelId: number })
-  if (what === 'store_payment') return m.terms_payment_number({ number })
+  if (what === 'payment') return m.terms_payment_number({ number })
   return what === 'payout' ? m.payouts_payout_number({ number }) : subject
 }

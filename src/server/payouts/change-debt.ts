@@ -86,7 +86,7 @@ interface Paid {
 function paymentJournal({ id, vendorId, amountPoisha, owesPoisha }: Paid): Journal {
   const ofDebtPoisha = Math.min(amountPoisha, Math.max(0, owesPoisha))
   return {
-    ...{ kind: 'store_payment', source: String(id), subject: `store_payment:${id}`, happenedAt: new Date() },
+    ...{ kind: 'store_payment', source: String(id), subject: `payment:${id}`, happenedAt: new Date() },
     legs: [
       { account: 'bank', poisha: amountPoisha },
       { account: 'vendor_owes', owner: vendorId, poisha: -ofDebtPoisha },

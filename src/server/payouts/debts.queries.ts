@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import { today } from '../platform/database/dhaka-days.queries.ts'
+import { writeOrdersPaused } from '../vendors/vendors.queries.ts'
 
 /** A debt beyond the limit, from the statement that told it on. */
 export interface Debt {
@@ -61,11 +62,11 @@ export async function liftUntil(tx: Db, debtId: number, day: string | null): Pro
 
 export async function pauseOrders(tx: Db, vendorId: number, debtId: number): Promise<void> {
   await tx.updateTable('store_debts').set({ paused_at: sql<Date>`now()` }).where('id', '=', debtId).execute()
-  await tx.updateTable('vendors').set({ orders_paused: true }).where('id', '=', vendorId).execute()
+  await writeOrdersPaused(tx, vendorId, true)
 }
 
 export async function resumeOrders(tx: Db, vendorId: number): Promise<void> {
-  await tx.updateTable('vendors').set({ orders_paused: false }).where('id', '=', vendorId).execute()
+  await writeOrdersPaused(tx, vendorId, false)
 }
 
 interface NewPayment {

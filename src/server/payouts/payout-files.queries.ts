@@ -57,7 +57,7 @@ function files(db: Db) {
   return db
     .selectFrom('payout_files')
     .select(['payout_files.id', 'way', sql<string>`made_at`.as('madeAt')])
-    .select([of('count(*)::int').as('count'), of('sum(amount_poisha)::bigint').as('amountPoisha')])
+    .select([of('count(*)::int').as('count'), of('coalesce(sum(amount_poisha), 0)::bigint').as('amountPoisha')])
 }
 
 /** What a file holds, in its order, each with the account that it goes to. */

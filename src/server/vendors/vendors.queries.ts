@@ -144,3 +144,8 @@ function openStores(db: Db, vendorId: number) {
     .where('id', '=', vendorId)
     .where('deleted_at', 'is', null)
 }
+
+/** Its products are seen on, and not ordered. */
+export async function writeOrdersPaused(tx: Db, vendorId: number, isPaused: boolean): Promise<void> {
+  await tx.updateTable('vendors').set({ orders_paused: isPaused }).where('id', '=', vendorId).execute()
+}

@@ -45,7 +45,7 @@ function Made({ files }: { files: PayoutFile[] }) {
   return (
     <section aria-labelledby="payout-files">
       <h2 id="payout-files">{m.payouts_files()}</h2>
-      <ul>
+      <ul className="payouts-made">
         {files.map((file) => (
           <File key={file.id} file={file} />
         ))}
@@ -63,7 +63,7 @@ function File({ file: { id, way, madeAt, count, amount } }: { file: PayoutFile }
     amount: signedTaka(amount),
   }
   return (
-    <li>
+    <li className="payouts-made-file">
       <span>{m.payouts_file_made(facts)}</span>
       <ActButton data-kind="quiet" isOff={false} onPress={() => void savePayoutFile({ id, way })}>
         {words}
