@@ -478,6 +478,23 @@ test('a shopper is told what is given back and why, and by which way it was paid
   expect(paid[1]?.words).toContain(`order ${orderId}: Tk 1,450 is refunded by Nagad, reference N77`)
 })
 
+test('a store is told what an admin gives back of its sale and what that costs it, and nothing of what it granted itself', async () => {
+  const traders = await givenTraders(shop)
+  const { parcelId, lines } = await givenSold(shop, traders, { quantities: [2] })
+  const [line] = lines
+  const one = [{ lineId: line?.lineId ?? 0, quantity: 1 }]
+  expect((await grantRefund(shop, traders.baker.token, parcelId, { lines: one })).status).toBe(201)
+  await told('refund_granted')
+  expect(await whoOf('store_refunded')).toEqual([])
+  expect((await grantRefund(shop, traders.admin.token, parcelId, { lines: one })).status).toBe(201)
+  const [mail, bell, ...more] = await told('store_refunded')
+  const store = `store:${traders.baker.id}`
+  expect([mail?.who, bell?.who, more]).toEqual([`${store} mail`, `${store} bell`, []])
+  expect(mail?.words).toMatch(
+    /৳1,450 is refunded[\s\S]*1 × [\s\S]*A seam was open[\s\S]*lowers what the shop owes your store by ৳1,450/,
+  )
+})
+
 test('a shopper is told, each once, that a refund did not arrive and that it is cancelled, and why; not of what was paid anew meanwhile', async () => {
   const traders = await givenTraders(shop)
   const { orderId, parcelId, lines } = await givenSold(shop, traders)

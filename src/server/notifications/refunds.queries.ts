@@ -17,6 +17,20 @@ export async function refundToTell(db: Db, refundId: number) {
     .executeTakeFirst()
 }
 
+/** With what it costs its store; undefined where that granted it itself, or it is cancelled. */
+export async function refundOfStore(db: Db, refundId: number) {
+  return await db
+    .selectFrom('refunds')
+    .innerJoin('vendors', 'vendors.id', 'vendor_id')
+    .select(['vendor_id as vendorId', 'amount_poisha as amountPoisha', 'reason'])
+    .select(sql<number>`store_poisha - commission_poisha - commission_vat_poisha`.as('costPoisha'))
+    .select(jsonArrayFrom(piecesOf(db)).as('pieces'))
+    .where('refunds.id', '=', refundId)
+    .where('state', '<>', 'cancelled')
+    .whereRef('granted_by', 'is distinct from', 'owner_id')
+    .executeTakeFirst()
+}
+
 /** Of a payment that came to nothing; undefined where the refund is not owed any more. */
 export async function failedRefundToTell(db: Db, paymentId: number) {
   return await db
