@@ -1918,6 +1918,7 @@ export const settlements_field_collected = () => `Cash that was collected`
 export const settlements_field_invoice = () => `Our own number of a parcel`
 export const settlements_field_net = () => `What is paid out`
 export const settlements_field_number = () => `The courier’s number of a parcel`
+export const settlements_field_payment = () => `Whether it is paid`
 export const settlements_field_status = () => `What became of it`
 export const settlements_file = () => `Settlement`
 export const settlements_file_larger_than = () => `This file is larger than 8 MB. Please split it.`
@@ -1971,6 +1972,7 @@ export const settlements_sums = () => `Sums`
 export const settlements_suspense = () => `In suspense`
 export const settlements_title = () => `Settlements`
 export const settlements_to_look_at = () => `To look at`
+export const settlements_unknown_status = (i: { words: string | number }) => `“${i.words}” says neither that it was paid nor that it came back. Choose another column, or none, if it is no status.`
 export const settlements_unpacks_too_large = () => `This workbook unpacks to more than 64 MB. Please split it, or save it as CSV.`
 export const settlements_unpaid_sum = (i: { count: number; shown: string | number; owed: string | number }) => i.count === 1 ? `${i.shown} parcel, ${i.owed} in all` : `${i.shown} parcels, ${i.owed} in all`
 export const settlements_unpaid_title = () => `Delivered, and not paid`
@@ -1982,6 +1984,7 @@ export const settlements_verdict_mixed = () => `Its numbers are of two parcels`
 export const settlements_verdict_not_delivered = () => `Paid, but not delivered here`
 export const settlements_verdict_not_ours = () => `Carried by a store’s own account`
 export const settlements_verdict_not_returned = () => `Charged as a return, but on its way`
+export const settlements_verdict_not_settled = () => `Not settled yet`
 export const settlements_verdict_over = () => `Paid too much`
 export const settlements_verdict_paid = () => `Paid`
 export const settlements_verdict_return_charged = () => `Charged as a return, but delivered`

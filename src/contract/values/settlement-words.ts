@@ -18,6 +18,7 @@ export function verdictWords(verdict: Verdict): string {
     not_delivered: m.settlements_verdict_not_delivered(),
     not_returned: m.settlements_verdict_not_returned(),
     wrong_sum: m.settlements_verdict_wrong_sum(),
+    not_settled: m.settlements_verdict_not_settled(),
   }
   return words[verdict]
 }

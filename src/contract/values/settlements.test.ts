@@ -26,6 +26,10 @@ test.each([
     },
   ],
   [['tracking_number', 'amount', 'fee'], { number: 'tracking_number', collected: 'amount', charges: ['fee'] }],
+  [
+    ['Tracking ID', 'Status', 'Payment Status', 'COD'],
+    { number: 'Tracking ID', status: 'Status', payment: 'Payment Status', collected: 'COD', charges: [] },
+  ],
   [['Date', 'Customer', 'Phone'], { charges: [] }],
 ])('columns are guessed from their heads: %j', (heads, guessed) => {
   expect(guessedSettlementColumns(heads)).toEqual(guessed)

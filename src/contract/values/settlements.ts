@@ -5,19 +5,20 @@ export const MAX_SETTLEMENT_ROWS = 20_000
 export const MAX_SETTLEMENT_COLUMNS = 100
 export const MOST_CHARGE_COLUMNS = 8
 
-/** Whether a company’s row pays what was delivered, or charges for what comes back. */
-export const ROW_KINDS = ['paid', 'returned'] as const
+/** Whether a company’s row pays what was delivered, or charges for what comes back. `unsettled`: it does neither yet. */
+export const ROW_KINDS = ['paid', 'returned', 'unsettled'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 /**
  * What comes of a row. `known`: an earlier file says the same. `return_charged`: as a return, of what was delivered. `differs`: an
  * earlier file says otherwise. `not_ours`: a store’s own account carries it. `mixed`: its numbers are of two consignments.
- * `not_delivered`, `not_returned`: the books say otherwise. `wrong_sum`: collected less charge is not what is paid.
+ * `not_delivered`, `not_returned`: the books say otherwise. `wrong_sum`: collected less charge is not what is paid. `not_settled`: the
+ * company lists it, and has not paid it; it posts nothing, and is told again once it is paid.
  */
 export const VERDICTS = [
   ...(['paid', 'returned', 'known'] as const),
   ...(['short', 'over', 'return_charged', 'twice', 'differs'] as const),
-  ...(['unknown', 'not_ours', 'mixed', 'not_delivered', 'not_returned', 'wrong_sum'] as const),
+  ...(['unknown', 'not_ours', 'mixed', 'not_delivered', 'not_returned', 'wrong_sum', 'not_settled'] as const),
 ] as const
 export type Verdict = (typeof VERDICTS)[number]
 
@@ -36,7 +37,8 @@ const ALSO_CALLED = {
   invoice: words(
     'merchantorderid merchantinvoiceid merorderref invoice invoiceno invoicenumber merchantinvoice orderid orderno ordernumber reference',
   ),
-  status: words('status deliverystatus orderstatus parcelstatus paymentstatus type'),
+  payment: words('paymentstatus payoutstatus settlementstatus disbursementstatus paidstatus'),
+  status: words('status deliverystatus orderstatus parcelstatus type'),
   collected: words(
     'collectedamount amountcollected collected cashcollected cashcollection codcollected collectedcod codamount collectionamount cod collectableamount orderamount amount',
   ),

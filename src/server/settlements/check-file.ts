@@ -13,7 +13,7 @@ import { judgeRows, type Seen } from './judge-rows.ts'
 import type { Judged } from './judged.ts'
 import { readSheet, type Sheet } from './read-sheet.ts'
 import { missingIn, rowsInSheet } from './rows-in-sheet.ts'
-import type { SettlementRow } from './settlement-row.ts'
+import { type SettlementRow, sumsOfRows } from './settlement-row.ts'
 
 const MOST_SHOWN = 100
 const AT_ONCE = 1000
@@ -37,8 +37,7 @@ export async function checkFile(
       const rows = judged.filter((each) => each.verdict === verdict).length
       return rows > 0 ? [{ verdict, rows }] : []
     }),
-    toLookAt: judged
-      .filter(({ verdict }) => !PLAIN_VERDICTS.includes(verdict))
+    toLookAt: toLookAt(judged)
       .slice(0, MOST_SHOWN)
       .map((each) => shownDry(each, company)),
     problems: read.problems.slice(0, MOST_SHOWN),
@@ -60,15 +59,21 @@ async function judgeAll(db: Db, company: Company, rows: SettlementRow[]): Promis
   return judged
 }
 
+/** What is only not settled yet comes last. */
+function toLookAt(judged: Judged[]): Judged[] {
+  const found = judged.filter(({ verdict }) => !PLAIN_VERDICTS.includes(verdict))
+  const isWaiting = ({ verdict }: Judged) => verdict === 'not_settled'
+  return [...found.filter((each) => !isWaiting(each)), ...found.filter(isWaiting)]
+}
+
 function sampleOf({ columns, rows }: Sheet): string[] {
   const firstOf = (at: number) => rows.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at] ?? ''
   return columns.map((_, at) => firstOf(at).slice(0, 60))
 }
 
 function sumsOf(rows: SettlementRow[]): Pick<SettlementCheck, 'collected' | 'charge' | 'net'> {
-  const sum = (of: 'collectedPoisha' | 'chargePoisha' | 'netPoisha') =>
-    takaOf(rows.reduce((total, row) => total + row[of], 0))
-  return { collected: sum('collectedPoisha'), charge: sum('chargePoisha'), net: sum('netPoisha') }
+  const { collectedPoisha, chargePoisha, netPoisha } = sumsOfRows(rows)
+  return { collected: takaOf(collectedPoisha), charge: takaOf(chargePoisha), net: takaOf(netPoisha) }
 }
 
 function shownDry(

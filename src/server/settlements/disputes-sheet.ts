@@ -4,17 +4,23 @@ import { MAX_SETTLEMENT_ROWS } from '#contract/values/settlements'
 import { m } from '#messages'
 import { BYTE_ORDER_MARK, type Cell, csvText } from '../platform/csv.ts'
 import type { Db } from '../platform/database/db.ts'
-import { type RowRecord, rowsPage } from './listing.queries.ts'
+import { type RowRecord, rowsNotSettled, rowsPage } from './listing.queries.ts'
 import { type UnpaidRecord, unpaidParcels } from './owed.queries.ts'
 
 /** Couriers pay within days: what was delivered since then is not asked for. */
 const UNPAID_DAYS = 7
 
-/** What is to be asked of a courier: rows that do not fit, the oldest first, and what it has not paid for a week. */
+/**
+ * What is to be asked of a courier: rows that do not fit, the oldest first, what it lists and has not settled, and
+ * what it has not paid for a week.
+ */
 export async function disputesSheet(db: Db, company: Company): Promise<string> {
   const { rows } = await rowsPage(db, { company, isOpen: true }, { before: undefined, limit: MAX_SETTLEMENT_ROWS })
   const unpaid = await unpaidParcels(db, { company, leastDays: UNPAID_DAYS, limit: MAX_SETTLEMENT_ROWS })
-  const table = [heads(), ...rows.toReversed().map(cellsOf), ...unpaid.parcels.map(unpaidCells)]
+  const waiting = await rowsNotSettled(db, company, MAX_SETTLEMENT_ROWS)
+  const asked = new Set(unpaid.parcels.map(({ parcelId }) => parcelId))
+  const notSettled = waiting.filter(({ parcelId }) => parcelId === null || !asked.has(parcelId))
+  const table = [heads(), ...[...rows.toReversed(), ...notSettled].map(cellsOf), ...unpaid.parcels.map(unpaidCells)]
   return BYTE_ORDER_MARK + csvText(table)
 }
 
@@ -28,7 +34,9 @@ function heads(): string[] {
 
 const taka = (poisha: number | null): Cell => (poisha === null ? '' : { poisha })
 
-function cellsOf(row: RowRecord): Cell[] {
+type Asked = 'number' | 'invoice' | 'verdict' | 'expectedPoisha' | 'collectedPoisha' | 'chargePoisha' | 'netPoisha'
+
+function cellsOf(row: Pick<RowRecord, Asked>): Cell[] {
   return [
     ...[row.number, row.invoice, verdictWords(row.verdict), taka(row.expectedPoisha)],
     ...[taka(row.collectedPoisha), taka(row.chargePoisha), taka(row.netPoisha), ''],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Company } from '#contract/values/couriers'
 import type { SettlementColumns } from '#contract/values/settlements'
 import type { Db } from '../platform/database/db.ts'
-import type { SettlementRow } from './settlement-row.ts'
+import { type SettlementRow, sumsOfRows } from './settlement-row.ts'
 
 export interface NewFile {
   company: Company
@@ -18,13 +18,12 @@ export interface NewFile {
 /** Its id, and whether it is new: what was read before is the same file. */
 export async function insertFile(tx: Db, file: NewFile): Promise<{ id: number; isNew: boolean }> {
   const { company, name, source, digest, rows, toldPoisha, loadedBy } = file
-  const sum = (amount: 'collectedPoisha' | 'chargePoisha' | 'netPoisha') =>
-    rows.reduce((total, row) => total + row[amount], 0)
+  const { collectedPoisha, chargePoisha, netPoisha } = sumsOfRows(rows)
   const inserted = await tx
     .insertInto('settlement_files')
     .values({
       ...{ company, name, source, digest, content: JSON.stringify(rows), row_count: rows.length },
-      ...{ collected_poisha: sum('collectedPoisha'), charge_poisha: sum('chargePoisha'), net_poisha: sum('netPoisha') },
+      ...{ collected_poisha: collectedPoisha, charge_poisha: chargePoisha, net_poisha: netPoisha },
       ...{ told_poisha: toldPoisha, loaded_by: loadedBy },
     })
     .onConflict((same) => same.columns(['company', 'digest']).doNothing())

@@ -32,12 +32,14 @@ export async function judgeRows(
     // What was decided about it while nobody knew its consignment stays.
     const former = consigned && first.get(keyOf(formerEvent, row))
     const earlier = earlierOf(seen.get(key), first.get(key) ?? (former?.isDecided ? former : undefined), fileId)
-    if (!earlier) seen.set(key, row)
+    // What is not settled yet is no first word of anything: it posts nothing, and may be told again.
+    const isFirst = !earlier && row.kind !== 'unsettled'
+    if (isFirst) seen.set(key, row)
     const found = standing(subject)
     return {
-      ...{ ...of, ...judge(row, of, found, earlier), standing: found, isFirst: !earlier },
+      ...{ ...of, ...judge(row, of, found, earlier), standing: found, isFirst },
       isKeptKnown: isKeptKnown(consigned?.parcelId ?? 0),
-      formerSubject: former && !earlier ? former.subject : undefined,
+      formerSubject: former && isFirst ? former.subject : undefined,
     }
   })
 }

@@ -38,7 +38,7 @@ export function matched(
   }
   const { consignmentId, parcelId, isOurs, isElsewhere } = consigned
   // The same wherever the parcel is by now: what was told before is told again.
-  const event = row.kind === 'paid' && isOurs ? `${company}:${parcelId}` : `${company}:consignment:${consignmentId}`
+  const event = row.kind !== 'returned' && isOurs ? `${company}:${parcelId}` : `${company}:consignment:${consignmentId}`
   if (row.kind === 'paid' && isOurs && !isElsewhere)
     return { consigned, isMixed, books: 'cash', event, subject: `parcel:${parcelId}` }
   return {
@@ -61,6 +61,7 @@ export function judge(
   standing: Standing,
   earlier: Earlier | undefined,
 ): { verdict: Verdict; expectedPoisha: number | null } {
+  if (row.kind === 'unsettled') return { verdict: 'not_settled', expectedPoisha: null }
   if (earlier) return { verdict: secondVerdict(row, earlier), expectedPoisha: null }
   if (isMixed) return { verdict: 'mixed', expectedPoisha: null }
   if (!consigned) return { verdict: 'unknown', expectedPoisha: null }

@@ -93,6 +93,32 @@ export async function rowsPage(
   return await rowsAndTotal(db, rows, all)
 }
 
+/** Those that a company listed and has not settled since, as it told them last, the oldest first. */
+export async function rowsNotSettled(db: Db, company: Company, limit: number) {
+  const latest = db
+    .selectFrom('settlement_rows')
+    .distinctOn('event')
+    .select([
+      'id',
+      'number',
+      'invoice',
+      'verdict',
+      'parcel_id as parcelId',
+      'expected_poisha as expectedPoisha',
+      ...SUMS,
+    ])
+    .where('verdict', '=', 'not_settled')
+    .where('company', '=', company)
+    .where(
+      sql<boolean>`not exists (select from settlement_rows as settled where settled.is_first
+        and (settled.event = settlement_rows.event or settled.parcel_id = settlement_rows.parcel_id and settled.company = ${company}))`,
+    )
+    .orderBy('event')
+    .orderBy('id', 'desc')
+    .as('latest')
+  return await db.selectFrom(latest).selectAll().orderBy('id').limit(limit).execute()
+}
+
 /** How many rows of each company somebody has to look at. */
 export async function openRowsByCompany(db: Db): Promise<Map<Company, number>> {
   const rows = await rowsWanted(db, { isOpen: true })

@@ -152,6 +152,19 @@ const KINDS: Record<string, (random: Random) => Promise<Planted>> = {
   async 'puts a store’s own parcel into the shop’s file'() {
     return { rows: [[right(await carried('delivered', 'pathao', false)), 'not_ours']] }
   },
+  async 'lists what it has not paid yet'(random) {
+    const status = random.pick(['Unpaid', 'Pending', 'Hold', 'delivered_approval_pending', 'Out for Delivery'])
+    return { rows: [[row(await carried('delivered'), status, 1510, 90), 'not_settled']] }
+  },
+  async 'lists what it pays only further down'() {
+    const parcel = await carried('delivered')
+    return {
+      rows: [
+        [row(parcel, 'Processing', 1510, 90), 'not_settled'],
+        [right(parcel), 'paid'],
+      ],
+    }
+  },
   async 'adds up wrongly'(random) {
     const net = 1420 - random.between(2, 900)
     return { rows: [[row(await carried('delivered'), 'Delivered', 1510, 90, net), 'wrong_sum']] }

@@ -6,7 +6,7 @@ import { tellLocked } from '../couriers/tell-locked.ts'
 import type { Db } from '../platform/database/db.ts'
 import { namesFromApi } from './files.queries.ts'
 import { loadTold } from './load-file.ts'
-import { kindOf } from './rows-in-sheet.ts'
+import { kindOf } from './row-kind.ts'
 import type { SettlementRow } from './settlement-row.ts'
 
 /** Loads what the shop’s couriers say that they paid, where they can be asked; each payment once. */
@@ -42,7 +42,7 @@ async function readPaymentsOf(db: Db, { account, courier }: Opened, log: Logger,
 
 function rowsOf({ consignments }: Payment): SettlementRow[] {
   return consignments.map(({ number, invoice, said, collectedPoisha, chargePoisha }, at) => {
-    const kind = kindOf(said, collectedPoisha)
+    const kind = kindOf(said, collectedPoisha) ?? 'unsettled'
     // What a courier was to collect is no cash where it was refused.
     const collected = kind === 'returned' ? 0 : collectedPoisha
     const sums = { collectedPoisha: collected, chargePoisha, netPoisha: collected - chargePoisha }

@@ -131,13 +131,59 @@ describe('rows are read', () => {
   test.each([
     ['Delivered', 100, 'paid'],
     ['Partial Delivery', 100, 'paid'],
+    ['partial_delivered', 100, 'paid'],
     ['Paid Return', 60, 'returned'],
     ['Returned to merchant', 0, 'returned'],
+    ['Undelivered, returned', 0, 'returned'],
     ['ডেলিভার্ড', 0, 'paid'],
     ['', 100, 'paid'],
+    ['', 0, 'returned'],
     ['Settled', 0, 'returned'],
+    ['Unpaid', 100, 'unsettled'],
+    ['Not paid', 100, 'unsettled'],
+    ['Undelivered', 100, 'unsettled'],
+    ['Delivery Failed', 100, 'unsettled'],
+    ['Out for Delivery', 100, 'unsettled'],
+    ['delivered_approval_pending', 100, 'unsettled'],
+    ['cancelled-approval-pending', 0, 'unsettled'],
+    ['PENDING', 100, 'unsettled'],
+    ['Hold', 100, 'unsettled'],
+    ['ready-for-delivery', 100, 'unsettled'],
+    ['delivery-in-progress', 100, 'unsettled'],
+    ['Assigned for Delivery', 100, 'unsettled'],
+    ['At the Sorting Hub', 100, 'unsettled'],
+    ['agent-returning', 0, 'unsettled'],
+    ['Processing', 100, 'unsettled'],
+    ['In Transit', 0, 'unsettled'],
+    ['ডেলিভারি হয়নি', 100, 'unsettled'],
+    ['পেমেন্ট অপেক্ষমাণ', 100, 'unsettled'],
   ])('“%s” with %i taka is %s', async (status, collected, kind) => {
-    const { rows } = await read(all, `DL1,,${status},${collected},0,0,${collected}`)
+    const { rows } = await read(all, `DL1,,"${status}",${collected},0,0,${collected}`)
+    expect(rows[0]?.kind).toBe(kind)
+  })
+
+  test('but not by a word that nobody knows, whatever it collected: that is told by its line', async () => {
+    const { rows, problems } = await read(all, 'DL1,,Cartoon,100,0,0,100', 'DL2,,Prepaid,100,0,0,100')
+    expect(rows).toEqual([])
+    expect(problems).toMatchObject([
+      { line: 2, column: 'S', message: expect.stringContaining('“Cartoon”') },
+      { line: 3, column: 'S', message: expect.stringContaining('“Prepaid”') },
+    ])
+  })
+
+  test.each([
+    ['Delivered', 'Unpaid', 'unsettled'],
+    ['Returned', 'Pending', 'unsettled'],
+    ['Returned', 'Paid', 'returned'],
+    ['Delivered', 'Settled', 'paid'],
+    ['Out for Delivery', 'Paid', 'paid'],
+    ['', 'Paid', 'paid'],
+    ['Undelivered', '', 'unsettled'],
+    ['', 'Unpaid', 'unsettled'],
+    ['Delivered', 'Cancelled', 'unsettled'],
+    ['Returned', 'Paid return', 'returned'],
+  ])('of a parcel that is “%s” and “%s”, the payment decides: %s', async (status, payment, kind) => {
+    const { rows } = await read({ ...all, invoice: undefined, payment: 'I' }, `DL1,${payment},${status},100,0,0,100`)
     expect(rows[0]?.kind).toBe(kind)
   })
 })

@@ -1,10 +1,11 @@
 import { amountInCell } from '#contract/values/import-amount'
 import { rearmed } from '#contract/values/import-columns'
 import { MAX_TAKA } from '#contract/values/money'
-import type { OneColumnField, RowKind, SettlementColumns } from '#contract/values/settlements'
+import type { OneColumnField, SettlementColumns } from '#contract/values/settlements'
 import { m } from '#messages'
 import type { TableRow } from '../imports/import-table.ts'
 import type { Sheet } from './read-sheet.ts'
+import { kindOf } from './row-kind.ts'
 import type { RowProblem, SettlementRow } from './settlement-row.ts'
 
 const LONGEST_REFERENCE = 60
@@ -47,14 +48,27 @@ function rowIn({ line, cells }: TableRow, columns: string[], mapping: Settlement
   const unread = named.find((column) => poishaIn(cell(column)) === null)
   if (unread !== undefined)
     return { line, column: unread, message: m.imports_not_money({ words: cell(unread).slice(0, 60) }) }
-  return { line, number, invoice, ...sumsOf(cell, mapping) }
+  const sums = sumsOf(cell, mapping)
+  const kind = kindOf(cell(mapping.status), sums.collectedPoisha, cell(mapping.payment))
+  if (kind === null) return unknownStatus(line, cell, mapping)
+  return { line, number, invoice, kind, ...sums }
+}
+
+/** The payment’s words decide where there are any. */
+function unknownStatus(
+  line: number,
+  cell: (column: string | undefined) => string,
+  { payment, status }: SettlementColumns,
+): RowProblem {
+  const column = cell(payment) === '' ? status : payment
+  return { line, column: column ?? '', message: m.settlements_unknown_status({ words: cell(column).slice(0, 60) }) }
 }
 
 /** Of collected, charges and what is paid any one may be missing: it follows from the others. Charges are charges, whatever their sign. */
 function sumsOf(
   cell: (column: string | undefined) => string,
   mapping: SettlementColumns,
-): Omit<SettlementRow, 'line' | 'number' | 'invoice'> {
+): Pick<SettlementRow, 'collectedPoisha' | 'chargePoisha' | 'netPoisha'> {
   const amount = (column: string | undefined) => poishaIn(cell(column)) ?? 0
   const said = Math.abs(mapping.charges.reduce((sum, column) => sum + amount(column), 0))
   const isTold = mapping.collected !== undefined && mapping.net !== undefined && mapping.charges.length === 0
@@ -62,17 +76,7 @@ function sumsOf(
   const collectedPoisha =
     mapping.collected === undefined ? amount(mapping.net) + chargePoisha : amount(mapping.collected)
   const netPoisha = mapping.net === undefined ? collectedPoisha - chargePoisha : amount(mapping.net)
-  return { kind: kindOf(cell(mapping.status), collectedPoisha), collectedPoisha, chargePoisha, netPoisha }
-}
-
-const RETURNED = /return|refus|cancel|rto|ফেরত|বাতিল/i
-const DELIVERED = /deliver|partial|paid|success|exchange|complete|ডেলিভার/i
-
-/** By its status, `paid return` included; where that says neither, by whether it brings cash. */
-export function kindOf(status: string, collectedPoisha: number): RowKind {
-  if (RETURNED.test(status)) return 'returned'
-  if (DELIVERED.test(status)) return 'paid'
-  return collectedPoisha > 0 ? 'paid' : 'returned'
+  return { collectedPoisha, chargePoisha, netPoisha }
 }
 
 /** An empty cell is nothing; null: no amount of money. */

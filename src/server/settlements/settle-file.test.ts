@@ -182,6 +182,21 @@ describe('a row', () => {
     expect(await posted()).toMatchObject({ courier_owes: 151_000, bank: 142_000, suspense: -142_000 })
   })
 
+  test('that is not settled yet posts nothing, however often it is told, and is paid once it is', async () => {
+    await deliver(parcel)
+    const delivered = await posted()
+    const pending = row(parcel, 'Pending', 1510, 90)
+    expect(await settled(pending, row(parcel, 'Unpaid', 1510, 90))).toEqual({ 2: 'not_settled', 3: 'not_settled' })
+    const stranger = row({ ...parcel, number: `DL7${parcel.number}`, invoice: '' }, 'Hold', 5, 0)
+    expect(await settled(pending, stranger)).toEqual({ 2: 'not_settled', 3: 'not_settled' })
+    expect(await posted()).toEqual(delivered)
+    expect(await openRows()).not.toContainEqual(expect.objectContaining({ parcelId: parcel.parcelId }))
+    const [file] = (await shop.call('GET /api/settlements', {}, traders.admin.token)).body
+    expect(file).toMatchObject({ rows: 2, collected: 0, charge: 0, net: 0 })
+    expect(await settled(pending, row(parcel, 'Delivered', 1510, 90))).toEqual({ 2: 'not_settled', 3: 'paid' })
+    expect(await posted()).toEqual(PAID)
+  })
+
   test('that adds up to something else posts what is paid, and somebody looks at it', async () => {
     await deliver(parcel)
     expect(await settled(row(parcel, 'Delivered', 1510, 90, 1400))).toEqual({ 2: 'wrong_sum' })

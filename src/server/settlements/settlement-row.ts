@@ -12,6 +12,16 @@ export interface SettlementRow {
   netPoisha: number
 }
 
+/** All that rows say was paid; of those that are not settled yet, nothing. */
+export function sumsOfRows(
+  rows: SettlementRow[],
+): Pick<SettlementRow, 'collectedPoisha' | 'chargePoisha' | 'netPoisha'> {
+  const settled = rows.filter(({ kind }) => kind !== 'unsettled')
+  const sum = (of: 'collectedPoisha' | 'chargePoisha' | 'netPoisha') =>
+    settled.reduce((total, row) => total + row[of], 0)
+  return { collectedPoisha: sum('collectedPoisha'), chargePoisha: sum('chargePoisha'), netPoisha: sum('netPoisha') }
+}
+
 /** What a line lacks to be a row: it is told, and left out. */
 export interface RowProblem {
   line: number

@@ -134,3 +134,24 @@ test('the sheet of disputes holds what is open with a courier and nothing that a
   expect(body.couriers[0]).toMatchObject({ company: 'pathao', openRows: 2, suspense: 60, tellsPayments: false })
   expect(body.couriers[1]).toMatchObject({ company: 'steadfast', openRows: 0, suspense: 0, tellsPayments: true })
 })
+
+test('the sheet of disputes asks for what a courier lists and has not settled, until it has', async () => {
+  const waiting = await delivered()
+  const paid = await delivered()
+  const rows = [
+    [waiting.number, waiting.invoice, 'Pending', '1510', '90', '1420'],
+    [paid.number, paid.invoice, 'Processing', '1510', '90', '1420'],
+    ['DL6', '', 'Hold', '7', '0', '7'],
+  ]
+  expect((await check(shop, token, { file: csvOf(rows) })).body).toMatchObject({
+    ...{ rows: 3, collected: 0, charge: 0, net: 0, verdicts: [{ verdict: 'not_settled', rows: 3 }] },
+  })
+  await settle(shop, token, { file: csvOf(rows) })
+  await settle(shop, token, { file: csvOf([...rows, [paid.number, paid.invoice, 'Delivered', '1510', '90', '1420']]) })
+  const sheet = await shop.call('GET /api/settlements/disputes/:company', { params: { company: 'pathao' } }, token)
+  const lines = String(sheet.body).split('\r\n')
+  expect(lines.filter((line) => line.includes('Not settled yet'))).toEqual([
+    `${waiting.number},${waiting.invoice},Not settled yet,,1510.00,90.00,1420.00,`,
+    'DL6,,Not settled yet,,7.00,0.00,7.00,',
+  ])
+})

@@ -7,6 +7,7 @@ import { ActButton } from '../ui/ActButton.tsx'
 const LABELS: Record<OneColumnField, string> = {
   number: m.settlements_field_number(),
   invoice: m.settlements_field_invoice(),
+  payment: m.settlements_field_payment(),
   status: m.settlements_field_status(),
   collected: m.settlements_field_collected(),
   net: m.settlements_field_net(),

@@ -1,0 +1,20 @@
+-- Rows that a courier lists before it pays them post nothing (docs/decisions/065).
+do $$
+declare
+  allowed text;
+  named record;
+begin
+  for named in select * from (values ('settlement_rows_kind_check', 'unsettled'), ('settlement_rows_verdict_check', 'not_settled'))
+    as added (name, value)
+  loop
+    allowed := (select pg_get_constraintdef(oid) from pg_constraint
+      where conrelid = 'settlement_rows'::regclass and conname = named.name);
+    execute format('alter table settlement_rows drop constraint %I', named.name);
+    -- Added to whatever it may be.
+    execute format('alter table settlement_rows add constraint %I %s', named.name,
+      replace(allowed, 'ARRAY[', format('ARRAY[%L::text, ', named.value)));
+  end loop;
+end $$;
+
+alter table settlement_rows add constraint settlement_rows_unsettled_check
+  check ((kind = 'unsettled') = (verdict = 'not_settled') and not (kind = 'unsettled' and is_first));
