@@ -34,6 +34,9 @@ export interface PretendCourier {
   bring(consignment: Consignment, step: Step, collected?: number): Promise<number | null>
   /** Pays some in one go; answers the number of that payment. */
   pay(consignments: Consignment[]): number
+  /** Puts some into a payment that is still pending; the same until it is released. */
+  prepare(consignments: Consignment[]): number
+  release(): void
   /** Tells of it as it is, once more. */
   tell(consignment: Consignment): Promise<number | null>
   close(): Promise<void>
@@ -134,9 +137,17 @@ export async function openPretendCourier(kind: CourierKind, options: Options = {
       return await tell(consignment)
     },
     pay(consignments) {
-      const number = 1 + Math.max(0, ...taken.map(({ paidIn = 0 }) => paidIn))
+      const number = nextPayment(taken)
       for (const consignment of consignments) consignment.paidIn = number
       return number
+    },
+    prepare(consignments) {
+      const number = taken.find(({ isPaymentPending }) => isPaymentPending)?.paidIn ?? nextPayment(taken)
+      for (const consignment of consignments) Object.assign(consignment, { paidIn: number, isPaymentPending: true })
+      return number
+    },
+    release() {
+      for (const consignment of taken) consignment.isPaymentPending = false
     },
     tell,
     async close() {
@@ -145,6 +156,10 @@ export async function openPretendCourier(kind: CourierKind, options: Options = {
     },
   }
   return courier
+}
+
+function nextPayment(taken: Consignment[]): number {
+  return 1 + Math.max(0, ...taken.map(({ paidIn = 0 }) => paidIn))
 }
 
 async function askedBy(request: IncomingMessage, base: string): Promise<Asked> {

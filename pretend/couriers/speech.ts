@@ -41,6 +41,7 @@ export interface Consignment extends Order {
   changedAt: Date
   /** The number of the payment that it was paid in. */
   paidIn?: number
+  isPaymentPending?: boolean
   /** The shop does not want it delivered any more. */
   isCalledOff?: boolean
   /** Of whom, where the company has several: nobody is told of another’s. */

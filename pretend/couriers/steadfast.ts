@@ -118,14 +118,14 @@ const CHARGE = 80
 function paymentsOf(taken: Consignment[]) {
   const numbers = [...new Set(taken.flatMap(({ paidIn }) => paidIn ?? []))].sort((one, other) => one - other)
   return numbers.map((id) => {
-    const consignments = taken
-      .filter(({ paidIn }) => paidIn === id)
-      .map(({ number, invoice, trackingCode, step, cash, collected }) => ({
-        ...{ consignment_id: Number(number), invoice, tracking_code: trackingCode, cod_amount: collected ?? cash },
-        ...{ delivery_charge: CHARGE, status: STATUSES[step] ?? 'unknown' },
-      }))
+    const paid = taken.filter(({ paidIn }) => paidIn === id)
+    const status = paid.some(({ isPaymentPending }) => isPaymentPending) ? 'pending' : 'paid'
+    const consignments = paid.map(({ number, invoice, trackingCode, step, cash, collected }) => ({
+      ...{ consignment_id: Number(number), invoice, tracking_code: trackingCode, cod_amount: collected ?? cash },
+      ...{ delivery_charge: CHARGE, status: STATUSES[step] ?? 'unknown' },
+    }))
     const amount = consignments.reduce((sum, each) => sum + each.cod_amount - each.delivery_charge, 0)
-    return { id, amount, status: 'paid', created_at: '2026-11-24T06:00:00.000000Z', consignments }
+    return { id, amount, status, created_at: '2026-11-24T06:00:00.000000Z', consignments }
   })
 }
 

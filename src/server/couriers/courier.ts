@@ -98,6 +98,10 @@ export interface PushAsked {
 
 /** What a company says that it paid in one go. */
 export interface Payment {
+  /** It is paid, and nothing more comes into it. */
+  isFinal: boolean
+  /** Its status, in the company’s own words. */
+  said: string
   /** All of it; null where it does not say. */
   paidPoisha: number | null
   consignments: {

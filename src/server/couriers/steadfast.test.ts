@@ -109,16 +109,34 @@ describe('Steadfast', () => {
 
   test('tells of a payment what it collected and charged for each consignment', async () => {
     const consignment = { consignment_id: 1_424_107, invoice: 'H7', tracking_code: '15BAEB8A', status: 'delivered' }
-    const paid = { id: 7, amount: 1430, consignments: [{ ...consignment, cod_amount: 1510, delivery_charge: 80 }] }
+    const paid = {
+      id: 7,
+      amount: 1430,
+      status: 'Paid',
+      consignments: [{ ...consignment, cod_amount: 1510, delivery_charge: 80 }],
+    }
     for (const answer of [paid, { status: 200, payment: paid }]) {
       const { account } = answeredAccount('steadfast', { '/payments/7': ok(answer) })
       expect(await steadfast.payments?.read(account, '7')).toEqual({
-        paidPoisha: 143_000,
+        ...{ isFinal: true, said: 'paid', paidPoisha: 143_000 },
         consignments: [
           { number: '1424107', invoice: 'H7', said: 'delivered', collectedPoisha: 151_000, chargePoisha: 8_000 },
         ],
       })
     }
+  })
+
+  test.each([
+    ['paid', true],
+    ['COMPLETED', true],
+    ['pending', false],
+    ['processing', false],
+    ['unpaid', false],
+    ['cancelled', false],
+    [undefined, false],
+  ])('of status “%s” a payment is final: %s', async (status, isFinal) => {
+    const { account } = answeredAccount('steadfast', { '/payments/7': ok({ payment: { id: 7, amount: 1, status } }) })
+    expect(await steadfast.payments?.read(account, '7')).toMatchObject({ isFinal })
   })
 
   test.each([

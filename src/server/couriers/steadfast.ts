@@ -88,12 +88,17 @@ async function listPayments(account: CourierAccount) {
   return { numbers: (rows ?? []).map((row) => textAt(row, 'id')).filter((number) => number !== '') }
 }
 
+/** Its documents name none: a word that is not known to be the last is asked for again. */
+const FINAL_PAYMENTS = ['paid', 'completed', 'complete', 'disbursed', 'settled', 'success']
+
 async function readPayment(account: CourierAccount, number: string) {
   const path = `/payments/${encodeURIComponent(number)}`
   const answer = await account.ask({ method: 'GET', path, headers: keysOf(account), isList: true })
   if ('isSent' in answer || answer.status !== 200) return paymentsNotTold(answer)
   const payment = valueAt(answer.json, 'payment') ?? valueAt(answer.json, 'data') ?? answer.json
+  const said = textAt(payment, 'status').toLowerCase()
   return {
+    ...{ isFinal: FINAL_PAYMENTS.includes(said), said },
     paidPoisha: poishaAt(payment, 'amount'),
     consignments: rowsAt(payment, 'consignments').map((row) => ({
       ...{ number: textAt(row, 'consignment_id'), invoice: textAt(row, 'invoice'), said: textAt(row, 'status') },

@@ -73,6 +73,22 @@ test('what Steadfast says that it paid is loaded and settled once, however often
   expect(await balancesOf(shop.db)).toMatchObject({ bank: 429_000 })
 })
 
+test('a payment that is still pending is loaded once it is paid, with all that it has by then', async () => {
+  const before = (await loaded()).length
+  const balances = await balancesOf(shop.db)
+  const name = String(couriers.steadfast.prepare([await delivered()]))
+  await read()
+  couriers.steadfast.prepare([await delivered()])
+  await read()
+  expect(await loaded()).toHaveLength(before)
+  expect(await balancesOf(shop.db)).toMatchObject({ bank: balances['bank'], 'courier_owes steadfast': 302_000 })
+
+  couriers.steadfast.release()
+  await read()
+  expect((await loaded()).slice(before)).toMatchObject([{ name, told_poisha: 286_000, net_poisha: 286_000 }])
+  expect(await balancesOf(shop.db)).toMatchObject({ bank: (balances['bank'] ?? 0) + 286_000 })
+})
+
 test('a company that does not answer is asked again by the clock, and one that knows the shop no more is told of', async () => {
   behavesWhile(couriers.steadfast, 'locked')
   await read()

@@ -9,7 +9,7 @@ import { loadTold } from './load-file.ts'
 import { kindOf } from './row-kind.ts'
 import type { SettlementRow } from './settlement-row.ts'
 
-/** Loads what the shop’s couriers say that they paid, where they can be asked; each payment once. */
+/** Loads what the shop’s couriers say that they paid, where they can be asked; each payment once, when it is final. */
 export async function readPayments(db: Db, ways: CourierWays, log: Logger, signal: AbortSignal): Promise<void> {
   for (const { id } of await accountsOf(db, null)) {
     signal.throwIfAborted()
@@ -34,6 +34,10 @@ async function readPaymentsOf(db: Db, { account, courier }: Opened, log: Logger,
     if (known.has(number)) continue
     const payment = await courier.payments?.read(account, number)
     if (!payment || 'why' in payment) continue
+    if (!payment.isFinal) {
+      log.info({ accountId: account.id, number, said: payment.said }, 'a payment is not final yet')
+      continue
+    }
     const rows = rowsOf(payment)
     if (rows.length > 0)
       await loadTold(db, null, { company, name: number, source: 'api', rows, toldPoisha: payment.paidPoisha })
