@@ -19,10 +19,12 @@ import { givenTraders, type Traders } from '../testing/traders.ts'
 let shop: TestShop
 let traders: Traders
 let pathao: number
+let redx: number
 beforeAll(async () => {
   shop = await openTestShop({ maxOpenOrders: 0 })
   traders = await givenTraders(shop)
   pathao = await givenCourierAccount(shop, 'pathao')
+  redx = await givenCourierAccount(shop, 'redx')
   await keepSettling(shop)
 })
 afterAll(async () => {
@@ -41,6 +43,14 @@ beforeEach(async () => {
 const token = () => traders.admin.token
 const bring = async (stage: 'handed_over' | 'delivered') =>
   expect((await bringParcel(shop, token(), parcel.parcelId, { stage })).status).toBe(200)
+/** From its store once more, with another company. */
+async function carryWithRedx(): Promise<void> {
+  await bring('handed_over')
+  const where = { courier: 'redx', collects_for: 'shop' } as const
+  await shop.db.updateTable('parcels').set(where).where('id', '=', parcel.parcelId).execute()
+  await bring('delivered')
+  await untilTold()
+}
 async function correct(stage: 'packed' | 'refused' | 'delivered'): Promise<void> {
   const answer = await correctParcel(shop, token(), parcel.parcelId, { stage, reason: 'It was another' })
   expect(answer.status).toBe(200)
@@ -113,15 +123,36 @@ test('what another company delivers after all it owes, whatever the first one ha
   await bring('delivered')
   await settled(paid(1510))
   await correct('packed')
-  await bring('handed_over')
-  await shop.db
-    .updateTable('parcels')
-    .set({ courier: 'redx', collects_for: 'shop' })
-    .where('id', '=', parcel.parcelId)
-    .execute()
-  await bring('delivered')
-  await untilTold()
+  await carryWithRedx()
   expect(await posted()).toMatchObject({
     ...{ ...BROUGHT, 'suspense pathao': -151_000, 'courier_owes redx': 151_000, vendor_pending: -145_000 },
   })
+})
+
+test('what two companies have in suspense for one parcel is each shown, also where it comes to nothing', async () => {
+  await bring('delivered')
+  await settled(paid(1510))
+  await correct('packed')
+  await carryWithRedx()
+  const taken = {
+    parcel_id: parcel.parcelId,
+    account_id: redx,
+    invoice: `R${parcel.parcelId}`,
+    number: `RX${parcel.parcelId}`,
+  }
+  await shop.db
+    .insertInto('consignments')
+    .values({
+      ...{ ...taken, state: 'ended', word: 'delivered', asked_by: traders.customer.id, asked_for: 'shop' },
+      ...{ recipient: '{}', cash_poisha: 151_000 },
+    })
+    .execute()
+  const nothing: Cells = [taken.number, '', 'Delivered', '0', '90', '-90']
+  expect(await settle(shop, token(), { company: 'redx', file: csvOf([nothing]) })).toEqual({ 2: 'short' })
+  const { body } = await rowsShown(shop, token(), { open: '1' })
+  const ofParcel = body.filter(({ parcelId }: { parcelId: number }) => parcelId === parcel.parcelId)
+  expect(ofParcel).toMatchObject([
+    { company: 'redx', suspense: 1510 },
+    { company: 'pathao', suspense: -1510 },
+  ])
 })

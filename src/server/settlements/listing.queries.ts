@@ -12,15 +12,15 @@ const SUMS = [
   'settlement_rows.net_poisha as netPoisha',
 ] as const
 
-/** By what journals are about: few of all postings are in suspense, and these are reached by its accounts. */
+/** By what journals are about, and with which company: few of all postings are in suspense, and these are reached by its accounts. */
 function heldInSuspense(db: Db) {
   return db
     .selectFrom('ledger_accounts')
     .innerJoin('ledger_entries', 'account_id', 'ledger_accounts.id')
     .innerJoin('ledger_journals', 'ledger_journals.id', 'journal_id')
-    .select(['ledger_journals.subject', sql<number>`sum(amount_poisha)::bigint`.as('poisha')])
+    .select(['ledger_journals.subject', 'owner', sql<number>`sum(amount_poisha)::bigint`.as('poisha')])
     .where('ledger_accounts.kind', '=', 'suspense')
-    .groupBy('ledger_journals.subject')
+    .groupBy(['ledger_journals.subject', 'owner'])
     .as('held')
 }
 
@@ -57,7 +57,9 @@ function rowsWanted(db: Db, { id, company, fileId, verdict, isOpen: isOpenOnly =
     .selectFrom('settlement_rows')
     .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
     .leftJoin('parcels', 'parcels.id', 'settlement_rows.parcel_id')
-    .leftJoin(heldInSuspense(db), 'held.subject', 'settlement_rows.subject')
+    .leftJoin(heldInSuspense(db), (join) =>
+      join.onRef('held.subject', '=', 'settlement_rows.subject').onRef('held.owner', '=', 'settlement_rows.company'),
+    )
     .$if(id !== undefined, (some) => some.where('settlement_rows.id', '=', id ?? 0))
     .$if(company !== undefined, (some) => some.where('settlement_rows.company', '=', company ?? 'pathao'))
     .$if(fileId !== undefined, (some) => some.where('file_id', '=', fileId ?? 0))
