@@ -80,14 +80,14 @@ function secondVerdict(row: SettlementRow, earlier: Earlier): Verdict {
 function verdictOfCash(row: SettlementRow, { isDelivered }: Standing, expectedPoisha: number): Verdict {
   if (!isDelivered) return 'not_delivered'
   if (!isSumRight(row)) return 'wrong_sum'
-  return verdictOfDifference(expectedPoisha - row.collectedPoisha) ?? 'paid'
+  return verdictOfDifference(expectedPoisha - broughtBy(row)) ?? 'paid'
 }
 
 function verdictOfReturn(row: SettlementRow, stage: Stage): Verdict {
   if (stage === 'delivered') return 'return_charged'
   if (!AT_ITS_END.includes(stage)) return 'not_returned'
   if (!isSumRight(row)) return 'wrong_sum'
-  return verdictOfDifference(-row.collectedPoisha) ?? 'returned'
+  return verdictOfDifference(-broughtBy(row)) ?? 'returned'
 }
 
 function verdictOfDifference(missingPoisha: number): 'short' | 'over' | undefined {
@@ -95,6 +95,12 @@ function verdictOfDifference(missingPoisha: number): 'short' | 'over' | undefine
   return missingPoisha > 0 ? 'short' : 'over'
 }
 
-function isSumRight({ collectedPoisha, chargePoisha, netPoisha }: SettlementRow): boolean {
-  return collectedPoisha - chargePoisha === netPoisha
+/** Couriers pay out whole taka of charges that are not. */
+function isSumRight(row: SettlementRow): boolean {
+  return Math.abs(row.collectedPoisha - broughtBy(row)) <= SMALL_DIFFERENCE_POISHA
+}
+
+/** What came of it, with what was kept for charges: as it is posted, not as it says. */
+function broughtBy({ chargePoisha, netPoisha }: SettlementRow): number {
+  return netPoisha + chargePoisha
 }

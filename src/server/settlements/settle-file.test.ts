@@ -197,6 +197,25 @@ describe('a row', () => {
     expect(await posted()).toEqual(PAID)
   })
 
+  test('that is paid out in whole taka is no dispute: what came is booked, and the rest is a loss', async () => {
+    await deliver(parcel)
+    expect(await settled(row(parcel, 'Delivered', 1510, 95.1, 1415))).toEqual({ 2: 'paid' })
+    expect(await posted()).toEqual({ ...PAID, bank: 141_500, courier_charges: 9_510, losses: -10 })
+    expect(await openRows()).not.toContainEqual(expect.objectContaining({ parcelId: parcel.parcelId }))
+  })
+
+  test('whose small differences come to more than a taka together is short', async () => {
+    await deliver(parcel)
+    expect(await settled(row(parcel, 'Delivered', 1509.4, 90, 1418.8))).toEqual({ 2: 'short' })
+    expect(await posted()).toMatchObject({ bank: 141_880, suspense: 120, vendor_pending: -SHARE })
+  })
+
+  test('that charges a return in whole taka is a charge', async () => {
+    await bringParcel(shop, traders.admin.token, parcel.parcelId, { stage: 'refused', reason: 'Not at home' })
+    expect(await settled(row(parcel, 'Returned', 0, 70.4, -70))).toEqual({ 2: 'returned' })
+    expect(await posted()).toEqual({ bank: -7_000, courier_charges: 7_040, losses: -40 })
+  })
+
   test('that adds up to something else posts what is paid, and somebody looks at it', async () => {
     await deliver(parcel)
     expect(await settled(row(parcel, 'Delivered', 1510, 90, 1400))).toEqual({ 2: 'wrong_sum' })
