@@ -1,11 +1,11 @@
--- Rows that a courier lists before it pays them post nothing (docs/decisions/065).
+-- Rows that a courier lists before it pays them post nothing, and money of no parcel may come again (docs/decisions/065).
 do $$
 declare
   allowed text;
   named record;
 begin
-  for named in select * from (values ('settlement_rows_kind_check', 'unsettled'), ('settlement_rows_verdict_check', 'not_settled'))
-    as added (name, value)
+  for named in select * from (values ('settlement_rows_kind_check', 'unsettled'),
+    ('settlement_rows_verdict_check', 'not_settled'), ('settlement_rows_verdict_check', 'repeated')) as added (name, value)
   loop
     allowed := (select pg_get_constraintdef(oid) from pg_constraint
       where conrelid = 'settlement_rows'::regclass and conname = named.name);

@@ -1987,6 +1987,7 @@ export const settlements_verdict_not_returned = () => `Charged as a return, but 
 export const settlements_verdict_not_settled = () => `Not settled yet`
 export const settlements_verdict_over = () => `Paid too much`
 export const settlements_verdict_paid = () => `Paid`
+export const settlements_verdict_repeated = () => `In an earlier file, too`
 export const settlements_verdict_return_charged = () => `Charged as a return, but delivered`
 export const settlements_verdict_returned = () => `Return charged`
 export const settlements_verdict_short = () => `Paid too little`

@@ -19,6 +19,7 @@ export function verdictWords(verdict: Verdict): string {
     not_returned: m.settlements_verdict_not_returned(),
     wrong_sum: m.settlements_verdict_wrong_sum(),
     not_settled: m.settlements_verdict_not_settled(),
+    repeated: m.settlements_verdict_repeated(),
   }
   return words[verdict]
 }

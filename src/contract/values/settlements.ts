@@ -13,12 +13,22 @@ export type RowKind = (typeof ROW_KINDS)[number]
  * What comes of a row. `known`: an earlier file says the same. `return_charged`: as a return, of what was delivered. `differs`: an
  * earlier file says otherwise. `not_ours`: a store’s own account carries it. `mixed`: its numbers are of two consignments.
  * `not_delivered`, `not_returned`: the books say otherwise. `wrong_sum`: collected less charge is not what is paid. `not_settled`: the
- * company lists it, and has not paid it; it posts nothing, and is told again once it is paid.
+ * company lists it, and has not paid it; it posts nothing, and is told again once it is paid. `repeated`: an earlier file has such a row,
+ * and both are of no consignment: it may be the same money, or as much once more.
  */
 export const VERDICTS = [
   ...(['paid', 'returned', 'known'] as const),
   ...(['short', 'over', 'return_charged', 'twice', 'differs'] as const),
-  ...(['unknown', 'not_ours', 'mixed', 'not_delivered', 'not_returned', 'wrong_sum', 'not_settled'] as const),
+  ...([
+    'unknown',
+    'not_ours',
+    'mixed',
+    'not_delivered',
+    'not_returned',
+    'wrong_sum',
+    'not_settled',
+    'repeated',
+  ] as const),
 ] as const
 export type Verdict = (typeof VERDICTS)[number]
 

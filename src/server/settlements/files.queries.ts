@@ -39,15 +39,16 @@ export async function insertFile(tx: Db, file: NewFile): Promise<{ id: number; i
   return { id, isNew: false }
 }
 
-/** With its rows as they were read. */
+/** With its rows as they were read; `payment`: its number, where an API told it. */
 export async function fileContent(
   db: Db,
   id: number,
-): Promise<{ company: Company; loadedAt: Date; rows: SettlementRow[] } | undefined> {
+): Promise<{ company: Company; payment: string | null; loadedAt: Date; rows: SettlementRow[] } | undefined> {
   return await db
     .selectFrom('settlement_files')
     .select((of) => [
       ...(['company', 'loaded_at as loadedAt'] as const),
+      sql<string | null>`case when source = 'api' then name end`.as('payment'),
       of.ref('content').$castTo<SettlementRow[]>().as('rows'),
     ])
     .where('id', '=', id)

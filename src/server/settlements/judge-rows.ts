@@ -13,12 +13,18 @@ export type Seen = Map<string, SettlementRow>
 
 const keyOf = (event: string, { kind }: SettlementRow) => `${kind} ${event}`
 
-/** Some rows of a company’s file, against the books and all that was loaded before. `fileId`: none yet, where nothing is stored. */
+/** Where rows stand; `payment`: its number, where a company’s API told it. */
+export interface OfFile {
+  fileId: number
+  payment: string | null
+}
+
+/** Some rows of a company’s file, against the books and all that was loaded before. `file`: none yet, where nothing is stored. */
 export async function judgeRows(
   db: Db,
   company: Company,
   rows: SettlementRow[],
-  { seen, fileId }: { seen: Seen; fileId?: number },
+  { seen, file }: { seen: Seen; file?: OfFile },
 ): Promise<Judged[]> {
   const byName = namesOf(await consignmentsNamed(db, company, referencesOf(rows)))
   const about = rows.map((row) => ({ row, former: unmatchedEvent(row, company), ...matched(row, company, byName) }))
@@ -31,7 +37,7 @@ export async function judgeRows(
     const key = keyOf(event, row)
     // What was decided about it while nobody knew its consignment stays.
     const former = consigned && first.get(keyOf(formerEvent, row))
-    const earlier = earlierOf(seen.get(key), first.get(key) ?? (former?.isDecided ? former : undefined), fileId)
+    const earlier = earlierOf(seen.get(key), first.get(key) ?? (former?.isDecided ? former : undefined), file)
     // What is not settled yet is no first word of anything: it posts nothing, and may be told again.
     const isFirst = !earlier && row.kind !== 'unsettled'
     if (isFirst) seen.set(key, row)
@@ -63,9 +69,11 @@ function namesOf(consigned: Consigned[]): (name: string) => Consigned | undefine
 
 function earlierOf(
   seen: SettlementRow | undefined,
-  first: (SettlementRow & { fileId: number }) | undefined,
-  fileId: number | undefined,
+  first: (SettlementRow & OfFile) | undefined,
+  file: OfFile | undefined,
 ): Earlier | undefined {
-  if (seen) return { ...seen, isOfThisFile: true }
-  return first && { ...first, isOfThisFile: first.fileId === fileId }
+  if (seen) return { ...seen, isOfThisFile: true, isOfThisPayment: false }
+  if (!first) return undefined
+  const isOfThisPayment = first.payment !== null && first.payment === file?.payment
+  return { ...first, isOfThisFile: first.fileId === file?.fileId, isOfThisPayment }
 }

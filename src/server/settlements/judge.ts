@@ -9,6 +9,7 @@ import type { Standing } from './standing.queries.ts'
 /** The row that was first to say something of the same. */
 export interface Earlier extends Pick<SettlementRow, 'collectedPoisha' | 'chargePoisha' | 'netPoisha'> {
   isOfThisFile: boolean
+  isOfThisPayment: boolean
 }
 
 /** What a row is about, by its references. */
@@ -47,7 +48,7 @@ export function matched(
   }
 }
 
-/** Of what the books know no consignment of, with its sum: told again, it is the same. */
+/** Of what the books know no consignment of, with its sum: told again, it may be the same. */
 export function unmatchedEvent({ number, invoice, netPoisha }: SettlementRow, company: Company): string {
   return `${company}:${number || invoice}:${netPoisha}`
 }
@@ -62,7 +63,7 @@ export function judge(
   earlier: Earlier | undefined,
 ): { verdict: Verdict; expectedPoisha: number | null } {
   if (row.kind === 'unsettled') return { verdict: 'not_settled', expectedPoisha: null }
-  if (earlier) return { verdict: secondVerdict(row, earlier), expectedPoisha: null }
+  if (earlier) return { verdict: secondVerdict(row, earlier, consigned !== undefined), expectedPoisha: null }
   if (isMixed) return { verdict: 'mixed', expectedPoisha: null }
   if (!consigned) return { verdict: 'unknown', expectedPoisha: null }
   if (!consigned.isOurs) return { verdict: 'not_ours', expectedPoisha: null }
@@ -71,8 +72,10 @@ export function judge(
   return { verdict: verdictOfCash(row, standing, expectedPoisha), expectedPoisha }
 }
 
-function secondVerdict(row: SettlementRow, earlier: Earlier): Verdict {
+/** A parcel is paid once; money that is of none may come every week with the same words. */
+function secondVerdict(row: SettlementRow, earlier: Earlier, isConsigned: boolean): Verdict {
   if (earlier.isOfThisFile) return 'twice'
+  if (!isConsigned && !earlier.isOfThisPayment) return 'repeated'
   const isSame = (['collectedPoisha', 'chargePoisha', 'netPoisha'] as const).every((sum) => row[sum] === earlier[sum])
   return isSame ? 'known' : 'differs'
 }

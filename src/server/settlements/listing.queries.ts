@@ -6,7 +6,7 @@ import type { Decision, Verdict } from '#contract/values/settlements'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
 
-const SUMS = [
+export const SUMS = [
   'settlement_rows.collected_poisha as collectedPoisha',
   'settlement_rows.charge_poisha as chargePoisha',
   'settlement_rows.net_poisha as netPoisha',
@@ -29,7 +29,7 @@ const suspensePoisha = sql<number>`case when is_first then coalesce(held.poisha,
 
 /** Money stands in suspense for it, also after a correction; or nobody has decided about what it says. */
 const isOpen = sql<boolean>`(${suspensePoisha} <> 0
-  or (verdict in ('twice', 'differs', 'wrong_sum') and decided.decision is null))`
+  or (verdict in ('twice', 'differs', 'wrong_sum', 'repeated') and decided.decision is null))`
 
 /** The latest about a row. */
 function lastDecision(db: Db) {

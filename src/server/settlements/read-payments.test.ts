@@ -6,6 +6,7 @@ import { behavesWhile, type Couriers, carriedBy, openShopThatBooks } from '../te
 import { order, orderBody } from '../testing/orders.ts'
 import { TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
+import { loadTold } from './load-file.ts'
 import { readPayments } from './read-payments.ts'
 import { settleFile } from './settle-file.ts'
 
@@ -87,6 +88,31 @@ test('a payment that is still pending is loaded once it is paid, with all that i
   await read()
   expect((await loaded()).slice(before)).toMatchObject([{ name, told_poisha: 286_000, net_poisha: 286_000 }])
   expect(await balancesOf(shop.db)).toMatchObject({ bank: (balances['bank'] ?? 0) + 286_000 })
+})
+
+test('of what nobody knows, a payment that is told otherwise than before says the same; another payment is asked about', async () => {
+  const stranger = {
+    number: '99',
+    invoice: '',
+    kind: 'paid' as const,
+    collectedPoisha: 500,
+    chargePoisha: 0,
+    netPoisha: 500,
+  }
+  const verdicts = []
+  for (const [name, line] of [
+    ['700', 1],
+    ['700', 1],
+    ['701', 1],
+  ] as const) {
+    const extra = { ...stranger, line: 2, number: `9${verdicts.length}` }
+    const told = { company: 'steadfast', name, source: 'api', toldPoisha: null } as const
+    const { id } = await loadTold(shop.db, null, { ...told, rows: [{ ...stranger, line }, extra] })
+    await settleFile(shop.db, id, new AbortController().signal)
+    const row = shop.db.selectFrom('settlement_rows').select('verdict').where('file_id', '=', id).where('line', '=', 1)
+    verdicts.push((await row.executeTakeFirstOrThrow()).verdict)
+  }
+  expect(verdicts).toEqual(['unknown', 'known', 'repeated'])
 })
 
 test('a company that does not answer is asked again by the clock, and one that knows the shop no more is told of', async () => {

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Company } from '#contract/values/couriers'
 import type { Db } from '../platform/database/db.ts'
 import type { Judged } from './judged.ts'
+import { SUMS } from './listing.queries.ts'
 import type { SettlementRow } from './settlement-row.ts'
 
 /** The row that was first to say something of what it settles. */
 export interface FirstRow extends SettlementRow {
   fileId: number
+  /** The number of the payment that it was told with; null: of a file. */
+  payment: string | null
   event: string
   subject: string
   isDecided: boolean
@@ -15,8 +18,10 @@ export interface FirstRow extends SettlementRow {
 export async function firstRows(db: Db, events: string[]): Promise<FirstRow[]> {
   return await db
     .selectFrom('settlement_rows')
+    .innerJoin('settlement_files', 'settlement_files.id', 'file_id')
     .select(['file_id as fileId', 'event', 'subject', 'line', 'number', 'invoice', 'kind'])
-    .select(['collected_poisha as collectedPoisha', 'charge_poisha as chargePoisha', 'net_poisha as netPoisha'])
+    .select(sql<string | null>`case when source = 'api' then name end`.as('payment'))
+    .select(SUMS)
     .select(sql<boolean>`exists (select from settlement_decisions where row_id = settlement_rows.id)`.as('isDecided'))
     .where('event', '=', sql<string>`any(${events}::text[])`)
     .where('is_first', '=', true)

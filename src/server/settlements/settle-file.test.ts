@@ -156,12 +156,32 @@ describe('a row', () => {
     expect(await posted()).toEqual({ bank: 81_000, suspense: -81_000 })
     await deliver(parcel)
     expect(await settled(row(stranger, 'Delivered', 900, 90), row(parcel, 'Delivered', 1510, 90))).toEqual({
-      ...{ 2: 'known', 3: 'paid' },
+      ...{ 2: 'repeated', 3: 'paid' },
     })
     expect(await posted()).toEqual({ ...PAID, bank: 223_000, suspense: -81_000 })
-    const open = (await openRows()).find(({ number }: { number: string }) => number === stranger.number)
+    const openOfIt = async () =>
+      (await openRows()).filter(({ number }: { number: string }) => number === stranger.number)
+    const [again, open] = await openOfIt()
+    expect(again).toMatchObject({ verdict: 'repeated', line: 2, suspense: 0 })
+    await decide(shop, traders.admin.token, again.id, 'ignored')
     await decide(shop, traders.admin.token, open.id, 'accepted')
     expect(await posted()).toEqual({ ...PAID, bank: 223_000, losses: -81_000 })
+    expect(await openOfIt()).toEqual([])
+  })
+
+  test('of the same reference and sum in two weeks is asked about, and posts once an admin says that it came, too', async () => {
+    const adjusted: Cells = [`ADJ-${parcel.parcelId}`, '', '', '-50', '0', '-50']
+    const weekly = (week: number) =>
+      settle(shop, traders.admin.token, { file: csvOf([adjusted, row(parcel, 'Pending', week, 0)]) })
+    expect(await weekly(1)).toEqual({ 2: 'unknown', 3: 'not_settled' })
+    expect(await posted()).toEqual({ bank: -5_000, suspense: 5_000 })
+    expect(await weekly(2)).toEqual({ 2: 'repeated', 3: 'not_settled' })
+    expect(await weekly(2)).toEqual({ 2: 'repeated', 3: 'not_settled' })
+    expect(await posted()).toEqual({ bank: -5_000, suspense: 5_000 })
+    const [open] = await openRows()
+    expect(open).toMatchObject({ verdict: 'repeated', net: -50, isOpen: true })
+    await decide(shop, traders.admin.token, open.id, 'accepted')
+    expect(await posted()).toEqual({ bank: -10_000, suspense: 10_000 })
   })
 
   test('whose consignment is known only later is taken out of suspense', async () => {

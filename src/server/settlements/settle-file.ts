@@ -5,7 +5,7 @@ import { standingJournals } from '../ledger/standing.queries.ts'
 import { takenBack } from '../ledger/taken-back.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { fileContent } from './files.queries.ts'
-import { judgeRows } from './judge-rows.ts'
+import { judgeRows, type OfFile } from './judge-rows.ts'
 import type { Judged } from './judged.ts'
 import { rowJournals } from './row-journals.ts'
 import { insertRows, judgedLines, lockCompany } from './rows.queries.ts'
@@ -21,13 +21,13 @@ export async function settleFile(db: Db, fileId: number, signal: AbortSignal): P
   for (let from = 0; from < file.rows.length; from += AT_ONCE) {
     signal.throwIfAborted()
     const part = file.rows.slice(from, from + AT_ONCE)
-    await transact(db, (tx) => settlePart(tx, { fileId, company: file.company, happenedAt: file.loadedAt }, part))
+    await transact(db, (tx) => settlePart(tx, { ...file, fileId, happenedAt: file.loadedAt }, part))
   }
 }
 
 async function settlePart(
   tx: Db,
-  { fileId, company, happenedAt }: { fileId: number; company: Company; happenedAt: Date },
+  { fileId, payment, company, happenedAt }: OfFile & { company: Company; happenedAt: Date },
   part: SettlementRow[],
 ): Promise<void> {
   await lockCompany(tx, company)
@@ -38,7 +38,7 @@ async function settlePart(
   )
   const rows = part.filter(({ line }) => !done.has(line))
   if (rows.length === 0) return
-  const judged = await judgeRows(tx, company, rows, { seen: new Map(), fileId })
+  const judged = await judgeRows(tx, company, rows, { seen: new Map(), file: { fileId, payment } })
   await insertRows(tx, fileId, company, judged)
   await post(tx, [
     ...(await formerTakenBack(tx, judged)),

@@ -80,7 +80,7 @@ function Decide({ row: { id, number, invoice, verdict, suspense } }: { row: Sett
   const { isPending, post } = useAct()
   const [asked, setAsked] = useState<Decision | null>(null)
   const name = number || invoice
-  const isSecond = verdict === 'twice' || verdict === 'differs'
+  const isSecond = verdict === 'twice' || verdict === 'differs' || verdict === 'repeated'
   const answer = (reason: string | null) => {
     if (asked && reason !== null) void post({ id: String(id), decision: asked, reason })
     setAsked(null)
