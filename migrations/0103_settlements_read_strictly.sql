@@ -18,3 +18,7 @@ end $$;
 
 alter table settlement_rows add constraint settlement_rows_unsettled_check
   check ((kind = 'unsettled') = (verdict = 'not_settled') and not (kind = 'unsettled' and is_first));
+
+-- Lines that were left out: how many, and the first of them in words.
+alter table settlement_files add column problems jsonb not null default '[]',
+  add column problem_count int not null default 0 check (problem_count >= 0);

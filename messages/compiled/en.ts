@@ -1940,10 +1940,12 @@ export const settlements_load_title = () => `Load a settlement file`
 export const settlements_loading = () => `Loading the file…`
 export const settlements_loading_files = () => `Loading files...`
 export const settlements_loading_rows = () => `Loading rows...`
+export const settlements_looks_like_total = () => `This line names no consignment and looks like a total; it is left out.`
 export const settlements_map_collected = () => `Choose the column with what was collected, or with what is paid.`
 export const settlements_map_number = () => `Choose the column with the courier’s number or with our own.`
 export const settlements_no_column = () => `No column`
 export const settlements_no_files = () => `No settlement was loaded yet.`
+export const settlements_no_number = () => `Without a number`
 export const settlements_no_reference = () => `This line names no consignment, and is left out.`
 export const settlements_no_such_column = (i: { column: string | number }) => `The file has no column “${i.column}”.`
 export const settlements_not_a_workbook = () => `This file is neither CSV nor a workbook (XLSX) that can be read. Please save it as one of these.`

@@ -49,6 +49,12 @@ export type SettlementRowShown = z.infer<typeof settlementRow>
 const verdictCount = z.object({ verdict, rows: z.int() })
 export type VerdictCount = z.infer<typeof verdictCount>
 
+/** Lines that are no rows, and are left out; the first 100. */
+const leftOut = {
+  problems: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
+  problemCount: z.int(),
+}
+
 const file = z.nullable(z.instanceof(Uint8Array, { error: m.settlements_please_choose_file() }))
 
 export const settlementCheck = z.object({
@@ -65,9 +71,7 @@ export const settlementCheck = z.object({
   verdicts: z.array(verdictCount),
   /** The first 100 that are no matter of course. */
   toLookAt: z.array(settlementRow),
-  /** Lines that are no rows, and are left out; the first 100. */
-  problems: z.array(z.object({ line: z.int(), column: z.string(), message: z.string() })),
-  problemCount: z.int(),
+  ...leftOut,
 })
 export type SettlementCheck = z.infer<typeof settlementCheck>
 
@@ -93,6 +97,7 @@ export const settlementFile = z.object({
   told: z.nullable(z.number()),
   /** Of the rows that are judged by now. */
   verdicts: z.array(verdictCount),
+  ...leftOut,
 })
 export type SettlementFile = z.infer<typeof settlementFile>
 

@@ -4,6 +4,8 @@ export const MAX_SETTLEMENT_BYTES = 8 * 1024 * 1024
 export const MAX_SETTLEMENT_ROWS = 20_000
 export const MAX_SETTLEMENT_COLUMNS = 100
 export const MOST_CHARGE_COLUMNS = 8
+/** So many lines that are left out are told, and kept with a file, the first. */
+export const MOST_SETTLEMENT_PROBLEMS = 100
 
 /** Whether a company’s row pays what was delivered, or charges for what comes back. `unsettled`: it does neither yet. */
 export const ROW_KINDS = ['paid', 'returned', 'unsettled'] as const

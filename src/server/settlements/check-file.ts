@@ -3,6 +3,7 @@ import type { Company } from '#contract/values/couriers'
 import { takaOf } from '#contract/values/money'
 import {
   guessedSettlementColumns,
+  MOST_SETTLEMENT_PROBLEMS,
   PLAIN_VERDICTS,
   type SettlementColumns,
   VERDICTS,
@@ -40,7 +41,7 @@ export async function checkFile(
     toLookAt: toLookAt(judged)
       .slice(0, MOST_SHOWN)
       .map((each) => shownDry(each, company)),
-    problems: read.problems.slice(0, MOST_SHOWN),
+    problems: read.problems.slice(0, MOST_SETTLEMENT_PROBLEMS),
     problemCount: read.problems.length,
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Company } from '#contract/values/couriers'
-import type { SettlementColumns } from '#contract/values/settlements'
+import { MOST_SETTLEMENT_PROBLEMS, type SettlementColumns } from '#contract/values/settlements'
 import type { Db } from '../platform/database/db.ts'
-import { type SettlementRow, sumsOfRows } from './settlement-row.ts'
+import { type RowProblem, type SettlementRow, sumsOfRows } from './settlement-row.ts'
 
 export interface NewFile {
   company: Company
@@ -10,6 +10,7 @@ export interface NewFile {
   source: 'file' | 'api'
   digest: Buffer
   rows: SettlementRow[]
+  problems?: RowProblem[]
   toldPoisha: number | null
   /** Null: the clock. */
   loadedBy: number | null
@@ -17,14 +18,15 @@ export interface NewFile {
 
 /** Its id, and whether it is new: what was read before is the same file. */
 export async function insertFile(tx: Db, file: NewFile): Promise<{ id: number; isNew: boolean }> {
-  const { company, name, source, digest, rows, toldPoisha, loadedBy } = file
+  const { company, name, source, digest, rows, problems = [], toldPoisha, loadedBy } = file
   const { collectedPoisha, chargePoisha, netPoisha } = sumsOfRows(rows)
   const inserted = await tx
     .insertInto('settlement_files')
     .values({
       ...{ company, name, source, digest, content: JSON.stringify(rows), row_count: rows.length },
       ...{ collected_poisha: collectedPoisha, charge_poisha: chargePoisha, net_poisha: netPoisha },
-      ...{ told_poisha: toldPoisha, loaded_by: loadedBy },
+      ...{ told_poisha: toldPoisha, loaded_by: loadedBy, problem_count: problems.length },
+      problems: JSON.stringify(problems.slice(0, MOST_SETTLEMENT_PROBLEMS)),
     })
     .onConflict((same) => same.columns(['company', 'digest']).doNothing())
     .returning('id')

@@ -49,8 +49,8 @@ export function matched(
 }
 
 /** Of what the books know no consignment of, with its sum: told again, it may be the same. */
-export function unmatchedEvent({ number, invoice, netPoisha }: SettlementRow, company: Company): string {
-  return `${company}:${number || invoice}:${netPoisha}`
+export function unmatchedEvent({ number, invoice, nth, netPoisha }: SettlementRow, company: Company): string {
+  return `${company}:${number || invoice || `nameless ${nth}`}:${netPoisha}`
 }
 
 const AT_ITS_END: readonly Stage[] = ['partly_delivered', 'refused', 'coming_back', 'back', 'lost', 'cancelled']

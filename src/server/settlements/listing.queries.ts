@@ -5,6 +5,7 @@ import type { Company } from '#contract/values/couriers'
 import type { Decision, Verdict } from '#contract/values/settlements'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
+import type { RowProblem } from './settlement-row.ts'
 
 export const SUMS = [
   'settlement_rows.collected_poisha as collectedPoisha',
@@ -142,6 +143,7 @@ export async function filesPage(db: Db, { before, limit }: { before: number | un
   const rows = all
     .select(['id', 'company', 'name', 'source', sql<string>`loaded_at`.as('loadedAt'), 'row_count as rowCount'])
     .select(['collected_poisha as collectedPoisha', 'charge_poisha as chargePoisha', 'net_poisha as netPoisha'])
+    .select((of) => [of.ref('problems').$castTo<RowProblem[]>().as('problems'), 'problem_count as problemCount'])
     .select(['told_poisha as toldPoisha', jsonArrayFrom(counts).$castTo<VerdictCount[]>().as('verdicts')])
     .$if(before !== undefined, (some) => some.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')

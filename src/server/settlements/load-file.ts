@@ -6,7 +6,7 @@ import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { insertFile } from './files.queries.ts'
-import type { SettlementRow } from './settlement-row.ts'
+import type { RowProblem, SettlementRow } from './settlement-row.ts'
 import { SETTLE_FILE } from './settlements.jobs.names.ts'
 
 export interface Told {
@@ -14,6 +14,8 @@ export interface Told {
   name: string
   source: 'file' | 'api'
   rows: SettlementRow[]
+  /** Lines that are no rows, and are left out. */
+  problems?: RowProblem[]
   /** What the company says that it paid with it; null where it does not. */
   toldPoisha: number | null
 }

@@ -7,6 +7,7 @@ import type { TableRow } from '../imports/import-table.ts'
 import type { Sheet } from './read-sheet.ts'
 import { kindOf } from './row-kind.ts'
 import type { RowProblem, SettlementRow } from './settlement-row.ts'
+import { totalFinder } from './total-line.ts'
 
 const LONGEST_REFERENCE = 60
 
@@ -28,24 +29,59 @@ export function rowsInSheet(
   mapping: SettlementColumns,
 ): { rows: SettlementRow[]; problems: RowProblem[] } {
   const problems: RowProblem[] = []
+  const isTotal = totalFinder()
+  const nth = counter()
   const read = rows.flatMap((row) => {
-    const found = rowIn(row, columns, mapping)
+    const line = readLine(row, columns, mapping)
+    const isLineTotal = isTotal(line)
+    const found = isLineTotal ? noRow(line, mapping, m.settlements_looks_like_total()) : rowIn(line, mapping)
     if ('message' in found) problems.push(found)
-    return 'message' in found ? [] : [found]
+    if ('message' in found) return []
+    return line.isNamed ? [found] : [{ ...found, nth: nth(found.netPoisha) }]
   })
   return { rows: read, problems }
 }
 
-function rowIn({ line, cells }: TableRow, columns: string[], mapping: SettlementColumns): SettlementRow | RowProblem {
-  const cell = (column: string | undefined) =>
-    column === undefined ? '' : rearmed(cells[columns.indexOf(column)] ?? '').trim()
+/** How often it was asked of the same. */
+function counter(): (of: number) => number {
+  const counts = new Map<number, number>()
+  return (of) => {
+    const count = (counts.get(of) ?? 0) + 1
+    counts.set(of, count)
+    return count
+  }
+}
+
+type Cell = (column: string | undefined) => string
+
+interface Line {
+  line: number
+  cells: string[]
+  cell: Cell
+  number: string
+  invoice: string
+  isNamed: boolean
+  /** Of the columns of money, in poisha; null: no amount. */
+  amounts: (number | null)[]
+}
+
+function readLine({ line, cells }: TableRow, columns: string[], mapping: SettlementColumns): Line {
+  const cell: Cell = (column) => (column === undefined ? '' : rearmed(cells[columns.indexOf(column)] ?? '').trim())
   const reference = (field: OneColumnField) => cell(mapping[field]).replace(/\s+/g, '').slice(0, LONGEST_REFERENCE)
   const number = reference('number')
   const invoice = reference('invoice')
-  if (number === '' && invoice === '')
-    return { line, column: mapping.number ?? mapping.invoice ?? '', message: m.settlements_no_reference() }
-  const named = [mapping.collected, mapping.net, ...mapping.charges].filter((column) => column !== undefined)
-  const unread = named.find((column) => poishaIn(cell(column)) === null)
+  const amounts = moneyColumns(mapping).map((column) => poishaIn(cell(column)))
+  return { line, cells, cell, number, invoice, isNamed: number !== '' || invoice !== '', amounts }
+}
+
+function moneyColumns({ collected, net, charges }: SettlementColumns): string[] {
+  return [collected, net, ...charges].filter((column) => column !== undefined)
+}
+
+function rowIn(read: Line, mapping: SettlementColumns): SettlementRow | RowProblem {
+  const { line, cell, number, invoice, isNamed, amounts } = read
+  if (!isNamed && amounts.every((amount) => amount === 0)) return noRow(read, mapping, m.settlements_no_reference())
+  const unread = moneyColumns(mapping)[amounts.indexOf(null)]
   if (unread !== undefined)
     return { line, column: unread, message: m.imports_not_money({ words: cell(unread).slice(0, 60) }) }
   const sums = sumsOf(cell, mapping)
@@ -54,19 +90,19 @@ function rowIn({ line, cells }: TableRow, columns: string[], mapping: Settlement
   return { line, number, invoice, kind, ...sums }
 }
 
+function noRow({ line }: Line, { number, invoice }: SettlementColumns, message: string): RowProblem {
+  return { line, column: number ?? invoice ?? '', message }
+}
+
 /** The payment’s words decide where there are any. */
-function unknownStatus(
-  line: number,
-  cell: (column: string | undefined) => string,
-  { payment, status }: SettlementColumns,
-): RowProblem {
+function unknownStatus(line: number, cell: Cell, { payment, status }: SettlementColumns): RowProblem {
   const column = cell(payment) === '' ? status : payment
   return { line, column: column ?? '', message: m.settlements_unknown_status({ words: cell(column).slice(0, 60) }) }
 }
 
 /** Of collected, charges and what is paid any one may be missing: it follows from the others. Charges are charges, whatever their sign. */
 function sumsOf(
-  cell: (column: string | undefined) => string,
+  cell: Cell,
   mapping: SettlementColumns,
 ): Pick<SettlementRow, 'collectedPoisha' | 'chargePoisha' | 'netPoisha'> {
   const amount = (column: string | undefined) => poishaIn(cell(column)) ?? 0

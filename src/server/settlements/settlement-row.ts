@@ -6,6 +6,8 @@ export interface SettlementRow {
   /** The company’s number and the shop’s own; '' where there is none. */
   number: string
   invoice: string
+  /** Of those of its file that name no parcel and pay the same, which one it is. */
+  nth?: number
   kind: RowKind
   collectedPoisha: number
   chargePoisha: number

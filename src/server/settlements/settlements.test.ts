@@ -9,6 +9,7 @@ import {
   keepSettling,
   load,
   MAPPING,
+  rowsShown,
   settle,
   verdictsOf,
 } from '../testing/settlements.ts'
@@ -89,7 +90,7 @@ test('a mapping is kept for its company’s next file, where that has its column
 })
 
 test('a mapping that the file does not have is refused at its fields, and a file without a row that can be read', async () => {
-  const file = csvOf([['', '', 'Delivered', '1', '0', '1']])
+  const file = csvOf([['', '', 'Total', '1', '0', '1']])
   const wrong = await load(shop, token, { file, mapping: { number: 'Number', charges: [] } })
   expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['number', 'collected']])
   const empty = await load(shop, token, { file })
@@ -154,4 +155,36 @@ test('the sheet of disputes asks for what a courier lists and has not settled, u
     `${waiting.number},${waiting.invoice},Not settled yet,,1510.00,90.00,1420.00,`,
     'DL6,,Not settled yet,,7.00,0.00,7.00,',
   ])
+})
+
+test('lines that were left out stay with the file, and money that names no parcel is asked about', async () => {
+  const { number } = await delivered()
+  const rows = [
+    [number, '', 'Delivered', '1510', '90', '1420'],
+    ['', '', 'Adjustment', '-50', '0', '-50'],
+    ['', '', 'Adjustment', '-50', '0', '-50'],
+    ['DL77', '', 'Delivered', 'soon', '0', '1'],
+    ['', '', '', '0', '0', '0'],
+    ['', '', 'মোট', '9', '0', '9'],
+    ['', '', '', '1410', '90', '1321'],
+  ]
+  const problems = [
+    { line: 5, column: 'Collected Amount', message: expect.stringContaining('“soon”') },
+    { line: 6, column: 'Consignment ID', message: expect.stringContaining('names no consignment') },
+    { line: 7, column: 'Consignment ID', message: expect.stringContaining('total') },
+    { line: 8, column: 'Consignment ID', message: expect.stringContaining('total') },
+  ]
+  expect((await check(shop, token, { file: csvOf(rows) })).body).toMatchObject({ problems, problemCount: 4 })
+  expect(await settle(shop, token, { file: csvOf(rows) })).toEqual({ 2: 'paid', 3: 'unknown', 4: 'unknown' })
+  const [file] = (await shop.call('GET /api/settlements', {}, token)).body
+  expect(file).toMatchObject({ rows: 3, problems, problemCount: 4 })
+  const { body } = await rowsShown(shop, token, { open: '1', fileId: String(file.id) })
+  expect(body).toMatchObject([
+    { line: 4, number: '', suspense: 50 },
+    { line: 3, number: '', suspense: 50 },
+  ])
+  // With one line more it is another file, and nothing of it is posted again.
+  expect(await settle(shop, token, { file: csvOf([...rows, ['DL78', '', 'Delivered', '1', '0', '1']]) })).toEqual({
+    ...{ 2: 'known', 3: 'repeated', 4: 'repeated', 9: 'unknown' },
+  })
 })

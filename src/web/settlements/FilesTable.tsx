@@ -6,6 +6,7 @@ import { Link } from '../ui/Link.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { amountWords } from './amount-words.ts'
+import { LeftOut } from './LeftOut.tsx'
 import { useUntilJudged } from './use-until-judged.ts'
 import { Verdicts } from './Verdicts.tsx'
 
@@ -24,7 +25,8 @@ export function FilesTable({ files }: { files: SettlementFile[] }) {
   )
 }
 
-function Row({ file: { id, company, name, source, loadedAt, rows, net, told, verdicts } }: { file: SettlementFile }) {
+function Row({ file }: { file: SettlementFile }) {
+  const { id, company, name, source, loadedAt, rows, net, told, verdicts, problems, problemCount } = file
   return (
     <tr>
       <th scope="row">
@@ -51,6 +53,12 @@ function Row({ file: { id, company, name, source, loadedAt, rows, net, told, ver
             </p>
           )}
           <Verdicts verdicts={verdicts} />
+          {problemCount > 0 && (
+            <details className="list-small">
+              <summary>{m.settlements_left_out({ count: formatNumber(problemCount) })}</summary>
+              <LeftOut problems={problems} />
+            </details>
+          )}
         </div>
       </td>
     </tr>

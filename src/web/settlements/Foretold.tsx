@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/values/digits'
 import { m } from '#messages'
 import { ActButton } from '../ui/ActButton.tsx'
 import { amountWords } from './amount-words.ts'
+import { LeftOut } from './LeftOut.tsx'
 import { RowsTable } from './RowsTable.tsx'
 import { Verdicts } from './Verdicts.tsx'
 
@@ -37,11 +38,7 @@ export function Foretold({
       {problemCount > 0 && (
         <>
           <h3>{m.settlements_left_out({ count: formatNumber(problemCount) })}</h3>
-          <ul className="settlements-problems">
-            {problems.map(({ line, column, message }) => (
-              <li key={`${line} ${column}`}>{m.settlements_problem_at({ line: String(line), column, message })}</li>
-            ))}
-          </ul>
+          <LeftOut problems={problems} />
         </>
       )}
       <p className="settlements-words">{isStale ? m.settlements_check_first() : m.settlements_not_stored_yet()}</p>

@@ -31,11 +31,11 @@ export function RowsTable({ rows }: { rows: SettlementRowShown[] }) {
 }
 
 function Row({ row }: { row: SettlementRowShown }) {
-  const { company, number, invoice, line, fileId, verdict, orderId, judgedAt, isOpen, reason, suspense } = row
+  const { company, line, fileId, verdict, orderId, judgedAt, isOpen, reason, suspense } = row
   return (
     <tr>
       <th scope="row">
-        {number || invoice}
+        {nameOf(row)}
         <p className="list-small">
           {m.settlements_row_of({ courier: COMPANY_NAMES[company], line: String(line) })}
           {judgedAt && (
@@ -69,6 +69,10 @@ function Row({ row }: { row: SettlementRowShown }) {
   )
 }
 
+function nameOf({ number, invoice }: SettlementRowShown): string {
+  return number || invoice || m.settlements_no_number()
+}
+
 /** Of what nobody knows, nothing was to be paid. */
 function collectedWords({ collected, expected }: SettlementRowShown): string {
   if (expected === null) return m.settlements_collected({ collected: amountWords(collected) })
@@ -76,10 +80,11 @@ function collectedWords({ collected, expected }: SettlementRowShown): string {
 }
 
 /** What a row says twice, or otherwise than before, may also say nothing. */
-function Decide({ row: { id, number, invoice, verdict, suspense } }: { row: SettlementRowShown }) {
+function Decide({ row }: { row: SettlementRowShown }) {
+  const { id, verdict, suspense } = row
   const { isPending, post } = useAct()
   const [asked, setAsked] = useState<Decision | null>(null)
-  const name = number || invoice
+  const name = nameOf(row)
   const isSecond = verdict === 'twice' || verdict === 'differs' || verdict === 'repeated'
   const answer = (reason: string | null) => {
     if (asked && reason !== null) void post({ id: String(id), decision: asked, reason })

@@ -16,6 +16,8 @@ export interface SettlementTables {
     charge_poisha: number
     net_poisha: number
     told_poisha: number | null
+    problems: ColumnType<unknown[], string | undefined, never>
+    problem_count: Generated<number>
     /** Null: the clock. */
     loaded_by: number | null
     loaded_at: Generated<Date>
