@@ -1964,6 +1964,7 @@ export const settlements_please_choose_file = () => `Please choose a CSV or XLSX
 export const settlements_problem_at = (i: { line: string | number; column: string | number; message: string | number }) => `Line ${i.line}, ${i.column}: ${i.message}`
 export const settlements_reason_hint = () => `It is kept with the row.`
 export const settlements_reason_why_not_ignored = () => `Money stands in suspense for it: it cannot be ignored.`
+export const settlements_rounded_number = (i: { words: string | number }) => `Excel has rounded this number to ${i.words}. Please save the file with the column as text.`
 export const settlements_row_of = (i: { courier: string | number; line: string | number }) => `${i.courier}, line ${i.line}`
 export const settlements_rows_caption = () => `Rows of settlements, with what came of them`
 export const settlements_rows_of_file = (i: { fileId: string | number }) => `Rows of settlement ${i.fileId}`

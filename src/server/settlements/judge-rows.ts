@@ -50,8 +50,10 @@ export async function judgeRows(
   })
 }
 
+/** As they stand, and in large and in small letters: files are typed by people, too. */
 function referencesOf(rows: SettlementRow[]): string[] {
-  return [...new Set(rows.flatMap(({ number, invoice }) => [number, invoice]).filter((name) => name !== ''))]
+  const names = rows.flatMap(({ number, invoice }) => [number, invoice]).filter((name) => name !== '')
+  return [...new Set(names.flatMap((name) => [name, name.toUpperCase(), name.toLowerCase()]))]
 }
 
 function parcelsIn(about: Matched[]): number[] {
@@ -60,11 +62,16 @@ function parcelsIn(about: Matched[]): number[] {
   ]
 }
 
-/** The first of a name: the shop’s own. */
+/** The first of a name: the shop’s own; as it stands before in other letters. */
 function namesOf(consigned: Consigned[]): (name: string) => Consigned | undefined {
   const byName = new Map<string, Consigned>()
-  for (const each of consigned) for (const name of each.names) if (!byName.has(name)) byName.set(name, each)
-  return (name) => byName.get(name)
+  const inAnyLetters = new Map<string, Consigned>()
+  for (const each of consigned)
+    for (const name of each.names) {
+      if (!byName.has(name)) byName.set(name, each)
+      if (!inAnyLetters.has(name.toUpperCase())) inAnyLetters.set(name.toUpperCase(), each)
+    }
+  return (name) => byName.get(name) ?? inAnyLetters.get(name.toUpperCase())
 }
 
 function earlierOf(

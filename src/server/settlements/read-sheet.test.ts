@@ -75,11 +75,11 @@ describe('rows are read', () => {
     rowsInSheet(await readSheet(bytes(['N,I,S,C,F,G,P', ...lines].join('\n'))), mapping)
   const all = { number: 'N', invoice: 'I', status: 'S', collected: 'C', net: 'P', charges: ['F', 'G'] }
 
-  test('in any digits and writing, charges added up whatever their sign', async () => {
+  test('in any digits and writing, charges added up', async () => {
     const { rows, problems } = await read(
       all,
       'DL1,H1,Delivered,"৳ ১,৫১০",-80,(15.10),"1,414.90"',
-      'DL2,,Return,-,70,,-70',
+      'DL2,,Return,-,-70,,-70',
     )
     expect(problems).toEqual([])
     expect(rows).toEqual([
@@ -112,6 +112,36 @@ describe('rows are read', () => {
   ])('by %j, where what is missing follows from the rest', async (mapping, sums) => {
     const { rows } = await read(mapping, 'DL1,H1,Delivered,1510,80,15.10,1414.90')
     expect(rows.map((row) => [row.collectedPoisha, row.chargePoisha, row.netPoisha])).toEqual([sums])
+  })
+
+  test('with a charge that is given back, whichever sign the column has', async () => {
+    const charges = async (...cells: string[]) =>
+      (await read(all, ...cells.map((cell, at) => `DL${at},,Delivered,100,${cell},0,100`))).rows.map(
+        (row) => row.chargePoisha / 100,
+      )
+    expect(await charges('80', '70', '-60')).toEqual([80, 70, -60])
+    expect(await charges('-80', '(70)', '60')).toEqual([80, 70, -60])
+    expect(await charges('-80')).toEqual([80])
+  })
+
+  test('with references in any digits, and without what a spreadsheet adds', async () => {
+    const { rows, problems } = await read(
+      all,
+      '১২৩,h1,,1,0,0,1',
+      '142410712345.0, H 2,,1,0,0,1',
+      '1.42E+11,H3,,1,0,0,1',
+      '1.42E+11,,,1,0,0,1',
+      '15E8,,,1,0,0,1',
+    )
+    expect(rows.map(({ number, invoice }) => [number, invoice])).toEqual([
+      ...[
+        ['123', 'h1'],
+        ['142410712345', 'H2'],
+        ['', 'H3'],
+        ['15E8', ''],
+      ],
+    ])
+    expect(problems).toMatchObject([{ line: 5, column: 'N', message: expect.stringContaining('rounded') }])
   })
 
   test('but not what is no amount, or names no consignment: that is told by its line', async () => {

@@ -1,7 +1,8 @@
+import { plainDigits } from '#contract/values/digits'
 import { amountInCell } from '#contract/values/import-amount'
 import { rearmed } from '#contract/values/import-columns'
 import { MAX_TAKA } from '#contract/values/money'
-import type { OneColumnField, SettlementColumns } from '#contract/values/settlements'
+import type { SettlementColumns } from '#contract/values/settlements'
 import { m } from '#messages'
 import type { TableRow } from '../imports/import-table.ts'
 import type { Sheet } from './read-sheet.ts'
@@ -31,10 +32,11 @@ export function rowsInSheet(
   const problems: RowProblem[] = []
   const isTotal = totalFinder()
   const nth = counter()
-  const read = rows.flatMap((row) => {
-    const line = readLine(row, columns, mapping)
+  const lines = rows.map((row) => readLine(row, columns, mapping))
+  const signs = chargeSigns(lines, mapping)
+  const read = lines.flatMap((line) => {
     const isLineTotal = isTotal(line)
-    const found = isLineTotal ? noRow(line, mapping, m.settlements_looks_like_total()) : rowIn(line, mapping)
+    const found = isLineTotal ? noRow(line, mapping, m.settlements_looks_like_total()) : rowIn(line, mapping, signs)
     if ('message' in found) problems.push(found)
     if ('message' in found) return []
     return line.isNamed ? [found] : [{ ...found, nth: nth(found.netPoisha) }]
@@ -67,27 +69,45 @@ interface Line {
 
 function readLine({ line, cells }: TableRow, columns: string[], mapping: SettlementColumns): Line {
   const cell: Cell = (column) => (column === undefined ? '' : rearmed(cells[columns.indexOf(column)] ?? '').trim())
-  const reference = (field: OneColumnField) => cell(mapping[field]).replace(/\s+/g, '').slice(0, LONGEST_REFERENCE)
-  const number = reference('number')
-  const invoice = reference('invoice')
+  const [number, invoice] = [referenceIn(cell(mapping.number)), referenceIn(cell(mapping.invoice))]
+  const isNamed = number !== '' || invoice !== ''
   const amounts = moneyColumns(mapping).map((column) => poishaIn(cell(column)))
-  return { line, cells, cell, number, invoice, isNamed: number !== '' || invoice !== '', amounts }
+  return { line, cells, cell, number, invoice, isNamed, amounts }
 }
+
+/** In plain digits, and without the `.0` that a spreadsheet gives a number. */
+function referenceIn(text: string): string {
+  return plainDigits(text)
+    .replace(/\s+/g, '')
+    .replace(/^(\d+)\.0+$/, '$1')
+    .slice(0, LONGEST_REFERENCE)
+}
+
+/** `1.42E+11`: which number it was is lost. */
+const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i
+const kept = (reference: string) => (ROUNDED.test(reference) ? '' : reference)
 
 function moneyColumns({ collected, net, charges }: SettlementColumns): string[] {
   return [collected, net, ...charges].filter((column) => column !== undefined)
 }
 
-function rowIn(read: Line, mapping: SettlementColumns): SettlementRow | RowProblem {
-  const { line, cell, number, invoice, isNamed, amounts } = read
+function rowIn(read: Line, mapping: SettlementColumns, signs: Signs): SettlementRow | RowProblem {
+  const { line, cell, isNamed, amounts } = read
+  const [number, invoice] = [kept(read.number), kept(read.invoice)]
+  if (isNamed && number === '' && invoice === '') return roundedReference(read, mapping)
   if (!isNamed && amounts.every((amount) => amount === 0)) return noRow(read, mapping, m.settlements_no_reference())
   const unread = moneyColumns(mapping)[amounts.indexOf(null)]
   if (unread !== undefined)
     return { line, column: unread, message: m.imports_not_money({ words: cell(unread).slice(0, 60) }) }
-  const sums = sumsOf(cell, mapping)
+  const sums = sumsOf(cell, mapping, signs)
   const kind = kindOf(cell(mapping.status), sums.collectedPoisha, cell(mapping.payment))
   if (kind === null) return unknownStatus(line, cell, mapping)
   return { line, number, invoice, kind, ...sums }
+}
+
+function roundedReference({ line, number, invoice }: Line, mapping: SettlementColumns): RowProblem {
+  const column = (number === '' ? mapping.invoice : mapping.number) ?? ''
+  return { line, column, message: m.settlements_rounded_number({ words: number || invoice }) }
 }
 
 function noRow({ line }: Line, { number, invoice }: SettlementColumns, message: string): RowProblem {
@@ -100,13 +120,25 @@ function unknownStatus(line: number, cell: Cell, { payment, status }: Settlement
   return { line, column: column ?? '', message: m.settlements_unknown_status({ words: cell(column).slice(0, 60) }) }
 }
 
-/** Of collected, charges and what is paid any one may be missing: it follows from the others. Charges are charges, whatever their sign. */
+type Signs = (column: string) => 1 | -1
+
+/** Some write charges as less than nothing: by most of a column’s cells. The others are charges that were given back. */
+function chargeSigns(lines: Line[], { charges }: SettlementColumns): Signs {
+  const below = charges.filter((column) => {
+    const signs = lines.map(({ cell }) => Math.sign(poishaIn(cell(column)) ?? 0))
+    return signs.reduce((sum, sign) => sum + sign, 0) < 0
+  })
+  return (column) => (below.includes(column) ? -1 : 1)
+}
+
+/** Of collected, charges and what is paid any one may be missing: it follows from the others. */
 function sumsOf(
   cell: Cell,
   mapping: SettlementColumns,
+  signs: Signs,
 ): Pick<SettlementRow, 'collectedPoisha' | 'chargePoisha' | 'netPoisha'> {
   const amount = (column: string | undefined) => poishaIn(cell(column)) ?? 0
-  const said = Math.abs(mapping.charges.reduce((sum, column) => sum + amount(column), 0))
+  const said = mapping.charges.reduce((sum, column) => sum + signs(column) * amount(column), 0)
   const isTold = mapping.collected !== undefined && mapping.net !== undefined && mapping.charges.length === 0
   const chargePoisha = isTold ? amount(mapping.collected) - amount(mapping.net) : said
   const collectedPoisha =

@@ -80,6 +80,15 @@ describe('a row', () => {
     expect(await posted()).toEqual(PAID)
   })
 
+  test('that writes a number in other letters is of the same parcel, once', async () => {
+    await deliver(parcel)
+    const small = { ...parcel, number: parcel.number.toLowerCase(), invoice: '' }
+    expect(await settled(row(small, 'Delivered', 1510, 90), row(parcel, 'Delivered', 1510, 90))).toEqual({
+      ...{ 2: 'paid', 3: 'twice' },
+    })
+    expect(await posted()).toEqual(PAID)
+  })
+
   test('that is short by a taka pays: the taka is a loss', async () => {
     await deliver(parcel)
     expect(await settled(row(parcel, 'Delivered', 1509, 90))).toEqual({ 2: 'paid' })
