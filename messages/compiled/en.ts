@@ -1400,7 +1400,7 @@ export const payouts_column_what = () => `What`
 export const payouts_do_to = (i: { words: string | number; amount: string | number; storeName: string | number }) => `${i.words}: ${i.amount} to ${i.storeName}`
 export const payouts_failed_because = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`Failed `, i.moment(``), `: `, `${i.reason}`]
 export const payouts_failed_hint = () => `The store reads it.`
-export const payouts_file_made = <T>(i: { amount: string | number; moment: (words: string) => T; count: (words: string) => T }) => [`Made `, i.moment(``), `: `, i.count(``), ` payouts, `, `${i.amount}`]
+export const payouts_file_made = <T>(i: { count: string | number; amount: string | number; moment: (words: string) => T }) => [`Made `, i.moment(``), `: `, `${i.count}`, ` payouts, `, `${i.amount}`]
 export const payouts_file_save = (i: { number: string | number }) => `Save file ${i.number} as CSV`
 export const payouts_files = () => `Files that were made`
 export const payouts_hash = () => `Fingerprint (SHA-256)`

@@ -57,14 +57,10 @@ function Made({ files }: { files: PayoutFile[] }) {
 function File({ file: { id, way, madeAt, count, amount } }: { file: PayoutFile }) {
   const number = String(id)
   const words = m.payouts_file_save({ number })
-  const facts = {
-    moment: () => <Moment key="moment" iso={madeAt} />,
-    count: () => <span key="count">{count}</span>,
-    amount: signedTaka(amount),
-  }
+  const moment = () => <Moment key="moment" iso={madeAt} />
   return (
     <li className="payouts-made-file">
-      <span>{m.payouts_file_made(facts)}</span>
+      <span>{m.payouts_file_made({ moment, count: String(count), amount: signedTaka(amount) })}</span>
       <ActButton data-kind="quiet" isOff={false} onPress={() => void savePayoutFile({ id, way })}>
         {words}
       </ActButton>
