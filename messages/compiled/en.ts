@@ -123,6 +123,7 @@ export const audit_field_former_secret_until = () => `Former secret valid until`
 export const audit_field_kept = () => `What was kept`
 export const audit_field_parent = () => `Parent`
 export const audit_field_parent_id = () => `Parent id`
+export const audit_field_payout_file = () => `File for the bank or bKash`
 export const audit_field_payout_way = () => `By`
 export const audit_field_position = () => `Position`
 export const audit_field_reference = () => `Reference`

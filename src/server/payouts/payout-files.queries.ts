@@ -13,22 +13,28 @@ export interface FileRecord {
   amountPoisha: number
 }
 
-/** Its id, with all approved payouts of this way that are in no file and not stopped; undefined where there are none. */
-export async function insertPayoutFile(tx: Db, way: FileWay, madeBy: number): Promise<number | undefined> {
-  const { id } = await tx
-    .insertInto('payout_files')
-    .values({ way, made_by: madeBy })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { numUpdatedRows } = await tx
+/** Empty. */
+export async function insertPayoutFile(tx: Db, way: FileWay, madeBy: number): Promise<number> {
+  const made = tx.insertInto('payout_files').values({ way, made_by: madeBy }).returning('id')
+  return (await made.executeTakeFirstOrThrow()).id
+}
+
+/** All approved payouts of this way that are in no file and not stopped; those that it put into this one. */
+export async function putIntoFile(
+  tx: Db,
+  { id, way }: { id: number; way: FileWay },
+): Promise<{ id: number; storeName: string }[]> {
+  return await tx
     .updateTable('payouts')
+    .from('vendors')
     .set({ file_id: id })
+    .whereRef('vendors.id', '=', 'payouts.vendor_id')
     .where('state', '=', 'approved')
     .where('way', '=', way)
     .where('file_id', 'is', null)
     .where(STOPPED_BY, 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n ? id : undefined
+    .returning(['payouts.id', 'store_name as storeName'])
+    .execute()
 }
 
 /** Newest first from the id `before` on. */

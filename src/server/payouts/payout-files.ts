@@ -4,6 +4,7 @@ import type { PayoutFile } from '#contract/payout-files'
 import { takaOf } from '#contract/values/money'
 import type { FileWay } from '#contract/values/payouts'
 import { m } from '#messages'
+import { record } from '../audit/record.ts'
 import type { Actor } from '../platform/actor.ts'
 import { BYTE_ORDER_MARK, csvText } from '../platform/csv.ts'
 import { type Db, transact } from '../platform/database/db.ts'
@@ -15,6 +16,7 @@ import {
   payoutFileOf,
   payoutFilesPage,
   payoutsInFile,
+  putIntoFile,
 } from './payout-files.queries.ts'
 
 const AT_ONCE = 500
@@ -23,7 +25,13 @@ const AT_ONCE = 500
 export async function makePayoutFile(db: Db, actor: Actor, way: FileWay): Promise<PayoutFile> {
   return await transact(db, async (tx) => {
     const id = await insertPayoutFile(tx, way, actor.id)
-    if (id === undefined) throw new Refusal('nothing_for_file')
+    const payouts = await putIntoFile(tx, { id, way })
+    if (payouts.length === 0) throw new Refusal('nothing_for_file')
+    const inFile = { before: { payoutFile: null }, after: { payoutFile: id } }
+    const changes = payouts.map(({ id: subjectId, storeName }) => ({
+      ...{ action: 'update' as const, subject: 'payout' as const, subjectId, subjectName: storeName, ...inFile },
+    }))
+    await record(tx, actor, ...changes)
     return shownOf(await foundFile(tx, id))
   })
 }

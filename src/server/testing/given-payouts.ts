@@ -3,7 +3,7 @@ import { endWaiting, standingOf } from '../papers/accounts.queries.ts'
 import { payToOf } from '../papers/pay-to.ts'
 import { closeStatement } from '../payouts/close-statements.ts'
 import { lastStatementOf, todayInDhaka } from '../payouts/closing.queries.ts'
-import { insertPayoutFile } from '../payouts/payout-files.queries.ts'
+import { insertPayoutFile, putIntoFile } from '../payouts/payout-files.queries.ts'
 import { dayAfter } from '../payouts/periods.ts'
 import { givenSettled } from '../payouts/testing/store-books.ts'
 import { type Db, transact } from '../platform/database/db.ts'
@@ -76,7 +76,9 @@ async function payableAccount(db: Db, vendorId: number) {
 /** With an approved payout in it. */
 export async function givenPayoutFile({ db }: Has, vendorId: number, adminId: number): Promise<number> {
   await givenPayout({ db }, vendorId, adminId, 'approved')
-  const id = await transact(db, (tx) => insertPayoutFile(tx, 'bank', adminId))
-  if (id === undefined) throw new Error('What was approved is in it.')
-  return id
+  return await transact(db, async (tx) => {
+    const id = await insertPayoutFile(tx, 'bank', adminId)
+    await putIntoFile(tx, { id, way: 'bank' })
+    return id
+  })
 }

@@ -55,6 +55,7 @@ const FIELDS: Record<string, string> = {
   refundState: m.ui_status(),
   refundWay: m.audit_field_payout_way(),
   refundFrom: m.refunds_from(),
+  payoutFile: m.audit_field_payout_file(),
   payoutReference: m.audit_field_reference(),
   formerSecretUntil: m.audit_field_former_secret_until(),
 }

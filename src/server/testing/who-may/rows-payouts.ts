@@ -27,6 +27,7 @@ export const PAYOUT_ROWS = {
     {
       about: 'of what is approved',
       answers: 'is for admins',
+      writes: ['payout update'],
       async ask(world) {
         await givenAccount(world.shop, world.people.vendor.storeId)
         await payoutOf(world, 'approved')
@@ -38,26 +39,31 @@ export const PAYOUT_ROWS = {
   'GET /api/store-terms/:id': [{ about: 'the vendor’s', answers: 'is for admins', ask: ofStore }],
   'POST /api/store-terms/:id/payments': [
     {
-      ...{ about: 'the vendor’s, of its debt', answers: 'is for admins', writes: ['vendor pay'] },
+      ...{ about: 'of a store in debt', answers: 'is for admins', writes: ['vendor pay'] },
       async ask(world) {
-        await givenDebt(world.shop, world.people.vendor.storeId)
-        return () => ({ ...ofStore(world)(), body: { amount: 1, way: 'cash', reference: '17' } })
+        const { id } = await world.shop.given.vendor()
+        await givenDebt(world.shop, id)
+        return () => ({ params: { id }, body: { amount: 1, way: 'cash', reference: '17' } })
       },
     },
   ],
   'PUT /api/store-terms/:id/lift': [
     {
-      ...{ about: 'the vendor’s, of its debt', answers: 'is for admins', writes: ['vendor update'] },
+      ...{ about: 'of a store in debt', answers: 'is for admins', writes: ['vendor update'] },
       async ask(world) {
-        await givenDebt(world.shop, world.people.vendor.storeId)
-        return () => ({ ...ofStore(world)(), body: { until: '2999-12-31' } })
+        const { id } = await world.shop.given.vendor()
+        await givenDebt(world.shop, id)
+        return () => ({ params: { id }, body: { until: '2999-12-31' } })
       },
     },
   ],
   'PUT /api/store-terms/:id/period': [
     {
       ...{ about: 'the vendor’s', answers: 'is for admins', writes: ['vendor update'] },
-      ask: (world) => () => ({ ...ofStore(world)(), body: { period: 'daily' } }),
+      async ask(world) {
+        const { id } = await world.shop.given.vendor()
+        return () => ({ params: { id }, body: { period: 'daily' } })
+      },
     },
   ],
   'POST /api/payouts': [
