@@ -98,6 +98,8 @@ export const TABLE_OWNERS = {
   settlement_rows: 'settlements',
   settlement_decisions: 'settlements',
   settlement_mappings: 'settlements',
+  settlement_take_backs: 'settlements',
+  settlement_file_decisions: 'settlements',
   refunds: 'refunds',
   refund_lines: 'refunds',
   refund_payments: 'refunds',

@@ -184,6 +184,7 @@ export const audit_subject_store = () => `store`
 export const audit_subject_vat = () => `rate of VAT on`
 export const audit_subject_webhook = () => `webhook`
 export const audit_to = () => `to`
+export const audit_took_settlement_back = () => `took back a settlement file of`
 export const audit_two_step_changed = () => `Two-step login changed`
 export const audit_value_changed = () => `changed`
 export const audit_was_added = () => `Added`
@@ -1613,8 +1614,10 @@ export const refusal_refund_not_paid = () => `This refund is not paid.`
 export const refusal_refunded_already = () => `More of this parcel is refunded than would be kept of it. Cancel the refund first, if it is not paid yet.`
 export const refusal_session_ended = () => `Your session has ended. Please log in again.`
 export const refusal_session_not_found = () => `That device is not logged in any more.`
+export const refusal_settlement_not_found = () => `This settlement does not exist.`
 export const refusal_settlement_row_not_found = () => `This row does not exist.`
 export const refusal_settlement_row_not_open = () => `Nothing is open about this row any more.`
+export const refusal_settlement_taken_back = () => `This settlement is taken back already.`
 export const refusal_size_needed = () => `This product is in your cart in several sizes. Please say which.`
 export const refusal_sms_not_set_up = () => `This shop has no SMS gateway.`
 export const refusal_stage_not_open = () => `This parcel is further along, or elsewhere, by now. Please look again.`
@@ -1888,13 +1891,21 @@ export const settlements_age = () => `Since`
 export const settlements_all_open = () => `Show all that is open`
 export const settlements_are_asked = () => `They are asked what they paid. It will stand here in a moment.`
 export const settlements_ask_accept = (i: { name: string | number }) => `Does the shop bear what is missing or too much of ${i.name}? The store’s share becomes payable.`
+export const settlements_ask_came = (i: { name: string | number }) => `Did this money of ${i.name} come after all? The row is judged again.`
 export const settlements_ask_ignore = (i: { name: string | number }) => `Is nothing paid by this row of ${i.name}?`
+export const settlements_ask_instead = (i: { name: string | number }) => `Is this row of ${i.name} true, and the earlier one not? What the earlier one brought is taken back.`
+export const settlements_ask_mostly_unknown = (i: { unknown: string | number; rows: string | number; courier: string | number }) => `${i.unknown} of ${i.rows} rows name no parcel that ${i.courier} has carried. Is it really a file of ${i.courier}? Its money would stand in suspense.`
+export const settlements_ask_not_paid = (i: { name: string | number }) => `Did this money of ${i.name} not come? It is taken out of the bank account, the courier owes it again, and the store waits for its share.`
 export const settlements_ask_payments = () => `Ask Steadfast what it paid`
+export const settlements_ask_take_back = (i: { count: number; rows: string | number; net: string | number; courier: string | number; name: string | number }) => i.count === 1 ? `Take back ${i.name} of ${i.courier}? 1 row brought ${i.net}: that is taken out of the bank account, and stores wait for their share of it. This file is never loaded again.` : `Take back ${i.name} of ${i.courier}? ${i.rows} rows brought ${i.net}: that is taken out of the bank account, and stores wait for their share of it. This file is never loaded again.`
 export const settlements_ask_was_paid = (i: { name: string | number }) => `Did this money of ${i.name} come as well?`
+export const settlements_came = () => `It came after all`
+export const settlements_came_of = (i: { name: string | number }) => `The money of ${i.name} came after all`
 export const settlements_check_again = () => `Check again`
 export const settlements_check_first = () => `The columns were changed: please check again first.`
 export const settlements_checking = () => `Checking the file…`
 export const settlements_choose_another = () => `Choose another settlement`
+export const settlements_choose_courier = () => `Choose the courier`
 export const settlements_choose_file = () => `Choose a settlement`
 export const settlements_collected = (i: { collected: string | number }) => `${i.collected} collected`
 export const settlements_collected_of = (i: { collected: string | number; expected: string | number }) => `${i.collected} collected, ${i.expected} to be paid`
@@ -1909,6 +1920,7 @@ export const settlements_column_problem = () => `What is wrong`
 export const settlements_columns_guessed = () => `Guessed from their heads. What you choose is kept for this courier.`
 export const settlements_columns_kept = () => `Mapped as last time for this courier.`
 export const settlements_courier = () => `Courier`
+export const settlements_courier_first = () => `Choose first whose file it is.`
 export const settlements_days = (i: { count: number }) => i.count === 0 ? `today` : i.count === 1 ? `1 day` : `${i.count} days`
 export const settlements_decide = () => `Yes, decide`
 export const settlements_decided = (i: { reason: string | number }) => `Decided: ${i.reason}`
@@ -1931,10 +1943,14 @@ export const settlements_foretold = (i: { count: number; rows: string | number; 
 export const settlements_ignore = () => `Ignore`
 export const settlements_ignore_of = (i: { name: string | number }) => `Ignore the row of ${i.name}`
 export const settlements_in_suspense = (i: { suspense: string | number }) => `${i.suspense} in suspense`
+export const settlements_instead = () => `This is true instead`
+export const settlements_instead_of = (i: { name: string | number }) => `The row of ${i.name} is true instead of the earlier one`
 export const settlements_is_loaded = () => `Loaded. Its rows are judged now.`
+export const settlements_is_taken_back = () => `It is being taken back. What it posted goes in a moment.`
 export const settlements_judged_so_far = (i: { done: string | number; rows: string | number }) => `${i.done} of ${i.rows} rows so far`
 export const settlements_left_out = (i: { count: string | number }) => `Left out: ${i.count}`
 export const settlements_line_unreadable = (i: { line: string | number; why: string | number }) => `Line ${i.line} cannot be read: ${i.why}`
+export const settlements_load_all_the_same = () => `Load it all the same`
 export const settlements_load_file = () => `Load a file`
 export const settlements_load_rows = (i: { count: number; rows: string | number }) => i.count === 1 ? `Load ${i.rows} row` : `Load ${i.rows} rows`
 export const settlements_load_title = () => `Load a settlement file`
@@ -1950,6 +1966,8 @@ export const settlements_no_number = () => `Without a number`
 export const settlements_no_reference = () => `This line names no consignment, and is left out.`
 export const settlements_no_such_column = (i: { column: string | number }) => `The file has no column “${i.column}”.`
 export const settlements_not_a_workbook = () => `This file is neither CSV nor a workbook (XLSX) that can be read. Please save it as one of these.`
+export const settlements_not_paid = () => `This money did not come`
+export const settlements_not_paid_of = (i: { name: string | number }) => `The money of ${i.name} did not come`
 export const settlements_not_stored_yet = () => `Nothing is stored of this yet.`
 export const settlements_nothing_open = () => `Nothing is open with any courier.`
 export const settlements_nothing_unpaid = () => `Couriers have paid all that they delivered.`
@@ -1964,7 +1982,11 @@ export const settlements_payment = (i: { name: string | number }) => `Payment ${
 export const settlements_please_choose_file = () => `Please choose a CSV or XLSX file.`
 export const settlements_problem_at = (i: { line: string | number; column: string | number; message: string | number }) => `Line ${i.line}, ${i.column}: ${i.message}`
 export const settlements_reason_hint = () => `It is kept with the row.`
+export const settlements_reason_hint_file = () => `It is kept with the settlement.`
+export const settlements_reason_nothing_to_replace = () => `This row differs from no earlier one that stands.`
+export const settlements_reason_nothing_to_take_back = () => `Nothing came by this row that could be taken back.`
 export const settlements_reason_why_not_ignored = () => `Money stands in suspense for it: it cannot be ignored.`
+export const settlements_replaced = () => `Replaced by a later file`
 export const settlements_rounded_number = (i: { words: string | number }) => `Excel has rounded this number to ${i.words}. Please save the file with the column as text.`
 export const settlements_row_of = (i: { courier: string | number; line: string | number }) => `${i.courier}, line ${i.line}`
 export const settlements_rows_caption = () => `Rows of settlements, with what came of them`
@@ -1974,6 +1996,10 @@ export const settlements_says_it_paid = (i: { told: string | number }) => `It sa
 export const settlements_standing_caption = () => `What couriers owe, and what is open with them`
 export const settlements_sums = () => `Sums`
 export const settlements_suspense = () => `In suspense`
+export const settlements_take_back = () => `Take this file back`
+export const settlements_take_back_of = (i: { name: string | number }) => `Take back ${i.name}`
+export const settlements_taken_back = () => `Taken back`
+export const settlements_taken_back_because = (i: { reason: string | number }) => `Taken back: ${i.reason}`
 export const settlements_title = () => `Settlements`
 export const settlements_to_look_at = () => `To look at`
 export const settlements_unknown_status = (i: { words: string | number }) => `“${i.words}” says neither that it was paid nor that it came back. Choose another column, or none, if it is no status.`
@@ -2004,6 +2030,7 @@ export const settlements_was_paid = () => `It was paid, too`
 export const settlements_was_paid_of = (i: { name: string | number }) => `${i.name} was paid, too`
 export const settlements_what_came = () => `What came of it`
 export const settlements_what_they_are = () => `What couriers say that they paid, row by row, against what was delivered. A store’s share becomes payable once its parcel’s cash is here.`
+export const settlements_yes_take_back = () => `Yes, take it back`
 export const shell_account_deleted_loses = () => `An account that is deleted loses its names, contacts and addresses. Its orders stay in the books, and what it agreed to stays under its number.`
 export const shell_another_account_logged = () => `Another account is logged in now.`
 export const shell_cancelling_returns = () => `Cancelling and returns`

@@ -6,7 +6,7 @@ import { id, idText, moment, paging, singleLine } from './machinery/fields.ts'
 import { jsonText } from './machinery/json-text.ts'
 import { byName } from './values/by-name.ts'
 import { LONGEST_REASON } from './values/limits.ts'
-import { DECISIONS, MOST_CHARGE_COLUMNS, ONE_COLUMN_FIELDS, ROW_KINDS, VERDICTS } from './values/settlements.ts'
+import { DECISIONS, GONE, MOST_CHARGE_COLUMNS, ONE_COLUMN_FIELDS, ROW_KINDS, VERDICTS } from './values/settlements.ts'
 
 const columnName = z.string().check(z.maxLength(200))
 
@@ -41,6 +41,10 @@ export const settlementRow = z.object({
   suspense: z.number(),
   /** Somebody has to look at it. */
   isOpen: z.boolean(),
+  /** It posted what stands, and may be taken back. */
+  isPosted: z.boolean(),
+  /** It counts no more. */
+  gone: z.nullable(z.enum(GONE)),
   decision: z.nullable(z.enum(DECISIONS)),
   reason: z.string(),
 })
@@ -95,6 +99,9 @@ export const settlementFile = z.object({
   ...sums,
   /** Taka that the company says it paid with it; null where it does not. */
   told: z.nullable(z.number()),
+  /** Of its rows those that posted what stands, and what they brought. */
+  standing: z.object({ rows: z.int(), net: z.number() }),
+  takenBack: z.nullable(z.object({ reason: z.string(), at: moment })),
   /** Of the rows that are judged by now. */
   verdicts: z.array(verdictCount),
   ...leftOut,
@@ -123,6 +130,17 @@ export const listSettlements = endpoint({
   list: 'array',
 })
 
+export const takeSettlementBack = endpoint({
+  method: 'PUT',
+  path: '/api/settlements/:id/taken-back',
+  access: 'admin',
+  summary:
+    'Take back all that a file posted, soon: its money did not come, or it was loaded wrongly. It is never posted again; what other files say of the same counts.',
+  params: z.object({ id: idText }),
+  body: z.object({ reason: singleLine(LONGEST_REASON) }),
+  reply: settlementFile,
+})
+
 export const listSettlementRows = endpoint({
   method: 'GET',
   path: '/api/settlements/rows',
@@ -145,7 +163,7 @@ export const decideSettlementRow = endpoint({
   path: '/api/settlements/rows/:id',
   access: 'admin',
   summary:
-    'Decide about a row: a difference is the shop’s loss or gain, or a second row was paid, too (`accepted`); or it was not (`ignored`).',
+    'Decide about a row: a difference is the shop’s loss or gain, or a second row was paid, too (`accepted`), or was not (`ignored`); its money did not come (`not_paid`); it is true in place of an earlier row (`instead`).',
   params: z.object({ id: idText }),
   body: z.object({ decision: z.enum(DECISIONS), reason: singleLine(LONGEST_REASON) }),
   reply: settlementRow,

@@ -112,6 +112,7 @@ const ADMIN: OfficeScreen[] = [
     state: 'a file that names nobody known',
     async show(page) {
       await open(page, '/dashboard/settlements/load')
+      await page.getByRole('combobox', { name: 'Courier' }).selectOption('pathao')
       await choose(page, 'pathao.csv', 'Consignment ID,Status,COD,Fee\nDL1,Delivered,1510,90\n,Total,1510,90\n')
       await sees(page, 'Not known here: 1')
     },
@@ -121,6 +122,7 @@ const ADMIN: OfficeScreen[] = [
     state: 'columns that nobody knows',
     async show(page) {
       await open(page, '/dashboard/settlements/load')
+      await page.getByRole('combobox', { name: 'Courier' }).selectOption('pathao')
       await choose(page, 'pathao.csv', 'Nr,In hand\nDL1,1510\n')
       await isMarked(page)
     },

@@ -30,6 +30,8 @@ test('an admin loads what Pathao says that it paid, as CSV and as a workbook, be
   await open(page, '/dashboard/settlements')
   await main(page).getByRole('link', { name: 'Load a file' }).click()
   await isAt(page, '/dashboard/settlements/load')
+  await main(page).getByText('Choose first whose file it is.').waitFor()
+  await column(page, 'Courier').selectOption('pathao')
   const rows = [
     HEADS,
     [paid, 'Delivered', '860', '80', '780'],
@@ -69,6 +71,30 @@ test('an admin loads what Pathao says that it paid, as CSV and as a workbook, be
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
 })
 
+test('a file that was loaded under the wrong courier is asked about twice, and taken back', {
+  timeout: 240_000,
+}, async ({ shop, visit }) => {
+  const page = await visit({ as: await theAdmin(shop.url), viewport: { width: 360, height: 740 } })
+  await open(page, '/dashboard/settlements/load')
+  await column(page, 'Courier').selectOption('redx')
+  await chooseFile(page, 'of-another.csv', [HEADS, ['DL7', 'Delivered', '900', '90', '810']].join('\n'))
+  await page.getByRole('button', { name: 'Load 1 row' }).click()
+  await page.getByText('1 of 1 rows name no parcel that RedX has carried.').waitFor()
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await page.getByRole('button', { name: 'Load it all the same' }).click()
+  await page.waitForURL(/settlements\?fileId=/)
+  await untilJudged(page, 'Not known here')
+  await main(page).getByRole('button', { name: 'The money of DL7 did not come' }).waitFor()
+  await main(page).getByRole('button', { name: 'Take back of-another.csv' }).click()
+  await page.getByRole('dialog').getByText('Take back of-another.csv of RedX? 1 row brought ৳810').waitFor()
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await page.getByRole('dialog').getByLabel('Reason').fill('It is Pathao’s')
+  await page.keyboard.press('Enter')
+  await sees(page, 'Taken back: It is Pathao’s')
+  await open(page, '/dashboard/settlements')
+  await main(page).getByRole('rowheader', { name: 'DL7' }).waitFor({ state: 'detached' })
+})
+
 /** Whose heads nobody knows: they are mapped by hand, and are known the next time. */
 async function loadWorkbook(page: Page, number: string): Promise<void> {
   const workbook = await writeXlsx({
@@ -83,6 +109,7 @@ async function loadWorkbook(page: Page, number: string): Promise<void> {
     ],
   })
   await open(page, '/dashboard/settlements/load')
+  await column(page, 'Courier').selectOption('pathao')
   await chooseFile(page, 'pathao.xlsx', workbook)
   await page.locator('[aria-invalid=true]').first().waitFor()
   await column(page, 'The courier’s number of a parcel').selectOption('Nr')
@@ -94,6 +121,7 @@ async function loadWorkbook(page: Page, number: string): Promise<void> {
   await isAt(page, '/dashboard/settlements?fileId=2')
   await untilJudged(page, 'Paid')
   await open(page, '/dashboard/settlements/load')
+  await column(page, 'Courier').selectOption('pathao')
   await chooseFile(page, 'pathao.xlsx', workbook)
   await sees(page, 'Mapped as last time for this courier.')
   await sees(page, 'Loaded before: 1')

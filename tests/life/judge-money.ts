@@ -4,6 +4,7 @@ import { judgePaid } from '../../src/server/payouts/testing/judge-paid.ts'
 import { judgeStatements } from '../../src/server/payouts/testing/judge-statements.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import { judgeRefunds } from '../../src/server/refunds/testing/judge-refunds.ts'
+import { judgeSettlements } from '../../src/server/settlements/testing/judge-settlements.ts'
 
 /** What is wrong with the money of a shop (trade.md §3, invariants 1 to 9), in words; [] where nothing is. By queries of its own. */
 export async function judgeMoney(db: Db): Promise<string[]> {
@@ -16,6 +17,7 @@ export async function judgeMoney(db: Db): Promise<string[]> {
     judgePaid(db),
     judgeStatements(db),
     judgeRefunds(db),
+    judgeSettlements(db),
     wordsOf(db, COURIERS),
     wordsOf(db, SUSPENSE),
     wordsOf(db, DEBTS),
@@ -107,7 +109,8 @@ const PAYABLE = `
   where subject like 'parcel:%'
   group by subject
   having -coalesce(sum(amount_poisha) filter (where account.kind = 'vendor_payable'), 0) > 0
-    and not (bool_or(journal.kind = 'settled') and
+    and not (count(distinct journal.id) filter (where journal.kind = 'settled')
+        > count(distinct journal.id) filter (where journal.kind = 'settled_taken_back') and
       coalesce(sum(amount_poisha) filter (where account.kind in ('courier_owes', 'suspense')), 0) <= 100)`
 
 /** 8. A courier owes what it delivered and has not settled. */
@@ -120,7 +123,7 @@ const COURIERS = `
   ), due as (
     select parcels.id as parcel_id, courier as company, case when exists (
         select from settlement_rows where settlement_rows.parcel_id = parcels.id and company = courier
-          and is_first and kind = 'paid' and verdict <> 'not_ours') then 0 else coalesce(collected_poisha, 0) end as owed
+          and is_first and gone is null and kind = 'paid' and verdict <> 'not_ours') then 0 else coalesce(collected_poisha, 0) end as owed
     from parcels where status = 'Completed' and collects_for = 'shop'
   )
   select coalesce(due.company, booked.company) || ' owes ' || coalesce(booked.owed, 0) || ' for parcel '
@@ -140,12 +143,13 @@ const SUSPENSE = `
   )
   select 'the money of row ' || settlement_rows.id || ' stands nowhere' as words from settlement_rows
   left join held using (subject, company)
-  where verdict in ('unknown', 'not_ours', 'mixed') and is_first and net_poisha <> 0 and coalesce(poisha, 0) = 0
+  where verdict in ('unknown', 'not_ours', 'mixed') and is_first and gone is null and net_poisha <> 0 and coalesce(poisha, 0) = 0
     and not exists (select from settlement_decisions where row_id = settlement_rows.id)
   union all
   select poisha || ' stands in suspense for ' || subject || ', and nobody is shown it' from held
   where poisha <> 0 and since is not null
-    and not exists (select from settlement_rows where settlement_rows.subject = held.subject)
+    and not exists (select from settlement_rows where settlement_rows.subject = held.subject and gone is null
+      and (is_first or exists (select from settlement_decisions where row_id = settlement_rows.id and decision = 'accepted')))
     and not exists (select from parcels where 'parcel:' || parcels.id = subject
       and status = 'Completed' and collected_poisha is distinct from
         coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0))`

@@ -68,6 +68,12 @@ const PLANTED: [planted: string, query: string, words: RegExp][] = [
   ],
   ['what a courier owes and nobody knows', MOVED('courier_owes'), /owes \d+ for parcel/],
   [
+    'a row that is taken back, and whose money stays',
+    `update settlement_rows set gone = 'taken_back' where id = (select min(id) from settlement_rows
+      where is_first and net_poisha <> 0)`,
+    /the bank has \d+ for [^,]+, and its rows brought 0/,
+  ],
+  [
     'suspense that nobody is shown',
     `update ledger_journals set subject = 'settlement:lost' where id = (select journal_id from ledger_entries
       join ledger_accounts on ledger_accounts.id = account_id where kind = 'suspense' limit 1)`,

@@ -136,6 +136,7 @@ import {
   listUnpaid,
   loadSettlement,
   readSettlementStanding,
+  takeSettlementBack,
 } from '../settlements.ts'
 import { readSms, readSmsBalance } from '../sms.ts'
 import { listStatementLines, listStatements, readStatement, statementFile } from '../statements.ts'
@@ -257,6 +258,7 @@ export const api = [
   listUnpaid,
   downloadDisputes,
   readSettlementStanding,
+  takeSettlementBack,
   askForPayments,
   trackOrder,
   findTracking,

@@ -37,9 +37,16 @@ export type Verdict = (typeof VERDICTS)[number]
 /** Nothing to look at. */
 export const PLAIN_VERDICTS: readonly Verdict[] = ['paid', 'returned', 'known']
 
-/** `accepted`: a difference is the shop’s loss or gain, or what a second row says was paid was; `ignored`: nothing was. */
-export const DECISIONS = ['accepted', 'ignored'] as const
+/**
+ * `accepted`: a difference is the shop’s loss or gain, or what a second row says was paid was; `ignored`: nothing was. `not_paid`: the
+ * row’s money did not come. `instead`: the row is true in place of an earlier one.
+ */
+export const DECISIONS = ['accepted', 'ignored', 'not_paid', 'instead'] as const
 export type Decision = (typeof DECISIONS)[number]
+
+/** Why a row counts no more: its money did not come, or a later row is true instead. */
+export const GONE = ['taken_back', 'replaced'] as const
+export type Gone = (typeof GONE)[number]
 
 /** Columns of a company’s file, with what they are called, in plain letters, the likelier first. */
 const ALSO_CALLED = {

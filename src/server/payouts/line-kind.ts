@@ -1,7 +1,13 @@
 import type { StatementLineKind } from '#contract/values/payouts'
 
-/** Journals by which a courier’s cash becomes a store’s: as it comes, after a correction, and where an admin bears what is missing. */
-const SETTLES = new Set(['settled', 'settled_again', 'accepted'])
+/**
+ * Journals by which a courier’s cash becomes a store’s: as it comes, after a correction, where an admin bears what is
+ * missing, and where it did not come after all.
+ */
+const SETTLES = new Set([
+  ...['settled', 'settled_again', 'accepted', 'reopened'],
+  ...['settled_taken_back', 'accepted_taken_back'],
+])
 
 /** Others, by the kind of the journal. */
 const KINDS: Record<string, StatementLineKind> = {

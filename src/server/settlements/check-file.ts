@@ -86,7 +86,8 @@ function shownDry(
     ...{ id: null, fileId: null, company, line, number, invoice, kind, verdict },
     ...{ collected: takaOf(collectedPoisha), charge: takaOf(chargePoisha), net: takaOf(netPoisha) },
     expected: expectedPoisha === null ? null : takaOf(expectedPoisha),
-    ...{ parcelId: consigned?.parcelId ?? null, orderId: null, judgedAt: null, suspense: 0, isOpen: true },
+    ...{ parcelId: consigned?.parcelId ?? null, orderId: null, judgedAt: null, suspense: 0 },
+    ...{ isOpen: true, isPosted: false, gone: null },
     ...{ decision: null, reason: '' },
   }
 }

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/values/couriers'
 import type { Db } from '../platform/database/db.ts'
+import { timesGone } from './going.queries.ts'
 import { type Earlier, judge, type Matched, matched, unmatchedEvent } from './judge.ts'
 import type { Judged } from './judged.ts'
 import { keptKnown } from './kept-known.ts'
@@ -30,20 +31,24 @@ export async function judgeRows(
   const about = rows.map((row) => ({ row, former: unmatchedEvent(row, company), ...matched(row, company, byName) }))
   const events = about.flatMap(({ event, former }) => [event, former])
   const first = new Map((await firstRows(db, [...new Set(events)])).map((row) => [keyOf(row.event, row), row]))
+  const timesOf = await timesGone(db, [...new Set(events)])
   const standing = await standingOf(db, company, [...new Set(about.map(({ subject }) => subject))])
   const isKeptKnown = await keptKnown(db, parcelsIn(about))
   return about.map(({ former: formerEvent, ...of }) => {
     const { row, event, subject, consigned } = of
     const key = keyOf(event, row)
-    // What was decided about it while nobody knew its consignment stays.
     const former = consigned && first.get(keyOf(formerEvent, row))
-    const earlier = earlierOf(seen.get(key), first.get(key) ?? (former?.isDecided ? former : undefined), file)
+    const own = first.get(key)
+    // What was decided about it while nobody knew its consignment stays.
+    const decided = !own && former?.isDecided ? former : undefined
+    const earlier = earlierOf(seen.get(key), own ?? decided, file)
     // What is not settled yet is no first word of anything: it posts nothing, and may be told again.
     const isFirst = !earlier && row.kind !== 'unsettled'
     if (isFirst) seen.set(key, row)
     const found = standing(subject)
     return {
       ...{ ...of, ...judge(row, of, found, earlier), standing: found, isFirst },
+      ...{ event: decided ? formerEvent : event, timesGone: timesOf(event, row.kind) },
       isKeptKnown: isKeptKnown(consigned?.parcelId ?? 0),
       formerSubject: former && isFirst ? former.subject : undefined,
     }

@@ -10,6 +10,8 @@ export interface Judged extends Matched {
   expectedPoisha: number | null
   /** It is the first to say so of what it settles. */
   isFirst: boolean
+  /** How often what it settles was posted before, and taken back. */
+  timesGone: number
   standing: Standing
   isKeptKnown: boolean
   /** What its journal was about before its consignment was known: that is taken back. */

@@ -62,12 +62,15 @@ export async function readStanding(db: Db): Promise<SettlementStanding> {
   }
 }
 
-function shownFile({ collectedPoisha, chargePoisha, netPoisha, toldPoisha, ...file }: FileRecord): SettlementFile {
+export function shownFile(record: FileRecord): SettlementFile {
+  const { collectedPoisha, chargePoisha, netPoisha, toldPoisha, standing, takenBack, ...file } = record
   const { loadedAt, rowCount, ...others } = file
   return {
     ...{ ...others, rows: rowCount, loadedAt: new Date(loadedAt).toISOString() },
     ...{ collected: takaOf(collectedPoisha), charge: takaOf(chargePoisha), net: takaOf(netPoisha) },
     told: toldPoisha === null ? null : takaOf(toldPoisha),
+    standing: { rows: standing.rows, net: takaOf(standing.netPoisha) },
+    takenBack: takenBack && { reason: takenBack.reason, at: new Date(takenBack.at).toISOString() },
   }
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { VerdictCount } from '#contract/settlements'
 import type { Company } from '#contract/values/couriers'
 import type { Decision, Verdict } from '#contract/values/settlements'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
 import type { RowProblem } from './settlement-row.ts'
+import { standingIn, takeBackOf } from './take-backs.queries.ts'
 
 export const SUMS = [
   'settlement_rows.collected_poisha as collectedPoisha',
@@ -25,20 +26,30 @@ function heldInSuspense(db: Db) {
     .as('held')
 }
 
-/** Of what the row’s own journals are about. */
-const suspensePoisha = sql<number>`case when is_first then coalesce(held.poisha, 0) else 0 end`
+/** It posted something that stands: it was the first to say so, or an admin said that it was paid, too. */
+const isPosted = sql<boolean>`(gone is null
+  and (is_first or coalesce(decided.decision = 'accepted' and decided.row_id = settlement_rows.id, false)))`
+
+/** Of what the row’s own journals are about: shown with the first, as long as that stands. */
+const suspensePoisha = sql<number>`case when ${isPosted} and (is_first or not exists (
+  select from settlement_rows as first_row where first_row.event = settlement_rows.event
+    and first_row.kind = settlement_rows.kind and first_row.is_first and first_row.gone is null
+)) then coalesce(held.poisha, 0) else 0 end`
 
 /** Money stands in suspense for it, also after a correction; or nobody has decided about what it says. */
 const isOpen = sql<boolean>`(${suspensePoisha} <> 0
-  or (verdict in ('twice', 'differs', 'wrong_sum', 'repeated') and decided.decision is null))`
+  or (gone is null and decided.row_id is distinct from settlement_rows.id
+    and (verdict in ('twice', 'differs', 'repeated') or (verdict = 'wrong_sum' and decided.decision is null))))`
 
-/** The latest about a row. */
+/** The latest about a row, or about what its line came to before it was judged again. */
 function lastDecision(db: Db) {
   return db
     .selectFrom('settlement_decisions')
-    .select(['decision', 'reason'])
-    .whereRef('row_id', '=', sql.ref('settlement_rows.id'))
-    .orderBy('id', 'desc')
+    .innerJoin('settlement_rows as told', 'told.id', 'row_id')
+    .select(['row_id', 'decision', 'reason'])
+    .whereRef('told.file_id', '=', sql.ref('settlement_rows.file_id'))
+    .whereRef('told.line', '=', sql.ref('settlement_rows.line'))
+    .orderBy('settlement_decisions.id', 'desc')
     .limit(1)
     .as('decided')
 }
@@ -51,9 +62,10 @@ interface WantedRows {
   fileId?: number | undefined
   verdict?: Verdict | undefined
   isOpen?: boolean
+  line?: number
 }
 
-function rowsWanted(db: Db, { id, company, fileId, verdict, isOpen: isOpenOnly = false }: WantedRows) {
+function rowsWanted(db: Db, { id, company, fileId, line, verdict, isOpen: isOpenOnly = false }: WantedRows) {
   return db
     .selectFrom('settlement_rows')
     .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
@@ -61,9 +73,11 @@ function rowsWanted(db: Db, { id, company, fileId, verdict, isOpen: isOpenOnly =
     .leftJoin(heldInSuspense(db), (join) =>
       join.onRef('held.subject', '=', 'settlement_rows.subject').onRef('held.owner', '=', 'settlement_rows.company'),
     )
+    .where(sql<boolean>`gone is distinct from 'judged_again'`)
     .$if(id !== undefined, (some) => some.where('settlement_rows.id', '=', id ?? 0))
     .$if(company !== undefined, (some) => some.where('settlement_rows.company', '=', company ?? 'pathao'))
     .$if(fileId !== undefined, (some) => some.where('file_id', '=', fileId ?? 0))
+    .$if(line !== undefined, (some) => some.where('settlement_rows.line', '=', line ?? 0))
     .$if(verdict !== undefined, (some) => some.where('verdict', '=', verdict ?? 'paid'))
     .$if(isOpenOnly, (some) => some.where(isOpen))
 }
@@ -76,7 +90,7 @@ export async function rowsPage(
   const all = rowsWanted(db, wanted)
   const rows = all
     .select(['settlement_rows.id', 'file_id as fileId', 'settlement_rows.company', 'line', 'number', 'invoice', 'kind'])
-    .select(['verdict', 'settlement_rows.parcel_id as parcelId', 'parcels.order_id as orderId', ...SUMS])
+    .select(['gone', 'verdict', 'settlement_rows.parcel_id as parcelId', 'parcels.order_id as orderId', ...SUMS])
     .select([
       'expected_poisha as expectedPoisha',
       'settlement_rows.subject',
@@ -87,6 +101,7 @@ export async function rowsPage(
       sql<string>`judged_at`.as('judgedAt'),
       suspensePoisha.as('suspensePoisha'),
       sql<boolean>`${isOpen}`.as('isOpen'),
+      sql<boolean>`${isPosted}`.as('isPosted'),
       of.ref('decided.decision').$castTo<Decision | null>().as('decision'),
       of.fn.coalesce('decided.reason', sql.lit('')).as('reason'),
     ])
@@ -133,18 +148,27 @@ export async function openRowsByCompany(db: Db): Promise<Map<Company, number>> {
 
 export type FileRecord = Awaited<ReturnType<typeof filesPage>>['rows'][number]
 
-export async function filesPage(db: Db, { before, limit }: { before: number | undefined; limit: number }) {
+export async function filesPage(
+  db: Db,
+  { id, before, limit }: { id?: number; before?: number | undefined; limit: number },
+) {
   const all = db.selectFrom('settlement_files')
   const counts = db
     .selectFrom('settlement_rows')
     .select((of) => ['verdict', of.fn.countAll<number>().as('rows')])
     .whereRef('file_id', '=', sql.ref('settlement_files.id'))
+    .where(sql<boolean>`gone is distinct from 'judged_again'`)
     .groupBy('verdict')
   const rows = all
     .select(['id', 'company', 'name', 'source', sql<string>`loaded_at`.as('loadedAt'), 'row_count as rowCount'])
     .select(['collected_poisha as collectedPoisha', 'charge_poisha as chargePoisha', 'net_poisha as netPoisha'])
     .select((of) => [of.ref('problems').$castTo<RowProblem[]>().as('problems'), 'problem_count as problemCount'])
     .select(['told_poisha as toldPoisha', jsonArrayFrom(counts).$castTo<VerdictCount[]>().as('verdicts')])
+    .select([
+      jsonObjectFrom(standingIn(db)).$notNull().as('standing'),
+      jsonObjectFrom(takeBackOf(db)).$castTo<{ reason: string; at: string } | null>().as('takenBack'),
+    ])
+    .$if(id !== undefined, (some) => some.where('id', '=', id ?? 0))
     .$if(before !== undefined, (some) => some.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)

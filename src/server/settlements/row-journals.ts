@@ -6,8 +6,10 @@ import { SMALL_DIFFERENCE_POISHA, settlingLegs } from './settling-legs.ts'
 /** A consignment may be charged as a return, and be paid later. `unmatched`: money of which the books know no parcel. */
 const KINDS = { cash: 'settled', return: 'return_settled', nothing: 'unmatched' } as const
 
-export const sourceOf = ({ books, event, row }: Pick<Judged, 'books' | 'event' | 'row'>) =>
-  books === 'nothing' ? `${event}:${row.kind}` : event
+/** Posted again after it was taken back, it is another event. */
+function sourceOf({ books, event, row, timesGone }: Judged): string {
+  return `${books === 'nothing' ? `${event}:${row.kind}` : event}${timesGone > 0 ? `#${timesGone}` : ''}`
+}
 
 /** What a judged row posts: once, however many files say so. */
 export function rowJournals(judged: Judged, company: Company, happenedAt: Date): Journal[] {

@@ -25,6 +25,7 @@ export async function firstRows(db: Db, events: string[]): Promise<FirstRow[]> {
     .select(sql<boolean>`exists (select from settlement_decisions where row_id = settlement_rows.id)`.as('isDecided'))
     .where('event', '=', sql<string>`any(${events}::text[])`)
     .where('is_first', '=', true)
+    .where('gone', 'is', null)
     .execute()
 }
 
@@ -49,6 +50,7 @@ export async function judgedLines(db: Db, fileId: number, lines: number[]): Prom
     .select('line')
     .where('file_id', '=', fileId)
     .where('line', '=', sql<number>`any(${lines}::int[])`)
+    .where(sql<boolean>`gone is distinct from 'judged_again'`)
     .execute()
   return new Set(rows.map(({ line }) => line))
 }
@@ -74,6 +76,7 @@ export async function settledParcels(db: Db, parcelIds: number[]): Promise<Settl
     ])
     .where('parcel_id', '=', sql<number>`any(${parcelIds}::bigint[])`)
     .where('is_first', '=', true)
+    .where('gone', 'is', null)
     .where('subject', '=', sql<string>`'parcel:' || parcel_id`)
     .orderBy('settlement_rows.id')
     .execute()

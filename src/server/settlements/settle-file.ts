@@ -10,17 +10,21 @@ import type { Judged } from './judged.ts'
 import { rowJournals } from './row-journals.ts'
 import { insertRows, judgedLines, lockCompany } from './rows.queries.ts'
 import type { SettlementRow } from './settlement-row.ts'
+import { isTakenBack } from './take-backs.queries.ts'
 
 /** So few that others’ postings go between them. */
 const AT_ONCE = 200
 
-/** Judges and posts the rows of a file that are not yet, in parts: each is there with what it posts, or neither. */
-export async function settleFile(db: Db, fileId: number, signal: AbortSignal): Promise<void> {
+/**
+ * Judges and posts the rows of a file that are not yet, in parts: each is there with what it posts, or neither. `only`: of these lines.
+ */
+export async function settleFile(db: Db, fileId: number, signal: AbortSignal, only?: number[]): Promise<void> {
   const file = await fileContent(db, fileId)
   if (!file) return
-  for (let from = 0; from < file.rows.length; from += AT_ONCE) {
+  const rows = only ? file.rows.filter(({ line }) => only.includes(line)) : file.rows
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
     signal.throwIfAborted()
-    const part = file.rows.slice(from, from + AT_ONCE)
+    const part = rows.slice(from, from + AT_ONCE)
     await transact(db, (tx) => settlePart(tx, { ...file, fileId, happenedAt: file.loadedAt }, part))
   }
 }
@@ -37,7 +41,7 @@ async function settlePart(
     part.map(({ line }) => line),
   )
   const rows = part.filter(({ line }) => !done.has(line))
-  if (rows.length === 0) return
+  if (rows.length === 0 || (await isTakenBack(tx, fileId))) return
   const judged = await judgeRows(tx, company, rows, { seen: new Map(), file: { fileId, payment } })
   await insertRows(tx, fileId, company, judged)
   await post(tx, [

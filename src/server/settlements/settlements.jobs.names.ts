@@ -3,5 +3,12 @@ import { defineJob } from '../platform/jobs/job.ts'
 
 /** Judges and posts the rows of a file, in parts: from where it was, should it be run again. */
 export const SETTLE_FILE = defineJob('settlements.file', z.object({ fileId: z.int() }))
+/** Takes the rows of a file back, in parts: from where it was, should it be run again. */
+export const TAKE_BACK_FILE = defineJob('settlements.takeBack', z.object({ fileId: z.int() }))
+/** Settles anew what is left of parcels of which something was taken back. `because`: why, once for each. */
+export const RESETTLE = defineJob(
+  'settlements.resettle',
+  z.object({ parcelIds: z.array(z.int()), because: z.string() }),
+)
 /** Asks the companies that tell it what they have paid. */
 export const READ_PAYMENTS = defineJob('settlements.payments', z.object({}))

@@ -6,7 +6,8 @@ import { deliveringMove } from './kept-known.ts'
 import { readPayments } from './read-payments.ts'
 import { settleAgain } from './settle-again.ts'
 import { settleFile } from './settle-file.ts'
-import { READ_PAYMENTS, SETTLE_FILE } from './settlements.jobs.names.ts'
+import { READ_PAYMENTS, RESETTLE, SETTLE_FILE, TAKE_BACK_FILE } from './settlements.jobs.names.ts'
+import { takeBackFile } from './take-back-file.ts'
 
 export function settlementsJobs(serve: ServeJob, ways: CourierWays): void {
   serve(SETTLE_FILE, async ({ fileId }, { db, signal }) => await settleFile(db, fileId, signal))
@@ -16,6 +17,10 @@ export function settlementsJobs(serve: ServeJob, ways: CourierWays): void {
       const moveId = await deliveringMove(tx, parcelId)
       if (moveId !== undefined) await settleAgain(tx, [parcelId], `kept ${moveId}`)
     })
+  })
+  serve(TAKE_BACK_FILE, async ({ fileId }, { db, signal }) => await takeBackFile(db, fileId, signal))
+  serve(RESETTLE, async ({ parcelIds, because }, { db }) => {
+    await transact(db, async (tx) => await settleAgain(tx, parcelIds, because))
   })
   serve(READ_PAYMENTS, async (_, { db, log, signal }) => await readPayments(db, ways, log, signal))
 }

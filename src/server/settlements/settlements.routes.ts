@@ -7,6 +7,7 @@ import { disputesSheet } from './disputes-sheet.ts'
 import { listFiles, listRows, listUnpaid, readStanding } from './list-settlements.ts'
 import { loadSheet } from './load-sheet.ts'
 import { READ_PAYMENTS } from './settlements.jobs.names.ts'
+import { askTakeBack } from './take-back-file.ts'
 
 export function settlementsRoutes(serve: Serve): void {
   serve(calls.checkSettlement, ({ db, body }) => checkFile(db, body))
@@ -14,6 +15,7 @@ export function settlementsRoutes(serve: Serve): void {
   serve(calls.listSettlements, ({ db, query }) => listFiles(db, query))
   serve(calls.listSettlementRows, ({ db, query }) => listRows(db, query))
   serve(calls.decideSettlementRow, ({ db, actor, params, body }) => decideRow(db, actor, params.id, body))
+  serve(calls.takeSettlementBack, ({ db, actor, params, body }) => askTakeBack(db, actor, params.id, body.reason))
   serve(calls.listUnpaid, ({ db, query }) => listUnpaid(db, query.company))
   serve(calls.downloadDisputes, ({ db, params }) => disputesSheet(db, params.company))
   serve(calls.readSettlementStanding, ({ db }) => readStanding(db))

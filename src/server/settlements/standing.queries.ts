@@ -10,12 +10,10 @@ export interface Standing {
   pendingPoisha: number
   /** A delivery of it stands. */
   isDelivered: boolean
-  /** Some file has settled it. */
-  isSettled: boolean
 }
 
 const NOTHING: Standing = {
-  ...{ owedPoisha: 0, suspensePoisha: 0, pendingPoisha: 0, isDelivered: false, isSettled: false },
+  ...{ owedPoisha: 0, suspensePoisha: 0, pendingPoisha: 0, isDelivered: false },
 }
 
 /** By subject; whatever it is not in the books of is nothing. */
@@ -27,8 +25,7 @@ export async function standingOf(db: Db, company: Company, subjects: string[]): 
       coalesce(sum(amount_poisha) filter (where account.kind = 'suspense' and account.owner = ${company}), 0)::bigint as "suspensePoisha",
       case when sum(amount_poisha) filter (where account.kind in ('courier_owes', 'suspense') and account.owner <> ${company}) > 0 then 0
         else coalesce(sum(amount_poisha) filter (where account.kind = 'vendor_pending'), 0) end::bigint as "pendingPoisha",
-      count(*) filter (where journal.kind = 'delivered') > count(*) filter (where journal.kind = 'delivered_taken_back') as "isDelivered",
-      bool_or(journal.kind = 'settled') as "isSettled"
+      count(*) filter (where journal.kind = 'delivered') > count(*) filter (where journal.kind = 'delivered_taken_back') as "isDelivered"
     from ledger_journals as journal
     join ledger_entries as entry on entry.journal_id = journal.id
     join ledger_accounts as account on account.id = entry.account_id

@@ -3,7 +3,7 @@ import type { TestShop } from './shop.ts'
 let files = 0
 
 /** A row that says twice what nobody knows, in a file of its own; put into the tables. */
-export async function givenOpenRow({ db }: Pick<TestShop, 'db'>): Promise<number> {
+export async function givenOpenRow({ db }: Pick<TestShop, 'db'>): Promise<{ id: number; fileId: number }> {
   files += 1
   const sums = { collected_poisha: 100, charge_poisha: 0, net_poisha: 100 }
   const file = await db
@@ -22,5 +22,5 @@ export async function givenOpenRow({ db }: Pick<TestShop, 'db'>): Promise<number
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return row.id
+  return { id: row.id, fileId: file.id }
 }

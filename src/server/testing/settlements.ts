@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { SettlementMapping } from '#contract/settlements'
 import type { Company } from '#contract/values/couriers'
+import type { Decision } from '#contract/values/settlements'
 import { createCourierSecrets } from '../couriers/secrets.ts'
 import { settleMoved } from '../settlements/settle-again.ts'
 import { settlementsJobs } from '../settlements/settlements.jobs.ts'
@@ -129,6 +131,7 @@ export async function verdictsOf({ db }: TestShop, fileId: number): Promise<Reco
     .selectFrom('settlement_rows')
     .select(['line', 'verdict'])
     .where('file_id', '=', fileId)
+    .where(sql<boolean>`gone is distinct from 'judged_again'`)
     .orderBy('line')
   const file = db.selectFrom('settlement_files').select('row_count').where('id', '=', fileId)
   return await vi.waitFor(
@@ -149,8 +152,17 @@ export function decide(
   shop: TestShop,
   token: string,
   id: number,
-  decision: 'accepted' | 'ignored',
+  decision: Decision,
   reason = 'Told by phone',
 ): Promise<Answer> {
   return shop.call('PUT /api/settlements/rows/:id', { params: { id: String(id) }, body: { decision, reason } }, token)
+}
+
+export function takeBack(
+  shop: TestShop,
+  token: string,
+  fileId: number,
+  reason = 'Of another courier',
+): Promise<Answer> {
+  return shop.call('PUT /api/settlements/:id/taken-back', { params: { id: String(fileId) }, body: { reason } }, token)
 }

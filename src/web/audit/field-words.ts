@@ -39,6 +39,7 @@ const FIELDS: Record<string, string> = {
   highestPoisha: m.commission_highest(),
   validFrom: m.ui_from(),
   endedAt: m.audit_was_ended(),
+  net: m.settlements_column_net(),
   fileName: m.audit_field_file_name(),
   rows: m.audit_field_rows(),
   line: m.imports_line(),

@@ -44,7 +44,15 @@ const DEEDS: Record<string, string> = {
   end: m.audit_ended(),
   pay: m.audit_paid(),
   fail: m.audit_said_failed(),
-} satisfies Record<Exclude<AuditAction, 'active' | 'import' | keyof typeof PARCEL_DEEDS | 'book' | 'decide'>, string>
+} satisfies Record<
+  Exclude<AuditAction, 'active' | 'import' | keyof typeof PARCEL_DEEDS | 'book' | 'decide' | 'take-back'>,
+  string
+>
+
+const SETTLEMENT_DEEDS: Record<string, string> = {
+  import: m.audit_loaded_settlement(),
+  'take-back': m.audit_took_settlement_back(),
+}
 
 /** Of a parcel, which the name of the subject says. */
 const PARCEL_DEEDS = { stage: m.audit_brought_on(), kept: m.audit_said_kept(), correct: m.audit_corrected() }
@@ -74,6 +82,7 @@ export const ACTIONS: Record<AuditAction, string> = {
   'rotate-secret': m.audit_was_rotated_secret(),
   book: m.audit_was_booked(),
   decide: m.audit_was_decided(),
+  'take-back': m.settlements_taken_back(),
   end: m.audit_was_ended(),
   pay: m.settlements_verdict_paid(),
   fail: m.notifications_failed(),
@@ -84,8 +93,7 @@ export function actionWords({ action, subject, before, after }: AuditEntry): str
   const name = SUBJECT_NAMES[subject]
   if (action === 'active') return after?.isActive ? m.audit_activated({ name }) : m.audit_deactivated({ name })
   if (subject === 'settings') return m.audit_changed()
-  if (subject === 'settlement')
-    return action === 'import' ? m.audit_loaded_settlement() : m.audit_decided_settlement_row()
+  if (subject === 'settlement') return SETTLEMENT_DEEDS[action] ?? m.audit_decided_settlement_row()
   if (action === 'import') return importWords(Number(after?.products))
   if (subject === 'consignment') return consignmentWords({ action, before, after })
   if (isParcelDeed(action)) return PARCEL_DEEDS[action]

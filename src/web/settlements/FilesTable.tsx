@@ -7,15 +7,18 @@ import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { amountWords } from './amount-words.ts'
 import { LeftOut } from './LeftOut.tsx'
+import { TakeBack } from './TakeBack.tsx'
 import { useUntilJudged } from './use-until-judged.ts'
 import { Verdicts } from './Verdicts.tsx'
 
 export function FilesTable({ files }: { files: SettlementFile[] }) {
-  useUntilJudged(files.every(({ rows, verdicts }) => judged(verdicts) >= rows))
+  useUntilJudged(files.every(({ rows, verdicts, takenBack }) => judged(verdicts) >= rows || takenBack !== null))
   return (
     <table className="list-table">
       <caption className="unseen">{m.settlements_files_caption()}</caption>
-      <TableHead columns={[m.settlements_file(), m.settlements_column_net(), m.settlements_what_came()]} />
+      <TableHead
+        columns={[m.settlements_file(), m.settlements_column_net(), m.settlements_what_came(), m.ui_actions()]}
+      />
       <tbody>
         {files.map((file) => (
           <Row key={file.id} file={file} />
@@ -47,7 +50,7 @@ function Row({ file }: { file: SettlementFile }) {
       </td>
       <td data-label={m.settlements_what_came()}>
         <div>
-          {judged(verdicts) < rows && (
+          {judged(verdicts) < rows && !file.takenBack && (
             <p className="list-small" role="status">
               {m.settlements_judged_so_far({ done: formatNumber(judged(verdicts)), rows: formatNumber(rows) })}
             </p>
@@ -59,8 +62,12 @@ function Row({ file }: { file: SettlementFile }) {
               <LeftOut problems={problems} />
             </details>
           )}
+          {file.takenBack && (
+            <p className="list-small">{m.settlements_taken_back_because({ reason: file.takenBack.reason })}</p>
+          )}
         </div>
       </td>
+      <td>{!file.takenBack && <TakeBack file={file} />}</td>
     </tr>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate } from 'react-router'
-import type { SettlementMapping } from '#contract/settlements'
+import type { SettlementCheck, SettlementMapping } from '#contract/settlements'
 import { COMPANIES, COMPANY_NAMES, type Company } from '#contract/values/couriers'
 import { m } from '#messages'
 import { requireSession } from '../platform/guards.ts'
@@ -9,6 +9,7 @@ import { SelectField } from '../ui/form/SelectField.tsx'
 import { Link } from '../ui/Link.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { Foretold } from './Foretold.tsx'
+import { isSure } from './is-sure.ts'
 import { MapColumns } from './MapColumns.tsx'
 import { useCheck } from './use-check.ts'
 
@@ -24,11 +25,16 @@ export const handle = {
 /** A courier’s file: chosen, its columns mapped, checked, and loaded. */
 export function Component() {
   const navigate = useNavigate()
-  const [company, setCompany] = useState<Company>(COMPANIES[0])
+  const [company, setCompany] = useState<Company | null>(null)
   const { file, checked, mapping, setMapping, isBusy, problem, check, load } = useCheck(company)
-  const choose = (chosen: Company) => {
+  const choose = (chosen: Company | null) => {
     setCompany(chosen)
-    if (file) void check(file, chosen)
+    if (file && chosen) void check(file, chosen)
+  }
+  const loadSurely = async (chosen: File, mapped: SettlementMapping, found: SettlementCheck) => {
+    if (!company || !(await isSure(found, company))) return
+    const id = await load(chosen, mapped)
+    if (id !== null) navigate(`/dashboard/settlements?fileId=${id}`)
   }
   const isMapped = checked !== null && Object.keys(checked.missing).length === 0
   return (
@@ -38,17 +44,20 @@ export function Component() {
       <SelectField
         label={m.settlements_courier()}
         name="company"
-        options={COMPANY_NAMES}
-        value={company}
-        onChange={({ target }) => choose(COMPANIES.find((each) => each === target.value) ?? company)}
+        options={{ '': m.settlements_choose_courier(), ...COMPANY_NAMES }}
+        value={company ?? ''}
+        hint={company ? undefined : m.settlements_courier_first()}
+        onChange={({ target }) => choose(COMPANIES.find((each) => each === target.value) ?? null)}
       />
-      <ChooseFile
-        chosen={file?.name}
-        isBusy={isBusy}
-        problem={problem}
-        onChosen={(chosen) => void check(chosen, company)}
-      />
-      {file && checked && mapping && (
+      {company && (
+        <ChooseFile
+          chosen={file?.name}
+          isBusy={isBusy}
+          problem={problem}
+          onChosen={(chosen) => void check(chosen, company)}
+        />
+      )}
+      {company && file && checked && mapping && (
         <>
           <MapColumns
             checked={checked}
@@ -63,9 +72,7 @@ export function Component() {
               isBusy={isBusy}
               // What is loaded is what was checked: another mapping is checked first.
               isStale={mapping !== checked.mapping}
-              onLoad={() =>
-                void load(file, mapping).then((id) => id !== null && navigate(`/dashboard/settlements?fileId=${id}`))
-              }
+              onLoad={() => void loadSurely(file, mapping, checked)}
             />
           )}
         </>

@@ -1,19 +1,21 @@
-import { useState } from 'react'
 import type { SettlementRowShown } from '#contract/settlements'
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { verdictWords } from '#contract/values/settlement-words'
-import type { Decision } from '#contract/values/settlements'
+import type { Gone } from '#contract/values/settlements'
 import { m } from '#messages'
-import { useAct } from '../platform/use-act.ts'
-import { ActButton } from '../ui/ActButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import { ReasonDialog } from '../ui/ReasonDialog.tsx'
 import { amountWords } from './amount-words.ts'
+import { DecideRow } from './DecideRow.tsx'
 import { toneOf } from './verdict-tone.ts'
 
-/** Rows of settlement files; of those that are open an admin decides. */
+const GONE_WORDS: Record<Gone, string> = {
+  taken_back: m.settlements_taken_back(),
+  replaced: m.settlements_replaced(),
+}
+
+/** Rows of settlement files; an admin decides about them. */
 export function RowsTable({ rows }: { rows: SettlementRowShown[] }) {
   return (
     <table className="list-table">
@@ -31,7 +33,7 @@ export function RowsTable({ rows }: { rows: SettlementRowShown[] }) {
 }
 
 function Row({ row }: { row: SettlementRowShown }) {
-  const { company, line, fileId, verdict, orderId, judgedAt, isOpen, reason, suspense } = row
+  const { company, line, fileId, verdict, orderId, judgedAt, gone, reason, suspense } = row
   return (
     <tr>
       <th scope="row">
@@ -52,6 +54,7 @@ function Row({ row }: { row: SettlementRowShown }) {
           <span className="badge settlements-verdict" data-tone={toneOf(verdict)}>
             {verdictWords(verdict)}
           </span>
+          {gone && <p className="list-small">{GONE_WORDS[gone]}</p>}
           {suspense !== 0 && (
             <p className="list-small">{m.settlements_in_suspense({ suspense: amountWords(suspense) })}</p>
           )}
@@ -64,7 +67,7 @@ function Row({ row }: { row: SettlementRowShown }) {
           <p className="list-small">{collectedWords(row)}</p>
         </div>
       </td>
-      <td>{isOpen && fileId !== null && <Decide row={row} />}</td>
+      <td>{fileId !== null && <DecideRow row={row} />}</td>
     </tr>
   )
 }
@@ -77,52 +80,4 @@ function nameOf({ number, invoice }: SettlementRowShown): string {
 function collectedWords({ collected, expected }: SettlementRowShown): string {
   if (expected === null) return m.settlements_collected({ collected: amountWords(collected) })
   return m.settlements_collected_of({ collected: amountWords(collected), expected: amountWords(expected) })
-}
-
-/** What a row says twice, or otherwise than before, may also say nothing. */
-function Decide({ row }: { row: SettlementRowShown }) {
-  const { id, verdict, suspense } = row
-  const { isPending, post } = useAct()
-  const [asked, setAsked] = useState<Decision | null>(null)
-  const name = nameOf(row)
-  const isSecond = verdict === 'twice' || verdict === 'differs' || verdict === 'repeated'
-  const answer = (reason: string | null) => {
-    if (asked && reason !== null) void post({ id: String(id), decision: asked, reason })
-    setAsked(null)
-  }
-  return (
-    <div className="list-table-actions">
-      <ActButton
-        data-kind="quiet"
-        isOff={isPending}
-        aria-label={isSecond ? m.settlements_was_paid_of({ name }) : m.settlements_accept_of({ name })}
-        onPress={() => setAsked('accepted')}
-      >
-        {isSecond ? m.settlements_was_paid() : m.settlements_accept()}
-      </ActButton>
-      {suspense === 0 && (
-        <ActButton
-          data-kind="quiet"
-          isOff={isPending}
-          aria-label={m.settlements_ignore_of({ name })}
-          onPress={() => setAsked('ignored')}
-        >
-          {m.settlements_ignore()}
-        </ActButton>
-      )}
-      {asked && (
-        <ReasonDialog
-          text={questionOf(asked, isSecond, name)}
-          ok={m.settlements_decide()}
-          hint={m.settlements_reason_hint()}
-          onAnswer={answer}
-        />
-      )}
-    </div>
-  )
-}
-
-function questionOf(decision: Decision, isSecond: boolean, name: string): string {
-  if (decision === 'ignored') return m.settlements_ask_ignore({ name })
-  return isSecond ? m.settlements_ask_was_paid({ name }) : m.settlements_ask_accept({ name })
 }

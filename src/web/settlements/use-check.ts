@@ -7,7 +7,7 @@ import { refusalWords } from '../platform/refusal-words.ts'
 import { toast } from '../ui/toasts.tsx'
 
 /** Checks a file and loads it. A mapping is the check’s own, until somebody changes it. */
-export function useCheck(company: Company) {
+export function useCheck(company: Company | null) {
   const [file, setFile] = useState<File | null>(null)
   const [checked, setChecked] = useState<SettlementCheck | null>(null)
   const [mapping, setMapping] = useState<SettlementMapping | null>(null)
@@ -32,6 +32,7 @@ export function useCheck(company: Company) {
       setMapping(found.mapping)
     })
   const load = async (chosen: File, mapped: SettlementMapping): Promise<number | null> => {
+    if (!company) return null
     let loaded: number | null = null
     await asking(async () => {
       const body = formOf(chosen, company, mapped)

@@ -7,6 +7,9 @@ const CLOSING_TEST = 'src/server/payouts/close-statements.test.ts'
 const PERIODS_TEST = 'src/server/payouts/period-changes.test.ts'
 const DEBTS_TEST = 'src/server/payouts/debts.test.ts'
 const ROWS = 'src/server/settlements/row-journals.ts'
+const TAKING_BACK = 'src/server/settlements/take-back-rows.ts'
+const GOING = 'src/server/settlements/going.queries.ts'
+const NOT_PAID_TEST = 'src/server/settlements/not-paid.test.ts'
 const SETTLING_TEST = 'src/server/settlements/settle-file.test.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
@@ -165,5 +168,31 @@ export const PAYOUT_BUGS = [
       },
     ],
     caughtBy: caughtBy(SETTLING_TEST, 'in parts, overlapping or all at once posts each row once'),
+  },
+  {
+    name: 'a store keeps what is payable of a row that is taken back',
+    changes: [
+      {
+        file: TAKING_BACK,
+        from: "const REOPENED = ['courier_owes', 'vendor_pending', 'vendor_payable', 'losses'] as const",
+        to: "const REOPENED = ['courier_owes', 'losses'] as const",
+      },
+    ],
+    caughtBy: caughtBy(
+      NOT_PAID_TEST,
+      'came before its delivery was known is taken back with all that was posted since',
+    ),
+  },
+  {
+    name: 'a row that was taken back is never posted again',
+    changes: [{ file: ROWS, from: 'timesGone > 0 ?', to: 'timesGone > 99 ?' }],
+    caughtBy: caughtBy(NOT_PAID_TEST, 'its courier owes it again, and the store’s share is pending again'),
+  },
+  {
+    name: 'what another file had said is lost with the file that is taken back',
+    changes: [
+      { file: GOING, from: "and (heir.gone = 'replaced' or (", to: "and false and (heir.gone = 'replaced' or (" },
+    ],
+    caughtBy: caughtBy(NOT_PAID_TEST, 'lets count what another file had said otherwise, or again'),
   },
 ]

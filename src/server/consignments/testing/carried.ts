@@ -147,7 +147,8 @@ export async function readCarried(db: Db): Promise<Carried> {
           sum(amount_poisha)::bigint as poisha from ledger_entries
           join ledger_journals on ledger_journals.id = journal_id join ledger_accounts on ledger_accounts.id = account_id
           where subject like 'parcel:%'
-            and ledger_journals.kind not in ('settled', 'settled_again', 'settled_taken_back', 'accepted')
+            and ledger_journals.kind not in ('settled', 'settled_again', 'settled_taken_back', 'accepted',
+              'accepted_taken_back', 'reopened')
           group by 1, 2 having sum(amount_poisha) <> 0 order by 1, 2`),
         refunds: await rows<RefundedSum>(`select parcel_id as "parcelId", sum(amount_poisha)::bigint as poisha,
           sum(shipping_poisha)::bigint as "shippingPoisha", sum(store_poisha)::bigint as "storePoisha",

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Company } from '#contract/values/couriers'
-import type { Decision, RowKind, Verdict } from '#contract/values/settlements'
+import type { Decision, Gone, RowKind, Verdict } from '#contract/values/settlements'
 
 /** What courier companies say that they paid. */
 export interface SettlementTables {
@@ -41,6 +41,21 @@ export interface SettlementTables {
     is_first: boolean
     subject: string
     judged_at: Generated<Date>
+    gone: ColumnType<Gone | null, undefined, 'taken_back' | 'replaced' | 'judged_again'>
+  }
+  settlement_take_backs: {
+    file_id: number
+    reason: string
+    taken_back_by: number
+    taken_back_at: Generated<Date>
+  }
+  settlement_file_decisions: {
+    id: GeneratedAlways<number>
+    file_id: number
+    decision: 'charge' | 'dispute' | 'loss'
+    reason: string
+    decided_by: number
+    decided_at: Generated<Date>
   }
   settlement_decisions: {
     id: GeneratedAlways<number>

@@ -22,8 +22,19 @@ export const SETTLEMENT_ROWS = {
       answers: 'is for admins',
       writes: ['settlement decide'],
       async ask({ shop }) {
-        const id = await givenOpenRow(shop)
+        const { id } = await givenOpenRow(shop)
         return () => ({ params: { id }, body: { decision: 'ignored', reason: 'Told by phone' } })
+      },
+    },
+  ],
+  'PUT /api/settlements/:id/taken-back': [
+    {
+      about: 'a file',
+      answers: 'is for admins',
+      writes: ['settlement take-back'],
+      async ask({ shop }) {
+        const { fileId } = await givenOpenRow(shop)
+        return () => ({ params: { id: fileId }, body: { reason: 'Of another courier' } })
       },
     },
   ],

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+
+/** What is wrong with what couriers paid, in words: the bank has what rows brought that stand, no more and no less. In SQL of its own. */
+export async function judgeSettlements(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ words: string }>`
+    with brought as (
+      select journal.subject, sum(amount_poisha) as poisha
+      from ledger_journals as journal
+      left join ledger_journals as back on back.id = journal.reverses
+      join ledger_entries on journal_id = journal.id
+      join ledger_accounts as account on account.id = account_id
+      where account.kind = 'bank'
+        and coalesce(back.kind, journal.kind) in ('settled', 'return_settled', 'unmatched', 'accepted')
+      group by 1
+    ), stands as (
+      select subject, sum(net_poisha) as poisha from settlement_rows as told
+      where gone is null and case
+        when is_first then not exists (
+          -- Its consignment was known later: it is posted there.
+          select from settlement_rows as later
+          where later.is_first and later.gone is null and later.id > told.id and later.event <> told.event
+            and (later.company, later.kind, later.number, later.invoice, later.net_poisha)
+              = (told.company, told.kind, told.number, told.invoice, told.net_poisha)
+            and told.consignment_id is null)
+        else exists (select from settlement_decisions where row_id = told.id and decision = 'accepted') end
+      group by 1
+    )
+    select 'the bank has ' || coalesce(brought.poisha, 0) || ' for ' || subject || ', and its rows brought '
+      || coalesce(stands.poisha, 0) as words
+    from brought full join stands using (subject)
+    where coalesce(brought.poisha, 0) <> coalesce(stands.poisha, 0)`.execute(db)
+  return rows.map(({ words }) => words)
+}
