@@ -30,6 +30,17 @@ describe('a sheet is read', () => {
     expect(xlsx.rows.at(-1)).toEqual({ line: 4, cells: ['DL2', '1,450.50'] })
   })
 
+  test('from below what a courier writes above its heads', async () => {
+    const above = ['Payout of Haat', 'Date,24-11-2026', '']
+    const { columns, rows } = await readSheet(bytes([...above, 'Consignment,COD,Note', 'DL1,1510,'].join('\n')))
+    expect([columns, rows]).toEqual([['Consignment', 'COD', 'Note'], [{ line: 5, cells: ['DL1', '1510', ''] }]])
+  })
+
+  test('from its first line where no heads are known, also if a row looks like some', async () => {
+    const { columns } = await readSheet(bytes('Nr,How,What\nDL1,COD,Paid\nDL2,COD,Paid\n'))
+    expect(columns).toEqual(['Nr', 'How', 'What'])
+  })
+
   test('with long numbers as they stand', async () => {
     const { rows } = await readSheet(await workbook([['Consignment'], [142_410_712_345]]))
     expect(rows[0]?.cells).toEqual(['142410712345'])

@@ -1,7 +1,12 @@
 import { streamXlsxRows } from 'hucre/xlsx'
 import { isBlankRow } from '#contract/values/csv'
 import { columnNames } from '#contract/values/import-columns'
-import { MAX_SETTLEMENT_BYTES, MAX_SETTLEMENT_COLUMNS, MAX_SETTLEMENT_ROWS } from '#contract/values/settlements'
+import {
+  guessedSettlementColumns,
+  MAX_SETTLEMENT_BYTES,
+  MAX_SETTLEMENT_COLUMNS,
+  MAX_SETTLEMENT_ROWS,
+} from '#contract/values/settlements'
 import { m } from '#messages'
 import { requireText, rowsOf, type TableRow, Unreadable } from '../imports/import-table.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -12,18 +17,36 @@ export interface Sheet {
   rows: TableRow[]
 }
 
+const MOST_LINES_ABOVE = 20
+const LEAST_HEADS = 2
 /** Twenty thousand rows of a company’s file come to a fifth of that. */
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024
 
 /** Of a CSV or XLSX file, its first sheet; of formulas, what they came to. Refuses what is no table, or larger than the shop reads. */
 export async function readSheet(file: Uint8Array | null): Promise<Sheet> {
   if (file === null || file.length > MAX_SETTLEMENT_BYTES) throw refusedFile(m.settlements_file_larger_than())
-  const [header, ...rows] = await (isArchive(file) ? workbookRows(file) : textRows(file))
+  const lines = await (isArchive(file) ? workbookRows(file) : textRows(file))
+  const [header, ...rows] = lines.slice(headsAt(lines))
   if (!header) throw refusedFile(m.imports_file_empty())
   if (rows.length === 0) throw refusedFile(m.imports_there_no_rows())
   if (header.cells.length > MAX_SETTLEMENT_COLUMNS)
     throw refusedFile(m.imports_most_columns({ most: MAX_SETTLEMENT_COLUMNS }))
   return { columns: columnNames(header.cells), rows }
+}
+
+/** Where its heads are: below what couriers write above them, a name and a date, which is narrower. */
+function headsAt(lines: TableRow[]): number {
+  const filled = lines.slice(0, MOST_LINES_ABOVE).map(({ cells }) => cells.filter((cell) => cell.trim() !== ''))
+  const found = filled.findIndex(
+    (cells, at) =>
+      headsKnown(cells) >= LEAST_HEADS && filled.slice(0, at).every((above) => above.length < cells.length),
+  )
+  return Math.max(0, found)
+}
+
+function headsKnown(cells: string[]): number {
+  const { charges, ...others } = guessedSettlementColumns(columnNames(cells))
+  return charges.length + Object.keys(others).length
 }
 
 export function refusedFile(message: string): Refusal {
