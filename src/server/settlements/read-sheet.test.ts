@@ -155,6 +155,44 @@ describe('rows are read', () => {
     expect(problems).toMatchObject([{ line: 5, column: 'N', message: expect.stringContaining('rounded') }])
   })
 
+  test('but not a formula of which the workbook keeps no result: that is no empty cell', async () => {
+    const formula = (text: string, result?: number) => ({
+      type: 'formula' as const,
+      formula: text,
+      formulaResult: result ?? null,
+    })
+    const file = await writeXlsx({
+      sheets: [
+        {
+          name: 'Payout',
+          rows: [
+            ['N', 'C', 'F'],
+            ['DL1', null, 80],
+            ['DL2', null, 80],
+            ['DL3', 1510, null],
+            [null, 1510, 80],
+          ],
+          cells: new Map([
+            ['1,1', formula('1500+10')],
+            ['2,1', formula('1500+10', 1510)],
+            ['4,0', formula('A4&"4"')],
+          ]),
+        },
+      ],
+    })
+    const { rows, problems } = rowsInSheet(await readSheet(file), { number: 'N', collected: 'C', charges: ['F'] })
+    expect(rows.map(({ number, collectedPoisha }) => [number, collectedPoisha])).toEqual([
+      ...[
+        ['DL2', 151_000],
+        ['DL3', 151_000],
+      ],
+    ])
+    expect(problems).toMatchObject([
+      { line: 2, column: 'C', message: expect.stringContaining('formula') },
+      { line: 5, column: 'N', message: expect.stringContaining('formula') },
+    ])
+  })
+
   test('but not what is no amount, or names no consignment: that is told by its line', async () => {
     const { rows, problems } = await read(
       all,

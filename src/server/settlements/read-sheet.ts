@@ -10,6 +10,7 @@ import {
 import { m } from '#messages'
 import { requireText, rowsOf, type TableRow, Unreadable } from '../imports/import-table.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { unkeptFormulas } from './unkept-formulas.ts'
 import { unpackedBytes } from './unpacked-bytes.ts'
 
 export interface Sheet {
@@ -74,12 +75,23 @@ async function workbookRows(file: Uint8Array): Promise<TableRow[]> {
   if (bytes === null) throw refusedFile(m.settlements_not_a_workbook())
   if (bytes > MOST_UNPACKED_BYTES) throw refusedFile(m.settlements_unpacks_too_large())
   try {
-    return await upToMost(sheetRows(file))
+    return await withUnkeptFormulas(file, await upToMost(sheetRows(file)))
   } catch (error) {
     if (error instanceof Refusal) throw error
     // Whatever the library says of a broken file, in whichever words: it is no workbook.
     throw refusedFile(m.settlements_not_a_workbook())
   }
+}
+
+/** A cell whose formula the file keeps no result of. */
+export const UNKEPT_FORMULA = '='
+
+async function withUnkeptFormulas(file: Uint8Array, rows: TableRow[]): Promise<TableRow[]> {
+  const unkept = await unkeptFormulas(file, new Set(rows.map(({ line }) => line - 1)))
+  return rows.map(({ line, cells }) => {
+    const columns = unkept.get(line - 1)
+    return { line, cells: columns ? cells.map((cell, at) => (columns.has(at) ? UNKEPT_FORMULA : cell)) : cells }
+  })
 }
 
 async function* sheetRows(file: Uint8Array): AsyncGenerator<TableRow> {

@@ -5,7 +5,7 @@ import { MAX_TAKA } from '#contract/values/money'
 import type { SettlementColumns } from '#contract/values/settlements'
 import { m } from '#messages'
 import type { TableRow } from '../imports/import-table.ts'
-import type { Sheet } from './read-sheet.ts'
+import { type Sheet, UNKEPT_FORMULA } from './read-sheet.ts'
 import { kindOf } from './row-kind.ts'
 import type { RowProblem, SettlementRow } from './settlement-row.ts'
 import { totalFinder } from './total-line.ts'
@@ -91,8 +91,15 @@ function moneyColumns({ collected, net, charges }: SettlementColumns): string[] 
   return [collected, net, ...charges].filter((column) => column !== undefined)
 }
 
+function readColumns(mapping: SettlementColumns): string[] {
+  const { number, invoice, payment, status } = mapping
+  return [number, invoice, payment, status].filter((column) => column !== undefined).concat(moneyColumns(mapping))
+}
+
 function rowIn(read: Line, mapping: SettlementColumns, signs: Signs): SettlementRow | RowProblem {
   const { line, cell, isNamed, amounts } = read
+  const unkept = readColumns(mapping).find((column) => cell(column) === UNKEPT_FORMULA)
+  if (unkept !== undefined) return { line, column: unkept, message: m.settlements_unkept_formula() }
   const [number, invoice] = [kept(read.number), kept(read.invoice)]
   if (isNamed && number === '' && invoice === '') return roundedReference(read, mapping)
   if (!isNamed && amounts.every((amount) => amount === 0)) return noRow(read, mapping, m.settlements_no_reference())
