@@ -109,6 +109,8 @@ export const audit_corrected = () => `corrected the stage of`
 export const audit_could_not_loaded = () => `The audit could not be loaded just now.`
 export const audit_deactivated = (i: { name: string | number }) => `deactivated the ${i.name}`
 export const audit_decided_settlement_row = () => `decided about a settlement row of`
+export const audit_decided_settlement_sum = () => `decided about the sum of a payment by`
+export const audit_decided_sum = () => `Said why a payment came to another sum`
 export const audit_deleted = () => `deleted the`
 export const audit_did_action = (i: { action: string | number }) => `did “${i.action}” to the`
 export const audit_ended = () => `ended the`
@@ -1384,7 +1386,6 @@ export const papers_trade_licence = () => `Trade licence`
 export const papers_way = () => `Paid by`
 export const papers_what = () => `What was handed in`
 export const papers_what_they_are = () => `What the shop has to know of your store before it invoices and pays you. An admin looks at each. Your BIN, registered name and address are printed on your tax invoices; nobody else reads the other numbers.`
-export const papers_withdrawn = () => `Taken back`
 export const payouts_balance = () => `Balance now`
 export const payouts_balances_caption = () => `Stores and their balances, the largest first`
 export const payouts_bank_file = () => `Make a file for the bank`
@@ -1615,6 +1616,7 @@ export const refusal_refunded_already = () => `More of this parcel is refunded t
 export const refusal_session_ended = () => `Your session has ended. Please log in again.`
 export const refusal_session_not_found = () => `That device is not logged in any more.`
 export const refusal_settlement_not_found = () => `This settlement does not exist.`
+export const refusal_settlement_not_open = () => `Nothing is open about this settlement any more.`
 export const refusal_settlement_row_not_found = () => `This row does not exist.`
 export const refusal_settlement_row_not_open = () => `Nothing is open about this row any more.`
 export const refusal_settlement_taken_back = () => `This settlement is taken back already.`
@@ -1892,8 +1894,11 @@ export const settlements_all_open = () => `Show all that is open`
 export const settlements_are_asked = () => `They are asked what they paid. It will stand here in a moment.`
 export const settlements_ask_accept = (i: { name: string | number }) => `Does the shop bear what is missing or too much of ${i.name}? The store’s share becomes payable.`
 export const settlements_ask_came = (i: { name: string | number }) => `Did this money of ${i.name} come after all? The row is judged again.`
+export const settlements_ask_charge = (i: { name: string | number }) => `Is the difference of ${i.name} a charge of the courier?`
+export const settlements_ask_dispute = (i: { name: string | number }) => `Is the difference of ${i.name} to be asked of the courier? It stays in suspense, and stands on the sheet of disputes.`
 export const settlements_ask_ignore = (i: { name: string | number }) => `Is nothing paid by this row of ${i.name}?`
 export const settlements_ask_instead = (i: { name: string | number }) => `Is this row of ${i.name} true, and the earlier one not? What the earlier one brought is taken back.`
+export const settlements_ask_loss = (i: { name: string | number }) => `Does the shop bear the difference of ${i.name}?`
 export const settlements_ask_mostly_unknown = (i: { unknown: string | number; rows: string | number; courier: string | number }) => `${i.unknown} of ${i.rows} rows name no parcel that ${i.courier} has carried. Is it really a file of ${i.courier}? Its money would stand in suspense.`
 export const settlements_ask_not_paid = (i: { name: string | number }) => `Did this money of ${i.name} not come? It is taken out of the bank account, the courier owes it again, and the store waits for its share.`
 export const settlements_ask_payments = () => `Ask Steadfast what it paid`
@@ -1901,6 +1906,8 @@ export const settlements_ask_take_back = (i: { count: number; rows: string | num
 export const settlements_ask_was_paid = (i: { name: string | number }) => `Did this money of ${i.name} come as well?`
 export const settlements_came = () => `It came after all`
 export const settlements_came_of = (i: { name: string | number }) => `The money of ${i.name} came after all`
+export const settlements_charge = () => `It is a charge`
+export const settlements_charge_of = (i: { name: string | number }) => `The difference of ${i.name} is a charge`
 export const settlements_check_again = () => `Check again`
 export const settlements_check_first = () => `The columns were changed: please check again first.`
 export const settlements_checking = () => `Checking the file…`
@@ -1924,6 +1931,9 @@ export const settlements_courier_first = () => `Choose first whose file it is.`
 export const settlements_days = (i: { count: number }) => i.count === 0 ? `today` : i.count === 1 ? `1 day` : `${i.count} days`
 export const settlements_decide = () => `Yes, decide`
 export const settlements_decided = (i: { reason: string | number }) => `Decided: ${i.reason}`
+export const settlements_difference = (i: { amount: string | number }) => `${i.amount} beside its rows`
+export const settlements_dispute = () => `Dispute it`
+export const settlements_dispute_of = (i: { name: string | number }) => `Dispute the difference of ${i.name}`
 export const settlements_disputes = () => `Sheet of disputes`
 export const settlements_disputes_of = (i: { courier: string | number }) => `Sheet of disputes for ${i.courier}`
 export const settlements_field_charges = () => `Charges, in one column or several`
@@ -1958,6 +1968,8 @@ export const settlements_loading = () => `Loading the file…`
 export const settlements_loading_files = () => `Loading files...`
 export const settlements_loading_rows = () => `Loading rows...`
 export const settlements_looks_like_total = () => `This line names no consignment and looks like a total; it is left out.`
+export const settlements_loss = () => `The shop bears it`
+export const settlements_loss_of = (i: { name: string | number }) => `The shop bears the difference of ${i.name}`
 export const settlements_map_collected = () => `Choose the column with what was collected, or with what is paid.`
 export const settlements_map_number = () => `Choose the column with the courier’s number or with our own.`
 export const settlements_no_column = () => `No column`
@@ -1975,6 +1987,8 @@ export const settlements_older_files = () => `Older files`
 export const settlements_older_rows = () => `Older rows`
 export const settlements_open = () => `Open rows`
 export const settlements_open_rows = (i: { count: number; suspense: string | number }) => i.count === 1 ? `1 row, ${i.suspense}` : `${i.count} rows, ${i.suspense}`
+export const settlements_other_sum = () => `It paid another sum than its rows`
+export const settlements_other_sums = () => `Payments of another sum than their rows`
 export const settlements_owes = () => `Owes`
 export const settlements_paid_out = (i: { net: string | number }) => `${i.net} paid out`
 export const settlements_panel_note = () => `Money that fits no parcel, and rows to look at`
@@ -1998,7 +2012,6 @@ export const settlements_sums = () => `Sums`
 export const settlements_suspense = () => `In suspense`
 export const settlements_take_back = () => `Take this file back`
 export const settlements_take_back_of = (i: { name: string | number }) => `Take back ${i.name}`
-export const settlements_taken_back = () => `Taken back`
 export const settlements_taken_back_because = (i: { reason: string | number }) => `Taken back: ${i.reason}`
 export const settlements_title = () => `Settlements`
 export const settlements_to_look_at = () => `To look at`
@@ -2336,6 +2349,7 @@ export const ui_subcategories_of = (i: { name: string | number }) => `${i.name}:
 export const ui_subject = () => `Subject`
 export const ui_subtotal = () => `Subtotal`
 export const ui_take_shops = () => `Take the shop’s`
+export const ui_taken_back = () => `Taken back`
 export const ui_to = () => `To`
 export const ui_today = () => `Today`
 export const ui_total = () => `Total`

@@ -13,7 +13,7 @@ export type AuditAction =
   | ('role' | 'active' | 'two-step' | 'reset')
   | ('complete' | 'cancel' | 'stage' | 'kept' | 'correct')
   | ('retry' | 'send' | 'rotate-secret')
-  | ('book' | 'decide' | 'take-back')
+  | ('book' | 'decide' | 'decide-sum' | 'take-back')
   | 'end'
   | ('pay' | 'fail')
 

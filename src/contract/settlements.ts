@@ -6,7 +6,15 @@ import { id, idText, moment, paging, singleLine } from './machinery/fields.ts'
 import { jsonText } from './machinery/json-text.ts'
 import { byName } from './values/by-name.ts'
 import { LONGEST_REASON } from './values/limits.ts'
-import { DECISIONS, GONE, MOST_CHARGE_COLUMNS, ONE_COLUMN_FIELDS, ROW_KINDS, VERDICTS } from './values/settlements.ts'
+import {
+  DECISIONS,
+  FILE_DECISIONS,
+  GONE,
+  MOST_CHARGE_COLUMNS,
+  ONE_COLUMN_FIELDS,
+  ROW_KINDS,
+  VERDICTS,
+} from './values/settlements.ts'
 
 const columnName = z.string().check(z.maxLength(200))
 
@@ -99,6 +107,15 @@ export const settlementFile = z.object({
   ...sums,
   /** Taka that the company says it paid with it; null where it does not. */
   told: z.nullable(z.number()),
+  /** What it paid more than its rows come to, and what of that stands in suspense: kept back above nothing. Null where it is the same. */
+  difference: z.nullable(
+    z.object({
+      amount: z.number(),
+      suspense: z.number(),
+      decision: z.nullable(z.enum(FILE_DECISIONS)),
+      reason: z.string(),
+    }),
+  ),
   /** Of its rows those that posted what stands, and what they brought. */
   standing: z.object({ rows: z.int(), net: z.number() }),
   takenBack: z.nullable(z.object({ reason: z.string(), at: moment })),
@@ -124,8 +141,9 @@ export const listSettlements = endpoint({
   method: 'GET',
   path: '/api/settlements',
   access: 'admin',
-  summary: 'Settlement files, newest first, with what came of their rows.',
-  query: z.object(paging(20)),
+  summary:
+    'Settlement files, newest first, with what came of their rows; or those that came to another sum, of which nobody knows why.',
+  query: z.object({ open: z.optional(z.literal('1')), ...paging(20) }),
   reply: settlementFile,
   list: 'array',
 })
@@ -138,6 +156,17 @@ export const takeSettlementBack = endpoint({
     'Take back all that a file posted, soon: its money did not come, or it was loaded wrongly. It is never posted again; what other files say of the same counts.',
   params: z.object({ id: idText }),
   body: z.object({ reason: singleLine(LONGEST_REASON) }),
+  reply: settlementFile,
+})
+
+export const decideSettlementDifference = endpoint({
+  method: 'PUT',
+  path: '/api/settlements/:id/difference',
+  access: 'admin',
+  summary:
+    'Decide what a payment came to beside its rows: a courier’s charge, the shop’s loss, or a dispute, which stays in suspense.',
+  params: z.object({ id: idText }),
+  body: z.object({ decision: z.enum(FILE_DECISIONS), reason: singleLine(LONGEST_REASON) }),
   reply: settlementFile,
 })
 

@@ -150,6 +150,8 @@ const SUSPENSE = `
   where poisha <> 0 and since is not null
     and not exists (select from settlement_rows where settlement_rows.subject = held.subject and gone is null
       and (is_first or exists (select from settlement_decisions where row_id = settlement_rows.id and decision = 'accepted')))
+    and not exists (select from settlement_files as files where 'settlement_file:' || files.id = held.subject
+      and not exists (select from settlement_take_backs where file_id = files.id))
     and not exists (select from parcels where 'parcel:' || parcels.id = subject
       and status = 'Completed' and collected_poisha is distinct from
         coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0))`

@@ -105,7 +105,9 @@ async function loads(told: Told, way: (typeof WAYS)[number], which: number[]): P
   const some = told.parcels.filter((_, at) => which.includes(at))
   const rows = (way === 'twice' ? [...some, ...some] : some).map((parcel, at) => rowOf(parcel, at + 1, way))
   const name = `${way}.csv`
-  const { id } = await loadTold(shop.db, admin, { company, name, source: 'file', rows, toldPoisha: null })
+  const netPoisha = rows.reduce((sum, row) => sum + row.netPoisha, 0)
+  const toldPoisha = way === 'right' ? null : netPoisha - 1_000
+  const { id } = await loadTold(shop.db, admin, { company, name, source: 'file', rows, toldPoisha })
   if (!told.files.includes(id)) told.files.push(id)
   if (way !== 'right') told.wrong.add(id)
 }

@@ -129,6 +129,7 @@ import { publicSettings, readSettings, updateSettings } from '../settings.ts'
 import {
   askForPayments,
   checkSettlement,
+  decideSettlementDifference,
   decideSettlementRow,
   downloadDisputes,
   listSettlementRows,
@@ -254,6 +255,7 @@ export const api = [
   loadSettlement,
   listSettlements,
   listSettlementRows,
+  decideSettlementDifference,
   decideSettlementRow,
   listUnpaid,
   downloadDisputes,

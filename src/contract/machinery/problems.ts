@@ -70,6 +70,7 @@ export const problems = {
   too_many_open_orders: [409, m.refusal_too_many_open_orders()],
   already_booked: [409, m.refusal_already_booked()],
   consignment_not_open: [409, m.refusal_consignment_not_open()],
+  settlement_not_open: [409, m.refusal_settlement_not_open()],
   settlement_taken_back: [409, m.refusal_settlement_taken_back()],
   settlement_row_not_open: [409, m.refusal_settlement_row_not_open()],
   status_not_open: [409, m.refusal_status_not_open()],

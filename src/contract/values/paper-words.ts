@@ -14,5 +14,5 @@ export const ACCOUNT_STATE_WORDS: Record<AccountState, string> = {
   approved: m.ui_approved(),
   refused: m.papers_refused(),
   replaced: m.commission_state_replaced(),
-  withdrawn: m.papers_withdrawn(),
+  withdrawn: m.ui_taken_back(),
 }

@@ -44,6 +44,10 @@ export const PLAIN_VERDICTS: readonly Verdict[] = ['paid', 'returned', 'known']
 export const DECISIONS = ['accepted', 'ignored', 'not_paid', 'instead'] as const
 export type Decision = (typeof DECISIONS)[number]
 
+/** What the difference between a payment and its rows is. */
+export const FILE_DECISIONS = ['charge', 'dispute', 'loss'] as const
+export type FileDecision = (typeof FILE_DECISIONS)[number]
+
 /** Why a row counts no more: its money did not come, or a later row is true instead. */
 export const GONE = ['taken_back', 'replaced'] as const
 export type Gone = (typeof GONE)[number]

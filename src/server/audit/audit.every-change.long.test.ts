@@ -48,6 +48,7 @@ const TABLES: Record<string, string | string[]> = {
   refund: 'refunds',
   settlement: 'settlement_files',
   'settlement decide': 'settlement_decisions',
+  'settlement decide-sum': 'settlement_file_decisions',
   'settlement take-back': 'settlement_take_backs',
   'webhook send': 'webhook_deliveries',
 }

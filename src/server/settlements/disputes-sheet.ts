@@ -4,6 +4,7 @@ import { MAX_SETTLEMENT_ROWS } from '#contract/values/settlements'
 import { m } from '#messages'
 import { BYTE_ORDER_MARK, type Cell, csvText } from '../platform/csv.ts'
 import type { Db } from '../platform/database/db.ts'
+import { type OpenDifference, openDifferences } from './differences.queries.ts'
 import { type RowRecord, rowsNotSettled, rowsPage } from './listing.queries.ts'
 import { type UnpaidRecord, unpaidParcels } from './owed.queries.ts'
 
@@ -11,16 +12,22 @@ import { type UnpaidRecord, unpaidParcels } from './owed.queries.ts'
 const UNPAID_DAYS = 7
 
 /**
- * What is to be asked of a courier: rows that do not fit, the oldest first, what it lists and has not settled, and
+ * What is to be asked of a courier: payments of another sum, rows that do not fit, the oldest first, what it lists and has not settled, and
  * what it has not paid for a week.
  */
 export async function disputesSheet(db: Db, company: Company): Promise<string> {
   const { rows } = await rowsPage(db, { company, isOpen: true }, { before: undefined, limit: MAX_SETTLEMENT_ROWS })
   const unpaid = await unpaidParcels(db, { company, leastDays: UNPAID_DAYS, limit: MAX_SETTLEMENT_ROWS })
   const waiting = await rowsNotSettled(db, company, MAX_SETTLEMENT_ROWS)
+  const payments = await openDifferences(db, company, MAX_SETTLEMENT_ROWS)
   const asked = new Set(unpaid.parcels.map(({ parcelId }) => parcelId))
   const notSettled = waiting.filter(({ parcelId }) => parcelId === null || !asked.has(parcelId))
-  const table = [heads(), ...[...rows.toReversed(), ...notSettled].map(cellsOf), ...unpaid.parcels.map(unpaidCells)]
+  const table = [
+    heads(),
+    ...payments.map(paymentCells),
+    ...[...rows.toReversed(), ...notSettled].map(cellsOf),
+    ...unpaid.parcels.map(unpaidCells),
+  ]
   return BYTE_ORDER_MARK + csvText(table)
 }
 
@@ -41,6 +48,11 @@ function cellsOf(row: Pick<RowRecord, Asked>): Cell[] {
     ...[row.number, row.invoice, verdictWords(row.verdict), taka(row.expectedPoisha)],
     ...[taka(row.collectedPoisha), taka(row.chargePoisha), taka(row.netPoisha), ''],
   ]
+}
+
+function paymentCells({ name, netPoisha, toldPoisha }: OpenDifference): Cell[] {
+  const words = m.settlements_other_sum()
+  return [m.settlements_payment({ name }), '', words, taka(netPoisha), '', '', taka(toldPoisha), '']
 }
 
 function unpaidCells({ number, invoice, owedPoisha, days, deliveredAt }: UnpaidRecord): Cell[] {

@@ -6,6 +6,7 @@ import type { Verdict } from '#contract/values/settlements'
 import { COURIERS } from '../couriers/all-couriers.ts'
 import type { Db } from '../platform/database/db.ts'
 import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
+import { openFilesByCompany } from './differences.queries.ts'
 import { type FileRecord, filesPage, openRowsByCompany, type RowRecord, rowsPage } from './listing.queries.ts'
 import { courierBalances, unpaidParcels } from './owed.queries.ts'
 
@@ -15,8 +16,11 @@ interface Paging {
 }
 
 /** Refuses a malformed cursor. */
-export async function listFiles(db: Db, { limit, cursor }: Paging): Promise<Page<SettlementFile>> {
-  const found = await filesPage(db, { before: idBefore(cursor), limit: limit + 1 })
+export async function listFiles(
+  db: Db,
+  { limit, cursor, open }: Paging & { open?: '1' | undefined },
+): Promise<Page<SettlementFile>> {
+  const found = await filesPage(db, { before: idBefore(cursor), isOpen: open === '1', limit: limit + 1 })
   return pageFrom(found, limit, shownFile, ({ id }) => String(id))
 }
 
@@ -50,12 +54,20 @@ export async function listUnpaid(db: Db, company: Company | undefined): Promise<
 
 /** Of each company that owes, or with which something is open. */
 export async function readStanding(db: Db): Promise<SettlementStanding> {
-  const [balances, open] = await Promise.all([courierBalances(db), openRowsByCompany(db)])
+  const [balances, open, files] = await Promise.all([
+    courierBalances(db),
+    openRowsByCompany(db),
+    openFilesByCompany(db),
+  ])
   return {
     couriers: COMPANIES.map((company) => {
       const balance = balances.find((each) => each.company === company)
       return {
-        ...{ company, openRows: open.get(company) ?? 0, tellsPayments: COURIERS[company].payments !== null },
+        ...{
+          company,
+          openRows: (open.get(company) ?? 0) + (files.get(company) ?? 0),
+          tellsPayments: COURIERS[company].payments !== null,
+        },
         ...{ owed: takaOf(balance?.owedPoisha ?? 0), suspense: takaOf(balance?.suspensePoisha ?? 0) },
       }
     }),
@@ -64,11 +76,14 @@ export async function readStanding(db: Db): Promise<SettlementStanding> {
 
 export function shownFile(record: FileRecord): SettlementFile {
   const { collectedPoisha, chargePoisha, netPoisha, toldPoisha, standing, takenBack, ...file } = record
-  const { loadedAt, rowCount, ...others } = file
+  const { loadedAt, rowCount, differencePoisha, suspensePoisha, decision, reason, ...others } = file
   return {
     ...{ ...others, rows: rowCount, loadedAt: new Date(loadedAt).toISOString() },
     ...{ collected: takaOf(collectedPoisha), charge: takaOf(chargePoisha), net: takaOf(netPoisha) },
     told: toldPoisha === null ? null : takaOf(toldPoisha),
+    difference: differencePoisha
+      ? { amount: takaOf(differencePoisha), suspense: takaOf(suspensePoisha ?? 0), decision, reason: reason ?? '' }
+      : null,
     standing: { rows: standing.rows, net: takaOf(standing.netPoisha) },
     takenBack: takenBack && { reason: takenBack.reason, at: new Date(takenBack.at).toISOString() },
   }

@@ -5,6 +5,7 @@ import type { Company } from '#contract/values/couriers'
 import type { Decision, Verdict } from '#contract/values/settlements'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
+import { differenceOf, isDifferenceOpen } from './differences.queries.ts'
 import type { RowProblem } from './settlement-row.ts'
 import { standingIn, takeBackOf } from './take-backs.queries.ts'
 
@@ -146,13 +147,17 @@ export async function openRowsByCompany(db: Db): Promise<Map<Company, number>> {
   return new Map(rows.map(({ company, rows: count }) => [company, count]))
 }
 
+interface WantedFiles {
+  id?: number
+  before?: number | undefined
+  isOpen?: boolean
+  limit: number
+}
+
 export type FileRecord = Awaited<ReturnType<typeof filesPage>>['rows'][number]
 
-export async function filesPage(
-  db: Db,
-  { id, before, limit }: { id?: number; before?: number | undefined; limit: number },
-) {
-  const all = db.selectFrom('settlement_files')
+export async function filesPage(db: Db, { id, before, isOpen: isOpenOnly = false, limit }: WantedFiles) {
+  const all = db.selectFrom('settlement_files').$if(isOpenOnly, (some) => some.where(isDifferenceOpen(db)))
   const counts = db
     .selectFrom('settlement_rows')
     .select((of) => ['verdict', of.fn.countAll<number>().as('rows')])
@@ -165,6 +170,7 @@ export async function filesPage(
     .select((of) => [of.ref('problems').$castTo<RowProblem[]>().as('problems'), 'problem_count as problemCount'])
     .select(['told_poisha as toldPoisha', jsonArrayFrom(counts).$castTo<VerdictCount[]>().as('verdicts')])
     .select([
+      ...differenceOf(db),
       jsonObjectFrom(standingIn(db)).$notNull().as('standing'),
       jsonObjectFrom(takeBackOf(db)).$castTo<{ reason: string; at: string } | null>().as('takenBack'),
     ])

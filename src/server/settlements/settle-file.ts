@@ -7,6 +7,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { fileContent } from './files.queries.ts'
 import { judgeRows, type OfFile } from './judge-rows.ts'
 import type { Judged } from './judged.ts'
+import { postDifference } from './post-difference.ts'
 import { rowJournals } from './row-journals.ts'
 import { insertRows, judgedLines, lockCompany } from './rows.queries.ts'
 import type { SettlementRow } from './settlement-row.ts'
@@ -27,6 +28,7 @@ export async function settleFile(db: Db, fileId: number, signal: AbortSignal, on
     const part = rows.slice(from, from + AT_ONCE)
     await transact(db, (tx) => settlePart(tx, { ...file, fileId, happenedAt: file.loadedAt }, part))
   }
+  if (!only) await transact(db, (tx) => postDifference(tx, fileId))
 }
 
 async function settlePart(

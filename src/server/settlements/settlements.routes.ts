@@ -2,6 +2,7 @@ import * as calls from '#contract/settlements'
 import type { Serve } from '../platform/http/calls.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { checkFile } from './check-file.ts'
+import { decideDifference } from './decide-difference.ts'
 import { decideRow } from './decide-row.ts'
 import { disputesSheet } from './disputes-sheet.ts'
 import { listFiles, listRows, listUnpaid, readStanding } from './list-settlements.ts'
@@ -15,6 +16,7 @@ export function settlementsRoutes(serve: Serve): void {
   serve(calls.listSettlements, ({ db, query }) => listFiles(db, query))
   serve(calls.listSettlementRows, ({ db, query }) => listRows(db, query))
   serve(calls.decideSettlementRow, ({ db, actor, params, body }) => decideRow(db, actor, params.id, body))
+  serve(calls.decideSettlementDifference, ({ db, actor, params, body }) => decideDifference(db, actor, params.id, body))
   serve(calls.takeSettlementBack, ({ db, actor, params, body }) => askTakeBack(db, actor, params.id, body.reason))
   serve(calls.listUnpaid, ({ db, query }) => listUnpaid(db, query.company))
   serve(calls.downloadDisputes, ({ db, params }) => disputesSheet(db, params.company))

@@ -1,10 +1,14 @@
 import type { SettlementFile } from '#contract/settlements'
 import { COMPANY_NAMES, type Company } from '#contract/values/couriers'
 import { record } from '../audit/record.ts'
+import { post } from '../ledger/post.queries.ts'
+import { standingJournals } from '../ledger/standing.queries.ts'
+import { takenBack } from '../ledger/taken-back.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { differenceSubject } from './differences.queries.ts'
 import { judgeHeirsAgain, rowsLeft } from './going.queries.ts'
 import { shownFile } from './list-settlements.ts'
 import { filesPage } from './listing.queries.ts'
@@ -41,17 +45,23 @@ const AT_ONCE = 200
 export async function takeBackFile(db: Db, fileId: number, signal: AbortSignal): Promise<void> {
   const company = await companyOf(db, fileId)
   if (!company) return
-  let left = AT_ONCE
-  while (left === AT_ONCE) {
+  let taken = AT_ONCE
+  while (taken > 0) {
     signal.throwIfAborted()
-    left = await transact(db, (tx) => takeBackPart(tx, company, fileId))
+    taken = await transact(db, (tx) => takeBackPart(tx, company, fileId))
   }
 }
 
 async function takeBackPart(tx: Db, company: Company, fileId: number): Promise<number> {
   await lockCompany(tx, company)
   const rows = await rowsLeft(tx, fileId, AT_ONCE)
-  if (rows.length === 0) return 0
+  if (rows.length === 0) {
+    await post(
+      tx,
+      takenBack(await standingJournals(tx, [differenceSubject(fileId)], ['file_difference', 'file_decided'])),
+    )
+    return 0
+  }
   const heirs = await judgeHeirsAgain(
     tx,
     rows.map(({ id }) => id),

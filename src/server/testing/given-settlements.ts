@@ -1,15 +1,21 @@
+import { transact } from '../platform/database/db.ts'
+import { postDifference } from '../settlements/post-difference.ts'
 import type { TestShop } from './shop.ts'
 
 let files = 0
 
 /** A row that says twice what nobody knows, in a file of its own; put into the tables. */
-export async function givenOpenRow({ db }: Pick<TestShop, 'db'>): Promise<{ id: number; fileId: number }> {
+export async function givenOpenRow(
+  { db }: Pick<TestShop, 'db'>,
+  toldPoisha: number | null = null,
+): Promise<{ id: number; fileId: number }> {
   files += 1
   const sums = { collected_poisha: 100, charge_poisha: 0, net_poisha: 100 }
   const file = await db
     .insertInto('settlement_files')
     .values({
       ...{ company: 'pathao', name: 'pathao.csv', source: 'file', content: '[]', row_count: 1, ...sums },
+      told_poisha: toldPoisha,
       digest: Buffer.from(`a file ${files}`),
     })
     .returning('id')
@@ -23,4 +29,11 @@ export async function givenOpenRow({ db }: Pick<TestShop, 'db'>): Promise<{ id: 
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id: row.id, fileId: file.id }
+}
+
+/** A payment of which nobody knows why it is five taka less than its row. */
+export async function givenOtherSum({ db }: Pick<TestShop, 'db'>): Promise<number> {
+  const { fileId } = await givenOpenRow({ db }, 100 - 500)
+  await transact(db, (tx) => postDifference(tx, fileId))
+  return fileId
 }

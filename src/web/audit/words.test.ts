@@ -45,6 +45,7 @@ describe('what was done', () => {
     [{ action: 'decide', ...consignment('waiting', 'dropped') }, 'gave up having parcel 65 booked with'],
     [{ action: 'decide', ...consignment('booked', 'ended') }, 'said that parcel 65 is not carried any more by'],
     [{ action: 'import', subject: 'settlement', subjectName: 'Pathao' }, 'loaded a settlement file of'],
+    [{ action: 'decide-sum', subject: 'settlement', subjectName: 'Pathao' }, 'decided about the sum of a payment by'],
     [{ action: 'take-back', subject: 'settlement', subjectName: 'Pathao' }, 'took back a settlement file of'],
     [{ action: 'decide', subject: 'settlement', subjectName: 'Pathao' }, 'decided about a settlement row of'],
     [{ action: 'fold' }, 'did “fold” to the product'],

@@ -45,13 +45,17 @@ const DEEDS: Record<string, string> = {
   pay: m.audit_paid(),
   fail: m.audit_said_failed(),
 } satisfies Record<
-  Exclude<AuditAction, 'active' | 'import' | keyof typeof PARCEL_DEEDS | 'book' | 'decide' | 'take-back'>,
+  Exclude<
+    AuditAction,
+    'active' | 'import' | keyof typeof PARCEL_DEEDS | 'book' | 'decide' | 'decide-sum' | 'take-back'
+  >,
   string
 >
 
 const SETTLEMENT_DEEDS: Record<string, string> = {
   import: m.audit_loaded_settlement(),
   'take-back': m.audit_took_settlement_back(),
+  'decide-sum': m.audit_decided_settlement_sum(),
 }
 
 /** Of a parcel, which the name of the subject says. */
@@ -82,7 +86,8 @@ export const ACTIONS: Record<AuditAction, string> = {
   'rotate-secret': m.audit_was_rotated_secret(),
   book: m.audit_was_booked(),
   decide: m.audit_was_decided(),
-  'take-back': m.settlements_taken_back(),
+  'decide-sum': m.audit_decided_sum(),
+  'take-back': m.ui_taken_back(),
   end: m.audit_was_ended(),
   pay: m.settlements_verdict_paid(),
   fail: m.notifications_failed(),

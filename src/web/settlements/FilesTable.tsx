@@ -6,6 +6,7 @@ import { Link } from '../ui/Link.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { amountWords } from './amount-words.ts'
+import { DecideDifference } from './DecideDifference.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { useUntilJudged } from './use-until-judged.ts'
@@ -46,6 +47,7 @@ function Row({ file }: { file: SettlementFile }) {
           {told !== null && told !== net && (
             <p className="list-small">{m.settlements_says_it_paid({ told: amountWords(told) })}</p>
           )}
+          {file.difference && <DifferenceWords difference={file.difference} />}
         </div>
       </td>
       <td data-label={m.settlements_what_came()}>
@@ -67,8 +69,22 @@ function Row({ file }: { file: SettlementFile }) {
           )}
         </div>
       </td>
-      <td>{!file.takenBack && <TakeBack file={file} />}</td>
+      <td>
+        {file.difference && file.difference.suspense !== 0 && !file.takenBack && <DecideDifference file={file} />}
+        {!file.takenBack && <TakeBack file={file} />}
+      </td>
     </tr>
+  )
+}
+
+function DifferenceWords({ difference }: { difference: NonNullable<SettlementFile['difference']> }) {
+  const { amount, suspense, reason } = difference
+  return (
+    <>
+      <p className="list-small">{m.settlements_difference({ amount: amountWords(amount) })}</p>
+      {suspense !== 0 && <p className="list-small">{m.settlements_in_suspense({ suspense: amountWords(suspense) })}</p>}
+      {reason && <p className="list-small">{m.settlements_decided({ reason })}</p>}
+    </>
   )
 }
 

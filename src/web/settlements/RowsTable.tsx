@@ -11,7 +11,7 @@ import { DecideRow } from './DecideRow.tsx'
 import { toneOf } from './verdict-tone.ts'
 
 const GONE_WORDS: Record<Gone, string> = {
-  taken_back: m.settlements_taken_back(),
+  taken_back: m.ui_taken_back(),
   replaced: m.settlements_replaced(),
 }
 

@@ -18,6 +18,7 @@ interface OnScreen {
   standing: SettlementStanding | 'unanswered'
   rows: Promise<Listed<SettlementRowShown>>
   files: Promise<Listed<SettlementFile>>
+  others: Listed<SettlementFile>
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen> {
@@ -30,6 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen>
     ...{ cursor, fileId },
     rows: listed(call('GET /api/settlements/rows', { query: { limit: '20', cursor, ...which } })),
     files: listed(call('GET /api/settlements', { query: { limit: '10' } })),
+    others: await listed(call('GET /api/settlements', { query: { limit: '20', open: '1' } })),
     standing: await listed(call('GET /api/settlements/standing', {})),
   }
 }
@@ -58,7 +60,7 @@ const FILE_WORDS = {
 }
 
 export function Component() {
-  const { cursor, fileId, standing, rows, files } = useLoaderData<OnScreen>()
+  const { cursor, fileId, standing, rows, files, others } = useLoaderData<OnScreen>()
   const addressOf = (next?: string) => withQuery('/dashboard/settlements', { fileId, cursor: next })
   return (
     <section className="list settlements" aria-labelledby="settlements-title">
@@ -71,6 +73,12 @@ export function Component() {
         <Link to="/dashboard/settlements/unpaid">{m.settlements_unpaid_title()}</Link>
       </p>
       {standing !== 'unanswered' && <Standing couriers={standing.couriers} />}
+      {others !== 'unanswered' && others.items.length > 0 && (
+        <section aria-labelledby="settlements-others">
+          <h2 id="settlements-others">{m.settlements_other_sums()}</h2>
+          <FilesTable files={others.items} />
+        </section>
+      )}
       <section aria-labelledby="settlements-rows">
         <h2 id="settlements-rows">{fileId ? m.settlements_rows_of_file({ fileId }) : m.settlements_to_look_at()}</h2>
         {fileId && <Link to="/dashboard/settlements">{m.settlements_all_open()}</Link>}

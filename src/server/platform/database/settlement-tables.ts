@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Company } from '#contract/values/couriers'
-import type { Decision, Gone, RowKind, Verdict } from '#contract/values/settlements'
+import type { Decision, FileDecision, Gone, RowKind, Verdict } from '#contract/values/settlements'
 
 /** What courier companies say that they paid. */
 export interface SettlementTables {
@@ -52,7 +52,7 @@ export interface SettlementTables {
   settlement_file_decisions: {
     id: GeneratedAlways<number>
     file_id: number
-    decision: 'charge' | 'dispute' | 'loss'
+    decision: FileDecision
     reason: string
     decided_by: number
     decided_at: Generated<Date>

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
-/** What is wrong with what couriers paid, in words: the bank has what rows brought that stand, no more and no less. In SQL of its own. */
+/**
+ * What is wrong with what couriers paid, in words: the bank has what rows brought that stand, and what payments
+ * came to beside them, no more and no less. In SQL of its own.
+ */
 export async function judgeSettlements(db: Db): Promise<string[]> {
   const { rows } = await sql<{ words: string }>`
     with brought as (
@@ -26,6 +29,17 @@ export async function judgeSettlements(db: Db): Promise<string[]> {
         else exists (select from settlement_decisions where row_id = told.id and decision = 'accepted') end
       group by 1
     )
+    select 'payment ' || files.id || ' brought ' || coalesce(poisha, 0) || ' beside its rows, not ' || due as words
+    from settlement_files as files
+    cross join lateral (select case when exists (select from settlement_take_backs where file_id = files.id) then 0
+      else coalesce(told_poisha - net_poisha, 0) end as due) as told
+    left join lateral (
+      select sum(amount_poisha) as poisha from ledger_journals join ledger_entries on journal_id = ledger_journals.id
+      join ledger_accounts on ledger_accounts.id = account_id
+      where subject = 'settlement_file:' || files.id and ledger_accounts.kind = 'bank'
+    ) as beside on true
+    where coalesce(poisha, 0) <> due
+    union all
     select 'the bank has ' || coalesce(brought.poisha, 0) || ' for ' || subject || ', and its rows brought '
       || coalesce(stands.poisha, 0) as words
     from brought full join stands using (subject)

@@ -1,4 +1,4 @@
-import { givenOpenRow } from '../given-settlements.ts'
+import { givenOpenRow, givenOtherSum } from '../given-settlements.ts'
 import type { Rows } from './row.ts'
 
 /** What couriers say that they paid: the shop’s own books. */
@@ -24,6 +24,17 @@ export const SETTLEMENT_ROWS = {
       async ask({ shop }) {
         const { id } = await givenOpenRow(shop)
         return () => ({ params: { id }, body: { decision: 'ignored', reason: 'Told by phone' } })
+      },
+    },
+  ],
+  'PUT /api/settlements/:id/difference': [
+    {
+      about: 'a payment of another sum than its rows',
+      answers: 'is for admins',
+      writes: ['settlement decide-sum'],
+      async ask({ shop }) {
+        const fileId = await givenOtherSum(shop)
+        return () => ({ params: { id: fileId }, body: { decision: 'charge', reason: 'Told by phone' } })
       },
     },
   ],
