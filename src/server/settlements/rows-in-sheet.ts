@@ -63,16 +63,16 @@ interface Line {
   number: string
   invoice: string
   isNamed: boolean
-  /** Of the columns of money, in poisha; null: no amount. */
-  amounts: (number | null)[]
+  /** By the columns of money, in poisha; null: no amount. */
+  money: Map<string, number | null>
 }
 
 function readLine({ line, cells }: TableRow, columns: string[], mapping: SettlementColumns): Line {
   const cell: Cell = (column) => (column === undefined ? '' : rearmed(cells[columns.indexOf(column)] ?? '').trim())
   const [number, invoice] = [referenceIn(cell(mapping.number)), referenceIn(cell(mapping.invoice))]
   const isNamed = number !== '' || invoice !== ''
-  const amounts = moneyColumns(mapping).map((column) => poishaIn(cell(column)))
-  return { line, cells, cell, number, invoice, isNamed, amounts }
+  const money = new Map(moneyColumns(mapping).map((column) => [column, poishaIn(cell(column))]))
+  return { line, cells, cell, number, invoice, isNamed, money }
 }
 
 /** In plain digits, and without the `.0` that a spreadsheet gives a number. */
@@ -97,16 +97,17 @@ function readColumns(mapping: SettlementColumns): string[] {
 }
 
 function rowIn(read: Line, mapping: SettlementColumns, signs: Signs): SettlementRow | RowProblem {
-  const { line, cell, isNamed, amounts } = read
+  const { line, cell, isNamed, money } = read
   const unkept = readColumns(mapping).find((column) => cell(column) === UNKEPT_FORMULA)
   if (unkept !== undefined) return { line, column: unkept, message: m.settlements_unkept_formula() }
   const [number, invoice] = [kept(read.number), kept(read.invoice)]
   if (isNamed && number === '' && invoice === '') return roundedReference(read, mapping)
-  if (!isNamed && amounts.every((amount) => amount === 0)) return noRow(read, mapping, m.settlements_no_reference())
-  const unread = moneyColumns(mapping)[amounts.indexOf(null)]
+  if (!isNamed && [...money.values()].every((amount) => amount === 0))
+    return noRow(read, mapping, m.settlements_no_reference())
+  const unread = [...money.keys()].find((column) => money.get(column) === null)
   if (unread !== undefined)
     return { line, column: unread, message: m.imports_not_money({ words: cell(unread).slice(0, 60) }) }
-  const sums = sumsOf(cell, mapping, signs)
+  const sums = sumsOf(money, mapping, signs)
   const kind = kindOf(cell(mapping.status), sums.collectedPoisha, cell(mapping.payment))
   if (kind === null) return unknownStatus(line, cell, mapping)
   return { line, number, invoice, kind, ...sums }
@@ -132,7 +133,7 @@ type Signs = (column: string) => 1 | -1
 /** Some write charges as less than nothing: by most of a column’s cells. The others are charges that were given back. */
 function chargeSigns(lines: Line[], { charges }: SettlementColumns): Signs {
   const below = charges.filter((column) => {
-    const signs = lines.map(({ cell }) => Math.sign(poishaIn(cell(column)) ?? 0))
+    const signs = lines.map(({ money }) => Math.sign(money.get(column) ?? 0))
     return signs.reduce((sum, sign) => sum + sign, 0) < 0
   })
   return (column) => (below.includes(column) ? -1 : 1)
@@ -140,11 +141,11 @@ function chargeSigns(lines: Line[], { charges }: SettlementColumns): Signs {
 
 /** Of collected, charges and what is paid any one may be missing: it follows from the others. */
 function sumsOf(
-  cell: Cell,
+  money: Line['money'],
   mapping: SettlementColumns,
   signs: Signs,
 ): Pick<SettlementRow, 'collectedPoisha' | 'chargePoisha' | 'netPoisha'> {
-  const amount = (column: string | undefined) => poishaIn(cell(column)) ?? 0
+  const amount = (column: string | undefined) => (column === undefined ? 0 : (money.get(column) ?? 0))
   const said = mapping.charges.reduce((sum, column) => sum + signs(column) * amount(column), 0)
   const isTold = mapping.collected !== undefined && mapping.net !== undefined && mapping.charges.length === 0
   const chargePoisha = isTold ? amount(mapping.collected) - amount(mapping.net) : said

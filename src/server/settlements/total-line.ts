@@ -1,9 +1,16 @@
 const TOTAL = /\btotal\b|\bsubtotal\b|\bsum\b|মোট/i
 
+interface TotalLine {
+  cells: string[]
+  isNamed: boolean
+  money: Map<string, number | null>
+}
+
 /** Asked of each line in its order: whether one that names no parcel says “total”, or has the sums of all above it. Poisha; null: no amount. */
-export function totalFinder(): (line: { cells: string[]; isNamed: boolean; amounts: (number | null)[] }) => boolean {
+export function totalFinder(): (line: TotalLine) => boolean {
   const above: number[] = []
-  return ({ cells, isNamed, amounts }) => {
+  return ({ cells, isNamed, money }) => {
+    const amounts = [...money.values()]
     const isTotal = !isNamed && (cells.some((cell) => TOTAL.test(cell)) || areSums(amounts, above))
     if (!isTotal)
       amounts.forEach((amount, at) => {
