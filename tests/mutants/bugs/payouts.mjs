@@ -208,5 +208,14 @@ export const PAYOUT_BUGS = [
       { file: GOING, from: "and (heir.gone = 'replaced' or (", to: "and false and (heir.gone = 'replaced' or (" },
     ],
     caughtBy: caughtBy(NOT_PAID_TEST, 'lets count what another file had said otherwise, or again'),
+    name: 'a settlement row that is not settled yet is posted',
+    changes: [
+      {
+        file: 'src/server/settlements/row-kind.ts',
+        from: "if (WAITING.test(words)) return 'unsettled'",
+        to: 'if (WAITING.test(words)) return byCash',
+      },
+    ],
+    caughtBy: caughtBy(SETTLING_TEST, 'that is not settled yet posts nothing'),
   },
 ]
