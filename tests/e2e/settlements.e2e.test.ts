@@ -37,10 +37,12 @@ test('an admin loads what Pathao says that it paid, as CSV and as a workbook, be
     [paid, 'Delivered', '860', '80', '780'],
     [short, 'Delivered', '700', '80', '620'],
     ['DL9', 'Delivered', '50', '0', '50'],
+    ['', 'Total', '1610', '160', '1450'],
   ]
   await chooseFile(page, 'pathao.csv', rows.map((cells) => cells.join(',')).join('\n'))
   await sees(page, '3 rows: collected ৳1,610, charged ৳160, paid out ৳1,450.')
   for (const words of ['Paid: 1', 'Paid too little: 1', 'Not known here: 1']) await sees(page, words)
+  await sees(page, 'Left out: 1')
   expect(await column(page, 'What is paid out').inputValue()).toBe('Payout')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.getByRole('button', { name: 'Load 3 rows' }).focus()
@@ -52,6 +54,9 @@ test('an admin loads what Pathao says that it paid, as CSV and as a workbook, be
 
   await loadWorkbook(page, later)
   await bearDifference(page, short)
+  await main(page).getByText('Left out: 1').click()
+  await main(page).getByText('looks like a total').waitFor()
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
 
   await open(page, '/dashboard/overview')
   const panel = main(page).getByRole('region', { name: 'Settlements' })
