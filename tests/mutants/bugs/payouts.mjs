@@ -208,6 +208,8 @@ export const PAYOUT_BUGS = [
       { file: GOING, from: "and (heir.gone = 'replaced' or (", to: "and false and (heir.gone = 'replaced' or (" },
     ],
     caughtBy: caughtBy(NOT_PAID_TEST, 'lets count what another file had said otherwise, or again'),
+  },
+  {
     name: 'a settlement row that is not settled yet is posted',
     changes: [
       {
