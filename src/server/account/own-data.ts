@@ -12,17 +12,15 @@ import {
   contactChangeData,
   deedData,
   messageData,
-  orderData,
   type Part,
   paperData,
   payoutAccountData,
   preferenceData,
-  refundData,
   sessionData,
   storeData,
-  taxInvoiceData,
   twoStepData,
 } from './own-data.queries.ts'
+import { orderData, refundData, taxInvoiceData } from './own-trade.queries.ts'
 
 const AT_ONCE = 200
 const FILES: RateLimit = {
