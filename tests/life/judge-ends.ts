@@ -52,3 +52,27 @@ export async function toldRefunds(db: Db): Promise<string[]> {
     where coalesce(times, 0) not between coalesce(least, 0) and coalesce(most, 0)`.execute(db)
   return rows.map(({ words }) => words)
 }
+
+/** Sales that are invoiced for another sum than was kept and not given back since; in a life nobody loses a BIN. */
+export async function invoicedOtherwise(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ words: string }>`
+    with invoiced as (
+      select parcel_id, sum((value_poisha + vat_poisha) * case form when 'invoice' then 1 else -1 end) as poisha
+      from tax_invoices where kind = 'sale' group by 1
+    ), left_over as (
+      select parcel_id, sum(price_poisha * (coalesce(kept.pieces, 0) - coalesce(back.pieces, 0))) as poisha
+      from order_lines
+      left join (select line_id, sum(quantity) as pieces from line_outcomes where outcome = 'kept' group by 1) as kept
+        on kept.line_id = order_lines.id
+      left join (
+        select line_id, sum(quantity) as pieces from refund_lines join refunds on refunds.id = refund_id
+        where state <> 'cancelled' group by 1
+      ) as back on back.line_id = order_lines.id
+      group by 1
+    )
+    select 'parcel ' || parcel_id || ' is invoiced for ' || invoiced.poisha || ', and ' || left_over.poisha || ' of it is kept' as words
+    from invoiced join left_over using (parcel_id) join parcels on parcels.id = parcel_id
+    where store_adjustments_poisha = 0
+      and invoiced.poisha <> case when status = 'Completed' then left_over.poisha else 0 end`.execute(db)
+  return rows.map(({ words }) => words)
+}

@@ -7,7 +7,7 @@ import { addJob } from '../../src/server/platform/jobs/add-job.ts'
 import { schedule } from '../../src/server/schedule.ts'
 import { collectDebts, decideRows, payStores } from './admins.ts'
 import { giveBack } from './give-back.ts'
-import { endless, forgottenClocks, toldRefunds } from './judge-ends.ts'
+import { endless, forgottenClocks, invoicedOtherwise, toldRefunds } from './judge-ends.ts'
 import { judgeMoney } from './judge-money.ts'
 import type { Life, PretendCountry } from './open-life.ts'
 import { standing } from './standing.ts'
@@ -105,6 +105,7 @@ async function judgeEnd({ market }: PretendCountry): Promise<string[]> {
     ...endless(carried, taken),
     ...(await forgottenClocks(market.shop.db)),
     ...(await toldRefunds(market.shop.db)),
+    ...(await invoicedOtherwise(market.shop.db)),
     ...(await wrongInvoices(market.shop.db)).map((wrong) => `an invoice is wrong: ${JSON.stringify(wrong)}`),
   ]
 }

@@ -151,8 +151,8 @@ export const PAYOUT_BUGS = [
     changes: [
       {
         file: PAYOUTS,
-        from: 'Math.min(closingPoisha, (await balanceOf(tx, vendorId)).balancePoisha)',
-        to: 'closingPoisha',
+        from: 'Math.min(mostPoisha, (await balanceOf(tx, vendorId)).balancePoisha)',
+        to: 'mostPoisha',
       },
     ],
     caughtBy: caughtBy(PAYOUTS_TEST, 'is never more than is owed by then'),
