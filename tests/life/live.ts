@@ -96,7 +96,7 @@ async function killedDuring(country: PretendCountry, phase: Phase): Promise<void
 /** Nothing is under way any more: what has no end by now, or is told to nobody, never will. */
 async function judgeEnd({ market }: PretendCountry): Promise<string[]> {
   const carried = await readCarried(market.shop.db)
-  const ofParcels = carried.messages.filter(({ kind }) => !kind.startsWith('refund_'))
+  const ofParcels = carried.messages.filter(({ kind }) => !kind.includes('refund'))
   const taken = takenBy(Object.values(market.couriers))
   // Without a gateway and a mail server messages are kept, to be read by admins.
   const told = { sms: [], mails: [], isAskable: false }
