@@ -1905,9 +1905,9 @@ export const settlements_ask_payments = () => `Ask Steadfast what it paid`
 export const settlements_ask_take_back = (i: { count: number; rows: string | number; net: string | number; courier: string | number; name: string | number }) => i.count === 1 ? `Take back ${i.name} of ${i.courier}? 1 row brought ${i.net}: that is taken out of the bank account, and stores wait for their share of it. This file is never loaded again.` : `Take back ${i.name} of ${i.courier}? ${i.rows} rows brought ${i.net}: that is taken out of the bank account, and stores wait for their share of it. This file is never loaded again.`
 export const settlements_ask_was_paid = (i: { name: string | number }) => `Did this money of ${i.name} come as well?`
 export const settlements_came = () => `It came after all`
-export const settlements_came_of = (i: { name: string | number }) => `The money of ${i.name} came after all`
+export const settlements_came_of = (i: { name: string | number }) => `It came after all: ${i.name}`
 export const settlements_charge = () => `It is a charge`
-export const settlements_charge_of = (i: { name: string | number }) => `The difference of ${i.name} is a charge`
+export const settlements_charge_of = (i: { name: string | number }) => `It is a charge: the difference of ${i.name}`
 export const settlements_check_again = () => `Check again`
 export const settlements_check_first = () => `The columns were changed: please check again first.`
 export const settlements_checking = () => `Checking the file…`
@@ -1933,7 +1933,7 @@ export const settlements_decide = () => `Yes, decide`
 export const settlements_decided = (i: { reason: string | number }) => `Decided: ${i.reason}`
 export const settlements_difference = (i: { amount: string | number }) => `${i.amount} beside its rows`
 export const settlements_dispute = () => `Dispute it`
-export const settlements_dispute_of = (i: { name: string | number }) => `Dispute the difference of ${i.name}`
+export const settlements_dispute_of = (i: { name: string | number }) => `Dispute it: the difference of ${i.name}`
 export const settlements_disputes = () => `Sheet of disputes`
 export const settlements_disputes_of = (i: { courier: string | number }) => `Sheet of disputes for ${i.courier}`
 export const settlements_field_charges = () => `Charges, in one column or several`
@@ -1954,7 +1954,7 @@ export const settlements_ignore = () => `Ignore`
 export const settlements_ignore_of = (i: { name: string | number }) => `Ignore the row of ${i.name}`
 export const settlements_in_suspense = (i: { suspense: string | number }) => `${i.suspense} in suspense`
 export const settlements_instead = () => `This is true instead`
-export const settlements_instead_of = (i: { name: string | number }) => `The row of ${i.name} is true instead of the earlier one`
+export const settlements_instead_of = (i: { name: string | number }) => `This is true instead: ${i.name}`
 export const settlements_is_loaded = () => `Loaded. Its rows are judged now.`
 export const settlements_is_taken_back = () => `It is being taken back. What it posted goes in a moment.`
 export const settlements_judged_so_far = (i: { done: string | number; rows: string | number }) => `${i.done} of ${i.rows} rows so far`
@@ -1969,7 +1969,7 @@ export const settlements_loading_files = () => `Loading files...`
 export const settlements_loading_rows = () => `Loading rows...`
 export const settlements_looks_like_total = () => `This line names no consignment and looks like a total; it is left out.`
 export const settlements_loss = () => `The shop bears it`
-export const settlements_loss_of = (i: { name: string | number }) => `The shop bears the difference of ${i.name}`
+export const settlements_loss_of = (i: { name: string | number }) => `The shop bears it: the difference of ${i.name}`
 export const settlements_map_collected = () => `Choose the column with what was collected, or with what is paid.`
 export const settlements_map_number = () => `Choose the column with the courier’s number or with our own.`
 export const settlements_no_column = () => `No column`
@@ -1979,7 +1979,7 @@ export const settlements_no_reference = () => `This line names no consignment, a
 export const settlements_no_such_column = (i: { column: string | number }) => `The file has no column “${i.column}”.`
 export const settlements_not_a_workbook = () => `This file is neither CSV nor a workbook (XLSX) that can be read. Please save it as one of these.`
 export const settlements_not_paid = () => `This money did not come`
-export const settlements_not_paid_of = (i: { name: string | number }) => `The money of ${i.name} did not come`
+export const settlements_not_paid_of = (i: { name: string | number }) => `This money did not come: ${i.name}`
 export const settlements_not_stored_yet = () => `Nothing is stored of this yet.`
 export const settlements_nothing_open = () => `Nothing is open with any courier.`
 export const settlements_nothing_unpaid = () => `Couriers have paid all that they delivered.`
@@ -2011,7 +2011,7 @@ export const settlements_standing_caption = () => `What couriers owe, and what i
 export const settlements_sums = () => `Sums`
 export const settlements_suspense = () => `In suspense`
 export const settlements_take_back = () => `Take this file back`
-export const settlements_take_back_of = (i: { name: string | number }) => `Take back ${i.name}`
+export const settlements_take_back_of = (i: { name: string | number }) => `Take this file back: ${i.name}`
 export const settlements_taken_back_because = (i: { reason: string | number }) => `Taken back: ${i.reason}`
 export const settlements_title = () => `Settlements`
 export const settlements_to_look_at = () => `To look at`
@@ -2041,7 +2041,7 @@ export const settlements_verdict_unpaid = (i: { days: string | number }) => `Del
 export const settlements_verdict_wrong_sum = () => `Its own sum is wrong`
 export const settlements_was_loaded_before = () => `The same was loaded before: here it is.`
 export const settlements_was_paid = () => `It was paid, too`
-export const settlements_was_paid_of = (i: { name: string | number }) => `${i.name} was paid, too`
+export const settlements_was_paid_of = (i: { name: string | number }) => `It was paid, too: ${i.name}`
 export const settlements_what_came = () => `What came of it`
 export const settlements_what_they_are = () => `What couriers say that they paid, row by row, against what was delivered. A store’s share becomes payable once its parcel’s cash is here.`
 export const settlements_yes_take_back = () => `Yes, take it back`
@@ -2298,6 +2298,7 @@ export const ui_orders = () => `Orders`
 export const ui_orders_products_text = () => `Products`
 export const ui_overview = () => `Overview`
 export const ui_pages = () => `Pages`
+export const ui_pages_of = (i: { name: string | number }) => `Pages: ${i.name}`
 export const ui_parcel = () => `This parcel`
 export const ui_parcel_number = (i: { parcelId: string | number }) => `Parcel ${i.parcelId}`
 export const ui_parcels = () => `Parcels`

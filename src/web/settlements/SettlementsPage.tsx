@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { SettlementFile, SettlementRowShown, SettlementStanding } from '#contract/settlements'
+import { LONGEST_CURSOR } from '#contract/values/limits'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
@@ -15,6 +16,7 @@ import { Standing } from './Standing.tsx'
 interface OnScreen {
   cursor: string | undefined
   fileId: string | undefined
+  filesFrom: string | undefined
   standing: SettlementStanding | 'unanswered'
   rows: Promise<Listed<SettlementRowShown>>
   files: Promise<Listed<SettlementFile>>
@@ -26,14 +28,21 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen>
   const query = new URL(request.url).searchParams
   const cursor = cursorIn(query)
   const fileId = /^[1-9]\d{0,14}$/.exec(query.get('fileId') ?? '')?.[0]
+  const filesFrom = filesFromIn(query)
   const which = fileId ? { fileId } : { open: '1' as const }
   return {
-    ...{ cursor, fileId },
+    ...{ cursor, fileId, filesFrom },
     rows: listed(call('GET /api/settlements/rows', { query: { limit: '20', cursor, ...which } })),
-    files: listed(call('GET /api/settlements', { query: { limit: '10' } })),
+    files: listed(call('GET /api/settlements', { query: { limit: '10', ...(filesFrom && { cursor: filesFrom }) } })),
     others: await listed(call('GET /api/settlements', { query: { limit: '20', open: '1' } })),
     standing: await listed(call('GET /api/settlements/standing', {})),
   }
+}
+
+/** Beside the cursor of the rows. */
+function filesFromIn(query: URLSearchParams): string | undefined {
+  const from = query.get('files')
+  return from && from.length <= LONGEST_CURSOR ? from : undefined
 }
 
 export async function action({ request }: ActionFunctionArgs): Promise<null> {
@@ -60,8 +69,9 @@ const FILE_WORDS = {
 }
 
 export function Component() {
-  const { cursor, fileId, standing, rows, files, others } = useLoaderData<OnScreen>()
+  const { cursor, fileId, filesFrom, standing, rows, files, others } = useLoaderData<OnScreen>()
   const addressOf = (next?: string) => withQuery('/dashboard/settlements', { fileId, cursor: next })
+  const filesAddress = (next?: string) => withQuery('/dashboard/settlements', { fileId, files: next })
   return (
     <section className="list settlements" aria-labelledby="settlements-title">
       <h1 id="settlements-title">{m.settlements_title()}</h1>
@@ -88,7 +98,13 @@ export function Component() {
       </section>
       <section aria-labelledby="settlements-files">
         <h2 id="settlements-files">{m.settlements_files()}</h2>
-        <PagedList page={files} words={FILE_WORDS} cursor={undefined} addressOf={() => '/dashboard/settlements'}>
+        <PagedList
+          page={files}
+          words={FILE_WORDS}
+          cursor={filesFrom}
+          addressOf={filesAddress}
+          name={m.settlements_files()}
+        >
           {(found) => <FilesTable files={found} />}
         </PagedList>
       </section>

@@ -23,6 +23,7 @@ export function PagedList<Row>({
   addressOf,
   whole,
   beginning,
+  name,
   children,
 }: {
   page: Promise<Listed<Row>>
@@ -33,6 +34,8 @@ export function PagedList<Row>({
   whole?: string | undefined
   /** Where wholly empty. */
   beginning?: { text: string; to: string }
+  /** What its pages are of, where there are others on the page. */
+  name?: string
   children: (rows: Row[]) => ReactNode
 }) {
   return (
@@ -47,7 +50,7 @@ export function PagedList<Row>({
             ) : (
               <>
                 {children(found.items)}
-                <Paging page={found} older={words.older} cursor={cursor} addressOf={addressOf} />
+                <Paging page={found} older={words.older} cursor={cursor} addressOf={addressOf} name={name} />
               </>
             )
           }
@@ -70,15 +73,17 @@ function Paging({
   older,
   cursor,
   addressOf,
+  name,
 }: {
   page: Page<unknown>
   older: string
   cursor: string | undefined
   addressOf: (cursor?: string) => string
+  name: string | undefined
 }) {
   const total = formatNumber(page.total)
   return (
-    <nav className="list-paging" aria-label={m.ui_pages()}>
+    <nav className="list-paging" aria-label={name ? m.ui_pages_of({ name }) : m.ui_pages()}>
       <p>
         {page.items.length < page.total ? m.ui_count_of({ count: page.items.length, total }) : m.ui_in_all({ total })}
       </p>
