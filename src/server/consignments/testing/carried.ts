@@ -143,7 +143,9 @@ export async function readCarried(db: Db): Promise<Carried> {
         messages: await rows<MessageRow>(`select order_id as "orderId", kind, way, recipient, state,
           message_id as reference, to_phone as phone, plain_text as text from messages
           where order_id is not null order by id`),
-        books: await rows<BookedSum>(`select substr(subject, 8)::bigint as "parcelId", ledger_accounts.kind as account,
+        // A refund is of the store’s share wherever that stands by then: settlements, which move it, are left out.
+        books: await rows<BookedSum>(`select substr(subject, 8)::bigint as "parcelId",
+          replace(ledger_accounts.kind, 'vendor_payable', 'vendor_pending') as account,
           sum(amount_poisha)::bigint as poisha from ledger_entries
           join ledger_journals on ledger_journals.id = journal_id join ledger_accounts on ledger_accounts.id = account_id
           where subject like 'parcel:%'
