@@ -45,6 +45,7 @@ import {
 } from '../codes.ts'
 import { addRule, addVatRate, endRule, listRules, listVatRates, ownCommission, tryRule } from '../commission.ts'
 import { agreeToTerms, changeMarketing, listConsents } from '../consents.ts'
+import { downloadDisputes, listUnpaid, readSettlementStanding } from '../courier-debts.ts'
 import {
   bookConsignments,
   decideConsignment,
@@ -131,12 +132,9 @@ import {
   checkSettlement,
   decideSettlementDifference,
   decideSettlementRow,
-  downloadDisputes,
   listSettlementRows,
   listSettlements,
-  listUnpaid,
   loadSettlement,
-  readSettlementStanding,
   takeSettlementBack,
 } from '../settlements.ts'
 import { readSms, readSmsBalance } from '../sms.ts'

@@ -1,5 +1,6 @@
+import type { SettlementStanding, Unpaid } from '#contract/courier-debts'
 import type { Page } from '#contract/machinery/fields'
-import type { SettlementFile, SettlementRowShown, SettlementStanding, Unpaid } from '#contract/settlements'
+import type { SettlementFile, SettlementRowShown } from '#contract/settlements'
 import { COMPANIES, type Company } from '#contract/values/couriers'
 import { takaOf } from '#contract/values/money'
 import type { Verdict } from '#contract/values/settlements'

@@ -1,3 +1,4 @@
+import * as debts from '#contract/courier-debts'
 import * as calls from '#contract/settlements'
 import type { Serve } from '../platform/http/calls.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
@@ -18,9 +19,9 @@ export function settlementsRoutes(serve: Serve): void {
   serve(calls.decideSettlementRow, ({ db, actor, params, body }) => decideRow(db, actor, params.id, body))
   serve(calls.decideSettlementDifference, ({ db, actor, params, body }) => decideDifference(db, actor, params.id, body))
   serve(calls.takeSettlementBack, ({ db, actor, params, body }) => askTakeBack(db, actor, params.id, body.reason))
-  serve(calls.listUnpaid, ({ db, query }) => listUnpaid(db, query.company))
-  serve(calls.downloadDisputes, ({ db, params }) => disputesSheet(db, params.company))
-  serve(calls.readSettlementStanding, ({ db }) => readStanding(db))
+  serve(debts.listUnpaid, ({ db, query }) => listUnpaid(db, query.company))
+  serve(debts.downloadDisputes, ({ db, params }) => disputesSheet(db, params.company))
+  serve(debts.readSettlementStanding, ({ db }) => readStanding(db))
   serve(calls.askForPayments, async ({ db }) => {
     await addJob(db, READ_PAYMENTS, {}, { key: READ_PAYMENTS.name })
     return { asked: true }

@@ -1,4 +1,4 @@
-import type { SettlementStanding } from '#contract/settlements'
+import type { SettlementStanding } from '#contract/courier-debts'
 import { COMPANY_NAMES } from '#contract/values/couriers'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { SettlementFile, SettlementRowShown, SettlementStanding } from '#contract/settlements'
+import type { SettlementStanding } from '#contract/courier-debts'
+import type { SettlementFile, SettlementRowShown } from '#contract/settlements'
 import { LONGEST_CURSOR } from '#contract/values/limits'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
