@@ -8,7 +8,7 @@ import type {} from '../../src/server/testing/bundled-shop.ts'
 const DAY_MS = 86_400_000
 const AHEAD = 'pretend_clock.ahead'
 
-/** One clock for a shop’s process, its database and this process. Between its jumps from day to day it goes as any other. */
+/** A shop’s process, its database and its callers have to agree on the day: else what one of them finds due is to come for another. */
 export interface PretendClock {
   /** For a shop that shall go by it: how its process is started. */
   settings(): Record<string, string>
