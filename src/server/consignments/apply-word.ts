@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db.ts'
 import { ASK_AFTER_SECONDS } from './book.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
 import { holdConsignment } from './hold-consignment.ts'
-import { markBooked } from './mark-booked.ts'
+import { markHeldBooked } from './mark-booked.ts'
 import { moveByWord } from './move-by-word.ts'
 import { noteContradiction, noteOtherSum } from './note-contradiction.ts'
 import { DOOR, ENDS, isAhead, isGivenUp, isRest, NOT_DELIVERED, OVER } from './ranks.ts'
@@ -63,7 +63,7 @@ export async function applyWord(
   if (!isKnown) {
     const known = { number, trackingCode: '', chargePoisha, said: courierSays(told) }
     const soon = askInSeconds ?? ASK_AFTER_SECONDS.company
-    if (!(await markBooked(tx, consignmentId, { ...known, askInSeconds: soon }))) return
+    if (!(await markHeldBooked(tx, found, { ...known, askInSeconds: soon }))) return
   }
   // How the door ended is not known: the company is asked.
   if (word === 'settled' && !counted && source === 'push')
@@ -76,7 +76,8 @@ export async function applyWord(
     chargePoisha,
     ...stateAfter(word, askInSeconds),
   })
-  const now = await holdConsignment(tx, consignmentId)
+  // To be booked may have moved its parcel.
+  const now = isKnown ? found : await holdConsignment(tx, consignmentId)
   if (now) await moveByWord(tx, now.held, now.consignment, { ...told, happenedAt, before: found.consignment.word })
 }
 

@@ -47,15 +47,18 @@ function consignments(db: Db) {
 
 /** The shop’s own look, with who asked for it. */
 export async function consignmentOf(db: Db, id: number): Promise<ConsignmentRecord | undefined> {
-  return await consignments(db)
-    .select(['asked_for as askedFor', 'asked_by as askedBy', 'claimed_at as claimedAt'])
-    .where('consignments.id', '=', id)
-    .executeTakeFirst()
+  return await wholeConsignment(db, id).executeTakeFirst()
 }
 
-/** Held to the end of the transaction; its order is held before. */
-export async function lockConsignment(tx: Db, id: number): Promise<void> {
-  await tx.selectFrom('consignments').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+function wholeConsignment(db: Db, id: number) {
+  return consignments(db)
+    .select(['asked_for as askedFor', 'asked_by as askedBy', 'claimed_at as claimedAt'])
+    .where('consignments.id', '=', id)
+}
+
+/** As well, held to the end of the transaction; its order is held before. */
+export async function lockConsignment(tx: Db, id: number): Promise<ConsignmentRecord | undefined> {
+  return await wholeConsignment(tx, id).forNoKeyUpdate('consignments').executeTakeFirst()
 }
 
 /** Of one before, which its company has after all. */
@@ -146,6 +149,17 @@ export async function parcelToCarry(db: Db, parcelId: number) {
     ])
     .where('parcels.id', '=', parcelId)
     .executeTakeFirst()
+}
+
+/** Whose parcel it carries. */
+export async function orderOfConsignment(db: Db, id: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('consignments')
+    .innerJoin('parcels', 'parcels.id', 'parcel_id')
+    .select('order_id as orderId')
+    .where('consignments.id', '=', id)
+    .executeTakeFirst()
+  return found?.orderId
 }
 
 export async function parcelOfConsignment(db: Db, id: number): Promise<number | undefined> {

@@ -67,9 +67,9 @@ export async function lockCount(
   { kind, way }: Pick<NewMessage, 'kind' | 'way'>,
   { email, phone, accountId }: Recipient,
 ): Promise<void> {
-  const counted = [way === 'sms' ? phone : email, accountId].map((of) => `messages:${kind}:${way}:${of}`)
-  for (const each of counted)
-    await sql`select pg_advisory_xact_lock(hashtextextended(lower(${each}::text), 0))`.execute(tx)
+  const [address, account] = [way === 'sms' ? phone : email, accountId].map((of) => `messages:${kind}:${way}:${of}`)
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${address}::text), 0)),
+    pg_advisory_xact_lock(hashtextextended(lower(${account}::text), 0))`.execute(tx)
 }
 
 /** Whether an address or phone, or an account, was written so many of a kind in this way within a day. Counts no further. */

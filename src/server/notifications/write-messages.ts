@@ -5,7 +5,7 @@ import { hadMostToday, insertMessages, lockCount, type NewMessage } from '../mes
 import { queueMessage } from '../messaging/queue-message.ts'
 import { type Sends, stateBy } from '../messaging/sends.ts'
 import { smsWords } from '../messaging/sms-words.ts'
-import type { Db } from '../platform/database/db.ts'
+import { type Db, pipelined } from '../platform/database/db.ts'
 import type { EmittedEvent } from '../platform/events/relay.ts'
 import { htmlPageOf } from '../platform/mail/html-page.ts'
 import { plainTextOf } from '../platform/mail/plain-text.ts'
@@ -105,6 +105,11 @@ function tooManyWords(way: MessageWay, most: number): string {
 
 async function isBeyondMost(tx: Db, { name }: Kind, way: MessageWay, { to, mostADay }: Notification): Promise<boolean> {
   if (mostADay === undefined || way === 'bell') return false
-  await lockCount(tx, { kind: name, way }, to)
-  return await hadMostToday(tx, { kind: name, way }, to, mostADay)
+  const [, hadMost] = await pipelined(tx, (connection) =>
+    Promise.all([
+      lockCount(connection, { kind: name, way }, to),
+      hadMostToday(connection, { kind: name, way }, to, mostADay),
+    ]),
+  )
+  return hadMost
 }

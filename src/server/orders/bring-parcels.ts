@@ -55,12 +55,22 @@ export interface Step {
 
 /** Holds an order for moves of its parcels, until the transaction ends. Refuses `order_not_found`. */
 export async function holdOrder(tx: Db, orderId: number): Promise<Held> {
+  const [held] = await holdOrderAnd(tx, orderId, async () => undefined)
+  return held
+}
+
+/** As well, and asks or locks in the same trip what may only be once the order is held. */
+export async function holdOrderAnd<More>(
+  tx: Db,
+  orderId: number,
+  more: (connection: Db) => Promise<More>,
+): Promise<[Held, More]> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal('order_not_found')
-  const [parcels, states] = await pipelined(tx, (connection) =>
-    Promise.all([parcelsOfOrder(connection, orderId), statesOf(connection, orderId)]),
+  const [parcels, states, asked] = await pipelined(tx, (connection) =>
+    Promise.all([parcelsOfOrder(connection, orderId), statesOf(connection, orderId), more(connection)]),
   )
-  return { order, parcels, states }
+  return [{ order, parcels, states }, asked]
 }
 
 /**

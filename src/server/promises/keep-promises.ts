@@ -1,9 +1,9 @@
 import { lockOrder } from '../orders/moving.queries.ts'
-import { type Db, transact } from '../platform/database/db.ts'
+import { type Db, pipelined, transact } from '../platform/database/db.ts'
 import type { Subscriber } from '../platform/events/relay.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { milestonesOf } from './milestones.ts'
-import { movesOfParcels, ordersWithoutPromises, placedParcels, writePromises } from './promises.queries.ts'
+import { movesOfOrder, ordersWithoutPromises, placedParcels, writePromises } from './promises.queries.ts'
 import { promisesOf } from './terms.ts'
 
 /**
@@ -13,13 +13,10 @@ import { promisesOf } from './terms.ts'
 export async function keepPromises(tx: Db, orderId: number): Promise<void> {
   // Of two who do this at once the later one has read all moves.
   await lockOrder(tx, orderId)
-  const parcels = await placedParcels(tx, orderId)
-  if (parcels.length === 0) return
-  const settings = await readSettings(tx)
-  const moves = await movesOfParcels(
-    tx,
-    parcels.map(({ id }) => id),
+  const [parcels, moves, settings] = await pipelined(tx, (connection) =>
+    Promise.all([placedParcels(connection, orderId), movesOfOrder(connection, orderId), readSettings(connection)]),
   )
+  if (parcels.length === 0) return
   const reachedBy = (id: number) => milestonesOf(moves.filter(({ parcelId }) => parcelId === id))
   await writePromises(
     tx,

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { PromiseKind, Zone } from '#contract/values/promises'
 import type { Stage } from '#contract/values/stages'
-import type { Db } from '../platform/database/db.ts'
+import { type Db, pipelined } from '../platform/database/db.ts'
 
 export interface PlacedParcel {
   id: number
@@ -28,21 +28,28 @@ export async function placedParcels(db: Db, orderId: number): Promise<PlacedParc
     .execute()
 }
 
-/** In the order in which they were learned. */
-export async function movesOfParcels(
+/** Of the parcels of an order, as they were learned of. */
+export async function movesOfOrder(
   db: Db,
-  parcelIds: number[],
+  orderId: number,
 ): Promise<{ parcelId: number; stage: Stage; happenedAt: Date }[]> {
   return await db
     .selectFrom('parcel_moves')
-    .select(['parcel_id as parcelId', 'stage', 'happened_at as happenedAt'])
-    .where('parcel_id', 'in', parcelIds)
-    .orderBy('id')
+    .innerJoin('parcels', 'parcels.id', 'parcel_id')
+    .select(['parcel_id as parcelId', 'parcel_moves.stage', 'happened_at as happenedAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('parcel_moves.id')
     .execute()
 }
 
 /** Those that were made keep the day that they are due; what was kept or ended is written anew. Others of these parcels are gone. */
 export async function writePromises(tx: Db, promises: NewPromise[]): Promise<void> {
+  await pipelined(tx, (connection) =>
+    Promise.all([upsertPromises(connection, promises), deleteOthers(connection, promises)]),
+  )
+}
+
+async function upsertPromises(tx: Db, promises: NewPromise[]): Promise<void> {
   await tx
     .insertInto('promises')
     .values(
@@ -58,6 +65,9 @@ export async function writePromises(tx: Db, promises: NewPromise[]): Promise<voi
       })),
     )
     .execute()
+}
+
+async function deleteOthers(tx: Db, promises: NewPromise[]): Promise<void> {
   const written = promises.map(({ parcelId, kind }) => sql`(${parcelId}::bigint, ${kind}::text)`)
   await tx
     .deleteFrom('promises')
