@@ -15,6 +15,8 @@ import { untilQuiet } from './until-quiet.ts'
 
 /** How often a day everybody looks at what is next for them: a parcel is at its door on the third or fourth day. */
 const LOOKS_A_DAY = 4
+/** Nobody waits for the last that is done behind the scenes before the next look, else half of the machine would wait with it. */
+const GOES_ON_AT = 30
 /** The longest that a kill is waited for, in ms. */
 const LONGEST_PHASE_MS = 1_500
 /** After the last order, until every parcel and its money are where they belong. */
@@ -43,8 +45,9 @@ type Phase = (country: PretendCountry) => Promise<void>
 const trade: Phase = async (country) => {
   for (let look = 0; look < LOOKS_A_DAY; look += 1) {
     await country.traffic.goRound()
-    await untilQuiet(country)
+    await untilQuiet(country, GOES_ON_AT)
   }
+  await untilQuiet(country)
 }
 
 /** Couriers pay, and admins look into what does not fit. */

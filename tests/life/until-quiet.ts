@@ -9,12 +9,15 @@ import type { PretendCountry } from './open-life.ts'
 const STANDSTILL_MS = 60_000
 const ASKS_AGAIN_MS = 30
 
-/** Until nothing is under way behind the scenes, or the shop is killed; what waits for a pause to be over waits for its day. */
-export async function untilQuiet({ market: { shop }, open }: PretendCountry): Promise<void> {
+/**
+ * Until nothing, or as little as this, is under way behind the scenes, or the shop is killed; what waits for a pause to be over waits for
+ * its day.
+ */
+export async function untilQuiet({ market: { shop }, open }: PretendCountry, atMost = 0): Promise<void> {
   let [last, since] = [0, performance.now()]
   for (;;) {
     const left = await underWay(shop)
-    if (left === 0 || open.isKilled) return
+    if (left <= atMost || open.isKilled) return
     // What is done makes more to do.
     if (left !== last) [last, since] = [left, performance.now()]
     if (performance.now() - since > STANDSTILL_MS)

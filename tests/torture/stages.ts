@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createRandom } from '../../demo/random.ts'
 import { DISK_MEGABYTES, fullDiskStrikes, mountSmallDisk } from './full-disk.ts'
-import { CARRYING, killWhile, TELLING } from './killed-while.ts'
+import { CARRYING, killWhile, LIVING, TELLING } from './killed-while.ts'
 import type { Programs } from './programs.ts'
 import { type Bounds, torture } from './run.ts'
 import { killFirstStarts, killMigrations } from './starts.ts'
@@ -83,6 +83,9 @@ export const STAGES: Record<string, (options: StageOptions) => Promise<Report>> 
 
   /** A shop that is killed while parcels travel: its judge is a test of couriers. */
   parcels: async ({ seed, rounds, until }) => await killWhile(CARRYING, { kills: Math.ceil(rounds / 10), seed, until }),
+
+  /** A shop that is killed while it posts, settles, closes and pays: its judge is a life (docs/security.md). */
+  money: async ({ seed, rounds, until }) => await killWhile(LIVING, { kills: Math.ceil(rounds / 10), seed, until }),
 }
 
 async function strike(
