@@ -238,6 +238,21 @@ describe('the database refuses', () => {
     await expect(alone).rejects.toThrow('does not go along with its entries')
   })
 
+  test('entries of an account or a journal that is not there', async () => {
+    const entries = (journalId: number, accountId: number) => sql`insert into ledger_entries
+      values (${accountId}, 1, ${journalId}, 5, 5), (${accountId + 1}, 1, ${journalId}, -5, -5)`
+    await expect(entries(999_999, 999_998).execute(db)).rejects.toThrow('is of no journal')
+    const ofNoAccount = transact(db, async (tx) => {
+      const { id } = await tx
+        .insertInto('ledger_journals')
+        .values({ kind: 'nobodys', source: 'nobodys', subject: 'parcel:17', happened_at: HAPPENED })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await entries(id, 999_998).execute(tx)
+    })
+    await expect(ofNoAccount).rejects.toThrow('is of no account')
+  })
+
   test('a second posting of a transaction: two would hold their accounts in any order', async () => {
     const twice = transact(db, async (tx) => {
       await post(tx, [journal(sale(traders.baker.id))])
