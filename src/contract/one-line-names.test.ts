@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { createCategory } from './categories.ts'
 import { createOrder } from './checkout.ts'
 import { productForm } from './product-form.ts'
-import { schemaOf } from './settings.ts'
+import { schemas } from './settings.ts'
 import { registerVendor, updateStore } from './vendors.ts'
 
 const { name: customer, shippingAddress, shippingCity } = createOrder.body.shape
@@ -15,7 +15,7 @@ const NAMES: [string, z.ZodMiniType][] = [
   ['category', createCategory.body.shape.name],
   ['new store', registerVendor.body.shape.storeName],
   ['renamed store', updateStore.body.shape.storeName],
-  ['place that the shop stands at', schemaOf('contactAddress')],
+  ['place that the shop stands at', schemas.contactAddress],
 ]
 
 test.each(NAMES)('the name of a %s is one line, in the direction it is read in', (_, schema) => {

@@ -54,8 +54,8 @@ const listOfDays = z.pipe(
   ),
 )
 
-export function schemaOf<Name extends SettingName>(name: Name): z.ZodMiniType<Settings[Name]>
-export function schemaOf(name: SettingName): z.ZodMiniType<number | string> {
+function schemaOf<Name extends SettingName>(name: Name): z.ZodMiniType<Settings[Name]>
+function schemaOf(name: SettingName): z.ZodMiniType<number | string> {
   const setting = SETTINGS[name]
   if (setting.kind === 'amount') return within(money, setting)
   if (setting.kind === 'count') return within(z.int(m.field_must_whole_number()), setting)
@@ -73,7 +73,8 @@ function within(number: z.ZodMiniNumber, { least, most }: { least: number; most:
 }
 
 type Schemas = { [Name in SettingName]: z.ZodMiniType<Settings[Name]> }
-const schemas = Object.fromEntries(SETTING_NAMES.map((name) => [name, schemaOf(name)])) as Schemas
+/** What each takes; made once, as it is asked for by whoever reads settings. */
+export const schemas = Object.fromEntries(SETTING_NAMES.map((name) => [name, schemaOf(name)])) as Schemas
 
 /** All that admins tune, with the version that the next edit may begin from. */
 const settings = z.object({ ...schemas, version })

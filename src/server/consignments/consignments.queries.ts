@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
 import { type Company, type ConsignmentState, type CourierWord, OPEN_STATES } from '#contract/values/couriers'
 import type { CollectsFor, Stage } from '#contract/values/stages'
+import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** Where a parcel goes, as it was looked at. */
@@ -47,8 +48,11 @@ function consignments(db: Db) {
 
 /** The shop’s own look, with who asked for it. */
 export async function consignmentOf(db: Db, id: number): Promise<ConsignmentRecord | undefined> {
-  return await wholeConsignment(db, id).executeTakeFirst()
+  const [consignment] = await whole(db, { id })
+  return consignment
 }
+
+const whole = compiled((db, { id }: { id: number }) => wholeConsignment(db, id))
 
 function wholeConsignment(db: Db, id: number) {
   return consignments(db)
@@ -58,8 +62,11 @@ function wholeConsignment(db: Db, id: number) {
 
 /** As well, held to the end of the transaction; its order is held before. */
 export async function lockConsignment(tx: Db, id: number): Promise<ConsignmentRecord | undefined> {
-  return await wholeConsignment(tx, id).forNoKeyUpdate('consignments').executeTakeFirst()
+  const [consignment] = await locked(tx, { id })
+  return consignment
 }
+
+const locked = compiled((db, { id }: { id: number }) => wholeConsignment(db, id).forNoKeyUpdate('consignments'))
 
 /** Of one before, which its company has after all. */
 function earlierProblem(db: Db) {
@@ -153,14 +160,17 @@ export async function parcelToCarry(db: Db, parcelId: number) {
 
 /** Whose parcel it carries. */
 export async function orderOfConsignment(db: Db, id: number): Promise<number | undefined> {
-  const found = await db
+  const [parcel] = await carried(db, { id })
+  return parcel?.orderId
+}
+
+const carried = compiled((db, { id }: { id: number }) =>
+  db
     .selectFrom('consignments')
     .innerJoin('parcels', 'parcels.id', 'parcel_id')
     .select('order_id as orderId')
-    .where('consignments.id', '=', id)
-    .executeTakeFirst()
-  return found?.orderId
-}
+    .where('consignments.id', '=', id),
+)
 
 export async function parcelOfConsignment(db: Db, id: number): Promise<number | undefined> {
   const found = await db

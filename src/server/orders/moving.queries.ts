@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders'
 import type { Size } from '#contract/values/sizes'
 import type { CollectsFor, MovedBy, Stage } from '#contract/values/stages'
+import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Pieces } from '../products/stock.queries.ts'
 import type { ParcelState } from './collecting.ts'
@@ -50,7 +51,12 @@ export interface Change {
 
 /** Serialises moves of an order: its status follows from its parcels. */
 export async function lockOrder(tx: Db, orderId: number): Promise<HeldOrder | undefined> {
-  return await tx
+  const [order] = await locked(tx, { orderId })
+  return order
+}
+
+const locked = compiled((db, { orderId }: { orderId: number }) =>
+  db
     .selectFrom('orders')
     .select([
       'id',
@@ -60,19 +66,21 @@ export async function lockOrder(tx: Db, orderId: number): Promise<HeldOrder | un
       )`.as('deliveryPoisha'),
     ])
     .where('id', '=', orderId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
+    .forNoKeyUpdate(),
+)
 
 export async function parcelsOfOrder(db: Db, orderId: number): Promise<ParcelRecord[]> {
-  return await db
+  return await parcelsOf(db, { orderId })
+}
+
+const parcelsOf = compiled((db, { orderId }: { orderId: number }) =>
+  db
     .selectFrom('parcels')
     .select(['id', 'vendor_id as vendorId', 'status', 'stage', 'courier', 'told_in_part as isToldInPart'])
     .select(['items_poisha as itemsPoisha', 'adjustments_poisha as adjustmentsPoisha', 'kept_poisha as keptPoisha'])
     .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-}
+    .orderBy('id'),
+)
 
 /** Those that get there from where they are. What one collects is written when it leaves, and what the door brought, for good. */
 export async function moveParcels(tx: Db, parcelIds: number[], change: Change): Promise<ParcelState[]> {

@@ -73,8 +73,10 @@ export function poishaOfStore(): RawBuilder<number> {
 
 /** Also those a vendor knows nothing else of. */
 export async function statesOf(db: Db, orderId: number): Promise<ParcelState[]> {
-  return await states(db, orderId).modifyEnd(prepared).execute()
+  return await statesOfOrder(db, { orderId })
 }
+
+const statesOfOrder = compiled((db, { orderId }: { orderId: number }) => states(db, orderId).modifyEnd(prepared))
 
 function states(db: Db, orderId: OrderId) {
   return db

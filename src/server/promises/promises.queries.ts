@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { PromiseKind, Zone } from '#contract/values/promises'
 import type { Stage } from '#contract/values/stages'
+import { compiled } from '../platform/database/compiled-query.ts'
 import { type Db, pipelined } from '../platform/database/db.ts'
 
 export interface PlacedParcel {
@@ -20,27 +21,33 @@ export interface NewPromise {
 }
 
 export async function placedParcels(db: Db, orderId: number): Promise<PlacedParcel[]> {
-  return await db
+  return await placed(db, { orderId })
+}
+
+const placed = compiled((db, { orderId }: { orderId: number }) =>
+  db
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select(['parcels.id', 'orders.shipping_city as city', 'orders.created_at as placedAt'])
-    .where('orders.id', '=', orderId)
-    .execute()
-}
+    .where('orders.id', '=', orderId),
+)
 
 /** Of the parcels of an order, as they were learned of. */
 export async function movesOfOrder(
   db: Db,
   orderId: number,
 ): Promise<{ parcelId: number; stage: Stage; happenedAt: Date }[]> {
-  return await db
+  return await moved(db, { orderId })
+}
+
+const moved = compiled((db, { orderId }: { orderId: number }) =>
+  db
     .selectFrom('parcel_moves')
     .innerJoin('parcels', 'parcels.id', 'parcel_id')
     .select(['parcel_id as parcelId', 'parcel_moves.stage', 'happened_at as happenedAt'])
     .where('order_id', '=', orderId)
-    .orderBy('parcel_moves.id')
-    .execute()
-}
+    .orderBy('parcel_moves.id'),
+)
 
 /** Those that were made keep the day that they are due; what was kept or ended is written anew. Others of these parcels are gone. */
 export async function writePromises(tx: Db, promises: NewPromise[]): Promise<void> {

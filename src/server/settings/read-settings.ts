@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type KeptSettings, schemaOf } from '#contract/settings'
+import { type KeptSettings, schemas } from '#contract/settings'
 import { exactPoisha } from '#contract/values/money'
 import { SETTING_NAMES, SETTINGS, type SettingName, type Settings } from '#contract/values/settings'
 import type { Db } from '../platform/database/db.ts'
@@ -33,6 +33,6 @@ export function settingsOf({ version, overrides }: SettingsRow): KeptSettings {
 function settingIn<Name extends SettingName>(name: Name, overrides: Record<string, unknown>): Settings[Name]
 function settingIn(name: SettingName, overrides: Record<string, unknown>): string | number {
   if (overrides[name] === undefined) return SETTINGS[name].initial
-  const parsed = z.safeParse(schemaOf(name), overrides[name])
+  const parsed = z.safeParse(schemas[name], overrides[name])
   return parsed.success ? parsed.data : SETTINGS[name].initial
 }

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Expression, isExpression, sql } from 'kysely'
+import { compiled } from '../database/compiled-query.ts'
 import type { Db } from '../database/db.ts'
 
 export interface OutboxRow {
@@ -42,14 +43,16 @@ export async function takeEvents(tx: Db, names: string[], limit: number): Promis
 
 /** Whether this subscriber is given the event for the first time; whoever is given it at the same moment waits for the answer. */
 export async function insertDelivery(tx: Db, eventId: number, subscriber: string): Promise<boolean> {
-  const row = await tx
+  return (await delivered(tx, { eventId, subscriber })).length > 0
+}
+
+const delivered = compiled((db, { eventId, subscriber }: { eventId: number; subscriber: string }) =>
+  db
     .insertInto('event_deliveries')
     .values({ event_id: eventId, subscriber })
     .onConflict((clash) => clash.doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+    .returning('event_id'),
+)
 
 /** How many it forgot. */
 export async function deleteOldDeliveries(db: Db, days: number): Promise<number> {
