@@ -1,5 +1,5 @@
 import type { Random } from '../../demo/random.ts'
-import type { Callers } from '../../src/server/consignments/testing/callers.ts'
+import { type Callers, eachOf } from '../../src/server/consignments/testing/callers.ts'
 import type { Person } from '../../src/server/consignments/testing/errands.ts'
 
 /** Where admins sit. */
@@ -12,20 +12,21 @@ export interface Desk {
 
 /** Stores whose newest statement can be paid are paid: by bank, now and then in vain. */
 export async function payStores({ callers, admins: [first, second], random }: Desk): Promise<void> {
-  for (const { statementId } of await listOf(callers, first, 'GET /api/payouts/balances', { which: 'to_pay' })) {
+  const toPay = await listOf(callers, first, 'GET /api/payouts/balances', { which: 'to_pay' })
+  await eachOf(toPay, async ({ statementId }: { statementId: number }) => {
     const prepared = await callers.call(first, 'POST /api/payouts', { body: { statementId } })
-    if (prepared?.status !== 201) continue
+    if (prepared?.status !== 201) return
     const params = { id: String(prepared.body.id) }
     await callers.press(second, 'PUT /api/payouts/:id/approval', { params })
     if (random.isOnceIn(12)) {
       await callers.press(first, 'PUT /api/payouts/:id/failure', { params, body: { reason: 'No such account' } })
-      continue
+      return
     }
     await callers.press(first, 'PUT /api/payouts/:id/payment', { params, body: { reference: `TRF${params.id}` } })
     // The bank sends some back.
     if (random.isOnceIn(15))
       await callers.press(first, 'PUT /api/payouts/:id/failure', { params, body: { reason: 'Sent back' } })
-  }
+  })
 }
 
 /** Stores whose orders are paused pay what they owe: a shop without orders has no life. */

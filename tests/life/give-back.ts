@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Callers } from '../../src/server/consignments/testing/callers.ts'
+import { type Callers, eachOf } from '../../src/server/consignments/testing/callers.ts'
 import type { Market, Person } from '../../src/server/consignments/testing/errands.ts'
 import type { Desk } from './admins.ts'
 
@@ -9,21 +9,21 @@ const TAKEN_BACK_OF = 9
 
 /** What was kept and is no good: granted by its store or an admin, paid by another admin, now and then in vain, or taken back. */
 export async function giveBack({ callers, admins: [first, second], random }: Desk, market: Market): Promise<void> {
-  for (const { parcelId, vendorId, isByStore } of await complaints(market)) {
+  await eachOf(await complaints(market), async ({ parcelId, vendorId, isByStore }) => {
     const owner = isByStore ? market.owners.get(vendorId) : undefined
     await grant(callers, owner ?? second, parcelId, random.isOnceIn(3))
-  }
-  for (const { id } of await owedRefunds(callers, first)) {
+  })
+  await eachOf(await owedRefunds(callers, first), async ({ id }) => {
     const params = { id: String(id) }
     if (id % TAKEN_BACK_OF === 0) {
       await callers.press(second, 'PUT /api/refunds/:id/cancellation', { params, body: { reason: 'Not ours' } })
-      continue
+      return
     }
     const body = { way: 'bkash' as const, reference: `RFD${id}`, from: 'shop' as const }
     await callers.press(first, 'PUT /api/refunds/:id/payment', { params, body })
     if (random.isOnceIn(8))
       await callers.press(first, 'PUT /api/refunds/:id/failure', { params, body: { reason: 'No such number' } })
-  }
+  })
 }
 
 /** All of it, or a piece of its first line; with the same key again where the shop died meanwhile. */

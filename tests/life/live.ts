@@ -27,17 +27,22 @@ export async function live(country: PretendCountry, life: Life, tell: (line: str
   const found: string[] = []
   const ordersBy = (day: number) => Math.floor((life.orders * Math.min(day, life.days)) / life.days)
   for (let day = 1; day <= life.days + DAYS_AFTER; day += 1) {
+    const began = performance.now()
     await country.traffic.add(ordersBy(day) - ordersBy(day - 1), '0171')
     const killedAt = life.isKilled ? PHASES[day % PHASES.length] : undefined
     for (const phase of PHASES) await (phase === killedAt ? killedDuring(country, phase) : phase(country))
+    const lived = performance.now()
     const wrong = await judgeMoney(country.market.shop.db)
     found.push(...wrong.map((words) => `day ${day}: ${words}`))
+    const took = `lived in ${secondsOf(lived - began)} s, judged in ${secondsOf(performance.now() - lived)} s`
     tell(
-      `Day ${day} of ${life.days + DAYS_AFTER}, ${wrong.length} promises broken: ${await standing(country.market.shop.db)}`,
+      `Day ${day} of ${life.days + DAYS_AFTER}, ${took}, ${wrong.length} promises broken: ${await standing(country.market.shop.db)}`,
     )
   }
   return [...found, ...(await judgeEnd(country))]
 }
+
+const secondsOf = (ms: number) => (ms / 1_000).toFixed(1)
 
 type Phase = (country: PretendCountry) => Promise<void>
 
