@@ -3,7 +3,8 @@ import { LongestFirst } from '../tests/longest-first.ts'
 
 const tests = (kind: string) =>
   ['src', 'demo', 'pretend', 'scripts', 'tests', 'bench'].map((at) => `${at}/**/*${kind}.test.{ts,tsx}`)
-// What a test costs stands in its name. `npm run check` runs the quick ones, `npm test` all.
+// What a test costs stands in its name. `npm run check` runs the quick ones, `npm test` also those of promises.mjs, and
+// `npm run test:all` all.
 /** Whole processes, and what wants to be alone in one: each has its modules to itself. */
 const PROCESS = tests('.process')
 /** Everybody at every call, hundreds at once, passwords by the dozen, whole catalogues, and silences that are waited for. */

@@ -20,6 +20,6 @@ export async function checkAll() {
       ...['--config', 'config/knip.json', '--no-progress', '--cache', '--cache-location', 'node_modules/.cache/knip'],
     ]),
   ])
-  const { isGood, passed, failed } = await tests('tests', 'config/vitest.config.ts', 'rooms')
+  const { isGood, passed, failed } = await tests('tests', 'config/vitest.config.ts', { projects: ['rooms'] })
   return { isGood: isGood && types && others.every(Boolean), passed, failed }
 }

@@ -3,7 +3,8 @@
 /** The last of each line that the shop is run with: package.json’s oldest, and what README advises. */
 export const VERSIONS = ['20.20.2', '22.23.3', '24.21.0']
 
-const SCRIPTS = ['check', 'test']
+const ALL = 'test:all'
+const SCRIPTS = ['check', 'test', ALL]
 
 /**
  * What the arguments ask for, or a sentence that says why it cannot be.
@@ -19,7 +20,8 @@ export function planOf(args, { platform, arch } = process) {
   const strange = args.find((arg) => ![...SCRIPTS, ...majors].includes(arg))
   if (strange !== undefined) return `npm run nodes knows ${[...SCRIPTS, ...majors].join(', ')}, not ${strange}.`
   const asked = VERSIONS.filter((version) => args.includes(majorOf(version)))
-  return { script: args.includes('check') ? 'check' : 'test', versions: asked.length > 0 ? asked : VERSIONS }
+  const script = SCRIPTS.find((each) => args.includes(each)) ?? ALL
+  return { script, versions: asked.length > 0 ? asked : VERSIONS }
 }
 
 /**

@@ -5,14 +5,15 @@ const LINUX = { platform: 'linux', arch: 'x64' }
 const STEPS =
   '  ✓ types (9 s)\n  ✓ tests: 1200 passed, 0 failed (60 s)\n  ✗ long tests: 399 passed, 1 failed (400 s)\n\nFAIL: 7 passed, 7 failed\n'
 
-test('all tests on all Nodes, or the checks, or one Node', () => {
-  expect(planOf([], LINUX)).toEqual({ script: 'test', versions: VERSIONS })
+test('all tests on all Nodes, or the checks, or the short run, or one Node', () => {
+  expect(planOf([], LINUX)).toEqual({ script: 'test:all', versions: VERSIONS })
+  expect(planOf(['test'], LINUX)).toEqual({ script: 'test', versions: VERSIONS })
   expect(planOf(['check'], LINUX)).toEqual({ script: 'check', versions: VERSIONS })
   expect(planOf(['22', 'check'], LINUX)).toEqual({ script: 'check', versions: [expect.stringMatching(/^22\./)] })
 })
 
 test('what it does not know, and where there are no such packages, it says', () => {
-  expect(planOf(['18'], LINUX)).toBe('npm run nodes knows check, test, 20, 22, 24, not 18.')
+  expect(planOf(['18'], LINUX)).toBe('npm run nodes knows check, test, test:all, 20, 22, 24, not 18.')
   expect(planOf([], { platform: 'darwin', arch: 'arm64' })).toContain('this machine is darwin on arm64')
 })
 

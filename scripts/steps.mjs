@@ -24,17 +24,17 @@ export async function step(name, program, args) {
 }
 
 /**
- * Runs the tests of a Vitest configuration, or of some projects of it, by their names.
- * @param {string} name @param {string} config @param {string[]} projects
+ * Runs the tests of a Vitest configuration, or of some projects and files of it.
+ * @param {string} name @param {string} config @param {{ projects?: string[], files?: string[] }} only
  * @returns {Promise<Outcome>}
  */
-export async function tests(name, config, ...projects) {
+export async function tests(name, config, { projects = [], files = [] } = {}) {
   const results = join(root, `node_modules/.cache/tests/${config.replaceAll('/', '-')}.json`)
   mkdirSync(join(root, 'node_modules/.cache/tests'), { recursive: true })
   rmSync(results, { force: true })
   const { isGood, output, seconds } = await runQuietly('vitest/vitest.mjs', [
     'run',
-    ...['--config', config, ...projects.flatMap((project) => ['--project', project])],
+    ...['--config', config, ...projects.flatMap((project) => ['--project', project]), ...files],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
   ])
   const { passed, failed, flaky } = countsIn(results)

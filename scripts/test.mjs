@@ -1,6 +1,7 @@
-import { ensureBuilt, ensureInstalled, refuseOldNode } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, refuseOldNode, say } from './prepare.mjs'
 
-// Everything that must be true before a change goes in. The last line says how many tests passed and failed.
+// What must be true before a change goes in: `--all` everything (`npm run test:all`), else the checks and of what takes long one
+// place for each promise (`npm test`). The last line says how many tests passed and failed.
 
 refuseOldNode()
 const counts = { passed: 0, failed: 0 }
@@ -11,20 +12,31 @@ process.on('exit', (status) => {
 })
 
 ensureInstalled()
-const [{ checkAll }, { tests }, { ensureBrowser, lookForBrowser }, { drawAhead }] = await Promise.all([
+const [
+  { checkAll },
+  { tests },
+  { BROWSER, LONG, leftOut, promised },
+  { ensureBrowser, lookForBrowser },
+  { drawAhead },
+] = await Promise.all([
   import('./checks.mjs'),
   import('./steps.mjs'),
+  import('./short-run.mjs'),
   import('./browser.mjs'),
   import('./drawings.mjs'),
 ])
+const isShort = !process.argv.includes('--all')
+/** None: all. @param {RegExp} kind */
+const filesOf = (kind) => (isShort ? promised(kind) : [])
 const looking = lookForBrowser()
 const drawing = drawAhead()
 count(await checkAll())
-count(await tests('long tests', 'config/vitest.config.ts', 'long', 'process'))
+count(await tests('long tests', 'config/vitest.config.ts', { projects: ['long', 'process'], files: filesOf(LONG) }))
 await drawing
 ensureBuilt()
 await ensureBrowser(looking)
-count(await tests('browser tests', 'config/vitest.e2e.config.ts'))
+count(await tests('browser tests', 'config/vitest.e2e.config.ts', { files: filesOf(BROWSER) }))
+if (isShort) say(leftOut())
 
 /** @param {import('./steps.mjs').Outcome} outcome */
 function count({ isGood, passed, failed }) {

@@ -3,7 +3,7 @@ import { hashPassword } from '../../src/server/auth/passwords.ts'
 import { newPhone } from '../../src/server/codes/testing/secrets.ts'
 import { openTestShop, type TestShop } from '../../src/server/testing/shop.ts'
 
-/** The measurement: `TRIES=400 npm run vitest -- bench/timing`, on a machine that is not busy; npm test only looks for what is plain. */
+/** The measurement: `TRIES=400 npm run vitest -- bench/timing`, on a machine that is not busy; npm run test:all only looks for what is plain. */
 const TRIES = Number(process.env['TRIES'] ?? 30)
 /**
  * How far from a half an answer of so many may be by chance: five times the deviation of the share of pairs in which one kind is the

@@ -1,0 +1,1 @@
+export const PROMISES: readonly { promise: string; files: readonly string[] }[]
