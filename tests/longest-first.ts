@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * next one only where that shares them as well.
  */
 const LONGEST =
-  /\/((office|screens|hostile-html|checkout|import|market-day|before-script|messages|streamed|restart|users|settings|filtered|quote|guards)\.e2e|(wired\.cut|wired\.silence|decode\.hostile|bench|by-attributes|killed|killed-import|killed-while-sending|killed-while-telling|guessing|who-has-an-account|mail-over-tls|account|embedded|run|server\/(admin|shop|shop\.stop|app\.who-may|worker))\.(long|process)\.test)\b/
+  /\/((office|screens|couriers|couriers-booking|papers|parcels|hostile-html|checkout|import|market-day|before-script|messages|streamed|restart|users|settings|filtered|quote|guards)\.e2e|(wired\.cut|wired\.silence|decode\.hostile|bench|by-attributes|histories|audit\.every-change|demos-past|killed|killed-import|killed-while-sending|killed-while-telling|guessing|who-has-an-account|mail-over-tls|account|embedded|run|server\/(admin|shop|shop\.stop|app\.who-may|worker))\.(long|process)\.test)\b/
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
