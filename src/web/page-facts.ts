@@ -12,8 +12,8 @@ export interface PageFacts {
   shows?: { [name: string]: CallName }
   /** The path of the same page under which it is cached. */
   sameAs?: string
-  /** The module of the page that leads to it from a menu, wherever that is mounted. */
-  above?: string
+  /** The modules of pages that lead to it from a menu, wherever they are mounted. */
+  above?: string | string[]
 }
 
 export interface Page extends PageFacts {

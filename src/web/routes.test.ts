@@ -24,7 +24,7 @@ test('a page below another is led to by one that stands in a menu', () => {
   const inMenus = [ROLE_MENUS, BESIDE_MENU]
     .flatMap((menus) => Object.values(menus))
     .flatMap((menu) => linksOf(menu).map(({ to }) => to))
-  const led = [...pages.values()].flatMap(({ above }) => (above ? [above] : []))
+  const led = [...pages.values()].flatMap(({ above = [] }) => above)
   expect(led.length).toBeGreaterThan(5)
   expect(led.filter((module) => !pathsOf(module).some((path) => inMenus.includes(path)))).toEqual([])
 })

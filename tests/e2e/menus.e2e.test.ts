@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { isAlive, isAt, open, seesHeading } from './look.ts'
 import { type Account, newCustomer, newVendor, theAdmin } from './people.ts'
+import { newStore } from './selling.ts'
+import { newStatement } from './statements.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 /** A page with little beside its menu. */
@@ -48,6 +50,22 @@ test('the menu marks where one is, and nothing else', async ({ visit }) => {
     const marked = menu(page).locator('[data-audience=Admin] [aria-current]')
     await expect.poll(() => marked.allTextContents(), { message: path }).toEqual([text])
     expect(await marked.getAttribute('aria-current'), path).toBe(mark)
+  }
+})
+
+test('statements are marked at the links to them or to payouts, whichever there is', async ({ visit }) => {
+  const marked = (page: Page) => page.locator('.frame-links [aria-current]')
+  const admin = await visit({ as: await theAdmin() })
+  await open(admin, '/dashboard/statements')
+  await expect.poll(() => marked(admin).allTextContents()).toEqual(['Payouts'])
+  const store = await newStore()
+  const id = await newStatement(store)
+  await open(admin, `/dashboard/statements/${id}`)
+  await expect.poll(() => marked(admin).allTextContents()).toEqual(['Payouts'])
+  const vendor = await visit({ as: store })
+  for (const path of ['statements', `statements/${id}`, 'payouts']) {
+    await open(vendor, `/dashboard/${path}`)
+    await expect.poll(() => marked(vendor).allTextContents(), { message: path }).toEqual(['Statements'])
   }
 })
 
