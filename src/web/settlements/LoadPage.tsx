@@ -38,7 +38,7 @@ export function Component() {
   }
   const isMapped = checked !== null && Object.keys(checked.missing).length === 0
   return (
-    <section className="settlements" aria-labelledby="load-title">
+    <section className="list settlements" aria-labelledby="load-title">
       <Link to="/dashboard/settlements">{m.settlements_title()}</Link>
       <h1 id="load-title">{m.settlements_load_title()}</h1>
       <SelectField
