@@ -1403,12 +1403,13 @@ export const payouts_column_what = () => `What`
 export const payouts_do_to = (i: { words: string | number; amount: string | number; storeName: string | number }) => `${i.words}: ${i.amount} to ${i.storeName}`
 export const payouts_failed_because = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`Failed `, i.moment(``), `: `, `${i.reason}`]
 export const payouts_failed_hint = () => `The store reads it.`
-export const payouts_file_made = <T>(i: { count: string | number; amount: string | number; moment: (words: string) => T }) => [`Made `, i.moment(``), `: `, `${i.count}`, ` payouts, `, `${i.amount}`]
+export const payouts_file_holds = (i: { count: number; amount: string | number }) => i.count === 1 ? `1 payout, ${i.amount}` : `${i.count} payouts, ${i.amount}`
+export const payouts_file_made = <T>(i: { words: string | number; moment: (words: string) => T }) => [`Made `, i.moment(``), `: `, `${i.words}`]
 export const payouts_file_save = (i: { number: string | number }) => `Save file ${i.number} as CSV`
 export const payouts_files = () => `Files that were made`
 export const payouts_hash = () => `Fingerprint (SHA-256)`
 export const payouts_held_until = (i: { until: string | number }) => `The account of this store was changed. Nothing is paid to it until ${i.until}.`
-export const payouts_in_file = (i: { number: string | number }) => `In file ${i.number}.`
+export const payouts_in_file = (i: { number: string | number }) => `In file ${i.number}`
 export const payouts_kind_adjustment = () => `Adjustment`
 export const payouts_kind_commission = () => `Commission with its VAT`
 export const payouts_kind_commission_given_back = () => `Commission given back, with its VAT`
@@ -2162,7 +2163,7 @@ export const stage_packed = () => `Packed`
 export const stage_placed = () => `Ordered`
 export const stage_refused = () => `Refused at the door`
 export const statements_caption = () => `Statements, newest first`
-export const statements_days_of = (i: { first: string | number; last: string | number }) => `${i.first} to ${i.last}`
+export const statements_days_of = <T>(i: { first: (words: string) => T; last: (words: string) => T }) => [i.first(``), ` to `, i.last(``)]
 export const statements_lines_caption = () => `What moved the balance`
 export const statements_lines_loading = () => `Loading lines...`
 export const statements_lines_more = () => `More lines`
@@ -2177,7 +2178,7 @@ export const statements_older = () => `Older statements`
 export const statements_owes = () => `Below zero: the store owes the shop.`
 export const statements_save_csv = () => `Save as CSV`
 export const statements_title = () => `Statements`
-export const statements_what_they_are = () => `Each week is closed in the night to Sunday. A closed statement never changes; what comes later stands in the next one.`
+export const statements_what_they_are = () => `What moved a store’s balance, period by period. A closed statement never changes; what comes later stands in the next one.`
 export const terms_closed_daily = (i: { day: string | number }) => `Closed every day; next on ${i.day}.`
 export const terms_closed_monthly = (i: { day: string | number }) => `Closed on the 1st of every month; next on ${i.day}.`
 export const terms_closed_two_weeks = (i: { day: string | number }) => `Closed every second Sunday; next on ${i.day}.`

@@ -23,6 +23,7 @@ test('an admin has a store closed monthly, and the store reads when', async ({ s
   const page = await visit({ as: store, viewport: PHONE_SIZE })
   await open(page, '/dashboard/statements')
   await closedMonthly(page)
+  expect(await page.getByRole('main').innerText()).not.toContain('Sunday')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await open(office, '/dashboard/audit?subject=vendor')
   const words = (await office.locator('.audit-entry').first().innerText()).replace(/\s+/g, ' ')

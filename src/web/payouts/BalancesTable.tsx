@@ -29,7 +29,7 @@ function Row({ store }: { store: StoreBalance }) {
       </th>
       <td data-label={m.payouts_column_statement()}>
         <div>
-          <Link to={`/dashboard/statements/${statementId}`}>
+          <Link className="list-number" to={`/dashboard/statements/${statementId}`}>
             {m.payouts_of_statement({ number: String(statementNumber) })}
           </Link>
           <p className="list-small">{signedTaka(closing)}</p>

@@ -60,7 +60,7 @@ function File({ file: { id, way, madeAt, count, amount } }: { file: PayoutFile }
   const moment = () => <Moment key="moment" iso={madeAt} />
   return (
     <li className="payouts-made-file">
-      <span>{m.payouts_file_made({ moment, count: String(count), amount: signedTaka(amount) })}</span>
+      <span>{m.payouts_file_made({ moment, words: m.payouts_file_holds({ count, amount: signedTaka(amount) }) })}</span>
       <ActButton data-kind="quiet" isOff={false} onPress={() => void savePayoutFile({ id, way })}>
         {words}
       </ActButton>

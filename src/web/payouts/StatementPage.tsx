@@ -3,7 +3,6 @@ import type { InvoiceRow } from '#contract/invoices'
 import type { Statement, StatementLine } from '#contract/statements'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
-import { longDay } from '../platform/day-words.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { idIn } from '../platform/id-in.ts'
@@ -16,6 +15,7 @@ import { Link } from '../ui/Link.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { saveCsv } from '../ui/save-csv.ts'
 import { Balances } from './Balances.tsx'
+import { StatementDays } from './StatementDays.tsx'
 import { StatementLines } from './StatementLines.tsx'
 
 interface OnScreen {
@@ -70,7 +70,9 @@ export function Component() {
         {m.statements_title()}
       </Link>
       <h1 id="statement-title">{m.statements_of_store({ storeName, number })}</h1>
-      <p>{m.statements_days_of({ first: longDay(firstDay), last: longDay(lastDay) })}</p>
+      <p>
+        <StatementDays firstDay={firstDay} lastDay={lastDay} />
+      </p>
       <Balances statement={statement} />
       <InvoiceLinks invoices={invoices} />
       <div className="statement-ways">
@@ -78,6 +80,9 @@ export function Component() {
           {m.statements_save_csv()}
         </ActButton>
       </div>
+      <p className="list-small statement-hash">
+        {m.payouts_hash()}: <code>{sha256}</code>
+      </p>
       <PagedList
         page={lines}
         words={WORDS}
@@ -86,9 +91,6 @@ export function Component() {
       >
         {(rows) => <StatementLines rows={rows} />}
       </PagedList>
-      <p className="list-small statement-hash">
-        {m.payouts_hash()}: <code>{sha256}</code>
-      </p>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import type { Statement } from '#contract/statements'
 import { m } from '#messages'
-import { longDay } from '../platform/day-words.ts'
 import { Link } from '../ui/Link.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
+import { StatementDays } from './StatementDays.tsx'
 import { signedTaka } from './signed-taka.ts'
 
 export function StatementsTable({ rows, isOfShop }: { rows: Statement[]; isOfShop: boolean }) {
@@ -21,7 +21,7 @@ export function StatementsTable({ rows, isOfShop }: { rows: Statement[]; isOfSho
               </Link>
             </th>
             <td data-label={m.ui_days()}>
-              {m.statements_days_of({ first: longDay(firstDay), last: longDay(lastDay) })}
+              <StatementDays firstDay={firstDay} lastDay={lastDay} />
             </td>
             <td className="list-amount" data-label={m.payouts_opening()}>
               {signedTaka(opening)}

@@ -1,0 +1,13 @@
+import type { Statement } from '#contract/statements'
+import { m } from '#messages'
+import { longDay } from '../platform/day-words.ts'
+
+/** From its first day to its last, each in one line. */
+export function StatementDays({ firstDay, lastDay }: Pick<Statement, 'firstDay' | 'lastDay'>) {
+  const day = (key: string, iso: string) => () => (
+    <span key={key} className="list-number">
+      {longDay(iso)}
+    </span>
+  )
+  return <>{m.statements_days_of({ first: day('first', firstDay), last: day('last', lastDay) })}</>
+}
