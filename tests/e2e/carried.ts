@@ -79,6 +79,14 @@ export async function newOrder(shopUrl: string, ...lines: { priceTaka: number; q
   }
 }
 
+/** The one parcel of an order that this store sends. */
+export async function placedOf(store: Store, customer: Account, orderId: number): Promise<Placed> {
+  const { parcels, items } = await call('GET /api/orders/:id', { params: { id: String(orderId) } }, store)
+  const [parcel, ...others] = parcels
+  if (!parcel || others.length > 0) throw new Error('A store sends one parcel of it.')
+  return { store, customer, orderId, parcelId: parcel.id, productIds: items.map(({ productId }) => productId) }
+}
+
 /** Packed, booked by its store, and handed over by that. */
 export async function carriedBy(courier: PretendCourier, placed: Placed): Promise<Consignment> {
   await book(courier.kind, placed)
@@ -129,6 +137,16 @@ export async function findIn(page: Page, list: string, placed: Placed): Promise<
     })
     .toBe(1)
   return card(page, placed)
+}
+
+/** Confirmed and packed by its store on its screen; answers its card, from which a courier is asked. */
+export async function packedOnScreen(page: Page, placed: Placed, dataDir: string): Promise<Locator> {
+  await (await findIn(page, 'to_confirm', placed)).getByRole('button', { name: 'Confirm', exact: true }).click()
+  await card(page, placed).waitFor({ state: 'detached' })
+  await untilTold(dataDir)
+  await (await findIn(page, 'to_pack', placed)).getByRole('button', { name: 'It is packed' }).click()
+  await card(page, placed).waitFor({ state: 'detached' })
+  return await findIn(page, 'to_hand_over', placed)
 }
 
 /** What an admin reads under *Messages* of what the bells rang about an order. */

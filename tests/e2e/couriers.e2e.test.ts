@@ -4,6 +4,7 @@ import {
   expect,
   findIn,
   newOrder,
+  packedOnScreen,
   rungAbout,
   setUp,
   takenOf,
@@ -27,12 +28,7 @@ test('a store has a parcel carried by a company from its phone, and the customer
   const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 1 })
   const { store, customer, orderId } = placed
   const page = await visit({ as: store, viewport: PHONE_SIZE })
-  await (await findIn(page, 'to_confirm', placed)).getByRole('button', { name: 'Confirm', exact: true }).click()
-  await card(page, placed).waitFor({ state: 'detached' })
-  await untilTold(shop.dataDir)
-  await (await findIn(page, 'to_pack', placed)).getByRole('button', { name: 'It is packed' }).click()
-  await card(page, placed).waitFor({ state: 'detached' })
-  const packed = await findIn(page, 'to_hand_over', placed)
+  const packed = await packedOnScreen(page, placed, shop.dataDir)
   await packed.getByRole('button', { name: 'Pathao', exact: true }).focus()
   await page.keyboard.press('Enter')
   const form = packed.getByRole('form', { name: 'Pathao carries it' })

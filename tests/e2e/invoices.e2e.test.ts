@@ -7,6 +7,7 @@ import { open, sees } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
+import { closeStatements, soldLastWeek, takesATenth } from './statements.ts'
 
 const WIDTHS = [360, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
@@ -16,13 +17,14 @@ test('what a store with a BIN delivers is invoiced: its shopper prints it, the s
 }, async ({ shop, visit }) => {
   const admin = await theAdmin(shop.url)
   await registered(admin)
+  await soldLastWeek(shop.dataDir)
   await takesATenth(shop.dataDir)
   const placed = await newOrder(shop.url, { priceTaka: 1000, quantity: 2 }, { priceTaka: 335.5, quantity: 1 })
   await hasBin(placed, shop.dataDir)
   await deliveredByOwnRider(placed)
   await invoiced(placed, 'sale', shop.dataDir)
   await isPrinted(await visit({ as: placed.customer, viewport: PHONE_SIZE }), placed)
-  await closeStatements(shop.dataDir)
+  await closeStatements(shop.dataDir, placed.store)
   await invoiced(placed, 'commission', shop.dataDir)
   await isListed(await visit({ as: placed.store, viewport: PHONE_SIZE }))
 })
@@ -116,13 +118,6 @@ async function registered(admin: Parameters<typeof call>[2]): Promise<void> {
   await call('PUT /api/settings', { body: { ...person, ...officer } }, admin)
 }
 
-/** What is posted from here on was written a week ago; the shop takes a tenth. */
-async function takesATenth(dataDir: string): Promise<void> {
-  await query("alter table ledger_journals alter written_at set default now() - interval '8 days'", [], dataDir)
-  const rule = `insert into commission_rules (name, basis_points, fixed_poisha, valid_from) values ('A tenth', 1000, 0, now())`
-  await query(rule, [], dataDir)
-}
-
 /** As an admin has approved it. */
 async function hasBin({ store }: Placed, dataDir: string): Promise<void> {
   const paper = `insert into store_papers (vendor_id, kind, number, holder, address, state, handed_in_by, decided_by, decided_at)
@@ -141,10 +136,4 @@ async function deliveredByOwnRider({ parcelId, store }: Placed): Promise<void> {
 async function invoiced({ store }: Placed, kind: string, dataDir: string): Promise<void> {
   const issued = 'select count(*)::int as issued from tax_invoices where vendor_id = $1 and kind = $2'
   await expect.poll(async () => (await query(issued, [store.vendorId, kind], dataDir))[0]?.['issued']).toBe(1)
-}
-
-/** As every night. */
-async function closeStatements(dataDir: string): Promise<void> {
-  const job = `select graphile_worker.add_job('payouts.close-statements', '{}'::json, queue_name := 'statements')`
-  await query(job, [], dataDir)
 }

@@ -47,6 +47,15 @@ export async function answerDialog(page: Page, button = 'OK'): Promise<string> {
   return text
 }
 
+/** Presses this button and reads the file that it saves: its name, and its lines as they are written. */
+export async function savedBy(page: Page, button: string): Promise<{ name: string; lines: string[] }> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const saved = await saving
+  const text = Buffer.concat(await (await saved.createReadStream()).toArray()).toString()
+  return { name: saved.suggestedFilename(), lines: text.replace('\ufeff', '').split('\r\n').slice(0, -1) }
+}
+
 /** The number at the cart; null where the badge is hidden. */
 export async function badge(page: Page): Promise<string | null> {
   const number = page.locator('.header-cart-badge')

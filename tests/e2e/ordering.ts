@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
-import type { Garment } from './goods.ts'
+import { addToCart, type Garment } from './goods.ts'
 import { open, seesHeading } from './look.ts'
 import type { Account } from './people.ts'
 
@@ -43,4 +43,15 @@ export async function orderPieces(as: Account, ...garments: Garment[]): Promise<
   const contact = { name: Name, email: Email, phone: Phone, shippingAddress: Address, shippingCity: City }
   const body = { ...contact, totalAmount: quote.total, items }
   return (await call('POST /api/orders/create', { body }, as)).id
+}
+
+/** Orders one piece of each over the screens, paid at the door; answers its number. */
+export async function orderedOnScreen(page: Page, garments: Garment[], contact = CONTACT): Promise<number> {
+  for (const garment of garments) await addToCart(page, garment)
+  await open(page, '/checkout')
+  await seesHeading(page, 'Checkout')
+  await fillContact(page, contact)
+  await confirmOrder(page)
+  await seesHeading(page, 'Thank You for Your Order!')
+  return Number(new URL(page.url()).pathname.split('/').at(-1))
 }

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { newOrder, type Placed } from './carried.ts'
-import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
 import { open, sees, toast } from './look.ts'
 import { expect, test } from './own-shop.ts'
-import { type Account, newCustomer, theAdmin } from './people.ts'
-import { settled } from './statements.ts'
+import { newAdmin, theAdmin } from './people.ts'
+import { closeStatements, settled, soldLastWeek, takesATenth } from './statements.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
@@ -14,12 +13,13 @@ const PHONE_SIZE = { width: 360, height: 740 }
 test('what a store sold by its own rider and by a courier is closed in a statement, paid by two admins, and read', {
   timeout: 180_000,
 }, async ({ shop, visit }) => {
-  const [first, second] = [await theAdmin(shop.url), await secondAdmin(shop)]
-  await lastWeek(shop.dataDir)
+  const [first, second] = [await theAdmin(shop.url), await newAdmin(shop)]
+  await soldLastWeek(shop.dataDir)
+  await takesATenth(shop.dataDir)
   const placed = await newOrder(shop.url, { priceTaka: 1000, quantity: 1 })
   await deliveredByOwnRider(placed)
   await settled(placed.store, 138_000, shop.dataDir)
-  await closeStatements(placed, shop.dataDir)
+  await closeStatements(shop.dataDir, placed.store)
   const page = await visit({ as: first, viewport: PHONE_SIZE })
   const amount = '৳1,265'
   await open(page, '/dashboard/payouts')
@@ -62,24 +62,6 @@ async function isRead(page: Page, amount: string): Promise<void> {
   expect((await saved).suggestedFilename()).toBe('haat-statement-1.csv')
 }
 
-async function secondAdmin(shop: { url: string; dataDir: string }): Promise<Account> {
-  const account = await newCustomer(shop.url)
-  await query("update users set role = 'Admin' where id = $1", [account.id], shop.dataDir)
-  const { username: name, password } = account
-  const { token } = await call('POST /api/auth/login', { body: { username: name, password } }, { shopUrl: shop.url })
-  return { ...account, role: 'Admin', token }
-}
-
-/** What is posted from here on was written a week ago; the shop takes a tenth, and VAT on that. */
-async function lastWeek(dataDir: string): Promise<void> {
-  await query("alter table ledger_journals alter written_at set default now() - interval '8 days'", [], dataDir)
-  await query(
-    `insert into commission_rules (name, basis_points, fixed_poisha, valid_from) values ('A tenth', 1000, 0, now())`,
-    [],
-    dataDir,
-  )
-}
-
 async function deliveredByOwnRider({ parcelId, store }: Placed): Promise<void> {
   const params = { id: String(parcelId) }
   for (const stage of ['packed', 'handed_over', 'delivered'] as const)
@@ -87,14 +69,3 @@ async function deliveredByOwnRider({ parcelId, store }: Placed): Promise<void> {
 }
 
 const RIDER = { courier: 'own' } as const
-
-/** As every night. */
-async function closeStatements({ store }: Placed, dataDir: string): Promise<void> {
-  await query(
-    `select graphile_worker.add_job('payouts.close-statements', '{}'::json, queue_name := 'statements')`,
-    [],
-    dataDir,
-  )
-  const closed = 'select count(*)::int as closed from statements where vendor_id = $1'
-  await expect.poll(async () => (await query(closed, [store.vendorId], dataDir))[0]?.['closed']).toBe(1)
-}

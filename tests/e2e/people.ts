@@ -57,6 +57,14 @@ async function logInAsAdmin(shopUrl: string): Promise<Account> {
   return accountOf({ ...ADMIN, email: 'admin@haat.local', shopUrl, token })
 }
 
+/** Another than the one that a shop begins with, for what two of them do. */
+export async function newAdmin(shop: { url: string; dataDir: string }): Promise<Account> {
+  const { username, email, password, id } = await newCustomer(shop.url)
+  await query("update users set role = 'Admin' where id = $1", [id], shop.dataDir)
+  const { token } = await call('POST /api/auth/login', { body: { username, password } }, { shopUrl: shop.url })
+  return accountOf({ username, email, password, shopUrl: shop.url, token })
+}
+
 /** A vendor that waits for a decision. */
 export async function newVendor(shopUrl = inject('shop').url): Promise<Account> {
   await admitAnother(shopUrl)

@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { query } from './database.ts'
 
 interface Of {
@@ -36,4 +36,35 @@ export async function newStatement({ vendorId }: Of, dataDir = inject('shop').da
     dataDir,
   )
   return Number(statement?.['id'])
+}
+
+/** What is posted from here on was written a week ago: its statement is to be closed. */
+export async function soldLastWeek(dataDir: string): Promise<void> {
+  await query("alter table ledger_journals alter written_at set default now() - interval '8 days'", [], dataDir)
+}
+
+/** The shop takes a tenth, and VAT on that. */
+export async function takesATenth(dataDir: string): Promise<void> {
+  const rule = `insert into commission_rules (name, basis_points, fixed_poisha, valid_from) values ('A tenth', 1000, 0, now())`
+  await query(rule, [], dataDir)
+}
+
+/** As every night, until these stores have their first. */
+export async function closeStatements(dataDir: string, ...stores: Of[]): Promise<void> {
+  const job = `select graphile_worker.add_job('payouts.close-statements', '{}'::json, queue_name := 'statements')`
+  await query(job, [], dataDir)
+  const closed = 'select count(distinct vendor_id)::int as closed from statements where vendor_id = any($1)'
+  const ids = stores.map(({ vendorId }) => vendorId)
+  await expect.poll(async () => (await query(closed, [ids], dataDir))[0]?.['closed']).toBe(stores.length)
+}
+
+/** As if a store’s changed account were approved some days ago. */
+export async function holdIsOver({ vendorId }: Of, dataDir: string): Promise<void> {
+  await query(
+    `set session_replication_role = replica;
+    update payout_accounts set decided_at = decided_at - interval '4 days', payable_from = payable_from - interval '4 days'
+      where vendor_id = ${vendorId} and state = 'approved'`,
+    [],
+    dataDir,
+  )
 }

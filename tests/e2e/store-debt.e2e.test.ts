@@ -7,6 +7,7 @@ import { comeToCheckout, confirmOrder } from './ordering.ts'
 import { expect, test } from './own-shop.ts'
 import { newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
+import { soldLastWeek } from './statements.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
@@ -66,7 +67,7 @@ async function isPaid(page: Page, { vendorId }: Store): Promise<void> {
 
 /** A debt of last week, closed in its statement, and told eight days ago. */
 async function paused({ vendorId }: Store, dataDir: string): Promise<void> {
-  await query("alter table ledger_journals alter written_at set default now() - interval '8 days'", [], dataDir)
+  await soldLastWeek(dataDir)
   await query(
     `select ledger_post(array['commission'], array['told'], array['parcel:999'], array[now()], array[null]::bigint[],
       array[1, 1], array['vendor_owes', 'commission'], array[$1, '']::text[], array[120000, -120000]::bigint[])`,
