@@ -108,6 +108,16 @@ const ADMIN: OfficeScreen[] = [
     show: at('/dashboard/settlements', 'Paid too little'),
   },
   {
+    route: '/dashboard/settlements',
+    state: 'one of those loaded',
+    async show(page) {
+      await open(page, '/dashboard/settlements')
+      await main(page).getByRole('table', { name: 'Loaded settlements' }).getByRole('link').first().click()
+      await main(page).getByRole('link', { name: 'Show all that is open' }).waitFor()
+      await page.locator('.waiting').waitFor({ state: 'detached' })
+    },
+  },
+  {
     route: '/dashboard/settlements/load',
     state: 'a file that names nobody known',
     async show(page) {
@@ -236,6 +246,28 @@ const ADMIN: OfficeScreen[] = [
     show: at('/dashboard/payouts?list=approved', 'Make a file for the bank'),
   },
   {
+    route: '/dashboard/payouts',
+    state: 'one to approve',
+    async show(page) {
+      await open(page, '/dashboard/payouts?list=prepared')
+      await main(page)
+        .getByRole('button', { name: /^Approve: / })
+        .first()
+        .waitFor()
+    },
+  },
+  ...(['paid', 'failed'] as const).map((list) => ({
+    route: '/dashboard/payouts',
+    state: list,
+    async show(page: Page) {
+      await open(page, `/dashboard/payouts?list=${list}`)
+      await main(page)
+        .getByRole('rowheader', { name: /Payout \d/ })
+        .first()
+        .waitFor()
+    },
+  })),
+  {
     route: '/dashboard/payouts/stores/:id',
     state: 'by the shop’s period',
     show: (page, { vendorId }) =>
@@ -258,7 +290,19 @@ const ADMIN: OfficeScreen[] = [
     show: at('/dashboard/papers?list=accounts', 'bKash, 01711000000'),
   },
   { route: '/dashboard/statements', state: 'of all stores', show: at('/dashboard/statements', 'Closing balance') },
+  {
+    route: '/dashboard/statements/:id',
+    state: 'of a store',
+    show: (page, { statementId }) => at(`/dashboard/statements/${statementId}`, 'Parcel 999')(page),
+  },
   { route: '/dashboard/refunds', state: 'one owed', show: at('/dashboard/refunds', 'Chotto Pakhi') },
+  { route: '/dashboard/invoices', state: 'of this month', show: at('/dashboard/invoices', 'Tangail Handloom Ltd.') },
+  {
+    route: '/dashboard/invoices/:id',
+    state: 'of a store’s commission',
+    show: (page, { invoiceId }) =>
+      at(`/dashboard/invoices/${invoiceId}`, 'Commission of the marketplace: Parcel 999')(page),
+  },
   {
     route: '/dashboard/invoices',
     state: 'before anything was invoiced',

@@ -1,4 +1,4 @@
-import { wrongOnPhoneAndLaptop } from './findings.ts'
+import { wrongByDayAndNight, wrongOnPhoneAndLaptop } from './findings.ts'
 import { open, sees } from './look.ts'
 import { type Office, openOffice } from './office.ts'
 import { OFFICE_SCREENS, VIEWERS } from './office-screens.ts'
@@ -7,9 +7,12 @@ import { expect, PHONE, test } from './visit.ts'
 
 let office: Promise<Office> | undefined
 
+/** Where sums are read and sent: looked at on a tablet, too, by day and by night. */
+const MONEY = /^\/dashboard\/(?:commission|invoices|papers|payouts|refunds|settlements|statements)\b/
+
 test.for(VIEWERS)(
   'every screen of the back office is fit to work with: %s',
-  { timeout: 300_000 },
+  { timeout: 480_000 },
   async (viewer, { visit, troubles }) => {
     // Axe comes into every document by a script, and a mail’s frame runs none.
     troubles.expect(/^console: Blocked script execution in 'about:srcdoc'/)
@@ -20,6 +23,7 @@ test.for(VIEWERS)(
     for (const { route, state, show } of OFFICE_SCREENS[viewer]) {
       await show(page, set)
       const found = await wrongOnPhoneAndLaptop(page, ', .frame-link, main nav a, main summary')
+      if (MONEY.test(route)) found.push(...(await wrongByDayAndNight(page, [768])))
       wrong.push(...found.map((words) => `${route}, ${state}: ${words}`))
     }
     expect(wrong).toEqual([])
