@@ -1246,7 +1246,9 @@ export const orders_kept_pieces = (i: { quantity: string | number; productName: 
 export const orders_loading_orders = () => `Loading orders...`
 export const orders_message_not_sent = () => `not sent: the shop cannot send this yet`
 export const orders_money = () => `Money of this parcel`
+export const orders_money_approved = (i: { number: string | number; day: string | number }) => `It stands in statement ${i.number}. The payout was approved on ${i.day}, and is to be paid.`
 export const orders_money_before_ledger = () => `It was delivered before the shop kept these books: its cash stayed with the store, and nothing of it is owed.`
+export const orders_money_below_least = (i: { number: string | number; least: string | number }) => `It stands in statement ${i.number}, and is paid with a later one: less than ${i.least} is not paid.`
 export const orders_money_by_shop_less = (i: { sum: string | number }) => `${i.sum} less at the door, borne by the shop`
 export const orders_money_by_shop_more = (i: { sum: string | number }) => `${i.sum} more at the door, for the shop`
 export const orders_money_by_store = () => `Borne by the store`
@@ -1256,17 +1258,23 @@ export const orders_money_delivery_unknown = (i: { sum: string | number }) => `$
 export const orders_money_earned = () => `What you earn`
 export const orders_money_expected = () => `Money of this parcel, once it is delivered`
 export const orders_money_goods = () => `Goods`
+export const orders_money_in_statement = (i: { number: string | number }) => `It stands in statement ${i.number}.`
 export const orders_money_left = () => `Left for the store`
 export const orders_money_left_expected = () => `Expected for the store`
 export const orders_money_limited = (i: { rate: string | number }) => `${i.rate}, within the limits of the rule`
+export const orders_money_netted = (i: { number: string | number }) => `It stands in statement ${i.number}, set against what the store owes the shop.`
+export const orders_money_next_statement = (i: { day: string | number }) => `It stands in the next statement, closed in the night to ${i.day}.`
 export const orders_money_nothing_cancelled = () => `It was cancelled: nothing was paid, and nothing is owed.`
 export const orders_money_nothing_lost = () => `It was lost: nothing was paid at the door.`
 export const orders_money_nothing_refused = () => `It was not kept: nothing was paid, and no commission is taken.`
 export const orders_money_other = () => `Other`
 export const orders_money_other_note = () => `Posted beside the steps above`
-export const orders_money_payable = () => `Its cash is here: this is payable to the store.`
+export const orders_money_paid = (i: { number: string | number; day: string | number; reference: string | number }) => `It stands in statement ${i.number}, and was paid on ${i.day}, reference ${i.reference}.`
+export const orders_money_payable = () => `Its cash is here.`
 export const orders_money_percent = (i: { percent: string | number }) => `${i.percent} %`
 export const orders_money_pieces_to_say = () => `It waits for a word which pieces were kept: what is left follows from that.`
+export const orders_money_place = (i: { sum: string | number; words: string | number }) => `${i.sum}: ${i.words}`
+export const orders_money_prepared = (i: { number: string | number; day: string | number }) => `It stands in statement ${i.number}. The payout was prepared on ${i.day}, and is to be approved.`
 export const orders_money_rate = (i: { rule: string | number; percent: string | number; of: string | number }) => `${i.rule}: ${i.percent} % of ${i.of}`
 export const orders_money_rate_and_fixed = (i: { rule: string | number; percent: string | number; of: string | number; fixed: string | number }) => `${i.rule}: ${i.percent} % of ${i.of}, and ${i.fixed} a piece`
 export const orders_money_refunded = () => `All of it was refunded to the shopper: nothing is left for the store.`
@@ -1274,6 +1282,7 @@ export const orders_money_shop_owes = (i: { owed: string | number }) => `The sto
 export const orders_money_store_owes = (i: { owed: string | number }) => `The store has the cash, and owes the shop ${i.owed} of it.`
 export const orders_money_store_owes_nothing = () => `The store has the cash, and owes nothing of it.`
 export const orders_money_to_earn = () => `What you earn once it is delivered`
+export const orders_money_to_prepare = (i: { number: string | number }) => `It stands in statement ${i.number}, whose payout is to be prepared.`
 export const orders_money_vat = () => `VAT on the commission`
 export const orders_money_waits_all_own = () => `If all of it is kept. It waits for the delivery: the store takes the cash then, and owes nothing of it.`
 export const orders_money_waits_delivery = () => `If all of it is kept. It waits for the delivery, and is payable when its cash is here.`

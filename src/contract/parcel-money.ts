@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './machinery/endpoint.ts'
-import { id, idText } from './machinery/fields.ts'
+import { day, id, idText, moment } from './machinery/fields.ts'
 import { stage } from './orders.ts'
+import { payoutHold } from './papers.ts'
 import { COLLECT_FOR } from './values/stages.ts'
 
 /** What it changes for the store, in taka; all before `left` come to that. */
@@ -59,12 +60,35 @@ export const moneyState = z.discriminatedUnion('kind', [
 ])
 export type MoneyState = z.infer<typeof moneyState>
 
+const told = { amount, statementNumber: z.int() }
+const underWay = { ...told, since: moment }
+
+/** Where of it stands what is payable to its store, or what that owes of it: when it is paid, and what that waits for. */
+export const moneyPlace = z.discriminatedUnion('kind', [
+  /** Which is closed in the night to this day. */
+  z.object({ kind: z.literal('next_statement'), amount, closesOn: day }),
+  /** What makes a statement less is not paid. */
+  z.object({ kind: z.literal('in_statement'), ...told }),
+  /** Set against what the store owes the shop. */
+  z.object({ kind: z.literal('netted'), ...told }),
+  z.object({ kind: z.literal('held'), ...told, hold: payoutHold }),
+  /** In taka; it waits for the next statement. */
+  z.object({ kind: z.literal('below_least'), ...told, least: z.number() }),
+  z.object({ kind: z.literal('to_prepare'), ...told }),
+  z.object({ kind: z.literal('prepared'), ...underWay }),
+  z.object({ kind: z.literal('approved'), ...underWay }),
+  z.object({ kind: z.literal('paid'), ...underWay, reference: z.string() }),
+])
+export type MoneyPlace = z.infer<typeof moneyPlace>
+
 export const parcelMoney = z.object({
   parcelId: id,
   /** As if all of it were kept: nothing of it stands in the books yet. */
   isExpected: z.boolean(),
   steps: z.array(moneyStep),
   state: moneyState,
+  /** A statement each, the next one last. */
+  places: z.array(moneyPlace),
 })
 export type ParcelMoney = z.infer<typeof parcelMoney>
 

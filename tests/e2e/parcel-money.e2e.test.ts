@@ -66,7 +66,9 @@ test('a store sees what it earns of a parcel step by step, and what that waits f
   await money(page).locator('summary').click()
   await expect
     .poll(() => words(page))
-    .toMatch(/Left for the store ৳2,615 The store has the cash, and owes the shop ৳345 of it\.$/)
+    .toMatch(
+      /Left for the store ৳2,615 The store has the cash, and owes the shop ৳345 of it\. It stands in the next statement, closed in the night to Sunday .+\.$/,
+    )
 })
 
 test('the overview says what a store owes, once it does, and leads to what explains it', async ({ visit }) => {

@@ -5,7 +5,7 @@ import { dayOf, startOfDay, today } from '../platform/database/dhaka-days.querie
 import type { Statement, StatementLine } from './statement.ts'
 
 /** What the shop owes a store net of what the store owes the shop. */
-const TOLD = ['vendor_owes', 'vendor_payable']
+export const TOLD = ['vendor_owes', 'vendor_payable']
 
 export async function todayInDhaka(db: Db): Promise<string> {
   const { day } = await db.selectNoFrom(sql<string>`${today}::text`.as('day')).executeTakeFirstOrThrow()

@@ -63,7 +63,7 @@ describe('while it is not delivered, a parcel', () => {
   test('is told as if all of it were kept, and as not known whose delivery it is', async () => {
     const steps = [GOODS, ...COMMISSION, { ...BY_THE_SHOP, keptBy: null }, { kind: 'left', amount: 2566.5 }]
     const state = { kind: 'expected', owed: null }
-    expect(await read()).toEqual({ parcelId, isExpected: true, steps, state })
+    expect(await read()).toEqual({ parcelId, isExpected: true, steps, state, places: [] })
   })
 
   test('that a company is asked to carry has the delivery of whose account it is', async () => {
@@ -90,7 +90,10 @@ describe('while it is not delivered, a parcel', () => {
 describe('of a parcel that was delivered', () => {
   test('by the store’s rider, the store has the cash and owes the commission', async () => {
     await bring({ stage: 'delivered' })
-    expect(await read()).toMatchObject({ isExpected: false, state: { kind: 'with_store', owed: 333.5 } })
+    expect(await read()).toMatchObject({
+      ...{ isExpected: false, state: { kind: 'with_store', owed: 333.5 } },
+      places: [{ kind: 'next_statement', amount: -333.5 }],
+    })
     expect((await read()).steps).toEqual([GOODS, ...COMMISSION, BY_THE_STORE, { kind: 'left', amount: 2626.5 }])
   })
 
@@ -102,7 +105,10 @@ describe('of a parcel that was delivered', () => {
     expect(state).toEqual({ kind: 'with_courier', courier: 'pathao' })
     expect(steps).toEqual([GOODS, ...COMMISSION, BY_THE_SHOP, { kind: 'left', amount: 2566.5 }])
     await settled(256_650)
-    expect(await read()).toMatchObject({ state: { kind: 'payable' }, steps })
+    expect(await read()).toMatchObject({
+      ...{ state: { kind: 'payable' }, steps },
+      places: [{ kind: 'next_statement', amount: 2566.5 }],
+    })
   })
 
   test('in part, what was not kept pays nothing', async () => {
@@ -139,7 +145,7 @@ describe('of a parcel that was delivered', () => {
   ] as const)('that was %s nothing is left', async (stage, body) => {
     await bring(body)
     expect(await read()).toEqual({
-      ...{ parcelId, isExpected: false, state: { kind: 'nothing', stage } },
+      ...{ parcelId, isExpected: false, state: { kind: 'nothing', stage }, places: [] },
       steps: [GOODS, { kind: 'not_kept', amount: -2900 }, { kind: 'left', amount: 0 }],
     })
   })

@@ -13,6 +13,7 @@ import { inOneMoment } from '../platform/database/one-moment.queries.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { deliveryJournals, parcelSubject } from '../postings/delivery-journals.ts'
 import { refundCosts } from '../refunds/costs.queries.ts'
+import { readPlaces } from './money-places.ts'
 import { moneyState } from './money-state.ts'
 import { moneySteps } from './money-steps.ts'
 import { type SoldParcel, soldParcelOf } from './sold-parcel.ts'
@@ -22,7 +23,7 @@ export async function readParcelMoney(db: Db, actor: Actor, parcelId: number): P
   const found = await storeAndOrderOf(db, parcelId)
   if (!found || !isPackedBy(found, actor)) throw new Refusal('parcel_not_found')
   // Of one moment: a parcel that moves meanwhile is told with what that posts.
-  const [order, frozen, collectsFor, posted, consignments, refunds] = await inOneMoment(db, (line) =>
+  const [order, frozen, collectsFor, posted, consignments, refunds, places] = await inOneMoment(db, (line) =>
     Promise.all([
       orderOf(line, found.orderId),
       frozenCommissions(line, parcelId),
@@ -30,15 +31,16 @@ export async function readParcelMoney(db: Db, actor: Actor, parcelId: number): P
       postedToStore(line, parcelSubject(parcelId), found.vendorId),
       lastConsignments(line, [parcelId]),
       refundCosts(line, parcelId),
+      readPlaces(line, parcelSubject(parcelId), found.vendorId),
     ]),
   )
   const parcel = order?.lines.find((each) => each.parcelId === parcelId)
   if (!order || !parcel) throw new Refusal('parcel_not_found')
   const sold = soldParcelOf(order, parcel, { frozen, collectsFor, refunds, asked: askedToCollect(consignments) })
-  return moneyOf(parcel, sold, posted)
+  return { ...moneyOf(parcel, sold, posted), places }
 }
 
-function moneyOf(parcel: LineRecord, sold: SoldParcel, posted: StoreSums): ParcelMoney {
+function moneyOf(parcel: LineRecord, sold: SoldParcel, posted: StoreSums): Omit<ParcelMoney, 'places'> {
   const sums = sold.isPosted ? posted : storeSums(deliveryJournals(sold.delivered).flatMap(({ legs }) => legs))
   return {
     ...{ parcelId: parcel.parcelId, isExpected: parcel.status === 'Pending', steps: moneySteps(sold, sums) },

@@ -1,7 +1,8 @@
-import type { ParcelMoney as Money, MoneyStep } from '#contract/parcel-money'
+import type { ParcelMoney as Money, MoneyPlace, MoneyStep } from '#contract/parcel-money'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
-import { moneyStateWords, nameOfStep, noteOfStep } from './money-words.ts'
+import { HoldWords } from '../papers/HoldWords.tsx'
+import { moneyPlaceWords, moneyStateWords, nameOfStep, noteOfStep } from './money-words.ts'
 
 interface Props {
   money: Money
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** From what a parcel was sold for down to what is left of that for its store, and what it waits for. */
-export function ParcelMoney({ money: { steps, state, isExpected }, isOfStore }: Props) {
+export function ParcelMoney({ money: { steps, state, isExpected, places }, isOfStore }: Props) {
   const left = steps.find(({ kind }) => kind === 'left')?.amount ?? 0
   return (
     <details className="parcel-money">
@@ -24,7 +25,12 @@ export function ParcelMoney({ money: { steps, state, isExpected }, isOfStore }: 
           <StepRow key={place} step={step} isExpected={isExpected} />
         ))}
       </dl>
-      <p>{moneyStateWords(state)}</p>
+      <div className="parcel-money-waits">
+        <p>{moneyStateWords(state)}</p>
+        {places.map((place) => (
+          <PlaceWords key={placeKey(place)} place={place} isOne={places.length === 1} />
+        ))}
+      </div>
     </details>
   )
 }
@@ -40,6 +46,21 @@ function StepRow({ step, isExpected }: { step: MoneyStep; isExpected: boolean })
       <dd>{signedTaka(step.amount)}</dd>
     </div>
   )
+}
+
+/** Of several, how much of it. */
+function PlaceWords({ place, isOne }: { place: MoneyPlace; isOne: boolean }) {
+  const words = moneyPlaceWords(place)
+  return (
+    <>
+      <p>{isOne ? words : m.orders_money_place({ sum: signedTaka(place.amount), words })}</p>
+      {place.kind === 'held' && <HoldWords hold={place.hold} />}
+    </>
+  )
+}
+
+function placeKey(place: MoneyPlace): number {
+  return place.kind === 'next_statement' ? 0 : place.statementNumber
 }
 
 function titleForStore(isExpected: boolean): string {

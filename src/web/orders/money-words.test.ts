@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MoneyState, MoneyStep } from '#contract/parcel-money'
-import { moneyStateWords, nameOfStep, noteOfStep } from './money-words.ts'
+import type { MoneyPlace, MoneyState, MoneyStep } from '#contract/parcel-money'
+import { moneyPlaceWords, moneyStateWords, nameOfStep, noteOfStep } from './money-words.ts'
 
 const COMMISSION = { kind: 'commission', rule: 'A tenth', basisPoints: 1_250, of: 2900, amount: -1 } as const
 
@@ -56,4 +56,35 @@ describe('one sentence says what the money waits for:', () => {
     [{ kind: 'nothing', stage: 'lost' }, /^It was lost/],
     [{ kind: 'before_ledger' }, /before the shop kept these books/],
   ])('%j', (state, words) => expect(moneyStateWords(state)).toMatch(words))
+})
+
+describe('one sentence says when it is paid, and what that waits for:', () => {
+  const told = { amount: 1, statementNumber: 3 }
+  const since = '2026-11-23T20:00:00.000Z'
+  test.each<[MoneyPlace, string]>([
+    [
+      { kind: 'next_statement', amount: 1, closesOn: '2026-11-29' },
+      'It stands in the next statement, closed in the night to Sunday 29 November.',
+    ],
+    [{ kind: 'in_statement', ...told }, 'It stands in statement 3.'],
+    [{ kind: 'held', ...told, hold: { until: null } }, 'It stands in statement 3.'],
+    [{ kind: 'netted', ...told }, 'It stands in statement 3, set against what the store owes the shop.'],
+    [
+      { kind: 'below_least', ...told, least: 500 },
+      'It stands in statement 3, and is paid with a later one: less than ৳500 is not paid.',
+    ],
+    [{ kind: 'to_prepare', ...told }, 'It stands in statement 3, whose payout is to be prepared.'],
+    [
+      { kind: 'prepared', ...told, since },
+      'It stands in statement 3. The payout was prepared on Tue 24 Nov, and is to be approved.',
+    ],
+    [
+      { kind: 'approved', ...told, since },
+      'It stands in statement 3. The payout was approved on Tue 24 Nov, and is to be paid.',
+    ],
+    [
+      { kind: 'paid', ...told, since, reference: 'FT1' },
+      'It stands in statement 3, and was paid on Tue 24 Nov, reference FT1.',
+    ],
+  ])('%j', (place, words) => expect(moneyPlaceWords(place)).toBe(words))
 })

@@ -1,7 +1,8 @@
-import type { MoneyState, MoneyStep } from '#contract/parcel-money'
+import type { MoneyPlace, MoneyState, MoneyStep } from '#contract/parcel-money'
 import { formatTaka } from '#contract/values/money'
 import type { Stage } from '#contract/values/stages'
 import { m } from '#messages'
+import { dayOfMoment, dayOfWeek } from '../platform/day-words.ts'
 import { courierWords } from '../ui/stage-words.ts'
 
 type Of<Kind extends MoneyStep['kind']> = Extract<MoneyStep, { kind: Kind }>
@@ -113,4 +114,27 @@ function withStoreWords(owed: number): string {
 function nothingWords(stage: Stage): string {
   if (stage === 'cancelled') return m.orders_money_nothing_cancelled()
   return stage === 'lost' ? m.orders_money_nothing_lost() : m.orders_money_nothing_refused()
+}
+
+/** When it is paid, and what that waits for; of a changed account the screen says that beside. */
+export function moneyPlaceWords(place: MoneyPlace): string {
+  if (place.kind === 'next_statement') return m.orders_money_next_statement({ day: dayOfWeek(place.closesOn) })
+  const number = String(place.statementNumber)
+  switch (place.kind) {
+    case 'in_statement':
+    case 'held':
+      return m.orders_money_in_statement({ number })
+    case 'netted':
+      return m.orders_money_netted({ number })
+    case 'below_least':
+      return m.orders_money_below_least({ number, least: formatTaka(place.least) })
+    case 'to_prepare':
+      return m.orders_money_to_prepare({ number })
+    case 'prepared':
+      return m.orders_money_prepared({ number, day: dayOfMoment(place.since) })
+    case 'approved':
+      return m.orders_money_approved({ number, day: dayOfMoment(place.since) })
+    case 'paid':
+      return m.orders_money_paid({ number, day: dayOfMoment(place.since), reference: place.reference })
+  }
 }

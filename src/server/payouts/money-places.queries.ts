@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { PayoutState } from '#contract/values/payouts'
+import type { Db } from '../platform/database/db.ts'
+import { dayOf } from '../platform/database/dhaka-days.queries.ts'
+import { TOLD } from './closing.queries.ts'
+import { STOPPED_BY } from './payouts.queries.ts'
+
+/** Of a subject, what stands in one statement, or in none yet. */
+export interface PlaceRecord {
+  /** As its store sees it. */
+  amountPoisha: number
+  /** Of the newest entry. */
+  writtenOn: string
+  statement: { number: number; closingPoisha: number } | null
+  /** The payout that it is in. */
+  payout: { state: Exclude<PayoutState, 'failed'>; since: string; reference: string } | null
+  /** Of a payout of that statement, whose money no statement tells of again yet. */
+  cameBackPoisha: number | null
+}
+
+/** The next statement last. */
+export async function placesOf(db: Db, subject: string, vendorId: number): Promise<PlaceRecord[]> {
+  const { rows } = await sql<PlaceRecord>`
+    with told as (
+      select statement_id, -sum(amount_poisha)::bigint as poisha, max(${dayOf(sql.ref('written_at'))})::text as written_on
+      from ledger_journals as journal
+        join ledger_entries as entry on entry.journal_id = journal.id
+        join ledger_accounts as account on account.id = entry.account_id
+        left join lateral (
+          select statement_id from statement_lines as line where (line.account_id, line.version) = (entry.account_id, entry.version)
+        ) as line on true
+      where journal.subject = ${subject} and account.owner = ${String(vendorId)} and account.kind = any (${TOLD}::text[])
+      group by statement_id having sum(amount_poisha) <> 0
+    )
+    select told.poisha as "amountPoisha", written_on as "writtenOn", came_back.poisha as "cameBackPoisha",
+      case when number is not null then json_build_object('number', number, 'closingPoisha', closing_poisha) end as statement,
+      paying.payout
+    from told
+      left join statements on statements.id = statement_id
+      left join lateral ${payingPayout} as paying on true
+      left join lateral ${payoutCameBack} as came_back on true
+    order by number nulls last`.execute(db)
+  return rows
+}
+
+/** Of this statement, or of a later one with its balance; not of one that was closed before it came to nothing. */
+const payingPayout = sql`(
+  select json_build_object('state', payouts.state, 'reference', payouts.reference,
+    'since', case payouts.state when 'paid' then payouts.paid_at when 'approved' then payouts.approved_at else payouts.prepared_at end
+  ) as payout
+  from payouts join statements as paid on paid.id = payouts.statement_id
+  where payouts.vendor_id = statements.vendor_id and paid.number >= statements.number and payouts.state <> 'failed'
+    and ${STOPPED_BY} is null
+    and not exists (
+      select from payouts as back join statements as unpaid on unpaid.id = back.statement_id
+      where back.vendor_id = payouts.vendor_id and back.state = 'failed' and back.paid_at is not null
+        and back.failed_at > paid.closed_at and unpaid.number between statements.number and paid.number - 1
+    )
+  order by paid.number limit 1
+)`
+
+const payoutCameBack = sql`(
+  select amount_poisha as poisha from payouts as back
+  where back.statement_id = statements.id and back.state = 'failed' and back.paid_at is not null
+    and back.failed_at > (select max(closed_at) from statements as any_of where any_of.vendor_id = back.vendor_id)
+  order by back.id desc limit 1
+)`

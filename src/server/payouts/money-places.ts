@@ -1,0 +1,73 @@
+import type { PayoutHold } from '#contract/papers'
+import type { MoneyPlace } from '#contract/parcel-money'
+import { exactPoisha, takaOf } from '#contract/values/money'
+import type { StatementPeriod } from '#contract/values/statement-periods'
+import { readPaidTo } from '../papers/payout-hold.ts'
+import type { Db } from '../platform/database/db.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { balanceOf } from './balances.queries.ts'
+import { lastStatementOf, todayInDhaka } from './closing.queries.ts'
+import { type PlaceRecord, placesOf } from './money-places.queries.ts'
+import { nextClosingAfter, periodIn } from './periods.ts'
+import { termsOfStore } from './terms.queries.ts'
+
+/** Of the store, by which it is judged what can be paid. */
+export interface StoreNow {
+  today: string
+  period: StatementPeriod
+  /** What the shop owes it net. */
+  balancePoisha: number
+  /** Of its newest statement. */
+  closingPoisha: number
+  /** Taka. */
+  leastPayout: number
+  hold: PayoutHold | null
+}
+
+/** All at once: what is asked is of one moment, if `db` is. */
+export async function readPlaces(db: Db, subject: string, vendorId: number): Promise<MoneyPlace[]> {
+  const [records, today, terms, settings, { balancePoisha }, newest, { hold }] = await Promise.all([
+    placesOf(db, subject, vendorId),
+    todayInDhaka(db),
+    termsOfStore(db, vendorId),
+    readSettings(db),
+    balanceOf(db, vendorId),
+    lastStatementOf(db, vendorId),
+    readPaidTo(db, vendorId),
+  ])
+  const period = terms?.period ?? periodIn(settings.statementPeriod)
+  const closingPoisha = newest?.closingPoisha ?? 0
+  const now = { today, period, balancePoisha, closingPoisha, leastPayout: settings.leastPayout, hold }
+  return records.map((record) => placeOf(record, now))
+}
+
+export function placeOf(record: PlaceRecord, now: StoreNow): MoneyPlace {
+  const { amountPoisha, statement, payout, writtenOn } = record
+  const amount = takaOf(amountPoisha)
+  if (!statement) return { kind: 'next_statement', amount, closesOn: closingOf(writtenOn, now) }
+  const told = { amount, statementNumber: statement.number }
+  if (amountPoisha < 0) return { kind: 'in_statement', ...told }
+  if (statement.closingPoisha <= 0) return { kind: 'netted', ...told }
+  if (!payout) return unpaidPlace(record, told, now)
+  const underWay = { ...told, since: new Date(payout.since).toISOString() }
+  if (payout.state === 'paid') return { kind: 'paid', ...underWay, reference: payout.reference }
+  return { kind: payout.state, ...underWay }
+}
+
+function unpaidPlace(
+  { cameBackPoisha }: PlaceRecord,
+  told: { amount: number; statementNumber: number },
+  { balancePoisha, closingPoisha, leastPayout, hold }: StoreNow,
+): MoneyPlace {
+  const toPayPoisha = Math.min(cameBackPoisha ?? closingPoisha, balancePoisha)
+  if (toPayPoisha <= 0) return { kind: 'netted', ...told }
+  if (hold) return { kind: 'held', ...told, hold }
+  if (toPayPoisha < exactPoisha(leastPayout)) return { kind: 'below_least', ...told, least: leastPayout }
+  return { kind: 'to_prepare', ...told }
+}
+
+/** That of its period; today’s, where that is over and not closed yet. */
+function closingOf(writtenOn: string, { today, period }: StoreNow): string {
+  const closesOn = nextClosingAfter(writtenOn, period)
+  return closesOn < today ? today : closesOn
+}
