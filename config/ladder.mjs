@@ -100,6 +100,7 @@ export const TABLE_OWNERS = {
   settlement_mappings: 'settlements',
   settlement_take_backs: 'settlements',
   settlement_file_decisions: 'settlements',
+  settling_times: 'settlements',
   refunds: 'refunds',
   refund_lines: 'refunds',
   refund_payments: 'refunds',

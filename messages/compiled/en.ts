@@ -1283,11 +1283,14 @@ export const orders_money_store_owes = (i: { owed: string | number }) => `The st
 export const orders_money_store_owes_nothing = () => `The store has the cash, and owes nothing of it.`
 export const orders_money_to_earn = () => `What you earn once it is delivered`
 export const orders_money_to_prepare = (i: { number: string | number }) => `It stands in statement ${i.number}, whose payout is to be prepared.`
+export const orders_money_usual = (i: { courier: string | number; fewest: string | number; most: string | number }) => `${i.courier} lately paid ${i.fewest} to ${i.most} days after a delivery.`
+export const orders_money_usual_one = (i: { courier: string | number; count: number; shown: string | number }) => i.count === 1 ? `${i.courier} lately paid within ${i.shown} day of a delivery.` : `${i.courier} lately paid within ${i.shown} days of a delivery.`
 export const orders_money_vat = () => `VAT on the commission`
 export const orders_money_waits_all_own = () => `If all of it is kept. It waits for the delivery: the store takes the cash then, and owes nothing of it.`
 export const orders_money_waits_delivery = () => `If all of it is kept. It waits for the delivery, and is payable when its cash is here.`
 export const orders_money_waits_own_cash = (i: { owed: string | number }) => `If all of it is kept. It waits for the delivery: the store takes the cash then, and owes the shop ${i.owed} of it.`
 export const orders_money_with_courier = (i: { courier: string | number }) => `${i.courier} has the cash, and owes it to the shop. It is payable to the store once it is here.`
+export const orders_money_with_courier_since = (i: { courier: string | number; day: string | number }) => `${i.courier} has the cash since ${i.day}, and owes it to the shop. It is payable to the store once it is here.`
 export const orders_movedby = <T>(i: { movedBy: string | number; moment: (words: string) => T }) => [`by `, `${i.movedBy}`, `, `, i.moment(``)]
 export const orders_my_purchases = () => `My purchases`
 export const orders_my_store = () => `For my store`

@@ -47,7 +47,14 @@ export const moneyState = z.discriminatedUnion('kind', [
   /** A word which pieces were kept. */
   z.object({ kind: z.literal('pieces_to_say') }),
   /** The cash, which a courier of the shop has taken. */
-  z.object({ kind: z.literal('with_courier'), courier: z.string() }),
+  z.object({
+    kind: z.literal('with_courier'),
+    courier: z.string(),
+    /** Of the delivery; null where it brought no cash. */
+    since: z.nullable(moment),
+    /** After a delivery, within which its cash came lately; null: too few parcels say so. */
+    days: z.nullable(z.object({ fewest: z.int(), most: z.int() })),
+  }),
   z.object({ kind: z.literal('payable') }),
   /** All of it was given back. */
   z.object({ kind: z.literal('refunded') }),

@@ -11,7 +11,7 @@ import type { Job } from './platform/jobs/job.ts'
 import { SWEEP_PICTURES } from './platform/pictures/pictures.jobs.ts'
 import { COUNT_WORDS, INDEX_AGAIN } from './products/products.jobs.ts'
 import { MAKE_MISSING, RECKON_DELIVERY, TELL_BROKEN } from './promises/promises.jobs.ts'
-import { READ_PAYMENTS } from './settlements/settlements.jobs.names.ts'
+import { READ_PAYMENTS, RECKON_SETTLING } from './settlements/settlements.jobs.names.ts'
 import { FORGET_WEBHOOKS } from './webhooks/webhooks.jobs.ts'
 
 /** Crontab, in UTC; nights in Dhaka begin at 18. */
@@ -32,6 +32,7 @@ export const schedule: Scheduled[] = [
   { at: '45 21 * * *', job: FORGET_WEBHOOKS },
   { at: '50 21 * * *', job: ERASE_MESSAGES },
   { at: '15 21 * * *', job: RECKON_DELIVERY },
+  { at: '25 21 * * *', job: RECKON_SETTLING },
   { at: '15 18 * * *', job: CLOSE_STATEMENTS },
   { at: '0 22 * * *', job: FORGET_SESSIONS },
 ]
@@ -39,5 +40,5 @@ export const schedule: Scheduled[] = [
 /** Added at each start, in this order. */
 export const atStart: Job<Record<string, never>>[] = [
   ...[INDEX_AGAIN, COUNT_WORDS, SWEEP_PICTURES],
-  ...[MAKE_MISSING, RECKON_DELIVERY],
+  ...[MAKE_MISSING, RECKON_DELIVERY, RECKON_SETTLING],
 ]

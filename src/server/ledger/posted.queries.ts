@@ -25,6 +25,24 @@ export async function postedToStore(db: Db, subject: string, vendorId: number): 
   return storeSums(legs)
 }
 
+/** When the newest of such journals happened, which nothing took back. Undefined: none stands. */
+export async function lastHappened(db: Db, subject: string, kind: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('ledger_journals as journal')
+    .select('happened_at as happenedAt')
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('ledger_journals as later').select('later.id').whereRef('later.reverses', '=', 'journal.id')),
+      ),
+    )
+    .orderBy('journal.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.happenedAt
+}
+
 /** Of these subjects, those of which journals of such kinds were posted, whether or not they were taken back. */
 export async function subjectsOf(db: Db, subjects: string[], kinds: string[]): Promise<Set<string>> {
   const rows = await db

@@ -2,13 +2,21 @@ import type { MoneyState } from '#contract/parcel-money'
 import { takaOf } from '#contract/values/money'
 import type { StoreSums } from '../ledger/posted.queries.ts'
 import type { LineRecord } from '../orders/orders.queries.ts'
+import type { SettlingTime } from '../settlements/settling-times.queries.ts'
 import type { SoldParcel } from './sold-parcel.ts'
+
+/** What is known of when a courier hands cash over. */
+export interface CourierPays {
+  deliveredAt: Date | undefined
+  times: SettlingTime[]
+}
 
 /** What the money waits for, by what was posted, or is going to be. */
 export function moneyState(
   { status, stage, courier, isToldInPart }: Pick<LineRecord, 'status' | 'stage' | 'courier' | 'isToldInPart'>,
   { collectsFor, isPosted, delivered, refunds }: SoldParcel,
   { owesPoisha, pendingPoisha, payablePoisha }: StoreSums,
+  pays: CourierPays,
 ): MoneyState {
   if (status === 'Cancelled') return { kind: 'nothing', stage }
   if (isToldInPart || delivered.lines.some(({ kept }) => kept === null)) return { kind: 'pieces_to_say' }
@@ -18,5 +26,11 @@ export function moneyState(
   if (collectsFor === 'store') return { kind: 'with_store', owed }
   if (pendingPoisha === 0 && payablePoisha !== 0) return { kind: 'payable' }
   if (pendingPoisha === 0 && refunds.storePoisha > 0) return { kind: 'refunded' }
-  return { kind: 'with_courier', courier: courier ?? '' }
+  return withCourier(courier ?? '', pays)
+}
+
+function withCourier(courier: string, { deliveredAt, times }: CourierPays): MoneyState {
+  const usual = times.find(({ company }) => company === courier)
+  const days = usual ? { fewest: usual.fewestDays, most: usual.mostDays } : null
+  return { kind: 'with_courier', courier, since: deliveredAt?.toISOString() ?? null, days }
 }

@@ -102,7 +102,7 @@ describe('of a parcel that was delivered', () => {
     await couriers.pathao.bring(taken, 'delivered', 2960)
     await untilState('with_courier')
     const { steps, state } = await read()
-    expect(state).toEqual({ kind: 'with_courier', courier: 'pathao' })
+    expect(state).toEqual({ kind: 'with_courier', courier: 'pathao', since: expect.any(String), days: null })
     expect(steps).toEqual([GOODS, ...COMMISSION, BY_THE_SHOP, { kind: 'left', amount: 2566.5 }])
     await settled(256_650)
     expect(await read()).toMatchObject({

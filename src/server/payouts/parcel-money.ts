@@ -3,7 +3,7 @@ import { OPEN_STATES } from '#contract/values/couriers'
 import type { CollectsFor } from '#contract/values/stages'
 import { frozenCommissions } from '../commission/frozen.queries.ts'
 import { lastConsignments } from '../consignments/consignments.queries.ts'
-import { postedToStore, type StoreSums, storeSums } from '../ledger/posted.queries.ts'
+import { lastHappened, postedToStore, type StoreSums, storeSums } from '../ledger/posted.queries.ts'
 import { isPackedBy } from '../orders/may-move.ts'
 import { type LineRecord, orderOf } from '../orders/orders.queries.ts'
 import { collectsForOf, storeAndOrderOf } from '../orders/parcels.queries.ts'
@@ -13,8 +13,9 @@ import { inOneMoment } from '../platform/database/one-moment.queries.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { deliveryJournals, parcelSubject } from '../postings/delivery-journals.ts'
 import { refundCosts } from '../refunds/costs.queries.ts'
+import { settlingTimes } from '../settlements/settling-times.queries.ts'
 import { readPlaces } from './money-places.ts'
-import { moneyState } from './money-state.ts'
+import { type CourierPays, moneyState } from './money-state.ts'
 import { moneySteps } from './money-steps.ts'
 import { type SoldParcel, soldParcelOf } from './sold-parcel.ts'
 
@@ -23,28 +24,38 @@ export async function readParcelMoney(db: Db, actor: Actor, parcelId: number): P
   const found = await storeAndOrderOf(db, parcelId)
   if (!found || !isPackedBy(found, actor)) throw new Refusal('parcel_not_found')
   // Of one moment: a parcel that moves meanwhile is told with what that posts.
-  const [order, frozen, collectsFor, posted, consignments, refunds, places] = await inOneMoment(db, (line) =>
-    Promise.all([
-      orderOf(line, found.orderId),
-      frozenCommissions(line, parcelId),
-      collectsForOf(line, parcelId),
-      postedToStore(line, parcelSubject(parcelId), found.vendorId),
-      lastConsignments(line, [parcelId]),
-      refundCosts(line, parcelId),
-      readPlaces(line, parcelSubject(parcelId), found.vendorId),
-    ]),
+  const subject = parcelSubject(parcelId)
+  const [order, frozen, collectsFor, posted, consignments, refunds, places, deliveredAt, times] = await inOneMoment(
+    db,
+    (line) =>
+      Promise.all([
+        orderOf(line, found.orderId),
+        frozenCommissions(line, parcelId),
+        collectsForOf(line, parcelId),
+        postedToStore(line, subject, found.vendorId),
+        lastConsignments(line, [parcelId]),
+        refundCosts(line, parcelId),
+        readPlaces(line, subject, found.vendorId),
+        lastHappened(line, subject, 'delivered'),
+        settlingTimes(line),
+      ]),
   )
   const parcel = order?.lines.find((each) => each.parcelId === parcelId)
   if (!order || !parcel) throw new Refusal('parcel_not_found')
   const sold = soldParcelOf(order, parcel, { frozen, collectsFor, refunds, asked: askedToCollect(consignments) })
-  return { ...moneyOf(parcel, sold, posted), places }
+  return { ...moneyOf(parcel, sold, posted, { deliveredAt, times }), places }
 }
 
-function moneyOf(parcel: LineRecord, sold: SoldParcel, posted: StoreSums): Omit<ParcelMoney, 'places'> {
+function moneyOf(
+  parcel: LineRecord,
+  sold: SoldParcel,
+  posted: StoreSums,
+  pays: CourierPays,
+): Omit<ParcelMoney, 'places'> {
   const sums = sold.isPosted ? posted : storeSums(deliveryJournals(sold.delivered).flatMap(({ legs }) => legs))
   return {
     ...{ parcelId: parcel.parcelId, isExpected: parcel.status === 'Pending', steps: moneySteps(sold, sums) },
-    state: moneyState(parcel, sold, sums),
+    state: moneyState(parcel, sold, sums, pays),
   }
 }
 

@@ -10,5 +10,7 @@ export const RESETTLE = defineJob(
   'settlements.resettle',
   z.object({ parcelIds: z.array(z.int()), because: z.string() }),
 )
+/** Reckons within how many days each company’s cash comes. */
+export const RECKON_SETTLING = defineJob('settlements.reckon', z.object({}))
 /** Asks the companies that tell it what they have paid. */
 export const READ_PAYMENTS = defineJob('settlements.payments', z.object({}))

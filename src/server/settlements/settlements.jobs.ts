@@ -6,7 +6,8 @@ import { deliveringMove } from './kept-known.ts'
 import { readPayments } from './read-payments.ts'
 import { settleAgain } from './settle-again.ts'
 import { settleFile } from './settle-file.ts'
-import { READ_PAYMENTS, RESETTLE, SETTLE_FILE, TAKE_BACK_FILE } from './settlements.jobs.names.ts'
+import { READ_PAYMENTS, RECKON_SETTLING, RESETTLE, SETTLE_FILE, TAKE_BACK_FILE } from './settlements.jobs.names.ts'
+import { reckonSettlingTimes } from './settling-times.ts'
 import { takeBackFile } from './take-back-file.ts'
 
 export function settlementsJobs(serve: ServeJob, ways: CourierWays): void {
@@ -22,5 +23,6 @@ export function settlementsJobs(serve: ServeJob, ways: CourierWays): void {
   serve(RESETTLE, async ({ parcelIds, because }, { db }) => {
     await transact(db, async (tx) => await settleAgain(tx, parcelIds, because))
   })
+  serve(RECKON_SETTLING, async (_, { db }) => await reckonSettlingTimes(db))
   serve(READ_PAYMENTS, async (_, { db, log, signal }) => await readPayments(db, ways, log, signal))
 }

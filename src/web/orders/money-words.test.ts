@@ -46,7 +46,22 @@ describe('one sentence says what the money waits for:', () => {
     [{ kind: 'expected', owed: 345 }, /the store takes the cash then, and owes the shop ৳345 of it\.$/],
     [{ kind: 'expected', owed: 0 }, /the store takes the cash then, and owes nothing of it\.$/],
     [{ kind: 'pieces_to_say' }, /which pieces were kept/],
-    [{ kind: 'with_courier', courier: 'pathao' }, /^Pathao has the cash, and owes it to the shop\./],
+    [
+      { kind: 'with_courier', courier: 'pathao', since: null, days: null },
+      /^Pathao has the cash, and owes it to the shop\./,
+    ],
+    [
+      { kind: 'with_courier', courier: 'pathao', since: '2026-11-23T20:00:00.000Z', days: null },
+      /^Pathao has the cash since Tue 24 Nov, and owes it to the shop\. It is payable to the store once it is here\.$/,
+    ],
+    [
+      { kind: 'with_courier', courier: 'pathao', since: null, days: { fewest: 2, most: 5 } },
+      /Pathao lately paid 2 to 5 days after a delivery\.$/,
+    ],
+    [
+      { kind: 'with_courier', courier: 'pathao', since: null, days: { fewest: 1, most: 1 } },
+      /Pathao lately paid within 1 day of a delivery\.$/,
+    ],
     [{ kind: 'payable' }, /^Its cash is here/],
     [{ kind: 'with_store', owed: 345 }, /^The store has the cash, and owes the shop ৳345 of it\.$/],
     [{ kind: 'with_store', owed: -50 }, /^The store has the cash, and the shop owes it ৳50 more\.$/],

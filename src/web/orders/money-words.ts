@@ -85,7 +85,7 @@ export function moneyStateWords(state: MoneyState): string {
     case 'pieces_to_say':
       return m.orders_money_pieces_to_say()
     case 'with_courier':
-      return m.orders_money_with_courier({ courier: courierWords(state.courier) })
+      return withCourierWords(state)
     case 'payable':
       return m.orders_money_payable()
     case 'refunded':
@@ -102,6 +102,20 @@ export function moneyStateWords(state: MoneyState): string {
 function expectedWords(owed: number | null): string {
   if (owed === null) return m.orders_money_waits_delivery()
   return owed > 0 ? m.orders_money_waits_own_cash({ owed: formatTaka(owed) }) : m.orders_money_waits_all_own()
+}
+
+function withCourierWords({ courier: name, since, days }: Extract<MoneyState, { kind: 'with_courier' }>): string {
+  const courier = courierWords(name)
+  const has = since
+    ? m.orders_money_with_courier_since({ courier, day: dayOfMoment(since) })
+    : m.orders_money_with_courier({ courier })
+  if (!days) return has
+  const { fewest, most } = days
+  const usual =
+    fewest === most
+      ? m.orders_money_usual_one({ courier, count: most, shown: most })
+      : m.orders_money_usual({ courier, fewest, most })
+  return `${has} ${usual}`
 }
 
 function withStoreWords(owed: number): string {

@@ -147,7 +147,7 @@ test('every table is under row security, out of reach, or open to all on purpose
     ...['consent_texts', 'product_counts', 'search_spellings', 'settings', 'visible_categories'],
   ])
   expect(named(rows.filter(({ isInReach, isOpen }) => isInReach && isOpen))).toEqual([
-    ...['categories', 'courier_places', 'delivery_times', 'product_sizes', 'products', 'vendors'],
+    ...['categories', 'courier_places', 'delivery_times', 'product_sizes', 'products', 'settling_times', 'vendors'],
   ])
 })
 

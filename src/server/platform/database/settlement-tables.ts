@@ -43,6 +43,13 @@ export interface SettlementTables {
     judged_at: Generated<Date>
     gone: ColumnType<Gone | null, undefined, 'taken_back' | 'replaced' | 'judged_again'>
   }
+  settling_times: {
+    company: Company
+    fewest_days: number
+    most_days: number
+    parcels: number
+    reckoned_at: Generated<Date>
+  }
   settlement_take_backs: {
     file_id: number
     reason: string

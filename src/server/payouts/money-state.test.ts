@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { NO_REFUNDS } from '../refunds/costs.queries.ts'
+import { moneyState } from './money-state.ts'
+import type { SoldParcel } from './sold-parcel.ts'
+
+const PARCEL = { status: 'Completed', stage: 'delivered', courier: 'redx', isToldInPart: false } as const
+const DELIVERED = {
+  goodsPoisha: 0,
+  adjustmentsPoisha: 0,
+  storeAdjustmentsPoisha: 0,
+  shippingPoisha: 0,
+  collectedPoisha: 0,
+}
+const SOLD: SoldParcel = {
+  ...{ orderedPoisha: 0, adjustments: [], collectsFor: 'shop', refunds: NO_REFUNDS, isPosted: true },
+  delivered: {
+    ...{
+      parcelId: 1,
+      vendorId: 1,
+      courier: 'redx',
+      collectsFor: 'shop',
+      moveId: 0,
+      happenedAt: new Date(0),
+      lines: [],
+    },
+    ...DELIVERED,
+  },
+}
+const TIMES = [
+  { company: 'pathao', fewestDays: 1, mostDays: 2 },
+  { company: 'redx', fewestDays: 3, mostDays: 7 },
+] as const
+
+test('cash that a courier has is told since when, and within how many days that courier pays', () => {
+  const sums = { owesPoisha: 0, pendingPoisha: -100, payablePoisha: 0 }
+  const deliveredAt = new Date('2026-11-20T04:00:00Z')
+  const state = { kind: 'with_courier', courier: 'redx', since: '2026-11-20T04:00:00.000Z' }
+  expect(moneyState(PARCEL, SOLD, sums, { deliveredAt, times: [...TIMES] })).toEqual({
+    ...state,
+    days: { fewest: 3, most: 7 },
+  })
+  expect(moneyState(PARCEL, SOLD, sums, { deliveredAt, times: [TIMES[0]] })).toEqual({ ...state, days: null })
+})

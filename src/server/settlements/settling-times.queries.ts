@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Company } from '#contract/values/couriers'
+import type { Db } from '../platform/database/db.ts'
+import { dayOf } from '../platform/database/dhaka-days.queries.ts'
+
+export interface SettlingTime {
+  company: Company
+  fewestDays: number
+  mostDays: number
+}
+
+/**
+ * How many days after its delivery the shop loaded what says that a parcel’s cash came, the quickest and the slowest tenth left out, one
+ * day at the least; of the last so many days, and where so many parcels say so. A return brings none.
+ */
+export async function rewriteSettlingTimes(tx: Db, { days, fewestParcels }: { days: number; fewestParcels: number }) {
+  await tx.deleteFrom('settling_times').execute()
+  const took = sql<number>`${dayOf(sql.ref('loaded_at'))} - ${dayOf(sql.ref('delivered.happened_at'))}`
+  await sql`
+    insert into settling_times (company, fewest_days, most_days, parcels)
+    select settlement_rows.company,
+      greatest(1, percentile_disc(0.1) within group (order by ${took})),
+      greatest(1, percentile_disc(0.9) within group (order by ${took})),
+      count(*)
+    from settlement_files
+      join settlement_rows on settlement_rows.file_id = settlement_files.id
+      join lateral (
+        select happened_at from ledger_journals
+        where ledger_journals.subject = settlement_rows.subject and ledger_journals.kind = 'delivered'
+        order by ledger_journals.id desc limit 1
+      ) as delivered on happened_at < loaded_at
+    where loaded_at >= now() - ${days} * interval '1 day' and settlement_rows.kind = 'paid' and is_first and gone is null
+    group by settlement_rows.company having count(*) >= ${fewestParcels}`.execute(tx)
+}
+
+export async function settlingTimes(db: Db): Promise<SettlingTime[]> {
+  return await db
+    .selectFrom('settling_times')
+    .select(['company', 'fewest_days as fewestDays', 'most_days as mostDays'])
+    .execute()
+}
