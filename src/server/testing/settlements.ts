@@ -4,6 +4,7 @@ import type { SettlementMapping } from '#contract/settlements'
 import type { Company } from '#contract/values/couriers'
 import type { Decision } from '#contract/values/settlements'
 import { createCourierSecrets } from '../couriers/secrets.ts'
+import type { ServeJob } from '../platform/jobs/job.ts'
 import { settleMoved } from '../settlements/settle-again.ts'
 import { settlementsJobs } from '../settlements/settlements.jobs.ts'
 import { keepTestJobsRunning } from './jobs.ts'
@@ -14,10 +15,13 @@ import type { Traders } from './traders.ts'
 
 const WAYS = { secrets: createCourierSecrets(TEST_SECRET), pretend: {} }
 
-/** Jobs that settle what is loaded, until the shop is closed. */
-export async function keepSettling(shop: TestShop): Promise<void> {
+/** Jobs that settle what is loaded, and those of another room where they are named, until the shop is closed. */
+export async function keepSettling(shop: TestShop, others: (serve: ServeJob) => void = () => undefined): Promise<void> {
   await keepTestJobsRunning(shop, {
-    serve: (serve) => settlementsJobs(serve, WAYS),
+    serve: (serve) => {
+      settlementsJobs(serve, WAYS)
+      others(serve)
+    },
     subscribers: { 'parcel.moved': { settlements: settleMoved } },
   })
 }
