@@ -186,6 +186,7 @@ export const audit_subject_store = () => `store`
 export const audit_subject_vat = () => `rate of VAT on`
 export const audit_subject_webhook = () => `webhook`
 export const audit_to = () => `to`
+export const audit_took_payment_back = () => `took back a payment of the`
 export const audit_took_settlement_back = () => `took back a settlement file of`
 export const audit_two_step_changed = () => `Two-step login changed`
 export const audit_value_changed = () => `changed`
@@ -1598,8 +1599,10 @@ export const refusal_own_account = () => `Nobody changes or deletes their own ac
 export const refusal_paper_decided = () => `This is no longer waiting: it was decided, replaced or taken back meanwhile.`
 export const refusal_paper_not_found = () => `There is no such paper or account.`
 export const refusal_parcel_not_found = () => `You have no such parcel.`
+export const refusal_payment_not_found = () => `Payment not found`
 export const refusal_payment_over_debt = () => `The store owes less than this.`
 export const refusal_payment_recorded = () => `A payment of this store by this way and reference is recorded already.`
+export const refusal_payment_taken_back = () => `This payment was taken back already.`
 export const refusal_payout_account_changed = () => `The store’s account has changed. Please say that this payout failed, and prepare it anew.`
 export const refusal_payout_account_held = () => `The store handed in another account. Nothing is paid to it until an admin has decided on that.`
 export const refusal_payout_below_least = () => `That is less than the least payout of the settings. It is paid with the next statement.`
@@ -2208,7 +2211,12 @@ export const terms_lift_until = () => `Let orders in until`
 export const terms_of_store = (i: { storeName: string | number }) => `${i.storeName}: statements and balance`
 export const terms_paid_amount = () => `Paid, in taka`
 export const terms_paid_by_store = () => `Paid by the store`
+export const terms_paid_by_store_taken_back = () => `Payment of the store taken back`
 export const terms_payment_number = (i: { number: string | number }) => `Payment ${i.number}`
+export const terms_payment_of = (i: { amount: string | number; way: string | number; reference: string | number }) => `${i.amount} by ${i.way}, reference ${i.reference}`
+export const terms_payment_recorded = <T>(i: { moment: (words: string) => T }) => [`Recorded `, i.moment(``)]
+export const terms_payment_taken_back = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`Taken back `, i.moment(``), `: `, `${i.reason}`]
+export const terms_payments = () => `Payments of this store, newest first`
 export const terms_period_as_shop = () => `As the settings say`
 export const terms_period_daily = () => `Every day`
 export const terms_period_hint = () => `From the next statement on. What is closed stays as it is.`
@@ -2216,6 +2224,10 @@ export const terms_period_monthly = () => `Every month, on the 1st`
 export const terms_period_two_weeks = () => `Every two weeks, on Sunday`
 export const terms_period_weekly = () => `Every week, on Sunday`
 export const terms_record_payment = () => `Record a payment`
+export const terms_take_back = () => `Take back`
+export const terms_take_back_hint = () => `It stands in the journal of changes.`
+export const terms_take_back_of = (i: { payment: string | number }) => `Take back: ${i.payment}`
+export const terms_take_back_sure = (i: { payment: string | number }) => `Was this payment recorded by mistake? ${i.payment}. The store owes it again, as its next statement says.`
 export const terms_title = () => `Statements and balance`
 export const ui_actions = () => `Actions`
 export const ui_activate = () => `Activate`

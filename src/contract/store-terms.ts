@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
 import { day, id, idText, moment, money, singleLine } from './machinery/fields.ts'
 import { balance } from './statements.ts'
-import { LONGEST_REFERENCE } from './values/limits.ts'
+import { LONGEST_REASON, LONGEST_REFERENCE } from './values/limits.ts'
 import { PAYOUT_WAYS } from './values/payouts.ts'
 import { STATEMENT_PERIODS } from './values/statement-periods.ts'
 
@@ -37,6 +37,26 @@ export const storeTerms = z.object({
 })
 export type StoreTerms = z.infer<typeof storeTerms>
 
+export const storePayment = z.object({
+  id,
+  /** Taka. */
+  amount: z.number(),
+  way: z.enum(PAYOUT_WAYS),
+  reference: z.string(),
+  recordedAt: moment,
+  /** Recorded by mistake: it counts no more. Null: it does. */
+  takenBackAt: z.nullable(moment),
+  takenBackBecause: z.string(),
+})
+export type StorePayment = z.infer<typeof storePayment>
+
+/** As an admin reads them. */
+export const keptTerms = z.extend(storeTerms, {
+  /** The newest, newest first. */
+  payments: z.array(storePayment),
+})
+export type KeptTerms = z.infer<typeof keptTerms>
+
 const byId = z.object({ id: idText })
 
 export const ownTerms = endpoint({
@@ -51,9 +71,9 @@ export const readTerms = endpoint({
   method: 'GET',
   path: '/api/store-terms/:id',
   access: 'admin',
-  summary: 'On what terms the shop keeps account with a store.',
+  summary: 'On what terms the shop keeps account with a store, and what that paid lately.',
   params: byId,
-  reply: storeTerms,
+  reply: keptTerms,
 })
 
 export const changePeriod = endpoint({
@@ -80,6 +100,16 @@ export const recordPayment = endpoint({
   }),
   reply: storeTerms,
   status: 201,
+})
+
+export const takePaymentBack = endpoint({
+  method: 'PUT',
+  path: '/api/store-payments/:id/taken-back',
+  access: 'admin',
+  summary: 'Take back a payment of a store that was recorded by mistake, once: the store owes that again.',
+  params: byId,
+  body: z.object({ reason: singleLine(LONGEST_REASON) }),
+  reply: storeTerms,
 })
 
 export const liftPause = endpoint({

@@ -63,6 +63,21 @@ async function isPaid(page: Page, { vendorId }: Store): Promise<void> {
   await toast(page, 'success').waitFor()
   await page.getByRole('button', { name: 'Record a payment' }).waitFor({ state: 'detached' })
   expect(await page.getByText(/^The store takes no new orders: /).count()).toBe(0)
+  await isTakenBack(page)
+}
+
+/** It was recorded by mistake: the store owes it again, and is paused by its next statement alone. */
+async function isTakenBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Take back: ৳1,200 by Bank, reference BKX17$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await sees(page, 'Please fill this in.')
+  await dialog.getByLabel('Reason').fill('Paid by another store')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await page.getByText(/^Taken back .+: Paid by another store$/).waitFor()
+  await page.getByRole('button', { name: 'Record a payment' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(0)
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
 }
 
 /** A debt of last week, closed in its statement, and told eight days ago. */

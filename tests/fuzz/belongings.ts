@@ -3,7 +3,7 @@ import { createChallenges } from '../../src/server/auth/totp-challenge.ts'
 import { givenSecret, givenUndo, newPhone } from '../../src/server/codes/testing/secrets.ts'
 import { createSeal } from '../../src/server/platform/process/seal.ts'
 import { givenBell } from '../../src/server/testing/given-bell.ts'
-import { givenDebt } from '../../src/server/testing/given-debts.ts'
+import { givenDebt, givenStorePayment } from '../../src/server/testing/given-debts.ts'
 import { givenCommissionInvoice } from '../../src/server/testing/given-invoices.ts'
 import { givenMessage } from '../../src/server/testing/given-messages.ts'
 import { BANK, givenAccount, givenPaper } from '../../src/server/testing/given-papers.ts'
@@ -110,6 +110,10 @@ async function money(shop: TestShop, { id, vendorId }: Owner): Promise<[string, 
     ['POST /api/payouts', { statementId: [statementId] }],
     ['GET /api/store-terms/', { id: [String(storeId)] }],
     ['PUT /api/store-terms/', { id: [String(storeId)], period: ['daily', 'monthly'], until: ['2999-12-31'] }],
+    [
+      'PUT /api/store-payments/',
+      { id: [String(await givenStorePayment(shop, storeId, id))], reason: ['Another store’s'] },
+    ],
     ['POST /api/store-terms/', { id: [String(storeId)], amount: [1, 12.5], way: ['bkash'], reference: ['BKX17'] }],
     [
       'GET /api/invoices',

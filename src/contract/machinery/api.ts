@@ -139,7 +139,7 @@ import {
 } from '../settlements.ts'
 import { readSms, readSmsBalance } from '../sms.ts'
 import { listStatementLines, listStatements, readStatement, statementFile } from '../statements.ts'
-import { changePeriod, liftPause, ownTerms, readTerms, recordPayment } from '../store-terms.ts'
+import { changePeriod, liftPause, ownTerms, readTerms, recordPayment, takePaymentBack } from '../store-terms.ts'
 import {
   beginTotp,
   confirmTotp,
@@ -336,6 +336,7 @@ export const api = [
   readTerms,
   changePeriod,
   recordPayment,
+  takePaymentBack,
   liftPause,
   listPayouts,
   listBalances,

@@ -102,6 +102,8 @@ export const problems = {
   store_owes_nothing: [409, m.refusal_store_owes_nothing()],
   payment_over_debt: [409, m.refusal_payment_over_debt()],
   payment_recorded: [409, m.refusal_payment_recorded()],
+  payment_not_found: [404, m.refusal_payment_not_found()],
+  payment_taken_back: [409, m.refusal_payment_taken_back()],
   paper_decided: [409, m.refusal_paper_decided()],
   webhook_off: [409, m.refusal_webhook_off()],
   message_must_be_told: [409, m.refusal_message_must_be_told()],

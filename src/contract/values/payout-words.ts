@@ -18,6 +18,7 @@ export const LINE_WORDS: Record<StatementLineKind, string> = {
   payout_failed: m.payouts_kind_payout_failed(),
   debt_netted: m.payouts_kind_debt_netted(),
   paid_by_store: m.terms_paid_by_store(),
+  paid_by_store_taken_back: m.terms_paid_by_store_taken_back(),
   adjustment: m.payouts_kind_adjustment(),
 }
 

@@ -16,6 +16,7 @@ export const STATEMENT_LINE_KINDS = [
   'payout_failed',
   'debt_netted',
   'paid_by_store',
+  'paid_by_store_taken_back',
   'adjustment',
 ] as const
 export type StatementLineKind = (typeof STATEMENT_LINE_KINDS)[number]

@@ -30,6 +30,7 @@ const TABLES: Record<string, string | string[]> = {
   vendor: 'vendors',
   'vendor update': ['vendors', 'statement_periods', 'store_debts'],
   'vendor pay': 'store_payments',
+  'vendor take-back': 'store_payments',
   user: 'users',
   'user two-step': 'totp_secrets',
   order: 'orders',

@@ -18,13 +18,13 @@ export async function balanceOf(tx: Db, vendorId: number): Promise<{ balancePois
     .executeTakeFirstOrThrow()
 }
 
-/** The journal that paid a payout. */
-export async function journalOfPayout(tx: Db, payoutId: number): Promise<number | undefined> {
+/** The journal of a payout or of a store’s payment. */
+export async function journalOf(tx: Db, kind: 'payout' | 'store_payment', id: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('ledger_journals')
     .select('id')
-    .where('kind', '=', 'payout')
-    .where('source', '=', String(payoutId))
+    .where('kind', '=', kind)
+    .where('source', '=', String(id))
     .executeTakeFirst()
   return row?.id
 }

@@ -9,7 +9,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { hasOtherAdmin } from '../users/managed-accounts.queries.ts'
-import { balanceOf, cameBackSince, isNewest, journalOfPayout } from './balances.queries.ts'
+import { balanceOf, cameBackSince, isNewest, journalOf } from './balances.queries.ts'
 import { payableAccount, requireSameAccount } from './payable-account.ts'
 import { cameBack, payoutJournals } from './payout-journals.ts'
 import {
@@ -101,7 +101,7 @@ export async function failPayout(db: Db, actor: Actor, id: number, reason: strin
     if (payout.state === 'failed') throw new Refusal('payout_failed')
     await markFailed(tx, id, actor.id, reason)
     await tell(tx, actor, id, payout, { action: 'fail', after: { payoutState: 'failed', reason } })
-    const journalId = await journalOfPayout(tx, id)
+    const journalId = await journalOf(tx, 'payout', id)
     if (journalId !== undefined) await post(tx, [cameBack(id, journalId)])
     return await readPayout(tx, id)
   })

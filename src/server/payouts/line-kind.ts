@@ -27,6 +27,7 @@ const KINDS: Record<string, StatementLineKind> = {
   payout_failed: 'payout_failed',
   debt_netted: 'debt_netted',
   store_payment: 'paid_by_store',
+  store_payment_taken_back: 'paid_by_store_taken_back',
 }
 
 /** A sale: of the parcel’s goods, less the commission. `amountPoisha`: as the store sees it. */

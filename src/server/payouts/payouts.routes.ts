@@ -13,8 +13,9 @@ import * as money from './parcel-money.ts'
 import { listPayoutFiles, makePayoutFile, readPayoutFile } from './payout-files.ts'
 import { listBalances, listPayouts } from './read-payouts.ts'
 import { listStatementLines, listStatements, readStatement } from './read-statements.ts'
-import { readTerms } from './read-terms.ts'
+import { readKeptTerms, readTerms } from './read-terms.ts'
 import { statementFile } from './statement-file.ts'
+import { takePaymentBack } from './take-payment-back.ts'
 
 export function payoutsRoutes(serve: Serve): void {
   serve(readParcelMoney, ({ db, actor, params }) => money.readParcelMoney(db, actor, params.id))
@@ -35,8 +36,9 @@ export function payoutsRoutes(serve: Serve): void {
   serve(files.listPayoutFiles, ({ db, query }) => listPayoutFiles(db, query))
   serve(files.readPayoutFile, ({ db, params }) => readPayoutFile(db, params.id))
   serve(terms.ownTerms, ({ db, actor }) => readTerms(db, actor.vendor.id))
-  serve(terms.readTerms, ({ db, params }) => readTerms(db, params.id))
+  serve(terms.readTerms, ({ db, params }) => readKeptTerms(db, params.id))
   serve(terms.changePeriod, ({ db, actor, params, body }) => changePeriod(db, actor, params.id, body.period))
   serve(terms.recordPayment, ({ db, actor, params, body }) => recordPayment(db, actor, params.id, body))
+  serve(terms.takePaymentBack, ({ db, actor, params, body }) => takePaymentBack(db, actor, params.id, body.reason))
   serve(terms.liftPause, ({ db, actor, params, body }) => liftPause(db, actor, params.id, body.until))
 }

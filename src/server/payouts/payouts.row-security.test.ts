@@ -88,6 +88,7 @@ test('a store is not paused without a debt, by nobody, and its payments are neve
   for (const statement of [
     'delete from store_debts',
     'update store_payments set amount_poisha = 1',
+    "update store_payments set reference = 'x'",
     'delete from store_payments',
   ])
     await expect(run(statement)).rejects.toThrow('append-only')

@@ -1,4 +1,4 @@
-import type { StoreTerms } from '#contract/store-terms'
+import type { KeptTerms, StorePayment, StoreTerms } from '#contract/store-terms'
 import { takaOf } from '#contract/values/money'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -8,6 +8,7 @@ import { todayInDhaka } from './closing.queries.ts'
 import { debtOf } from './debts.queries.ts'
 import type { DebtRules } from './judge-debts.ts'
 import { nextClosingAfter, periodIn } from './periods.ts'
+import { newestPayments, type PaymentRecord } from './store-payments.queries.ts'
 import { termsOfStore } from './terms.queries.ts'
 
 /** Refuses `vendor_not_found`. */
@@ -20,6 +21,19 @@ export async function readTerms(db: Db, vendorId: number): Promise<StoreTerms> {
   const nextClosing = nextClosingAfter(await todayInDhaka(db), periodNow)
   const debt = await debtTold(db, vendorId, settings)
   return { vendorId, debt, ...terms, periodNow, nextClosing, balance: takaOf(balancePoisha) }
+}
+
+/** With what the store paid lately. Refuses `vendor_not_found`. */
+export async function readKeptTerms(db: Db, vendorId: number): Promise<KeptTerms> {
+  const terms = await readTerms(db, vendorId)
+  return { ...terms, payments: (await newestPayments(db, vendorId)).map(shownPayment) }
+}
+
+function shownPayment({ amountPoisha, recordedAt, takenBackAt, ...payment }: PaymentRecord): StorePayment {
+  return {
+    ...{ ...payment, amount: takaOf(amountPoisha), recordedAt: new Date(recordedAt).toISOString() },
+    takenBackAt: takenBackAt && new Date(takenBackAt).toISOString(),
+  }
 }
 
 async function debtTold(db: Db, vendorId: number, rules: DebtRules): Promise<StoreTerms['debt']> {

@@ -86,3 +86,67 @@ describe('a payment that an admin records', () => {
     expect([balances[`vendor_owes ${store.id}`] ?? 0, balances[`vendor_payable ${store.id}`] ?? 0]).toEqual([0, 0])
   })
 })
+
+describe('a payment that was recorded by mistake', () => {
+  const kept = async () =>
+    (await shop.call('GET /api/store-terms/:id', { params: { id: String(store.id) } }, admin.token)).body
+  const takeBack = (id: number, reason = 'Paid by another store') =>
+    shop.call('PUT /api/store-payments/:id/taken-back', { params: { id: String(id) }, body: { reason } }, admin.token)
+  async function recorded(amount: number, reference: string): Promise<number> {
+    expect((await pay(amount, reference)).status).toBe(201)
+    return (await kept()).payments[0].id
+  }
+
+  test('is taken back: the store owes it again, its next statement tells so, and the audit why', async () => {
+    await givenDebt(shop, store.id)
+    const id = await recorded(4_000, 'BKX20')
+    await givenClosed(shop, store.id)
+    const { status, body } = await takeBack(id)
+    expect({ status, body }).toMatchObject({ status: 200, body: { balance: -10_000 } })
+    expect((await balancesOf(shop.db))[`vendor_owes ${store.id}`]).toBe(1_000_000)
+    const statementId = await givenClosed(shop, store.id)
+    const lines = await shop.call('GET /api/statements/:id/lines', { params: { id: String(statementId) } }, store.token)
+    expect(lines.body).toMatchObject([{ kind: 'paid_by_store_taken_back', amount: -4_000, subject: `payment:${id}` }])
+    expect((await kept()).payments).toMatchObject([
+      { id, amount: 4_000, way: 'bkash', reference: 'BKX20', takenBackBecause: 'Paid by another store' },
+    ])
+    expect(await auditOf(shop, admin, 'vendor', store.id)).toContainEqual(
+      expect.objectContaining({
+        action: 'take-back',
+        before: { amountPoisha: 400_000, payoutWay: 'bkash', payoutReference: 'BKX20' },
+        after: { reason: 'Paid by another store' },
+      }),
+    )
+    expect([await judgeStatements(shop.db), await wrongBooks(shop.db)]).toEqual([[], []])
+  })
+
+  test('is taken back once, by however many admins at once, with a reason', async () => {
+    await givenDebt(shop, store.id)
+    const id = await recorded(4_000, 'BKX21')
+    expect((await takeBack(id, ' ')).body).toMatchObject({ fields: { reason: expect.any(String) } })
+    const statuses = (await Promise.all([takeBack(id), takeBack(id), takeBack(id)])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409, 409])
+    expect((await takeBack(id)).body.code).toBe('payment_taken_back')
+    expect((await terms()).balance).toBe(-10_000)
+    expect(await takeBack(999_999)).toMatchObject({ status: 404, body: { code: 'payment_not_found' } })
+  })
+
+  test('may be recorded anew as it was, by the same reference', async () => {
+    await givenDebt(shop, store.id)
+    await takeBack(await recorded(4_000, 'BKX22'))
+    expect((await pay(400, 'BKX22')).body).toMatchObject({ balance: -9_600 })
+    expect(await pay(400, 'BKX22')).toMatchObject({ status: 409, body: { code: 'payment_recorded' } })
+    expect((await kept()).payments).toMatchObject([
+      { amount: 400, takenBackAt: null },
+      { amount: 4_000, takenBackAt: expect.any(String) },
+    ])
+  })
+
+  test('is never said to have been anything else, nor taken back a second time', async () => {
+    await givenDebt(shop, store.id)
+    const id = await recorded(4_000, 'BKX23')
+    await takeBack(id)
+    const again = shop.db.updateTable('store_payments').set({ taken_back_because: 'x' }).where('id', '=', id)
+    await expect(again.execute()).rejects.toThrow('append-only')
+  })
+})

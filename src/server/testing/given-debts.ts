@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { recordPayment } from '../payouts/change-debt.ts'
 import { judgeDebts } from '../payouts/judge-debts.ts'
+import { newestPayments } from '../payouts/store-payments.queries.ts'
 import { givenOwed } from '../payouts/testing/store-books.ts'
+import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { givenClosed } from './given-payouts.ts'
 
@@ -21,6 +24,19 @@ export async function givenDebt({ db }: Has, vendorId: number, daysAgo = 0): Pro
   await sql`update store_debts set told_at = now() - make_interval(days => ${daysAgo}::int)
     where vendor_id = ${vendorId} and ended_at is null`.execute(db)
 }
+
+/** A store in debt paid 1,000 taka of it, as an admin recorded. */
+export async function givenStorePayment({ db }: Has, vendorId: number, adminId: number): Promise<number> {
+  await givenDebt({ db }, vendorId)
+  const actor: Actor = { id: adminId, role: 'Admin', vendor: null }
+  payments += 1
+  await recordPayment(db, actor, vendorId, { amount: 1_000, way: 'cash', reference: `Receipt ${payments}` })
+  const [newest] = await newestPayments(db, vendorId)
+  if (!newest) throw new Error('What was recorded is there.')
+  return newest.id
+}
+
+let payments = 0
 
 /** A store whose debt was told eight days ago takes no orders from here on. */
 export async function givenPaused(has: Has, vendorId: number): Promise<void> {

@@ -47,6 +47,7 @@ describe('what was done', () => {
     [{ action: 'import', subject: 'settlement', subjectName: 'Pathao' }, 'loaded a settlement file of'],
     [{ action: 'decide-sum', subject: 'settlement', subjectName: 'Pathao' }, 'decided about the sum of a payment by'],
     [{ action: 'take-back', subject: 'settlement', subjectName: 'Pathao' }, 'took back a settlement file of'],
+    [{ action: 'take-back', subject: 'vendor', subjectName: 'Aarong' }, 'took back a payment of the store'],
     [{ action: 'decide', subject: 'settlement', subjectName: 'Pathao' }, 'decided about a settlement row of'],
     [{ action: 'fold' }, 'did “fold” to the product'],
   ])('is said in words: %j', (part, words) => {

@@ -44,11 +44,10 @@ const DEEDS: Record<string, string> = {
   end: m.audit_ended(),
   pay: m.audit_paid(),
   fail: m.audit_said_failed(),
+  // A settlement’s is said by itself.
+  'take-back': m.audit_took_payment_back(),
 } satisfies Record<
-  Exclude<
-    AuditAction,
-    'active' | 'import' | keyof typeof PARCEL_DEEDS | 'book' | 'decide' | 'decide-sum' | 'take-back'
-  >,
+  Exclude<AuditAction, 'active' | 'import' | keyof typeof PARCEL_DEEDS | 'book' | 'decide' | 'decide-sum'>,
   string
 >
 

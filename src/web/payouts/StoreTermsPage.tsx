@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { StoreTerms } from '#contract/store-terms'
+import type { KeptTerms } from '#contract/store-terms'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
@@ -14,9 +14,10 @@ import { DebtWords } from './DebtWords.tsx'
 import { LiftForm } from './LiftForm.tsx'
 import { PeriodForm } from './PeriodForm.tsx'
 import { StorePaymentForm } from './StorePaymentForm.tsx'
+import { StorePayments } from './StorePayments.tsx'
 import { signedTaka } from './signed-taka.ts'
 
-export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<StoreTerms> {
+export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<KeptTerms> {
   requireSession(request, ['Admin'])
   if (!idIn(id)) throw data(null, { status: 404 })
   return await call('GET /api/store-terms/:id', { params: { id } }).catch(refuseAsPage)
@@ -35,8 +36,8 @@ export const handle = {
 
 /** How the shop keeps account with one store. */
 export function Component() {
-  const terms = useLoaderData<StoreTerms>()
-  const { storeName, balance } = terms
+  const terms = useLoaderData<KeptTerms>()
+  const { storeName, balance, payments } = terms
   return (
     <section className="list store-terms" aria-labelledby="terms-title">
       <Link className="statement-ways" to="/dashboard/payouts">
@@ -55,6 +56,7 @@ export function Component() {
       <DebtWords terms={terms} />
       {balance < 0 && <StorePaymentForm key={balance} balance={balance} />}
       {terms.debt && <LiftForm key={terms.debt.liftedUntil} debt={terms.debt} />}
+      {payments.length > 0 && <StorePayments payments={payments} />}
     </section>
   )
 }

@@ -33,6 +33,10 @@ async function change(intent: string, id: string, form: FormData): Promise<unkno
       body: { amount: Number(amountIn(typedIn(form, 'amount')) || Number.NaN), way, reference },
     })
   }
+  if (intent === 'take-back') {
+    const payment = { params: { id: typedIn(form, 'payment') }, body: { reason: typedIn(form, 'reason') } }
+    return await call('PUT /api/store-payments/:id/taken-back', payment)
+  }
   if (intent === 'lift')
     return await call('PUT /api/store-terms/:id/lift', { params, body: { until: typedIn(form, 'until') || null } })
   const period = STATEMENT_PERIODS.find((each) => each === typedIn(form, 'period')) ?? null

@@ -135,6 +135,50 @@ export const PAYOUT_BUGS = [
     caughtBy: caughtBy('src/server/payouts/store-payments.test.ts', 'lets orders in at once'),
   },
   {
+    name: 'a payment of a store is taken back twice',
+    changes: [
+      {
+        file: 'src/server/payouts/store-payments.queries.ts',
+        from: "    .where('taken_back_at', 'is', null)\n",
+        to: '',
+      },
+      {
+        file: 'migrations/0107_store_payments_taken_back.sql',
+        from: 'when (old.taken_back_at is not null) execute',
+        to: 'when (false) execute',
+      },
+    ],
+    caughtBy: caughtBy(
+      'src/server/payouts/store-payments.test.ts',
+      'is taken back once, by however many admins at once',
+    ),
+  },
+  {
+    name: 'what a store owes of a refund waits for what its courier paid too little',
+    changes: [
+      {
+        file: 'src/server/refunds/grant-refund.ts',
+        from: "if (account === 'vendor_pending') await addJob(tx, SETTLE_GRANTED, { refundId, parcelId })",
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy(
+      'src/server/refunds/short-settled.test.ts',
+      'what a store owes of a refund does not wait for what a courier paid too little',
+    ),
+  },
+  {
+    name: 'money that came back is said to be paid by what was closed before',
+    changes: [
+      {
+        file: 'src/server/payouts/money-places.queries.ts',
+        from: 'and back.failed_at > paid.closed_at',
+        to: 'and false',
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/money-places.test.ts', 'that came back is to be paid again'),
+  },
+  {
     name: 'a payout is of less than nothing',
     changes: [
       { file: PAYOUTS, from: "if (amountPoisha <= 0) throw new Refusal('nothing_to_pay')", to: '' },

@@ -27,6 +27,9 @@ export interface PayoutTables {
     reference: string
     recorded_by: number
     recorded_at: Generated<Date>
+    taken_back_at: Date | null
+    taken_back_by: number | null
+    taken_back_because: Generated<string>
   }
   statements: {
     id: GeneratedAlways<number>

@@ -1,4 +1,4 @@
-import { givenDebt } from '../given-debts.ts'
+import { givenDebt, givenStorePayment } from '../given-debts.ts'
 import { givenAccount } from '../given-papers.ts'
 import { givenPayout, givenPayoutFile, givenStatement } from '../given-payouts.ts'
 import type { Asked, Row, Rows } from './row.ts'
@@ -44,6 +44,16 @@ export const PAYOUT_ROWS = {
         const { id } = await world.shop.given.vendor()
         await givenDebt(world.shop, id)
         return () => ({ params: { id }, body: { amount: 1, way: 'cash', reference: '17' } })
+      },
+    },
+  ],
+  'PUT /api/store-payments/:id/taken-back': [
+    {
+      ...{ about: 'of a store in debt', answers: 'is for admins', writes: ['vendor take-back'] },
+      async ask({ shop, people }) {
+        const { id } = await shop.given.vendor()
+        const paymentId = await givenStorePayment(shop, id, people.admin.id)
+        return () => ({ params: { id: paymentId }, body: { reason: 'Another store’s' } })
       },
     },
   ],

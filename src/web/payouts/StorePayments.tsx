@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { StorePayment } from '#contract/store-terms'
+import { formatTaka } from '#contract/values/money'
+import { WAY_WORDS } from '#contract/values/payout-words'
+import { m } from '#messages'
+import { useAct } from '../platform/use-act.ts'
+import { ActButton } from '../ui/ActButton.tsx'
+import { Moment } from '../ui/Moment.tsx'
+import { ReasonDialog } from '../ui/ReasonDialog.tsx'
+
+/** What the store paid lately; what was recorded by mistake is taken back. */
+export function StorePayments({ payments }: { payments: StorePayment[] }) {
+  return (
+    <section className="store-terms-payments" aria-labelledby="payments-title">
+      <h2 id="payments-title">{m.terms_payments()}</h2>
+      <ul>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <PaymentWords payment={payment} />
+            {!payment.takenBackAt && <TakeBack payment={payment} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PaymentWords({ payment }: { payment: StorePayment }) {
+  const { recordedAt, takenBackAt, takenBackBecause: reason } = payment
+  const at = (iso: string) => () => <Moment key="moment" iso={iso} />
+  return (
+    <>
+      <p>{paymentWords(payment)}</p>
+      <p className="list-small">{m.terms_payment_recorded({ moment: at(recordedAt) })}</p>
+      {takenBackAt && <p className="list-small">{m.terms_payment_taken_back({ moment: at(takenBackAt), reason })}</p>}
+    </>
+  )
+}
+
+function TakeBack({ payment }: { payment: StorePayment }) {
+  const { isPending, post } = useAct()
+  const [isAsked, setAsked] = useState(false)
+  const words = paymentWords(payment)
+  const answer = (reason: string | null) => {
+    setAsked(false)
+    if (reason !== null) void post({ intent: 'take-back', payment: String(payment.id), reason })
+  }
+  return (
+    <div className="list-table-actions">
+      <ActButton
+        data-kind="quiet"
+        isOff={isPending}
+        aria-label={m.terms_take_back_of({ payment: words })}
+        onPress={() => setAsked(true)}
+      >
+        {m.terms_take_back()}
+      </ActButton>
+      {isAsked && (
+        <ReasonDialog
+          text={m.terms_take_back_sure({ payment: words })}
+          ok={m.terms_take_back()}
+          hint={m.terms_take_back_hint()}
+          isRequired
+          onAnswer={answer}
+        />
+      )}
+    </div>
+  )
+}
+
+function paymentWords({ amount, way, reference }: StorePayment): string {
+  return m.terms_payment_of({ amount: formatTaka(amount), way: WAY_WORDS[way], reference })
+}
