@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { readCarried } from '../../src/server/consignments/testing/carried.ts'
 import { judgeCarried } from '../../src/server/consignments/testing/judge-carried.ts'
 import { takenBy } from '../../src/server/consignments/testing/pretend-companies.ts'
@@ -26,6 +27,7 @@ export const DAYS_AFTER = 16
 export async function live(country: PretendCountry, life: Life, tell: (line: string) => void): Promise<string[]> {
   const found: string[] = []
   const ordersBy = (day: number) => Math.floor((life.orders * Math.min(day, life.days)) / life.days)
+  await lookAtTables(country)
   for (let day = 1; day <= life.days + DAYS_AFTER; day += 1) {
     const began = performance.now()
     await country.traffic.add(ordersBy(day) - ordersBy(day - 1), '0171')
@@ -74,9 +76,14 @@ const pay: Phase = async ({ desk, market }) => {
 
 /** The night: what goes by the clock, weeks that are closed with it. */
 const close: Phase = async (country) => {
+  await lookAtTables(country)
   await country.clock.nextDay(country.open.process)
   await passNight(country)
 }
+
+/** What PostgreSQL does by itself within an hour or so, of which a life has none: else its plans are those of empty tables. */
+const lookAtTables: Phase = async ({ market }) =>
+  void (await sql`vacuum (analyze, skip_locked)`.execute(market.shop.db))
 
 const passNight: Phase = async (country) => {
   for (const { job } of schedule) await addJob(country.market.shop.db, job, {}, { key: job.name })
