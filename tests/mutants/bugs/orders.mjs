@@ -225,8 +225,8 @@ export const ORDERS_BUGS = [
     changes: [
       {
         file: MOVING,
-        from: `    .where('id', '=', orderId)\n    .forNoKeyUpdate()\n`,
-        to: `    .where('id', '=', orderId)\n`,
+        from: `    .where('id', '=', orderId)\n    .forNoKeyUpdate(),\n`,
+        to: `    .where('id', '=', orderId),\n`,
       },
       { file: MOVING, from: `.where('stage', 'in', REACHED_FROM[change.stage])`, to: '' },
     ],
