@@ -2,6 +2,7 @@ import { BOOK_WAITING } from '../couriers/couriers.jobs.names.ts'
 import type { CourierWays } from '../couriers/open-account.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { inBatches } from '../platform/jobs/batches.ts'
+import { eachTried } from '../platform/jobs/each-tried.ts'
 import type { ServeJob } from '../platform/jobs/job.ts'
 import { askDue } from './ask-due.ts'
 import { bookConsignment } from './book.ts'
@@ -18,7 +19,7 @@ import {
   UNDERSTAND,
   UNDERSTAND_ALL,
 } from './consignments.jobs.names.ts'
-import { understandPush, understandPushes } from './push.ts'
+import { understandPush } from './push.ts'
 import { deleteOldPushes } from './words.queries.ts'
 
 const KEPT_DAYS = 90
@@ -34,7 +35,10 @@ export function consignmentsJobs(serve: ServeJob, ways: CourierWays): void {
   })
   serve(BOOK_AGAIN, async (_, { db, signal }) => await bookAgain(db, ways, signal))
   serve(UNDERSTAND, async ({ pushId }, { db }) => await understandPush(db, pushId))
-  serve(UNDERSTAND_ALL, async ({ pushIds }, { db, signal }) => await understandPushes(db, pushIds, signal))
+  serve(
+    UNDERSTAND_ALL,
+    async ({ pushIds }, { db, signal }) => await eachTried(pushIds, signal, (id) => understandPush(db, id)),
+  )
   serve(ASK, async (_, { db, log, signal }) => await askDue(db, ways, log, signal))
   serve(CALL_OFF, async ({ parcelId }, { db }) => await callOff(db, ways, parcelId))
   serve(FORGET_PUSHES, async (_, { db, signal }) => {

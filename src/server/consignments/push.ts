@@ -79,16 +79,6 @@ export async function queuePushes(db: Db): Promise<number> {
   })
 }
 
-/** In their order. One that fails is tried again with its job, and holds up no other. */
-export async function understandPushes(db: Db, ids: number[], signal: AbortSignal): Promise<void> {
-  const failures: unknown[] = []
-  for (const id of ids) {
-    signal.throwIfAborted()
-    await understandPush(db, id).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
-}
-
 /** What was told, applied once. What cannot be understood says why, and stays to be read. */
 export async function understandPush(db: Db, id: number): Promise<void> {
   await transact(db, async (tx) => {

@@ -133,6 +133,30 @@ test('who fails keeps nobody else from hearing it, and is tried again with nothi
   await vi.waitFor(async () => expect((await told()).toSorted()).toEqual(['half 2', 'well']), SOON)
 })
 
+test('many at once are told by few jobs; of those that share one, only what fails is told again', async () => {
+  const heard: number[] = []
+  const picky: Subscriber<'order.placed'> = async (_, { payload: { orderId } }) => {
+    heard.push(orderId)
+    if (orderId === 103 && heard.filter((id) => id === orderId).length === 1) throw new Error('stumbled')
+  }
+  const ids = Array.from({ length: 25 }, (_, at) => 101 + at)
+  await transact(shop.db, async (tx) => {
+    for (const orderId of ids) await emit(tx, 'order.placed', { orderId })
+  })
+  await relayEvents(shop.db, { 'order.placed': { picky } })
+  const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'order.placed > picky'`.execute(
+    shop.db,
+  )
+  expect(rows).toHaveLength(3)
+  await runTestJobs(shop, { subscribers: { 'order.placed': { picky } } })
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(ids), SOON)
+  await hurryJobs(shop)
+  await vi.waitFor(async () => {
+    const { rows: left } = await sql`select from graphile_worker.jobs`.execute(shop.db)
+    expect([left.length, heard.toSorted()]).toEqual([0, [...ids, 103].toSorted()])
+  }, SOON)
+})
+
 test('of several processes that relay at the same moment each event is taken by one', async () => {
   const heard: number[] = []
   const subscribers = {
@@ -176,7 +200,8 @@ test('no job is made of what means nothing to a subscriber, and what cannot be r
   })
   await relayEvents(shop.db, subscribers)
   const { rows } = await sql<{ told: string }>`
-    select payload -> 'payload' ->> 'vendorId' as told from graphile_worker._private_jobs`.execute(shop.db)
+    select delivery -> 'payload' ->> 'vendorId' as told from graphile_worker._private_jobs,
+      json_array_elements(payload -> 'deliveries') as delivery`.execute(shop.db)
   expect(rows.map(({ told }) => told).sort()).toEqual(['2', '4', 'a stall'])
   await runTestJobs(shop, { subscribers })
   await vi.waitFor(() => expect(heard.sort()).toEqual([2, 4]), SOON)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type EventName, type EventPayload, events } from '#contract/machinery/events'
 import { type Db, transact } from '../database/db.ts'
+import { eachTried } from '../jobs/each-tried.ts'
 import { defineJob, type Job, type ServeJob } from '../jobs/job.ts'
 import { addJobs } from '../jobs/jobs.queries.ts'
 import {
@@ -46,17 +47,25 @@ export function concernedBy<Name extends EventName>(
 export type Subscribers = { [Name in EventName]?: Record<string, Subscriber<Name>> }
 
 const AT_ONCE = 100
+/** Deliveries to a subscriber that one job makes where so many come at once: looking for a job and ending it costs as much as a short one. */
+const TOGETHER = 10
 
 const delivery = z.object({ id: z.int(), name: z.string(), payload: z.unknown(), emittedAt: z.string() })
 type Delivery = z.infer<typeof delivery>
+/** One, as older versions told it and still take it; or several. */
+const deliveries = z.union([delivery, z.object({ deliveries: z.array(delivery) })])
+type Deliveries = z.infer<typeof deliveries>
 
 /** Serves a job for each subscriber: `order.placed > order-mail`. */
 export function subscriberJobs(serve: ServeJob, subscribers: Subscribers): void {
   for (const [name, subscriber] of pairsOf(subscribers)) {
-    serve(jobOf({ event: name, subscriber }), async (delivered, { db }) => {
-      await transact(db, async (tx) => {
-        if (await insertDelivery(tx, delivered.id, subscriber)) await tell(subscribers, name, subscriber, tx, delivered)
-      })
+    serve(jobOf({ event: name, subscriber }), async (told, { db, signal }) => {
+      await eachTried(eachOf(told), signal, (delivered) =>
+        transact(db, async (tx) => {
+          if (await insertDelivery(tx, delivered.id, subscriber))
+            await tell(subscribers, name, subscriber, tx, delivered)
+        }),
+      )
     })
   }
 }
@@ -86,19 +95,32 @@ export async function relayEvents(db: Db, subscribers: Subscribers): Promise<num
     if (taken.length === 0) return 0
     const rows = [...rowsOf(subscribers), ...(await knownSubscribers(tx))]
     const listening = [...new Map(rows.map((row) => [nameOf(row), row])).values()]
-    const deliveries = taken.map(deliveryOf)
+    const all = taken.map(deliveryOf)
     const told: Delivery[][] = []
     for (const { event, subscriber } of listening) {
-      const own = deliveries.filter(({ name }) => name === event)
+      const own = all.filter(({ name }) => name === event)
       told.push(own.length > 0 ? await concerning(subscribers, event as EventName, subscriber, tx, own) : [])
     }
-    const jobs = listening.flatMap((row, at) => told[at]?.map((payload) => ({ job: jobOf(row), payload })) ?? [])
+    const jobs = listening.flatMap((row, at) =>
+      together(told[at] ?? []).map((payload) => ({ job: jobOf(row), payload, first: eachOf(payload)[0]?.id ?? 0 })),
+    )
     await addJobs(
       tx,
-      jobs.toSorted((one, other) => one.payload.id - other.payload.id),
+      jobs.toSorted((one, other) => one.first - other.first),
     )
     return taken.length
   })
+}
+
+function together(told: Delivery[]): Deliveries[] {
+  const jobs = Array.from({ length: Math.ceil(told.length / TOGETHER) }, (_, at) =>
+    told.slice(at * TOGETHER, (at + 1) * TOGETHER),
+  )
+  return jobs.map((several) => (several.length === 1 && several[0] ? several[0] : { deliveries: several }))
+}
+
+function eachOf(told: Deliveries): Delivery[] {
+  return 'deliveries' in told ? told.deliveries : [told]
 }
 
 /** Those that a subscriber of this version has something to do for; a newer one’s are its own to judge. */
@@ -129,8 +151,8 @@ function pairsOf(subscribers: Subscribers): [EventName, string][] {
   )
 }
 
-function jobOf(row: SubscriberRow): Job<Delivery> {
-  return defineJob(nameOf(row), delivery)
+function jobOf(row: SubscriberRow): Job<Deliveries> {
+  return defineJob(nameOf(row), deliveries)
 }
 
 function nameOf({ event, subscriber }: SubscriberRow): string {
