@@ -94,7 +94,7 @@ async function untilAllIsTold(): Promise<void> {
 async function leftToTell(): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs
-      where task_identifier like 'messages.%' or task_identifier like '% > %')
+      where task_identifier like 'messages.%' or task_identifier ~ ' >>? ')
       + (select count(*) from messages where state = 'Waiting') as left`.execute(shop.db)
   return Number(rows[0]?.left)
 }

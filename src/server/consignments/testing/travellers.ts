@@ -45,7 +45,7 @@ export async function leftToDo(db: Db): Promise<number> {
       + (select count(*) from courier_pushes where understood_at is null)
       + (select count(*) from consignments where state in ('waiting', 'asked'))
       + (select count(*) from graphile_worker.jobs where task_identifier like 'messages.%'
-        or task_identifier like '% > %' or task_identifier in ('couriers.book', 'couriers.understand-all', 'couriers.call-off')
+        or task_identifier ~ ' >>? ' or task_identifier in ('couriers.book', 'couriers.understand-all', 'couriers.call-off')
       ) as left`.execute(db)
   return Number(rows[0]?.left)
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { type EventName, type EventPayload, events } from '#contract/machinery/events'
 import { type Db, transact } from '../database/db.ts'
-import { eachTried } from '../jobs/each-tried.ts'
-import { defineJob, type Job, type ServeJob } from '../jobs/job.ts'
+import { defineJob, type Job, type JobKind, type ServeJob } from '../jobs/job.ts'
 import { addJobs } from '../jobs/jobs.queries.ts'
 import {
   insertDelivery,
@@ -52,20 +51,26 @@ const TOGETHER = 10
 
 const delivery = z.object({ id: z.int(), name: z.string(), payload: z.unknown(), emittedAt: z.string() })
 type Delivery = z.infer<typeof delivery>
-/** One, as older versions told it and still take it; or several. */
-const deliveries = z.union([delivery, z.object({ deliveries: z.array(delivery) })])
-type Deliveries = z.infer<typeof deliveries>
+const several = z.object({ deliveries: z.array(delivery) })
 
-/** Serves a job for each subscriber: `order.placed > order-mail`. */
+/** Serves two jobs for each subscriber: `order.placed > mails` for one event, `order.placed >> mails` for several. */
 export function subscriberJobs(serve: ServeJob, subscribers: Subscribers): void {
   for (const [name, subscriber] of pairsOf(subscribers)) {
-    serve(jobOf({ event: name, subscriber }), async (told, { db, signal }) => {
-      await eachTried(eachOf(told), signal, (delivered) =>
-        transact(db, async (tx) => {
-          if (await insertDelivery(tx, delivered.id, subscriber))
-            await tell(subscribers, name, subscriber, tx, delivered)
-        }),
-      )
+    const row = { event: name, subscriber }
+    const deliver = async (db: Db, delivered: Delivery) =>
+      await transact(db, async (tx) => {
+        if (await insertDelivery(tx, delivered.id, subscriber)) await tell(subscribers, name, subscriber, tx, delivered)
+      })
+    serve(jobOf(row), async (delivered, { db }) => await deliver(db, delivered))
+    serve(jobOfSeveral(row), async ({ deliveries }, { db, log, signal }) => {
+      for (const delivered of deliveries) {
+        signal.throwIfAborted()
+        // What fails goes on by a job of its own, with pauses and reasons of its own.
+        await deliver(db, delivered).catch(async (error: unknown) => {
+          log.info({ job: nameOf(row), err: error }, 'an event of several is tried again by itself')
+          await addJobs(db, [{ job: jobOf(row), payload: delivered }])
+        })
+      }
     })
   }
 }
@@ -86,7 +91,7 @@ export async function registerSubscribers(db: Db, subscribers: Subscribers): Pro
 }
 
 /**
- * Turns what is in the outbox into a job for each of its subscribers, also those of a newer version: a process that does not know
+ * Turns what is in the outbox into jobs for its subscribers, a few events in each, also for those of a newer version: a process that does not know
  * a job leaves it alone. How many events it took; what this version does not know stays.
  */
 export async function relayEvents(db: Db, subscribers: Subscribers): Promise<number> {
@@ -102,25 +107,27 @@ export async function relayEvents(db: Db, subscribers: Subscribers): Promise<num
       told.push(own.length > 0 ? await concerning(subscribers, event as EventName, subscriber, tx, own) : [])
     }
     const jobs = listening.flatMap((row, at) =>
-      together(told[at] ?? []).map((payload) => ({ job: jobOf(row), payload, first: eachOf(payload)[0]?.id ?? 0 })),
+      together(told[at] ?? []).map((some) => ({ id: some[0].id, ...jobFor(row, some) })),
     )
     await addJobs(
       tx,
-      jobs.toSorted((one, other) => one.first - other.first),
+      jobs.toSorted((one, other) => one.id - other.id),
     )
     return taken.length
   })
 }
 
-function together(told: Delivery[]): Deliveries[] {
-  const jobs = Array.from({ length: Math.ceil(told.length / TOGETHER) }, (_, at) =>
-    told.slice(at * TOGETHER, (at + 1) * TOGETHER),
-  )
-  return jobs.map((several) => (several.length === 1 && several[0] ? several[0] : { deliveries: several }))
+type Some = [first: Delivery, ...more: Delivery[]]
+
+function together(told: Delivery[]): Some[] {
+  const [first, ...more] = told.slice(0, TOGETHER)
+  return first ? [[first, ...more], ...together(told.slice(TOGETHER))] : []
 }
 
-function eachOf(told: Deliveries): Delivery[] {
-  return 'deliveries' in told ? told.deliveries : [told]
+function jobFor(row: SubscriberRow, [first, ...more]: Some): { job: JobKind; payload: unknown } {
+  return more.length === 0
+    ? { job: jobOf(row), payload: first }
+    : { job: jobOfSeveral(row), payload: { deliveries: [first, ...more] } }
 }
 
 /** Those that a subscriber of this version has something to do for; a newer one’s are its own to judge. */
@@ -133,7 +140,7 @@ async function concerning<Name extends EventName>(
   const told: Record<string, Subscriber<Name>> | undefined = subscribers[name]
   const concerned = told?.[subscriber]?.concerned
   if (!concerned) return deliveries
-  // What cannot be read fails as a job of its own, and keeps nothing else back.
+  // What cannot be read fails by itself, and keeps nothing else back.
   const isReadable = ({ payload }: Delivery) => events[name].safeParse(payload).success
   const readable = deliveries.filter(isReadable).map((delivery) => read(name, delivery))
   const isConcerned = await concerned(tx, readable)
@@ -151,8 +158,13 @@ function pairsOf(subscribers: Subscribers): [EventName, string][] {
   )
 }
 
-function jobOf(row: SubscriberRow): Job<Deliveries> {
-  return defineJob(nameOf(row), deliveries)
+function jobOf(row: SubscriberRow): Job<Delivery> {
+  return defineJob(nameOf(row), delivery)
+}
+
+/** Not by the name of the other: a process of an older version, which takes one at a time, leaves it alone. */
+function jobOfSeveral({ event, subscriber }: SubscriberRow) {
+  return defineJob(`${event} >> ${subscriber}`, several)
 }
 
 function nameOf({ event, subscriber }: SubscriberRow): string {
