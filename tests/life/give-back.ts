@@ -6,12 +6,15 @@ import type { Desk } from './admins.ts'
 /** Of so many parcels that were kept one is complained of, and of so many refunds that are owed one is taken back. */
 const ONE_OF = 4
 const TAKEN_BACK_OF = 9
+/** Of so many complaints one is of all pieces, and of so many payments one never arrives. */
+const WHOLE_OF = 3
+const FAILS_OF = 8
 
 /** What was kept and is no good: granted by its store or an admin, paid by another admin, now and then in vain, or taken back. */
-export async function giveBack({ callers, admins: [first, second], random }: Desk, market: Market): Promise<void> {
+export async function giveBack({ callers, admins: [first, second] }: Desk, market: Market): Promise<void> {
   await eachOf(await complaints(market), async ({ parcelId, vendorId, isByStore }) => {
     const owner = isByStore ? market.owners.get(vendorId) : undefined
-    await grant(callers, owner ?? second, parcelId, random.isOnceIn(3))
+    await grant(callers, owner ?? second, parcelId, parcelId % WHOLE_OF === 0)
   })
   await eachOf(await owedRefunds(callers, first), async ({ id }) => {
     const params = { id: String(id) }
@@ -21,7 +24,7 @@ export async function giveBack({ callers, admins: [first, second], random }: Des
     }
     const body = { way: 'bkash' as const, reference: `RFD${id}`, from: 'shop' as const }
     await callers.press(first, 'PUT /api/refunds/:id/payment', { params, body })
-    if (random.isOnceIn(8))
+    if (id % FAILS_OF === 0)
       await callers.press(first, 'PUT /api/refunds/:id/failure', { params, body: { reason: 'No such number' } })
   })
 }

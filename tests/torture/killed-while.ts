@@ -22,7 +22,7 @@ export const CARRYING: KillTest = {
   ordersPerKill: 30,
 }
 
-/** Each day of a life one, and on the days after it, until all money is where it belongs. */
+/** Each day of a life one, and on the days after it, until all money is where it belongs: seventeen at least. */
 export const LIVING: KillTest = { project: 'torture', file: 'tests/life/life.torture.test.ts', ordersPerKill: 3 }
 
 /** Runs such a test with numbers of its own: it needs the tests’ database and gateways, and says what is broken itself. */
