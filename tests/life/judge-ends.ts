@@ -33,6 +33,17 @@ export async function forgottenClocks(db: Db): Promise<string[]> {
   return rows.map(({ words }) => words)
 }
 
+/** What bells told stays for ninety days (messaging/erase-messages.ts). */
+const BELLS_STAY = sql`interval '89 days'`
+
+/** Orders of whose bells some may be deleted. */
+export async function forgottenOrders(db: Db): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select id from orders where created_at <= now() - ${BELLS_STAY}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Refunds of which their shopper was told more or less often than they were granted and paid; of what was taken back meanwhile, perhaps not. */
 export async function toldRefunds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ words: string }>`
@@ -48,8 +59,10 @@ export async function toldRefunds(db: Db): Promise<string[]> {
     )
     select kind || ' of order ' || order_id || ' is to be told ' || coalesce(least, 0) || ' to ' || coalesce(most, 0)
       || ' times and was ' || coalesce(times, 0) || ' times' as words
-    from facts full join told using (order_id, kind)
-    where coalesce(times, 0) not between coalesce(least, 0) and coalesce(most, 0)`.execute(db)
+    from facts full join told using (order_id, kind) join orders on orders.id = order_id
+    where created_at > now() - ${BELLS_STAY} and coalesce(times, 0) not between coalesce(least, 0) and coalesce(most, 0)`.execute(
+    db,
+  )
   return rows.map(({ words }) => words)
 }
 

@@ -156,7 +156,7 @@ const SUSPENSE = `
       and status = 'Completed' and collected_poisha is distinct from
         coalesce(kept_poisha, items_poisha) + adjustments_poisha + coalesce(shipping_poisha, 0))`
 
-/** 9. A store that owes more than admins let pass is told with the statement that says so, and no other is. */
+/** 9. A store that owes more than admins let pass is told with the statement that says so, and no other is; bells stay for ninety days. */
 const DEBTS = `
   with limits as (
     select coalesce((overrides ->> 'storeDebtLimit')::numeric, 0) * 100 as poisha from settings limit 1
@@ -167,7 +167,7 @@ const DEBTS = `
   left join messages on messages.kind = 'store_owes' and messages.way = 'bell'
     and messages.recipient = 'store:' || vendor_id and messages.created_at >= closed_at
     and messages.created_at < closed_at + interval '5 days'
-  where limits.poisha > 0
+  where limits.poisha > 0 and closed_at > now() - interval '80 days'
   group by statements.id, closing_poisha, limits.poisha
   having (count(messages.id) = 1) <> (-closing_poisha > limits.poisha)`
 

@@ -8,7 +8,7 @@ import { addJob } from '../../src/server/platform/jobs/add-job.ts'
 import { schedule } from '../../src/server/schedule.ts'
 import { collectDebts, decideRows, payStores } from './admins.ts'
 import { giveBack } from './give-back.ts'
-import { endless, forgottenClocks, invoicedOtherwise, toldRefunds } from './judge-ends.ts'
+import { endless, forgottenClocks, forgottenOrders, invoicedOtherwise, toldRefunds } from './judge-ends.ts'
 import { judgeMoney } from './judge-money.ts'
 import type { Life, PretendCountry } from './open-life.ts'
 import { standing } from './standing.ts'
@@ -114,7 +114,8 @@ async function judgeEnd({ market }: PretendCountry): Promise<string[]> {
   const ofParcels = carried.messages.filter(({ kind }) => !kind.includes('refund'))
   const taken = takenBy(Object.values(market.couriers))
   // Without a gateway and a mail server messages are kept, to be read by admins.
-  const told = { sms: [], mails: [], isAskable: false }
+  const old = await forgottenOrders(market.shop.db)
+  const told = { sms: [], mails: [], isAskable: false, isForgotten: (orderId: number) => old.has(orderId) }
   return [
     ...judgeCarried({ ...carried, messages: ofParcels }, { start: market.start, taken, told, isOver: true }),
     ...endless(carried, taken),

@@ -9,6 +9,8 @@ export interface Told {
   mails: (string | undefined)[]
   /** Whether the gateway can be asked what became of an SMS. */
   isAskable: boolean
+  /** Orders so old that what their bells told may be deleted by now. */
+  isForgotten?: (orderId: number) => boolean
 }
 
 interface Telling {
@@ -80,16 +82,16 @@ interface Bounds {
 
 /** The messages of an order are those that its moves call for, one each; and each was told once. `isOver`: none waits any more. */
 export function judgeMessages(carried: Carried, told: Told, isOver: boolean): string[] {
-  const found = judgeCalledFor(carried, isOver)
+  const found = judgeCalledFor(carried, told, isOver)
   const sent = carried.messages.filter(({ way }) => way !== 'bell')
   if (isOver)
     for (const message of sent) if (message.state === 'Waiting') found.push(`${nameOf(message)} waits for ever`)
   return [...found, ...judgeSms(sent, told, isOver), ...judgeMails(sent, told, isOver)]
 }
 
-function judgeCalledFor({ parcels, moves, messages }: Carried, isOver: boolean): string[] {
+function judgeCalledFor({ parcels, moves, messages }: Carried, told: Told, isOver: boolean): string[] {
   const found: string[] = []
-  const bounds = boundsOf(parcels, moves)
+  const bounds = boundsOf(parcels, moves, told)
   const written = counted(messages.filter(({ kind }) => kind !== 'stock_low').map(nameOf))
   for (const [name, times] of written)
     if (times > (bounds.get(name)?.most ?? 0)) found.push(`${name} was written ${times} times`)
@@ -104,13 +106,14 @@ function nameOf({ orderId, kind, way, recipient }: Pick<MessageRow, 'orderId' | 
   return `${kind} of order ${orderId} to ${recipient.replace(/^customer:.*/, 'customer')} by ${way}`
 }
 
-function boundsOf(parcels: Carried['parcels'], moves: Move[]): Map<string, Bounds> {
+function boundsOf(parcels: Carried['parcels'], moves: Move[], { isForgotten }: Told): Map<string, Bounds> {
   const bounds = new Map<string, Bounds>()
   const add = (orderId: number, recipient: string, { kind, ways }: Telling, { least, most }: Bounds) => {
     for (const way of ways) {
       const name = nameOf({ orderId, kind, way, recipient })
       const known = bounds.get(name) ?? { least: 0, most: 0 }
-      bounds.set(name, { least: known.least + least, most: known.most + most })
+      const isGone = way === 'bell' && isForgotten?.(orderId)
+      bounds.set(name, { least: known.least + (isGone ? 0 : least), most: known.most + most })
     }
   }
   const movesOf = grouped(moves, ({ parcelId }) => parcelId)
