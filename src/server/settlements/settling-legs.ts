@@ -8,7 +8,7 @@ export const SMALL_DIFFERENCE_POISHA = 100
 export interface Settling {
   company: Company
   vendorId: number
-  standing: Pick<Standing, 'owedPoisha' | 'suspensePoisha' | 'pendingPoisha'>
+  standing: Pick<Standing, 'owedPoisha' | 'suspensePoisha' | 'pendingPoisha' | 'payablePoisha'>
   /** What came of it now. */
   netPoisha?: number
   chargePoisha?: number
@@ -32,11 +32,11 @@ export function settlingLegs({
   ...came
 }: Settling): Leg[] {
   const { netPoisha = 0, chargePoisha = 0 } = came
-  const { owedPoisha, suspensePoisha, pendingPoisha } = standing
+  const { owedPoisha, suspensePoisha, pendingPoisha, payablePoisha } = standing
   const missingPoisha = owedPoisha + suspensePoisha - netPoisha - chargePoisha
   const isBorne = writesOff || Math.abs(missingPoisha) <= SMALL_DIFFERENCE_POISHA
   const isReleased = pendingPoisha > 0 || (isKeptKnown && (isBorne || missingPoisha < 0))
-  const releasedPoisha = isReleased ? pendingPoisha : 0
+  const releasedPoisha = isReleased ? pendingPoisha : -Math.min(-pendingPoisha, Math.max(0, payablePoisha))
   return [
     { account: 'bank', poisha: netPoisha },
     { account: 'courier_charges', poisha: chargePoisha },

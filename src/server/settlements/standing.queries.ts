@@ -8,12 +8,14 @@ export interface Standing {
   suspensePoisha: number
   /** The store’s share; nothing of it while another company owes its cash. */
   pendingPoisha: number
+  /** Of the store, whoever brought it. */
+  payablePoisha: number
   /** A delivery of it stands. */
   isDelivered: boolean
 }
 
 const NOTHING: Standing = {
-  ...{ owedPoisha: 0, suspensePoisha: 0, pendingPoisha: 0, isDelivered: false },
+  ...{ owedPoisha: 0, suspensePoisha: 0, pendingPoisha: 0, payablePoisha: 0, isDelivered: false },
 }
 
 /** By subject; whatever it is not in the books of is nothing. */
@@ -25,6 +27,7 @@ export async function standingOf(db: Db, company: Company, subjects: string[]): 
       coalesce(sum(amount_poisha) filter (where account.kind = 'suspense' and account.owner = ${company}), 0)::bigint as "suspensePoisha",
       case when sum(amount_poisha) filter (where account.kind in ('courier_owes', 'suspense') and account.owner <> ${company}) > 0 then 0
         else coalesce(sum(amount_poisha) filter (where account.kind = 'vendor_pending'), 0) end::bigint as "pendingPoisha",
+      coalesce(sum(amount_poisha) filter (where account.kind = 'vendor_payable'), 0)::bigint as "payablePoisha",
       count(*) filter (where journal.kind = 'delivered') > count(*) filter (where journal.kind = 'delivered_taken_back') as "isDelivered"
     from ledger_journals as journal
     join ledger_entries as entry on entry.journal_id = journal.id
