@@ -11,6 +11,6 @@ export const RESETTLE = defineJob(
   z.object({ parcelIds: z.array(z.int()), because: z.string() }),
 )
 /** Reckons within how many days each company’s cash comes. */
-export const RECKON_SETTLING = defineJob('settlements.reckon', z.object({}))
+export const RECKON_SETTLING = defineJob('settlements.reckon', z.object({}), { queue: 'settling-times' })
 /** Asks the companies that tell it what they have paid. */
 export const READ_PAYMENTS = defineJob('settlements.payments', z.object({}))

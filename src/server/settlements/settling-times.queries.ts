@@ -13,24 +13,30 @@ export interface SettlingTime {
  * How many days after its delivery the shop loaded what says that a parcel’s cash came, the quickest and the slowest tenth left out, one
  * day at the least; of the last so many days, and where so many parcels say so. A return brings none.
  */
-export async function rewriteSettlingTimes(tx: Db, { days, fewestParcels }: { days: number; fewestParcels: number }) {
-  await tx.deleteFrom('settling_times').execute()
+export async function writeSettlingTimes(db: Db, { days, fewestParcels }: { days: number; fewestParcels: number }) {
   const took = sql<number>`${dayOf(sql.ref('loaded_at'))} - ${dayOf(sql.ref('delivered.happened_at'))}`
   await sql`
+    with reckoned as (
+      select settlement_rows.company,
+        greatest(1, percentile_disc(0.1) within group (order by ${took})) as fewest_days,
+        greatest(1, percentile_disc(0.9) within group (order by ${took})) as most_days,
+        count(*) as parcels
+      from settlement_files
+        join settlement_rows on settlement_rows.file_id = settlement_files.id
+        join lateral (
+          select happened_at from ledger_journals
+          where ledger_journals.subject = settlement_rows.subject and ledger_journals.kind = 'delivered'
+          order by ledger_journals.id desc limit 1
+        ) as delivered on happened_at < loaded_at
+      where loaded_at >= now() - ${days} * interval '1 day' and settlement_rows.kind = 'paid' and is_first and gone is null
+      group by settlement_rows.company having count(*) >= ${fewestParcels}
+    ), forgotten as (
+      delete from settling_times where company not in (select company from reckoned)
+    )
     insert into settling_times (company, fewest_days, most_days, parcels)
-    select settlement_rows.company,
-      greatest(1, percentile_disc(0.1) within group (order by ${took})),
-      greatest(1, percentile_disc(0.9) within group (order by ${took})),
-      count(*)
-    from settlement_files
-      join settlement_rows on settlement_rows.file_id = settlement_files.id
-      join lateral (
-        select happened_at from ledger_journals
-        where ledger_journals.subject = settlement_rows.subject and ledger_journals.kind = 'delivered'
-        order by ledger_journals.id desc limit 1
-      ) as delivered on happened_at < loaded_at
-    where loaded_at >= now() - ${days} * interval '1 day' and settlement_rows.kind = 'paid' and is_first and gone is null
-    group by settlement_rows.company having count(*) >= ${fewestParcels}`.execute(tx)
+    select * from reckoned order by company
+    on conflict (company) do update set fewest_days = excluded.fewest_days, most_days = excluded.most_days,
+      parcels = excluded.parcels, reckoned_at = excluded.reckoned_at`.execute(db)
 }
 
 export async function settlingTimes(db: Db): Promise<SettlingTime[]> {

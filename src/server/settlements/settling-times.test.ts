@@ -78,6 +78,9 @@ test('a courier’s usual days are known from 30 parcels of the last 60 days on,
   await paid('pathao', times(29, 3))
   await paid('pathao', times(5, 3), { ago: 61 })
   await paid('pathao', times(5, 3), { kind: 'returned' })
+  // Of which enough was known once.
+  const once = { company: 'pathao' as const, fewest_days: 2, most_days: 9, parcels: 40 }
+  await shop.db.insertInto('settling_times').values(once).execute()
   expect(await known()).toEqual([])
   await paid('pathao', [3])
   expect(await known()).toEqual([{ company: 'pathao', fewestDays: 3, mostDays: 3 }])
@@ -92,4 +95,13 @@ test('the quickest and the slowest tenth of each company are left out, and one d
     { company: 'redx', fewestDays: 1, mostDays: 4 },
     { company: 'steadfast', fewestDays: 1, mostDays: 1 },
   ])
+})
+
+test('two that reckon at once both come to the end, and say what one says', async () => {
+  await paid('pathao', times(30, 3))
+  await shop.db.deleteFrom('settling_times').execute()
+  await Promise.all(Array.from({ length: 4 }, () => reckonSettlingTimes(shop.db)))
+  const said = await settlingTimes(shop.db)
+  await reckonSettlingTimes(shop.db)
+  expect(await settlingTimes(shop.db)).toEqual(said)
 })
