@@ -55,6 +55,29 @@ export async function endDebt(tx: Db, id: number): Promise<void> {
   await tx.updateTable('store_debts').set({ ended_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
+/** The one that this payment ended goes on as it began. Beside one that began since, it stays ended. */
+export async function reopenDebt(tx: Db, vendorId: number, paymentId: number): Promise<void> {
+  await tx
+    .updateTable('store_debts')
+    .set({ ended_at: null })
+    .where('vendor_id', '=', vendorId)
+    // Both are written in one transaction, which began then.
+    .where('ended_at', '=', (ended) =>
+      ended.selectFrom('store_payments').select('recorded_at').where('store_payments.id', '=', paymentId),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('store_debts as open')
+            .select('open.id')
+            .where('open.vendor_id', '=', vendorId)
+            .where('open.ended_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Null: no longer. */
 export async function liftUntil(tx: Db, debtId: number, day: string | null): Promise<void> {
   await tx.updateTable('store_debts').set({ lifted_until: day }).where('id', '=', debtId).execute()

@@ -6,7 +6,7 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { balanceOf } from './balances.queries.ts'
-import { type Debt, debtOf, endDebt, pauseOrders, resumeOrders, storesInDebt } from './debts.queries.ts'
+import { type Debt, debtOf, endDebt, pauseOrders, reopenDebt, resumeOrders, storesInDebt } from './debts.queries.ts'
 
 export type DebtRules = Pick<Settings, 'storeDebtLimit' | 'daysUntilPause'>
 
@@ -35,6 +35,12 @@ export async function judgeDebt(tx: Db, vendorId: number, rules: DebtRules): Pro
   const isBeyond = isBeyondLimit(-(await balanceOf(tx, vendorId)).balancePoisha, rules)
   await turn(tx, vendorId, debt, isBeyond && rules.daysUntilPause > 0 && debt.isDue && !debt.isLifted)
   if (!isBeyond) await endDebt(tx, debt.id)
+}
+
+/** Once a store owes again what a payment had set off: a debt that this ended was never over. */
+export async function judgeWithout(tx: Db, vendorId: number, paymentId: number, rules: DebtRules): Promise<void> {
+  if (isBeyondLimit(-(await balanceOf(tx, vendorId)).balancePoisha, rules)) await reopenDebt(tx, vendorId, paymentId)
+  await judgeDebt(tx, vendorId, rules)
 }
 
 /** 0 is no limit. */

@@ -142,6 +142,33 @@ describe('a payment that was recorded by mistake', () => {
     ])
   })
 
+  test('lets in no order any more: the debt that it ended goes on as it began, and past its days it pauses at once', async () => {
+    await givenPaused(shop, store.id)
+    const begun = (await terms()).debt
+    const id = await recorded(9_500, 'BKX24')
+    expect((await buy()).status).toBe(201)
+    expect((await takeBack(id)).body).toMatchObject({ balance: -10_000, debt: begun })
+    expect(begun.isPaused).toBe(true)
+    expect(await buy()).toMatchObject(REFUSED)
+  })
+
+  test('leaves a debt ended that something else has brought within the limit meanwhile', async () => {
+    await givenPaused(shop, store.id)
+    const id = await recorded(9_500, 'BKX25')
+    await givenSettled(shop.db, store.id, 950_000)
+    expect((await takeBack(id)).body).toMatchObject({ balance: -DEBT_LIMIT, debt: null })
+    expect((await buy()).status).toBe(201)
+  })
+
+  test('beside a debt that began since leaves that as it is', async () => {
+    await givenPaused(shop, store.id)
+    const id = await recorded(9_500, 'BKX26')
+    await givenDebt(shop, store.id)
+    const begun = (await terms()).debt
+    expect((await takeBack(id)).body).toMatchObject({ balance: -20_000, debt: begun })
+    expect(begun.isPaused).toBe(false)
+  })
+
   test('is never said to have been anything else, nor taken back a second time', async () => {
     await givenDebt(shop, store.id)
     const id = await recorded(4_000, 'BKX23')

@@ -8,12 +8,12 @@ import { type Db, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { journalOf } from './balances.queries.ts'
-import { judgeDebt } from './judge-debts.ts'
+import { judgeWithout } from './judge-debts.ts'
 import { readTerms } from './read-terms.ts'
 import { markTakenBack, storeOfPayment } from './store-payments.queries.ts'
 
 /**
- * It was recorded by mistake: the store owes that again, as the next statement tells. What was true may be recorded by its way and
+ * It was recorded by mistake: the store owes that again, as the next statement tells, and a debt that it ended goes on as it began. What was true may be recorded by its way and
  * reference. Refuses `payment_not_found`, `payment_taken_back`.
  */
 export async function takePaymentBack(db: Db, actor: Actor, id: number, reason: string): Promise<StoreTerms> {
@@ -30,7 +30,7 @@ export async function takePaymentBack(db: Db, actor: Actor, id: number, reason: 
       ...{ before: { amountPoisha, payoutWay: way, payoutReference: reference }, after: { reason } },
     })
     await post(tx, [takenBackJournal(id, journalId)])
-    await judgeDebt(tx, vendorId, await readSettings(tx))
+    await judgeWithout(tx, vendorId, id, await readSettings(tx))
     return await readTerms(tx, vendorId)
   })
 }

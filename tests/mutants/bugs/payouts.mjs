@@ -154,6 +154,17 @@ export const PAYOUT_BUGS = [
     ),
   },
   {
+    name: 'a payment that was none has ended a debt for good',
+    changes: [
+      {
+        file: 'src/server/payouts/take-payment-back.ts',
+        from: 'judgeWithout(tx, vendorId, id, await',
+        to: 'judgeWithout(tx, vendorId, 0, await',
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/store-payments.test.ts', 'the debt that it ended goes on as it began'),
+  },
+  {
     name: 'what a store owes of a refund waits for what its courier paid too little',
     changes: [
       {
