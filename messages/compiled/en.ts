@@ -1599,7 +1599,7 @@ export const refusal_own_account = () => `Nobody changes or deletes their own ac
 export const refusal_paper_decided = () => `This is no longer waiting: it was decided, replaced or taken back meanwhile.`
 export const refusal_paper_not_found = () => `There is no such paper or account.`
 export const refusal_parcel_not_found = () => `You have no such parcel.`
-export const refusal_payment_not_found = () => `Payment not found`
+export const refusal_payment_not_found = () => `There is no such payment.`
 export const refusal_payment_over_debt = () => `The store owes less than this.`
 export const refusal_payment_recorded = () => `A payment of this store by this way and reference is recorded already.`
 export const refusal_payment_taken_back = () => `This payment was taken back already.`
