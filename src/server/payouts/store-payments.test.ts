@@ -169,6 +169,25 @@ describe('a payment that was recorded by mistake', () => {
     expect(begun.isPaused).toBe(false)
   })
 
+  test('stands beside the balance that it made, whenever an admin looks', async () => {
+    await givenDebt(shop, store.id)
+    let isOver = false
+    const looks = async () => {
+      while (!isOver) {
+        const { balance, payments } = await kept()
+        const standing = payments.filter(({ takenBackAt }: { takenBackAt: string | null }) => !takenBackAt)
+        expect(balance).toBe(-10_000 + 100 * standing.length)
+      }
+    }
+    const changes = async () => {
+      for (let round = 0; round < 8; round += 1) await takeBack(await recorded(100, `BKX27 ${round}`))
+    }
+    const changing = changes().finally(() => {
+      isOver = true
+    })
+    await Promise.all([changing, looks(), looks()])
+  })
+
   test('is never said to have been anything else, nor taken back a second time', async () => {
     await givenDebt(shop, store.id)
     const id = await recorded(4_000, 'BKX23')
