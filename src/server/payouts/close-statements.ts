@@ -2,6 +2,7 @@ import { STATEMENT_PERIODS, type StatementPeriod } from '#contract/values/statem
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
+import { eachTried } from '../platform/jobs/each-tried.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import {
   holdAccounts,
@@ -35,18 +36,16 @@ export async function closeStatementsBy(
   signal: AbortSignal,
   storeDebtLimit = 0,
 ): Promise<void> {
-  const failures: unknown[] = []
+  const due: { vendorId: number; lastDay: string }[] = []
   for (const period of STATEMENT_PERIODS) {
     const lastDay = lastDayBefore(today, period)
-    for (const vendorId of await storesToClose(db, { lastDay, period, shopPeriod })) {
-      signal.throwIfAborted()
-      // One that cannot be closed keeps no other open.
-      await transact(db, (tx) => closeStatement(tx, vendorId, lastDay, storeDebtLimit)).catch((error: unknown) => {
-        failures.push(error)
-      })
-    }
+    const stores = await storesToClose(db, { lastDay, period, shopPeriod })
+    due.push(...stores.map((vendorId) => ({ vendorId, lastDay })))
   }
-  if (failures.length > 0) throw failures[0]
+  // One that cannot be closed keeps no other open.
+  await eachTried(due, signal, ({ vendorId, lastDay }) =>
+    transact(db, (tx) => closeStatement(tx, vendorId, lastDay, storeDebtLimit)),
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import { holdStore } from '../papers/hold-store.queries.ts'
 import { invalidate } from '../platform/database/cache-invalidation.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
+import { eachTried } from '../platform/jobs/each-tried.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { balanceOf } from './balances.queries.ts'
 import { type Debt, debtOf, endDebt, pauseOrders, reopenDebt, resumeOrders, storesInDebt } from './debts.queries.ts'
@@ -13,15 +14,8 @@ export type DebtRules = Pick<Settings, 'storeDebtLimit' | 'daysUntilPause'>
 /** Of each store that was told of one: pauses its new orders in time, and lets them in again, a transaction for each. */
 export async function judgeDebts(db: Db, signal: AbortSignal): Promise<void> {
   const rules = await readSettings(db)
-  const failures: unknown[] = []
-  for (const vendorId of await storesInDebt(db)) {
-    signal.throwIfAborted()
-    // One that cannot be judged leaves no other as it was.
-    await transact(db, (tx) => judgeDebt(tx, vendorId, rules)).catch((error: unknown) => {
-      failures.push(error)
-    })
-  }
-  if (failures.length > 0) throw failures[0]
+  // One that cannot be judged leaves no other as it was.
+  await eachTried(await storesInDebt(db), signal, (vendorId) => transact(db, (tx) => judgeDebt(tx, vendorId, rules)))
 }
 
 /**
