@@ -179,6 +179,20 @@ export const PAYOUT_BUGS = [
     ),
   },
   {
+    name: 'a store owes something of a refund that was cancelled',
+    changes: [
+      {
+        file: 'src/server/settlements/settling-legs.ts',
+        from: ': -Math.min(-pendingPoisha, Math.max(0, payablePoisha))',
+        to: ': 0',
+      },
+    ],
+    caughtBy: caughtBy(
+      'src/server/refunds/short-settled.test.ts',
+      'cancelled, and once the shop bears what is missing',
+    ),
+  },
+  {
     name: 'money that came back is said to be paid by what was closed before',
     changes: [
       {
