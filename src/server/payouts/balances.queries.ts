@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
+import { CAME_BACK_SINCE } from './payouts.queries.ts'
 
 export type BalanceRecord = InferResult<ReturnType<typeof balances>>[number]
 
@@ -40,17 +41,13 @@ export async function isNewest(tx: Db, { vendorId, number }: { vendorId: number;
   return newer === undefined
 }
 
-/** Of a payout of this statement whose money came back after its store’s newest was closed: how much. No statement tells of it yet. */
+/** Of a payout of this statement: how much. */
 export async function cameBackSince(tx: Db, statementId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('payouts')
     .select('amount_poisha as poisha')
     .where('statement_id', '=', statementId)
-    .where('state', '=', 'failed')
-    .where('paid_at', 'is not', null)
-    .where(
-      sql<boolean>`failed_at > (select max(closed_at) from statements where statements.vendor_id = payouts.vendor_id)`,
-    )
+    .where(CAME_BACK_SINCE)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.poisha
@@ -124,7 +121,7 @@ const statementToPay = sql<{
     select newest.*, closing_poisha as most_poisha from newest
     union all
     select statements.*, amount_poisha from newest
-      join payouts on payouts.vendor_id = newest.vendor_id and state = 'failed' and paid_at is not null and failed_at > newest.closed_at
+      join payouts on payouts.vendor_id = newest.vendor_id and ${CAME_BACK_SINCE}
       join statements on statements.id = statement_id and statements.id <> newest.id
   ), judged as (
     select *, exists (select from payouts where statement_id = candidates.id and state <> 'failed') as is_paid from candidates

@@ -3,7 +3,7 @@ import type { PayoutState } from '#contract/values/payouts'
 import type { Db } from '../platform/database/db.ts'
 import { dayOf } from '../platform/database/dhaka-days.queries.ts'
 import { TOLD } from './closing.queries.ts'
-import { STOPPED_BY } from './payouts.queries.ts'
+import { CAME_BACK_SINCE, STOPPED_BY } from './payouts.queries.ts'
 
 /** Of a subject, what stands in one statement, or in none yet. */
 export interface PlaceRecord {
@@ -11,11 +11,13 @@ export interface PlaceRecord {
   amountPoisha: number
   /** Of the newest entry. */
   writtenOn: string
-  statement: { number: number; closingPoisha: number } | null
+  statement: { number: number } | null
   /** The payout that it is in. */
   payout: { state: Exclude<PayoutState, 'failed'>; since: string; reference: string } | null
-  /** Of a payout of that statement, whose money no statement tells of again yet. */
+  /** Of the payout that it was in, whose money no statement tells of again yet. */
   cameBackPoisha: number | null
+  /** A statement said a debt before any such payout. */
+  isNetted: boolean
 }
 
 /** The next statement last. */
@@ -33,15 +35,26 @@ export async function placesOf(db: Db, subject: string, vendorId: number): Promi
       group by statement_id having sum(amount_poisha) <> 0
     )
     select told.poisha as "amountPoisha", written_on as "writtenOn", came_back.poisha as "cameBackPoisha",
-      case when number is not null then json_build_object('number', number, 'closingPoisha', closing_poisha) end as statement,
-      paying.payout
+      case when statements.number is not null then json_build_object('number', statements.number) end as statement,
+      paying.payout, debt.number is not null and payout is null and came_back.poisha is null as "isNetted"
     from told
       left join statements on statements.id = statement_id
+      left join lateral ${nettedIn} as debt on true
       left join lateral ${payingPayout} as paying on true
       left join lateral ${payoutCameBack} as came_back on true
-    order by number nulls last`.execute(db)
+    order by statements.number nulls last`.execute(db)
   return rows
 }
+
+/** The first statement, from this one on, that says a debt: not by a payout of what stands here that came back since. */
+const nettedIn = sql`(
+  select min(number) as number from statements as debt
+  where debt.vendor_id = statements.vendor_id and debt.number >= statements.number and 0 >= closing_poisha + (
+    select coalesce(sum(amount_poisha), 0) from payouts as back join statements as unpaid on unpaid.id = back.statement_id
+    where back.vendor_id = debt.vendor_id and unpaid.number >= statements.number
+      and back.state = 'failed' and back.paid_at < debt.closed_at and back.failed_at >= debt.closed_at
+  )
+)`
 
 /** Of this statement, or of a later one with its balance; not of one that was closed before it came to nothing. */
 const payingPayout = sql`(
@@ -50,6 +63,7 @@ const payingPayout = sql`(
   ) as payout
   from payouts join statements as paid on paid.id = payouts.statement_id
   where payouts.vendor_id = statements.vendor_id and paid.number >= statements.number and payouts.state <> 'failed'
+    and (debt.number is null or paid.number < debt.number)
     and ${STOPPED_BY} is null
     and not exists (
       select from payouts as back join statements as unpaid on unpaid.id = back.statement_id
@@ -59,9 +73,10 @@ const payingPayout = sql`(
   order by paid.number limit 1
 )`
 
+/** As above, of the first one that covered this statement. */
 const payoutCameBack = sql`(
-  select amount_poisha as poisha from payouts as back
-  where back.statement_id = statements.id and back.state = 'failed' and back.paid_at is not null
-    and back.failed_at > (select max(closed_at) from statements as any_of where any_of.vendor_id = back.vendor_id)
-  order by back.id desc limit 1
+  select amount_poisha as poisha from payouts join statements as paid on paid.id = payouts.statement_id
+  where payouts.vendor_id = statements.vendor_id and paid.number >= statements.number and ${CAME_BACK_SINCE}
+    and (debt.number is null or paid.number < debt.number)
+  order by paid.number, payouts.id desc limit 1
 )`

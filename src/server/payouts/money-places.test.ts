@@ -23,8 +23,8 @@ const NOW: StoreNow = {
 }
 const SINCE = '2026-11-23T04:00:00.000Z'
 const RECORD: PlaceRecord = {
-  ...{ amountPoisha: 20_050, writtenOn: '2026-11-24', payout: null, cameBackPoisha: null },
-  statement: { number: 3, closingPoisha: 80_000 },
+  ...{ amountPoisha: 20_050, writtenOn: '2026-11-24', payout: null, cameBackPoisha: null, isNetted: false },
+  statement: { number: 3 },
 }
 const TOLD = { amount: 200.5, statementNumber: 3 }
 const payout = (state: 'prepared' | 'approved' | 'paid', reference = '') => ({
@@ -42,7 +42,7 @@ describe('what stands in', () => {
       { kind: 'next_statement', closesOn: '2026-11-26' },
     ],
     ['a statement and makes it less', { amountPoisha: -5 }, {}, { kind: 'in_statement', amount: -0.05 }],
-    ['one that says a debt', { statement: { number: 3, closingPoisha: 0 } }, {}, { kind: 'netted', ...TOLD }],
+    ['one of which a debt was set off', { isNetted: true }, {}, { kind: 'netted', ...TOLD }],
     ['one of a store that owes by now', {}, { balancePoisha: -1 }, { kind: 'netted', ...TOLD }],
     ['one before one that says a debt', {}, { closingPoisha: -1 }, { kind: 'netted', ...TOLD }],
     ['one of a held account', {}, { hold: { until: SINCE } }, { kind: 'held', ...TOLD, hold: { until: SINCE } }],
@@ -144,6 +144,37 @@ describe('the money of a parcel, as its store reads it,', () => {
     expect([await kinds(parcel), await kinds(other)]).toEqual([['to_prepare'], ['paid']])
     await paid(first, 'FT5')
     expect(await places(parcel)).toMatchObject([{ kind: 'paid', reference: 'FT5' }])
+  })
+
+  test('of a statement below the least came back with the payout of a later one', async () => {
+    const parcel = await givenSettled(shop.db, store.id, 30_000)
+    await givenClosed(shop, store.id)
+    await givenSettled(shop.db, store.id, 40_000)
+    const id = await paid(await givenClosed(shop, store.id), 'FT6')
+    await givenClosed(shop, store.id)
+    await fail(id)
+    expect(await kinds(parcel)).toEqual(['to_prepare'])
+    await givenClosed(shop, store.id)
+    expect(await kinds(parcel)).toEqual(['to_prepare'])
+    await givenSettled(shop.db, store.id, 20_000)
+    await paid(await givenClosed(shop, store.id), 'FT7')
+    expect(await places(parcel)).toMatchObject([{ kind: 'paid', statementNumber: 1, reference: 'FT7' }])
+  })
+
+  test('that was set against a debt stays so, whatever is paid later', async () => {
+    const parcel = await givenSettled(shop.db, store.id, 100_000)
+    await givenClosed(shop, store.id)
+    const owed = await givenOwed(shop.db, store.id, 150_000)
+    await givenClosed(shop, store.id)
+    expect(await kinds(parcel)).toEqual(['netted'])
+    const later = await givenSettled(shop.db, store.id, 200_000)
+    const statementId = await givenClosed(shop, store.id)
+    expect(await kinds(parcel)).toEqual(['netted'])
+    const id = await paid(statementId, 'FT9')
+    expect([await kinds(parcel), await kinds(owed)]).toEqual([['netted'], ['in_statement']])
+    expect(await places(later)).toMatchObject([{ kind: 'paid', reference: 'FT9' }])
+    await fail(id)
+    expect([await kinds(parcel), await kinds(later)]).toEqual([['netted'], ['to_prepare']])
   })
 
   test('waits while the account is changed, also where a payout of it was prepared before', async () => {

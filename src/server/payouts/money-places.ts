@@ -47,7 +47,7 @@ export function placeOf(record: PlaceRecord, now: StoreNow): MoneyPlace {
   if (!statement) return { kind: 'next_statement', amount, closesOn: closingOf(writtenOn, now) }
   const told = { amount, statementNumber: statement.number }
   if (amountPoisha < 0) return { kind: 'in_statement', ...told }
-  if (statement.closingPoisha <= 0) return { kind: 'netted', ...told }
+  if (record.isNetted) return { kind: 'netted', ...told }
   if (!payout) return unpaidPlace(record, told, now)
   const underWay = { ...told, since: new Date(payout.since).toISOString() }
   if (payout.state === 'paid') return { kind: 'paid', ...underWay, reference: payout.reference }

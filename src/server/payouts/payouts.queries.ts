@@ -45,6 +45,11 @@ export const STOPPED_BY = sql<PayoutStop | null>`(case
   ) then 'balance'
 end)`
 
+/** Its money came back after its store’s newest statement was closed: none tells of it yet. */
+export const CAME_BACK_SINCE = sql<boolean>`(payouts.state = 'failed' and payouts.paid_at is not null and payouts.failed_at > (
+  select max(closed_at) from statements as any_of where any_of.vendor_id = payouts.vendor_id
+))`
+
 function asRecords(db: Db) {
   return db
     .selectFrom('payouts')
