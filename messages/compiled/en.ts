@@ -1265,6 +1265,7 @@ export const orders_money_left_expected = () => `Expected for the store`
 export const orders_money_limited = (i: { rate: string | number }) => `${i.rate}, within the limits of the rule`
 export const orders_money_netted = (i: { number: string | number }) => `It stands in statement ${i.number}, set against what the store owes the shop.`
 export const orders_money_next_statement = (i: { day: string | number }) => `It stands in the next statement, closed in the night to ${i.day}.`
+export const orders_money_next_statement_due = () => `It stands in the next statement, which is about to be closed.`
 export const orders_money_nothing_cancelled = () => `It was cancelled: nothing was paid, and nothing is owed.`
 export const orders_money_nothing_lost = () => `It was lost: nothing was paid at the door.`
 export const orders_money_nothing_refused = () => `It was not kept: nothing was paid, and no commission is taken.`
@@ -1283,9 +1284,9 @@ export const orders_money_shop_owes = (i: { owed: string | number }) => `The sto
 export const orders_money_store_owes = (i: { owed: string | number }) => `The store has the cash, and owes the shop ${i.owed} of it.`
 export const orders_money_store_owes_nothing = () => `The store has the cash, and owes nothing of it.`
 export const orders_money_to_earn = () => `What you earn once it is delivered`
-export const orders_money_to_prepare = (i: { number: string | number }) => `It stands in statement ${i.number}, whose payout is to be prepared.`
-export const orders_money_usual = (i: { courier: string | number; fewest: string | number; most: string | number }) => `${i.courier} lately paid ${i.fewest} to ${i.most} days after a delivery.`
-export const orders_money_usual_one = (i: { courier: string | number; count: number; shown: string | number }) => i.count === 1 ? `${i.courier} lately paid within ${i.shown} day of a delivery.` : `${i.courier} lately paid within ${i.shown} days of a delivery.`
+export const orders_money_to_prepare = (i: { number: string | number }) => `It stands in statement ${i.number}, and is paid with the next payout.`
+export const orders_money_usual = (i: { courier: string | number; fewest: string | number; most: string | number }) => `Cash of ${i.courier} mostly reached the shop ${i.fewest} to ${i.most} days after a delivery.`
+export const orders_money_usual_one = (i: { courier: string | number; count: number; shown: string | number }) => i.count === 1 ? `Cash of ${i.courier} mostly reached the shop within ${i.shown} day of a delivery.` : `Cash of ${i.courier} mostly reached the shop within ${i.shown} days of a delivery.`
 export const orders_money_vat = () => `VAT on the commission`
 export const orders_money_waits_all_own = () => `If all of it is kept. It waits for the delivery: the store takes the cash then, and owes nothing of it.`
 export const orders_money_waits_delivery = () => `If all of it is kept. It waits for the delivery, and is payable when its cash is here.`

@@ -72,8 +72,8 @@ const underWay = { ...told, since: moment }
 
 /** Where of it stands what is payable to its store, or what that owes of it: when it is paid, and what that waits for. */
 export const moneyPlace = z.discriminatedUnion('kind', [
-  /** Which is closed in the night to this day. */
-  z.object({ kind: z.literal('next_statement'), amount, closesOn: day }),
+  /** Which is closed in the night to this day; null: soon, that night has come. */
+  z.object({ kind: z.literal('next_statement'), amount, closesOn: z.nullable(day) }),
   /** What makes a statement less is not paid. */
   z.object({ kind: z.literal('in_statement'), ...told }),
   /** Set against what the store owes the shop. */
@@ -81,6 +81,7 @@ export const moneyPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('held'), ...told, hold: payoutHold }),
   /** In taka; it waits for the next statement. */
   z.object({ kind: z.literal('below_least'), ...told, least: z.number() }),
+  /** With that of this statement, or of a newer one. */
   z.object({ kind: z.literal('to_prepare'), ...told }),
   z.object({ kind: z.literal('prepared'), ...underWay }),
   z.object({ kind: z.literal('approved'), ...underWay }),

@@ -66,8 +66,8 @@ function unpaidPlace(
   return { kind: 'to_prepare', ...told }
 }
 
-/** That of its period; today’s, where that is over and not closed yet. */
-function closingOf(writtenOn: string, { today, period }: StoreNow): string {
+/** That of its period; null from that night on: it is closed in this one, or where a stop kept it open in the next. */
+function closingOf(writtenOn: string, { today, period }: StoreNow): string | null {
   const closesOn = nextClosingAfter(writtenOn, period)
-  return closesOn < today ? today : closesOn
+  return closesOn > today ? closesOn : null
 }

@@ -56,11 +56,11 @@ describe('one sentence says what the money waits for:', () => {
     ],
     [
       { kind: 'with_courier', courier: 'pathao', since: null, days: { fewest: 2, most: 5 } },
-      /Pathao lately paid 2 to 5 days after a delivery\.$/,
+      /Cash of Pathao mostly reached the shop 2 to 5 days after a delivery\.$/,
     ],
     [
       { kind: 'with_courier', courier: 'pathao', since: null, days: { fewest: 1, most: 1 } },
-      /Pathao lately paid within 1 day of a delivery\.$/,
+      /Cash of Pathao mostly reached the shop within 1 day of a delivery\.$/,
     ],
     [{ kind: 'payable' }, /^Its cash is here/],
     [{ kind: 'with_store', owed: 345 }, /^The store has the cash, and owes the shop ৳345 of it\.$/],
@@ -81,6 +81,10 @@ describe('one sentence says when it is paid, and what that waits for:', () => {
       { kind: 'next_statement', amount: 1, closesOn: '2026-11-29' },
       'It stands in the next statement, closed in the night to Sunday 29 November.',
     ],
+    [
+      { kind: 'next_statement', amount: 1, closesOn: null },
+      'It stands in the next statement, which is about to be closed.',
+    ],
     [{ kind: 'in_statement', ...told }, 'It stands in statement 3.'],
     [{ kind: 'held', ...told, hold: { until: null } }, 'It stands in statement 3.'],
     [{ kind: 'netted', ...told }, 'It stands in statement 3, set against what the store owes the shop.'],
@@ -88,7 +92,7 @@ describe('one sentence says when it is paid, and what that waits for:', () => {
       { kind: 'below_least', ...told, least: 500 },
       'It stands in statement 3, and is paid with a later one: less than ৳500 is not paid.',
     ],
-    [{ kind: 'to_prepare', ...told }, 'It stands in statement 3, whose payout is to be prepared.'],
+    [{ kind: 'to_prepare', ...told }, 'It stands in statement 3, and is paid with the next payout.'],
     [
       { kind: 'prepared', ...told, since },
       'It stands in statement 3. The payout was prepared on Tue 24 Nov, and is to be approved.',

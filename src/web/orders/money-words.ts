@@ -132,7 +132,7 @@ function nothingWords(stage: Stage): string {
 
 /** When it is paid, and what that waits for; of a changed account the screen says that beside. */
 export function moneyPlaceWords(place: MoneyPlace): string {
-  if (place.kind === 'next_statement') return m.orders_money_next_statement({ day: dayOfWeek(place.closesOn) })
+  if (place.kind === 'next_statement') return nextStatementWords(place.closesOn)
   const number = String(place.statementNumber)
   switch (place.kind) {
     case 'in_statement':
@@ -151,4 +151,10 @@ export function moneyPlaceWords(place: MoneyPlace): string {
     case 'paid':
       return m.orders_money_paid({ number, day: dayOfMoment(place.since), reference: place.reference })
   }
+}
+
+function nextStatementWords(closesOn: string | null): string {
+  return closesOn === null
+    ? m.orders_money_next_statement_due()
+    : m.orders_money_next_statement({ day: dayOfWeek(closesOn) })
 }
