@@ -1281,6 +1281,7 @@ export const orders_money_rate = (i: { rule: string | number; percent: string | 
 export const orders_money_rate_and_fixed = (i: { rule: string | number; percent: string | number; of: string | number; fixed: string | number }) => `${i.rule}: ${i.percent} % of ${i.of}, and ${i.fixed} a piece`
 export const orders_money_refunded = () => `All of it was refunded to the shopper: nothing is left for the store.`
 export const orders_money_shop_owes = (i: { owed: string | number }) => `The store has the cash, and the shop owes it ${i.owed} more.`
+export const orders_money_short = (i: { courier: string | number }) => `${i.courier} has paid too little for it; the shop looks into it.`
 export const orders_money_store_owes = (i: { owed: string | number }) => `The store has the cash, and owes the shop ${i.owed} of it.`
 export const orders_money_store_owes_nothing = () => `The store has the cash, and owes nothing of it.`
 export const orders_money_to_earn = () => `What you earn once it is delivered`

@@ -55,6 +55,8 @@ export const moneyState = z.discriminatedUnion('kind', [
     /** After a delivery, within which its cash came lately; null: too few parcels say so. */
     days: z.nullable(z.object({ fewest: z.int(), most: z.int() })),
   }),
+  /** A courier of the shop has paid too little for it, and nobody has decided yet who bears that. */
+  z.object({ kind: z.literal('short'), courier: z.string() }),
   z.object({ kind: z.literal('payable') }),
   /** All of it was given back. */
   z.object({ kind: z.literal('refunded') }),

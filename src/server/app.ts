@@ -148,7 +148,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const trackingCodes = createTrackingCodes(options.jwtSecret)
   fulfilmentRoutes(calls.serve, trackingCodes)
   refundsRoutes(calls.serve, db)
-  payoutsRoutes(calls.serve)
+  payoutsRoutes(calls.serve, db)
   invoicesRoutes(calls.serve)
   auditRoutes(calls.serve)
   settingsRoutes(calls.serve, settings)

@@ -35,9 +35,26 @@ test('cash that a courier has is told since when, and within how many days that 
   const sums = { owesPoisha: 0, pendingPoisha: -100, payablePoisha: 0 }
   const deliveredAt = new Date('2026-11-20T04:00:00Z')
   const state = { kind: 'with_courier', courier: 'redx', since: '2026-11-20T04:00:00.000Z' }
-  expect(moneyState(PARCEL, SOLD, sums, { deliveredAt, times: [...TIMES] })).toEqual({
+  expect(moneyState(PARCEL, SOLD, sums, { deliveredAt, times: [...TIMES], shortBy: null })).toEqual({
     ...state,
     days: { fewest: 3, most: 7 },
   })
-  expect(moneyState(PARCEL, SOLD, sums, { deliveredAt, times: [TIMES[0]] })).toEqual({ ...state, days: null })
+  expect(moneyState(PARCEL, SOLD, sums, { deliveredAt, times: [TIMES[0]], shortBy: null })).toEqual({
+    ...state,
+    days: null,
+  })
+})
+
+test.each([
+  ['the share of its store waits', { pendingPoisha: -100, payablePoisha: 0 }, SOLD, 'short'],
+  ['its store owes after a refund', { pendingPoisha: 0, payablePoisha: 100 }, SOLD, 'short'],
+  [
+    'nothing is left of it for its store',
+    { pendingPoisha: 0, payablePoisha: 0 },
+    { ...SOLD, refunds: { ...NO_REFUNDS, storePoisha: 100 } },
+    'refunded',
+  ],
+])('of a parcel that was settled short, where %s', (_, sums, sold, kind) => {
+  const pays = { deliveredAt: new Date(0), times: [...TIMES], shortBy: 'redx' }
+  expect(moneyState(PARCEL, sold, { owesPoisha: 0, ...sums }, pays)).toMatchObject({ kind })
 })

@@ -9,6 +9,8 @@ import type { SoldParcel } from './sold-parcel.ts'
 export interface CourierPays {
   deliveredAt: Date | undefined
   times: SettlingTime[]
+  /** Which has paid too little for it. */
+  shortBy: string | null
 }
 
 /** What the money waits for, by what was posted, or is going to be. */
@@ -24,8 +26,9 @@ export function moneyState(
   if (status === 'Pending') return { kind: 'expected', owed: collectsFor === 'store' ? owed : null }
   if (!isPosted) return { kind: 'before_ledger' }
   if (collectsFor === 'store') return { kind: 'with_store', owed }
+  if (pendingPoisha === 0 && payablePoisha === 0 && refunds.storePoisha > 0) return { kind: 'refunded' }
+  if (pays.shortBy !== null) return { kind: 'short', courier: pays.shortBy }
   if (pendingPoisha === 0 && payablePoisha !== 0) return { kind: 'payable' }
-  if (pendingPoisha === 0 && refunds.storePoisha > 0) return { kind: 'refunded' }
   return withCourier(courier ?? '', pays)
 }
 

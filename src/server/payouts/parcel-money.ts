@@ -14,15 +14,18 @@ import { Refusal } from '../platform/refusal.ts'
 import { deliveryJournals, parcelSubject } from '../postings/delivery-journals.ts'
 import { refundCosts } from '../refunds/costs.queries.ts'
 import { settlingTimes } from '../settlements/settling-times.queries.ts'
+import { shortCourier } from '../settlements/standing.queries.ts'
 import { readPlaces } from './money-places.ts'
 import { type CourierPays, moneyState } from './money-state.ts'
 import { moneySteps } from './money-steps.ts'
 import { type SoldParcel, soldParcelOf } from './sold-parcel.ts'
 
 /** To who packs it alone: a customer is not told what a store pays. Refuses `parcel_not_found`. */
-export async function readParcelMoney(db: Db, actor: Actor, parcelId: number): Promise<ParcelMoney> {
+export async function readParcelMoney(db: Db, shop: Db, actor: Actor, parcelId: number): Promise<ParcelMoney> {
   const found = await storeAndOrderOf(db, parcelId)
   if (!found || !isPackedBy(found, actor)) throw new Refusal('parcel_not_found')
+  // By the shop’s hand, as a store reads its own accounts alone; before the rest: what is borne meanwhile is told at the next look.
+  const shortBy = await shortCourier(shop, parcelSubject(parcelId))
   // Of one moment: a parcel that moves meanwhile is told with what that posts.
   const subject = parcelSubject(parcelId)
   const [order, frozen, collectsFor, posted, consignments, refunds, places, deliveredAt, times] = await inOneMoment(
@@ -43,7 +46,7 @@ export async function readParcelMoney(db: Db, actor: Actor, parcelId: number): P
   const parcel = order?.lines.find((each) => each.parcelId === parcelId)
   if (!order || !parcel) throw new Refusal('parcel_not_found')
   const sold = soldParcelOf(order, parcel, { frozen, collectsFor, refunds, asked: askedToCollect(consignments) })
-  return { ...moneyOf(parcel, sold, posted, { deliveredAt, times }), places }
+  return { ...moneyOf(parcel, sold, posted, { deliveredAt, times, shortBy }), places }
 }
 
 function moneyOf(

@@ -4,6 +4,7 @@ import * as files from '#contract/payout-files'
 import * as calls from '#contract/payouts'
 import * as statements from '#contract/statements'
 import * as terms from '#contract/store-terms'
+import type { Db } from '../platform/database/db.ts'
 import type { Serve } from '../platform/http/calls.ts'
 import { readBalance } from './balance.ts'
 import { liftPause, recordPayment } from './change-debt.ts'
@@ -17,8 +18,9 @@ import { readKeptTerms, readTerms } from './read-terms.ts'
 import { statementFile } from './statement-file.ts'
 import { takePaymentBack } from './take-payment-back.ts'
 
-export function payoutsRoutes(serve: Serve): void {
-  serve(readParcelMoney, ({ db, actor, params }) => money.readParcelMoney(db, actor, params.id))
+/** `shop`: of what couriers paid a store is told, but reads no row. */
+export function payoutsRoutes(serve: Serve, shop: Db): void {
+  serve(readParcelMoney, ({ db, actor, params }) => money.readParcelMoney(db, shop, actor, params.id))
   serve(myBalance, ({ db, actor }) => readBalance(db, actor.vendor.id))
   serve(statements.listStatements, ({ db, actor, query }) => listStatements(db, actor, query))
   serve(statements.readStatement, ({ db, actor, params }) => readStatement(db, actor, params.id))

@@ -37,3 +37,16 @@ export async function standingOf(db: Db, company: Company, subjects: string[]): 
   const found = new Map(rows.map(({ subject, ...standing }) => [subject, standing]))
   return (subject) => found.get(subject) ?? NOTHING
 }
+
+/** Which has settled it, and too little: what is missing stands in suspense. Null: none has. */
+export async function shortCourier(db: Db, subject: string): Promise<string | null> {
+  const { rows } = await sql<{ owner: string }>`
+    select owner
+    from ledger_journals as journal
+    join ledger_entries as entry on entry.journal_id = journal.id
+    join ledger_accounts as account on account.id = entry.account_id
+    where subject = ${subject} and account.kind = 'suspense'
+    group by owner having sum(amount_poisha) > 0
+    order by sum(amount_poisha) desc limit 1`.execute(db)
+  return rows[0]?.owner ?? null
+}

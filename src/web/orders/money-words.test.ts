@@ -62,6 +62,7 @@ describe('one sentence says what the money waits for:', () => {
       { kind: 'with_courier', courier: 'pathao', since: null, days: { fewest: 1, most: 1 } },
       /Cash of Pathao mostly reached the shop within 1 day of a delivery\.$/,
     ],
+    [{ kind: 'short', courier: 'pathao' }, /^Pathao has paid too little for it; the shop looks into it\.$/],
     [{ kind: 'payable' }, /^Its cash is here/],
     [{ kind: 'with_store', owed: 345 }, /^The store has the cash, and owes the shop ৳345 of it\.$/],
     [{ kind: 'with_store', owed: -50 }, /^The store has the cash, and the shop owes it ৳50 more\.$/],

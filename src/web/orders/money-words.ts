@@ -86,6 +86,8 @@ export function moneyStateWords(state: MoneyState): string {
       return m.orders_money_pieces_to_say()
     case 'with_courier':
       return withCourierWords(state)
+    case 'short':
+      return m.orders_money_short({ courier: courierWords(state.courier) })
     case 'payable':
       return m.orders_money_payable()
     case 'refunded':
