@@ -81,6 +81,9 @@ async function isTakenBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record a payment' }).waitFor()
   await page.getByText(/^The store takes no new orders: /).waitFor()
   expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? ''))
+    .toContain('reference BKX17')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
 }
 

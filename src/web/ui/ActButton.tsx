@@ -28,7 +28,7 @@ function useFocusLeft(button: RefObject<HTMLButtonElement | null>): void {
     const { current } = button
     return () => {
       if (document.activeElement !== current) return
-      const row = current?.closest('tr')
+      const row = current?.closest<HTMLElement>('tr, li')
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return
         const place = row?.isConnected ? row : document.querySelector<HTMLElement>('main h1')
