@@ -204,6 +204,50 @@ export const PAYOUT_BUGS = [
     caughtBy: caughtBy('src/server/payouts/money-places.test.ts', 'that came back is to be paid again'),
   },
   {
+    name: 'money of an earlier statement is said to be set against a debt as its payout came back',
+    changes: [
+      {
+        file: 'src/server/payouts/money-places.queries.ts',
+        from: 'paid.number >= statements.number and $',
+        to: 'paid.number = statements.number and $',
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/money-places.test.ts', 'of a statement below the least came back'),
+  },
+  {
+    name: 'what was paid out is a debt of its store as it comes back',
+    changes: [
+      {
+        file: 'src/server/payouts/money-places.queries.ts',
+        from: 'back.failed_at >= debt.closed_at',
+        to: 'false',
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/money-places.test.ts', 'of a statement below the least came back'),
+  },
+  {
+    name: 'what was set against a debt is said to be paid later',
+    changes: [
+      {
+        file: 'src/server/payouts/money-places.ts',
+        from: "if (record.isNetted) return { kind: 'netted', ...told }",
+        to: '',
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/money-places.test.ts', 'that was set against a debt stays so'),
+  },
+  {
+    name: 'a courier that has paid too little is said to have the cash still',
+    changes: [
+      {
+        file: 'src/server/settlements/standing.queries.ts',
+        from: 'having sum(amount_poisha) > 0',
+        to: 'having false',
+      },
+    ],
+    caughtBy: caughtBy('src/server/payouts/short-money.test.ts', 'of a parcel that was settled short'),
+  },
+  {
     name: 'a payout is of less than nothing',
     changes: [
       { file: PAYOUTS, from: "if (amountPoisha <= 0) throw new Refusal('nothing_to_pay')", to: '' },
