@@ -10,25 +10,25 @@ export interface Desk {
   random: Random
 }
 
-/** Of so many statements one payout fails, and one is sent back: by their ids, as who acts at once draws in any order. */
-const FAILS_OF = 12
-const SENT_BACK_OF = 15
-
 /** Stores whose newest statement can be paid are paid: by bank, now and then in vain. */
-export async function payStores({ callers, admins: [first, second] }: Desk): Promise<void> {
-  const toPay = await listOf(callers, first, 'GET /api/payouts/balances', { which: 'to_pay' })
-  await eachOf(toPay, async ({ statementId }: { statementId: number }) => {
+export async function payStores({ callers, admins: [first, second], random }: Desk): Promise<void> {
+  const balances = await listOf(callers, first, 'GET /api/payouts/balances', { which: 'to_pay' })
+  // Drawn before anybody acts: those at once would draw in any order.
+  const toPay = balances.map(({ statementId }: { statementId: number }) => ({
+    ...{ statementId, isInVain: random.isOnceIn(12), isSentBack: random.isOnceIn(15) },
+  }))
+  await eachOf(toPay, async ({ statementId, isInVain, isSentBack }: (typeof toPay)[number]) => {
     const prepared = await callers.call(first, 'POST /api/payouts', { body: { statementId } })
     if (prepared?.status !== 201) return
     const params = { id: String(prepared.body.id) }
     await callers.press(second, 'PUT /api/payouts/:id/approval', { params })
-    if (statementId % FAILS_OF === 0) {
+    if (isInVain) {
       await callers.press(first, 'PUT /api/payouts/:id/failure', { params, body: { reason: 'No such account' } })
       return
     }
     await callers.press(first, 'PUT /api/payouts/:id/payment', { params, body: { reference: `TRF${params.id}` } })
     // The bank sends some back.
-    if (statementId % SENT_BACK_OF === 1)
+    if (isSentBack)
       await callers.press(first, 'PUT /api/payouts/:id/failure', { params, body: { reason: 'Sent back' } })
   })
 }

@@ -6,17 +6,17 @@ import type { Desk } from './admins.ts'
 /** Of so many parcels that were kept one is complained of, and of so many refunds that are owed one is taken back. */
 const ONE_OF = 4
 const TAKEN_BACK_OF = 9
-/** Of so many complaints one is of all pieces, and of so many payments one never arrives. */
-const WHOLE_OF = 3
-const FAILS_OF = 8
 
 /** What was kept and is no good: granted by its store or an admin, paid by another admin, now and then in vain, or taken back. */
-export async function giveBack({ callers, admins: [first, second] }: Desk, market: Market): Promise<void> {
-  await eachOf(await complaints(market), async ({ parcelId, vendorId, isByStore }) => {
+export async function giveBack({ callers, admins: [first, second], random }: Desk, market: Market): Promise<void> {
+  // Drawn before anybody acts: those at once would draw in any order.
+  const complained = (await complaints(market)).map((each) => ({ ...each, isWhole: random.isOnceIn(3) }))
+  await eachOf(complained, async ({ parcelId, vendorId, isByStore, isWhole }) => {
     const owner = isByStore ? market.owners.get(vendorId) : undefined
-    await grant(callers, owner ?? second, parcelId, parcelId % WHOLE_OF === 0)
+    await grant(callers, owner ?? second, parcelId, isWhole)
   })
-  await eachOf(await owedRefunds(callers, first), async ({ id }) => {
+  const owed = (await owedRefunds(callers, first)).map(({ id }) => ({ id, isInVain: random.isOnceIn(8) }))
+  await eachOf(owed, async ({ id, isInVain }) => {
     const params = { id: String(id) }
     if (id % TAKEN_BACK_OF === 0) {
       await callers.press(second, 'PUT /api/refunds/:id/cancellation', { params, body: { reason: 'Not ours' } })
@@ -24,7 +24,7 @@ export async function giveBack({ callers, admins: [first, second] }: Desk, marke
     }
     const body = { way: 'bkash' as const, reference: `RFD${id}`, from: 'shop' as const }
     await callers.press(first, 'PUT /api/refunds/:id/payment', { params, body })
-    if (id % FAILS_OF === 0)
+    if (isInVain)
       await callers.press(first, 'PUT /api/refunds/:id/failure', { params, body: { reason: 'No such number' } })
   })
 }
