@@ -241,7 +241,7 @@ describe('the database refuses', () => {
   test('entries of an account or a journal that is not there', async () => {
     const entries = (journalId: number, accountId: number) => sql`insert into ledger_entries
       values (${accountId}, 1, ${journalId}, 5, 5), (${accountId + 1}, 1, ${journalId}, -5, -5)`
-    await expect(entries(999_999, 999_998).execute(db)).rejects.toThrow('is of no journal')
+    await expect(entries(999_999, 999_998).execute(db)).rejects.toThrow('violates foreign key constraint')
     const ofNoAccount = transact(db, async (tx) => {
       const { id } = await tx
         .insertInto('ledger_journals')
@@ -250,7 +250,7 @@ describe('the database refuses', () => {
         .executeTakeFirstOrThrow()
       await entries(id, 999_998).execute(tx)
     })
-    await expect(ofNoAccount).rejects.toThrow('is of no account')
+    await expect(ofNoAccount).rejects.toThrow('ledger_entries_account_id_fkey')
   })
 
   test('a second posting of a transaction: two would hold their accounts in any order', async () => {
