@@ -3,6 +3,7 @@ import { OWN_RIDER, STAGES, type Stage } from '../../src/contract/values/stages.
 import { applyWord } from '../../src/server/consignments/apply-word.ts'
 import { insertConsignment } from '../../src/server/consignments/bookings.queries.ts'
 import { parcelToCarry, writeConsignment } from '../../src/server/consignments/consignments.queries.ts'
+import { holdConsignment } from '../../src/server/consignments/hold-consignment.ts'
 import { recipientOf } from '../../src/server/consignments/look.ts'
 import { markBooked } from '../../src/server/consignments/mark-booked.ts'
 import { bringParcel } from '../../src/server/parcels/bring-parcel.ts'
@@ -58,7 +59,8 @@ async function book({ db }: Then, { parcelId, store, world }: Found, company: Co
   const consignmentId = await insertConsignment(db, asked)
   if (consignmentId === undefined) return
   const number = numberOf(company, consignmentId)
-  await markBooked(db, consignmentId, { number, trackingCode: '', chargePoisha: null, askInSeconds: 0 })
+  const booking = await holdConsignment(db, consignmentId)
+  if (booking) await markBooked(db, booking, { number, trackingCode: '', chargePoisha: null, askInSeconds: 0 })
   await askNoMore(db, consignmentId)
 }
 

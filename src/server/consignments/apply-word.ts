@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db.ts'
 import { ASK_AFTER_SECONDS } from './book.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
 import { holdConsignment } from './hold-consignment.ts'
-import { markHeldBooked } from './mark-booked.ts'
+import { markBooked } from './mark-booked.ts'
 import { moveByWord } from './move-by-word.ts'
 import { noteContradiction, noteOtherSum } from './note-contradiction.ts'
 import { DOOR, ENDS, isAhead, isGivenUp, isRest, NOT_DELIVERED, OVER } from './ranks.ts'
@@ -63,7 +63,7 @@ export async function applyWord(
   if (!isKnown) {
     const known = { number, trackingCode: '', chargePoisha, said: courierSays(told) }
     const soon = askInSeconds ?? ASK_AFTER_SECONDS.company
-    if (!(await markHeldBooked(tx, found, { ...known, askInSeconds: soon }))) return
+    if (!(await markBooked(tx, found, { ...known, askInSeconds: soon }))) return
   }
   // How the door ended is not known: the company is asked.
   if (word === 'settled' && !counted && source === 'push')

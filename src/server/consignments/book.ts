@@ -8,6 +8,7 @@ import { freeCollecting } from '../orders/fix-collecting.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { type Claim, claimBooking, whileClaimed } from './claim-booking.ts'
 import { writeConsignment } from './consignments.queries.ts'
+import { holdConsignment } from './hold-consignment.ts'
 import { markBooked } from './mark-booked.ts'
 
 /** How soon after its booking, and after each news, a consignment is asked for, in seconds. */
@@ -76,7 +77,8 @@ async function settle(db: Db, claim: Claim, { booked, askInSeconds }: Answer): P
   if (booked.outcome === 'booked')
     return await transact(db, async (tx) => {
       await noteKnown(tx, accountId)
-      await markBooked(tx, id, { ...booked, askInSeconds })
+      const found = await holdConsignment(tx, id)
+      if (found) await markBooked(tx, found, { ...booked, askInSeconds })
     })
   const { outcome, why } = booked
   const problem = m.couriers_says({ courier, words: why })

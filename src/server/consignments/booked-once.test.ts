@@ -12,6 +12,7 @@ import { givenTraders, type Traders } from '../testing/traders.ts'
 import { bookConsignment } from './book.ts'
 import { bookAgain } from './book-again.ts'
 import { keyOfBooking } from './consignments.jobs.names.ts'
+import { holdConsignment } from './hold-consignment.ts'
 import { markBooked } from './mark-booked.ts'
 import { queuePushes, understandPush } from './push.ts'
 
@@ -197,7 +198,11 @@ test.each(['refused', 'dropped', 'ended'] as const)(
     const id = await givenWaiting('pathao')
     await write(id, { state })
     const known = { number: `X${id}`, trackingCode: '', chargePoisha: null, askInSeconds: 60 }
-    expect(await transact(shop.db, (tx) => markBooked(tx, id, known))).toBe(false)
+    const marked = transact(shop.db, async (tx) => {
+      const found = await holdConsignment(tx, id)
+      return found && (await markBooked(tx, found, known))
+    })
+    expect(await marked).toBe(false)
     expect(await consignment(id)).toMatchObject({
       ...{ state, number: `X${id}`, problem: `Pathao carries it after all: X${id}.` },
     })

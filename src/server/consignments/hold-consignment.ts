@@ -2,7 +2,7 @@ import { type Held, holdOrderAnd } from '../orders/bring-parcels.ts'
 import type { Db } from '../platform/database/db.ts'
 import { type ConsignmentRecord, lockConsignment, orderOfConsignment } from './consignments.queries.ts'
 
-/** Whoever moves its parcel waits for its order. */
+/** With its order, for which whoever moves a parcel of it waits. */
 export interface HeldConsignment {
   consignment: ConsignmentRecord
   held: Held

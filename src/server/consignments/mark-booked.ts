@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { CALL_OFF } from './consignments.jobs.names.ts'
 import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
-import { type HeldConsignment, holdConsignment } from './hold-consignment.ts'
+import type { HeldConsignment } from './hold-consignment.ts'
 import { freeNumber } from './numbers.queries.ts'
 import { isGivenUp } from './ranks.ts'
 
@@ -20,17 +20,11 @@ interface Known {
   said?: string
 }
 
-/** As `markHeldBooked`, of one that is not held yet. */
-export async function markBooked(tx: Db, id: number, known: Known): Promise<boolean> {
-  const found = await holdConsignment(tx, id)
-  return found !== undefined && (await markHeldBooked(tx, found, known))
-}
-
 /**
  * The company has it: the parcel is handed over, unless it is called off meanwhile; then the company is told. False: nobody waits for it
  * any more, and a person is told.
  */
-export async function markHeldBooked(
+export async function markBooked(
   tx: Db,
   { consignment, held }: HeldConsignment,
   { askInSeconds, said, ...told }: Known,

@@ -41,7 +41,7 @@ export async function isNewest(tx: Db, { vendorId, number }: { vendorId: number;
   return newer === undefined
 }
 
-/** Of a payout of this statement: how much. */
+/** How much of a payout of this statement came back and stands in none yet; undefined where none did. */
 export async function cameBackSince(tx: Db, statementId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('payouts')

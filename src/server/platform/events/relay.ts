@@ -46,7 +46,7 @@ export function concernedBy<Name extends EventName>(
 export type Subscribers = { [Name in EventName]?: Record<string, Subscriber<Name>> }
 
 const AT_ONCE = 100
-/** Deliveries to a subscriber that one job makes where so many come at once: looking for a job and ending it costs as much as a short one. */
+/** Events that one job tells a subscriber of, where so many come at once: to look for a job and to end it costs as much as a short one. */
 const TOGETHER = 10
 
 const delivery = z.object({ id: z.int(), name: z.string(), payload: z.unknown(), emittedAt: z.string() })
@@ -91,8 +91,8 @@ export async function registerSubscribers(db: Db, subscribers: Subscribers): Pro
 }
 
 /**
- * Turns what is in the outbox into jobs for its subscribers, a few events in each, also for those of a newer version: a process that does not know
- * a job leaves it alone. How many events it took; what this version does not know stays.
+ * Turns what is in the outbox into jobs for its subscribers, a few events in each, also for those of a newer version: a process that
+ * does not know a job leaves it alone. How many events it took; what this version does not know stays.
  */
 export async function relayEvents(db: Db, subscribers: Subscribers): Promise<number> {
   return await transact(db, async (tx) => {

@@ -1,4 +1,7 @@
-/** What a job is told of together, one after another. One that fails is tried again with its job, and holds up no other: the others have to do nothing then. */
+/**
+ * Does all that a job is to do, one after another: what fails holds up no other, and is tried again with its job. What was done has
+ * nothing left to do by then.
+ */
 export async function eachTried<Thing>(
   things: Thing[],
   signal: AbortSignal,
