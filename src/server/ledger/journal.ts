@@ -19,6 +19,9 @@ export const OWNED_ACCOUNTS = [
   'shopper_due',
 ] as const
 
+/** Whose sum is a store’s balance: what the shop owes it, net of what it owes the shop. */
+export const BALANCE_ACCOUNTS = ['vendor_owes', 'vendor_payable'] as const
+
 /** An amount of an account in poisha: a debit is positive, a credit negative. */
 export type Leg = { poisha: number } & (
   | { account: (typeof SHOP_ACCOUNTS)[number] }

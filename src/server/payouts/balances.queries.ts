@@ -1,4 +1,5 @@
 import { type InferResult, sql } from 'kysely'
+import { BALANCE_ACCOUNTS } from '../ledger/journal.ts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
 import { CAME_BACK_SINCE } from './payouts.queries.ts'
@@ -14,7 +15,7 @@ export async function balanceOf(tx: Db, vendorId: number): Promise<{ balancePois
       sql<number>`-${sumOf('')}`.as('balancePoisha'),
       sumOf(` filter (where kind = 'vendor_owes')`).as('owesPoisha'),
     ])
-    .where('kind', 'in', ['vendor_owes', 'vendor_payable'])
+    .where('kind', 'in', BALANCE_ACCOUNTS)
     .where('owner', '=', String(vendorId))
     .executeTakeFirstOrThrow()
 }
@@ -150,7 +151,7 @@ function owedNow(db: Db) {
   return db
     .selectFrom('ledger_accounts')
     .select(sql<number>`coalesce(-sum(balance_poisha), 0)::bigint`.as('poisha'))
-    .where('kind', 'in', ['vendor_owes', 'vendor_payable'])
+    .where('kind', 'in', BALANCE_ACCOUNTS)
     .where(sql<boolean>`owner = vendors.id::text`)
     .as('now')
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { StatementPeriod } from '#contract/values/statement-periods'
+import { BALANCE_ACCOUNTS } from '../ledger/journal.ts'
 import type { Db } from '../platform/database/db.ts'
 import { dayOf, startOfDay, today } from '../platform/database/dhaka-days.queries.ts'
 import type { Statement, StatementLine } from './statement.ts'
-
-/** What the shop owes a store net of what the store owes the shop. */
-export const TOLD = ['vendor_owes', 'vendor_payable']
 
 export async function todayInDhaka(db: Db): Promise<string> {
   const { day } = await db.selectNoFrom(sql<string>`${today}::text`.as('day')).executeTakeFirstOrThrow()
@@ -29,7 +27,7 @@ export async function storesToClose(db: Db, { lastDay, period, shopPeriod }: End
     .select(sql<number>`owner::bigint`.as('vendorId'))
     .distinct()
     .where(sql`coalesce(period, ${shopPeriod}::text)`, '=', period)
-    .where('ledger_accounts.kind', 'in', TOLD)
+    .where('ledger_accounts.kind', 'in', BALANCE_ACCOUNTS)
     .where('ledger_entries.version', '>', toldVersion())
     .where('written_at', '<', startOfDay(lastDay, 1))
     .where(({ not, exists, selectFrom }) =>
@@ -59,7 +57,7 @@ export async function holdAccounts(tx: Db, vendorId: number): Promise<number> {
   const accounts = await tx
     .selectFrom('ledger_accounts')
     .select(['kind', 'balance_poisha as poisha'])
-    .where('kind', 'in', [...TOLD, 'vendor_pending'])
+    .where('kind', 'in', [...BALANCE_ACCOUNTS, 'vendor_pending'])
     .where('owner', '=', String(vendorId))
     .orderBy('id')
     .forNoKeyUpdate()
@@ -90,7 +88,7 @@ export type Untold = Omit<StatementLine, 'kind'> & { journalKind: string; writte
 /** In the order in which they were written. */
 export async function untoldEntries(tx: Db, vendorId: number): Promise<Untold[]> {
   return await entriesAsTold(tx)
-    .where('ledger_accounts.kind', 'in', TOLD)
+    .where('ledger_accounts.kind', 'in', BALANCE_ACCOUNTS)
     .where('owner', '=', String(vendorId))
     .where('ledger_entries.version', '>', toldVersion())
     .execute()

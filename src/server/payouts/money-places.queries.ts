@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PayoutState } from '#contract/values/payouts'
+import { BALANCE_ACCOUNTS } from '../ledger/journal.ts'
 import type { Db } from '../platform/database/db.ts'
 import { dayOf } from '../platform/database/dhaka-days.queries.ts'
-import { TOLD } from './closing.queries.ts'
 import { CAME_BACK_SINCE, STOPPED_BY } from './payouts.queries.ts'
 
 /** Of a subject, what stands in one statement, or in none yet. */
@@ -31,7 +31,7 @@ export async function placesOf(db: Db, subject: string, vendorId: number): Promi
         left join lateral (
           select statement_id from statement_lines as line where (line.account_id, line.version) = (entry.account_id, entry.version)
         ) as line on true
-      where journal.subject = ${subject} and account.owner = ${String(vendorId)} and account.kind = any (${TOLD}::text[])
+      where journal.subject = ${subject} and account.owner = ${String(vendorId)} and account.kind = any (${BALANCE_ACCOUNTS}::text[])
       group by statement_id having sum(amount_poisha) <> 0
     )
     select told.poisha as "amountPoisha", written_on as "writtenOn", came_back.poisha as "cameBackPoisha",

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BALANCE_ACCOUNTS } from '../ledger/journal.ts'
 import type { Db } from '../platform/database/db.ts'
 import { accountName } from '../users/account-name.queries.ts'
 
@@ -20,7 +21,7 @@ export async function payingRecords(db: Db, ids: number[]): Promise<PayingRecord
   const balance = db
     .selectFrom('ledger_accounts')
     .select(sql<number>`coalesce(-sum(balance_poisha), 0)::bigint`.as('poisha'))
-    .where('kind', 'in', ['vendor_owes', 'vendor_payable'])
+    .where('kind', 'in', BALANCE_ACCOUNTS)
     .where(sql<boolean>`owner = refunds.vendor_id::text`)
   return await db
     .selectFrom('refunds')
