@@ -117,7 +117,7 @@ export async function untilStage({ orderId, store }: Placed, stage: string): Pro
 /** Until all that was pushed is understood, and told on. */
 export async function untilTold(dataDir: string): Promise<void> {
   const left = `select (select count(*) from courier_pushes where understood_at is null)
-    + (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= now()) as left`
+    + (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= clock_timestamp()) as left`
   await expect.poll(async () => Number((await query(left, [], dataDir))[0]?.['left'])).toBe(0)
 }
 

@@ -31,7 +31,7 @@ export async function untilQuiet({ market: { shop }, open }: PretendCountry, atM
 async function underWay({ db }: TestShop): Promise<number> {
   const { rows } = await sql<{ jobs: number; waiting: number }>`
     select (select count(*)::int from graphile_worker._private_jobs
-        where run_at <= now() and attempts < max_attempts) as jobs,
+        where run_at <= clock_timestamp() and attempts < max_attempts) as jobs,
       (select count(*)::int from graphile_worker._private_jobs
         where run_at > now() and attempts < max_attempts) as waiting`.execute(db)
   const [{ jobs, waiting } = { jobs: 0, waiting: 0 }] = rows

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { CourierKind } from '../../../pretend/couriers/courier.ts'
 import type { Step } from '../../../pretend/couriers/speech.ts'
 import type { CourierWays } from '../couriers/open-account.ts'
-import { lockOrder } from '../orders/moving.queries.ts'
+import { lockOrder } from '../orders/locks.queries.ts'
 import { transact } from '../platform/database/db.ts'
 import { createLog } from '../platform/process/log.ts'
 import { behavesWhile, type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'

@@ -2,7 +2,7 @@ import type { EventName } from '#contract/machinery/events'
 import { m } from '#messages'
 import type { Recipient } from '../messaging/recipient.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { EmittedEvent } from '../platform/events/relay.ts'
+import type { EmittedEvent } from '../platform/events/subscriber.ts'
 import type { Kind } from './kinds/kind.ts'
 import { plainNotification } from './plain-notification.ts'
 

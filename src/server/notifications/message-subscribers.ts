@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/machinery/events'
-import { concernedBy, type Subscriber, type Subscribers } from '../platform/events/relay.ts'
+import { concernedBy, type Subscriber, type Subscribers } from '../platform/events/subscriber.ts'
 import { KINDS } from './all-kinds.ts'
 import { tellLowStock } from './tell-low-stock.ts'
 import { kindsOf, type WritingOptions, writeMessages } from './write-messages.ts'
@@ -14,7 +14,7 @@ export function messageSubscribers(options: WritingOptions): Subscribers {
     await write(tx, event)
     await tellLowStock(tx, event.payload)
   }
-  // Names of subscribers stay (platform/events/relay.ts): this one is of the time when all messages were mails.
+  // Names of subscribers stay (platform/events/subscriber.ts): this one is of the time when all messages were mails.
   const all: Subscribers = Object.fromEntries(KINDS.map(({ event }) => [event, { mails: write }]))
   return { ...all, 'order.placed': { mails: writeOfOrder } }
 }

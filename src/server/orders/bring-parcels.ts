@@ -6,10 +6,9 @@ import { postDeliveries, repostDeliveries } from '../postings/post-deliveries.ts
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { type Pieces, returnStock } from '../products/stock.queries.ts'
 import { bringerOf, deliveryDue, type ParcelState } from './collecting.ts'
+import { type HeldOrder, lockOrder } from './locks.queries.ts'
 import {
-  type HeldOrder,
   insertMoves,
-  lockOrder,
   type Mover,
   moveBack,
   moveParcels,

@@ -1,6 +1,7 @@
 import type { Stage } from '#contract/values/stages'
 import type { Actor } from '../platform/actor.ts'
-import type { HeldOrder, Mover } from './moving.queries.ts'
+import type { HeldOrder } from './locks.queries.ts'
+import type { Mover } from './moving.queries.ts'
 
 /**
  * Also who sells cancels an own order as its customer does. An admin is the shop in own orders, too: they are placed for others, on the

@@ -16,14 +16,6 @@ export interface ParcelRecord extends MovableParcel {
   keptPoisha: number | null
 }
 
-/** What decides a move; fixed while the order is locked. */
-export interface HeldOrder {
-  id: number
-  customerId: number
-  /** The order’s shipping, with the adjustments that come with it. */
-  deliveryPoisha: number
-}
-
 /** Who moves a parcel; nobody’s account where a courier or the clock does. */
 export interface Mover {
   by: MovedBy
@@ -48,26 +40,6 @@ export interface Change {
   bringerId: number | undefined
   deliveryPoisha: number
 }
-
-/** Serialises moves of an order: its status follows from its parcels. */
-export async function lockOrder(tx: Db, orderId: number): Promise<HeldOrder | undefined> {
-  const [order] = await locked(tx, { orderId })
-  return order
-}
-
-const locked = compiled((db, { orderId }: { orderId: number }) =>
-  db
-    .selectFrom('orders')
-    .select([
-      'id',
-      'customer_id as customerId',
-      sql<number>`shipping_poisha + (
-        select coalesce(sum(poisha), 0)::bigint from order_adjustments where order_id = orders.id and parcel_id is null
-      )`.as('deliveryPoisha'),
-    ])
-    .where('id', '=', orderId)
-    .forNoKeyUpdate(),
-)
 
 export async function parcelsOfOrder(db: Db, orderId: number): Promise<ParcelRecord[]> {
   return await parcelsOf(db, { orderId })

@@ -1,20 +1,20 @@
-import { lockOrder } from '../orders/moving.queries.ts'
+import { lockOrders } from '../orders/locks.queries.ts'
 import { type Db, pipelined, transact } from '../platform/database/db.ts'
-import type { Subscriber } from '../platform/events/relay.ts'
+import { inBatches } from '../platform/events/subscriber.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { milestonesOf } from './milestones.ts'
-import { movesOfOrder, ordersWithoutPromises, placedParcels, writePromises } from './promises.queries.ts'
+import { movesOfOrders, ordersWithoutPromises, placedParcels, writePromises } from './promises.queries.ts'
 import { promisesOf } from './terms.ts'
 
 /**
- * Makes what an order’s parcels are promised, and writes what was kept, as their moves say by now: told twice, or out of order, it
- * comes to the same.
+ * Makes what the parcels of some orders are promised, and writes what was kept, as their moves say by now: told twice, or out of
+ * order, it comes to the same.
  */
-export async function keepPromises(tx: Db, orderId: number): Promise<void> {
+export async function keepPromises(tx: Db, ...orderIds: number[]): Promise<void> {
   // Of two who do this at once the later one has read all moves.
-  await lockOrder(tx, orderId)
+  await lockOrders(tx, orderIds)
   const [parcels, moves, settings] = await pipelined(tx, (connection) =>
-    Promise.all([placedParcels(connection, orderId), movesOfOrder(connection, orderId), readSettings(connection)]),
+    Promise.all([placedParcels(connection, orderIds), movesOfOrders(connection, orderIds), readSettings(connection)]),
   )
   if (parcels.length === 0) return
   const reachedBy = (id: number) => milestonesOf(moves.filter(({ parcelId }) => parcelId === id))
@@ -25,10 +25,11 @@ export async function keepPromises(tx: Db, orderId: number): Promise<void> {
 }
 
 /** After an order, so that no checkout waits for it, and after each move. */
-export const keepPromisesOf: Subscriber<'order.placed' | 'parcel.moved'> = (tx, { payload }) =>
-  keepPromises(tx, payload.orderId)
+export const keepPromisesOf = inBatches<'order.placed' | 'parcel.moved'>(
+  async (tx, events) => await keepPromises(tx, ...new Set(events.map(({ payload }) => payload.orderId))),
+)
 
-const ORDERS_AT_ONCE = 100
+const ORDERS_AT_ONCE = 20
 
 /** For what was placed before there were promises. */
 export async function makeMissingPromises(db: Db, signal: AbortSignal): Promise<void> {
@@ -36,7 +37,7 @@ export async function makeMissingPromises(db: Db, signal: AbortSignal): Promise<
   for (;;) {
     signal.throwIfAborted()
     const orderIds = await ordersWithoutPromises(db, after, ORDERS_AT_ONCE)
-    for (const orderId of orderIds) await transact(db, (tx) => keepPromises(tx, orderId))
+    await transact(db, (tx) => keepPromises(tx, ...orderIds))
     after = orderIds.at(-1) ?? after
     if (orderIds.length < ORDERS_AT_ONCE) return
   }

@@ -3,6 +3,7 @@ import type { PromiseKind, Zone } from '#contract/values/promises'
 import type { Stage } from '#contract/values/stages'
 import { compiled } from '../platform/database/compiled-query.ts'
 import { type Db, pipelined } from '../platform/database/db.ts'
+import { unnested } from '../platform/database/prepared.queries.ts'
 
 export interface PlacedParcel {
   id: number
@@ -20,68 +21,80 @@ export interface NewPromise {
   endedAt: Date | null
 }
 
-export async function placedParcels(db: Db, orderId: number): Promise<PlacedParcel[]> {
-  return await placed(db, { orderId })
+export async function placedParcels(db: Db, orderIds: number[]): Promise<PlacedParcel[]> {
+  return await placed(db, { orderIds })
 }
 
-const placed = compiled((db, { orderId }: { orderId: number }) =>
+const placed = compiled((db, { orderIds }: { orderIds: number[] }) =>
   db
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select(['parcels.id', 'orders.shipping_city as city', 'orders.created_at as placedAt'])
-    .where('orders.id', '=', orderId),
+    .where('orders.id', '=', anyOf(orderIds)),
 )
 
-/** Of the parcels of an order, as they were learned of. */
-export async function movesOfOrder(
+/** Of the parcels of some orders, as they were learned of. */
+export async function movesOfOrders(
   db: Db,
-  orderId: number,
+  orderIds: number[],
 ): Promise<{ parcelId: number; stage: Stage; happenedAt: Date }[]> {
-  return await moved(db, { orderId })
+  return await moved(db, { orderIds })
 }
 
-const moved = compiled((db, { orderId }: { orderId: number }) =>
+const moved = compiled((db, { orderIds }: { orderIds: number[] }) =>
   db
     .selectFrom('parcel_moves')
     .innerJoin('parcels', 'parcels.id', 'parcel_id')
     .select(['parcel_id as parcelId', 'parcel_moves.stage', 'happened_at as happenedAt'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', anyOf(orderIds))
     .orderBy('parcel_moves.id'),
 )
 
+const anyOf = (ids: number[]) => sql<number>`any(${ids})`
+
 /** Those that were made keep the day that they are due; what was kept or ended is written anew. Others of these parcels are gone. */
 export async function writePromises(tx: Db, promises: NewPromise[]): Promise<void> {
+  const columns = {
+    parcelIds: promises.map(({ parcelId }) => parcelId),
+    kinds: promises.map(({ kind }) => kind),
+    zones: promises.map(({ zone }) => zone),
+    dueAts: promises.map(({ dueAt }) => dueAt),
+    adminsDueAts: promises.map(({ adminsDueAt }) => adminsDueAt),
+    keptAts: promises.map(({ keptAt }) => keptAt),
+    endedAts: promises.map(({ endedAt }) => endedAt),
+  }
+  const { parcelIds, kinds } = columns
   await pipelined(tx, (connection) =>
-    Promise.all([upsertPromises(connection, promises), deleteOthers(connection, promises)]),
+    Promise.all([upsertPromises(connection, columns), deleteOthers(connection, { parcelIds, kinds })]),
   )
 }
 
-async function upsertPromises(tx: Db, promises: NewPromise[]): Promise<void> {
-  await tx
-    .insertInto('promises')
-    .values(
-      promises.map(({ parcelId, kind, zone, dueAt, adminsDueAt, keptAt, endedAt }) => ({
-        ...{ parcel_id: parcelId, kind, zone, due_at: dueAt, admins_due_at: adminsDueAt },
-        ...{ kept_at: keptAt, ended_at: endedAt },
-      })),
-    )
-    .onConflict((made) =>
-      made.columns(['parcel_id', 'kind']).doUpdateSet((of) => ({
-        kept_at: of.ref('excluded.kept_at'),
-        ended_at: of.ref('excluded.ended_at'),
-      })),
-    )
-    .execute()
+interface Columns {
+  parcelIds: number[]
+  kinds: PromiseKind[]
+  zones: Zone[]
+  dueAts: Date[]
+  adminsDueAts: Date[]
+  keptAts: (Date | null)[]
+  endedAts: (Date | null)[]
 }
 
-async function deleteOthers(tx: Db, promises: NewPromise[]): Promise<void> {
-  const written = promises.map(({ parcelId, kind }) => sql`(${parcelId}::bigint, ${kind}::text)`)
-  await tx
-    .deleteFrom('promises')
-    .where('parcel_id', 'in', [...new Set(promises.map(({ parcelId }) => parcelId))])
-    .where(sql<boolean>`(parcel_id, kind) not in (${sql.join(written)})`)
-    .execute()
-}
+const upsertPromises = compiled(
+  (_, { parcelIds, kinds, zones, dueAts, adminsDueAts, keptAts, endedAts }: Columns) => sql`
+    insert into promises (parcel_id, kind, zone, due_at, admins_due_at, kept_at, ended_at)
+    select * from ${unnested(
+      ...[sql`${parcelIds}::bigint[]`, sql`${kinds}::text[]`, sql`${zones}::text[]`],
+      ...[dueAts, adminsDueAts, keptAts, endedAts].map((times) => sql`${times}::timestamptz[]`),
+    )}
+    on conflict (parcel_id, kind) do update set kept_at = excluded.kept_at, ended_at = excluded.ended_at
+    where (promises.kept_at, promises.ended_at) is distinct from (excluded.kept_at, excluded.ended_at)`,
+)
+
+const deleteOthers = compiled(
+  (_, { parcelIds, kinds }: Pick<Columns, 'parcelIds' | 'kinds'>) => sql`
+    delete from promises where parcel_id = any(${parcelIds}) and (parcel_id, kind) not in (
+      select * from ${unnested(sql`${parcelIds}::bigint[]`, sql`${kinds}::text[]`)})`,
+)
 
 /** A keyset page of orders with an open parcel that nothing was promised, as those of before there were promises. */
 export async function ordersWithoutPromises(db: Db, afterOrderId: number, atMost: number): Promise<number[]> {

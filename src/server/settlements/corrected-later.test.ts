@@ -61,7 +61,7 @@ const untilTold = () =>
   vi.waitFor(
     async () => {
       const { rows } = await sql<{ left: number }>`
-        select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= now()) as left`.execute(
+        select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= clock_timestamp()) as left`.execute(
         shop.db,
       )
       expect(rows).toEqual([{ left: 0 }])

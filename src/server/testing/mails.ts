@@ -67,7 +67,9 @@ export async function untilMailsRest({ db }: Pick<TestShop, 'db'>): Promise<void
   await vi.waitFor(async () => {
     const { rows } = await sql<{ left: number }>`
       select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs
-        where run_at <= now() and task_identifier not like all (array['invoices.%', 'refunds.%'])) as left`.execute(db)
+        where run_at <= clock_timestamp() and task_identifier not like all (array['invoices.%', 'refunds.%'])) as left`.execute(
+      db,
+    )
     if (rows[0]?.left !== 0) throw new Error('There is still something to do.')
   }, MAILS_SOON)
 }

@@ -1,6 +1,6 @@
 import type { EventName } from '#contract/machinery/events'
 import type { Db } from '../platform/database/db.ts'
-import { concernedBy, type EmittedEvent } from '../platform/events/relay.ts'
+import { concernedBy, type EmittedEvent } from '../platform/events/subscriber.ts'
 import { storeOfProduct, storesOfOrder, storesOfRefund } from './concerned.queries.ts'
 import { eventsHeard, insertDeliveries } from './deliveries.queries.ts'
 import { queueDeliveries } from './queue-deliveries.ts'

@@ -2,7 +2,7 @@ import type { EventName } from '#contract/machinery/events'
 import type { MessageWay } from '#contract/messaging'
 import type { Recipient } from '../../messaging/recipient.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { EmittedEvent } from '../../platform/events/relay.ts'
+import type { EmittedEvent } from '../../platform/events/subscriber.ts'
 import type { MailContent } from '../../platform/mail/content.ts'
 
 /** `must`: told whatever they prefer, as it is about money or safety. `on`, `off`: unless they prefer otherwise. */

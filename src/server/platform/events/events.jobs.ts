@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineJob, type ServeJob } from '../jobs/job.ts'
+import { subscriberJobs } from './deliver.ts'
 import { deleteOldDeliveries } from './outbox.queries.ts'
-import { type Subscribers, subscriberJobs } from './relay.ts'
+import type { Subscribers } from './subscriber.ts'
 
 /** By itself a job is tried for two days; one that an admin tries again after so long may be handled twice. */
 const KEPT_DAYS = 90

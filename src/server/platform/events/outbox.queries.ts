@@ -1,6 +1,7 @@
 import { CompiledQuery, type Expression, isExpression, sql } from 'kysely'
 import { compiled } from '../database/compiled-query.ts'
 import type { Db } from '../database/db.ts'
+import { unnested } from '../database/prepared.queries.ts'
 
 export interface OutboxRow {
   id: number
@@ -41,17 +42,16 @@ export async function takeEvents(tx: Db, names: string[], limit: number): Promis
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-/** Whether this subscriber is given the event for the first time; whoever is given it at the same moment waits for the answer. */
-export async function insertDelivery(tx: Db, eventId: number, subscriber: string): Promise<boolean> {
-  return (await delivered(tx, { eventId, subscriber })).length > 0
+/** Which of these events this subscriber is given for the first time; whoever is given one at the same moment waits for the answer. */
+export async function insertDeliveries(tx: Db, eventIds: number[], subscriber: string): Promise<number[]> {
+  return (await delivered(tx, { eventIds, subscriber })).map(({ eventId }) => eventId)
 }
 
-const delivered = compiled((db, { eventId, subscriber }: { eventId: number; subscriber: string }) =>
-  db
-    .insertInto('event_deliveries')
-    .values({ event_id: eventId, subscriber })
-    .onConflict((clash) => clash.doNothing())
-    .returning('event_id'),
+const delivered = compiled(
+  (_, { eventIds, subscriber }: { eventIds: number[]; subscriber: string }) => sql<{ eventId: number }>`
+    insert into event_deliveries (event_id, subscriber)
+    select id, ${subscriber} from ${unnested(sql`${eventIds}::bigint[]`)} as event (id) order by id
+    on conflict do nothing returning event_id as "eventId"`,
 )
 
 /** How many it forgot. */

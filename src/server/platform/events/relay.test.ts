@@ -7,7 +7,8 @@ import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { transact } from '../database/db.ts'
 import { addJobs } from '../jobs/jobs.queries.ts'
 import { emit } from './emit.ts'
-import { concernedBy, type EmittedEvent, registerSubscribers, relayEvents, type Subscriber } from './relay.ts'
+import { registerSubscribers, relayEvents } from './relay.ts'
+import { concernedBy, type EmittedEvent, inBatches, type Subscriber } from './subscriber.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -153,6 +154,32 @@ test('many at once are told by few jobs; of those that share one, only what fail
     const { rows: left } = await sql`select from graphile_worker.jobs`.execute(shop.db)
     expect([left.length, heard.toSorted()]).toEqual([0, [...ids, 103].toSorted()])
   }, SOON)
+})
+
+test('a batch is told in one transaction; where it fails, each is told by itself', async () => {
+  const batches: number[][] = []
+  const counting = inBatches<'order.placed'>(async (tx, told) => {
+    const ids = told.map(({ payload }) => payload.orderId)
+    batches.push(ids)
+    for (const orderId of ids) await sql`insert into told (words) values (${`batch ${orderId}`})`.execute(tx)
+    if (ids.length > 1 && ids.includes(215)) throw new Error('stumbled')
+  })
+  await sql`delete from told`.execute(shop.db)
+  const ids = Array.from({ length: 20 }, (_, at) => 201 + at)
+  await transact(shop.db, async (tx) => {
+    for (const orderId of ids) await emit(tx, 'order.placed', { orderId })
+  })
+  await runTestJobs(shop, { subscribers: { 'order.placed': { counting } } })
+  await vi.waitFor(async () => expect(await told()).toHaveLength(20), SOON)
+  const words = (of: number[]) => of.map((id) => `batch ${id}`)
+  expect((await told()).toSorted()).toEqual(words(ids))
+  expect(batches.filter(({ length }) => length > 1)).toEqual([ids.slice(0, 10), ids.slice(10)])
+  expect(
+    batches
+      .filter(({ length }) => length === 1)
+      .flat()
+      .toSorted(),
+  ).toEqual(ids.slice(10))
 })
 
 test('of several processes that relay at the same moment each event is taken by one', async () => {

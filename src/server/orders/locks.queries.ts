@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { compiled } from '../platform/database/compiled-query.ts'
+import type { Db } from '../platform/database/db.ts'
+
+/** What decides a move; fixed while the order is locked. */
+export interface HeldOrder {
+  id: number
+  customerId: number
+  /** The order’s shipping, with the adjustments that come with it. */
+  deliveryPoisha: number
+}
+
+/** Serialises moves of an order: its status follows from its parcels. */
+export async function lockOrder(tx: Db, orderId: number): Promise<HeldOrder | undefined> {
+  const [order] = await locked(tx, { orderId })
+  return order
+}
+
+const locked = compiled((db, { orderId }: { orderId: number }) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'customer_id as customerId',
+      sql<number>`shipping_poisha + (
+        select coalesce(sum(poisha), 0)::bigint from order_adjustments where order_id = orders.id and parcel_id is null
+      )`.as('deliveryPoisha'),
+    ])
+    .where('id', '=', orderId)
+    .forNoKeyUpdate(),
+)
+
+/** As several moves of theirs would wait: always in the same order. */
+export async function lockOrders(tx: Db, orderIds: number[]): Promise<void> {
+  await allLocked(tx, { orderIds })
+}
+
+const allLocked = compiled((db, { orderIds }: { orderIds: number[] }) =>
+  db.selectFrom('orders').select('id').where('id', '=', sql<number>`any(${orderIds})`).orderBy('id').forNoKeyUpdate(),
+)
