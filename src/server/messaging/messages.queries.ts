@@ -2,6 +2,7 @@ import { type InferResult, sql } from 'kysely'
 import type { MessageState, MessageWay } from '#contract/messaging'
 import { phoneIn } from '#contract/values/phone'
 import { orderNumberIn } from '../orders/order-number.ts'
+import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { rowsAndTotal } from '../platform/database/listed.queries.ts'
 import type { Recipient } from './recipient.ts'
@@ -42,65 +43,30 @@ export interface InsertedMessage {
 /** Those that are new; one of the same event, kind, way and recipient is there already, and stays as it is. */
 export async function insertMessages(tx: Db, messages: NewMessage[]): Promise<InsertedMessage[]> {
   if (messages.length === 0) return []
-  return await tx
-    .insertInto('messages')
-    .values(
-      messages.map(({ eventId, kind, way, to, orderId, subject, html, text, path, state, problem, ...of }) => ({
-        ...{ event_id: eventId, kind, way, recipient: to.name, account_id: to.accountId, order_id: orderId },
-        ...{ to_address: way === 'mail' ? to.email : null, to_phone: way === 'sms' ? to.phone : null },
-        ...{ subject, html, plain_text: text, parts: of.parts, path, state, problem },
-        unsubscribe_url: of.unsubscribeUrl ?? null,
-        expires_at: of.validSeconds === undefined ? null : sql<Date>`now() + make_interval(secs => ${of.validSeconds})`,
-      })),
-    )
-    .onConflict((same) => same.constraint('messages_once').doNothing())
-    .returning(['id', 'way', 'state', isSecret])
-    .execute()
+  const rows = messages.map(
+    ({ eventId, kind, way, to, orderId, subject, html, text, path, state, problem, ...of }) => ({
+      ...{ event_id: eventId, kind, way, recipient: to.name, account_id: to.accountId, order_id: orderId },
+      ...{ to_address: way === 'mail' ? to.email : null, to_phone: way === 'sms' ? to.phone : null },
+      ...{ subject, html, plain_text: text, parts: of.parts, path, state, problem },
+      ...{ unsubscribe_url: of.unsubscribeUrl, valid_seconds: of.validSeconds },
+    }),
+  )
+  return await inserted(tx, { rows: JSON.stringify(rows) })
 }
 
-/**
- * Until the end of the transaction nobody else counts, or writes, what is of this kind and way for the same address or phone, or account.
- * The address comes before the account in each transaction, so that no two wait for each other.
- */
-export async function lockCount(
-  tx: Db,
-  { kind, way }: Pick<NewMessage, 'kind' | 'way'>,
-  { email, phone, accountId }: Recipient,
-): Promise<void> {
-  const [address, account] = [way === 'sms' ? phone : email, accountId].map((of) => `messages:${kind}:${way}:${of}`)
-  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${address}::text), 0)),
-    pg_advisory_xact_lock(hashtextextended(lower(${account}::text), 0))`.execute(tx)
-}
-
-/** Whether an address or phone, or an account, was written so many of a kind in this way within a day. Counts no further. */
-export async function hadMostToday(
-  db: Db,
-  { kind, way }: Pick<NewMessage, 'kind' | 'way'>,
-  { email, phone, accountId }: Recipient,
-  most: number,
-): Promise<boolean> {
-  const ofToday = db
-    .selectFrom('messages')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('way', '=', way)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .limit(most)
-  const toSame = (
-    way === 'sms'
-      ? ofToday.where('to_phone', '=', phone)
-      : ofToday.where(sql`lower(to_address)`, '=', sql`lower(${email}::text)`)
-  ).as('same')
-  const toAccount = ofToday.where('account_id', '=', accountId).as('mails')
-  const { hadMost } = await db
-    .selectNoFrom(
-      sql<boolean>`greatest(
-        (select count(*) from ${toSame}), (select count(*) from ${toAccount})
-      ) >= ${most}::int`.as('hadMost'),
-    )
-    .executeTakeFirstOrThrow()
-  return hadMost
-}
+/** One text for however many rows, so that it is prepared once. */
+const inserted = compiled(
+  (_, { rows }: { rows: string }) => sql<InsertedMessage>`
+    insert into messages (event_id, kind, way, recipient, account_id, order_id, to_address, to_phone, subject, html, plain_text,
+      parts, path, state, problem, unsubscribe_url, expires_at)
+    select event_id, kind, way, recipient, account_id, order_id, to_address, to_phone, subject, html, plain_text,
+      parts, path, state, problem, unsubscribe_url, now() + make_interval(secs => valid_seconds)
+    from json_to_recordset(${rows}::json) as message (event_id bigint, kind text, way text, recipient text, account_id bigint,
+      order_id bigint, to_address text, to_phone text, subject text, html text, plain_text text, parts int, path text, state text,
+      problem text, unsubscribe_url text, valid_seconds float8)
+    on conflict on constraint messages_once do nothing
+    returning id, way, state, ${isSecret}`,
+)
 
 const columns = [
   ...(['id', 'way', 'subject', 'order_id as orderId', 'state', 'tries', 'problem'] as const),

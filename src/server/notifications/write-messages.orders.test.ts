@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../platform/database/db.ts'
+import type { EmittedEvent } from '../platform/events/subscriber.ts'
 import { messagesAbout, runMails, type StoredMessage, untilMailsRest } from '../testing/mails.ts'
 import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
@@ -39,10 +40,11 @@ async function place(customer: Account, goods: { vendorId?: number; name: string
   return body.id as number
 }
 
+const placedEvent = (orderId: number, id = nextEvent()): EmittedEvent<'order.placed'> => ({
+  ...{ id, name: 'order.placed', payload: { orderId }, emittedAt: new Date() },
+})
 const write = (orderId: number, id = nextEvent(), options = KEPT) =>
-  transact(shop.db, (tx) =>
-    writeMessages(tx, { id, name: 'order.placed', payload: { orderId }, emittedAt: new Date() }, options),
-  )
+  transact(shop.db, (tx) => writeMessages(tx, [placedEvent(orderId, id)], options))
 
 /** All that one can read of it, and nothing that styles it. */
 const wordsOf = ({ subject, html, text }: StoredMessage) =>
@@ -257,8 +259,27 @@ test('an account writes to twenty addresses a day and no more, an admin to as ma
   expect(states).toEqual({ User: [...Array(20).fill('Waiting'), 'Kept'], Admin: Array(21).fill('Waiting') })
 })
 
-test('a phone is written to twenty times a day and no more, however many orders are told at the same moment', async () => {
-  const contact = { phone: '01799000001' }
+const ways = { mail: false, sms: true }
+const byEach = (ids: number[]) =>
+  Promise.all(ids.map((id) => write(id, nextEvent(), { sends: ways, publicUrl: ORIGIN })))
+const byBatches = (ids: number[]) =>
+  Promise.all(
+    [ids.slice(0, 3), ids.slice(3).toReversed()].map((some) =>
+      transact(shop.db, (tx) =>
+        writeMessages(
+          tx,
+          some.map((id) => placedEvent(id)),
+          { sends: ways, publicUrl: ORIGIN },
+        ),
+      ),
+    ),
+  )
+
+test.each([
+  ['told at the same moment', '01799000001', byEach],
+  ['told by one batch', '01799000002', byBatches],
+])('a phone is written to twenty times a day and no more, however many orders are %s', async (_, phone, writeAll) => {
+  const contact = { phone }
   for (let at = 0; at < 18; at += 1) await givenSms(shop, { phone: contact.phone })
   const productId = await shop.given.product({ vendorId: (await store('Tant')).id })
   const ids: number[] = []
@@ -266,8 +287,7 @@ test('a phone is written to twenty times a day and no more, however many orders 
     const { token } = await shop.given.account()
     ids.push((await order(shop, token, orderBody([{ productId }], contact))).body.id)
   }
-  const sends = { mail: false, sms: true }
-  await Promise.all(ids.map((id) => write(id, nextEvent(), { sends, publicUrl: ORIGIN })))
+  await writeAll(ids)
   const sms = await shop.db
     .selectFrom('messages')
     .select(['state', 'problem'])
@@ -291,11 +311,10 @@ test('an admin who orders on the phone is told of each cancelled order; a custom
     const payload = { orderId: body.id as number, parcelIds: parcels.map(({ id }) => id), by: 'shop' as const }
     for (let at = 0; at < 21; at += 1)
       await transact(shop.db, (tx) =>
-        writeMessages(
-          tx,
-          { id: nextEvent(), name: 'order.cancelled', payload, emittedAt: new Date() },
-          { sends: { mail: true, sms: false }, publicUrl: ORIGIN },
-        ),
+        writeMessages(tx, [{ id: nextEvent(), name: 'order.cancelled', payload, emittedAt: new Date() }], {
+          sends: { mail: true, sms: false },
+          publicUrl: ORIGIN,
+        }),
       )
     const mails = await messagesAbout(shop, body.id)
     states[role] = mails.filter(({ to }) => to === `${role}@cancels.example`).map(({ state }) => state)

@@ -1,16 +1,17 @@
 import type { EventName } from '#contract/machinery/events'
 import type { MessageWay } from '#contract/messaging'
 import { m } from '#messages'
-import { hadMostToday, insertMessages, lockCount, type NewMessage } from '../messaging/messages.queries.ts'
-import { queueMessage } from '../messaging/queue-message.ts'
+import { insertMessages, type NewMessage } from '../messaging/messages.queries.ts'
+import { queueMessages } from '../messaging/queue-message.ts'
 import { type Sends, stateBy } from '../messaging/sends.ts'
 import { smsWords } from '../messaging/sms-words.ts'
-import { type Db, pipelined } from '../platform/database/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { EmittedEvent } from '../platform/events/subscriber.ts'
 import { htmlPageOf } from '../platform/mail/html-page.ts'
 import { plainTextOf } from '../platform/mail/plain-text.ts'
 import { fitSms } from '../platform/sms/fit-sms.ts'
 import { KINDS } from './all-kinds.ts'
+import { beyondMost } from './beyond-most.ts'
 import type { Kind, Notification, NotificationOptions } from './kinds/kind.ts'
 import { preferencesOf } from './preferences.queries.ts'
 import { waysFor } from './ways-for.ts'
@@ -21,16 +22,23 @@ export interface WritingOptions extends NotificationOptions {
   unsubscribeAt?: ((accountId: number, kind: string) => string) | undefined
 }
 
-/** All that an event is told by, to everybody in all their ways, by one insert. Idempotent. */
-export async function writeMessages(tx: Db, event: EmittedEvent<EventName>, options: WritingOptions): Promise<void> {
+/** All that some events are told by, to everybody in all their ways, by one insert. Idempotent. */
+export async function writeMessages(tx: Db, events: EmittedEvent<EventName>[], options: WritingOptions): Promise<void> {
   const tellings: Told[] = []
-  for (const kind of kindsOf(event))
-    tellings.push(...(await kind.tell(tx, event, options)).map((telling) => ({ kind, telling })))
+  for (const event of events)
+    for (const kind of kindsOf(event))
+      for (const telling of await kind.tell(tx, event, options)) tellings.push({ eventId: event.id, kind, telling })
   const preferred = await preferencesFor(tx, tellings)
-  const messages: NewMessage[] = []
-  for (const told of tellings) messages.push(...(await messagesOf(tx, event, { ...told, ...preferred(told) }, options)))
-  for (const message of await insertMessages(tx, messages))
-    if (message.state === 'Waiting') await queueMessage(tx, message)
+  const drafts = tellings.flatMap((told) => draftsOf(told, preferred(told), options))
+  const isTooMany = await beyondMost(tx, drafts)
+  const inserted = await insertMessages(
+    tx,
+    drafts.map((draft, at) => messageOf(draft, isTooMany[at] ?? false, options.sends)),
+  )
+  await queueMessages(
+    tx,
+    inserted.filter(({ state }) => state === 'Waiting'),
+  )
 }
 
 /** The kinds that may have something to say of it. */
@@ -39,10 +47,11 @@ export function kindsOf({ name, payload }: EmittedEvent<EventName>): Kind[] {
 }
 
 interface Told {
+  eventId: number
   kind: Kind
   telling: Notification
 }
-type Preferred = { preferred: { [Way in MessageWay]?: boolean } }
+type Preferred = { [Way in MessageWay]?: boolean }
 
 async function preferencesFor(tx: Db, tellings: Told[]): Promise<(told: Told) => Preferred> {
   const accountIds = tellings.flatMap(({ telling }) => telling.to.accountId ?? [])
@@ -50,32 +59,29 @@ async function preferencesFor(tx: Db, tellings: Told[]): Promise<(told: Told) =>
   const said = await preferencesOf(tx, [...new Set(accountIds)], [...new Set(kinds)])
   return ({ kind, telling: { to } }) => {
     const own = said.filter((each) => each.accountId === to.accountId && each.kind === kind.name)
-    return { preferred: Object.fromEntries(own.map(({ way, isOn }) => [way, isOn])) }
+    return Object.fromEntries(own.map(({ way, isOn }) => [way, isOn]))
   }
 }
 
-async function messagesOf(
-  tx: Db,
-  event: EmittedEvent<EventName>,
-  { kind, telling, preferred }: Told & Preferred,
-  { sends, unsubscribeAt }: WritingOptions,
-): Promise<NewMessage[]> {
-  const messages: NewMessage[] = []
-  const { accountId } = telling.to
-  const mayEnd = accountId !== null && kind.ways.mail !== 'must'
-  const unsubscribeUrl = mayEnd ? unsubscribeAt?.(accountId, kind.name) : undefined
-  for (const way of waysFor(kind, telling.to, preferred)) {
-    const words = wordsIn(way, { kind, telling }, unsubscribeUrl)
-    if (!words) continue
-    const isTooMany = await isBeyondMost(tx, kind, way, telling)
-    messages.push({
-      ...{ eventId: event.id, kind: kind.name, way, to: telling.to, orderId: telling.orderId ?? null },
-      ...words,
-      state: isTooMany ? 'Kept' : stateBy(sends, way),
-      problem: isTooMany ? tooManyWords(way, telling.mostADay ?? 0) : '',
-    })
-  }
-  return messages
+interface Draft extends Words, Pick<NewMessage, 'eventId' | 'kind' | 'way' | 'to' | 'orderId'> {
+  mostADay: number | undefined
+}
+
+function draftsOf(told: Told, preferred: Preferred, { unsubscribeAt }: WritingOptions): Draft[] {
+  const { eventId, kind, telling } = told
+  const { to, orderId = null, mostADay } = telling
+  const mayEnd = to.accountId !== null && kind.ways.mail !== 'must'
+  const unsubscribeUrl = mayEnd ? unsubscribeAt?.(to.accountId ?? 0, kind.name) : undefined
+  return [...waysFor(kind, to, preferred)].flatMap((way) => {
+    const words = wordsIn(way, told, unsubscribeUrl)
+    return words ? [{ ...{ eventId, kind: kind.name, way, to, orderId, mostADay }, ...words }] : []
+  })
+}
+
+function messageOf({ mostADay = 0, ...draft }: Draft, isTooMany: boolean, sends: Sends): NewMessage {
+  const { way } = draft
+  if (!isTooMany) return { ...draft, state: stateBy(sends, way), problem: '' }
+  return { ...draft, state: 'Kept', problem: tooManyWords(way, mostADay) }
 }
 
 type Words = Pick<NewMessage, 'subject' | 'html' | 'text' | 'parts' | 'path' | 'unsubscribeUrl'>
@@ -101,15 +107,4 @@ function wordsIn(way: MessageWay, { kind, telling }: Told, unsubscribeUrl: strin
 
 function tooManyWords(way: MessageWay, most: number): string {
   return way === 'sms' ? m.sms_too_many_today({ most }) : m.mail_too_many_today({ most })
-}
-
-async function isBeyondMost(tx: Db, { name }: Kind, way: MessageWay, { to, mostADay }: Notification): Promise<boolean> {
-  if (mostADay === undefined || way === 'bell') return false
-  const [, hadMost] = await pipelined(tx, (connection) =>
-    Promise.all([
-      lockCount(connection, { kind: name, way }, to),
-      hadMostToday(connection, { kind: name, way }, to, mostADay),
-    ]),
-  )
-  return hadMost
 }

@@ -56,11 +56,10 @@ test.each(['customer', 'admin', 'baker'] as const)(
 test('no mail tells an order of which everything was cancelled while it was written', async () => {
   await underCancel(() =>
     transact(shop.db, (tx) =>
-      writeMessages(
-        tx,
-        { id: 1_000_000, name: 'order.placed', payload: { orderId }, emittedAt: new Date() },
-        { sends: { mail: false, sms: false }, publicUrl: undefined },
-      ),
+      writeMessages(tx, [{ id: 1_000_000, name: 'order.placed', payload: { orderId }, emittedAt: new Date() }], {
+        sends: { mail: false, sms: false },
+        publicUrl: undefined,
+      }),
     ),
   )
   expect(await messagesAbout(shop, orderId)).toEqual([])

@@ -9,10 +9,10 @@ export async function insertJob(tx: Db, job: JobKind, payload: unknown, { key, r
       ${job.maxAttempts}::int, ${key ?? null}::text)`.execute(tx)
 }
 
-export async function addJobs(tx: Db, jobs: { job: JobKind; payload: unknown }[]): Promise<void> {
+export async function addJobs(tx: Db, jobs: { job: JobKind; payload: unknown; key?: string }[]): Promise<void> {
   if (jobs.length === 0) return
-  const specs = jobs.map(({ job, payload }) => ({
-    ...{ identifier: job.name, payload, queue_name: job.queue, max_attempts: job.maxAttempts },
+  const specs = jobs.map(({ job, payload, key }) => ({
+    ...{ identifier: job.name, payload, queue_name: job.queue, max_attempts: job.maxAttempts, job_key: key },
   }))
   await sql`
     select from graphile_worker.add_jobs(
