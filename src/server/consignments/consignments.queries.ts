@@ -105,6 +105,18 @@ export async function openConsignmentOf(db: Db, parcelId: number): Promise<numbe
   return found?.id
 }
 
+/** Of these parcels. */
+export async function parcelsWithOpenConsignment(db: Db, parcelIds: number[]): Promise<number[]> {
+  if (parcelIds.length === 0) return []
+  const rows = await db
+    .selectFrom('consignments')
+    .select('parcel_id as parcelId')
+    .where('parcel_id', '=', sql<number>`any(${parcelIds})`)
+    .where('state', 'in', OPEN_STATES)
+    .execute()
+  return rows.map(({ parcelId }) => parcelId)
+}
+
 interface Written {
   state?: ConsignmentState
   cashPoisha?: number
