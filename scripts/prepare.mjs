@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,11 +48,22 @@ export const BUILT_FROM = '.built-from'
 
 /** Builds when a source has changed since the last build. */
 export function ensureBuilt() {
-  const mark = join(root, 'dist', BUILT_FROM)
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === fingerprintOfSources()) return
+  if (isBuilt()) return
   refuseWhileInUse()
   say('Building the shop…')
   run(process.execPath, [join(root, 'scripts/build.mjs')])
+}
+
+/** The same beside something else; what fails is for `ensureBuilt` to say. @returns {Promise<void>} when it has ended */
+export async function buildAhead() {
+  if (isBuilt()) return
+  refuseWhileInUse()
+  await once(spawn(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'ignore' }), 'close')
+}
+
+function isBuilt() {
+  const mark = join(root, 'dist', BUILT_FROM)
+  return existsSync(mark) && readFileSync(mark, 'utf8') === fingerprintOfSources()
 }
 
 /** A shop that runs from this folder would go on with half of what it was built of. */

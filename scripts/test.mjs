@@ -1,4 +1,4 @@
-import { ensureBuilt, ensureInstalled, refuseOldNode, say } from './prepare.mjs'
+import { buildAhead, ensureBuilt, ensureInstalled, refuseOldNode, say } from './prepare.mjs'
 
 // What must be true before a change goes in: `--all` everything (`npm run test:all`), else the checks and of what takes long one
 // place for each promise (`npm test`). The last line says how many tests passed and failed.
@@ -31,8 +31,11 @@ const filesOf = (kind) => (isShort ? promised(kind) : [])
 const looking = lookForBrowser()
 const drawing = drawAhead()
 count(await checkAll())
+// Tests of processes wait as much as they work.
+const building = buildAhead()
 count(await tests('long tests', 'config/vitest.config.ts', { projects: ['long', 'process'], files: filesOf(LONG) }))
 await drawing
+await building
 ensureBuilt()
 await ensureBrowser(looking)
 count(await tests('browser tests', 'config/vitest.e2e.config.ts', { files: filesOf(BROWSER) }))
