@@ -170,20 +170,6 @@ export async function parcelToCarry(db: Db, parcelId: number) {
     .executeTakeFirst()
 }
 
-/** Whose parcel it carries. */
-export async function orderOfConsignment(db: Db, id: number): Promise<number | undefined> {
-  const [parcel] = await carried(db, { id })
-  return parcel?.orderId
-}
-
-const carried = compiled((db, { id }: { id: number }) =>
-  db
-    .selectFrom('consignments')
-    .innerJoin('parcels', 'parcels.id', 'parcel_id')
-    .select('order_id as orderId')
-    .where('consignments.id', '=', id),
-)
-
 export async function parcelOfConsignment(db: Db, id: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('consignments')

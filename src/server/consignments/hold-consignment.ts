@@ -1,6 +1,7 @@
-import { type Held, holdOrderAnd } from '../orders/bring-parcels.ts'
+import { type Held, heldAnd } from '../orders/bring-parcels.ts'
+import { lockOrderOfConsignment } from '../orders/locks.queries.ts'
 import type { Db } from '../platform/database/db.ts'
-import { type ConsignmentRecord, lockConsignment, orderOfConsignment } from './consignments.queries.ts'
+import { type ConsignmentRecord, lockConsignment } from './consignments.queries.ts'
 
 /** With its order, for which whoever moves a parcel of it waits. */
 export interface HeldConsignment {
@@ -10,8 +11,8 @@ export interface HeldConsignment {
 
 /** Its order first, as whoever moves parcels does. */
 export async function holdConsignment(tx: Db, id: number): Promise<HeldConsignment | undefined> {
-  const orderId = await orderOfConsignment(tx, id)
-  if (orderId === undefined) return undefined
-  const [held, consignment] = await holdOrderAnd(tx, orderId, (connection) => lockConsignment(connection, id))
+  const order = await lockOrderOfConsignment(tx, id)
+  if (!order) return undefined
+  const [held, consignment] = await heldAnd(tx, order, (connection) => lockConsignment(connection, id))
   return consignment && { consignment, held }
 }

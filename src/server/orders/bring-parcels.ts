@@ -54,20 +54,20 @@ export interface Step {
 
 /** Holds an order for moves of its parcels, until the transaction ends. Refuses `order_not_found`. */
 export async function holdOrder(tx: Db, orderId: number): Promise<Held> {
-  const [held] = await holdOrderAnd(tx, orderId, async () => undefined)
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Refusal('order_not_found')
+  const [held] = await heldAnd(tx, order, async () => undefined)
   return held
 }
 
-/** As well, and asks or locks in the same trip what may only be once the order is held. */
-export async function holdOrderAnd<More>(
+/** The parcels of an order that is locked, and in the same trip what may only be asked or locked once it is. */
+export async function heldAnd<More>(
   tx: Db,
-  orderId: number,
+  order: HeldOrder,
   more: (connection: Db) => Promise<More>,
 ): Promise<[Held, More]> {
-  const order = await lockOrder(tx, orderId)
-  if (!order) throw new Refusal('order_not_found')
   const [parcels, states, asked] = await pipelined(tx, (connection) =>
-    Promise.all([parcelsOfOrder(connection, orderId), statesOf(connection, orderId), more(connection)]),
+    Promise.all([parcelsOfOrder(connection, order.id), statesOf(connection, order.id), more(connection)]),
   )
   return [{ order, parcels, states }, asked]
 }
@@ -95,15 +95,26 @@ async function apply(tx: Db, held: Held, parcelIds: number[], step: Step, move: 
     ...{ keptPoisha: part?.poisha ?? null, collectedPoisha: step.collectedPoisha ?? null },
   })
   if (moved.length < parcelIds.length) throw new Refusal('status_not_open')
-  await insertMoves(tx, parcelIds, { stage, mover, reason, isCorrection, happenedAt: step.happenedAt })
-  await writeOutcomes(tx, parcelIds, step)
   if (stage === 'cancelled') await giveBack(tx, await piecesTaken(tx, parcelIds))
   const after = movedIn(held, moved, part)
-  await updateOrder(tx, order.id, { status: statusOf(after.states), lostPoisha: owedFor(held) - owedFor(after) })
-  await emitMove(tx, { orderId: order.id, parcelIds }, step, isCalledOff(held, parcelIds, stage))
+  await pipelined(tx, (connection) =>
+    Promise.all([
+      insertMoves(connection, parcelIds, { stage, mover, reason, isCorrection, happenedAt: step.happenedAt }),
+      writeOutcomes(connection, parcelIds, step),
+      writeOrder(connection, held, after),
+      emitMove(connection, { orderId: order.id, parcelIds }, step, isCalledOff(held, parcelIds, stage)),
+    ]),
+  )
   if (isCorrection) await repostDeliveries(tx, parcelIds)
   else if (statusOfStage(stage) === 'Completed') await postDeliveries(tx, parcelIds)
   return after
+}
+
+/** Most moves change neither its status nor what it brings. */
+async function writeOrder(tx: Db, before: Held, after: Held): Promise<void> {
+  const [status, lostPoisha] = [statusOf(after.states), owedFor(before) - owedFor(after)]
+  if (status !== statusOf(before.states) || lostPoisha !== 0)
+    await updateOrder(tx, after.order.id, { status, lostPoisha })
 }
 
 /** Counted pieces that are for sale again. */

@@ -12,12 +12,39 @@ export interface HeldOrder {
 
 /** Serialises moves of an order: its status follows from its parcels. */
 export async function lockOrder(tx: Db, orderId: number): Promise<HeldOrder | undefined> {
-  const [order] = await locked(tx, { orderId })
+  const [order] = await byId(tx, { orderId })
   return order
 }
 
-const locked = compiled((db, { orderId }: { orderId: number }) =>
-  db
+/** The order of a parcel that the asker may see. */
+export async function lockOrderOfParcel(tx: Db, parcelId: number): Promise<HeldOrder | undefined> {
+  const [order] = await byParcel(tx, { parcelId })
+  return order
+}
+
+export async function lockOrderOfConsignment(tx: Db, consignmentId: number): Promise<HeldOrder | undefined> {
+  const [order] = await byConsignment(tx, { consignmentId })
+  return order
+}
+
+const byId = compiled((db, { orderId }: { orderId: number }) => locking(db).where('id', '=', orderId))
+
+const byParcel = compiled((db, { parcelId }: { parcelId: number }) =>
+  locking(db).where('id', '=', (of) => of.selectFrom('parcels').select('order_id').where('id', '=', parcelId)),
+)
+
+const byConsignment = compiled((db, { consignmentId }: { consignmentId: number }) =>
+  locking(db).where('id', '=', (of) =>
+    of
+      .selectFrom('consignments')
+      .innerJoin('parcels', 'parcels.id', 'parcel_id')
+      .select('order_id')
+      .where('consignments.id', '=', consignmentId),
+  ),
+)
+
+function locking(db: Db) {
+  return db
     .selectFrom('orders')
     .select([
       'id',
@@ -26,9 +53,8 @@ const locked = compiled((db, { orderId }: { orderId: number }) =>
         select coalesce(sum(poisha), 0)::bigint from order_adjustments where order_id = orders.id and parcel_id is null
       )`.as('deliveryPoisha'),
     ])
-    .where('id', '=', orderId)
-    .forNoKeyUpdate(),
-)
+    .forNoKeyUpdate()
+}
 
 /** As several moves of theirs would wait: always in the same order. */
 export async function lockOrders(tx: Db, orderIds: number[]): Promise<void> {

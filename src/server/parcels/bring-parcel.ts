@@ -7,7 +7,7 @@ import { stagesOpenTo } from '../orders/may-move.ts'
 import { moverOf } from '../orders/mover.ts'
 import { type LinePieces, linesSent } from '../orders/outcomes.queries.ts'
 import type { Actor } from '../platform/actor.ts'
-import { type Db, transact } from '../platform/database/db.ts'
+import { type Db, lastly, transact } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { holdParcel } from './hold-parcel.ts'
 import { keptPart, refusedAt } from './kept-part.ts'
@@ -41,10 +41,12 @@ export async function bringParcel(db: Db, actor: Actor, parcelId: number, wanted
       collectedPoisha: wanted.collectedPoisha,
     })
     requireAllCollected(after, parcelId, wanted.collectedPoisha)
-    await recordStage(tx, actor, held.order.id, {
-      ...{ parcelId, stages: { before: parcel.stage, after: stage } },
-      kept: lines && keptWords(lines, wanted.kept ?? []),
-    })
+    await lastly(tx, (connection) =>
+      recordStage(connection, actor, held.order.id, {
+        ...{ parcelId, stages: { before: parcel.stage, after: stage } },
+        kept: lines && keptWords(lines, wanted.kept ?? []),
+      }),
+    )
   })
 }
 

@@ -1,7 +1,7 @@
-import { type Held, holdOrder } from '../orders/bring-parcels.ts'
+import { type Held, heldAnd } from '../orders/bring-parcels.ts'
+import { lockOrderOfParcel } from '../orders/locks.queries.ts'
 import { isPackedBy, mayNotSell } from '../orders/may-move.ts'
 import type { ParcelRecord } from '../orders/moving.queries.ts'
-import { orderIdOfParcel } from '../orders/parcels.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -12,9 +12,9 @@ export async function holdParcel(
   actor: Actor,
   parcelId: number,
 ): Promise<{ held: Held; parcel: ParcelRecord }> {
-  const orderId = await orderIdOfParcel(tx, parcelId)
-  if (orderId === undefined) throw new Refusal('parcel_not_found')
-  const held = await holdOrder(tx, orderId)
+  const order = await lockOrderOfParcel(tx, parcelId)
+  if (!order) throw new Refusal('parcel_not_found')
+  const [held] = await heldAnd(tx, order, async () => undefined)
   const parcel = held.parcels.find(({ id }) => id === parcelId)
   if (!parcel || !isPackedBy(parcel, actor)) throw new Refusal('parcel_not_found')
   const mayNot = mayNotSell(actor)
