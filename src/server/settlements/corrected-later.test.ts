@@ -106,7 +106,7 @@ test('what a correction leaves in suspense is open again, and an admin bears it,
   expect((await decide(shop, token(), id, 'accepted')).status).toBe(200)
   expect(await openRow()).toBeUndefined()
   await correct('refused')
-  expect(await openRow()).toMatchObject({ id, isOpen: true, suspense: -1510 })
+  expect(await openRow()).toMatchObject({ id, isOpen: true, suspense: -1410 })
   expect((await decide(shop, token(), id, 'accepted')).body).toMatchObject({ isOpen: false, suspense: 0 })
   expect(await posted()).toEqual({ bank: 132_000, courier_charges: 9_000, losses: -141_000 })
 })
@@ -117,6 +117,17 @@ test('a parcel that was paid without a question and is corrected to nothing is o
   expect(await openRow()).toBeUndefined()
   await correct('refused')
   expect(await openRow()).toMatchObject({ verdict: 'paid', isOpen: true, suspense: -1510 })
+})
+
+test('cash that the shop had as its gain, as its parcel was not delivered yet, pays for that once it is', async () => {
+  expect(await settled(paid(1510))).toEqual({ 2: 'not_delivered' })
+  const { id } = await openRow()
+  expect((await decide(shop, token(), id, 'accepted')).status).toBe(200)
+  expect(await posted()).toEqual({ ...BROUGHT, losses: -151_000 })
+  await bring('delivered')
+  await untilTold()
+  expect(await openRow()).toBeUndefined()
+  expect(await posted()).toEqual({ ...BROUGHT, vendor_payable: -145_000, shipping_income: -6_000 })
 })
 
 test('what another company delivers after all it owes, whatever the first one has paid', async () => {

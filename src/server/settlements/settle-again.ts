@@ -1,18 +1,21 @@
 import type { Company } from '#contract/values/couriers'
 import type { Journal } from '../ledger/journal.ts'
 import { post } from '../ledger/post.queries.ts'
+import { takenBack } from '../ledger/taken-back.ts'
 import type { Db } from '../platform/database/db.ts'
 import { concernedBy } from '../platform/events/subscriber.ts'
 import { parcelSubject } from '../postings/delivery-journals.ts'
 import { withDeliveries } from '../postings/post-deliveries.ts'
 import { keptKnown } from './kept-known.ts'
+import { borneBefore } from './posted.queries.ts'
 import { companiesPaying, lockCompany, type SettledParcel, settledParcels } from './rows.queries.ts'
 import { settlingLegs } from './settling-legs.ts'
 import { standingOf } from './standing.queries.ts'
 
 /**
  * After a delivery was corrected, or came only after its cash: what a courier owes again by then is what it paid too little of, and what
- * is pending is the store’s where the cash is here, also less than nothing.
+ * is pending is the store’s where the cash is here, also less than nothing. What an admin had borne, as it was delivered otherwise or not
+ * yet, is no loss or gain any more.
  */
 export const settleMoved = concernedBy<'parcel.moved'>(
   async (db, events) => {
@@ -31,6 +34,13 @@ export async function settleAgain(tx: Db, parcelIds: number[], because: string):
   for (const company of await companiesPaying(tx, parcelIds)) await lockCompany(tx, company)
   const settled = await settledParcels(tx, parcelIds)
   if (settled.length === 0) return
+  const subjects = [...new Set(settled.map(({ parcelId }) => parcelSubject(parcelId)))]
+  const borne = await borneBefore(tx, subjects)
+  await post(tx, [...takenBack(borne), ...(await settlingJournals(tx, settled, because, borne))])
+}
+
+/** `borne`: what is taken back with it. */
+async function settlingJournals(tx: Db, settled: SettledParcel[], because: string, borne: { id: number }[]) {
   const isKeptKnown = await keptKnown(
     tx,
     settled.map(({ parcelId }) => parcelId),
@@ -43,6 +53,7 @@ export async function settleAgain(tx: Db, parcelIds: number[], because: string):
       tx,
       company,
       own.map(({ parcelId }) => parcelSubject(parcelId)),
+      borne.map(({ id }) => id),
     )
     for (const { parcelId, vendorId } of own) {
       const subject = parcelSubject(parcelId)
@@ -54,7 +65,7 @@ export async function settleAgain(tx: Db, parcelIds: number[], because: string):
       })
     }
   }
-  await post(tx, journals)
+  return journals
 }
 
 /** With whose cash each store’s share comes: of who has the parcel by now, else of who paid last. */

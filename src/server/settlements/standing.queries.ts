@@ -18,8 +18,13 @@ const NOTHING: Standing = {
   ...{ owedPoisha: 0, suspensePoisha: 0, pendingPoisha: 0, payablePoisha: 0, isDelivered: false },
 }
 
-/** By subject; whatever it is not in the books of is nothing. */
-export async function standingOf(db: Db, company: Company, subjects: string[]): Promise<(subject: string) => Standing> {
+/** By subject; whatever it is not in the books of is nothing. `without`: journals that are about to be taken back. */
+export async function standingOf(
+  db: Db,
+  company: Company,
+  subjects: string[],
+  without: number[] = [],
+): Promise<(subject: string) => Standing> {
   if (subjects.length === 0) return () => NOTHING
   const { rows } = await sql<Standing & { subject: string }>`
     select subject,
@@ -32,7 +37,7 @@ export async function standingOf(db: Db, company: Company, subjects: string[]): 
     from ledger_journals as journal
     join ledger_entries as entry on entry.journal_id = journal.id
     join ledger_accounts as account on account.id = entry.account_id
-    where subject = any (${subjects}::text[])
+    where subject = any (${subjects}::text[]) and journal.id <> all (${without}::bigint[])
     group by subject`.execute(db)
   const found = new Map(rows.map(({ subject, ...standing }) => [subject, standing]))
   return (subject) => found.get(subject) ?? NOTHING
