@@ -1037,6 +1037,7 @@ export const kind_stock_low = () => `A size is running out`
 export const kind_store_account_changed = () => `The payout account of your store is changed`
 export const kind_store_owes = () => `Your store owes the shop`
 export const kind_store_paused = () => `Your store takes no new orders`
+export const kind_store_payment_taken_back = () => `A payment of your store is taken back`
 export const kind_store_refunded = () => `A sale of your store is refunded`
 export const kind_store_resumed = () => `Your store takes new orders again`
 export const kind_two_step_changed = () => `Two-step login is turned on or off`
@@ -1160,6 +1161,9 @@ export const message_store_owes = (i: { amount: string | number }) => `Your stor
 export const message_store_owes_how = (i: { number: string | number }) => `Statement ${i.number} is closed: your own riders took the cash of your sales, and the shop’s commission is more than what it owes you.`
 export const message_store_owes_next = () => `It is set off against your next sales.`
 export const message_store_paused = (i: { storeName: string | number }) => `${i.storeName} takes no new orders until its debt is paid`
+export const message_store_payment_taken_back = (i: { amount: string | number; owed: string | number }) => `Your payment of ${i.amount} was taken back. Your store owes the shop ${i.owed} now.`
+export const message_store_payment_taken_back_how = (i: { payment: string | number }) => `The shop had recorded it by mistake: ${i.payment}.`
+export const message_store_payment_taken_back_nothing = (i: { amount: string | number }) => `Your payment of ${i.amount} was taken back. Your store owes the shop nothing now.`
 export const message_store_refunded = (i: { orderId: string | number; amount: string | number }) => `Order ${i.orderId}: ${i.amount} is refunded to its shopper`
 export const message_store_refunded_costs = (i: { amount: string | number }) => `It lowers what the shop owes your store by ${i.amount}.`
 export const message_store_rejected = (i: { storeName: string | number }) => `${i.storeName} is not approved`

@@ -33,6 +33,8 @@ export const events = {
   /** A store takes no new orders, as it owed too much for too long; it takes them again. */
   'store.paused': z.object({ vendorId: id, debtId: id }),
   'store.resumed': z.object({ vendorId: id, debtId: id }),
+  /** What was recorded as paid by a store was a mistake: it owes that again. */
+  'store.payment_taken_back': z.object({ vendorId: id, paymentId: id }),
   /** A store that has a payout account handed in another: payouts wait. */
   'store.account_changed': z.object({ vendorId: id, payoutAccountId: id }),
   /** A refund is owed to a shopper from now on; it was paid. */

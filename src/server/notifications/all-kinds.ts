@@ -31,6 +31,7 @@ import { stockLow } from './kinds/stock-low.ts'
 import { storeAccountChanged } from './kinds/store-account-changed.ts'
 import { storeOwes } from './kinds/store-owes.ts'
 import { storePaused } from './kinds/store-paused.ts'
+import { storePaymentTakenBack } from './kinds/store-payment-taken-back.ts'
 import { storeRefunded } from './kinds/store-refunded.ts'
 import { storeResumed } from './kinds/store-resumed.ts'
 import { twoStepChanged } from './kinds/two-step-changed.ts'
@@ -59,6 +60,7 @@ export const KINDS: readonly Kind[] = [
     storeRefunded,
     storePaused,
     storeResumed,
+    storePaymentTakenBack,
     storeAccountChanged,
     webhookDisabled,
   ],

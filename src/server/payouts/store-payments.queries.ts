@@ -32,6 +32,15 @@ export async function storeOfPayment(tx: Db, id: number): Promise<number | undef
   return row?.vendorId
 }
 
+/** One that was taken back, and why. */
+export async function paymentTakenBack(db: Db, id: number) {
+  return await db
+    .selectFrom('store_payments')
+    .select(['amount_poisha as amountPoisha', 'way', 'reference', 'taken_back_because as because'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 /** Undefined where it was taken back already. */
 export async function markTakenBack(
   tx: Db,

@@ -5,6 +5,7 @@ import { post } from '../ledger/post.queries.ts'
 import { holdStore } from '../papers/hold-store.queries.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Db, transact } from '../platform/database/db.ts'
+import { emit } from '../platform/events/emit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { journalOf } from './balances.queries.ts'
@@ -29,6 +30,7 @@ export async function takePaymentBack(db: Db, actor: Actor, id: number, reason: 
       ...{ action: 'take-back', subject: 'vendor', subjectId: vendorId, subjectName: storeName },
       ...{ before: { amountPoisha, payoutWay: way, payoutReference: reference }, after: { reason } },
     })
+    await emit(tx, 'store.payment_taken_back', { vendorId, paymentId: id })
     await post(tx, [takenBackJournal(id, journalId)])
     await judgeWithout(tx, vendorId, id, await readSettings(tx))
     return await readTerms(tx, vendorId)

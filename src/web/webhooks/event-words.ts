@@ -21,6 +21,7 @@ export const EVENT_WORDS: Record<EventName, () => string> = {
   'store.owes': () => m.webhooks_event_store_owes(),
   'store.paused': () => m.webhooks_event_store_paused(),
   'store.resumed': () => m.webhooks_event_store_resumed(),
+  'store.payment_taken_back': () => m.kind_store_payment_taken_back(),
   'store.account_changed': () => m.kind_store_account_changed(),
   'refund.granted': () => m.kind_refund_granted(),
   'refund.paid': () => m.kind_refund_paid(),
