@@ -2223,6 +2223,7 @@ export const terms_payment_of = (i: { amount: string | number; way: string | num
 export const terms_payment_recorded = <T>(i: { moment: (words: string) => T }) => [`Recorded `, i.moment(``)]
 export const terms_payment_taken_back = <T>(i: { reason: string | number; moment: (words: string) => T }) => [`Taken back `, i.moment(``), `: `, `${i.reason}`]
 export const terms_payments = () => `Payments of this store, newest first`
+export const terms_payments_older = () => `Older payments`
 export const terms_period_as_shop = () => `As the settings say`
 export const terms_period_daily = () => `Every day`
 export const terms_period_hint = () => `From the next statement on. What is closed stays as it is.`

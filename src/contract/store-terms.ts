@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { m } from '#messages'
 import { endpoint } from './machinery/endpoint.ts'
-import { day, id, idText, moment, money, singleLine } from './machinery/fields.ts'
+import { day, id, idText, moment, money, paging, singleLine } from './machinery/fields.ts'
 import { balance } from './statements.ts'
 import { LONGEST_REASON, LONGEST_REFERENCE } from './values/limits.ts'
 import { PAYOUT_WAYS } from './values/payouts.ts'
@@ -52,8 +52,12 @@ export type StorePayment = z.infer<typeof storePayment>
 
 /** As an admin reads them. */
 export const keptTerms = z.extend(storeTerms, {
-  /** The newest, newest first. */
+  /** Newest first. */
   payments: z.array(storePayment),
+  /** Of all pages. */
+  paymentCount: z.int(),
+  /** The cursor of the next page; null: this is the last. */
+  olderPayments: z.nullable(z.string()),
 })
 export type KeptTerms = z.infer<typeof keptTerms>
 
@@ -71,8 +75,9 @@ export const readTerms = endpoint({
   method: 'GET',
   path: '/api/store-terms/:id',
   access: 'admin',
-  summary: 'On what terms the shop keeps account with a store, and what that paid lately.',
+  summary: 'On what terms the shop keeps account with a store, and what that paid, newest first.',
   params: byId,
+  query: z.object(paging(10)),
   reply: keptTerms,
 })
 

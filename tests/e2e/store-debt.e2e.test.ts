@@ -5,7 +5,7 @@ import { wrongByDayAndNight } from './findings.ts'
 import { open, sees, toast } from './look.ts'
 import { comeToCheckout, confirmOrder } from './ordering.ts'
 import { expect, test } from './own-shop.ts'
-import { newCustomer, theAdmin } from './people.ts'
+import { type Account, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
 import { soldLastWeek } from './statements.ts'
 
@@ -44,6 +44,7 @@ test('a store in debt takes no orders: its shopper, it and an admin read why, an
   await isTakenBack(office)
   await open(page, garment.path)
   await sees(page, WORDS)
+  await isFoundFurtherBack(office, store, admin)
 })
 
 async function isReadByStore(page: Page): Promise<void> {
@@ -85,6 +86,25 @@ async function isTakenBack(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? ''))
     .toContain('reference BKX17')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+}
+
+/** An older mistake is behind the newest ten. */
+async function isFoundFurtherBack(page: Page, { vendorId }: Store, admin: Account): Promise<void> {
+  for (let at = 1; at <= 11; at += 1) {
+    const body = { amount: 1, way: 'cash' as const, reference: `Receipt ${at}` }
+    await call('POST /api/store-terms/:id/payments', { params: { id: String(vendorId) }, body }, admin)
+  }
+  await open(page, `/dashboard/payouts/stores/${vendorId}`)
+  await sees(page, '10 of 12')
+  expect(await page.getByText(/reference Receipt 1$/).count()).toBe(0)
+  await page.getByRole('link', { name: 'Older payments' }).click()
+  await page.getByRole('button', { name: /reference Receipt 1$/ }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('It never came')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByText(/^Taken back .+: It never came$/).waitFor()
+  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
+  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await page.getByText(/reference Receipt 11$/).waitFor()
 }
 
 /** A debt of last week, closed in its statement, and told eight days ago. */

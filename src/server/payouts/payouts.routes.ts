@@ -38,7 +38,7 @@ export function payoutsRoutes(serve: Serve, shop: Db): void {
   serve(files.listPayoutFiles, ({ db, query }) => listPayoutFiles(db, query))
   serve(files.readPayoutFile, ({ db, params }) => readPayoutFile(db, params.id))
   serve(terms.ownTerms, ({ db, actor }) => readTerms(db, actor.vendor.id))
-  serve(terms.readTerms, ({ db, params }) => readKeptTerms(db, params.id))
+  serve(terms.readTerms, ({ db, params, query }) => readKeptTerms(db, params.id, query))
   serve(terms.changePeriod, ({ db, actor, params, body }) => changePeriod(db, actor, params.id, body.period))
   serve(terms.recordPayment, ({ db, actor, params, body }) => recordPayment(db, actor, params.id, body))
   serve(terms.takePaymentBack, ({ db, actor, params, body }) => takePaymentBack(db, actor, params.id, body.reason))

@@ -2,6 +2,7 @@ import type { KeptTerms, StorePayment, StoreTerms } from '#contract/store-terms'
 import { takaOf } from '#contract/values/money'
 import type { Settings } from '#contract/values/settings'
 import { type Db, pipelined } from '../platform/database/db.ts'
+import { idBefore, pageFrom } from '../platform/database/newest-first.ts'
 import { inOneMoment } from '../platform/database/one-moment.queries.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -10,7 +11,7 @@ import { todayInDhaka } from './closing.queries.ts'
 import { type Debt, debtOf } from './debts.queries.ts'
 import type { DebtRules } from './judge-debts.ts'
 import { nextClosingAfter, periodIn } from './periods.ts'
-import { newestPayments, type PaymentRecord } from './store-payments.queries.ts'
+import { type PaymentRecord, paymentsPage } from './store-payments.queries.ts'
 import { termsOfStore } from './terms.queries.ts'
 
 /** Refuses `vendor_not_found`. */
@@ -19,13 +20,19 @@ export async function readTerms(db: Db, vendorId: number): Promise<StoreTerms> {
   return shownTerms(vendorId, settings, await pipelined(db, (line) => foundTerms(line, vendorId, settings)))
 }
 
-/** With what the store paid lately, of the moment of its balance. Refuses `vendor_not_found`. */
-export async function readKeptTerms(db: Db, vendorId: number): Promise<KeptTerms> {
+/** With a page of what the store paid, of the moment of its balance. Refuses `vendor_not_found`, and a malformed cursor. */
+export async function readKeptTerms(
+  db: Db,
+  vendorId: number,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<KeptTerms> {
+  const before = idBefore(cursor)
   const settings = await readSettings(db)
-  const [found, payments] = await inOneMoment(db, (line) =>
-    Promise.all([foundTerms(line, vendorId, settings), newestPayments(line, vendorId)]),
+  const [found, paid] = await inOneMoment(db, (line) =>
+    Promise.all([foundTerms(line, vendorId, settings), paymentsPage(line, vendorId, { before, limit: limit + 1 })]),
   )
-  return { ...shownTerms(vendorId, settings, found), payments: payments.map(shownPayment) }
+  const { items: payments, total: paymentCount, next } = pageFrom(paid, limit, shownPayment, ({ id }) => String(id))
+  return { ...shownTerms(vendorId, settings, found), payments, paymentCount, olderPayments: next }
 }
 
 type Found = Awaited<ReturnType<typeof foundTerms>>

@@ -1,25 +1,23 @@
-import { type InferResult, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import { rowsAndTotal } from '../platform/database/listed.queries.ts'
 
-/** So many, so that a mistake is found; moments as JSON writes them. */
-const NEWEST = 10
+export type PaymentRecord = Awaited<ReturnType<typeof paymentsPage>>['rows'][number]
 
-export type PaymentRecord = InferResult<ReturnType<typeof newest>>[number]
-
-/** What a store paid lately, newest first. */
-export async function newestPayments(db: Db, vendorId: number): Promise<PaymentRecord[]> {
-  return (await db.selectNoFrom(jsonArrayFrom(newest(db, vendorId)).as('rows')).executeTakeFirstOrThrow()).rows
-}
-
-function newest(db: Db, vendorId: number) {
-  return db
-    .selectFrom('store_payments')
+/** What a store paid, newest first from the id `before` on; moments as JSON writes them. */
+export async function paymentsPage(
+  db: Db,
+  vendorId: number,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  const all = db.selectFrom('store_payments').where('vendor_id', '=', vendorId)
+  const rows = all
     .select(['id', 'amount_poisha as amountPoisha', 'way', 'reference', 'taken_back_because as takenBackBecause'])
     .select([sql<string>`recorded_at`.as('recordedAt'), sql<string | null>`taken_back_at`.as('takenBackAt')])
-    .where('vendor_id', '=', vendorId)
+    .$if(before !== undefined, (some) => some.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
-    .limit(NEWEST)
+    .limit(limit)
+  return await rowsAndTotal(db, rows, all)
 }
 
 /** Whose it is. Undefined: there is none. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { recordPayment } from '../payouts/change-debt.ts'
 import { judgeDebts } from '../payouts/judge-debts.ts'
-import { newestPayments } from '../payouts/store-payments.queries.ts'
 import { givenOwed } from '../payouts/testing/store-books.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -31,9 +30,8 @@ export async function givenStorePayment({ db }: Has, vendorId: number, adminId: 
   const actor: Actor = { id: adminId, role: 'Admin', vendor: null }
   payments += 1
   await recordPayment(db, actor, vendorId, { amount: 1_000, way: 'cash', reference: `Receipt ${payments}` })
-  const [newest] = await newestPayments(db, vendorId)
-  if (!newest) throw new Error('What was recorded is there.')
-  return newest.id
+  const ofStore = db.selectFrom('store_payments').select('id').where('vendor_id', '=', vendorId)
+  return (await ofStore.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
 }
 
 let payments = 0

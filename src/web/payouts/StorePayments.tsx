@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import type { StorePayment } from '#contract/store-terms'
+import type { KeptTerms, StorePayment } from '#contract/store-terms'
 import { formatTaka } from '#contract/values/money'
 import { WAY_WORDS } from '#contract/values/payout-words'
 import { m } from '#messages'
+import { withQuery } from '../platform/listed.ts'
 import { useAct } from '../platform/use-act.ts'
 import { ActButton } from '../ui/ActButton.tsx'
+import { Paging } from '../ui/list/Paging.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { ReasonDialog } from '../ui/ReasonDialog.tsx'
 
-/** What the store paid lately; what was recorded by mistake is taken back. */
-export function StorePayments({ payments }: { payments: StorePayment[] }) {
+/** What the store paid; what was recorded by mistake is taken back. */
+export function StorePayments({ terms, cursor }: { terms: KeptTerms; cursor: string | undefined }) {
+  const { vendorId, payments, paymentCount: total, olderPayments: next } = terms
   return (
     <section className="store-terms-payments" aria-labelledby="payments-title">
       <h2 id="payments-title">{m.terms_payments()}</h2>
@@ -21,6 +24,12 @@ export function StorePayments({ payments }: { payments: StorePayment[] }) {
           </li>
         ))}
       </ul>
+      <Paging
+        page={{ items: payments, total, next }}
+        older={m.terms_payments_older()}
+        cursor={cursor}
+        addressOf={(from) => withQuery(`/dashboard/payouts/stores/${vendorId}`, { cursor: from })}
+      />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { call } from '../platform/call.ts'
 import { requireSession } from '../platform/guards.ts'
 import type { PageHead } from '../platform/head.ts'
 import { idIn } from '../platform/id-in.ts'
+import { cursorIn } from '../platform/listed.ts'
 import { refuseAsPage } from '../platform/refuse-as-page.ts'
 import type { Refused } from '../ui/form/refused.ts'
 import { Link } from '../ui/Link.tsx'
@@ -17,10 +18,17 @@ import { StorePaymentForm } from './StorePaymentForm.tsx'
 import { StorePayments } from './StorePayments.tsx'
 import { signedTaka } from './signed-taka.ts'
 
-export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<KeptTerms> {
+interface OnScreen {
+  terms: KeptTerms
+  cursor: string | undefined
+}
+
+export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs): Promise<OnScreen> {
   requireSession(request, ['Admin'])
   if (!idIn(id)) throw data(null, { status: 404 })
-  return await call('GET /api/store-terms/:id', { params: { id } }).catch(refuseAsPage)
+  const cursor = cursorIn(new URL(request.url).searchParams)
+  const asked = { params: { id }, query: cursor ? { cursor } : {} }
+  return { terms: await call('GET /api/store-terms/:id', asked).catch(refuseAsPage), cursor }
 }
 
 export async function action({ request, params: { id = '' } }: ActionFunctionArgs): Promise<Refused | null> {
@@ -36,7 +44,7 @@ export const handle = {
 
 /** How the shop keeps account with one store. */
 export function Component() {
-  const terms = useLoaderData<KeptTerms>()
+  const { terms, cursor } = useLoaderData<OnScreen>()
   const { storeName, balance, payments } = terms
   return (
     <section className="list store-terms" aria-labelledby="terms-title">
@@ -56,7 +64,7 @@ export function Component() {
       <DebtWords terms={terms} />
       {balance < 0 && <StorePaymentForm key={balance} balance={balance} />}
       {terms.debt && <LiftForm key={terms.debt.liftedUntil} debt={terms.debt} />}
-      {payments.length > 0 && <StorePayments payments={payments} />}
+      {payments.length > 0 && <StorePayments terms={terms} cursor={cursor} />}
     </section>
   )
 }
