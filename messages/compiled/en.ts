@@ -2234,7 +2234,7 @@ export const terms_record_payment = () => `Record a payment`
 export const terms_take_back = () => `Take back`
 export const terms_take_back_hint = () => `It stands in the journal of changes.`
 export const terms_take_back_of = (i: { payment: string | number }) => `Take back: ${i.payment}`
-export const terms_take_back_sure = (i: { payment: string | number }) => `Was this payment recorded by mistake? ${i.payment}. The store owes it again, as its next statement says. A debt that it ended goes on as it began.`
+export const terms_take_back_sure = (i: { payment: string | number }) => `Was this payment recorded by mistake? ${i.payment}. The store owes it again, as its next statement says. A debt that would not have ended without it goes on as it began.`
 export const terms_title = () => `Statements and balance`
 export const ui_actions = () => `Actions`
 export const ui_activate = () => `Activate`

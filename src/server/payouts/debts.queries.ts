@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BALANCE_ACCOUNTS } from '../ledger/journal.ts'
 import type { Db } from '../platform/database/db.ts'
 import { today } from '../platform/database/dhaka-days.queries.ts'
 import { writeOrdersPaused } from '../vendors/vendors.queries.ts'
@@ -55,27 +56,40 @@ export async function endDebt(tx: Db, id: number): Promise<void> {
   await tx.updateTable('store_debts').set({ ended_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
-/** The one that this payment ended goes on as it began. Beside one that began since, it stays ended. */
-export async function reopenDebt(tx: Db, vendorId: number, paymentId: number): Promise<void> {
-  await tx
-    .updateTable('store_debts')
-    .set({ ended_at: null })
-    .where('vendor_id', '=', vendorId)
-    // Both are written in one transaction, which began then.
-    .where('ended_at', '=', (ended) =>
-      ended.selectFrom('store_payments').select('recorded_at').where('store_payments.id', '=', paymentId),
+/**
+ * The last one that ended since this payment goes on as it began, unless the store was within the limit since, also without its payments
+ * that were taken back. Beside one that began since, it stays ended.
+ */
+export async function reopenDebt(
+  tx: Db,
+  vendorId: number,
+  { paymentId, limitPoisha }: { paymentId: number; limitPoisha: number },
+): Promise<void> {
+  const ofBalance = sql.join(BALANCE_ACCOUNTS.map((kind) => sql.lit(kind)))
+  await sql`
+    with moved as (
+      select written_at, sum(amount_poisha) as poisha
+      from ledger_accounts
+      join ledger_entries on account_id = ledger_accounts.id
+      join ledger_journals on ledger_journals.id = journal_id
+      where ledger_accounts.kind in (${ofBalance}) and owner = ${String(vendorId)} and not exists (
+        select from store_payments
+        where vendor_id = ${vendorId} and taken_back_at is not null and 'payment:' || store_payments.id = subject)
+      group by written_at
+    ), owed as (
+      select sum(poisha) over (order by written_at) as poisha, lead(written_at) over (order by written_at) as until from moved
+    ), last_ended as (
+      select id, ended_at from store_debts
+      where vendor_id = ${vendorId} and ended_at >= (select recorded_at from store_payments where id = ${paymentId})
+      order by ended_at desc limit 1
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('store_debts as open')
-            .select('open.id')
-            .where('open.vendor_id', '=', vendorId)
-            .where('open.ended_at', 'is', null),
-        ),
-      ),
-    )
-    .execute()
+    update store_debts set ended_at = null from last_ended
+    where store_debts.id = last_ended.id
+      and not exists (select from store_debts as open where open.vendor_id = ${vendorId} and open.ended_at is null)
+      and not exists (
+        select from owed where poisha <= ${limitPoisha} and coalesce(until, 'infinity') > last_ended.ended_at)`.execute(
+    tx,
+  )
 }
 
 /** Null: no longer. */

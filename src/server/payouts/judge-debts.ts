@@ -31,9 +31,10 @@ export async function judgeDebt(tx: Db, vendorId: number, rules: DebtRules): Pro
   if (!isBeyond) await endDebt(tx, debt.id)
 }
 
-/** Once a store owes again what a payment had set off: a debt that this ended was never over. */
+/** Once a store owes again what a payment had set off: a debt that would not have ended without it was never over. */
 export async function judgeWithout(tx: Db, vendorId: number, paymentId: number, rules: DebtRules): Promise<void> {
-  if (isBeyondLimit(-(await balanceOf(tx, vendorId)).balancePoisha, rules)) await reopenDebt(tx, vendorId, paymentId)
+  const limitPoisha = exactPoisha(rules.storeDebtLimit)
+  if (limitPoisha > 0) await reopenDebt(tx, vendorId, { paymentId, limitPoisha })
   await judgeDebt(tx, vendorId, rules)
 }
 

@@ -14,8 +14,8 @@ import { readTerms } from './read-terms.ts'
 import { markTakenBack, storeOfPayment } from './store-payments.queries.ts'
 
 /**
- * It was recorded by mistake: the store owes that again, as the next statement tells, and a debt that it ended goes on as it began. What
- * was true may be recorded by its way and reference. Refuses `payment_not_found`, `payment_taken_back`.
+ * It was recorded by mistake: the store owes that again, as the next statement tells, and a debt that would not have ended without it goes
+ * on as it began. What was true may be recorded by its way and reference. Refuses `payment_not_found`, `payment_taken_back`.
  */
 export async function takePaymentBack(db: Db, actor: Actor, id: number, reason: string): Promise<StoreTerms> {
   return await transact(db, async (tx) => {
