@@ -1451,7 +1451,12 @@ export const payouts_lists = () => `Payouts by what is to do`
 export const payouts_loading = () => `Loading payouts...`
 export const payouts_mark_gone = () => `It was already sent`
 export const payouts_mark_paid = () => `Mark as paid`
-export const payouts_none = () => `Nothing to do here.`
+export const payouts_none_approved = () => `No approved payout waits to be paid.`
+export const payouts_none_failed = () => `No payout has failed.`
+export const payouts_none_owing = () => `No store owes the shop anything.`
+export const payouts_none_paid = () => `No payout was paid yet.`
+export const payouts_none_prepared = () => `No payout waits to be approved.`
+export const payouts_none_to_pay = () => `No payout is to be prepared. One is once a statement is closed by which the shop owes its store.`
 export const payouts_none_yet = () => `You were paid nothing yet. A payout follows a closed statement.`
 export const payouts_not_loaded = () => `The payouts could not be loaded.`
 export const payouts_of_statement = (i: { number: string | number }) => `Statement ${i.number}`
@@ -1532,6 +1537,9 @@ export const refunds_granted_by = (i: { name: string | number }) => `Granted by 
 export const refunds_granted_by_store = (i: { name: string | number }) => `Granted by its store, ${i.name}`
 export const refunds_loading = () => `Loading refunds…`
 export const refunds_more = () => `More refunds`
+export const refunds_none_cancelled = () => `No refund was cancelled.`
+export const refunds_none_owed = () => `No refund is owed to a shopper.`
+export const refunds_none_paid = () => `No refund was paid yet.`
 export const refunds_not_loaded = () => `The refunds could not be loaded.`
 export const refunds_of = (i: { amount: string | number }) => `Refund of ${i.amount}`
 export const refunds_order = () => `Order`

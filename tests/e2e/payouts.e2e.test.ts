@@ -42,7 +42,9 @@ async function approvedBy(page: Page, { store }: Placed): Promise<void> {
   await open(page, '/dashboard/payouts?list=prepared')
   await page.getByRole('button', { name: `Approve: ৳1,265 to ${store.storeName}` }).click()
   await toast(page, 'success').waitFor()
-  await sees(page, 'Nothing to do here.')
+  await sees(page, 'No payout waits to be approved.')
+  await open(page, '/dashboard/payouts?list=paid')
+  await sees(page, 'No payout was paid yet.')
 }
 
 /** On the store’s phone: what it was paid, of which statement, line by line, and as a file. */

@@ -80,7 +80,9 @@ async function pays(page: Page, reference: string): Promise<void> {
   await page.getByLabel('Reference').fill(reference)
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await toast(page, 'success').waitFor()
-  await sees(page, 'Nothing to do here.')
+  await sees(page, 'No refund is owed to a shopper.')
+  await page.getByRole('link', { name: 'Cancelled' }).click()
+  await sees(page, 'No refund was cancelled.')
 }
 
 test('a store that has the cash pays its shopper itself; one that was a mistake an admin cancels', {

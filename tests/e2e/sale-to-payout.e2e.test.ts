@@ -186,7 +186,7 @@ async function isPaid(page: Page, second: Page, { storeName }: Store): Promise<v
   expect(await second.getByRole('button', { name: /^Save file/ }).count()).toBe(1)
   await second.getByLabel('Reference').fill('FT26330')
   await second.getByRole('button', { name: 'Mark as paid' }).click()
-  await sees(second, 'Nothing to do here.')
+  await sees(second, 'No approved payout waits to be paid.')
 }
 
 async function seesItPaid(page: Page): Promise<void> {

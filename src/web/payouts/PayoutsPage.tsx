@@ -11,7 +11,7 @@ import { PagedList } from '../ui/list/PagedList.tsx'
 import { BalancesTable } from './BalancesTable.tsx'
 import { changePayout } from './change-payout.ts'
 import { Lists } from './Lists.tsx'
-import { addressOf, isOfBalances, type List, listIn } from './lists.ts'
+import { addressOf, isOfBalances, type List, listIn, NOTHING_IN } from './lists.ts'
 import { PayoutFiles } from './PayoutFiles.tsx'
 import { PayoutsTable } from './PayoutsTable.tsx'
 
@@ -52,7 +52,6 @@ export const handle = {
 
 const WORDS = {
   waiting: m.payouts_loading(),
-  none: m.payouts_none(),
   unanswered: m.payouts_not_loaded(),
   older: m.payouts_older(),
 }
@@ -60,7 +59,7 @@ const WORDS = {
 export function Component() {
   const { list, cursor, balances, payouts, files } = useLoaderData<OnScreen>()
   const paged = { cursor, addressOf: (next?: string) => addressOf(list, next) }
-  const words = list ? WORDS : { ...WORDS, none: m.payouts_none_yet() }
+  const words = { ...WORDS, none: list ? NOTHING_IN[list] : m.payouts_none_yet() }
   return (
     <section className="list payouts" aria-labelledby="payouts-title">
       <h1 id="payouts-title">{m.payouts_title()}</h1>

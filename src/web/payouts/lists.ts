@@ -15,6 +15,16 @@ export const LIST_NAMES: Record<List, string> = {
   owing: m.payouts_list_owing(),
 }
 
+/** Where one is empty. */
+export const NOTHING_IN: Record<List, string> = {
+  to_pay: m.payouts_none_to_pay(),
+  prepared: m.payouts_none_prepared(),
+  approved: m.payouts_none_approved(),
+  paid: m.payouts_none_paid(),
+  failed: m.payouts_none_failed(),
+  owing: m.payouts_none_owing(),
+}
+
 export function listIn(query: URLSearchParams): List {
   return LISTS.find((list) => list === query.get('list')) ?? 'to_pay'
 }

@@ -10,6 +10,7 @@ import type { PageHead } from '../platform/head.ts'
 import { cursorIn, type Listed, listed, withQuery } from '../platform/listed.ts'
 import { Link } from '../ui/Link.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
+import { NOTHING_IN } from './nothing-in.ts'
 import { RefundsTable } from './RefundsTable.tsx'
 
 interface OnScreen {
@@ -38,7 +39,6 @@ export const handle = {
 
 const WORDS = {
   waiting: m.refunds_loading(),
-  none: m.payouts_none(),
   unanswered: m.refunds_not_loaded(),
   older: m.refunds_more(),
 }
@@ -58,7 +58,12 @@ export function Component() {
           </Link>
         ))}
       </nav>
-      <PagedList page={refunds} words={WORDS} cursor={cursor} addressOf={(next) => addressOf(state, next)}>
+      <PagedList
+        page={refunds}
+        words={{ ...WORDS, none: NOTHING_IN[state] }}
+        cursor={cursor}
+        addressOf={(next) => addressOf(state, next)}
+      >
         {(rows) => <RefundsTable rows={rows} />}
       </PagedList>
     </section>
