@@ -1,5 +1,4 @@
 import type { Payout } from '#contract/payouts'
-import { exactPoisha } from '#contract/values/money'
 import { record } from '../audit/record.ts'
 import { post } from '../ledger/post.queries.ts'
 import { holdStore } from '../papers/hold-store.queries.ts'
@@ -11,6 +10,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { hasOtherAdmin } from '../users/managed-accounts.queries.ts'
 import { balanceOf, cameBackSince, isNewest, journalOf } from './balances.queries.ts'
 import { payableAccount, requireSameAccount } from './payable-account.ts'
+import { payableNow } from './payable-now.ts'
 import { cameBack, payoutJournals } from './payout-journals.ts'
 import {
   type HeldPayout,
@@ -37,9 +37,10 @@ export async function preparePayout(db: Db, actor: Actor, statementId: number): 
     const isLast = await isNewest(tx, { vendorId, number })
     const mostPoisha = isLast ? closingPoisha : await cameBackSince(tx, statementId)
     if (mostPoisha === undefined) throw new Refusal('statement_not_newest')
-    const amountPoisha = Math.min(mostPoisha, (await balanceOf(tx, vendorId)).balancePoisha)
-    if (amountPoisha <= 0) throw new Refusal('nothing_to_pay')
-    if (amountPoisha < exactPoisha((await readSettings(tx)).leastPayout)) throw new Refusal('payout_below_least')
+    const { balancePoisha } = await balanceOf(tx, vendorId)
+    const { leastPayout } = await readSettings(tx)
+    const { amountPoisha, stop } = payableNow({ mostPoisha, balancePoisha, leastPayout })
+    if (stop) throw new Refusal(stop)
     const way = account?.way ?? 'cash'
     const to = { way, payTo: account ? payToOf(account) : '', accountId: account?.id ?? null }
     const id = await insertPayout(tx, { vendorId, statementId, amountPoisha, ...to, preparedBy: actor.id })

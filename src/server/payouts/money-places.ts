@@ -1,6 +1,6 @@
 import type { PayoutHold } from '#contract/papers'
 import type { MoneyPlace } from '#contract/parcel-money'
-import { exactPoisha, takaOf } from '#contract/values/money'
+import { takaOf } from '#contract/values/money'
 import type { StatementPeriod } from '#contract/values/statement-periods'
 import { readPaidTo } from '../papers/payout-hold.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -8,6 +8,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { balanceOf } from './balances.queries.ts'
 import { lastStatementOf, todayInDhaka } from './closing.queries.ts'
 import { type PlaceRecord, placesOf } from './money-places.queries.ts'
+import { payableNow } from './payable-now.ts'
 import { nextClosingAfter, periodIn } from './periods.ts'
 import { termsOfStore } from './terms.queries.ts'
 
@@ -59,10 +60,10 @@ function unpaidPlace(
   told: { amount: number; statementNumber: number },
   { balancePoisha, closingPoisha, leastPayout, hold }: StoreNow,
 ): MoneyPlace {
-  const toPayPoisha = Math.min(cameBackPoisha ?? closingPoisha, balancePoisha)
-  if (toPayPoisha <= 0) return { kind: 'netted', ...told }
+  const { stop } = payableNow({ mostPoisha: cameBackPoisha ?? closingPoisha, balancePoisha, leastPayout })
+  if (stop === 'nothing_to_pay') return { kind: 'netted', ...told }
   if (hold) return { kind: 'held', ...told, hold }
-  if (toPayPoisha < exactPoisha(leastPayout)) return { kind: 'below_least', ...told, least: leastPayout }
+  if (stop === 'payout_below_least') return { kind: 'below_least', ...told, least: leastPayout }
   return { kind: 'to_prepare', ...told }
 }
 

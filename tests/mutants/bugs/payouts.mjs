@@ -6,6 +6,7 @@ const PAYOUTS_TEST = 'src/server/payouts/payouts.test.ts'
 const CLOSING_TEST = 'src/server/payouts/close-statements.test.ts'
 const PERIODS_TEST = 'src/server/payouts/period-changes.test.ts'
 const DEBTS_TEST = 'src/server/payouts/debts.test.ts'
+const PAYABLE = 'src/server/payouts/payable-now.ts'
 const ROWS = 'src/server/settlements/row-journals.ts'
 const TAKING_BACK = 'src/server/settlements/take-back-rows.ts'
 const GOING = 'src/server/settlements/going.queries.ts'
@@ -250,7 +251,7 @@ export const PAYOUT_BUGS = [
   {
     name: 'a payout is of less than nothing',
     changes: [
-      { file: PAYOUTS, from: "if (amountPoisha <= 0) throw new Refusal('nothing_to_pay')", to: '' },
+      { file: PAYABLE, from: "if (amountPoisha <= 0) return { amountPoisha, stop: 'nothing_to_pay' }", to: '' },
       {
         file: STATEMENTS,
         from: 'amount_poisha bigint not null check (amount_poisha > 0),',
@@ -263,8 +264,8 @@ export const PAYOUT_BUGS = [
     name: 'a payout is of what was owed as its week was closed',
     changes: [
       {
-        file: PAYOUTS,
-        from: 'Math.min(mostPoisha, (await balanceOf(tx, vendorId)).balancePoisha)',
+        file: PAYABLE,
+        from: 'Math.min(mostPoisha, balancePoisha)',
         to: 'mostPoisha',
       },
     ],
