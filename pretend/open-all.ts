@@ -2,12 +2,13 @@ import { COURIER_KINDS, openPretendCourier } from './couriers/courier.ts'
 import { PATHAO_KEYS } from './couriers/pathao.ts'
 import { REDX_KEYS } from './couriers/redx.ts'
 import { STEADFAST_KEYS } from './couriers/steadfast.ts'
+import { openPretendS3 } from './s3/storage.ts'
 import { GATEWAY_KINDS, type Manner, openPretendGateway, SHOP } from './sms/gateway.ts'
 
 /** With 0 each takes one that is free. */
 const FIRST_PORT = Number(process.env['PORT'] ?? 8801)
 
-/** Opens every pretend server, SMS gateways and couriers, on a port of its own, and says what each of them takes. `manner`: how they behave (`answers`, `never` …). */
+/** Opens every pretend server, SMS gateways, couriers and an object storage, on a port of its own, and says what each of them takes. `manner`: how they behave (`answers`, `never` …). */
 export async function openAll(manner: Manner = 'answers'): Promise<void> {
   for (const [at, kind] of GATEWAY_KINDS.entries()) {
     const onTaken = ({ phone, text }: { phone: string; text: string }) => say(`${kind} takes for ${phone}: ${text}`)
@@ -17,6 +18,14 @@ export async function openAll(manner: Manner = 'answers'): Promise<void> {
     say(`SMS_GATEWAY=${name} SMS_URL=${gateway.url} SMS_SENDER=${SHOP.sender} SMS_TOKEN=${SHOP.token} npm start`)
   }
   await openCouriers()
+  const { settings } = await openPretendS3({
+    port: FIRST_PORT && FIRST_PORT + GATEWAY_KINDS.length + COURIER_KINDS.length,
+  })
+  say(
+    `${Object.entries(settings)
+      .map(([name, value]) => `${name}='${value}'`)
+      .join(' ')} npm start`,
+  )
 }
 
 const KEYS = { pathao: PATHAO_KEYS, steadfast: STEADFAST_KEYS, redx: REDX_KEYS }

@@ -1,7 +1,7 @@
 import { seedShop } from '../../demo/seed/seed-shop.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import { ALONE } from '../../src/server/platform/invalidation/invalidation-feed.ts'
-import { pictureStorage } from '../../src/server/platform/pictures/picture-storage.ts'
+import { pictureFolder } from '../../src/server/platform/pictures/picture-storage.ts'
 import { cachedDestinations } from '../../src/server/search/destinations.ts'
 import { createInterpreter } from '../../src/server/search/interpreter.ts'
 import { listProductsOnSale } from '../../src/server/search/list.ts'
@@ -14,7 +14,7 @@ const ROUNDS = 3
 export async function measureSpeed(db: Db, products: number, folder: string): Promise<string> {
   const amounts = { products, vendors: 50, orders: 0, seed: 1 }
   await seedShop(db, amounts, {
-    pictures: pictureStorage({ dataDir: folder }),
+    pictures: pictureFolder(folder),
     passwordHash: 'none',
     now: new Date(),
     tell: (step) => console.log(`  ${step}`),

@@ -5,7 +5,7 @@ import { seedShop } from '../../demo/seed/seed-shop.ts'
 import { hashPassword } from '../../src/server/auth/passwords.ts'
 import { openDatabase } from '../../src/server/platform/database/database.ts'
 import { NO_HURRY, openDb } from '../../src/server/platform/database/db.ts'
-import { pictureStorage } from '../../src/server/platform/pictures/picture-storage.ts'
+import { pictureFolder } from '../../src/server/platform/pictures/picture-storage.ts'
 import { configOf } from '../../src/server/platform/process/config.ts'
 import { vacuum, withoutIndexes } from './bulk.queries.ts'
 import { ownConnection } from './shop.ts'
@@ -25,7 +25,7 @@ export async function seedOnce(dataDir: string, products: number, tell: (line: s
   const db = openDb({ ...(await ownConnection(dataDir)), max: 1, ...NO_HURRY }, () => undefined)
   const orders = Math.min(MOST_ORDERS, Math.ceil(products / PRODUCTS_OF_AN_ORDER))
   const surroundings = {
-    pictures: pictureStorage({ dataDir }),
+    pictures: pictureFolder(dataDir),
     passwordHash: await hashPassword('nobody logs in with it'),
     now: new Date(),
     tell,

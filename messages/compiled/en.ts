@@ -1656,6 +1656,7 @@ export const refusal_stage_not_open = () => `This parcel is further along, or el
 export const refusal_statement_not_found = () => `There is no such statement.`
 export const refusal_statement_not_newest = () => `A newer statement of this store is closed. Please pay that one.`
 export const refusal_status_not_open = () => `This order can no longer be changed.`
+export const refusal_storage_away = () => `The shop cannot reach its pictures. Please try again in a moment.`
 export const refusal_store_name_taken = () => `Another store has this name, or one that looks like it.`
 export const refusal_store_owes_nothing = () => `This store owes no more than the shop lets pass.`
 export const refusal_store_takes_no_orders = () => `This store takes no orders just now.`

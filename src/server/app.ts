@@ -49,6 +49,7 @@ import { waitForInvalidations } from './platform/invalidation/just-changed.ts'
 import { watchOutage } from './platform/invalidation/outage-watch.ts'
 import { docsRoutes } from './platform/openapi/docs.routes.ts'
 import { imageRoutes } from './platform/pictures/images.routes.ts'
+import { namePicturesAt } from './platform/pictures/picture-address.ts'
 import type { Config } from './platform/process/config.ts'
 import type { Keys } from './platform/process/secrets.ts'
 import { MAX_OPEN_ORDERS, MAX_ORDERS_A_DAY } from './platform/process/variables.ts'
@@ -81,7 +82,14 @@ export interface AppOptions
     Partial<
       Pick<
         Config,
-        'connectionsPerAddress' | 'maxOpenOrders' | 'maxOrdersADay' | 'mail' | 'sms' | 'webhookOrigins' | 'courierUrls'
+        | 'connectionsPerAddress'
+        | 'maxOpenOrders'
+        | 'maxOrdersADay'
+        | 'mail'
+        | 'sms'
+        | 'webhookOrigins'
+        | 'courierUrls'
+        | 'blobs'
       >
     >,
     Keys {
@@ -107,6 +115,8 @@ const LONGEST_WAIT_MS = 1_000
 
 export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const { db, feed, log, longestWaitMs = LONGEST_WAIT_MS } = options
+  const picturesAt = options.blobs?.publicUrl
+  namePicturesAt(picturesAt)
   const tokens = createTokens(options.jwtSecret, options.tokenLifeSeconds)
   const calls = createCalls(db, options)
   const reachedOf = createReachedOf(options.trustProxy)
@@ -191,6 +201,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
       db,
       log,
       originOf,
+      picturesOrigin: picturesAt && new URL(picturesAt).origin,
       headersFor,
       outage,
       feed,

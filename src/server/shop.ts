@@ -5,6 +5,7 @@ import type { Listening, Web } from './listen.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { Db } from './platform/database/db.ts'
 import { pictureStorage } from './platform/pictures/picture-storage.ts'
+import { refuseUnusableBucket } from './platform/pictures/usable-bucket.ts'
 import { refuseUnusableAddress } from './platform/process/address.ts'
 import type { Config } from './platform/process/config.ts'
 import { openDataDir } from './platform/process/data-dir.ts'
@@ -114,6 +115,7 @@ async function begin(
   // After the hold: a second start hears of that, not of its PORT.
   await refuseUnusableAddress(config)
   const { db } = database
+  await refuseUnusableBucket(config.blobs, tell)
   const pictures = pictureStorage(config)
   const keys = await keysOf(config)
   // Late, and shown at once: a broken-off start loses no password. A given one is judged before the demo is drawn.

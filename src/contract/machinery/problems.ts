@@ -119,6 +119,7 @@ export const problems = {
   unexpected: [500, m.refusal_unexpected()],
   busy: [503, m.refusal_busy()],
   database_away: [503, m.refusal_database_away()],
+  storage_away: [503, m.refusal_storage_away()],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ProblemCode = keyof typeof problems

@@ -2,11 +2,6 @@
 export const IMAGE_WIDTHS = [240, 400, 640, 960] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
-/** The largest width: `/images/<content hash>-960.webp` */
-export function imagePathOf(hash: string): string {
-  return imageFile(hash, 960)
-}
-
 export function imageFile(hash: string, width: ImageWidth): string {
   return `/images/${hash}-${width}.webp`
 }

@@ -1,8 +1,8 @@
 import type { Product, ProductCard } from '#contract/products'
-import { imagePathOf } from '#contract/values/images'
 import { takaOf } from '#contract/values/money'
 import { DEFAULT_SIZE_CHART, SIZES } from '#contract/values/sizes'
 import { m } from '#messages'
+import { imagePathOf } from '../platform/pictures/picture-address.ts'
 import type { CardRow, ListedRow, ProductRow } from './on-sale.queries.ts'
 
 /** The product on the wire (spec §3): `size` and `sizeChart` are JSON encoded twice; without a chart the default is shown. */

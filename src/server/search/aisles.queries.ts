@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Aisle } from '#contract/search'
-import { imagePathOf } from '#contract/values/images'
 import { visibleCategoryIds } from '../categories/categories.queries.ts'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
+import { imagePathOf } from '../platform/pictures/picture-address.ts'
 import { fittingProducts } from './fitting-products.queries.ts'
 
 const MOST_AISLES = 3

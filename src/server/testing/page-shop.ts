@@ -9,6 +9,7 @@ import { createTokens } from '../auth/tokens.ts'
 import { invalidate } from '../platform/database/cache-invalidation.ts'
 import { type Db, openDb, transact } from '../platform/database/db.ts'
 import { ALONE, openInvalidationFeed } from '../platform/invalidation/invalidation-feed.ts'
+import type { Config } from '../platform/process/config.ts'
 import { createLog } from '../platform/process/log.ts'
 import type { WebBuild } from '../platform/rendering/web-build.ts'
 import { createFolderStorage } from '../platform/storage/folder-storage.ts'
@@ -42,6 +43,8 @@ export interface PageShop {
 interface PageShopOptions {
   trustProxy?: string[]
   publicUrl?: string
+  /** The bucket of its pictures, of which nothing but the public address is used. */
+  blobs?: Config['blobs']
   /** Room for finished answers of the API; none where it is not given. */
   responseCacheBytes?: number
   pageCacheBytes?: number
@@ -86,6 +89,7 @@ export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageSh
     tokenLifeSeconds: 60,
     trustProxy: chosen.trustProxy ?? false,
     publicUrl: chosen.publicUrl,
+    blobs: chosen.blobs ?? null,
     checkReplies: true,
     web: { floor: counting, build: { ...BUILD, pageCacheBytes: chosen.pageCacheBytes ?? BUILD.pageCacheBytes } },
     responseCacheBytes: chosen.responseCacheBytes ?? 0,

@@ -13,6 +13,7 @@ import type { MailSettings } from '../platform/mail/settings.ts'
 import { createLog } from '../platform/process/log.ts'
 import { MAX_OPEN_ORDERS } from '../platform/process/variables.ts'
 import type { SmsSettings } from '../platform/sms/settings.ts'
+import type { BlobStorage } from '../platform/storage/blob-storage.ts'
 import { createFolderStorage } from '../platform/storage/folder-storage.ts'
 import { giveBackDatabase, takeDatabase } from './fresh-database.ts'
 import { createGivens, type Givens } from './givens.ts'
@@ -59,6 +60,7 @@ export async function openTestShop({
   webhookOrigins = [],
   courierUrls = {},
   sms = null,
+  pictures,
   // Crowds of tests come slowly where many tests run at once.
   longestWaitMs = 60_000,
 }: {
@@ -71,6 +73,8 @@ export async function openTestShop({
   webhookOrigins?: string[]
   courierUrls?: Record<string, string>
   sms?: SmsSettings | null
+  /** Instead of a folder. */
+  pictures?: BlobStorage
   longestWaitMs?: number
 } = {}): Promise<TestShop> {
   const database = await takeDatabase()
@@ -95,7 +99,7 @@ export async function openTestShop({
     checkReplies: true,
     web: null,
     responseCacheBytes,
-    pictures: createFolderStorage(imagesDir),
+    pictures: pictures ?? createFolderStorage(imagesDir),
     mostUnderWay,
     maxOpenOrders,
     maxOrdersADay,

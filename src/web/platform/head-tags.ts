@@ -30,7 +30,7 @@ const SHARE_PICTURE = '/icons/share.png'
 function previewTags({ title, image, price }: PageHead, origin: string): string[] {
   const tags = [
     `<meta property="og:type" content="${price === undefined ? 'website' : 'product'}">`,
-    `<meta property="og:image" content="${escapeHtml(origin + (image ?? SHARE_PICTURE))}">`,
+    `<meta property="og:image" content="${escapeHtml(new URL(image ?? SHARE_PICTURE, origin).href)}">`,
     `<meta property="og:image:alt" content="${escapeHtml(image ? title : 'Haat')}">`,
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
   ]

@@ -17,7 +17,7 @@ export function productData(
         name: product.name,
         description: product.description,
         sku: String(product.id),
-        ...(product.imagePath ? { image: origin + product.imagePath } : {}),
+        ...(product.imagePath ? { image: new URL(product.imagePath, origin).href } : {}),
         brand: { '@type': 'Brand', name: product.storeName },
         offers: {
           '@type': 'Offer',

@@ -30,6 +30,34 @@ export const PLATFORM_BUGS = [
     },
   },
   {
+    name: 'a bucket’s delete does not look whether the picture is used meanwhile',
+    changes: [
+      {
+        file: 'src/server/platform/storage/s3-storage.ts',
+        from: 'isLate || isUsedSince(shelf, beside, unusedSince)',
+        to: 'isLate',
+      },
+    ],
+    caughtBy: {
+      file: 'src/server/platform/storage/s3-storage.test.ts',
+      test: 'wherever a delete stands',
+    },
+  },
+  {
+    name: 'a picture is put into a bucket while a delete of it is under way',
+    changes: [
+      {
+        file: 'src/server/platform/storage/s3-storage.ts',
+        from: 'while (isBeingDeleted(',
+        to: 'while (false && isBeingDeleted(',
+      },
+    ],
+    caughtBy: {
+      file: 'src/server/platform/storage/s3-storage.test.ts',
+      test: 'wherever a delete stands',
+    },
+  },
+  {
     name: 'the database says yes before it has written',
     changes: [
       {

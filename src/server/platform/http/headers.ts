@@ -24,8 +24,11 @@ export const publicHeaders = {
   'cache-control': KEPT_FOR_ALL,
 }
 
-/** `hashes`: of the only inline code that may run. */
-export function pageHeaders(hashes: { scripts: string[]; styles: string[] }): Record<string, string> {
+/** `hashes`: of the only inline code that may run; `pictures`: the origin they come from, where it is not the shop’s. */
+export function pageHeaders(
+  hashes: { scripts: string[]; styles: string[] },
+  pictures: string | undefined,
+): Record<string, string> {
   const list = (values: string[]) => values.map((hash) => ` '${hash}'`).join('')
   return {
     ...everywhere,
@@ -34,7 +37,7 @@ export function pageHeaders(hashes: { scripts: string[]; styles: string[] }): Re
       "default-src 'self'",
       `script-src 'self'${list(hashes.scripts)}`,
       `style-src 'self'${list(hashes.styles)}`,
-      "img-src 'self' data: blob:",
+      `img-src 'self' data: blob:${pictures === undefined ? '' : ` ${pictures}`}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

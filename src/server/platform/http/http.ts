@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/database-trouble.ts'
 import { Refusal } from '../refusal.ts'
+import { StorageAway } from '../storage/storage-away.ts'
 import { acceptFirst } from './accept-first.ts'
 import { BODY_TIMEOUTS, timeOutBodies } from './body-timeout.ts'
 import { CONNECTIONS_PER_ADDRESS, limitPerAddress, MOST_CONNECTIONS } from './connection-limit.ts'
@@ -120,7 +121,8 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
 function noteTrouble(error: unknown, request: FastifyRequest, code: string): void {
   if (error instanceof Refusal) return
   const where = { method: request.method, path: pathOf(request) }
-  if (error instanceof Error && isDatabaseAway(error)) request.log.warn({ ...where, why: error.message }, code)
+  if (error instanceof Error && (error instanceof StorageAway || isDatabaseAway(error)))
+    request.log.warn({ ...where, why: error.message }, code)
   else request.log.error({ err: error, ...where }, code)
 }
 

@@ -3,6 +3,7 @@ import { type ProblemBody, type ProblemCode, problems } from '#contract/machiner
 import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../database/database-trouble.ts'
 import { errorCode } from '../process/error-code.ts'
 import { Refusal } from '../refusal.ts'
+import { StorageAway } from '../storage/storage-away.ts'
 import { messagesOf } from './message-of.ts'
 
 export interface Problem {
@@ -17,6 +18,7 @@ const COME_BACK = { 'retry-after': '2' }
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return problemOfRefusal(error)
   if (isDatabaseAway(error)) return problem('database_away', COME_BACK)
+  if (error instanceof StorageAway) return problem('storage_away', COME_BACK)
   if (isDatabaseBusy(error) || isDiskFull(error)) return problem('busy', COME_BACK)
   return problem(codeOfHttpError(error))
 }

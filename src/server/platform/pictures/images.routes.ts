@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import type { BlobStorage } from '../storage/blob-storage.ts'
 
 const PICTURE = new RegExp(`^([0-9a-f]{32})-((?:${IMAGE_WIDTHS.join('|')})\\.webp)$`)
-const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }
+export const PICTURE_HEADERS = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** Only names that the shop makes: no path traversal. */
 export function imageRoutes(http: Http, pictures: BlobStorage): void {
@@ -12,6 +12,6 @@ export function imageRoutes(http: Http, pictures: BlobStorage): void {
     const [, hash = '', part = ''] = PICTURE.exec(params.file) ?? []
     const picture = hash && (await pictures.get(hash, part))
     if (!picture) throw new Refusal('not_found')
-    return reply.headers(headers).send(picture)
+    return reply.headers(PICTURE_HEADERS).send(picture)
   })
 }

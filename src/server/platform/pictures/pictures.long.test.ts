@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { IMAGE_WIDTHS, imageAt, imagePathOf } from '#contract/values/images'
+import { IMAGE_WIDTHS, imageAt } from '#contract/values/images'
 import { createHttp, type Http } from '../http/http.ts'
 import { createFolderStorage } from '../storage/folder-storage.ts'
 import { imageRoutes } from './images.routes.ts'
+import { imagePathOf } from './picture-address.ts'
 import { storePicture } from './store.ts'
 
 let folder: string

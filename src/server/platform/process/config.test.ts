@@ -21,6 +21,7 @@ test('a shop that is told nothing has the values of the table', () => {
     logLevel: 'info',
     trustProxy: false,
     publicUrl: undefined,
+    blobs: null,
     mail: null,
     sms: null,
     webhookOrigins: [],
@@ -48,6 +49,10 @@ test('each variable is heard, and an empty one is none', () => {
     LOG_LEVEL: 'debug',
     TRUST_PROXY: 'on',
     PUBLIC_URL: 'https://Haat.example/',
+    BLOBS_URL: 's3://haat/pictures?endpoint=http://127.0.0.1:9000&region=bd-1',
+    BLOBS_KEY: 'the-key',
+    BLOBS_SECRET: 'the/s3cret',
+    BLOBS_PUBLIC_URL: 'https://Pictures.example/haat/',
     SMTP_URL: 'smtps://shop:s3cret@mail.example',
     MAIL_FROM: 'Haat <orders@haat.example>',
     SMS_GATEWAY: 'bulksmsbd',
@@ -78,6 +83,12 @@ test('each variable is heard, and an empty one is none', () => {
     logLevel: 'debug',
     trustProxy: true,
     publicUrl: 'https://haat.example',
+    blobs: {
+      place: {
+        ...{ bucket: 'haat', prefix: 'pictures/', endpoint: 'http://127.0.0.1:9000', region: 'bd-1', style: 'path' },
+      },
+      ...{ key: 'the-key', secret: 'the/s3cret', publicUrl: 'https://pictures.example/haat' },
+    },
     mail: {
       ...{ host: 'mail.example', port: 465, isTls: true, login: { user: 'shop', password: 's3cret' } },
       from: { name: 'Haat', address: 'orders@haat.example' },
@@ -149,6 +160,25 @@ const WRONG: Record<string, string[]> = {
     'http://x:99999',
   ],
   SMTP_URL: ['mail.example', 'http://mail.example', 'smtp://mail.example?debug=true', 'smtp://shop@mail.example'],
+  BLOBS_URL: [
+    'https://haat.s3.example',
+    's3://haat',
+    's3://key:secret@haat?region=eu-1',
+    's3://Haat Shop?region=eu-1',
+    's3://haat/../other?region=eu-1&endpoint=https://s3.example?x=1',
+    's3://haat?region=eu-1&acl=public',
+    's3://haat?region=eu-1&region=eu-2',
+    's3://haat?endpoint=s3.example',
+    's3://haat?endpoint=https://s3.example&style=odd',
+  ],
+  BLOBS_KEY: ['a key', 'a/key'],
+  BLOBS_SECRET: ['a secret'],
+  BLOBS_PUBLIC_URL: [
+    'pictures.example',
+    'https://pictures.example/?x=1',
+    'https://a@pictures.example',
+    "https://x.example/';",
+  ],
   SMS_QUIET_HOURS: ['24-8', '22', '8 to 9'],
   SMS_GATEWAY: ['twilio', './nowhere.json', 'package.json'],
   MAIL_FROM: ['Haat', 'orders@haat', 'A <a@haat.example>, B <b@haat.example>'],
@@ -178,6 +208,16 @@ test.each([
 test('a mail server needs an address to write from, and an address alone is no mail server', () => {
   expect(refusalOf({ SMTP_URL: 'smtp://127.0.0.1:25' })?.message).toMatch(/^MAIL_FROM must be given with SMTP_URL/)
   expect(configOf({ MAIL_FROM: 'orders@haat.example' }).mail).toBeNull()
+})
+
+test('a bucket needs both keys, and what belongs to it is not given without it', () => {
+  const BLOBS_URL = 's3://haat?region=ap-southeast-1'
+  expect(refusalOf({ BLOBS_URL, BLOBS_KEY: 'key' })?.message).toBe(
+    'BLOBS_KEY and BLOBS_SECRET must be given with BLOBS_URL.',
+  )
+  expect(refusalOf({ BLOBS_PUBLIC_URL: 'https://pictures.example' })?.message).toMatch(
+    /^BLOBS_PUBLIC_URL must be given with BLOBS_URL/,
+  )
 })
 
 test('what belongs to an SMS gateway is not given without one', () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { MailSettings, senderOf, smtpServerOf } from '../mail/settings.ts'
 import { type SmsSettings, smsSettingsOf } from '../sms/settings.ts'
+import type { S3Access } from '../storage/s3-calls.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { MOST_WORKERS, type Variables, variables } from './variables.ts'
 
@@ -23,6 +24,8 @@ export interface Config {
   trustProxy: boolean | string[]
   /** For canonical links; undefined: by request. */
   publicUrl: string | undefined
+  /** The bucket of the pictures, and where a browser reaches it; null: they are in `DATA_DIR`. */
+  blobs: (S3Access & { publicUrl: string | undefined }) | null
   /** Null: mails are kept, and nobody is sent any. */
   mail: MailSettings | null
   /** Null: SMS are kept, and nobody is sent any. */
@@ -71,6 +74,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     maxOrdersADay: set.MAX_ORDERS_A_DAY,
     connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
     publicUrl: set.PUBLIC_URL,
+    blobs: blobsOf(set),
     mail: mailOf(set.SMTP_URL, set.MAIL_FROM),
     sms: smsOf(set),
     webhookOrigins: set.WEBHOOK_ORIGINS,
@@ -79,6 +83,15 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
 }
 
 type Read<ValueOf extends (text: string) => unknown> = NonNullable<ReturnType<ValueOf>> | undefined
+
+function blobsOf(set: Variables): Config['blobs'] {
+  const { BLOBS_URL: place, BLOBS_KEY: key, BLOBS_SECRET: secret, BLOBS_PUBLIC_URL: publicUrl } = set
+  if (place && key && secret) return { place, key, secret, publicUrl }
+  if (place) throw new StartRefusal('BLOBS_KEY and BLOBS_SECRET must be given with BLOBS_URL.')
+  const [name] = [key && 'BLOBS_KEY', secret && 'BLOBS_SECRET', publicUrl && 'BLOBS_PUBLIC_URL'].filter(Boolean)
+  if (name) throw new StartRefusal(`${name} must be given with BLOBS_URL: the bucket that it belongs to.`)
+  return null
+}
 
 /** A mail server that takes mails from nobody would be found out with the first order. */
 function mailOf(server: Read<typeof smtpServerOf>, from: Read<typeof senderOf>): MailSettings | null {

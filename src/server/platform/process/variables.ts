@@ -3,6 +3,7 @@ import { email, password, username } from '#contract/machinery/fields'
 import { CONNECTIONS_PER_ADDRESS, MOST_CONNECTIONS } from '../http/connection-limit.ts'
 import { senderOf, smtpServerOf } from '../mail/settings.ts'
 import { QUIET_HOURS, quietHoursOf } from '../sms/quiet-hours.ts'
+import { addressOf, s3PlaceOf } from '../storage/s3-place.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
 
 const DURATION = /^(\d{1,9})(s|m|h|d)$/
@@ -50,6 +51,12 @@ export const variables = z.object({
       z.transform((text) => text.toLowerCase().replace(/\/$/, '')),
     ),
   ),
+  BLOBS_URL: z.optional(
+    readBy(s3PlaceOf, 'an address such as s3://bucket/prefix?endpoint=https://…&region=…, and without keys'),
+  ),
+  BLOBS_KEY: z.optional(like(/^[^\s/]+$/, 'a key without spaces and slashes')),
+  BLOBS_SECRET: z.optional(like(/^\S+$/, 'a key without spaces')),
+  BLOBS_PUBLIC_URL: z.optional(readBy(addressOf, 'an address such as https://pictures.haat.example, without options')),
   SMTP_URL: z.optional(
     readBy(smtpServerOf, 'a URL such as smtp://user:password@host:587 or smtps://…, without options'),
   ),

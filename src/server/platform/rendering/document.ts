@@ -15,9 +15,9 @@ export interface DocumentMaker {
 }
 
 /** Puts what was rendered into a whole HTML document. All inline code is the same on every page: its hashes are the policy. */
-export function createDocumentMaker(build: WebBuild): DocumentMaker {
+export function createDocumentMaker(build: WebBuild, picturesOrigin?: string): DocumentMaker {
   const scripts = [SESSION_SCRIPT, HOLD_SCRIPT, START_SCRIPT].map(hashOf)
-  const headers = pageHeaders({ scripts, styles: [hashOf(build.css)] })
+  const headers = pageHeaders({ scripts, styles: [hashOf(build.css)] }, picturesOrigin)
   // The same on every page, and more than half of most: made into bytes once.
   const top = Buffer.from(`<!doctype html>
 <html lang="${LANGUAGE}">

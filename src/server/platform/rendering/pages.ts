@@ -38,6 +38,8 @@ export function createPages(options: {
   db: Db
   log: Logger
   originOf: OriginOf
+  /** Where pictures come from, if not from the shop. */
+  picturesOrigin?: string | undefined
   headersFor: (request: IncomingMessage) => Record<string, string>
   longestWaitMs: number
   outage: OutageWatch
@@ -47,7 +49,7 @@ export function createPages(options: {
   const render = createRender(web, calls)
   const { pageAddress, isLasting, isPrivate, shownAt, renamedAddress } = createPageKeys(web.pages, isMounted)
   const find = createFind(calls, shownAt, longestWaitMs)
-  const document = createDocumentMaker(build)
+  const document = createDocumentMaker(build, options.picturesOrigin)
   const room = { bytes: build.pageCacheBytes, longestWaitMs, outage, feed }
   const lasting = createPageCache({ ...room, concurrency: 4, waiting: 200 })
   // What anybody can make up evicts only its kind.

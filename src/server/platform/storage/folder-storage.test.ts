@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createFolderStorage } from './folder-storage.ts'
 import { blobStorageSuite } from './testing/blob-storage-suite.ts'
@@ -16,7 +17,8 @@ beforeEach(async () => {
 })
 
 describe('a folder', () => {
-  blobStorageSuite(async () => ({ storage: createFolderStorage(folder), beside: createFolderStorage(folder) }))
+  const open = async () => ({ storage: createFolderStorage(folder), beside: createFolderStorage(folder) })
+  blobStorageSuite({ open, races: 150, step: nextTurn })
 })
 
 test('a part is the file <hash>-<part>, and nothing unfinished stands beside it', async () => {

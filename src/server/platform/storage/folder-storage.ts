@@ -3,30 +3,29 @@ import { utimesSync } from 'node:fs'
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../process/error-code.ts'
+import { blobsNamed, isPartName, nameOfPart, refuseOtherNames } from './blob-name.ts'
 import type { BlobName, BlobStorage } from './blob-storage.ts'
 import { syncFolder } from './sync-folder.ts'
 
-const HASH = /^[0-9a-f]{32}$/
-const PART = /^\w+\.\w+$/
-const FILE = /^([0-9a-f]{32})-(\w+\.\w+)$/
 const UNFINISHED = /^\.[0-9a-f-]{36}\.tmp$/
 
 /** Blobs as files `<hash>-<part>` of one folder, which is made with the first. Several processes and machines may share it. */
 export function createFolderStorage(folder: string): BlobStorage {
   return {
     put: (hash, parts) => put(folder, hash, parts),
-    get: (hash, part) => (isName(hash, part) ? read(join(folder, fileOf(hash, part))) : Promise.resolve(undefined)),
+    get: (hash, part) =>
+      isPartName(hash, part) ? read(join(folder, nameOfPart(hash, part))) : Promise.resolve(undefined),
     renew: async (blob) => renew(folder, blob),
-    list: () => list(folder),
+    list: () => blobsNamed(filesIn(folder)),
     delete: (blob, unusedSince) => remove(folder, blob, unusedSince.getTime()),
     discardUnfinished: (before) => discardUnfinished(folder, before.getTime()),
   }
 }
 
 async function put(folder: string, hash: string, parts: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  for (const part of parts.keys()) if (!isName(hash, part)) throw new Error(`${hash}-${part} names no part of a blob`)
+  refuseOtherNames(hash, parts.keys())
   await mkdir(folder, { recursive: true })
-  await Promise.all([...parts].map(([part, content]) => write(folder, fileOf(hash, part), content)))
+  await Promise.all([...parts].map(([part, content]) => write(folder, nameOfPart(hash, part), content)))
   await syncFolder(folder)
 }
 
@@ -53,28 +52,16 @@ async function read(path: string): Promise<Uint8Array | undefined> {
 function renew(folder: string, { hash, parts }: BlobName): boolean {
   const now = new Date()
   try {
-    for (const part of parts) utimesSync(join(folder, fileOf(hash, part)), now, now)
+    for (const part of parts) utimesSync(join(folder, nameOfPart(hash, part)), now, now)
     return true
   } catch {
     return false
   }
 }
 
-async function list(folder: string): Promise<BlobName[]> {
-  const parts = new Map<string, string[]>()
-  for await (const name of filesIn(folder)) {
-    const [, hash, part] = FILE.exec(name) ?? []
-    if (hash === undefined || part === undefined) continue
-    const known = parts.get(hash)
-    if (known) known.push(part)
-    else parts.set(hash, [part])
-  }
-  return [...parts].map(([hash, names]) => ({ hash, parts: names }))
-}
-
 /** Set aside, then looked at once more: whoever wants it again has renewed it, or puts it anew. */
 async function remove(folder: string, { hash, parts }: BlobName, unusedSince: number): Promise<number> {
-  const paths = parts.map((part) => join(folder, fileOf(hash, part)))
+  const paths = parts.map((part) => join(folder, nameOfPart(hash, part)))
   const looked = await Promise.all(paths.map(async (path) => ({ path, at: await changedAt(path) })))
   const there = looked.filter(({ at }) => at !== undefined)
   if (there.some(({ at = 0 }) => at > unusedSince)) return 0
@@ -113,15 +100,6 @@ async function changedAt(path: string): Promise<number | undefined> {
     ({ mtimeMs }) => mtimeMs,
     () => undefined,
   )
-}
-
-/** Nothing else may lead out of the folder. */
-function isName(hash: string, part: string): boolean {
-  return HASH.test(hash) && PART.test(part)
-}
-
-function fileOf(hash: string, part: string): string {
-  return `${hash}-${part}`
 }
 
 function unfinishedIn(folder: string): string {
