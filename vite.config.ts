@@ -78,7 +78,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node20',
         rollupOptions: {
-          input: { main: 'src/server/main.ts', seed: 'demo/seed.ts', admin: 'src/server/admin.ts' },
+          input: {
+            ...{ main: 'src/server/main.ts', seed: 'demo/seed.ts', admin: 'src/server/admin.ts' },
+            'move-pictures': 'src/server/move-pictures.ts',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       }

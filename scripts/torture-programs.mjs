@@ -6,7 +6,7 @@ import { root } from './prepare.mjs'
 /**
  * Bundles the programs of the torture into a folder inside the project, where packages and migrations are found.
  * `shop` is the shop without its browser’s files, for tests that shall not wait for a whole build; `jobs` runs jobs and nothing else;
- * `admin` is what `npm run admin` runs.
+ * `admin` is what `npm run admin` runs, `move-pictures` likewise.
  * @param {string} outDir
  */
 export async function bundleTorture(outDir) {
@@ -31,6 +31,7 @@ export async function bundleTorture(outDir) {
           shoppers: join(root, 'tests/torture/shoppers.ts'),
           shop: join(root, 'src/server/testing/shop-program.ts'),
           admin: join(root, 'src/server/admin.ts'),
+          'move-pictures': join(root, 'src/server/move-pictures.ts'),
           jobs: join(root, 'src/server/platform/jobs/testing/program.ts'),
         },
         output: { entryFileNames: '[name].js' },
@@ -42,6 +43,7 @@ export async function bundleTorture(outDir) {
     shoppers: join(outDir, 'shoppers.js'),
     shop: join(outDir, 'shop.js'),
     admin: join(outDir, 'admin.js'),
+    movePictures: join(outDir, 'move-pictures.js'),
     jobs: join(outDir, 'jobs.js'),
     clock: join(root, 'tests/torture/clock.mjs'),
   }
