@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { resetAdmin } from './auth/reset-admin.ts'
+import { direct } from './platform/database/addresses.ts'
 import { connectTo, type Database, openDatabase } from './platform/database/database.ts'
 import { attachToRunning } from './platform/postgres/attach.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
@@ -37,7 +38,7 @@ function nameIn(args: string[]): string {
 async function databaseOf(config: Config): Promise<Pick<Database, 'db' | 'close'>> {
   const running = config.databaseUrl ? undefined : await attachToRunning(config.dataDir)
   if (!running) return await openDatabase(config, say, say)
-  const { db, close } = connectTo({ ...running.connection, max: 1 }, say)
+  const { db, close } = connectTo(direct({ ...running.connection, max: 1 }), say)
   return {
     db,
     async close() {

@@ -34,8 +34,8 @@ export async function runShop(program: string, readWeb: () => Promise<Web>, load
 }
 
 function openInWorkers({ workers }: Config, program: string): OpenToPublic {
-  return async ({ connection }, keys, log, courierUrls) => {
-    const orders: WorkerOrders = { connection, keys, courierUrls }
+  return async ({ addresses }, keys, log, courierUrls) => {
+    const orders: WorkerOrders = { addresses, keys, courierUrls }
     const onTrouble = (what: string) => log.warn(what)
     const { url, stop } = await startWorkers({ program, count: workers, orders, onTrouble })
     return { url, close: stop }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { inspect } from 'node:util'
-import type pg from 'pg'
 import type { Web } from './listen.ts'
+import type { Addresses } from './platform/database/addresses.ts'
 import { connectionsOf } from './platform/database/connections.ts'
 import { connectTo } from './platform/database/database.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
@@ -12,7 +12,7 @@ import type { WorkerHears, WorkerSays } from './platform/process/worker-processe
 import { STOP_AT_MOST_MS } from './shop.ts'
 
 export interface WorkerOrders {
-  connection: pg.ClientConfig
+  addresses: Addresses
   keys: Keys
   /** Those of the demo run beside the primary. */
   courierUrls: Config['courierUrls']
@@ -43,13 +43,14 @@ export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
 
 async function open(
   number: number,
-  { connection, keys, courierUrls }: WorkerOrders,
+  { addresses, keys, courierUrls }: WorkerOrders,
   web: Web,
 ): Promise<() => Promise<void>> {
   const config = { ...readConfig(), courierUrls }
   const log = createLog(config.logLevel).child({ worker: number })
   const onTrouble = (what: string, error?: unknown) => log.warn({ err: error }, what)
-  const database = connectTo({ ...connection, max: connectionsOf(config.workers) }, onTrouble)
+  const pool = { ...addresses.pool, max: connectionsOf(config.workers) }
+  const database = connectTo({ ...addresses, pool }, onTrouble)
   const { listen } = await import('./listen.ts')
   const doors = await listen(config, web, database, keys, log)
   await say({ url: doors.url })

@@ -36,6 +36,7 @@ export class ActingConnection implements PipelinedConnection {
   isBroken = false
   readonly streamQuery = streamQuery
   readonly #note: Opened['note']
+  readonly #patience: Statement | undefined
   readonly #actingAs: Statement
   #stage: Stage = 'outside'
   #begin = ''
@@ -44,9 +45,10 @@ export class ActingConnection implements PipelinedConnection {
   #end: Promise<Answer[]> | undefined
   #failure: unknown
 
-  constructor({ client, note }: Opened, actingAs: Statement) {
+  constructor({ client, note, patience }: Opened, actingAs: Statement) {
     this.client = client
     this.#note = note
+    this.#patience = patience
     this.#actingAs = actingAs
   }
 
@@ -102,7 +104,8 @@ export class ActingConnection implements PipelinedConnection {
     if (trip.isGivenUp) throw new Error('The transaction was given up.')
     const ends = this.#endsWithNext
     const isByItself = this.#stage === 'outside' || (this.#stage === 'begins' && ends && this.#begin === 'begin')
-    const before = this.#stage === 'inside' ? [] : isByItself ? [this.#actingAs] : [this.#beginning(), this.#actingAs]
+    const first = [...(this.#patience ? [this.#patience] : []), this.#actingAs]
+    const before = this.#stage === 'inside' ? [] : isByItself ? first : [this.#beginning(), ...first]
     const after = ends && !isByItself ? [COMMIT] : []
     if (this.#stage !== 'outside') this.#stage = ends ? 'ended' : 'inside'
     if (ends) this.#end = trip.answers
@@ -115,7 +118,8 @@ export class ActingConnection implements PipelinedConnection {
   async #sendBatch(statements: Statement[], before: number): Promise<Answer[]> {
     try {
       return await new Promise<Answer[]>((resolve, reject) => {
-        const batch = new Batch(statements, (error) => {
+        const asked = this.#patience ? statements.map((statement) => ({ ...statement, name: '' })) : statements
+        const batch = new Batch(asked, (error) => {
           // Without row security nothing may be asked.
           if (error && batch.answers.length < before && !isWrongAssumption(error)) this.isBroken = true
           if (error) reject(error)
@@ -135,7 +139,7 @@ export class ActingConnection implements PipelinedConnection {
 
   /** Names of its own, as a plan that is made for one role is of no use to another. */
   #statementOf({ sql, parameters }: CompiledQuery): Statement {
-    const known = nameToPrepare(sql, this.#stage !== 'outside')
+    const known = this.#patience ? undefined : nameToPrepare(sql, this.#stage !== 'outside')
     const name = known === undefined ? '' : `acting_${known}`
     if (known !== undefined) noteHeld(this.client, name)
     return { name, sql, parameters }

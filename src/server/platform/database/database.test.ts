@@ -80,6 +80,23 @@ describe('a start is refused in one sentence, without the password, where the se
   })
 })
 
+test('sessions that hear nothing of the database are refused', async () => {
+  const admin = new pg.Client({ connectionString: own.url })
+  await admin.connect()
+  await admin.query('create database elsewhere').finally(() => admin.end())
+  const listenAt = (databaseListenUrl: string) =>
+    openDatabase(
+      configOf({ DATABASE_URL: own.url, DATABASE_LISTEN_URL: databaseListenUrl, DATA_DIR: '/nowhere' }),
+      () => undefined,
+      () => undefined,
+    )
+  const elsewhere = own.url.replace(/postgres$/, 'elsewhere')
+  await expect(listenAt(elsewhere)).rejects.toThrow(/^DATABASE_LISTEN_URL must reach the database of DATABASE_URL/)
+  await expect(listenAt(`${own.url}x`)).rejects.toThrow(/^DATABASE_LISTEN_URL names a server that cannot be used/)
+  const database = await listenAt(own.url)
+  await database.close()
+})
+
 test('connections that end because the shop closes are no trouble', async () => {
   const troubles: string[] = []
   const config = configOf({ DATABASE_URL: own.url, DATA_DIR: '/nowhere' })

@@ -6,20 +6,22 @@ import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { shopRole } from '../postgres/shop-role.queries.ts'
 import type { Config } from '../process/config.ts'
 import { projectRoot } from '../process/project.ts'
-import { StartRefusal } from '../process/start-refusal.ts'
+import { type Addresses, addressesAt, direct } from './addresses.ts'
 import { connectionsInAll } from './connections.ts'
-import { type Db, NO_HURRY, openDb } from './db.ts'
+import { type Db, openDb } from './db.ts'
 import { migrate } from './migrations.ts'
-import { serverAt } from './server.queries.ts'
+import { NO_HURRY } from './patience.queries.ts'
+import { refuseUnusableServer } from './usable-server.ts'
 
 export interface Database {
   db: Db
-  /** For connections beside those of `db`. */
+  /** For connections beside those of `db`: each is a session of its own. */
   connection: pg.ClientConfig
+  /** For other processes. */
+  addresses: Addresses
   close(): Promise<void>
 }
 
-const OLDEST_VERSION = 15
 const MOST_MS_FOR_LAST_QUERIES = 1_000
 const LOST = 'A database connection was lost.'
 
@@ -29,18 +31,18 @@ export async function openDatabase(
   tell: (step: string) => void,
   onTrouble: (what: string, error?: unknown) => void,
 ): Promise<Database> {
-  const server = config.databaseUrl
-    ? { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
+  const { databaseUrl, databaseListenUrl } = config
+  const server = databaseUrl
+    ? { addresses: addressesAt(databaseUrl, databaseListenUrl), stop: async () => undefined }
     : await startOwnServer(config, tell, onTrouble)
   try {
-    if (config.databaseUrl) await refuseUnusableServer(config.databaseUrl)
-    await migrateUnhurried(server.connection, (error) => onTrouble(LOST, error), tell)
-    const { db, connection, close } = connectTo(server.connection, onTrouble)
+    if (databaseUrl) await refuseUnusableServer(databaseUrl, databaseListenUrl)
+    await migrateUnhurried(server.addresses.session, (error) => onTrouble(LOST, error), tell)
+    const connected = connectTo(server.addresses, onTrouble)
     return {
-      db,
-      connection,
+      ...connected,
       async close() {
-        await close()
+        await connected.close()
         await server.stop()
       },
     }
@@ -63,21 +65,23 @@ async function startOwnServer(
     onTrouble,
   })
   try {
-    return { connection: await shopRole(connection), stop }
+    return { addresses: direct(await shopRole(connection)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-export function connectTo(connection: pg.PoolConfig, onTrouble: (what: string, error?: unknown) => void): Database {
+export function connectTo(addresses: Addresses, onTrouble: (what: string, error?: unknown) => void): Database {
   let isClosing = false
-  const db = openDb(connection, (error) => {
+  const onLost = (error: Error) => {
     if (!isClosing) onTrouble(LOST, error)
-  })
+  }
+  const db = openDb(addresses.pool, onLost, addresses.isPooled)
   return {
     db,
-    connection,
+    connection: addresses.session,
+    addresses,
     async close() {
       isClosing = true
       // A hanging query does not hold up the stop.
@@ -98,21 +102,4 @@ async function migrateUnhurried(
     await db.destroy()
   }
   await migrateJobs(connection, onLost)
-}
-
-async function refuseUnusableServer(url: string): Promise<void> {
-  const { version, isOwner } = await serverAt(url).catch((error: unknown) => {
-    throw new StartRefusal(`DATABASE_URL names a server that cannot be used: ${reasonOf(error)}.`, { cause: error })
-  })
-  if (version < OLDEST_VERSION * 10_000)
-    throw new StartRefusal(`DATABASE_URL must name a PostgreSQL server of version ${OLDEST_VERSION} or later.`)
-  // Only an owner may take the role of row security (docs/decisions/013).
-  if (!isOwner)
-    throw new StartRefusal('DATABASE_URL must name an account that owns its database (alter database … owner to …).')
-}
-
-/** Several addresses fail with one error each, and no words. */
-function reasonOf(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
-  return first instanceof Error ? first.message.replace(/\.$/, '') : String(first)
 }

@@ -11,9 +11,11 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Actor, AssumedActor } from '../actor.ts'
+import type { Statement } from './batch.ts'
 import { forgetInvalidations, notifyWithCommit, publishInvalidations } from './cache-invalidation.ts'
 import { isClash } from './database-trouble.ts'
 import { createDriver, longestWaitMs, pipelinedOf } from './driver.ts'
+import { PATIENCE, patienceOf, withoutTimeouts } from './patience.queries.ts'
 import { actingAs } from './row-security.queries.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,37 +23,25 @@ export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 /** Per opened database, and per actor’s view of it: its pool, and the database whose invalidations count. */
-const origins = new WeakMap<Db, { pool: pg.Pool; db: Db }>()
+const origins = new WeakMap<Db, { pool: pg.Pool; patience: Statement | undefined; db: Db }>()
 
 const BIGINT_OID = 20
 pg.types.setTypeParser(BIGINT_OID, Number)
 
-/** Timeouts, the server’s before ours (driver.ts); connecting takes less than the five seconds of a recovery. */
-export const PATIENCE = {
-  lock_timeout: 5_000,
-  statement_timeout: 10_000,
-  idle_in_transaction_session_timeout: 10_000,
-  query_timeout: 12_000,
-  connectionTimeoutMillis: 4_000,
-}
-/** No timeouts, for migrations and the like. */
-export const NO_HURRY = { lock_timeout: 0, statement_timeout: 0, query_timeout: 0 }
-
-export function openDb(connection: pg.PoolConfig, onTrouble: (error: Error) => void): Db {
-  const pool = new pg.Pool({
-    max: 12,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
+/** `isPooled`: a pooler shares its connections between transactions. */
+export function openDb(connection: pg.PoolConfig, onTrouble: (error: Error) => void, isPooled = false): Db {
+  const settings = {
+    ...{ max: 12, idleTimeoutMillis: 30_000, keepAlive: true, application_name: 'haat', pipeline: true },
     ...PATIENCE,
-    application_name: 'haat',
-    pipeline: true,
     ...connection,
-  })
+  }
+  const pool = new pg.Pool(isPooled ? withoutTimeouts(settings) : settings)
   // Per connection: the pool listens to idle ones only, and an unheard error would end the process.
   pool.on('connect', (client) => client.on('error', onTrouble))
   pool.on('error', () => undefined)
-  const db = new Kysely<Tables>({ dialect: { ...dialect, createDriver: () => createDriver(pool) } })
-  origins.set(db, { pool, db })
+  const patience = isPooled ? patienceOf(settings) : undefined
+  const db = new Kysely<Tables>({ dialect: { ...dialect, createDriver: () => createDriver(pool, { patience }) } })
+  origins.set(db, { pool, patience, db })
   return db
 }
 
@@ -62,7 +52,7 @@ export function asActor(db: Db, actor: Actor | AssumedActor): Db {
   if (!origin) throw new Error('Only a database that was opened has a wall.')
   const statement = actingAs(actor)
   const scoped = new Kysely<Tables>({
-    dialect: { ...dialect, createDriver: () => createDriver(origin.pool, statement) },
+    dialect: { ...dialect, createDriver: () => createDriver(origin.pool, { ...origin, actingAs: statement }) },
   })
   origins.set(scoped, origin)
   return scoped

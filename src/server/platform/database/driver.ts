@@ -6,13 +6,20 @@ import { isSilence } from './database-trouble.ts'
 import { createPipelinedConnection, type PipelinedConnection } from './pipelined-connection.ts'
 import { holdsTooMuch } from './prepared.queries.ts'
 
-/** Pipelined, with prepared statements; `actingAs`: row security (row-security.queries.ts). */
-export function createDriver(pool: pg.Pool, actingAs?: Statement): Driver {
+interface DriverOptions {
+  /** Row security (row-security.queries.ts). */
+  actingAs?: Statement
+  /** Behind a pooler: begins each transaction, and nothing is prepared by name. */
+  patience?: Statement | undefined
+}
+
+/** Pipelined, with prepared statements. */
+export function createDriver(pool: pg.Pool, { actingAs, patience }: DriverOptions = {}): Driver {
   const clients = staleConnectionsOf(pool)
   return {
     init: async () => undefined,
     async acquireConnection() {
-      const opened = { client: await clients.connect(), note: clients.note }
+      const opened = { client: await clients.connect(), note: clients.note, patience }
       const connection = actingAs ? new ActingConnection(opened, actingAs) : createPipelinedConnection(opened)
       known.set(connection, connection)
       return connection

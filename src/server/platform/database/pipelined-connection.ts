@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
-import { Batch } from './batch.ts'
+import { type Answer, Batch, type Statement } from './batch.ts'
 import { nameToPrepare, noteHeld } from './prepared.queries.ts'
 
 export interface PipelinedConnection extends DatabaseConnection {
@@ -18,16 +18,19 @@ export interface PipelinedConnection extends DatabaseConnection {
 export interface Opened {
   client: pg.PoolClient
   note: (error: unknown) => never
+  /** Behind a pooler, whose next transaction may be on another session: begins each, and nothing is prepared by name. */
+  patience: Statement | undefined
 }
 
 /** As the shop itself; an actor’s is acting-connection.ts. */
-export function createPipelinedConnection({ client, note }: Opened): PipelinedConnection {
+export function createPipelinedConnection(opened: Opened): PipelinedConnection {
+  const { client, note, patience } = opened
   let isInTransaction = false
   // The first failure of the transaction causes the others.
   let failure: unknown
   const sendInside = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
     try {
-      return await send<Row>({ client, note }, query, true)
+      return await send<Row>(opened, query, true)
     } catch (error) {
       failure ??= error
       throw failure
@@ -38,7 +41,7 @@ export function createPipelinedConnection({ client, note }: Opened): PipelinedCo
     isBroken: false,
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       if (connection.isBroken) throw new Error(BROKEN)
-      return await (isInTransaction ? sendInside<Row>(query) : send<Row>({ client, note }, query, false))
+      return await (isInTransaction ? sendInside<Row>(query) : send<Row>(opened, query, false))
     },
     streamQuery,
     begin(settings) {
@@ -46,7 +49,7 @@ export function createPipelinedConnection({ client, note }: Opened): PipelinedCo
       failure = undefined
       sendTogether(client)
       client
-        .query(beginBy(settings))
+        .query(patience ? `${beginBy(settings)}; ${patience.sql}` : beginBy(settings))
         .catch(note)
         .catch((error: unknown) => {
           connection.isBroken = true
@@ -92,21 +95,48 @@ function sendTogether(client: pg.PoolClient): void {
 }
 
 async function send<Row>(
-  { client, note }: Opened,
-  { sql, parameters }: CompiledQuery,
+  { client, note, patience }: Opened,
+  query: CompiledQuery,
   isInTransaction: boolean,
 ): Promise<QueryResult<Row>> {
+  sendTogether(client)
+  const answer = await (patience
+    ? sendUnnamed(client, query, isInTransaction ? [] : [patience])
+    : sendPrepared(client, query, isInTransaction)
+  ).catch(note)
+  return resultOf<Row>(answer)
+}
+
+function sendPrepared(
+  client: pg.PoolClient,
+  { sql, parameters }: CompiledQuery,
+  isInTransaction: boolean,
+): Promise<Answered> {
   // Several statements in a text cannot be prepared; they have no parameters.
   const name = parameters.length > 0 ? nameToPrepare(sql, isInTransaction) : undefined
   if (name !== undefined) noteHeld(client, name)
-  sendTogether(client)
   // Both by a callback, so that what failed first is heard of first.
-  const answer = await new Promise<Answered>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const settle = (error: Error | null, answered?: Answered) => (answered ? resolve(answered) : reject(error))
     if (name === undefined) client.query({ text: sql, values: [...parameters] }, settle)
     else client.query(new Batch([{ name, sql, parameters }], (error, answers) => settle(error, answers?.[0])))
-  }).catch(note)
-  return resultOf<Row>(answer)
+  })
+}
+
+/** With what precedes it in one transaction. */
+function sendUnnamed(
+  client: pg.PoolClient,
+  { sql, parameters }: CompiledQuery,
+  before: Statement[],
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const settle = (error: Error | null, answers: Answer[] = []) => {
+      const answer = answers[before.length]
+      if (answer) resolve(answer)
+      else reject(error)
+    }
+    client.query(new Batch([...before, { name: '', sql, parameters }], settle))
+  })
 }
 
 interface Answered {

@@ -101,11 +101,8 @@ describe('on the one connection that all share,', () => {
 test('where nobody can step under row security nothing is answered, and the connection is not used again', async () => {
   const pool = new pg.Pool({ ...inject('postgres'), pipeline: true })
   onTestFinished(() => pool.end())
-  const driver = createDriver(pool, {
-    name: '',
-    sql: `select set_config('role', 'no_such_role', true)`,
-    parameters: [],
-  })
+  const actingAs = { name: '', sql: `select set_config('role', 'no_such_role', true)`, parameters: [] }
+  const driver = createDriver(pool, { actingAs })
   const connection = await driver.acquireConnection()
   await expect(connection.executeQuery(CompiledQuery.raw('select 1'))).rejects.toThrow(
     'role "no_such_role" does not exist',

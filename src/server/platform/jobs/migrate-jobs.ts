@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { NO_HURRY } from '../database/db.ts'
+import { NO_HURRY } from '../database/patience.queries.ts'
 import { JOBS_SCHEMA, logTo } from './graphile.ts'
 
 /** Brings the tables of graphile-worker up to date, in a schema that belongs to whom this connection is of: the shop’s plain account. */

@@ -12,6 +12,7 @@ test('a shop that is told nothing has the values of the table', () => {
     port: 3000,
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    databaseListenUrl: undefined,
     jwtSecret: undefined,
     secretsKey: undefined,
     admin: { username: 'admin', email: 'admin@haat.local', password: undefined },
@@ -39,6 +40,7 @@ test('each variable is heard, and an empty one is none', () => {
     PORT: '0',
     DATA_DIR: 'elsewhere',
     DATABASE_URL: 'postgresql://haat:pw@db.example:5433/shop?sslmode=require',
+    DATABASE_LISTEN_URL: 'postgres://haat:pw@db.example/shop',
     JWT_SECRET: 'x'.repeat(32),
     ADMIN_USERNAME: 'Boss.1',
     ADMIN_EMAIL: 'boss@example.com',
@@ -75,6 +77,7 @@ test('each variable is heard, and an empty one is none', () => {
     port: 0,
     dataDir: join(process.cwd(), 'elsewhere'),
     databaseUrl: env.DATABASE_URL,
+    databaseListenUrl: env.DATABASE_LISTEN_URL,
     jwtSecret: env.JWT_SECRET,
     admin: { username: 'Boss.1', email: 'boss@example.com', password: 'eight ch' },
     fillDemo: false,
@@ -143,6 +146,7 @@ const WRONG: Record<string, string[]> = {
   HOST: ['not an address', 'http://shop', '127.0.0.1/8'],
   PORT: ['-1', '65536', '80.5', '0x50', 'http', ' 80', '123456'],
   DATABASE_URL: ['mysql://root@localhost/shop', 'localhost', 'postgres://', 'postgres:// a'],
+  DATABASE_LISTEN_URL: ['mysql://root@localhost/shop', 'localhost', 'postgres://'],
   JWT_SECRET: ['short', 'x'.repeat(31)],
   ADMIN_USERNAME: ['ab', 'a b c', 'x'.repeat(41), 'boss@home'],
   ADMIN_EMAIL: ['boss', 'boss@home', 'a@b@c.de', `${'x'.repeat(250)}@a.bd`],
@@ -218,6 +222,11 @@ test('a bucket needs both keys, and what belongs to it is not given without it',
   expect(refusalOf({ BLOBS_PUBLIC_URL: 'https://pictures.example' })?.message).toMatch(
     /^BLOBS_PUBLIC_URL must be given with BLOBS_URL/,
   )
+})
+
+test('sessions are nothing without the address of the pooler', () => {
+  const refused = refusalOf({ DATABASE_LISTEN_URL: 'postgres://haat@db/shop' })
+  expect(refused?.message).toBe('DATABASE_LISTEN_URL must be given together with DATABASE_URL.')
 })
 
 test('what belongs to an SMS gateway is not given without one', () => {

@@ -12,6 +12,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Given where a pooler stands before `databaseUrl`. */
+  databaseListenUrl: string | undefined
   jwtSecret: string | undefined
   /** Undefined: of `DATA_DIR`. */
   secretsKey: string | undefined
@@ -55,12 +57,15 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
   if (!read.success)
     throw new StartRefusal(read.error.issues.map(({ path, message }) => `${path.join()} must be ${message}.`).join(' '))
   const set = read.data
+  if (set.DATABASE_LISTEN_URL && !set.DATABASE_URL)
+    throw new StartRefusal('DATABASE_LISTEN_URL must be given together with DATABASE_URL.')
   const isProduction = set.NODE_ENV === 'production'
   return {
     host: set.HOST,
     port: set.PORT,
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    databaseListenUrl: set.DATABASE_LISTEN_URL,
     jwtSecret: set.JWT_SECRET,
     secretsKey: set.SECRETS_KEY,
     admin: { username: set.ADMIN_USERNAME, email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD },

@@ -21,7 +21,8 @@ export const variables = z.object({
   HOST: z._default(like(/^[\w.:-]+$/, 'an address such as 127.0.0.1'), '127.0.0.1'),
   PORT: z._default(numberIn(/^\d{1,5}$/, 0, 65_535, 'a port from 0 to 65535'), 3000),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(like(/^postgres(ql)?:\/\/\S+$/, 'a URL such as postgres://user:password@host/database')),
+  DATABASE_URL: databaseAddress(),
+  DATABASE_LISTEN_URL: databaseAddress(),
   JWT_SECRET: z.optional(like(/^.{32,}$/s, 'at least 32 characters long')),
   SECRETS_KEY: z.optional(like(/^.{32,}$/s, 'at least 32 characters long')),
   ADMIN_USERNAME: z._default(
@@ -75,6 +76,10 @@ export const variables = z.object({
 })
 
 export type Variables = z.infer<typeof variables>
+
+function databaseAddress() {
+  return z.optional(like(/^postgres(ql)?:\/\/\S+$/, 'a URL such as postgres://user:password@host/database'))
+}
 
 function like(pattern: RegExp, words: string) {
   return z.string().check(z.regex(pattern, words))
