@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { hasApt, installByApt, isProgram, succeeds } from './apt.mjs'
 import { root, say } from './prepare.mjs'
 
 // The browser of the tests: one that is named, else one that is there, else one that is fetched.
@@ -23,7 +21,6 @@ export const BROWSER_ARGS = [
 /** The one without windows shows the same pages for two thirds of the work (decision 016). */
 const SHELL = 'chromium-headless-shell'
 const PROGRAMS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const ONE_TRY = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -80,36 +77,14 @@ function thisMachine() {
         .map((folder) => join(folder, name))
         .find(isProgram),
     ownPath: chromium.executablePath(),
-    hasApt: process.getuid?.() === 0 && existsSync('/etc/debian_version'),
+    hasApt: hasApt(),
     async installByApt() {
       say('Installing Chromium’s headless shell for the browser tests (apt-get, a minute or so)…')
-      // Without a network it gives up soon.
-      const apt = (/** @type {string[]} */ ...words) => succeeds('apt-get', ['-qq', ...ONE_TRY, ...words])
-      if (!(await apt('update'))) return false
-      // Not every Debian has it.
-      return (await apt('install', '-y', SHELL)) || (await apt('install', '-y', 'chromium'))
+      return await installByApt(SHELL, 'chromium')
     },
     async downloadOwn() {
       say('Downloading Chromium for the browser tests…')
       return succeeds(process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'])
     },
   }
-}
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** @param {string} command @param {string[]} args */
-async function succeeds(command, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
-  const [status] = await once(child, 'close').catch(() => [1])
-  return status === 0
 }

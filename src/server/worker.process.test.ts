@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { request } from 'node:http'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import type { ShopProcess } from '../../scripts/shop-process.mjs'
 import { createTokens } from './auth/tokens.ts'
 import { openDb } from './platform/database/db.ts'
 import { freshDataDir } from './platform/postgres/testing/database.ts'
@@ -13,6 +11,7 @@ import { startBundledShop } from './testing/bundled-shop.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from './testing/databases.ts'
 import { createGivens } from './testing/givens.ts'
 import { orderBody } from './testing/orders.ts'
+import { type Visitor, visitorsOfBoth } from './testing/visitors.ts'
 
 vi.setConfig({ testTimeout: 120_000 }) // each starts whole shops
 const JWT_SECRET = 'a secret of several workers, long enough'
@@ -171,57 +170,4 @@ async function childrenOf(pid: number): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
   const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
   return rows.filter(([, parent]) => parent === pid).map(([child = 0]) => child)
-}
-
-/** Somebody who keeps to one connection, and so to one worker. */
-interface Visitor {
-  worker: number
-  ask(
-    method: string,
-    path: string,
-    more?: Record<string, string>,
-  ): Promise<{ status: number; body: string; cookie: string; id: string }>
-}
-
-/** Whoever of the workers is free takes a connection in: a few, and each of the two has one. */
-async function visitorsOfBoth(shop: ShopProcess, url: string): Promise<[Visitor, Visitor]> {
-  const found = new Map<number, Visitor>()
-  await vi.waitFor(async () => {
-    const visitor = await openVisitor(shop, url)
-    found.set(visitor.worker, visitor)
-    expect([...found.keys()].sort()).toEqual([1, 2])
-  }, WAITING)
-  const [one, other] = [found.get(1), found.get(2)]
-  if (!one || !other) throw new Error('Only one worker answers.')
-  return [one, other]
-}
-
-async function openVisitor(shop: ShopProcess, url: string): Promise<Visitor> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  onTestFinished(() => agent.destroy())
-  let port: number | undefined
-  const ask: Visitor['ask'] = (method, path, { body, ...headers } = {}) =>
-    new Promise((resolve, reject) => {
-      const asked = request(url + path, { agent, method, headers }, (answer) => {
-        const { localPort } = answer.socket
-        port ??= localPort
-        if (localPort !== port) reject(new Error('The connection was lost: this may be another worker.'))
-        const { 'x-request-id': id = '', 'set-cookie': [cookie = ''] = [] } = answer.headers
-        const status = answer.statusCode ?? 0
-        text(answer).then((read) => {
-          resolve({ status, body: read, cookie: cookie.split(';')[0] ?? '', id: String(id) })
-        }, reject)
-      })
-      asked.on('error', reject).end(body)
-    })
-  const { id } = await ask('GET', '/api/health')
-  const worker = await vi.waitFor(() => {
-    const line = shop
-      .stdout()
-      .split('\n')
-      .find((each) => each.includes(id))
-    expect(line).toBeDefined()
-    return JSON.parse(line ?? '{}').worker
-  }, WAITING)
-  return { worker, ask }
 }

@@ -58,7 +58,7 @@ async function programs(folder: string): Promise<{ initdb: string; postgres: str
   return { initdb: join(OLDEST_SUPPORTED, 'initdb'), postgres: join(OLDEST_SUPPORTED, 'postgres') }
 }
 
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   return await client.connect().then(
     () => client.end().then(() => true),

@@ -93,6 +93,28 @@ export const PLATFORM_BUGS = [
     caughtBy: caughtBy('src/server/platform/database/acting-connection.test.ts', 'given up in the same turn'),
   },
   {
+    name: 'statements are prepared by name behind a pooler',
+    changes: [
+      {
+        file: ACTING,
+        from: "#patience ? statements.map((statement) => ({ ...statement, name: '' })) : statements",
+        to: '#patience ? statements : statements',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/database/pooled.test.ts', 'leaves nothing in the session'),
+  },
+  {
+    name: 'what an actor asks behind a pooler may wait forever',
+    changes: [
+      {
+        file: ACTING,
+        from: '[...(this.#patience ? [this.#patience] : []), this.#actingAs]',
+        to: '[this.#actingAs]',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/database/pooled.test.ts', 'is bounded in time'),
+  },
+  {
     name: 'a transaction is said to be done once its last statement is, and not its commit',
     changes: [
       {

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../../scripts/free-port.mjs'
+import { ensurePgBouncer } from '../../../scripts/pgbouncer.mjs'
+import { firstUnprivileged } from '../platform/postgres/account.ts'
+import { eventually } from '../platform/postgres/testing/database.ts'
+import { answers } from './own-postgres.ts'
+
+export interface OwnPgBouncer {
+  /** The same database and account, through the pooler. */
+  through(databaseUrl: string): string
+  /** Ends it at once, with all that is under way. */
+  end(): Promise<void>
+  startAgain(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Debian’s PgBouncer in transaction mode before all databases of a server, for the account of this address; as its manual sets it up: no parameter is ignored. */
+export async function startOwnPgBouncer(databaseUrl: string, poolSize: number): Promise<OwnPgBouncer> {
+  const program = await ensurePgBouncer()
+  const folder = await mkdtemp(join(tmpdir(), 'haat-pgbouncer-'))
+  // Like PostgreSQL it refuses root.
+  const account = process.geteuid?.() === 0 ? firstUnprivileged(await readFile('/etc/passwd', 'utf8')) : {}
+  const server = new URL(databaseUrl)
+  const port = await freePort()
+  const [ini, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
+  await writeFile(ini, settingsOf(server, port, users, poolSize))
+  await writeFile(users, `"${server.username}" "${decodeURIComponent(server.password)}"\n`)
+  if (account.uid !== undefined && account.gid !== undefined)
+    for (const path of [folder, ini, users]) await chown(path, account.uid, account.gid)
+  const through = (url: string) => Object.assign(new URL(url), { port: String(port) }).href
+  let running: ChildProcess
+  const start = async () => {
+    running = spawn(program, ['-q', ini], { ...account, cwd: folder, stdio: 'ignore' })
+    await eventually(() => running.exitCode !== null || answers(through(databaseUrl)))
+    if (running.exitCode !== null) throw new Error(`PgBouncer ended with ${running.exitCode}.`)
+  }
+  const end = async () => {
+    const ended = once(running, 'exit')
+    if (running.kill('SIGTERM')) await ended
+  }
+  await start()
+  return {
+    ...{ through, end, startAgain: start },
+    async stop() {
+      await end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function settingsOf({ hostname, port }: URL, listenPort: number, users: string, poolSize: number): string {
+  return `[databases]
+* = host=${hostname} port=${port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listenPort}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = ${poolSize}
+`
+}
