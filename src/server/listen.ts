@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Database } from './platform/database/database.ts'
+import { readPublicBehind } from './platform/database/replicas.ts'
 import { prepareClosing } from './platform/http/closing.ts'
 import type { Http } from './platform/http/http.ts'
 import { openInvalidationFeed } from './platform/invalidation/invalidation-feed.ts'
@@ -36,6 +37,7 @@ export async function listen(
   log: Logger,
 ): Promise<Listening> {
   const feed = await openInvalidationFeed(connection, db, (what, error) => log.warn({ err: error }, what))
+  readPublicBehind(db, feed.heardPlace)
   const keeping = { responseCacheBytes: KEEP_ANSWERS_BYTES, pictures: pictureStorage(config) }
   const closing = new AbortController()
   const own = { ...keys, web, closing: closing.signal, checkReplies: false }

@@ -4,6 +4,7 @@ import { SIZES } from '#contract/values/sizes'
 import type { Actor } from '../platform/actor.ts'
 import { BYTE_ORDER_MARK, csvText } from '../platform/csv.ts'
 import type { Db } from '../platform/database/db.ts'
+import { readReport } from '../platform/database/replicas.ts'
 import { pricesOf } from '../products/product.ts'
 import { onlyStoreOf } from '../selling/whose-products.ts'
 import { type ExportedProduct, productsAfter } from './export.queries.ts'
@@ -20,7 +21,8 @@ async function* tableOf(db: Db, vendorId: number | undefined): AsyncGenerator<st
   yield BYTE_ORDER_MARK + csvText([[...IMPORT_FIELDS, ...(isOfAll ? ['store'] : [])]])
   let after = 0
   for (;;) {
-    const products = await productsAfter(db, { vendorId, after, limit: AT_ONCE })
+    const asked = { vendorId, after, limit: AT_ONCE }
+    const products = await readReport(db, (reading) => productsAfter(reading, asked))
     const last = products.at(-1)
     if (!last) return
     yield csvText(products.map((product) => [...cellsOf(product), ...(isOfAll ? [product.storeName] : [])]))

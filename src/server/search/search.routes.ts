@@ -10,6 +10,7 @@ import {
   suggestSearches,
 } from '#contract/search'
 import type { CacheTag } from '../platform/database/cache-invalidation.ts'
+import { readPublic } from '../platform/database/replicas.ts'
 import type { Serve } from '../platform/http/calls.ts'
 import { readProductOnSale } from '../products/read.ts'
 import { aislesOf } from './aisles.queries.ts'
@@ -28,23 +29,27 @@ export function searchRoutes(serve: Serve, interpreter: Interpreter): void {
   }
   serve(
     listProducts,
-    ({ db, query }) => listProductsOnSale(db, interpreter, query),
+    ({ db, query }) => readPublic(db, (reading) => listProductsOnSale(reading, interpreter, query)),
     (page, { query }) => shown(page, query),
   )
   serve(
     listProductsOfCategory,
-    ({ db, params, query }) => listProductsInCategory(db, params.id, query),
+    ({ db, params, query }) => readPublic(db, (reading) => listProductsInCategory(reading, params.id, query)),
     (page, { params, query }) => shown(page, { ...query, categoryId: params.id }),
   )
   serve(
     frontProducts,
-    ({ db }) => frontOf(db),
+    ({ db }) => readPublic(db, frontOf),
     ({ items }) => ['catalog', 'products', 'pictures', ...productsOf(items)],
   )
-  serve(nearestProducts, ({ db, query }) => nearestTo(db, interpreter, query), shownNear)
+  serve(
+    nearestProducts,
+    ({ db, query }) => readPublic(db, (reading) => nearestTo(reading, interpreter, query)),
+    shownNear,
+  )
   serve(
     countFacets,
-    ({ db, query }) => facetsOf(db, interpreter, query),
+    ({ db, query }) => readPublic(db, (reading) => facetsOf(reading, interpreter, query)),
     () => EVERYWHERE,
   )
   serve(
@@ -54,11 +59,11 @@ export function searchRoutes(serve: Serve, interpreter: Interpreter): void {
   )
   serve(
     listAisles,
-    ({ db }) => aislesOf(db),
+    ({ db }) => readPublic(db, aislesOf),
     () => ['catalog', 'products', 'pictures'],
   )
   serve(readProduct, ({ db, params }) => readProductOnSale(db, params.id), shownAs)
-  serve(similarProducts, ({ db, params }) => similarTo(db, params.id), shownBeside)
+  serve(similarProducts, ({ db, params }) => readPublic(db, (reading) => similarTo(reading, params.id)), shownBeside)
 }
 
 /** Lists that any product may change. */

@@ -11,7 +11,7 @@ import { firstUnprivileged } from '../platform/postgres/account.ts'
 import { findBinaries } from '../platform/postgres/binaries.ts'
 import { eventually } from '../platform/postgres/testing/database.ts'
 
-const OLDEST_SUPPORTED = '/usr/lib/postgresql/15/bin'
+export const OLDEST_SUPPORTED = '/usr/lib/postgresql/15/bin'
 
 export interface OwnPostgres {
   /** `postgres://…@127.0.0.1:port/postgres` */

@@ -108,11 +108,33 @@ export const PLATFORM_BUGS = [
     changes: [
       {
         file: ACTING,
-        from: '[...(this.#patience ? [this.#patience] : []), this.#actingAs]',
-        to: '[this.#actingAs]',
+        from: '[...(patience ? [patience] : []), ...first]',
+        to: 'first',
       },
     ],
     caughtBy: caughtBy('src/server/platform/database/pooled.test.ts', 'is bounded in time'),
+  },
+  {
+    name: 'a list is read from a replica whatever it has replayed',
+    changes: [
+      {
+        file: 'src/server/platform/database/replicas.queries.ts',
+        from: 'case when pg_last_wal_replay_lsn() >= $1::pg_lsn then',
+        to: 'case when $1::pg_lsn is not null then',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/database/replicas.process.test.ts', 'while it lags behind'),
+  },
+  {
+    name: 'a place of the log is believed though something was heard meanwhile',
+    changes: [
+      {
+        file: 'src/server/platform/invalidation/heard-place.ts',
+        from: 'changes === before && known',
+        to: 'changes >= before && known',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/invalidation/heard-place.test.ts', 'may be behind that place'),
   },
   {
     name: 'a transaction is said to be done once its last statement is, and not its commit',

@@ -37,7 +37,7 @@ export class ActingConnection implements PipelinedConnection {
   readonly streamQuery = streamQuery
   readonly #note: Opened['note']
   readonly #patience: Statement | undefined
-  readonly #actingAs: Statement
+  readonly #first: Statement[]
   #stage: Stage = 'outside'
   #begin = ''
   #endsWithNext = false
@@ -45,11 +45,11 @@ export class ActingConnection implements PipelinedConnection {
   #end: Promise<Answer[]> | undefined
   #failure: unknown
 
-  constructor({ client, note, patience }: Opened, actingAs: Statement) {
+  constructor({ client, note, patience }: Opened, first: Statement[]) {
     this.client = client
     this.#note = note
     this.#patience = patience
-    this.#actingAs = actingAs
+    this.#first = [...(patience ? [patience] : []), ...first]
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -104,8 +104,7 @@ export class ActingConnection implements PipelinedConnection {
     if (trip.isGivenUp) throw new Error('The transaction was given up.')
     const ends = this.#endsWithNext
     const isByItself = this.#stage === 'outside' || (this.#stage === 'begins' && ends && this.#begin === 'begin')
-    const first = [...(this.#patience ? [this.#patience] : []), this.#actingAs]
-    const before = this.#stage === 'inside' ? [] : isByItself ? first : [this.#beginning(), ...first]
+    const before = this.#stage === 'inside' ? [] : isByItself ? this.#first : [this.#beginning(), ...this.#first]
     const after = ends && !isByItself ? [COMMIT] : []
     if (this.#stage !== 'outside') this.#stage = ends ? 'ended' : 'inside'
     if (ends) this.#end = trip.answers

@@ -8,14 +8,20 @@ export interface Addresses {
   session: pg.ClientConfig
   /** A pooler shares connections of `pool` between transactions (docs/decisions/072). */
   isPooled: boolean
+  /** Read replicas (docs/decisions/072). */
+  replicas: pg.PoolConfig[]
 }
 
 /** No pooler stands between. */
 export function direct(connection: pg.PoolConfig): Addresses {
-  return { pool: connection, session: connection, isPooled: false }
+  return { pool: connection, session: connection, isPooled: false, replicas: [] }
 }
 
-export function addressesAt(databaseUrl: string, listenUrl: string | undefined): Addresses {
-  const direct = { connectionString: listenUrl ?? databaseUrl }
-  return { pool: { connectionString: databaseUrl }, session: direct, isPooled: listenUrl !== undefined }
+export function addressesAt(databaseUrl: string, listenUrl: string | undefined, readUrls: string[]): Addresses {
+  return {
+    pool: { connectionString: databaseUrl },
+    session: { connectionString: listenUrl ?? databaseUrl },
+    isPooled: listenUrl !== undefined,
+    replicas: readUrls.map((connectionString) => ({ connectionString })),
+  }
 }

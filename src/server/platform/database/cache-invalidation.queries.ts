@@ -12,7 +12,8 @@ export async function listen(client: pg.Client): Promise<void> {
   await client.query(`listen ${CHANNEL}`)
 }
 
-/** The answer comes behind all that was told before the question. */
-export async function answerOf(client: pg.Client): Promise<void> {
-  await client.query('select')
+/** Where the log ends. The answer comes behind all that was told before the question. */
+export async function answerOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ place: string }>('select pg_current_wal_insert_lsn()::text as place')
+  return rows[0]?.place ?? ''
 }

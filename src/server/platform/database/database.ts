@@ -11,6 +11,7 @@ import { connectionsInAll } from './connections.ts'
 import { type Db, openDb } from './db.ts'
 import { migrate } from './migrations.ts'
 import { NO_HURRY } from './patience.queries.ts'
+import { openReplicas } from './replicas.ts'
 import { refuseUnusableServer } from './usable-server.ts'
 
 export interface Database {
@@ -31,9 +32,9 @@ export async function openDatabase(
   tell: (step: string) => void,
   onTrouble: (what: string, error?: unknown) => void,
 ): Promise<Database> {
-  const { databaseUrl, databaseListenUrl } = config
+  const { databaseUrl, databaseListenUrl, databaseReadUrls } = config
   const server = databaseUrl
-    ? { addresses: addressesAt(databaseUrl, databaseListenUrl), stop: async () => undefined }
+    ? { addresses: addressesAt(databaseUrl, databaseListenUrl, databaseReadUrls), stop: async () => undefined }
     : await startOwnServer(config, tell, onTrouble)
   try {
     if (databaseUrl) await refuseUnusableServer(databaseUrl, databaseListenUrl)
@@ -78,6 +79,7 @@ export function connectTo(addresses: Addresses, onTrouble: (what: string, error?
     if (!isClosing) onTrouble(LOST, error)
   }
   const db = openDb(addresses.pool, onLost, addresses.isPooled)
+  const closeReplicas = openReplicas(db, addresses, onTrouble)
   return {
     db,
     connection: addresses.session,
@@ -85,7 +87,8 @@ export function connectTo(addresses: Addresses, onTrouble: (what: string, error?
     async close() {
       isClosing = true
       // A hanging query does not hold up the stop.
-      await Promise.race([db.destroy(), wait(MOST_MS_FOR_LAST_QUERIES, undefined, { ref: false })])
+      const ended = Promise.all([db.destroy(), closeReplicas()])
+      await Promise.race([ended, wait(MOST_MS_FOR_LAST_QUERIES, undefined, { ref: false })])
     },
   }
 }

@@ -22,8 +22,15 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
+interface Origin {
+  pool: pg.Pool
+  patience: Statement | undefined
+  actingAs?: Statement
+  db: Db
+}
+
 /** Per opened database, and per actor’s view of it: its pool, and the database whose invalidations count. */
-const origins = new WeakMap<Db, { pool: pg.Pool; patience: Statement | undefined; db: Db }>()
+const origins = new WeakMap<Db, Origin>()
 
 const BIGINT_OID = 20
 pg.types.setTypeParser(BIGINT_OID, Number)
@@ -51,11 +58,26 @@ export function asActor(db: Db, actor: Actor | AssumedActor): Db {
   const origin = origins.get(db)
   if (!origin) throw new Error('Only a database that was opened has a wall.')
   const statement = actingAs(actor)
-  const scoped = new Kysely<Tables>({
-    dialect: { ...dialect, createDriver: () => createDriver(origin.pool, { ...origin, actingAs: statement }) },
-  })
-  origins.set(scoped, origin)
+  const scoped = beginningWith(origin, [statement])
+  origins.set(scoped, { ...origin, actingAs: statement })
   return scoped
+}
+
+/** The database itself, of which this is a view. */
+export function originOf(db: Db): Db {
+  return origins.get(db)?.db ?? db
+}
+
+/** What `db` is a view of, as another server has it: for the same actor, and with a statement that each transaction begins with. */
+export function viewOf(server: Db, db: Db, first: Statement): Db {
+  const origin = origins.get(server)
+  if (!origin) throw new Error('Only a database that was opened can be viewed.')
+  const actingAs = origins.get(db)?.actingAs
+  return beginningWith(origin, actingAs ? [first, actingAs] : [first])
+}
+
+function beginningWith({ pool, patience }: Origin, first: Statement[]): Db {
+  return new Kysely<Tables>({ dialect: { ...dialect, createDriver: () => createDriver(pool, { first, patience }) } })
 }
 
 /** Milliseconds the first in the queue for a connection has waited; 0 while no more wait than there are connections. */

@@ -7,20 +7,20 @@ import { createPipelinedConnection, type PipelinedConnection } from './pipelined
 import { holdsTooMuch } from './prepared.queries.ts'
 
 interface DriverOptions {
-  /** Row security (row-security.queries.ts). */
-  actingAs?: Statement
+  /** Begin each transaction: row security (row-security.queries.ts), or what a replica is asked first (replicas.ts). */
+  first?: Statement[]
   /** Behind a pooler: begins each transaction, and nothing is prepared by name. */
   patience?: Statement | undefined
 }
 
 /** Pipelined, with prepared statements. */
-export function createDriver(pool: pg.Pool, { actingAs, patience }: DriverOptions = {}): Driver {
+export function createDriver(pool: pg.Pool, { first = [], patience }: DriverOptions = {}): Driver {
   const clients = staleConnectionsOf(pool)
   return {
     init: async () => undefined,
     async acquireConnection() {
       const opened = { client: await clients.connect(), note: clients.note, patience }
-      const connection = actingAs ? new ActingConnection(opened, actingAs) : createPipelinedConnection(opened)
+      const connection = first.length > 0 ? new ActingConnection(opened, first) : createPipelinedConnection(opened)
       known.set(connection, connection)
       return connection
     },

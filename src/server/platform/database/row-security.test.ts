@@ -102,7 +102,7 @@ test('where nobody can step under row security nothing is answered, and the conn
   const pool = new pg.Pool({ ...inject('postgres'), pipeline: true })
   onTestFinished(() => pool.end())
   const actingAs = { name: '', sql: `select set_config('role', 'no_such_role', true)`, parameters: [] }
-  const driver = createDriver(pool, { actingAs })
+  const driver = createDriver(pool, { first: [actingAs] })
   const connection = await driver.acquireConnection()
   await expect(connection.executeQuery(CompiledQuery.raw('select 1'))).rejects.toThrow(
     'role "no_such_role" does not exist',

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { answerOf, listen } from '../database/cache-invalidation.queries.ts'
-import { publish, readMessage } from '../database/cache-invalidation.ts'
+import { onInvalidation, publish, readMessage } from '../database/cache-invalidation.ts'
 import type { Db } from '../database/db.ts'
+import { createHeardPlace, type HeardPlace } from './heard-place.ts'
 
 /** The invalidation feed: what other processes changed, through the database (decision 014). */
 export interface InvalidationFeed {
   /** Nothing was missed until a moment ago: only then is a cache believed. */
   isCertain(): boolean
+  /** Where the primary’s log stood after what was last heard, as far as known: for replicas. */
+  heardPlace(): string | undefined
   /** Resolves once all earlier commits are heard. */
   catchUp(): Promise<void>
   /** Something may have been missed: caches are void. */
@@ -27,6 +30,7 @@ const PAUSE_MS = 250
 /** The only process. */
 export const ALONE: InvalidationFeed = {
   isCertain: () => true,
+  heardPlace: () => undefined,
   catchUp: async () => undefined,
   onGap: () => undefined,
   onSilence: () => undefined,
@@ -42,6 +46,9 @@ export async function openInvalidationFeed(
   const stopping = new AbortController()
   const gapListeners: (() => void)[] = []
   const silenceListeners: (() => void)[] = []
+  const place = createHeardPlace()
+  onInvalidation(db, place.changed)
+  gapListeners.push(place.changed)
   let listening: ListeningConnection | undefined
 
   const open = async (): Promise<void> => {
@@ -50,7 +57,7 @@ export async function openInvalidationFeed(
       if (tags === 'everything') tellOfGap()
       else publish(db, tags)
     }
-    const opened = await openListening(connection, hear, () => tell(silenceListeners))
+    const opened = await openListening(connection, place, hear, () => tell(silenceListeners))
     // From here on complete; before, maybe not.
     tellOfGap()
     listening = opened
@@ -73,8 +80,14 @@ export async function openInvalidationFeed(
 
   await open()
   const kept = keepOpen()
+  const isCertain = () => listening !== undefined && performance.now() - listening.heardAt() < CERTAIN_FOR_MS
   return {
-    isCertain: () => listening !== undefined && performance.now() - listening.heardAt() < CERTAIN_FOR_MS,
+    isCertain,
+    heardPlace() {
+      const heard = isCertain() ? place.now() : undefined
+      if (heard === undefined) void listening?.catchUp()
+      return heard
+    },
     catchUp: async () => await listening?.catchUp(),
     onGap: (listener) => void gapListeners.push(listener),
     onSilence: (listener) => void silenceListeners.push(listener),
@@ -96,6 +109,7 @@ interface ListeningConnection {
 
 async function openListening(
   connection: pg.ClientConfig,
+  place: HeardPlace,
   hear: (message: string) => void,
   tellOfSilence: () => void,
 ): Promise<ListeningConnection> {
@@ -122,7 +136,7 @@ async function openListening(
     const askedAt = performance.now()
     const silence = setTimeout(tellOfSilence, SILENCE_MS)
     silence.unref()
-    await answerOf(client).catch(close)
+    await answerOf(client).then(place.ask(), close)
     clearTimeout(silence)
     if (!closing.signal.aborted) heardAt = askedAt
   }

@@ -14,6 +14,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Given where a pooler stands before `databaseUrl`. */
   databaseListenUrl: string | undefined
+  /** Replicas of `databaseUrl`. */
+  databaseReadUrls: string[]
   jwtSecret: string | undefined
   /** Undefined: of `DATA_DIR`. */
   secretsKey: string | undefined
@@ -59,6 +61,8 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
   const set = read.data
   if (set.DATABASE_LISTEN_URL && !set.DATABASE_URL)
     throw new StartRefusal('DATABASE_LISTEN_URL must be given together with DATABASE_URL.')
+  if (set.DATABASE_READ_URLS.length > 0 && !set.DATABASE_URL)
+    throw new StartRefusal('DATABASE_READ_URLS must be given together with DATABASE_URL.')
   const isProduction = set.NODE_ENV === 'production'
   return {
     host: set.HOST,
@@ -66,6 +70,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     databaseListenUrl: set.DATABASE_LISTEN_URL,
+    databaseReadUrls: set.DATABASE_READ_URLS,
     jwtSecret: set.JWT_SECRET,
     secretsKey: set.SECRETS_KEY,
     admin: { username: set.ADMIN_USERNAME, email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD },

@@ -7,6 +7,7 @@ import { addressOf, s3PlaceOf } from '../storage/s3-place.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
 
 const DURATION = /^(\d{1,9})(s|m|h|d)$/
+const DATABASE_URL = /^postgres(ql)?:\/\/\S+$/
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
 const LONGEST_TTL_SECONDS = 3650 * 86_400
 const LONGEST_TRAVEL_SECONDS = 86_400
@@ -23,6 +24,10 @@ export const variables = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: databaseAddress(),
   DATABASE_LISTEN_URL: databaseAddress(),
+  DATABASE_READ_URLS: z._default(
+    readBy(databaseUrlsOf, 'URLs such as postgres://user:password@host/database, separated by commas'),
+    [],
+  ),
   JWT_SECRET: z.optional(like(/^.{32,}$/s, 'at least 32 characters long')),
   SECRETS_KEY: z.optional(like(/^.{32,}$/s, 'at least 32 characters long')),
   ADMIN_USERNAME: z._default(
@@ -78,7 +83,7 @@ export const variables = z.object({
 export type Variables = z.infer<typeof variables>
 
 function databaseAddress() {
-  return z.optional(like(/^postgres(ql)?:\/\/\S+$/, 'a URL such as postgres://user:password@host/database'))
+  return z.optional(like(DATABASE_URL, 'a URL such as postgres://user:password@host/database'))
 }
 
 function like(pattern: RegExp, words: string) {
@@ -127,6 +132,11 @@ function mostOrders(initial: number) {
 function secondsOf(text: string): number {
   const [, count = '0', unit = 's'] = DURATION.exec(text) ?? []
   return Number(count) * (SECONDS[unit] ?? 1)
+}
+
+function databaseUrlsOf(text: string): string[] | null {
+  const urls = text.split(',').map((each) => each.trim())
+  return urls.every((each) => DATABASE_URL.test(each)) ? urls : null
 }
 
 function originsOf(text: string): string[] | null {

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createApp } from '../../app.ts'
+import { createTokens } from '../../auth/tokens.ts'
+import { createGivens } from '../../testing/givens.ts'
+import { type OwnPostgres, startOwnPostgres } from '../../testing/own-postgres.ts'
+import { type OwnReplica, startOwnReplica } from '../../testing/own-replica.ts'
+import { openInvalidationFeed } from '../invalidation/invalidation-feed.ts'
+import { configOf } from '../process/config.ts'
+import { createLog } from '../process/log.ts'
+import { createFolderStorage } from '../storage/folder-storage.ts'
+import { invalidate } from './cache-invalidation.ts'
+import { openDatabase } from './database.ts'
+import { asActor, type Db, openDb, transact } from './db.ts'
+import { inOneMoment } from './one-moment.queries.ts'
+import { readPublic, readPublicBehind, readReport } from './replicas.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+const JWT_SECRET = 'a secret of replicas, which is long enough'
+const WAITING = { timeout: 30_000, interval: 20 }
+
+let own: OwnPostgres
+let replica: OwnReplica
+beforeAll(async () => {
+  own = await startOwnPostgres()
+  replica = await startOwnReplica(own.url)
+}, 180_000)
+afterAll(async () => {
+  await replica?.stop()
+  await own?.stop()
+})
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+const pause = () => administer(replica.of(own.url), 'select pg_wal_replay_pause()')
+const resume = () => administer(replica.of(own.url), 'select pg_wal_replay_resume()')
+
+/** A process of a shop that reads from the replica, and the database as another process has it. */
+async function openProcess() {
+  const name = `shop_${randomUUID()}`
+  await administer(own.url, `create database "${name}"`)
+  const url = Object.assign(new URL(own.url), { pathname: `/${name}` }).href
+  const settings = { DATABASE_URL: url, DATABASE_READ_URLS: replica.of(url), DATA_DIR: '/nowhere' }
+  const troubles: string[] = []
+  const onTrouble = (what: string) => void troubles.push(what)
+  const { db, connection, close } = await openDatabase(configOf(settings), () => undefined, onTrouble)
+  onTestFinished(close)
+  const feed = await openInvalidationFeed(connection, db, () => undefined)
+  onTestFinished(feed.stop)
+  readPublicBehind(db, feed.heardPlace)
+  const other = openDb({ connectionString: url }, () => undefined)
+  onTestFinished(() => other.destroy())
+  return { db, feed, other, troubles, given: createGivens(other, createTokens(JWT_SECRET, 600)) }
+}
+
+const isOnReplica = async (view: Db) =>
+  (await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(view)).rows[0]?.is
+
+/** As another process changes it. */
+const setPrice = (other: Db, id: number, price: number) =>
+  transact(other, async (tx) => {
+    await tx.updateTable('products').set({ price_poisha: price }).where('id', '=', id).execute()
+    invalidate(tx, `product:${id}`, 'prices')
+  })
+const priceOf = (id: number) => async (view: Db) =>
+  (await view.selectFrom('products').select('price_poisha').where('id', '=', id).executeTakeFirst())?.price_poisha
+
+test('lists and reports are read from a replica; while it lags behind what was heard or written, from the primary', async () => {
+  const { db, feed, other, given } = await openProcess()
+  const product = await given.product()
+  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+  await vi.waitFor(async () => expect(await readReport(db, isOnReplica)).toBe(true), WAITING)
+  await vi.waitFor(async () => expect(await readPublic(db, priceOf(product))).toBe(145_000), WAITING)
+  expect(await isOnReplica(db)).toBe(false)
+
+  await pause()
+  onTestFinished(resume)
+  // Of nothing that the process has heard the replica knows less.
+  expect(await readPublic(db, isOnReplica)).toBe(true)
+  await setPrice(other, product, 99_000)
+  await feed.catchUp()
+  for (let time = 0; time < 20; time += 1) {
+    expect(await readPublic(db, priceOf(product))).toBe(99_000)
+    await feed.catchUp()
+  }
+  for (let time = 0; time < 3; time += 1)
+    expect(await readReport(db, (view) => inOneMoment(view, (line) => priceOf(product)(line)))).toBe(99_000)
+  // Its own as well, which nobody tells it of.
+  await setPrice(db, product, 98_000)
+  expect(await readPublic(db, priceOf(product))).toBe(98_000)
+
+  await resume()
+  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+  expect(await readPublic(db, priceOf(product))).toBe(98_000)
+})
+
+test('a replica shows an actor what the primary does', async () => {
+  const { db, other, given } = await openProcess()
+  const [one, two] = [await given.account(), await given.account()]
+  const product = await given.product()
+  const lineOf = ({ id }: { id: number }) => ({
+    ...{ customer_id: id, product_id: product, size: 'M' as const, quantity: 1, seen_price_poisha: 100 },
+  })
+  await other.insertInto('cart_lines').values([one, two].map(lineOf)).execute()
+  const seen = async (view: Db) => ({
+    isOnReplica: await isOnReplica(view),
+    of: (await view.selectFrom('cart_lines').select('customer_id').execute()).map((line) => line.customer_id),
+  })
+  const acting = asActor(db, { id: one.id, role: 'User', vendor: null })
+  await vi.waitFor(async () => expect(await readReport(acting, seen)).toEqual({ isOnReplica: true, of: [one.id] }))
+  expect(await readReport(db, seen)).toMatchObject({ of: [one.id, two.id] })
+})
+
+test('a replica that falls fails no reading, and is asked again once it is back', async () => {
+  const { db, given, troubles } = await openProcess()
+  const product = await given.product()
+  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+  await vi.waitFor(async () => expect(await readPublic(db, priceOf(product))).toBe(145_000), WAITING)
+  const until = new AbortController()
+  const prices = new Set<unknown>()
+  const readOn = async () => {
+    while (!until.signal.aborted) {
+      prices.add(await readPublic(db, priceOf(product)))
+      prices.add(await readReport(db, priceOf(product)))
+    }
+  }
+  const reading = Promise.all([1, 2, 3, 4].map(readOn))
+  reading.catch(() => undefined)
+  await replica.end()
+  await vi.waitFor(() => expect(troubles).toContain('A replica is left out for now.'), WAITING)
+  expect([await readPublic(db, isOnReplica), await readReport(db, isOnReplica)]).toEqual([false, false])
+  await replica.startAgain()
+  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+  until.abort()
+  await reading
+  expect([...prices]).toEqual([145_000])
+})
+
+test('whoever has just changed a product sees it in every list, kept or not, however far behind the replica is', async () => {
+  const { db, feed, other, given } = await openProcess()
+  const product = await given.product()
+  const app = createApp({
+    ...{ db, feed, log: createLog('silent'), jwtSecret: JWT_SECRET, secretsKey: JWT_SECRET, tokenLifeSeconds: 60 },
+    ...{ trustProxy: false, publicUrl: undefined, checkReplies: true, web: null, responseCacheBytes: 1e6 },
+    pictures: createFolderStorage('/nowhere'),
+  })
+  const url = await app.http.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.http.close())
+  const listed = async (limit: number, cookie: string) => {
+    const answer = await fetch(`${url}/api/product?limit=${limit}`, { headers: { cookie } })
+    const products: { id: number; price: number }[] = JSON.parse(await answer.text())
+    return products.find(({ id }) => id === product)?.price
+  }
+  for (let time = 1; time <= 20; time += 1) {
+    if (time % 4 === 0) await pause()
+    await setPrice(other, product, 100_000 + 100 * time)
+    const just = 'haat-changed=1'
+    expect(await Promise.all([listed(5, just), listed(10, just)])).toEqual([1000 + time, 1000 + time])
+    expect(await listed(5, '')).toBe(1000 + time)
+    if (time % 4 === 0) await resume()
+    if (time % 2 === 0) await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+  }
+})
