@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTokens } from './auth/tokens.ts'
-import { openDatabase } from './platform/database/database.ts'
-import { asActor, type Db, openDb, pipelined, transact } from './platform/database/db.ts'
+import { type Db, openDb } from './platform/database/db.ts'
 import { freshDataDir } from './platform/postgres/testing/database.ts'
-import { configOf } from './platform/process/config.ts'
 import { startBundledShop } from './testing/bundled-shop.ts'
 import { createGivens, type Givens } from './testing/givens.ts'
 import { orderBody } from './testing/orders.ts'
-import { type OwnPgBouncer, startOwnPgBouncer } from './testing/own-pgbouncer.ts'
-import { type OwnPostgres, startOwnPostgres } from './testing/own-postgres.ts'
+import { type PooledServer, startPooledServer } from './testing/pooled-server.ts'
 import { visitorsOfBoth } from './testing/visitors.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -20,29 +16,11 @@ const WAITING = { timeout: 30_000, interval: 20 }
 const POOL_SIZE = 3
 const SHOPPERS = 8
 
-let own: OwnPostgres
-let pooler: OwnPgBouncer
+let server: PooledServer
 beforeAll(async () => {
-  own = await startOwnPostgres()
-  await administer(`create role keeper login password 'kept by keeper'`)
-  pooler = await startOwnPgBouncer(urlOf('postgres'), POOL_SIZE)
+  server = await startPooledServer(POOL_SIZE)
 }, 240_000)
-afterAll(async () => {
-  await pooler?.stop()
-  await own?.stop()
-})
-
-/** As its owner, and without the pooler. */
-function urlOf(database: string): string {
-  const account = { username: 'keeper', password: 'kept by keeper' }
-  return Object.assign(new URL(own.url), { ...account, pathname: `/${database}` }).href
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: own.url })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
+afterAll(() => server?.stop())
 
 test('behind PgBouncer in transaction mode people shop, jobs run and pages follow, also after it was restarted', async () => {
   const { shop, url, db, given } = await openShop()
@@ -60,9 +38,9 @@ test('behind PgBouncer in transaction mode people shop, jobs run and pages follo
   expect([...new Set(statuses())]).toEqual([200, 201])
   expect(await sessionsOfPool(db)).toBeLessThanOrEqual(POOL_SIZE)
 
-  await pooler.end()
+  await server.pooler.end()
   await vi.waitFor(() => expect(statuses()).toContain(503), WAITING)
-  await pooler.startAgain()
+  await server.pooler.startAgain()
   const before = ordersEach()
   await vi.waitFor(() => expect(ordersEach()).toBeGreaterThan(before + 2), WAITING)
   for (const { statuses } of shoppers) statuses.clear()
@@ -85,81 +63,14 @@ test('behind PgBouncer in transaction mode people shop, jobs run and pages follo
   expect(shop.stderr()).toBe('')
 })
 
-test('on connections that all share, everybody sees their own and the shop all', async () => {
-  const {
-    db: pooled,
-    addresses,
-    close,
-  } = await openDatabase(
-    configOf(await freshSettings()),
-    () => undefined,
-    () => undefined,
-  )
-  onTestFinished(close)
-  const db = openDb(addresses.session, () => undefined)
-  onTestFinished(() => db.destroy())
-  const given = createGivens(db, createTokens(JWT_SECRET, 600))
-  const product = await given.product()
-  const people = await Promise.all(Array.from({ length: SHOPPERS }, () => given.account()))
-  await db
-    .insertInto('cart_lines')
-    .values(
-      people.map(({ id }) => ({
-        ...{ customer_id: id, product_id: product, size: 'M' as const, quantity: 1, seen_price_poisha: 100 },
-      })),
-    )
-    .execute()
-  const seenBy = async (view: Db) => {
-    const lines = await view.selectFrom('cart_lines').select('customer_id').orderBy('customer_id').execute()
-    return lines.map(({ customer_id: id }) => id)
-  }
-  const everybody = people.map(({ id }) => id).toSorted((a, b) => a - b)
-  const rounds = Array.from({ length: 10 }, async () => {
-    const each = people.map(async ({ id }) => {
-      const acting = asActor(pooled, { id, role: 'User', vendor: null })
-      expect(await seenBy(acting)).toEqual([id])
-      expect(await transact(acting, async (tx) => [await seenBy(tx), await seenBy(tx)])).toEqual([[id], [id]])
-      await expect(sql`select 1 / ${0}::int`.execute(acting)).rejects.toThrow('division by zero')
-      expect(await seenBy(pooled)).toEqual(expect.arrayContaining(everybody))
-      const both = await pipelined(pooled, (line) => Promise.all([seenBy(line), seenBy(line)]))
-      expect(both).toEqual([expect.arrayContaining(everybody), expect.arrayContaining(everybody)])
-    })
-    await Promise.all(each)
-  })
-  await Promise.all(rounds)
-})
-
-test('a start is refused where the pooler is all that it is told of', async () => {
-  const { DATABASE_URL: pooled } = await freshSettings()
-  const open = (more: Record<string, string>) =>
-    openDatabase(
-      configOf({ DATABASE_URL: pooled, DATA_DIR: '/nowhere', ...more }),
-      () => undefined,
-      () => undefined,
-    )
-  await expect(open({})).rejects.toThrow(
-    'DATABASE_URL reaches a pooler: please name the server itself by DATABASE_LISTEN_URL.',
-  )
-  await expect(open({ DATABASE_LISTEN_URL: pooled })).rejects.toThrow('DATABASE_LISTEN_URL reaches a pooler')
-})
-
-/** Two workers, and a database of the test’s own. */
-async function freshSettings() {
-  const database = `shop_${randomUUID()}`
-  await administer(`create database "${database}" owner keeper`)
-  const directUrl = urlOf(database)
-  return {
-    ...{ WORKERS: '2', JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it', DATA_DIR: await freshDataDir() },
-    ...{ MAX_OPEN_ORDERS: '0', MAX_ORDERS_A_DAY: '0' },
-    ...{ DATABASE_URL: pooler.through(directUrl), DATABASE_LISTEN_URL: directUrl },
-  }
-}
-
 async function openShop() {
-  const settings = await freshSettings()
-  const shop = startBundledShop(settings)
+  const addresses = await server.freshDatabase()
+  const shop = startBundledShop({
+    ...{ WORKERS: '2', JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it', DATA_DIR: await freshDataDir() },
+    ...{ MAX_OPEN_ORDERS: '0', MAX_ORDERS_A_DAY: '0', ...addresses },
+  })
   const url = await shop.open()
-  const db = openDb({ connectionString: settings.DATABASE_LISTEN_URL, application_name: 'test' }, () => undefined)
+  const db = openDb({ connectionString: addresses.DATABASE_LISTEN_URL, application_name: 'test' }, () => undefined)
   onTestFinished(() => db.destroy())
   return { shop, url, db, given: createGivens(db, createTokens(JWT_SECRET, 600)) }
 }
