@@ -66,8 +66,8 @@ export const COURIERS_BUGS = [
     changes: [
       {
         file: BRING,
-        from: '  await insertMoves(tx, parcelIds, { stage, mover, reason, isCorrection, happenedAt: step.happenedAt })\n',
-        to: "  if (mover.by !== 'courier') await insertMoves(tx, parcelIds, { stage, mover, reason, isCorrection, happenedAt: step.happenedAt })\n",
+        from: '      insertMoves(connection, parcelIds,',
+        to: "      mover.by !== 'courier' && insertMoves(connection, parcelIds,",
       },
     ],
     caughtBy: caughtBy(PUSHES_TEST, 'of the whole way to the door'),

@@ -16,8 +16,8 @@ export const MAIL_BUGS = [
     changes: [
       {
         file: 'src/server/messaging/messages.queries.ts',
-        from: 'messages.map(({ eventId, kind,',
-        to: 'messages.map(({ eventId: _, kind,',
+        from: '({ eventId, kind, way, to, orderId,',
+        to: '({ eventId: _, kind, way, to, orderId,',
       },
       {
         file: 'src/server/messaging/messages.queries.ts',
@@ -123,8 +123,8 @@ export const MAIL_BUGS = [
     changes: [
       {
         file: 'src/server/notifications/write-messages.ts',
-        from: 'waysFor(kind, telling.to, preferred)',
-        to: 'waysFor(kind, telling.to, preferred && {})',
+        from: 'waysFor(kind, to, preferred)',
+        to: 'waysFor(kind, to, preferred && {})',
       },
     ],
     caughtBy: caughtBy('src/server/notifications/preferences.test.ts', 'are obeyed'),

@@ -224,9 +224,9 @@ export const ORDERS_BUGS = [
     name: 'a status is moved without its condition',
     changes: [
       {
-        file: MOVING,
-        from: `    .where('id', '=', orderId)\n    .forNoKeyUpdate(),\n`,
-        to: `    .where('id', '=', orderId),\n`,
+        file: 'src/server/orders/locks.queries.ts',
+        from: `    ])\n    .forNoKeyUpdate()\n`,
+        to: `    ])\n`,
       },
       { file: MOVING, from: `.where('stage', 'in', REACHED_FROM[change.stage])`, to: '' },
     ],

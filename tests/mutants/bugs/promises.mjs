@@ -56,8 +56,8 @@ export const PROMISES_BUGS = [
     changes: [
       {
         file: QUERIES,
-        from: `kept_at: of.ref('excluded.kept_at'),`,
-        to: `kept_at: of.ref('excluded.kept_at'),\n        due_at: of.ref('excluded.due_at'),`,
+        from: 'do update set kept_at',
+        to: 'do update set due_at = excluded.due_at, kept_at',
       },
     ],
     caughtBy: caughtBy(KEEP_TEST, 'another setting changes what is promised afterwards'),
@@ -67,8 +67,8 @@ export const PROMISES_BUGS = [
     changes: [
       {
         file: QUERIES,
-        from: `.where(sql<boolean>\`(parcel_id, kind) not in (\${sql.join(written)})\`)`,
-        to: `.where(sql<boolean>\`(parcel_id, kind) not in (\${sql.join(written)}) and false\`)`,
+        from: 'and (parcel_id, kind) not in (',
+        to: 'and false and (parcel_id, kind) not in (',
       },
     ],
     caughtBy: caughtBy(KEEP_TEST, 'is open again where an admin corrects'),
