@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ensureInstalled, refuseOldNode, run } from './prepare.mjs'
+import { quickestFolder } from './steps.mjs'
 
 // `npm run life -- --days 90 --stores 60 --orders 20000 --seed 7`: days in the life of a market, as fast as this machine can, against the
 // real shop; a judge looks at every taka after each of them.
@@ -18,6 +19,7 @@ const { values } = parseArgs({
 const { kills, ...numbers } = values
 const life = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Number(value)]))
 process.env['LIFE'] = JSON.stringify({ ...life, isKilled: kills })
+process.env['TMPDIR'] = quickestFolder()
 process.stdout.write(`${process.env['LIFE']}\n`)
 run(process.execPath, [
   ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'config/vitest.config.ts', '--project', 'torture'],

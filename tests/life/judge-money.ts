@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { wrongBooks } from '../../src/server/ledger/testing/books.ts'
 import { judgePaid } from '../../src/server/payouts/testing/judge-paid.ts'
-import { judgeStatements } from '../../src/server/payouts/testing/judge-statements.ts'
+import { type JudgedStatements, judgeStatements } from '../../src/server/payouts/testing/judge-statements.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import { judgeRefunds } from '../../src/server/refunds/testing/judge-refunds.ts'
 import { judgeSettlements } from '../../src/server/settlements/testing/judge-settlements.ts'
 
 /** What is wrong with the money of a shop (trade.md §3, invariants 1 to 9), in words; [] where nothing is. By queries of its own. */
-export async function judgeMoney(db: Db): Promise<string[]> {
+export async function judgeMoney(db: Db, judged?: JudgedStatements): Promise<string[]> {
   const found = await Promise.all([
     wrongBooks(db),
     db.isTransaction ? [] : changeable(db),
@@ -15,7 +15,7 @@ export async function judgeMoney(db: Db): Promise<string[]> {
     wordsOf(db, SHARES),
     wordsOf(db, PAYABLE),
     judgePaid(db),
-    judgeStatements(db),
+    judgeStatements(db, judged),
     judgeRefunds(db),
     judgeSettlements(db),
     wordsOf(db, COURIERS),
@@ -32,7 +32,7 @@ async function wordsOf(db: Db, query: string): Promise<string[]> {
 }
 
 /** 1. By whatever account of the shop: its owner’s, too. */
-async function changeable(db: Db): Promise<string[]> {
+export async function changeable(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`select account_id as id from ledger_entries limit 1`.execute(db)
   if (rows.length === 0) return []
   const tries = ['update ledger_entries set amount_poisha = amount_poisha + 1', 'delete from ledger_entries']

@@ -4,12 +4,14 @@ import { readCarried } from '../../src/server/consignments/testing/carried.ts'
 import { judgeCarried } from '../../src/server/consignments/testing/judge-carried.ts'
 import { takenBy } from '../../src/server/consignments/testing/pretend-companies.ts'
 import { wrongInvoices } from '../../src/server/invoices/testing/judge-invoices.ts'
+import type { JudgedStatements } from '../../src/server/payouts/testing/judge-statements.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
 import { addJob } from '../../src/server/platform/jobs/add-job.ts'
 import { schedule } from '../../src/server/schedule.ts'
 import { collectDebts, decideRows, payStores } from './admins.ts'
 import { giveBack } from './give-back.ts'
 import { endless, forgottenClocks, forgottenOrders, invoicedOtherwise, toldRefunds } from './judge-ends.ts'
-import { judgeMoney } from './judge-money.ts'
+import { changeable, judgeMoney } from './judge-money.ts'
 import type { Life, PretendCountry } from './open-life.ts'
 import { standing } from './standing.ts'
 import { untilQuiet } from './until-quiet.ts'
@@ -26,6 +28,9 @@ export const DAYS_AFTER = 16
 /** Lives through days at the speed of the machine, and is judged after each: broken promises, each with the day on which it was found. */
 export async function live(country: PretendCountry, life: Life, tell: (line: string) => void): Promise<string[]> {
   const found: string[] = []
+  const { db } = country.market.shop
+  const statements: JudgedStatements = new Map()
+  let verdict = Promise.resolve()
   const ordersBy = (day: number) => Math.floor((life.orders * Math.min(day, life.days)) / life.days)
   await lookAtTables(country)
   for (let day = 1; day <= life.days + DAYS_AFTER; day += 1) {
@@ -33,15 +38,36 @@ export async function live(country: PretendCountry, life: Life, tell: (line: str
     await country.traffic.add(ordersBy(day) - ordersBy(day - 1), '0171')
     const killedAt = life.isKilled ? PHASES[day % PHASES.length] : undefined
     for (const phase of PHASES) await (phase === killedAt ? killedDuring(country, phase) : phase(country))
-    const lived = performance.now()
-    const wrong = await judgeMoney(country.market.shop.db)
-    found.push(...wrong.map((words) => `day ${day}: ${words}`))
-    const took = `lived in ${secondsOf(lived - began)} s, judged in ${secondsOf(performance.now() - lived)} s`
-    tell(
-      `Day ${day} of ${life.days + DAYS_AFTER}, ${took}, ${wrong.length} promises broken: ${await standing(country.market.shop.db)}`,
-    )
+    const lived = performance.now() - began
+    await verdict
+    const { judging } = await judgeMoment(db, statements)
+    const what = await standing(db)
+    verdict = judging.then(({ wrong, tookMs }) => {
+      const took = `lived in ${secondsOf(lived)} s, judged in ${secondsOf(tookMs)} s`
+      tell(`Day ${day} of ${life.days + DAYS_AFTER}, ${took}, ${wrong.length} promises broken: ${what}`)
+      found.push(...wrong.map((words) => `day ${day}: ${words}`))
+    })
   }
+  await verdict
   return [...found, ...(await judgeEnd(country))]
+}
+
+/** As it stands at this moment, while the next day goes on; statements that were judged before are compared with what they were. */
+async function judgeMoment(
+  db: Db,
+  statements: JudgedStatements,
+): Promise<{ judging: Promise<{ wrong: string[]; tookMs: number }> }> {
+  const moment = db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  const tx = await moment.execute()
+  // The moment is that of its first question.
+  await sql`select`.execute(tx)
+  const began = performance.now()
+  const judge = async () => {
+    const wrong = [...(await changeable(db)), ...(await judgeMoney(tx, statements))]
+    await tx.commit().execute()
+    return { wrong, tookMs: performance.now() - began }
+  }
+  return { judging: judge() }
 }
 
 const secondsOf = (ms: number) => (ms / 1_000).toFixed(1)
@@ -117,6 +143,7 @@ async function judgeEnd({ market }: PretendCountry): Promise<string[]> {
   const old = await forgottenOrders(market.shop.db)
   const told = { sms: [], mails: [], isAskable: false, isForgotten: (orderId: number) => old.has(orderId) }
   return [
+    ...(await judgeMoney(market.shop.db)),
     ...judgeCarried({ ...carried, messages: ofParcels }, { start: market.start, taken, told, isOver: true }),
     ...endless(carried, taken),
     ...(await forgottenClocks(market.shop.db)),

@@ -78,7 +78,7 @@ export async function applyWord(
   })
   // To be booked may have moved its parcel.
   const now = isKnown ? found : await holdConsignment(tx, consignmentId)
-  if (now) await moveByWord(tx, now.held, now.consignment, { ...told, happenedAt, before: found.consignment.word })
+  if (now) await moveByWord(tx, now, { ...told, happenedAt, before: found.consignment.word })
 }
 
 /** No later than it was learned of, and no long time before: clocks differ. */

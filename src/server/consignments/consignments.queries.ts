@@ -105,6 +105,19 @@ export async function openConsignmentOf(db: Db, parcelId: number): Promise<numbe
   return found?.id
 }
 
+/** Of the same parcel. */
+export async function openConsignmentBeside(db: Db, id: number): Promise<number | undefined> {
+  return (await openBeside(db, { id }))[0]?.id
+}
+
+const openBeside = compiled((db, { id }: { id: number }) =>
+  db
+    .selectFrom('consignments')
+    .select('id')
+    .where('parcel_id', '=', (of) => of.selectFrom('consignments').select('parcel_id').where('id', '=', id))
+    .where('state', 'in', OPEN_STATES),
+)
+
 /** Of these parcels. */
 export async function parcelsWithOpenConsignment(db: Db, parcelIds: number[]): Promise<number[]> {
   if (parcelIds.length === 0) return []

@@ -12,7 +12,8 @@ import { isAtTheStore, REACHED_FROM, statusOfStage } from '../orders/stages.ts'
 import { piecesFor } from '../parcels/pieces-for.ts'
 import type { Db } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
-import { type ConsignmentRecord, openConsignmentOf, writeConsignment } from './consignments.queries.ts'
+import { type ConsignmentRecord, writeConsignment } from './consignments.queries.ts'
+import type { HeldConsignment } from './hold-consignment.ts'
 import { dueOf, noteContradiction, noteOtherSum } from './note-contradiction.ts'
 import { comesBack, isRest } from './ranks.ts'
 import { doorWord } from './words.queries.ts'
@@ -39,14 +40,14 @@ type Said = Told & {
 }
 
 /** The parcel goes on by a word that counts; a part goes with its sum, where some of its pieces come to that. */
-export async function moveByWord(tx: Db, held: Held, consignment: ConsignmentRecord, told: Said): Promise<void> {
+export async function moveByWord(tx: Db, { held, consignment, openId }: HeldConsignment, told: Said): Promise<void> {
   const { parcelId, id } = consignment
   const { word, collectedPoisha } = told
   const parcel = held.parcels.find((each) => each.id === parcelId)
   if (!parcel || word === null) return
   const moving: Moving = { held, consignment, parcel, word, told }
   if (comesBack(word) && isRest(word, { ...parcel, door: await doorWord(tx, id) })) return
-  if (await isCarriedByAnother(tx, consignment, parcel.courier)) return await noteAfterAll(tx, moving)
+  if (isCarriedByAnother(consignment, openId, parcel.courier)) return await noteAfterAll(tx, moving)
   if (isNeverCollected(moving)) return await keepAtItsStore(tx, moving)
   if (word === 'partly_delivered' || word === 'exchanged') return await moveInPart(tx, moving)
   const stage = STAGE_OF[word]
@@ -112,14 +113,13 @@ async function noteAfterAll(tx: Db, { consignment, word }: Moving): Promise<void
 const KEPT: readonly CourierWord[] = ['delivered', 'partly_delivered', 'exchanged']
 
 /** The store’s own rider has it by now, or a later consignment: what this company gives up is not what is on its way. */
-async function isCarriedByAnother(
-  tx: Db,
-  { id, parcelId, company }: ConsignmentRecord,
+function isCarriedByAnother(
+  { id, company }: ConsignmentRecord,
+  openId: number | undefined,
   carrier: string | null,
-): Promise<boolean> {
+): boolean {
   if (carrier && carrier !== company) return true
-  const open = await openConsignmentOf(tx, parcelId)
-  return open !== undefined && open !== id
+  return openId !== undefined && openId !== id
 }
 
 const WORD_OF: Partial<Record<Stage, CourierWord>> = {

@@ -14,7 +14,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { applyWord } from './apply-word.ts'
 import { UNDERSTAND_ALL } from './consignments.jobs.names.ts'
 import { consignmentNamed } from './numbers.queries.ts'
-import { insertPush, lockPush, markUnderstood, takeUnqueued } from './words.queries.ts'
+import { insertPush, noteProblem, takePushToUnderstand, takeUnqueued } from './words.queries.ts'
 
 export interface Push extends PushAsked {
   company: Company
@@ -82,16 +82,15 @@ export async function queuePushes(db: Db): Promise<number> {
 /** What was told, applied once. What cannot be understood says why, and stays to be read. */
 export async function understandPush(db: Db, id: number): Promise<void> {
   await transact(db, async (tx) => {
-    const push = await lockPush(tx, id)
+    const push = await takePushToUnderstand(tx, id)
     if (!push) return
     const { company, accountId, body, receivedAt } = push
     const told = COURIERS[company].readPush(jsonIn(body))
-    if (told === 'hello') return await markUnderstood(tx, id, '')
-    if (told === null) return await markUnderstood(tx, id, m.couriers_push_not_understood())
+    if (told === 'hello') return
+    if (told === null) return await noteProblem(tx, id, m.couriers_push_not_understood())
     const consignmentId = await consignmentNamed(tx, accountId, told)
     if (consignmentId === undefined)
-      return await markUnderstood(tx, id, m.couriers_push_of_nothing({ courier: COMPANY_NAMES[company] }))
+      return await noteProblem(tx, id, m.couriers_push_of_nothing({ courier: COMPANY_NAMES[company] }))
     await applyWord(tx, consignmentId, { told, source: 'push', at: receivedAt })
-    await markUnderstood(tx, id, '')
   })
 }

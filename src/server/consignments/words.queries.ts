@@ -69,20 +69,22 @@ export async function takeUnqueued(tx: Db, atMost: number): Promise<{ id: number
   return taken.toSorted((one, other) => one.id - other.id)
 }
 
-/** Held to the end of the transaction; undefined where it is understood. */
-export async function lockPush(tx: Db, id: number) {
+/** Held to the end of the transaction, and understood with it; undefined where it was before. */
+export async function takePushToUnderstand(tx: Db, id: number) {
   return await tx
-    .selectFrom('courier_pushes')
-    .innerJoin('courier_accounts', 'courier_accounts.id', 'account_id')
-    .select(['account_id as accountId', 'company', 'body', 'received_at as receivedAt'])
+    .updateTable('courier_pushes')
+    .from('courier_accounts')
+    .set({ understood_at: sql<Date>`now()` })
+    .whereRef('courier_accounts.id', '=', 'account_id')
     .where('courier_pushes.id', '=', id)
     .where('understood_at', 'is', null)
-    .forUpdate('courier_pushes')
+    .returning(['account_id as accountId', 'company', 'body', 'received_at as receivedAt'])
     .executeTakeFirst()
 }
 
-export async function markUnderstood(tx: Db, id: number, problem: string): Promise<void> {
-  await tx.updateTable('courier_pushes').set({ understood_at: new Date(), problem }).where('id', '=', id).execute()
+/** Why what it says came to nothing. */
+export async function noteProblem(tx: Db, id: number, problem: string): Promise<void> {
+  await tx.updateTable('courier_pushes').set({ problem }).where('id', '=', id).execute()
 }
 
 export async function deleteOldPushes(db: Db, days: number, atMost: number): Promise<number> {

@@ -22,7 +22,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     holder: 'a test run',
     tell: () => undefined,
     onTrouble: (what, error) => process.stderr.write(`${what} ${error ?? ''}\n`),
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+      // Nobody recovers it, nor reads its log.
+      ...{ wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '4GB', checkpoint_timeout: '1h' },
+    },
   })
   project.provide('postgres', postgres.connection)
   project.provide('cachedDataDir', cached)

@@ -4,16 +4,28 @@ import { lineOf } from '../close-statements.ts'
 import { entriesAsTold } from '../closing.queries.ts'
 import { sha256Of } from '../statement.ts'
 
-/** What is wrong with all statements, in words (trade.md §3, invariant 7); [] where nothing is. */
-export async function judgeStatements(db: Db): Promise<string[]> {
-  return [...(await notMadeAgain(db)), ...(await gaps(db))]
+/** Statements that were made again before, by their id. */
+export type JudgedStatements = Map<number, { sha256: string; closingPoisha: number }>
+
+/**
+ * What is wrong with all statements, in words (trade.md §3, invariant 7); [] where nothing is. Of those judged before, that they are what
+ * they were.
+ */
+export async function judgeStatements(db: Db, judged: JudgedStatements = new Map()): Promise<string[]> {
+  return [...(await notMadeAgain(db, judged)), ...(await gaps(db))]
 }
 
 /** Each, made again from the entries that it names, and from what the one before it said. */
-async function notMadeAgain(db: Db): Promise<string[]> {
+async function notMadeAgain(db: Db, judged: JudgedStatements): Promise<string[]> {
   const wrong: string[] = []
   let opening = { vendorId: 0, poisha: 0 }
   for (const { id, sha256, ...said } of await saidStatements(db)) {
+    const before = judged.get(id)
+    if (before) {
+      if (before.sha256 !== sha256) wrong.push(`statement ${said.number} of store ${said.vendorId} has changed`)
+      opening = { vendorId: said.vendorId, poisha: before.closingPoisha }
+      continue
+    }
     const entries = await entriesAsTold(db)
       .where(({ selectFrom, exists }) =>
         exists(
@@ -31,6 +43,7 @@ async function notMadeAgain(db: Db): Promise<string[]> {
     if (sha256Of({ ...said, openingPoisha, closingPoisha }, lines) !== sha256)
       wrong.push(`statement ${said.number} of store ${said.vendorId} is not made again to the same bytes`)
     opening = { vendorId: said.vendorId, poisha: closingPoisha }
+    judged.set(id, { sha256, closingPoisha })
   }
   return wrong
 }
