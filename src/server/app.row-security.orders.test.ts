@@ -80,9 +80,9 @@ describe.each(Object.entries(STRANGERS))('under row security an order is, to %s,
     expect(await ordersPage(stranger, customer.id, ALL)).toEqual({ rows: [], total: 0 })
     expect(await parcelsPage(stranger, baker.id, ALL)).toEqual({ rows: [], total: 0 })
     expect(await orderOfKey(stranger, customer.id, { key: 'the key', isKeyed: true })).toBeUndefined()
-    expect(await lockOrder(stranger, placed.id)).toBeUndefined()
-    expect(await parcelsOfOrder(stranger, placed.id)).toEqual([])
-    expect(await statesOf(stranger, placed.id)).toEqual([])
+    expect(await lockOrder(stranger, { by: 'order', id: placed.id })).toBeUndefined()
+    expect(await parcelsOfOrder(stranger, { by: 'order', id: placed.id })).toEqual([])
+    expect(await statesOf(stranger, { by: 'order', id: placed.id })).toEqual([])
     expect(await piecesTaken(stranger, parcels)).toEqual([])
     expect(await statsOf(stranger, { customerId: customer.id })).toMatchObject({ totalOrders: 0, revenuePoisha: 0 })
     expect(await statsOf(stranger, { vendorId: baker.id })).toMatchObject({ totalOrders: 0, revenuePoisha: 0 })
@@ -191,7 +191,7 @@ describe('under row security a vendor sees, of an order that two stores send,', 
     expect(await linesOfOrder(baker, placed.id).execute()).toMatchObject([
       { vendorId: people.baker.id, productId: apron },
     ])
-    expect(await parcelsOfOrder(baker, placed.id)).toMatchObject([{ vendorId: people.baker.id }])
+    expect(await parcelsOfOrder(baker, { by: 'order', id: placed.id })).toMatchObject([{ vendorId: people.baker.id }])
     expect(await parcelsPage(baker, people.weaver.id, ALL)).toEqual({ rows: [], total: 0 })
     expect(await piecesTaken(baker, [parcelOf(people.weaver.id)])).toEqual([])
   })
@@ -199,7 +199,10 @@ describe('under row security a vendor sees, of an order that two stores send,', 
   test('that the other’s parcel is still open, and cannot move it', async () => {
     const before = await stored()
     const parcelId = parcelOf(people.weaver.id)
-    expect(await statesOf(baker, placed.id)).toMatchObject([{ status: 'Pending' }, { status: 'Pending' }])
+    expect(await statesOf(baker, { by: 'order', id: placed.id })).toMatchObject([
+      { status: 'Pending' },
+      { status: 'Pending' },
+    ])
     expect(
       await moveParcels(baker, [parcelId], { ...MOVED, stage: 'delivered', mover: by(people.baker.ownerId) }),
     ).toEqual([])

@@ -174,7 +174,7 @@ test('asking holds the order before the consignment, as pushes do', async () => 
     .executeTakeFirstOrThrow()
   let asking: Promise<void> | undefined
   await transact(shop.db, async (tx) => {
-    await lockOrder(tx, orderId)
+    await lockOrder(tx, { by: 'order', id: orderId })
     asking = ask()
     asking.catch(() => undefined)
     await vi.waitFor(

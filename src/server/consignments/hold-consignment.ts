@@ -1,5 +1,4 @@
-import { type Held, heldAnd } from '../orders/bring-parcels.ts'
-import { lockOrderOfConsignment } from '../orders/locks.queries.ts'
+import { type Held, holdOrderOf } from '../orders/bring-parcels.ts'
 import type { Db } from '../platform/database/db.ts'
 import { type ConsignmentRecord, lockConsignment, openConsignmentBeside } from './consignments.queries.ts'
 
@@ -13,10 +12,9 @@ export interface HeldConsignment {
 
 /** Its order first, as whoever moves parcels does. */
 export async function holdConsignment(tx: Db, id: number): Promise<HeldConsignment | undefined> {
-  const order = await lockOrderOfConsignment(tx, id)
-  if (!order) return undefined
-  const [held, [consignment, openId]] = await heldAnd(tx, order, (connection) =>
+  const { held, asked } = await holdOrderOf(tx, { by: 'consignment', id }, (connection) =>
     Promise.all([lockConsignment(connection, id), openConsignmentBeside(connection, id)]),
   )
-  return consignment && { consignment, held, openId }
+  const [consignment, openId] = asked
+  return held && consignment && { consignment, held, openId }
 }

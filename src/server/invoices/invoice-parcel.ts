@@ -1,6 +1,6 @@
 import type { Stage } from '#contract/values/stages'
 import { vatAt } from '../commission/vat-rates.queries.ts'
-import { lockOrderOfParcel } from '../orders/locks.queries.ts'
+import { lockOrder } from '../orders/locks.queries.ts'
 import { INVOICE_PARCEL } from '../orders/orders.jobs.names.ts'
 import { type Db, transact } from '../platform/database/db.ts'
 import { concernedBy } from '../platform/events/subscriber.ts'
@@ -51,7 +51,7 @@ export async function invoiceParcel(db: Db, parcelId: number): Promise<void> {
 
 /** As its moves hold it: nobody moves or invoices it meanwhile. */
 async function heldParcel(tx: Db, parcelId: number): Promise<KeptParcel | undefined> {
-  if (!(await lockOrderOfParcel(tx, parcelId))) return undefined
+  if (!(await lockOrder(tx, { by: 'parcel', id: parcelId }))) return undefined
   const sold = await soldParcel(tx, parcelId)
   const kept = sold && keptOf(sold)
   return kept && { ...sold, lines: kept }

@@ -6,7 +6,7 @@ import { postDeliveries, repostDeliveries } from '../postings/post-deliveries.ts
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { type Pieces, returnStock } from '../products/stock.queries.ts'
 import { bringerOf, deliveryDue, type ParcelState } from './collecting.ts'
-import { type HeldOrder, lockOrder } from './locks.queries.ts'
+import { type HeldOrder, lockOrder, type OrderOf } from './locks.queries.ts'
 import {
   insertMoves,
   type Mover,
@@ -54,22 +54,29 @@ export interface Step {
 
 /** Holds an order for moves of its parcels, until the transaction ends. Refuses `order_not_found`. */
 export async function holdOrder(tx: Db, orderId: number): Promise<Held> {
-  const order = await lockOrder(tx, orderId)
-  if (!order) throw new Refusal('order_not_found')
-  const [held] = await heldAnd(tx, order, async () => undefined)
+  const { held } = await holdOrderOf(tx, { by: 'order', id: orderId }, async () => undefined)
+  if (!held) throw new Refusal('order_not_found')
   return held
 }
 
-/** The parcels of an order that is locked, and in the same trip what may only be asked or locked once it is. */
-export async function heldAnd<More>(
+/**
+ * Holds it where there is one, and in the same trip asks or locks what may only be once it is held: behind a lock each question sees
+ * what was committed before that was had (docs/decisions/012).
+ */
+export async function holdOrderOf<More>(
   tx: Db,
-  order: HeldOrder,
+  of: OrderOf,
   more: (connection: Db) => Promise<More>,
-): Promise<[Held, More]> {
-  const [parcels, states, asked] = await pipelined(tx, (connection) =>
-    Promise.all([parcelsOfOrder(connection, order.id), statesOf(connection, order.id), more(connection)]),
+): Promise<{ held: Held | undefined; asked: More }> {
+  const [order, parcels, states, asked] = await pipelined(tx, (connection) =>
+    Promise.all([
+      lockOrder(connection, of),
+      parcelsOfOrder(connection, of),
+      statesOf(connection, of),
+      more(connection),
+    ]),
   )
-  return [{ order, parcels, states }, asked]
+  return { held: order && { order, parcels, states }, asked }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 
@@ -10,50 +10,43 @@ export interface HeldOrder {
   deliveryPoisha: number
 }
 
+/** An order, by its own id or by that of something it is made of. */
+export interface OrderOf {
+  by: 'order' | 'parcel' | 'consignment'
+  id: number
+}
+
+/** Nothing where the asker may not see it. */
+export function orderIdBy(by: OrderOf['by'], id: number): RawBuilder<number> {
+  if (by === 'order') return sql`${id}`
+  if (by === 'parcel') return sql`(select order_id from parcels where id = ${id})`
+  return sql`(
+    select order_id from consignments join parcels on parcels.id = parcel_id where consignments.id = ${id}
+  )`
+}
+
 /** Serialises moves of an order: its status follows from its parcels. */
-export async function lockOrder(tx: Db, orderId: number): Promise<HeldOrder | undefined> {
-  const [order] = await byId(tx, { orderId })
+export async function lockOrder(tx: Db, { by, id }: OrderOf): Promise<HeldOrder | undefined> {
+  const [order] = await locked[by](tx, { id })
   return order
 }
 
-/** The order of a parcel that the asker may see. */
-export async function lockOrderOfParcel(tx: Db, parcelId: number): Promise<HeldOrder | undefined> {
-  const [order] = await byParcel(tx, { parcelId })
-  return order
-}
+const locked = { order: lockedBy('order'), parcel: lockedBy('parcel'), consignment: lockedBy('consignment') }
 
-export async function lockOrderOfConsignment(tx: Db, consignmentId: number): Promise<HeldOrder | undefined> {
-  const [order] = await byConsignment(tx, { consignmentId })
-  return order
-}
-
-const byId = compiled((db, { orderId }: { orderId: number }) => locking(db).where('id', '=', orderId))
-
-const byParcel = compiled((db, { parcelId }: { parcelId: number }) =>
-  locking(db).where('id', '=', (of) => of.selectFrom('parcels').select('order_id').where('id', '=', parcelId)),
-)
-
-const byConsignment = compiled((db, { consignmentId }: { consignmentId: number }) =>
-  locking(db).where('id', '=', (of) =>
-    of
-      .selectFrom('consignments')
-      .innerJoin('parcels', 'parcels.id', 'parcel_id')
-      .select('order_id')
-      .where('consignments.id', '=', consignmentId),
-  ),
-)
-
-function locking(db: Db) {
-  return db
-    .selectFrom('orders')
-    .select([
-      'id',
-      'customer_id as customerId',
-      sql<number>`shipping_poisha + (
-        select coalesce(sum(poisha), 0)::bigint from order_adjustments where order_id = orders.id and parcel_id is null
-      )`.as('deliveryPoisha'),
-    ])
-    .forNoKeyUpdate()
+function lockedBy(by: OrderOf['by']) {
+  return compiled((db, { id }: { id: number }) =>
+    db
+      .selectFrom('orders')
+      .select([
+        'id',
+        'customer_id as customerId',
+        sql<number>`shipping_poisha + (
+          select coalesce(sum(poisha), 0)::bigint from order_adjustments where order_id = orders.id and parcel_id is null
+        )`.as('deliveryPoisha'),
+      ])
+      .where('id', '=', orderIdBy(by, id))
+      .forNoKeyUpdate(),
+  )
 }
 
 /** As several moves of theirs would wait: always in the same order. */

@@ -7,6 +7,7 @@ import { selection } from '../platform/database/named-columns.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
 import { accountName } from '../users/account-name.queries.ts'
 import type { ParcelState } from './collecting.ts'
+import { type OrderOf, orderIdBy } from './locks.queries.ts'
 
 /** Who bought, and how they are reached. */
 export const CUSTOMER_COLUMNS = {
@@ -72,11 +73,15 @@ export function poishaOfStore(): RawBuilder<number> {
 }
 
 /** Also those a vendor knows nothing else of. */
-export async function statesOf(db: Db, orderId: number): Promise<ParcelState[]> {
-  return await statesOfOrder(db, { orderId })
+export async function statesOf(db: Db, { by, id }: OrderOf): Promise<ParcelState[]> {
+  return await statesOfOrder[by](db, { id })
 }
 
-const statesOfOrder = compiled((db, { orderId }: { orderId: number }) => states(db, orderId).modifyEnd(prepared))
+const statesOfOrder = { order: statesBy('order'), parcel: statesBy('parcel'), consignment: statesBy('consignment') }
+
+function statesBy(by: OrderOf['by']) {
+  return compiled((db, { id }: { id: number }) => states(db, orderIdBy(by, id)).modifyEnd(prepared))
+}
 
 function states(db: Db, orderId: OrderId) {
   return db

@@ -1,5 +1,4 @@
-import { type Held, heldAnd } from '../orders/bring-parcels.ts'
-import { lockOrderOfParcel } from '../orders/locks.queries.ts'
+import { type Held, holdOrderOf } from '../orders/bring-parcels.ts'
 import { isPackedBy, mayNotSell } from '../orders/may-move.ts'
 import type { ParcelRecord } from '../orders/moving.queries.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -12,9 +11,8 @@ export async function holdParcel(
   actor: Actor,
   parcelId: number,
 ): Promise<{ held: Held; parcel: ParcelRecord }> {
-  const order = await lockOrderOfParcel(tx, parcelId)
-  if (!order) throw new Refusal('parcel_not_found')
-  const [held] = await heldAnd(tx, order, async () => undefined)
+  const { held } = await holdOrderOf(tx, { by: 'parcel', id: parcelId }, async () => undefined)
+  if (!held) throw new Refusal('parcel_not_found')
   const parcel = held.parcels.find(({ id }) => id === parcelId)
   if (!parcel || !isPackedBy(parcel, actor)) throw new Refusal('parcel_not_found')
   const mayNot = mayNotSell(actor)

@@ -225,8 +225,8 @@ export const ORDERS_BUGS = [
     changes: [
       {
         file: 'src/server/orders/locks.queries.ts',
-        from: `    ])\n    .forNoKeyUpdate()\n`,
-        to: `    ])\n`,
+        from: `      .where('id', '=', orderIdBy(by, id))\n      .forNoKeyUpdate(),\n`,
+        to: `      .where('id', '=', orderIdBy(by, id)),\n`,
       },
       { file: MOVING, from: `.where('stage', 'in', REACHED_FROM[change.stage])`, to: '' },
     ],
