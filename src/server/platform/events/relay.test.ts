@@ -173,7 +173,8 @@ test('a batch is told in one transaction; where it fails, each is told by itself
   await vi.waitFor(async () => expect(await told()).toHaveLength(20), SOON)
   const words = (of: number[]) => of.map((id) => `batch ${id}`)
   expect((await told()).toSorted()).toEqual(words(ids))
-  expect(batches.filter(({ length }) => length > 1)).toEqual([ids.slice(0, 10), ids.slice(10)])
+  const large = batches.filter(({ length }) => length > 1)
+  expect(large.toSorted(([one = 0], [other = 0]) => one - other)).toEqual([ids.slice(0, 10), ids.slice(10)])
   expect(
     batches
       .filter(({ length }) => length === 1)
