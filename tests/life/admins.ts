@@ -44,12 +44,13 @@ export async function collectDebts({ callers, admins: [first] }: Desk): Promise<
 
 /** Of the rows that somebody has to look at, some are decided about each day. */
 export async function decideRows({ callers, admins: [first], random }: Desk): Promise<void> {
-  for (const { id, suspense } of await listOf(callers, first, 'GET /api/settlements/rows', { open: '1' })) {
-    if (!random.isOnceIn(4)) continue
+  const open = await listOf(callers, first, 'GET /api/settlements/rows', { open: '1' })
+  const toDecide: { id: number; suspense: number }[] = open.filter(() => random.isOnceIn(4))
+  await eachOf(toDecide, async ({ id, suspense }) => {
     const decision = suspense === 0 ? ('ignored' as const) : ('accepted' as const)
     const body = { decision, reason: 'Told by phone' }
     await callers.call(first, 'PUT /api/settlements/rows/:id', { params: { id: String(id) }, body })
-  }
+  })
 }
 
 async function listOf(

@@ -36,14 +36,19 @@ export async function live(country: PretendCountry, life: Life, tell: (line: str
   for (let day = 1; day <= life.days + DAYS_AFTER; day += 1) {
     const began = performance.now()
     await country.traffic.add(ordersBy(day) - ordersBy(day - 1), '0171')
-    const killedAt = life.isKilled ? PHASES[day % PHASES.length] : undefined
-    for (const phase of PHASES) await (phase === killedAt ? killedDuring(country, phase) : phase(country))
-    const lived = performance.now() - began
+    const killedAt = life.isKilled ? KILLED[day % KILLED.length] : undefined
+    const phases: string[] = []
+    for (const [name, phase] of Object.entries(PHASES)) {
+      const since = performance.now()
+      await (phase === killedAt ? killedDuring(country, phase) : phase(country))
+      phases.push(`${name} ${secondsOf(performance.now() - since)}`)
+    }
+    const lived = `${secondsOf(performance.now() - began)} s (${phases.join(', ')})`
     await verdict
     const { judging } = await judgeMoment(db, statements)
     const what = await standing(db)
     verdict = judging.then(({ wrong, tookMs }) => {
-      const took = `lived in ${secondsOf(lived)} s, judged in ${secondsOf(tookMs)} s`
+      const took = `lived in ${lived}, judged in ${secondsOf(tookMs)} s`
       tell(`Day ${day} of ${life.days + DAYS_AFTER}, ${took}, ${wrong.length} promises broken: ${what}`)
       found.push(...wrong.map((words) => `day ${day}: ${words}`))
     })
@@ -116,7 +121,8 @@ const passNight: Phase = async (country) => {
   await untilQuiet(country)
 }
 
-const PHASES: Phase[] = [trade, settle, pay, close]
+const PHASES = { trade, settle, pay, close }
+const KILLED = Object.values(PHASES)
 
 /** In the midst of it, at any moment; and all of it once more, by people who do not know what of it was done. */
 async function killedDuring(country: PretendCountry, phase: Phase): Promise<void> {
