@@ -96,22 +96,23 @@ export async function correctParcels(tx: Db, held: Held, parcelIds: number[], st
 async function apply(tx: Db, held: Held, parcelIds: number[], step: Step, move: typeof moveParcels): Promise<Held> {
   const { order, states } = held
   const { stage, mover, reason = '', part, isCorrection = false } = step
-  const moved = await move(tx, parcelIds, {
+  const change = {
     ...{ stage, mover, reason, deliveryPoisha: order.deliveryPoisha, bringerId: bringerOf(states) },
     ...{ courier: step.courier ?? null, collectsFor: step.collectsFor ?? null, trackingNumber: step.trackingNumber },
     ...{ keptPoisha: part?.poisha ?? null, collectedPoisha: step.collectedPoisha ?? null },
-  })
-  if (moved.length < parcelIds.length) throw new Refusal('status_not_open')
-  if (stage === 'cancelled') await giveBack(tx, await piecesTaken(tx, parcelIds))
-  const after = movedIn(held, moved, part)
-  await pipelined(tx, (connection) =>
+  }
+  const [moved] = await pipelined(tx, (connection) =>
     Promise.all([
+      move(connection, parcelIds, change),
       insertMoves(connection, parcelIds, { stage, mover, reason, isCorrection, happenedAt: step.happenedAt }),
       writeOutcomes(connection, parcelIds, step),
-      writeOrder(connection, held, after),
       emitMove(connection, { orderId: order.id, parcelIds }, step, isCalledOff(held, parcelIds, stage)),
     ]),
   )
+  if (moved.length < parcelIds.length) throw new Refusal('status_not_open')
+  if (stage === 'cancelled') await giveBack(tx, await piecesTaken(tx, parcelIds))
+  const after = movedIn(held, moved, part)
+  await writeOrder(tx, held, after)
   if (isCorrection) await repostDeliveries(tx, parcelIds)
   else if (statusOfStage(stage) === 'Completed') await postDeliveries(tx, parcelIds)
   return after
