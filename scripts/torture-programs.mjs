@@ -6,7 +6,7 @@ import { root } from './prepare.mjs'
 /**
  * Bundles the programs of the torture into a folder inside the project, where packages and migrations are found.
  * `shop` is the shop without its browser’s files, for tests that shall not wait for a whole build; `jobs` runs jobs and nothing else;
- * `admin` is what `npm run admin` runs, `move-pictures` likewise.
+ * `admin` is what `npm run admin` runs, `move-pictures`, `backup` and `restore` likewise.
  * @param {string} outDir
  */
 export async function bundleTorture(outDir) {
@@ -32,6 +32,8 @@ export async function bundleTorture(outDir) {
           shop: join(root, 'src/server/testing/shop-program.ts'),
           admin: join(root, 'src/server/admin.ts'),
           'move-pictures': join(root, 'src/server/move-pictures.ts'),
+          backup: join(root, 'src/server/backup.ts'),
+          restore: join(root, 'src/server/restore.ts'),
           jobs: join(root, 'src/server/platform/jobs/testing/program.ts'),
         },
         output: { entryFileNames: '[name].js' },
@@ -44,6 +46,8 @@ export async function bundleTorture(outDir) {
     shop: join(outDir, 'shop.js'),
     admin: join(outDir, 'admin.js'),
     movePictures: join(outDir, 'move-pictures.js'),
+    backup: join(outDir, 'backup.js'),
+    restore: join(outDir, 'restore.js'),
     jobs: join(outDir, 'jobs.js'),
     clock: join(root, 'tests/torture/clock.mjs'),
   }

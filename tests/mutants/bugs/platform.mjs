@@ -30,6 +30,35 @@ export const PLATFORM_BUGS = [
     },
   },
   {
+    name: 'a place of backups that is away lets the log fill the disk',
+    changes: [
+      { file: 'src/server/platform/backup/ship-wal.ts', from: '.slice(0, -mostWaiting)', to: '.slice(0, -1_000_000)' },
+    ],
+    caughtBy: { file: 'src/server/platform/backup/ship-wal.test.ts', test: 'so much of the log is kept' },
+  },
+  {
+    name: 'a shop overwrites the log of another in the same place of backups',
+    changes: [
+      {
+        file: 'src/server/platform/backup/ship-wal.ts',
+        from: '  if (!there) return',
+        to: '  if (there ?? true) return',
+      },
+    ],
+    caughtBy: { file: 'src/server/platform/backup/ship-wal.test.ts', test: 'another shop’s in the same place is told' },
+  },
+  {
+    name: 'a backup whose bytes have changed is opened',
+    changes: [
+      {
+        file: 'src/server/platform/backup/pieces.ts',
+        from: 'if (sha256Of(bytes) !== sha256)',
+        to: 'if (bytes.length === 0)',
+      },
+    ],
+    caughtBy: { file: 'src/server/platform/backup/pieces.test.ts', test: 'a byte that has changed' },
+  },
+  {
     name: 'a bucket’s delete does not look whether the picture is used meanwhile',
     changes: [
       {

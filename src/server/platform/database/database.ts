@@ -2,14 +2,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { migrateJobs } from '../jobs/migrate-jobs.ts'
-import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { shopRole } from '../postgres/shop-role.queries.ts'
 import type { Config } from '../process/config.ts'
 import { projectRoot } from '../process/project.ts'
 import { type Addresses, addressesAt, direct } from './addresses.ts'
-import { connectionsInAll } from './connections.ts'
 import { type Db, openDb } from './db.ts'
 import { migrate } from './migrations.ts'
+import { startOwnServer } from './own-server.ts'
 import { NO_HURRY } from './patience.queries.ts'
 import { openReplicas } from './replicas.ts'
 import { refuseUnusableServer } from './usable-server.ts'
@@ -35,7 +34,7 @@ export async function openDatabase(
   const { databaseUrl, databaseListenUrl, databaseReadUrls } = config
   const server = databaseUrl
     ? { addresses: addressesAt(databaseUrl, databaseListenUrl, databaseReadUrls), stop: async () => undefined }
-    : await startOwnServer(config, tell, onTrouble)
+    : await ownServerOf(config, tell, onTrouble)
   try {
     if (databaseUrl) await refuseUnusableServer(databaseUrl, databaseListenUrl)
     await migrateUnhurried(server.addresses.session, (error) => onTrouble(LOST, error), tell)
@@ -53,18 +52,12 @@ export async function openDatabase(
   }
 }
 
-async function startOwnServer(
+async function ownServerOf(
   config: Config,
   tell: (step: string) => void,
   onTrouble: (what: string, error?: unknown) => void,
 ) {
-  const { connection, stop } = await startEmbeddedPostgres({
-    dataDir: config.dataDir,
-    holder: `the shop at http://${config.host}:${config.port}`,
-    settings: { max_connections: String(connectionsInAll(config.workers)) },
-    tell,
-    onTrouble,
-  })
+  const { connection, stop } = await startOwnServer(config, tell, onTrouble)
   try {
     return { addresses: direct(await shopRole(connection)), stop }
   } catch (error) {

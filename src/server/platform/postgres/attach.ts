@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { errorCode } from '../process/error-code.ts'
+import type { USER } from './cluster.ts'
 import { NAME } from './password.ts'
 import { PORT } from './settings.ts'
 import { SHOP } from './shop-role.queries.ts'
@@ -12,15 +13,18 @@ export interface Attached {
   release(): Promise<void>
 }
 
-/** To the embedded server that a running shop has on this folder; undefined: none runs. */
-export async function attachToRunning(dataDir: string): Promise<Attached | undefined> {
+/** To the embedded server that a running shop has on this folder, as the shop or as its superuser; undefined: none runs. */
+export async function attachToRunning(
+  dataDir: string,
+  user: typeof SHOP | typeof USER = SHOP,
+): Promise<Attached | undefined> {
   const password = await readFile(join(dataDir, 'secrets', NAME), 'utf8').catch((error: unknown) => {
     if (NOBODY_THERE.has(errorCode(error))) return undefined
     throw error
   })
   if (password === undefined) return undefined
   const { path, remove } = await wayTo(join(dataDir, 'postgres'))
-  const connection = { host: path, port: PORT, user: SHOP, password: password.trim(), database: 'postgres' }
+  const connection = { host: path, port: PORT, user, password: password.trim(), database: 'postgres' }
   const client = new pg.Client(connection)
   try {
     await client.connect()

@@ -24,6 +24,7 @@ test('a shop that is told nothing has the values of the table', () => {
     trustProxy: false,
     publicUrl: undefined,
     blobs: null,
+    backups: null,
     mail: null,
     sms: null,
     webhookOrigins: [],
@@ -95,6 +96,7 @@ test('each variable is heard, and an empty one is none', () => {
       },
       ...{ key: 'the-key', secret: 'the/s3cret', publicUrl: 'https://pictures.example/haat' },
     },
+    backups: null,
     mail: {
       ...{ host: 'mail.example', port: 465, isTls: true, login: { user: 'shop', password: 's3cret' } },
       from: { name: 'Haat', address: 'orders@haat.example' },
@@ -179,6 +181,9 @@ const WRONG: Record<string, string[]> = {
     's3://haat?endpoint=s3.example',
     's3://haat?endpoint=https://s3.example&style=odd',
   ],
+  BACKUPS: ['s3://haat', 'https://haat.example', 'file:///backups', 'data', 'data/backups'],
+  BACKUPS_KEY: ['a key', 'a/key'],
+  BACKUPS_SECRET: ['a secret'],
   BLOBS_KEY: ['a key', 'a/key'],
   BLOBS_SECRET: ['a secret'],
   BLOBS_PUBLIC_URL: [
@@ -226,6 +231,18 @@ test('a bucket needs both keys, and what belongs to it is not given without it',
   expect(refusalOf({ BLOBS_PUBLIC_URL: 'https://pictures.example' })?.message).toMatch(
     /^BLOBS_PUBLIC_URL must be given with BLOBS_URL/,
   )
+})
+
+test('backups go into a folder outside of the data, or into a bucket with its keys, and are of the embedded database', () => {
+  expect(configOf({ BACKUPS: 'backups' }).backups).toEqual({ folder: resolve('backups') })
+  const BACKUPS = 's3://haat/backups?region=ap-southeast-1'
+  expect(configOf({ BACKUPS, BACKUPS_KEY: 'key', BACKUPS_SECRET: 'secret' }).backups).toMatchObject({
+    access: { place: { bucket: 'haat', prefix: 'backups/' }, key: 'key', secret: 'secret' },
+  })
+  const DATABASE_URL = 'postgres://haat:pw@db.example/shop'
+  for (const wrong of [{ BACKUPS }, { BACKUPS_KEY: 'key' }, { BACKUPS: 'backups', BACKUPS_SECRET: 'secret' }])
+    expect(refusalOf(wrong)?.message).toMatch(/^BACKUPS.* must /)
+  expect(refusalOf({ BACKUPS: 'backups', DATABASE_URL })?.message).toMatch(/^BACKUPS must be left out/)
 })
 
 test('sessions are nothing without the address of the pooler', () => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
+import type { BackupsAt } from '../backup/open-place.ts'
 import type { MailSettings, senderOf, smtpServerOf } from '../mail/settings.ts'
 import { type SmsSettings, smsSettingsOf } from '../sms/settings.ts'
 import type { S3Access } from '../storage/s3-calls.ts'
@@ -30,6 +31,8 @@ export interface Config {
   publicUrl: string | undefined
   /** The bucket of the pictures, and where a browser reaches it; null: they are in `DATA_DIR`. */
   blobs: (S3Access & { publicUrl: string | undefined }) | null
+  /** Where backups and the database’s log go; null: nowhere. */
+  backups: BackupsAt | null
   /** Null: mails are kept, and nobody is sent any. */
   mail: MailSettings | null
   /** Null: SMS are kept, and nobody is sent any. */
@@ -63,6 +66,8 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     throw new StartRefusal('DATABASE_LISTEN_URL must be given together with DATABASE_URL.')
   if (set.DATABASE_READ_URLS.length > 0 && !set.DATABASE_URL)
     throw new StartRefusal('DATABASE_READ_URLS must be given together with DATABASE_URL.')
+  if (set.BACKUPS && set.DATABASE_URL)
+    throw new StartRefusal('BACKUPS must be left out where DATABASE_URL is given: such a server has tools of its own.')
   const isProduction = set.NODE_ENV === 'production'
   return {
     host: set.HOST,
@@ -85,6 +90,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
     publicUrl: set.PUBLIC_URL,
     blobs: blobsOf(set),
+    backups: backupsOf(set),
     mail: mailOf(set.SMTP_URL, set.MAIL_FROM),
     sms: smsOf(set),
     webhookOrigins: set.WEBHOOK_ORIGINS,
@@ -101,6 +107,21 @@ function blobsOf(set: Variables): Config['blobs'] {
   const [name] = [key && 'BLOBS_KEY', secret && 'BLOBS_SECRET', publicUrl && 'BLOBS_PUBLIC_URL'].filter(Boolean)
   if (name) throw new StartRefusal(`${name} must be given with BLOBS_URL: the bucket that it belongs to.`)
   return null
+}
+
+function backupsOf(set: Variables): Config['backups'] {
+  const { BACKUPS: at, BACKUPS_KEY: key, BACKUPS_SECRET: secret } = set
+  if (at && 'place' in at) {
+    if (key && secret) return { access: { place: at.place, key, secret } }
+    throw new StartRefusal('BACKUPS_KEY and BACKUPS_SECRET must be given where BACKUPS names a bucket.')
+  }
+  const [name] = [key && 'BACKUPS_KEY', secret && 'BACKUPS_SECRET'].filter(Boolean)
+  if (name) throw new StartRefusal(`${name} must be given with BACKUPS: the bucket that it belongs to.`)
+  if (!at) return null
+  const folder = resolve(at.folder)
+  if (!relative(resolve(set.DATA_DIR), folder).startsWith('..'))
+    throw new StartRefusal('BACKUPS must be outside of DATA_DIR: what is lost with it is no backup.')
+  return { folder }
 }
 
 /** A mail server that takes mails from nobody would be found out with the first order. */

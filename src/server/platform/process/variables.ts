@@ -3,7 +3,7 @@ import { email, password, username } from '#contract/machinery/fields'
 import { CONNECTIONS_PER_ADDRESS, MOST_CONNECTIONS } from '../http/connection-limit.ts'
 import { senderOf, smtpServerOf } from '../mail/settings.ts'
 import { QUIET_HOURS, quietHoursOf } from '../sms/quiet-hours.ts'
-import { addressOf, s3PlaceOf } from '../storage/s3-place.ts'
+import { addressOf, type S3Place, s3PlaceOf } from '../storage/s3-place.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
 
 const DURATION = /^(\d{1,9})(s|m|h|d)$/
@@ -63,6 +63,11 @@ export const variables = z.object({
   BLOBS_KEY: z.optional(like(/^[^\s/]+$/, 'a key without spaces and slashes')),
   BLOBS_SECRET: z.optional(like(/^\S+$/, 'a key without spaces')),
   BLOBS_PUBLIC_URL: z.optional(readBy(addressOf, 'an address such as https://pictures.haat.example, without options')),
+  BACKUPS: z.optional(
+    readBy(backupsIn, 'a folder, or a bucket such as s3://bucket/prefix?endpoint=https://…&region=…, and without keys'),
+  ),
+  BACKUPS_KEY: z.optional(like(/^[^\s/]+$/, 'a key without spaces and slashes')),
+  BACKUPS_SECRET: z.optional(like(/^\S+$/, 'a key without spaces')),
   SMTP_URL: z.optional(
     readBy(smtpServerOf, 'a URL such as smtp://user:password@host:587 or smtps://…, without options'),
   ),
@@ -137,6 +142,12 @@ function secondsOf(text: string): number {
 function databaseUrlsOf(text: string): string[] | null {
   const urls = text.split(',').map((each) => each.trim())
   return urls.every((each) => DATABASE_URL.test(each)) ? urls : null
+}
+
+function backupsIn(text: string): { folder: string } | { place: S3Place } | null {
+  if (!/^\w+:/.test(text)) return { folder: text }
+  const place = s3PlaceOf(text)
+  return place && { place }
 }
 
 function originsOf(text: string): string[] | null {

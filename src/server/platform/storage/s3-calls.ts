@@ -24,8 +24,8 @@ export interface S3Access {
 
 export const S3_PATIENCE = { tryMs: 4_000, allMs: 10_000, tries: 3, pauseMs: 150 }
 
-/** Pictures take 100 KB; more in one answer is no answer of ours. */
-const MOST_BYTES = 16 * 1024 * 1024
+/** Pictures take 100 KB, a part of the database’s log 16 MB; more in one answer is no answer of ours. */
+const MOST_BYTES = 20 * 1024 * 1024
 const AT_ONCE = 32
 const WAITING = 256
 const EMPTY = new Uint8Array()

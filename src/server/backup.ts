@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { setPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { wordsForBackupTrouble, wordsForOpened } from './backup-words.ts'
+import { lookIntoShop } from './look-into-shop.ts'
+import type { BackupPlace } from './platform/backup/backup-place.ts'
+import { type Backup, type Opened, saveOpened } from './platform/backup/backups.ts'
+import { type BackupsAt, openPlace, wordsForPlace } from './platform/backup/open-place.ts'
+import { pruneBackups } from './platform/backup/prune-backups.ts'
+import { openBackup } from './platform/backup/recover.ts'
+import { takeBackup } from './platform/backup/take-backup.ts'
+import { unpackBackup } from './platform/backup/unpack-backup.ts'
+import { startOwnServer } from './platform/database/own-server.ts'
+import { attachToRunning } from './platform/postgres/attach.ts'
+import { USER } from './platform/postgres/cluster.ts'
+import { type Config, readConfig } from './platform/process/config.ts'
+import { StartRefusal } from './platform/process/start-refusal.ts'
+
+const USAGE = 'Usage: npm run backup, and -- --keep 7 to delete all but the newest seven'
+const OWN_SERVER =
+  'DATABASE_URL names a server of your own: back it up with its tools, pg_dump or pgBackRest (docs/operating.md).'
+const NO_PLACE = 'BACKUPS must be given: a folder on another disk, or a bucket (docs/operating.md).'
+/** The shop beside it comes first. */
+const NICE = 10
+
+/** `npm run backup`, beside a shop that serves, or without it. */
+try {
+  await backUp(process.argv.slice(2))
+} catch (error) {
+  process.exitCode = 1
+  const words = wordsForBackupTrouble(error)
+  if (words === undefined) throw error
+  process.stderr.write(`\n  There is no new backup. ${words}\n\n`)
+}
+
+async function backUp(args: string[]): Promise<void> {
+  const keep = keepIn(args)
+  const config = readConfig()
+  if (config.databaseUrl) throw new StartRefusal(OWN_SERVER)
+  if (!config.backups) throw new StartRefusal(NO_PLACE)
+  setPriority(NICE)
+  const place = openPlace(config.backups)
+  const backup = await take(config, config.backups, place)
+  const opened = await tryOut(place, backup)
+  await saveOpened(place, backup, opened)
+  say(`It opens, and holds ${wordsForOpened(opened)}.`)
+  if (opened.found.length > 0) throw new StartRefusal(`None that is sound: ${opened.found.join('; ')}.`)
+  if (keep === undefined) return
+  say(`${await pruneBackups(place, keep)} older ones were deleted, with what only they needed.`)
+}
+
+function keepIn(args: string[]): number | undefined {
+  const { values, positionals } = parseArgs({ args, options: { keep: { type: 'string' } }, strict: false })
+  const { keep, ...others } = values
+  const isNumber = typeof keep === 'string' && /^[1-9]\d{0,3}$/.test(keep)
+  if (positionals.length > 0 || Object.keys(others).length > 0 || (keep !== undefined && !isNumber))
+    throw new StartRefusal(USAGE)
+  return isNumber ? Number(keep) : undefined
+}
+
+async function take(config: Config, at: BackupsAt, place: BackupPlace): Promise<Backup> {
+  const running = await attachToRunning(config.dataDir, USER)
+  const server = running
+    ? { connection: running.connection, stop: running.release }
+    : await startOwnServer(config, say, say)
+  try {
+    say(`Backing up ${config.dataDir} into ${wordsForPlace(at)}…`)
+    const { dataDir, blobs } = config
+    return await takeBackup(place, { dataDir, connection: server.connection, hasPictures: blobs === null })
+  } finally {
+    await server.stop()
+  }
+}
+
+/** As a restore would, from where it was put: a backup that nobody has opened is a hope. */
+async function tryOut(place: BackupPlace, backup: Backup): Promise<Opened> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haat-backup-'))
+  try {
+    await unpackBackup(place, backup, dataDir)
+    return await openBackup({ dataDir, tell: () => undefined, look: lookIntoShop })
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`  ${line}\n`)
+}

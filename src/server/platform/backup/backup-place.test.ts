@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestBucket } from '../storage/testing/bucket.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { openPlace } from './open-place.ts'
+
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-place-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function namesIn(place: BackupPlace, folder: string): Promise<string[]> {
+  const names: string[] = []
+  for await (const name of place.list(folder)) names.push(name)
+  return names.toSorted()
+}
+
+test.each([
+  ['a folder', async () => openPlace({ folder: await freshFolder() })],
+  ['a bucket', async () => openPlace({ access: (await openTestBucket({ pageSize: 2 })).access })],
+])('%s keeps what is put there under its name', async (_what, open) => {
+  const place = await open()
+  expect([await place.get('wal/1.gz'), await namesIn(place, 'wal/')]).toEqual([undefined, []])
+  await place.delete('wal/1.gz')
+  for (const name of ['wal/1.gz', 'wal/2.gz', 'wal/3.gz', 'pieces/a/000001', 'pieces/b/000001'])
+    await place.put(name, Buffer.from(name))
+  await place.put('wal/2.gz', Buffer.from('anew'))
+  expect(Buffer.from((await place.get('wal/2.gz')) ?? []).toString()).toBe('anew')
+  await place.delete('wal/1.gz')
+  await place.delete('pieces/a/000001')
+  expect(await namesIn(place, 'wal/')).toEqual(['wal/2.gz', 'wal/3.gz'])
+  expect(await namesIn(place, 'pieces/')).toEqual(['pieces/b/000001'])
+})
+
+test('a folder is its owner’s alone, and keeps no empty folders and nothing unfinished', async () => {
+  const folder = await freshFolder()
+  const place = openPlace({ folder })
+  await place.put('pieces/a/000001', Buffer.from('a'))
+  expect((await stat(join(folder, 'pieces/a/000001'))).mode & 0o777).toBe(0o600)
+  expect((await stat(join(folder, 'pieces'))).mode & 0o777).toBe(0o700)
+  await writeFile(join(folder, 'pieces/a/000002.unfinished'), '')
+  expect(await namesIn(place, 'pieces/')).toEqual(['pieces/a/000001'])
+  await rm(join(folder, 'pieces/a/000002.unfinished'))
+  await place.delete('pieces/a/000001')
+  expect(await readdir(join(folder, 'pieces'))).toEqual([])
+})
+
+test('a folder that is not there, as where a disk is not mounted, is trouble and is not made', async () => {
+  const folder = join(await freshFolder(), 'not/mounted')
+  const place = openPlace({ folder })
+  await expect(place.put('wal/1.gz', Buffer.from('a'))).rejects.toThrow('ENOENT')
+  await expect(namesIn(place, 'wal/')).rejects.toThrow('ENOENT')
+  await expect(stat(folder)).rejects.toThrow('ENOENT')
+})

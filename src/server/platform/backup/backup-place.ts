@@ -1,0 +1,9 @@
+/** Named objects, each whole or not there. Throws what the system or the storage says. */
+export interface BackupPlace {
+  put(name: string, bytes: Uint8Array): Promise<void>
+  get(name: string): Promise<Uint8Array | undefined>
+  /** Missing is deleted. */
+  delete(name: string): Promise<void>
+  /** Names below a folder, `wal/`. */
+  list(folder: string): AsyncIterable<string>
+}

@@ -1,0 +1,19 @@
+import { createS3Calls, type S3Access } from '../storage/s3-calls.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { bucketPlace } from './bucket-place.ts'
+import { folderPlace } from './folder-place.ts'
+
+/** Where backups go, as `BACKUPS` says. */
+export type BackupsAt = { folder: string } | { access: S3Access }
+
+/** Pieces are larger than pictures, and nobody waits at a screen. */
+const PATIENCE = { tryMs: 60_000, allMs: 300_000, tries: 4, pauseMs: 500 }
+
+export function openPlace(at: BackupsAt): BackupPlace {
+  if ('folder' in at) return folderPlace(at.folder)
+  return bucketPlace(createS3Calls(at.access, undefined, PATIENCE), at.access.place.prefix)
+}
+
+export function wordsForPlace(at: BackupsAt): string {
+  return 'folder' in at ? at.folder : `the bucket ${at.access.place.bucket}`
+}

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { WAL_OUT } from './cluster-files.ts'
+import { openPlace } from './open-place.ts'
+import { shipWal } from './ship-wal.ts'
+import { nameOf } from './wal-names.ts'
+
+const names = [254, 255, 256, 257, 258].map((position) => nameOf({ timeline: 1, position }))
+const stored = (from: number) => names.slice(from).map((name) => `${name}.gz`)
+
+let cluster: string
+let place: string
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-wal-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  cluster = join(folder, 'postgres')
+  place = join(folder, 'place')
+  await mkdir(join(cluster, WAL_OUT), { recursive: true })
+  for (const name of names) await writeFile(join(cluster, WAL_OUT, name), `what ${name} says`)
+})
+
+/** As a shop that runs for a moment. What it tells. */
+async function shipped(mostWaiting?: number): Promise<string[]> {
+  const told: string[] = []
+  const shipping = await shipWal({
+    ...{ cluster, place: openPlace({ folder: place }), ...(mostWaiting !== undefined && { mostWaiting }) },
+    onTrouble: (what, error) => told.push(error instanceof Error ? `${what}: ${error.message}` : what),
+  })
+  await shipping.stop()
+  return told
+}
+
+test('the log leaves for the place of backups, compressed, and nothing else does', async () => {
+  await mkdir(place)
+  for (const other of ['archtemp.0001', `${names[0]}.00000028.backup`])
+    await writeFile(join(cluster, WAL_OUT, other), 'another')
+  expect(await shipped()).toEqual([])
+  expect((await readdir(join(place, 'wal'))).toSorted()).toEqual(stored(0))
+  for (const name of names)
+    expect(gunzipSync(await readFile(join(place, 'wal', `${name}.gz`))).toString()).toBe(`what ${name} says`)
+  expect(await readdir(join(cluster, WAL_OUT))).toEqual(['archtemp.0001'])
+})
+
+test('a place that is away is told once; so much of the log is kept, and what is given up is said', async () => {
+  const told = await shipped(3)
+  expect(told).toEqual([
+    expect.stringMatching(/^the log could not be put into the place of backups; .*ENOENT/),
+    expect.stringMatching(`^2 parts of the log \\(until ${names[1]}\\) were given up, .* make a backup at once$`),
+  ])
+  expect((await readdir(join(cluster, WAL_OUT))).toSorted()).toEqual(names.slice(2))
+  await mkdir(place)
+  expect(await shipped()).toEqual([])
+  expect((await readdir(join(place, 'wal'))).toSorted()).toEqual(stored(2))
+})
+
+test('the same again is no trouble; another shop’s in the same place is told, and stays as it is', async () => {
+  await mkdir(place)
+  await shipped()
+  const [first = '', second = ''] = names
+  await writeFile(join(cluster, WAL_OUT, first), `what ${first} says`)
+  await writeFile(join(cluster, WAL_OUT, second), 'what another shop says')
+  expect(await shipped()).toEqual([expect.stringMatching(`${second} is there already, and is another`)])
+  expect(await readdir(join(cluster, WAL_OUT))).toEqual([second])
+  expect(gunzipSync(await readFile(join(place, 'wal', `${second}.gz`))).toString()).toBe(`what ${second} says`)
+})

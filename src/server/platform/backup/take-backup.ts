@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startBackup, stopBackup } from './backup.queries.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { type Backup, nameAt, piecesOf, saveBackup } from './backups.ts'
+import { clusterFiles } from './cluster-files.ts'
+import { putPieces } from './pieces.ts'
+import { putPictures } from './put-pictures.ts'
+import { tarBytes, tarEnd, tarFile, tarFolder } from './tar.ts'
+import { nameOf, segmentOf, segmentsBetween } from './wal-names.ts'
+
+export interface Source {
+  dataDir: string
+  /** The superuser’s, to the embedded server that runs there. */
+  connection: pg.ClientConfig
+  hasPictures: boolean
+}
+
+const FIRST_WAL = /^START WAL LOCATION: \S+ \(file (\w+)\)$/m
+
+/** While the shop serves. Whole once it resolves; what is left of one that fails counts for nothing. */
+export async function takeBackup(place: BackupPlace, source: Source): Promise<Backup> {
+  const name = nameAt(new Date())
+  const client = new pg.Client(source.connection)
+  client.on('error', () => undefined) // the query fails as well, and says so
+  const ends: Pick<Backup, 'firstWal' | 'lastWal' | 'endedAt'> = { firstWal: '', lastWal: '', endedAt: '' }
+  try {
+    await client.connect()
+    await startBackup(client, name)
+    const pieces = await putPieces(place, piecesOf(name), archive(source.dataDir, client, ends))
+    // After the rows that name them; a sweep leaves alone for longer what was named a moment ago.
+    const pictures = source.hasPictures
+      ? await putPictures(place, join(source.dataDir, 'images'), `${piecesOf(name)}/pictures`)
+      : null
+    const backup = { name, ...ends, pieces, pictures }
+    await saveBackup(place, backup)
+    return backup
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Says at its end which part of the log it holds. */
+async function* archive(dataDir: string, client: pg.Client, ends: Partial<Backup>): AsyncGenerator<Uint8Array> {
+  const cluster = join(dataDir, 'postgres')
+  yield* tarFolder('postgres')
+  for await (const { path, isFolder } of clusterFiles(cluster))
+    yield* isFolder ? tarFolder(`postgres/${path}`) : tarFile(`postgres/${path}`, join(cluster, path))
+
+  const { label, lastPosition, endedAt } = await stopBackup(client)
+  const first = segmentOf(FIRST_WAL.exec(label)?.[1] ?? '')
+  if (!first) throw new Error('PostgreSQL does not say where the backup begins')
+  const last = { ...first, position: lastPosition }
+  Object.assign(ends, { firstWal: nameOf(first), lastWal: nameOf(last), endedAt: endedAt.toISOString() })
+  yield* tarBytes('postgres/backup_label', new TextEncoder().encode(label))
+  // Read whole: one that has gone is an error.
+  for (const name of [...segmentsBetween(first, last).map(nameOf), ...(await historiesIn(cluster))])
+    yield* tarBytes(`postgres/pg_wal/${name}`, await readFile(join(cluster, 'pg_wal', name)))
+  yield* secrets(dataDir)
+  yield* tarEnd()
+}
+
+async function historiesIn(cluster: string): Promise<string[]> {
+  return (await readdir(join(cluster, 'pg_wal'))).filter((name) => name.endsWith('.history'))
+}
+
+async function* secrets(dataDir: string): AsyncGenerator<Uint8Array> {
+  yield* tarFolder('secrets')
+  for (const name of await readdir(join(dataDir, 'secrets')))
+    yield* tarFile(`secrets/${name}`, join(dataDir, 'secrets', name))
+}

@@ -1,0 +1,61 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { BackupPlace } from './backup-place.ts'
+import type { Backup } from './backups.ts'
+import { WAL_IN } from './cluster-files.ts'
+import { readPieces } from './pieces.ts'
+import { listedPictures, pictureFileOf } from './put-pictures.ts'
+import { walFileOf } from './ship-wal.ts'
+import { untar } from './untar.ts'
+import { nameOf, SEGMENT_BYTES, type Segment, segmentOf, segmentsBetween } from './wal-names.ts'
+
+/** Database and secrets, into an empty folder. Throws `Damage`. */
+export async function unpackBackup(place: BackupPlace, backup: Backup, dataDir: string): Promise<void> {
+  await readPieces(place, backup.pieces, (content) => untar(content, dataDir))
+}
+
+/** Lays the log that follows a backup where PostgreSQL finds it. What is missing before its end, or damaged. */
+export async function fetchWal(place: BackupPlace, backup: Backup, cluster: string): Promise<string[]> {
+  const folder = join(cluster, WAL_IN)
+  await mkdir(folder, { mode: 0o700 })
+  const wanted = await walAfter(place, backup)
+  const missing: string[] = []
+  for (const name of wanted.map(nameOf)) {
+    const zipped = await place.get(walFileOf(name))
+    const whole = zipped && (await promisify(gunzip)(zipped).catch(() => undefined))
+    if (zipped && whole?.length === SEGMENT_BYTES) await writeFile(join(folder, `${name}.gz`), zipped, { mode: 0o600 })
+    else missing.push(name)
+  }
+  return missing
+}
+
+export async function removeFetchedWal(cluster: string): Promise<void> {
+  await rm(join(cluster, WAL_IN), { recursive: true })
+}
+
+/** From where its own ends to the last that is there, also what is not. */
+async function walAfter(place: BackupPlace, backup: Backup): Promise<Segment[]> {
+  const own = segmentOf(backup.lastWal)
+  if (!own) throw new Error(`${backup.lastWal} is no part of a log`)
+  let last = own
+  for await (const file of place.list('wal/')) {
+    const segment = segmentOf(file.replace(/^wal\/|\.gz$/g, ''))
+    if (segment?.timeline === own.timeline && segment.position > last.position) last = segment
+  }
+  return segmentsBetween({ ...own, position: own.position + 1 }, last)
+}
+
+/** How many of them are not there any more. Throws `Damage` where their list is. */
+export async function fetchPictures(place: BackupPlace, backup: Backup, dataDir: string): Promise<number> {
+  const names = await listedPictures(place, backup.pictures)
+  if (names.length > 0) await mkdir(join(dataDir, 'images'))
+  let missing = 0
+  for (const name of names) {
+    const bytes = await place.get(pictureFileOf(name))
+    if (bytes) await writeFile(join(dataDir, 'images', name), bytes)
+    else missing += 1
+  }
+  return missing
+}

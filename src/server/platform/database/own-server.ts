@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { openPlace } from '../backup/open-place.ts'
+import { ARCHIVING, shipWal } from '../backup/ship-wal.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
+import type { Config } from '../process/config.ts'
+import { connectionsInAll } from './connections.ts'
+
+/** The embedded server as the shop runs it, and what it writes on the way to the place of backups. */
+export async function startOwnServer(
+  { dataDir, host, port, workers, backups }: Config,
+  tell: (step: string) => void,
+  onTrouble: (what: string, error?: unknown) => void,
+): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    holder: `the shop at http://${host}:${port}`,
+    settings: { max_connections: String(connectionsInAll(workers)), ...(backups && ARCHIVING) },
+    tell,
+    onTrouble,
+  })
+  if (!backups) return postgres
+  const shipping = await shipWal({ cluster: join(dataDir, 'postgres'), place: openPlace(backups), onTrouble }).catch(
+    async (error: unknown) => {
+      await postgres.stop()
+      throw error
+    },
+  )
+  return {
+    connection: postgres.connection,
+    async stop() {
+      await postgres.stop()
+      // The server leaves its last part as it ends.
+      await shipping.stop()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dhakaTime, wordsForBackupTrouble, wordsForOpened } from './backup-words.ts'
+import { lookIntoShop } from './look-into-shop.ts'
+import type { BackupPlace } from './platform/backup/backup-place.ts'
+import { type Backup, backupsIn, type Opened } from './platform/backup/backups.ts'
+import { openPlace } from './platform/backup/open-place.ts'
+import { recoverTo } from './platform/backup/recover.ts'
+import { fetchPictures, fetchWal, removeFetchedWal, unpackBackup } from './platform/backup/unpack-backup.ts'
+import { readConfig } from './platform/process/config.ts'
+import { errorCode } from './platform/process/error-code.ts'
+import { StartRefusal } from './platform/process/start-refusal.ts'
+import { type Wish, wishIn } from './restore-wish.ts'
+
+const NO_PLACE = 'BACKUPS must be given: the folder or bucket where the backups are.'
+
+/** `npm run restore -- --at 2026-11-26T10:00 --into FOLDER`: a data folder of its own, beside whatever runs. */
+try {
+  await restore(wishIn(process.argv.slice(2)))
+} catch (error) {
+  process.exitCode = 1
+  const words = wordsForBackupTrouble(error)
+  if (words === undefined) throw error
+  process.stderr.write(`\n  Nothing was restored. ${words}\n\n`)
+}
+
+async function restore(wish: Wish): Promise<void> {
+  const { backups } = readConfig()
+  if (!backups) throw new StartRefusal(NO_PLACE)
+  await refuseLived(wish.into)
+  const place = openPlace(backups)
+  const backup = await chosen(place, wish)
+  say(`From the backup that ended at ${dhakaTime(backup.endedAt)}…`)
+  const unfinished = `${wish.into}.unfinished`
+  await mkdir(unfinished, { mode: 0o700 })
+  try {
+    const opened = await bringTo(wish, place, backup, unfinished)
+    const missing = await fetchPictures(place, backup, unfinished)
+    // Over an empty folder, too.
+    await rename(unfinished, wish.into)
+    sayAll(wish, opened, missing)
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+async function bringTo({ at }: Wish, place: BackupPlace, backup: Backup, dataDir: string): Promise<Opened> {
+  const cluster = join(dataDir, 'postgres')
+  await unpackBackup(place, backup, dataDir)
+  const missing = await fetchWal(place, backup, cluster)
+  if (missing.length > 0 && !at) throw new StartRefusal(`${holeIn(missing)} Name a moment before it by --at.`)
+  const opened = await recoverTo(at?.forPostgres, { dataDir, tell: say, look: lookIntoShop }).catch(
+    (error: unknown) => {
+      if (missing.length > 0 && error instanceof StartRefusal)
+        throw new StartRefusal(`${holeIn(missing)} ${error.message}`, { cause: error })
+      throw error
+    },
+  )
+  await removeFetchedWal(cluster)
+  return opened
+}
+
+function holeIn([first, ...others]: string[]): string {
+  const more = others.length > 0 ? `, as ${others.length} others` : ''
+  return `The log has a hole: wal/${first}.gz is missing or damaged${more}.`
+}
+
+async function refuseLived(folder: string): Promise<void> {
+  const files = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  })
+  if (files.length > 0) throw new StartRefusal(`${folder} is not empty: --into names a folder that is to be made.`)
+}
+
+/** The newest that opened, and ended before the moment. */
+async function chosen(place: BackupPlace, { at }: Wish): Promise<Backup> {
+  const usable = (await backupsIn(place)).filter(({ opened }) => opened).map(({ backup }) => backup)
+  const found = usable.filter(({ endedAt }) => !at || new Date(endedAt) <= at.moment).at(-1)
+  if (found) return found
+  const [oldest] = usable
+  if (!oldest) throw new StartRefusal('BACKUPS holds no backup that could be opened.')
+  throw new StartRefusal(`The oldest backup that can be opened ended at ${dhakaTime(oldest.endedAt)}, which is later.`)
+}
+
+function sayAll({ into, at }: Wish, opened: Opened, missing: number): void {
+  say(`Restored into ${into}, ${at ? `as it was at ${dhakaTime(at.moment.toISOString())}` : 'to the end of the log'}.`)
+  say(`It holds ${wordsForOpened(opened)}.`)
+  if (missing > 0) say(`${missing} pictures are not among the backups any more.`)
+  if (opened.found.length === 0) say('The judge finds nothing wrong with orders, stock and books.')
+  else say(`The judge finds: ${opened.found.join('; ')}.`)
+  say(`Start the shop from it by DATA_DIR=${into} npm start, and make a backup at once: its log begins anew.`)
+}
+
+function say(line: string): void {
+  process.stdout.write(`  ${line}\n`)
+}
