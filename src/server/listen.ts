@@ -26,6 +26,8 @@ export interface Listening {
   url: string
   /** Health says no, who has come by then is let in and served; running requests finish, so many milliseconds at most. */
   close(atMostMs: number): Promise<void>
+  /** Figures of other processes that serve; none where this one does. */
+  scrape(): Promise<{ worker: number; life: number; figures: unknown }[]>
 }
 
 /** Opens the port of the shop in this process, on a database that is ready. */
@@ -51,6 +53,7 @@ export async function listen(
     })
   return {
     url: urlOf(config.host, portOf(http) ?? config.port),
+    scrape: async () => [],
     async close(atMostMs) {
       closing.abort()
       await closeHttp(atMostMs)

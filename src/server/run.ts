@@ -37,8 +37,8 @@ function openInWorkers({ workers }: Config, program: string): OpenToPublic {
   return async ({ addresses }, keys, log, courierUrls) => {
     const orders: WorkerOrders = { addresses, keys, courierUrls }
     const onTrouble = (what: string) => log.warn(what)
-    const { url, stop } = await startWorkers({ program, count: workers, orders, onTrouble })
-    return { url, close: stop }
+    const { url, stop, scrape } = await startWorkers({ program, count: workers, orders, onTrouble })
+    return { url, close: stop, scrape }
   }
 }
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { Logger } from 'pino'
 import { ensureAdmin } from './auth/first-admin.ts'
 import type { Listening, Web } from './listen.ts'
@@ -6,12 +5,14 @@ import { type Database, openDatabase } from './platform/database/database.ts'
 import type { Db } from './platform/database/db.ts'
 import { pictureStorage } from './platform/pictures/picture-storage.ts'
 import { refuseUnusableBucket } from './platform/pictures/usable-bucket.ts'
+import { aborted } from './platform/process/aborted.ts'
 import { refuseUnusableAddress } from './platform/process/address.ts'
 import type { Config } from './platform/process/config.ts'
 import { openDataDir } from './platform/process/data-dir.ts'
 import { createLog } from './platform/process/log.ts'
 import { type Keys, keptSecret, keysOf } from './platform/process/secrets.ts'
 import type { BlobStorage } from './platform/storage/blob-storage.ts'
+import { openMetrics, openSeeing } from './seeing.ts'
 import { startJobs } from './start-jobs.ts'
 import { keyStoreNames } from './vendors/store-names.ts'
 
@@ -115,6 +116,7 @@ async function begin(
   // After the hold: a second start hears of that, not of its PORT.
   await refuseUnusableAddress(config)
   const { db } = database
+  const seeing = await openSeeing('first', config, db, log)
   await refuseUnusableBucket(config.blobs, tell)
   const pictures = pictureStorage(config)
   const keys = await keysOf(config)
@@ -128,6 +130,7 @@ async function begin(
   const couriers = await openCouriers(offered, config, keys, db)
   const courierUrls = { ...couriers?.urls, ...config.courierUrls }
   const doors = await open(database, keys, log, courierUrls)
+  const metrics = await openMetrics(config, seeing, db, doors, tell)
   const jobs = await startJobs({ ...config, courierUrls }, keys, database, pictures, log)
   couriers?.carryFor(doors.url)
   const endPast = offered && livePast(offered, database, log, tell)
@@ -136,10 +139,12 @@ async function begin(
     firstAdmin,
     demo: offered?.signIn ?? null,
     async stop(atMostMs = STOP_AT_MOST_MS) {
+      await metrics.close()
       await doors.close(atMostMs)
       await jobs.stop(LAST_JOBS_MS)
       await couriers?.close()
       await endPast?.()
+      await seeing.close()
       await database.close()
     },
   }
@@ -173,11 +178,6 @@ function livePast(
     ending.abort()
     await lived
   }
-}
-
-async function aborted(signal: AbortSignal): Promise<never> {
-  if (!signal.aborted) await once(signal, 'abort')
-  throw signal.reason
 }
 
 interface FilledDemo extends Pick<OfferedDemo, 'openCouriers' | 'livePast'> {

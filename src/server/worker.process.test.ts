@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createTokens } from './auth/tokens.ts'
 import { openDb } from './platform/database/db.ts'
 import { freshDataDir } from './platform/postgres/testing/database.ts'
 import { startBundledShop } from './testing/bundled-shop.ts'
+import { childrenOf } from './testing/children-of.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from './testing/databases.ts'
 import { createGivens } from './testing/givens.ts'
 import { orderBody } from './testing/orders.ts'
@@ -164,10 +163,4 @@ async function freshSettings() {
     DATABASE_URL: `postgres://${user}:${password}@/${database}?${query}`,
   }
   return { settings, connection: { ...postgres, database } }
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
-  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-  return rows.filter(([, parent]) => parent === pid).map(([child = 0]) => child)
 }

@@ -6,9 +6,11 @@ import { connectionsOf } from './platform/database/connections.ts'
 import { connectTo } from './platform/database/database.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
 import { createLog } from './platform/process/log.ts'
+import type { ScrapeAsked } from './platform/process/scrape-worker.ts'
 import type { Keys } from './platform/process/secrets.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
 import type { WorkerHears, WorkerSays } from './platform/process/worker-processes.ts'
+import { openSeeing, type Seeing } from './seeing.ts'
 import { STOP_AT_MOST_MS } from './shop.ts'
 
 export interface WorkerOrders {
@@ -25,13 +27,21 @@ export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
   process.on('message', (words: WorkerHears) => {
     if (words === 'stop') stopping.abort()
+    else if ('scrape' in words) void answerScrape(words)
     else void serve(words)
   })
-  const serve = async ({ number, orders }: Exclude<WorkerHears, 'stop'>): Promise<void> => {
+  let readMetrics: Seeing['readMetrics'] = null
+  const answerScrape = async ({ scrape }: ScrapeAsked) => {
+    // Without figures it is left out of the scrape, and serves on.
+    const figures = await readMetrics?.().catch(() => undefined)
+    if (figures) await say({ scraped: scrape, figures })
+  }
+  const serve = async ({ number, orders }: Exclude<WorkerHears, 'stop' | ScrapeAsked>): Promise<void> => {
     try {
-      const close = await open(number, orders as WorkerOrders, await readWeb())
+      const opened = await open(number, orders as WorkerOrders, await readWeb())
+      readMetrics = opened.readMetrics
       await asked
-      await close()
+      await opened.close()
     } catch (error) {
       await say({ refusal: error instanceof StartRefusal ? error.message : inspect(error) })
       process.exitCode = 1
@@ -41,22 +51,23 @@ export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
   await say('ready')
 }
 
-async function open(
-  number: number,
-  { addresses, keys, courierUrls }: WorkerOrders,
-  web: Web,
-): Promise<() => Promise<void>> {
+async function open(number: number, { addresses, keys, courierUrls }: WorkerOrders, web: Web): Promise<Seeing> {
   const config = { ...readConfig(), courierUrls }
   const log = createLog(config.logLevel).child({ worker: number })
   const onTrouble = (what: string, error?: unknown) => log.warn({ err: error }, what)
   const pool = { ...addresses.pool, max: connectionsOf(config.workers) }
   const database = connectTo({ ...addresses, pool }, onTrouble)
+  const seeing = await openSeeing(String(number), config, database.db, log)
   const { listen } = await import('./listen.ts')
   const doors = await listen(config, web, database, keys, log)
   await say({ url: doors.url })
-  return async () => {
-    await doors.close(STOP_AT_MOST_MS)
-    await database.close()
+  return {
+    readMetrics: seeing.readMetrics,
+    async close() {
+      await doors.close(STOP_AT_MOST_MS)
+      await seeing.close()
+      await database.close()
+    },
   }
 }
 

@@ -16,6 +16,7 @@ import { type Actor, isAssumed } from '../platform/actor.ts'
 import { type Db, pipelined, type Tx, transact } from '../platform/database/db.ts'
 import { type RateLimit, spend, spendOrAbort } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { tell } from '../platform/telemetry/signals.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { type Offer, offersOf } from '../products/offers.queries.ts'
 import { onOffer, outOfStock, refuseIfShort } from '../products/on-offer.ts'
@@ -51,6 +52,7 @@ interface Press extends OrderLimits {
 export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, press: Press): Promise<Order> {
   if (request.userId !== undefined && request.userId !== actor.id) throw new Refusal('not_your_account')
   const once = onceOf(request, press.key)
+  let isNew = false
   const order = await transact(db, async (tx) => {
     const pieces = addedUp(request.items)
     // What is asked behind the lock sees what was committed before the lock was had.
@@ -68,6 +70,7 @@ export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, pr
       ]),
     )
     if (earlier && earlier.fingerprint !== once.fingerprint) throw new Refusal('idempotency_key_reused')
+    isNew = !earlier
     if (earlier) return await orderOf(tx, earlier.orderId)
     if (hasTooMany) throw new Refusal('too_many_open_orders')
     const asked = { customerId: actor.id, request, once, ofDay: ofDayBy(actor, press.maxOrdersADay) }
@@ -78,6 +81,7 @@ export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, pr
     const isSure = isAssumed(actor) && wanted.every(leavesSome)
     return await (isSure ? checkOutAtOnce : checkOut)(tx, { ...asked, quote: { ...quote, parcels } }, wanted)
   })
+  if (isNew) tell('orderPlaced', {})
   return orderAs(actor, order)
 }
 

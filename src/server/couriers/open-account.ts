@@ -1,10 +1,12 @@
 import type { Environment } from '#contract/values/couriers'
 import type { Db } from '../platform/database/db.ts'
-import type { AskTimeouts } from '../platform/outbound/ask.ts'
+import type { AskTimeouts, NoAnswer } from '../platform/outbound/ask.ts'
+import { statusClass, tell } from '../platform/telemetry/signals.ts'
+import { inSpan } from '../platform/telemetry/spans.ts'
 import { sealedAccount } from './accounts.queries.ts'
 import { addressOf, COURIERS, type PretendUrls } from './all-couriers.ts'
 import { askCourier } from './ask-courier.ts'
-import type { Courier, CourierAccount } from './courier.ts'
+import type { Answered, Courier, CourierAccount } from './courier.ts'
 import type { CourierSecrets } from './secrets.ts'
 
 /** What is needed to speak with companies. */
@@ -28,6 +30,16 @@ export async function openAccount(
   const keys = secrets.openKeys(found.sealedKeys)
   const url = addressOf(company, environment, pretend)
   if (!keys || !url) return null
-  const account: CourierAccount = { id, company, keys, ask: (request) => askCourier(url, request, timeouts) }
+  const ask: CourierAccount['ask'] = async (request) => {
+    const answer = await inSpan(`courier ${company}`, {}, () => askCourier(url, request, timeouts))
+    tell('courierAsked', { company, outcome: outcomeOf(answer) })
+    return answer
+  }
+  const account: CourierAccount = { id, company, keys, ask }
   return { account, courier: COURIERS[company], environment, isPretend: environment === 'pretend' }
+}
+
+function outcomeOf(answer: Answered | NoAnswer): string {
+  if ('isSent' in answer) return answer.isSent ? 'silent' : 'not_reached'
+  return statusClass(answer.status)
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { type Db, transact } from '../platform/database/db.ts'
+import { tell } from '../platform/telemetry/signals.ts'
 import { queueMessage } from './queue-message.ts'
 import type { Sender } from './senders.ts'
 import { type Claim, claimEndsIn, claimMessage, failExpired, keepMessage, settleMessage } from './sending.queries.ts'
@@ -21,8 +22,9 @@ export async function sendMessage(db: Db, { sender, log }: Outbound, id: number)
   const claim = await claimMessage(db, id, { reference: sender.newReference(), leaseSeconds })
   if (!claim) return await leaveIt(db, id, leaseSeconds)
   const delivery = await sender.deliver(claim)
-  if (delivery.outcome === 'accepted') return void (await settleMessage(db, claim, { state: 'Sent', problem: '' }))
   const pause = delivery.outcome === 'later' ? sender.pauses[claim.tries - 1] : undefined
+  tell('messageSettled', { way: claim.way, state: delivery.outcome === 'accepted' ? 'Sent' : stateAfter(pause) })
+  if (delivery.outcome === 'accepted') return void (await settleMessage(db, claim, { state: 'Sent', problem: '' }))
   // Whom it was for, and what was answered to that, is between the message and its readers.
   const what = { messageId: id, tries: claim.tries, reason: delivery.code }
   log.warn(what, pause ? `${NAMES[claim.way]} could not be sent yet` : `${NAMES[claim.way]} was not sent`)
@@ -43,7 +45,11 @@ async function leaveIt(db: Db, id: number, leaseSeconds: number): Promise<void> 
 
 async function settle(db: Db, claim: Claim, problem: string, pause: number | undefined): Promise<void> {
   await transact(db, async (tx) => {
-    const isOurs = await settleMessage(tx, claim, { state: pause ? 'Waiting' : 'Failed', problem })
+    const isOurs = await settleMessage(tx, claim, { state: stateAfter(pause), problem })
     if (isOurs && pause) await queueMessage(tx, claim, pause)
   })
+}
+
+function stateAfter(pause: number | undefined): 'Waiting' | 'Failed' {
+  return pause ? 'Waiting' : 'Failed'
 }

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { type Db, transact } from '../platform/database/db.ts'
 import { secondsOfQuiet } from '../platform/sms/quiet-hours.ts'
 import { SMS_TIMEOUTS, type SmsDelivery, type SmsTransport } from '../platform/sms/transport.ts'
+import { tell } from '../platform/telemetry/signals.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { queueQuestion } from './ask-sms.ts'
 import { queueMessage } from './queue-message.ts'
@@ -101,19 +102,22 @@ async function settle(
   const { id, tries } = claim
   if (delivery.outcome === 'accepted') {
     const end = { state: 'Sent', problem: '', gatewayId: delivery.gatewayId, isBilled: true } as const
+    tell('messageSettled', { way: 'sms', state: end.state })
     return void (await settleSms(db, claim, end))
   }
   const { outcome, why: problem, code } = delivery
   // Whom it was for, and what the gateway said of that, is between the message and its readers.
   log.warn({ messageId: id, tries, reason: code }, `an SMS was not sent: ${outcome}`)
+  const pause = outcome === 'later' ? PAUSES[tries - 1] : undefined
+  const state = pause ? 'Waiting' : 'Failed'
+  tell('messageSettled', { way: 'sms', state: outcome === 'unanswered' ? 'Unknown' : state })
   await transact(db, async (tx) => {
     if (outcome === 'unanswered') {
       const isOurs = await settleSms(tx, claim, { state: 'Unknown', problem, isBilled: true })
       if (isOurs && transport?.ask) await queueQuestion(tx, id)
       return
     }
-    const pause = outcome === 'later' ? PAUSES[tries - 1] : undefined
-    const isOurs = await settleSms(tx, claim, { state: pause ? 'Waiting' : 'Failed', problem, isBilled: false })
+    const isOurs = await settleSms(tx, claim, { state, problem, isBilled: false })
     if (!isOurs) return
     await giveBack(tx, id, bill)
     if (pause) await queueMessage(tx, { id, way: 'sms', isSecret: bill.isSecret }, pause)

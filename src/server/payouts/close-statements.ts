@@ -1,4 +1,4 @@
-import { STATEMENT_PERIODS, type StatementPeriod } from '#contract/values/statement-periods'
+import type { StatementPeriod } from '#contract/values/statement-periods'
 import { type Db, transact } from '../platform/database/db.ts'
 import { emit } from '../platform/events/emit.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
@@ -10,7 +10,6 @@ import {
   insertStatement,
   type Last,
   lastStatementOf,
-  storesToClose,
   todayInDhaka,
   type Untold,
   untoldEntries,
@@ -19,8 +18,9 @@ import { beginDebt } from './debts.queries.ts'
 import { isBeyondLimit } from './judge-debts.ts'
 import { lineKindOf } from './line-kind.ts'
 import { INVOICE_COMMISSION } from './payouts.jobs.names.ts'
-import { dayAfter, lastDayBefore, periodIn } from './periods.ts'
+import { dayAfter, periodIn } from './periods.ts'
 import { type Statement, type StatementLine, sha256Of } from './statement.ts'
+import { storesDue } from './stores-due.ts'
 
 /** Closes what is over of each store’s own periods by today, and the shop’s for those that have none. */
 export async function closeStatements(db: Db, signal: AbortSignal): Promise<void> {
@@ -36,12 +36,7 @@ export async function closeStatementsBy(
   signal: AbortSignal,
   storeDebtLimit = 0,
 ): Promise<void> {
-  const due: { vendorId: number; lastDay: string }[] = []
-  for (const period of STATEMENT_PERIODS) {
-    const lastDay = lastDayBefore(today, period)
-    const stores = await storesToClose(db, { lastDay, period, shopPeriod })
-    due.push(...stores.map((vendorId) => ({ vendorId, lastDay })))
-  }
+  const due = await storesDue(db, today, shopPeriod)
   // One that cannot be closed keeps no other open.
   await eachTried(due, signal, ({ vendorId, lastDay }) =>
     transact(db, (tx) => closeStatement(tx, vendorId, lastDay, storeDebtLimit)),

@@ -5,6 +5,8 @@ import { emit } from '../platform/events/emit.ts'
 import { type Posted, post } from '../platform/outbound/post.ts'
 import type { ResolveHost } from '../platform/outbound/resolve-host.ts'
 import type { Seal } from '../platform/process/seal.ts'
+import { statusClass, tell } from '../platform/telemetry/signals.ts'
+import { inSpan } from '../platform/telemetry/spans.ts'
 import { type AddressRules, isTrusted, problemOfAddress } from './address-rules.ts'
 import { bodyOf } from './body.ts'
 import { GONE, outcomeOf } from './outcome.ts'
@@ -64,7 +66,10 @@ async function postSigned(claim: Claim, body: string, secrets: Buffer[], { rules
     'webhook-signature': signatureOf(secrets, claim.messageId, seconds, body),
   }
   const mayBePrivate = isTrusted(url, claim.owner, rules)
-  return await post(url, body, headers, { mayBePrivate, ...(resolve && { resolve }) })
+  const rest = { mayBePrivate, ...(resolve && { resolve }) }
+  const posted = await inSpan('webhook', {}, () => post(url, body, headers, rest))
+  tell('webhookAsked', { outcome: 'failure' in posted ? posted.failure : statusClass(posted.status) })
+  return posted
 }
 
 /** Null where what it was sealed by is not the shop’s any more. */

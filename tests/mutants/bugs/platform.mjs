@@ -291,6 +291,24 @@ export const PLATFORM_BUGS = [
     },
   },
   {
+    name: 'a count falls where a worker has ended',
+    changes: [
+      {
+        file: 'src/server/platform/telemetry/summed-metrics.ts',
+        from: 'before.life !== one.life',
+        to: 'before.life < 0',
+      },
+    ],
+    caughtBy: caughtBy('src/server/platform/telemetry/summed-metrics.test.ts', 'no count falls'),
+  },
+  {
+    name: 'who asks from outside chooses the trace',
+    changes: [
+      { file: 'src/server/platform/telemetry/traces.ts', from: " || !isProxy(socket.remoteAddress ?? '')", to: '' },
+    ],
+    caughtBy: caughtBy('src/server/seeing.process.test.ts', 'nobody from outside'),
+  },
+  {
     name: 'two machines fill one empty shop',
     changes: [{ file: 'demo/fill.ts', from: '    if (await isUsed(tx)) return false\n', to: '' }],
     caughtBy: caughtBy('demo/fill.test.ts', 'of two machines that open an empty shop at once'),

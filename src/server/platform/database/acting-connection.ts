@@ -13,6 +13,7 @@ import {
   streamQuery,
 } from './pipelined-connection.ts'
 import { nameToPrepare, noteHeld } from './prepared.queries.ts'
+import { noteTrip } from './trips.ts'
 
 /** What is asked in one turn, and goes as one batch at its end. */
 interface Trip {
@@ -116,7 +117,7 @@ export class ActingConnection implements PipelinedConnection {
 
   async #sendBatch(statements: Statement[], before: number): Promise<Answer[]> {
     try {
-      return await new Promise<Answer[]>((resolve, reject) => {
+      const answered = new Promise<Answer[]>((resolve, reject) => {
         const asked = this.#patience ? statements.map((statement) => ({ ...statement, name: '' })) : statements
         const batch = new Batch(asked, (error) => {
           // Without row security nothing may be asked.
@@ -125,7 +126,9 @@ export class ActingConnection implements PipelinedConnection {
           else resolve(batch.answers)
         })
         this.client.query(batch)
-      }).catch(this.#note)
+      })
+      noteTrip(statements, answered)
+      return await answered.catch(this.#note)
     } catch (error) {
       this.#failure ??= error
       throw this.#failure

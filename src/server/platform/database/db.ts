@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Actor, AssumedActor } from '../actor.ts'
+import { tell } from '../telemetry/signals.ts'
 import type { Statement } from './batch.ts'
 import { forgetInvalidations, notifyWithCommit, publishInvalidations } from './cache-invalidation.ts'
 import { isClash } from './database-trouble.ts'
@@ -86,6 +87,18 @@ export function waitAtDatabase(db: Db): number {
   return origin ? longestWaitMs(origin.pool) : 0
 }
 
+export interface PoolFigures {
+  inUse: number
+  idle: number
+  waiting: number
+  longestWaitMs: number
+}
+
+export function poolFigures(db: Db): PoolFigures {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = origins.get(db)?.pool ?? {}
+  return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, longestWaitMs: waitAtDatabase(db) }
+}
+
 export const dialect: Dialect = {
   createDriver: () => new DummyDriver(),
   createAdapter: () => new PostgresAdapter(),
@@ -126,6 +139,7 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
     return await transactOnce(db, work)
   } catch (error) {
     if (!isClash(error)) throw error
+    tell('transactionRetried', {})
     return await transactOnce(db, work)
   }
 }

@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSetting
 import type pg from 'pg'
 import { type Answer, Batch, type Statement } from './batch.ts'
 import { nameToPrepare, noteHeld } from './prepared.queries.ts'
+import { noteTrip } from './trips.ts'
 
 export interface PipelinedConnection extends DatabaseConnection {
   client: pg.PoolClient
@@ -58,7 +59,9 @@ export function createPipelinedConnection(opened: Opened): PipelinedConnection {
     },
     async commit() {
       // Committing an aborted transaction answers `ROLLBACK`, without an error.
-      const { command } = await client.query('commit').catch(note)
+      const committed = client.query(COMMIT.sql)
+      noteTrip([COMMIT], committed)
+      const { command } = await committed.catch(note)
       if (command !== 'COMMIT' || connection.isBroken) throw new Error(NOT_COMMITTED)
       isInTransaction = false
     },
@@ -69,6 +72,8 @@ export function createPipelinedConnection(opened: Opened): PipelinedConnection {
   }
   return connection
 }
+
+const COMMIT = { sql: 'commit' }
 
 export const BROKEN = 'The transaction did not begin, or did not end.'
 export const NOT_COMMITTED = 'The transaction was not committed.'
@@ -100,11 +105,11 @@ async function send<Row>(
   isInTransaction: boolean,
 ): Promise<QueryResult<Row>> {
   sendTogether(client)
-  const answer = await (patience
+  const answered = patience
     ? sendUnnamed(client, query, isInTransaction ? [] : [patience])
     : sendPrepared(client, query, isInTransaction)
-  ).catch(note)
-  return resultOf<Row>(answer)
+  noteTrip([query], answered)
+  return resultOf<Row>(await answered.catch(note))
 }
 
 function sendPrepared(

@@ -81,3 +81,12 @@ export async function insertSubscribers(db: Db, rows: SubscriberRow[]): Promise<
 export async function knownSubscribers(db: Db): Promise<SubscriberRow[]> {
   return await db.selectFrom('event_subscribers').select(['event', 'subscriber']).execute()
 }
+
+/** What is not relayed yet. */
+export async function outboxFigures(db: Db): Promise<{ count: number; oldestSeconds: number }> {
+  return await db
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`coalesce(extract(epoch from now() - min(emitted_at)), 0)::float`.as('oldestSeconds'))
+    .executeTakeFirstOrThrow()
+}

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/database-trouble.ts'
 import { Refusal } from '../refusal.ts'
 import { StorageAway } from '../storage/storage-away.ts'
+import { tell } from '../telemetry/signals.ts'
 import { acceptFirst } from './accept-first.ts'
 import { BODY_TIMEOUTS, timeOutBodies } from './body-timeout.ts'
 import { CONNECTIONS_PER_ADDRESS, limitPerAddress, MOST_CONNECTIONS } from './connection-limit.ts'
@@ -13,6 +14,7 @@ import { createIsProxy, createReachedOf } from './forwarded.ts'
 import { privateHeaders, tlsHeaders } from './headers.ts'
 import { acceptUploads } from './multipart.ts'
 import { problemOf } from './problem.ts'
+import { routeOf, tellAnswered, traceRequests } from './seen-requests.ts'
 import { endUnreadBody } from './unread-bodies.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -86,6 +88,7 @@ export function createHttp(options: {
     headerOf(request, reply)
     if (reachedOf(request.raw).isTls) reply.headers(tlsHeaders)
   })
+  traceRequests(http)
   timeOutBodies(http, patience.bodyMs)
   http.addHook('onResponse', async (request, reply) => {
     const level = FILES.test(request.url) ? 'debug' : 'info'
@@ -93,6 +96,7 @@ export function createHttp(options: {
       { method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
+    tellAnswered(request, reply)
   })
   acceptUploads(http)
   http.setErrorHandler(sendProblem)
@@ -114,6 +118,7 @@ function headerOf(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, headers } = problemOf(error)
   if (status >= 500) noteTrouble(error, request, body.code)
+  tell('refused', { route: routeOf(request), code: body.code })
   return headerOf(request, reply).code(status).headers(headers).send(body)
 }
 

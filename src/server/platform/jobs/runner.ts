@@ -5,6 +5,8 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '../database/db.ts'
 import { PATIENCE } from '../database/patience.queries.ts'
+import { tell } from '../telemetry/signals.ts'
+import { inSpan } from '../telemetry/spans.ts'
 import { cronOf, type Scheduled } from './cron.ts'
 import { JOBS_SCHEMA, logTo } from './graphile.ts'
 import type { JobHandler, Jobs } from './job.ts'
@@ -128,11 +130,16 @@ interface Tasks extends RunnerOptions {
 
 function tasksOf({ jobs, db, log, pool, signal, noteInterrupted }: Tasks) {
   const taskOf =
-    (handle: JobHandler<unknown>): Task =>
+    (name: string, handle: JobHandler<unknown>): Task =>
     async (payload, { job }) => {
+      const began = performance.now()
+      const tellEnd = (outcome: 'done' | 'failed') =>
+        tell('jobEnded', { job: name, outcome, seconds: (performance.now() - began) / 1000 })
       try {
-        await handle(payload, { db, log, signal, attempt: job.attempts })
+        await inSpan(`job ${name}`, {}, () => handle(payload, { db, log, signal, attempt: job.attempts }))
+        tellEnd('done')
       } catch (error) {
+        tellEnd('failed')
         if (signal.aborted) noteInterrupted(job.id)
         // Written down as failed it would stay in the list of failed jobs, though the newer does its work.
         if (!job.key || !(await isSuperseded(pool, job.id).catch(() => false))) throw error
@@ -142,5 +149,5 @@ function tasksOf({ jobs, db, log, pool, signal, noteInterrupted }: Tasks) {
         )
       }
     }
-  return Object.fromEntries([...jobs.handlers].map(([name, handle]) => [name, taskOf(handle)]))
+  return Object.fromEntries([...jobs.handlers].map(([name, handle]) => [name, taskOf(name, handle)]))
 }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { m } from '#messages'
+import { inSpan } from '../telemetry/spans.ts'
 import { isOnThisMachine, type MailSettings } from './settings.ts'
 
 export interface Mail {
@@ -56,7 +57,7 @@ export function createMailTransport(settings: MailSettings, timeouts = MAIL_TIME
     domain: domainOf(from.address),
     async deliver({ to, unsubscribeUrl = null, ...mail }) {
       try {
-        await transport.sendMail({
+        const letter = {
           ...mail,
           from,
           // As an object: a text would be read as a list of addresses.
@@ -64,7 +65,8 @@ export function createMailTransport(settings: MailSettings, timeouts = MAIL_TIME
           // No answering machine answers it (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
           signal: AbortSignal.timeout(timeouts.whole),
-        })
+        }
+        await inSpan('mail', {}, () => transport.sendMail(letter))
         return { outcome: 'accepted' }
       } catch (error) {
         return failedDelivery(error)

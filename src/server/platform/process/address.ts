@@ -17,11 +17,14 @@ export async function refuseUnusableAddress({ host, port }: Address): Promise<vo
   await once(trial, 'close')
 }
 
-export function addressRefusal(error: unknown, { host, port }: Address): unknown {
+/** `of`: what the names of the variables begin with. */
+export function addressRefusal(error: unknown, { host, port }: Address, of = ''): unknown {
   const code = errorCode(error)
-  if (code === 'EADDRINUSE') return new StartRefusal(`PORT ${port} is taken by another program; choose another PORT.`)
-  if (code === 'EACCES') return new StartRefusal(`PORT ${port} may not be used by this account; choose one above 1023.`)
+  if (code === 'EADDRINUSE')
+    return new StartRefusal(`${of}PORT ${port} is taken by another program; choose another PORT.`)
+  if (code === 'EACCES')
+    return new StartRefusal(`${of}PORT ${port} may not be used by this account; choose one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new StartRefusal(`HOST ${host} is no address of this machine.`)
+    return new StartRefusal(`${of}HOST ${host} is no address of this machine.`)
   return error
 }

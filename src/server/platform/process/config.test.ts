@@ -33,6 +33,9 @@ test('a shop that is told nothing has the values of the table', () => {
     maxOpenOrders: 20,
     maxOrdersADay: 100,
     connectionsPerAddress: 400,
+    metrics: null,
+    traces: null,
+    slowStatementMs: 500,
   })
 })
 
@@ -70,6 +73,11 @@ test('each variable is heard, and an empty one is none', () => {
     MAX_OPEN_ORDERS: '0',
     MAX_ORDERS_A_DAY: '7',
     CONNECTIONS_PER_ADDRESS: '50',
+    METRICS_HOST: '::1',
+    METRICS_PORT: '9464',
+    SLOW_STATEMENT_MS: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://Collector.lan:4318/',
+    OTEL_TRACES_SAMPLER_ARG: '0.05',
     WEBHOOK_ORIGINS: 'http://ERP.lan:8080/, https://till.lan',
     COURIER_URLS: 'pathao=http://127.0.0.1:8805, redx=http://127.0.0.1:8807/v1/',
   }
@@ -106,6 +114,9 @@ test('each variable is heard, and an empty one is none', () => {
     maxOpenOrders: 0,
     maxOrdersADay: 7,
     connectionsPerAddress: 50,
+    metrics: { host: '::1', port: 9464 },
+    traces: { endpoint: 'http://collector.lan:4318', share: 0.05 },
+    slowStatementMs: 0,
   })
   const empty = Object.fromEntries(Object.keys(env).map((name) => [name, '']))
   expect(configOf(empty)).toEqual(configOf({}))
@@ -197,6 +208,11 @@ const WRONG: Record<string, string[]> = {
   MAIL_FROM: ['Haat', 'orders@haat', 'A <a@haat.example>, B <b@haat.example>'],
   WORKERS: ['0', '65', '-1', '1.5', 'two', 'auto'],
   CONNECTIONS_PER_ADDRESS: ['0', '4001', '-1', 'many', '1e3'],
+  METRICS_HOST: ['not an address', 'http://shop'],
+  METRICS_PORT: ['0', '65536', 'http'],
+  SLOW_STATEMENT_MS: ['-1', '600001', '1s'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector', 'grpc://collector:4317', 'http://collector?x=1', 'http://a:b@collector'],
+  OTEL_TRACES_SAMPLER_ARG: ['1.5', '-1', 'half', '2'],
   TRUST_PROXY: ['maybe', '999.1.1.1', '10.0.0.0/33', '2001:db8::/129', 'loopback,', '1.2.3.4/8/8'],
 }
 

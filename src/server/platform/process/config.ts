@@ -4,6 +4,7 @@ import type { BackupsAt } from '../backup/open-place.ts'
 import type { MailSettings, senderOf, smtpServerOf } from '../mail/settings.ts'
 import { type SmsSettings, smsSettingsOf } from '../sms/settings.ts'
 import type { S3Access } from '../storage/s3-calls.ts'
+import type { MetricsPlace, TraceSettings } from '../telemetry/settings.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { MOST_WORKERS, type Variables, variables } from './variables.ts'
 
@@ -48,6 +49,12 @@ export interface Config {
   maxOpenOrders: number
   /** Orders that an account places within a day, also those it cancels; 0: any number. */
   maxOrdersADay: number
+  /** Null: nobody is given any. */
+  metrics: MetricsPlace | null
+  /** Null: none are made. */
+  traces: TraceSettings | null
+  /** From so many milliseconds on a statement is named in the log; 0: none is. */
+  slowStatementMs: number
 }
 
 /** The only reader of the environment. */
@@ -68,6 +75,8 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     throw new StartRefusal('DATABASE_READ_URLS must be given together with DATABASE_URL.')
   if (set.BACKUPS && set.DATABASE_URL)
     throw new StartRefusal('BACKUPS must be left out where DATABASE_URL is given: such a server has tools of its own.')
+  if (set.METRICS_PORT !== undefined && set.METRICS_PORT === set.PORT)
+    throw new StartRefusal('METRICS_PORT must be another port than PORT: metrics are not for the public.')
   const isProduction = set.NODE_ENV === 'production'
   return {
     host: set.HOST,
@@ -95,6 +104,9 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     sms: smsOf(set),
     webhookOrigins: set.WEBHOOK_ORIGINS,
     courierUrls: set.COURIER_URLS,
+    metrics: set.METRICS_PORT === undefined ? null : { host: set.METRICS_HOST, port: set.METRICS_PORT },
+    traces: tracesOf(set),
+    slowStatementMs: set.SLOW_STATEMENT_MS,
   }
 }
 
@@ -122,6 +134,13 @@ function backupsOf(set: Variables): Config['backups'] {
   if (!relative(resolve(set.DATA_DIR), folder).startsWith('..'))
     throw new StartRefusal('BACKUPS must be outside of DATA_DIR: what is lost with it is no backup.')
   return { folder }
+}
+
+function tracesOf({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_TRACES_SAMPLER_ARG: share,
+}: Variables): Config['traces'] {
+  return endpoint ? { endpoint, share } : null
 }
 
 /** A mail server that takes mails from nobody would be found out with the first order. */

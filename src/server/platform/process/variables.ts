@@ -6,6 +6,7 @@ import { QUIET_HOURS, quietHoursOf } from '../sms/quiet-hours.ts'
 import { addressOf, type S3Place, s3PlaceOf } from '../storage/s3-place.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
 
+const ADDRESS = /^[\w.:-]+$/
 const DURATION = /^(\d{1,9})(s|m|h|d)$/
 const DATABASE_URL = /^postgres(ql)?:\/\/\S+$/
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 }
@@ -19,7 +20,7 @@ export const MAX_ORDERS_A_DAY = 100
 /** The environment, by variable (README.md). Messages never repeat a value: it may be a secret. */
 export const variables = z.object({
   NODE_ENV: z.optional(z.string()),
-  HOST: z._default(like(/^[\w.:-]+$/, 'an address such as 127.0.0.1'), '127.0.0.1'),
+  HOST: z._default(like(ADDRESS, 'an address such as 127.0.0.1'), '127.0.0.1'),
   PORT: z._default(numberIn(/^\d{1,5}$/, 0, 65_535, 'a port from 0 to 65535'), 3000),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: databaseAddress(),
@@ -82,6 +83,13 @@ export const variables = z.object({
   SMS_SENDER: z.optional(z.string()),
   SMS_USER: z.optional(z.string()),
   SMS_TOKEN: z.optional(z.string()),
+  METRICS_HOST: z._default(like(ADDRESS, 'an address such as 127.0.0.1'), '127.0.0.1'),
+  METRICS_PORT: z.optional(numberIn(/^\d{1,5}$/, 1, 65_535, 'a port from 1 to 65535')),
+  SLOW_STATEMENT_MS: z._default(numberIn(/^\d{1,6}$/, 0, 600_000, 'milliseconds from 0 (off) to 600000'), 500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    readBy(addressOf, 'an address such as http://127.0.0.1:4318, without options'),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z._default(numberIn(/^\d(\.\d{1,6})?$/, 0, 1, 'a share from 0 to 1, such as 0.05'), 1),
   SMS_QUIET_HOURS: z._default(readBy(quietHoursOf, 'two hours in Dhaka such as 22-8, or 0-0 for none'), QUIET_HOURS),
 })
 

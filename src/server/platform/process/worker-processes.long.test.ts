@@ -60,6 +60,20 @@ async function killFirst(): Promise<void> {
   process.kill(pid, 'SIGKILL')
 }
 
+test('a scrape has the figures of who answers in time, and is held up by nobody', async () => {
+  const onlyFirstAnswers = `
+    let number
+    process.on('message', (words) => {
+      if (words === 'stop') process.exit()
+      if (words.number) process.send({ url: 'http://here/' + (number = words.number) })
+      else if (number === 1) process.send({ scraped: words.scrape, figures: 'many' })
+    })
+    process.send('ready')`
+  const { workers } = await start(2, onlyFirstAnswers)
+  const scraped = await workers.scrape()
+  expect(scraped).toEqual([{ worker: 1, life: expect.any(Number), figures: 'many' }])
+})
+
 test('a worker that cannot take the place of another is followed by one that can, and its reason is told', async () => {
   const { troubles } = await startOne(SERVES, REFUSES, SERVES)
   await killFirst()

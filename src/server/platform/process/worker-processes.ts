@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isAnswer, type ScrapeAnswered, type ScrapeAsked, scrapeWorker } from './scrape-worker.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 const FIRST_PAUSE_MS = 100
@@ -9,14 +10,19 @@ const LIVED_MS = 10_000
 /** For database connections once visitors are gone. */
 const LAST_THINGS_MS = 3_000
 
+/** One that is busy for longer is left out. */
+const SCRAPED_WITHIN_MS = 2_000
+
 /** It listens, its address, or why not. */
-export type WorkerSays = 'ready' | { url: string } | { refusal: string }
+export type WorkerSays = 'ready' | { url: string } | { refusal: string } | ScrapeAnswered
 /** Orders are anything that can be sent. */
-export type WorkerHears = { number: number; orders: unknown } | 'stop'
+export type WorkerHears = { number: number; orders: unknown } | 'stop' | ScrapeAsked
 
 export interface WorkerProcesses {
   url: string
   stop(atMostMs: number): Promise<void>
+  /** The figures of those that answer in time; each life of a worker has a number of its own. */
+  scrape(): Promise<{ worker: number; life: number; figures: unknown }[]>
 }
 
 interface WorkerOptions {
@@ -59,11 +65,20 @@ export async function startWorkers({ program, count, orders, onTrouble }: Worker
     await Promise.all([...running.values()].map((worker) => worker.stop(atMostMs)))
   }
 
+  const scrape = async () => {
+    const asked = [...running].map(async ([number, { life, scrape }]) => ({
+      worker: number,
+      life,
+      figures: await scrape(),
+    }))
+    return (await Promise.all(asked)).filter(({ figures }) => figures !== undefined)
+  }
+
   const numbers = Array.from({ length: count }, (_, at) => at + 1)
   try {
     const [url = ''] = await Promise.all(numbers.map((number) => start(number).opened))
     for (const number of numbers) void replace(number)
-    return { url, stop }
+    return { url, stop, scrape }
   } catch (error) {
     await stop(0)
     throw error
@@ -75,6 +90,8 @@ interface Running {
   ended: Promise<string>
   livedMs(): number
   stop(atMostMs: number): Promise<void>
+  life: number
+  scrape(): Promise<unknown>
 }
 
 function startWorker(number: number, orders: unknown): Running {
@@ -95,6 +112,8 @@ function startWorker(number: number, orders: unknown): Running {
     ]),
     ended,
     livedMs: () => performance.now() - startedAt,
+    life: worker.id,
+    scrape: () => scrapeWorker(worker, SCRAPED_WITHIN_MS),
     async stop(atMostMs) {
       const kill = () => worker.process.kill('SIGKILL')
       // Not listening yet, it serves nobody.
@@ -126,7 +145,7 @@ function tell(worker: Worker, words: WorkerHears): void {
 async function answerOf(worker: Worker): Promise<string> {
   for (;;) {
     const [said]: WorkerSays[] = await once(worker, 'message')
-    if (typeof said !== 'object') continue
+    if (typeof said !== 'object' || isAnswer(said)) continue
     if ('url' in said) return said.url
     throw new StartRefusal(said.refusal)
   }

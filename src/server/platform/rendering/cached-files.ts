@@ -6,6 +6,7 @@ import type { Http } from '../http/http.ts'
 import type { InvalidationFeed } from '../invalidation/invalidation-feed.ts'
 import { type OutageWatch, staleHeaders } from '../invalidation/outage-watch.ts'
 import { Refusal } from '../refusal.ts'
+import { cacheCounts } from '../telemetry/cache-counts.ts'
 import { finish } from './finish.ts'
 import type { OriginOf } from './origin.ts'
 import { createPageCache } from './page-cache.ts'
@@ -33,9 +34,9 @@ export function createServeFile(
 ): ServeFile {
   const { db, originOf, outage } = options
   const room = { ...options, concurrency: 1, waiting: 20 }
-  const own = createPageCache({ ...room, bytes: ROOM_BYTES })
+  const own = createPageCache({ ...room, counts: cacheCounts.files, bytes: ROOM_BYTES })
   // Under anybody’s Host: one at a time, not kept.
-  const foreign = createPageCache({ ...room, bytes: 0, waiting: 5 })
+  const foreign = createPageCache({ ...room, counts: cacheCounts.files, bytes: 0, waiting: 5 })
   onInvalidation(db, (tags) => own.drop(tags))
 
   const finished = async (

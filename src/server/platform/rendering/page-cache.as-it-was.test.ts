@@ -88,3 +88,21 @@ test('being busy is no no: the page is still known as it was', async () => {
   await expect(keeper.made('page', () => Promise.reject(new Refusal('busy')))).rejects.toThrow(Refusal)
   expect((await keeper.made('page', lost)).identity?.toString()).toBe('old')
 })
+
+test('what came from memory is counted, what was made, and what was given as it was', async () => {
+  const counts = { hits: 0, misses: 0, stale: 0 }
+  let isAway = false
+  const outage = { ...quiet, since: () => (isAway ? new Date() : undefined) }
+  const keeper = createPageCache({ ...ROOM, counts, outage })
+  await keeper.made('list', making('as it is'))
+  expect([keeper.kept('list') !== undefined, keeper.kept('other'), counts]).toEqual([
+    true,
+    undefined,
+    { hits: 1, misses: 1, stale: 0 },
+  ])
+  keeper.drop(CATALOG)
+  isAway = true
+  keeper.kept('list')
+  await keeper.made('list', lost)
+  expect(counts).toEqual({ hits: 1, misses: 1, stale: 2 })
+})

@@ -4,6 +4,7 @@ import type { InvalidationFeed } from '../invalidation/invalidation-feed.ts'
 import { type OutageWatch, staleHeaders } from '../invalidation/outage-watch.ts'
 import { createLimiter } from '../limits/limiter.ts'
 import { Refusal } from '../refusal.ts'
+import { type CacheCounts, cacheCounts } from '../telemetry/cache-counts.ts'
 import { type CachedPage, createBoundedCache } from './bounded-cache.ts'
 import { createFrequencySketch } from './frequency-sketch.ts'
 import { recompressOnce } from './recompress.ts'
@@ -32,6 +33,8 @@ interface Room {
   concurrency: number
   waiting: number
   longestWaitMs: number
+  /** Where it is counted what came from memory. */
+  counts?: CacheCounts
   outage: OutageWatch
   feed: InvalidationFeed
 }
@@ -45,7 +48,7 @@ const SMALLEST_BYTES = 2048
 const OFTEN = 4
 
 /** A cache with single flight and a bounded queue. */
-export function createPageCache({ bytes, outage, feed, ...line }: Room): PageCache {
+export function createPageCache({ bytes, outage, feed, counts = cacheCounts.answers, ...line }: Room): PageCache {
   const asked = createFrequencySketch(bytes / SMALLEST_BYTES)
   const cache = createBoundedCache(bytes, asked)
   // For outages, until made anew.
@@ -81,6 +84,10 @@ export function createPageCache({ bytes, outage, feed, ...line }: Room): PageCac
     const page = outdated.get(key) ?? cache.last(key)
     return page && { ...page, headers: { ...page.headers, ...staleHeaders(outage.since() ?? new Date()) } }
   }
+  const countStale = (page: CachedPage | undefined) => {
+    if (page) counts.stale += 1
+    return page
+  }
 
   feed.onGap(() => {
     cache.distrust()
@@ -94,12 +101,14 @@ export function createPageCache({ bytes, outage, feed, ...line }: Room): PageCac
       const page = fresh(key)
       if (page) asked.note(key)
       if (page && asked.estimate(key) >= OFTEN) recompressOnce(page)
-      return page ?? (outage.since() && asItWas(key))
+      if (page) counts.hits += 1
+      return page ?? (outage.since() && countStale(asItWas(key)))
     },
     async made(key, make) {
       asked.note(key)
-      const last = outage.since() && asItWas(key)
+      const last = outage.since() && countStale(asItWas(key))
       if (last) return last
+      counts.misses += 1
       const page = underWay.join(key, async (begun) => {
         const turn = () => {
           begun()
@@ -109,7 +118,7 @@ export function createPageCache({ bytes, outage, feed, ...line }: Room): PageCac
       })
       return await page.catch((error: unknown) => {
         outage.note(error)
-        const known = isDatabaseAway(error) ? asItWas(key) : undefined
+        const known = isDatabaseAway(error) ? countStale(asItWas(key)) : undefined
         if (!known) throw error
         return known
       })

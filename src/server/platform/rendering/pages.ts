@@ -7,6 +7,7 @@ import type { Calls } from '../http/calls.ts'
 import { KEPT_FOR_ALL, privateHeaders } from '../http/headers.ts'
 import type { InvalidationFeed } from '../invalidation/invalidation-feed.ts'
 import { type OutageWatch, staleHeaders } from '../invalidation/outage-watch.ts'
+import { cacheCounts } from '../telemetry/cache-counts.ts'
 import type { CachedPage } from './bounded-cache.ts'
 import { createDocumentMaker } from './document.ts'
 import { createFind, type Known } from './find.ts'
@@ -17,6 +18,7 @@ import { createPageKeys } from './page-key.ts'
 import { createRender, type WebFloor } from './render-as-nobody.ts'
 import { sendPage } from './send-page.ts'
 import { troublePage } from './trouble-page.ts'
+import { watchMaking } from './watch-making.ts'
 import type { WebBuild } from './web-build.ts'
 
 export interface Pages {
@@ -50,7 +52,7 @@ export function createPages(options: {
   const { pageAddress, isLasting, isPrivate, shownAt, renamedAddress } = createPageKeys(web.pages, isMounted)
   const find = createFind(calls, shownAt, longestWaitMs)
   const document = createDocumentMaker(build, options.picturesOrigin)
-  const room = { bytes: build.pageCacheBytes, longestWaitMs, outage, feed }
+  const room = { bytes: build.pageCacheBytes, longestWaitMs, outage, feed, counts: cacheCounts.pages }
   const lasting = createPageCache({ ...room, concurrency: 4, waiting: 200 })
   // What anybody can make up evicts only its kind.
   const passing = createPageCache({ ...room, bytes: room.bytes / 8, concurrency: 2, waiting: 60 })
@@ -100,7 +102,7 @@ export function createPages(options: {
       give(kept)
       return
     }
-    made(keeper, origin, path)
+    watchMaking(request, () => made(keeper, origin, path))
       .catch((error: unknown) => troublePage(error, path, log))
       .then(give)
       .catch((error: unknown) => {

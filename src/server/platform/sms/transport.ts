@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { type AskTimeouts, askOnce, type HttpAnswer, type NoAnswer } from '../outbound/ask.ts'
+import { inSpan } from '../telemetry/spans.ts'
 import { filledCall, type Values } from './fill-template.ts'
 import type { BalanceCall, GatewayCall, SmsCall } from './gateway-template.ts'
 import type { QuietHours } from './quiet-hours.ts'
@@ -54,7 +55,8 @@ export const SMS_TIMEOUTS: AskTimeouts = { connecting: 10_000, whole: 30_000 }
 export function createSmsTransport(settings: SmsSettings, timeouts = SMS_TIMEOUTS): SmsTransport {
   const { send, status, balance } = settings.template
   const secrets = secretsOf(settings)
-  const answerTo = (call: GatewayCall, sms: Sms) => askOnce(filledCall(call, valuesFor(settings, sms)), timeouts)
+  const answerTo = (call: GatewayCall, sms: Sms) =>
+    inSpan('sms', {}, () => askOnce(filledCall(call, valuesFor(settings, sms)), timeouts))
   const call = async (to: SmsCall, sms: Sms, otherwise: ByStatus) =>
     readAs(to, await answerTo(to, sms), { secrets, otherwise })
   return {

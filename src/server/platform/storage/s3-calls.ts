@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { createLimiter } from '../limits/limiter.ts'
 import { errorCode } from '../process/error-code.ts'
+import { statusClass, tell } from '../telemetry/signals.ts'
+import { inSpan } from '../telemetry/spans.ts'
 import { type ListedObject, pageIn } from './s3-page.ts'
 import { type S3Place, urlOf } from './s3-place.ts'
 import { StorageAway } from './storage-away.ts'
@@ -78,9 +80,12 @@ export function createS3Calls(
     const until = AbortSignal.timeout(patience.allMs)
     return await inTurn(async () => {
       for (let nth = 1; ; nth += 1) {
-        const answer = await askOnce(asked, AbortSignal.any([until, AbortSignal.timeout(patience.tryMs)])).catch(
+        const signal = AbortSignal.any([until, AbortSignal.timeout(patience.tryMs)])
+        const answer = await inSpan(`storage ${asked.method}`, {}, () => askOnce(asked, signal)).catch(
           (error: unknown) => unanswered(asked, error),
         )
+        const status = answer instanceof StorageAway ? 0 : answer.status
+        tell('storageAsked', { method: asked.method, outcome: statusClass(status) })
         const trouble = answer instanceof StorageAway ? answer : troubleIn(asked, answer)
         if (!trouble && !(answer instanceof StorageAway)) return answer
         if (!trouble || !mayPass(trouble) || nth >= patience.tries || until.aborted) throw trouble

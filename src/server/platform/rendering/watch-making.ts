@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import { problemOf } from '../http/problem.ts'
+import { tell } from '../telemetry/signals.ts'
+import { tracerNow } from '../telemetry/spans.ts'
+import type { CachedPage } from './bounded-cache.ts'
+
+const ROUTE = 'page'
+
+/** A page that is made is a request like others, in metrics and in traces. One that is sent from memory does not come by here. */
+export async function watchMaking(request: IncomingMessage, make: () => Promise<CachedPage>): Promise<CachedPage> {
+  const began = performance.now()
+  const { method = 'GET' } = request
+  const span = tracerNow()?.ofRequest(request)
+  const end = (status: number) => {
+    span?.end(`${method} ${ROUTE}`, {
+      'http.request.method': method,
+      'http.route': ROUTE,
+      'http.response.status_code': status,
+    })
+    tell('answered', { route: ROUTE, method, status, seconds: (performance.now() - began) / 1000 })
+  }
+  try {
+    const page = await (span ? span.run(make) : make())
+    end(page.status)
+    return page
+  } catch (error) {
+    end(problemOf(error).status)
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { Registry } from 'prom-client'
+import { expect, onTestFinished, test } from 'vitest'
+import { noteTrip } from '../database/trips.ts'
+import { countCalls } from './call-metrics.ts'
+import { tell } from './signals.ts'
+
+function counting() {
+  const registry = new Registry()
+  const stop = countCalls(registry)
+  onTestFinished(stop)
+  return { stop, lines: async () => (await registry.metrics()).split('\n') }
+}
+
+test('what the shop tells of is counted under its words', async () => {
+  const { lines } = counting()
+  tell('answered', { route: '/api/orders/:id', method: 'GET', status: 404, seconds: 0.01 })
+  tell('answered', { route: 'none', method: 'PROPFIND', status: 404, seconds: 0.01 })
+  tell('refused', { route: '/api/orders/:id', code: 'not_found' })
+  tell('jobEnded', { job: 'pictures.sweep', outcome: 'failed', seconds: 2 })
+  tell('messageSettled', { way: 'sms', state: 'Unknown' })
+  tell('courierAsked', { company: 'pathao', outcome: 'silent' })
+  tell('storageAsked', { method: 'PUT', outcome: 'none' })
+  tell('webhookAsked', { outcome: 'timeout' })
+  tell('limitSpent', { kind: 'logins' })
+  tell('orderPlaced', {})
+  tell('transactionRetried', {})
+  tell('statementSlow', {})
+  expect(await lines()).toEqual(
+    expect.arrayContaining([
+      'haat_request_seconds_count{route="/api/orders/:id",method="GET",status="4xx"} 1',
+      'haat_request_seconds_count{route="none",method="other",status="4xx"} 1',
+      'haat_refusals_total{route="/api/orders/:id",code="not_found"} 1',
+      'haat_job_seconds_bucket{le="1",job="pictures.sweep",outcome="failed"} 0',
+      'haat_job_seconds_bucket{le="10",job="pictures.sweep",outcome="failed"} 1',
+      'haat_messages_total{way="sms",state="Unknown"} 1',
+      'haat_courier_calls_total{company="pathao",outcome="silent"} 1',
+      'haat_storage_calls_total{method="PUT",outcome="none"} 1',
+      'haat_webhook_calls_total{outcome="timeout"} 1',
+      'haat_rate_limited_total{kind="logins"} 1',
+      'haat_orders_placed_total 1',
+      'haat_transaction_retries_total 1',
+      'haat_slow_statements_total 1',
+    ]),
+  )
+})
+
+test('trips to the database are counted, and those that timed out', async () => {
+  const { lines } = counting()
+  noteTrip([{ sql: 'select 1' }], Promise.resolve())
+  noteTrip([{ sql: 'select 2' }], Promise.reject(Object.assign(new Error('too long'), { code: '57014' })))
+  await expect.poll(lines).toContain('haat_database_trip_seconds_count 2')
+  expect(await lines()).toContain('haat_statement_timeouts_total 1')
+})
+
+test('once it has ended nothing is counted', async () => {
+  const { stop, lines } = counting()
+  stop()
+  tell('orderPlaced', {})
+  expect(await lines()).toContain('haat_orders_placed_total 0')
+})

@@ -1,0 +1,39 @@
+/**
+ * What happens in this process, for who counts it (docs/decisions/074): figures and words of closed lists, never an id, and nothing of a
+ * person. Nobody listens unless metrics are on.
+ */
+export interface Signals {
+  /** By the pattern of the route, never by the path. What is sent from memory is in `cache-counts.ts`. */
+  answered: { route: string; method: string; status: number; seconds: number }
+  refused: { route: string; code: string }
+  jobEnded: { job: string; outcome: 'done' | 'failed'; seconds: number }
+  orderPlaced: object
+  messageSettled: { way: string; state: string }
+  courierAsked: { company: string; outcome: string }
+  storageAsked: { method: string; outcome: string }
+  webhookAsked: { outcome: string }
+  limitSpent: { kind: string }
+  transactionRetried: object
+  statementSlow: object
+  /** How long the invalidation feed took to be heard. */
+  changesHeard: { seconds: number }
+}
+
+export type Listener = { [Name in keyof Signals]?: (signal: Signals[Name]) => void }
+
+const listeners = new Set<Listener>()
+
+export function tell<Name extends keyof Signals>(name: Name, signal: Signals[Name]): void {
+  for (const listener of listeners) listener[name]?.(signal)
+}
+
+/** Answers how to end it. */
+export function listenToSignals(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** `2xx`; without an answer 0. */
+export function statusClass(status: number): string {
+  return status === 0 ? 'none' : `${Math.floor(status / 100)}xx`
+}

@@ -1,0 +1,114 @@
+import { statfs } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Gauge, Registry } from 'prom-client'
+import { messagesUnderWay } from './messaging/under-way.queries.ts'
+import { countLateStatements } from './payouts/stores-due.ts'
+import type { Db } from './platform/database/db.ts'
+import { outboxFigures } from './platform/events/outbox.queries.ts'
+import { ping } from './platform/http/health.queries.ts'
+import { jobFigures } from './platform/jobs/job-figures.queries.ts'
+import { createFigure } from './platform/telemetry/figure.ts'
+import type { Figures } from './platform/telemetry/summed-metrics.ts'
+import { unmatchedInSuspense } from './settlements/suspense.queries.ts'
+
+/** Counts of what waits are cheap. */
+const QUICK_MS = 5_000
+/** Those of the books look through them, and nobody acts on them within minutes. */
+const SLOW_MS = 300_000
+const SILENT_MS = 1_000
+
+/** What there is one of, whatever number of processes serves: read by the first. */
+export function gaugeShop(db: Db, dataDir: string): { registry: Registry; read(): Promise<Figures> } {
+  const registry = new Registry()
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge<string>({ name, help, labelNames, registers: [registry] })
+  const reads = [
+    ...[gaugeDatabase(gauge, db), gaugeJobs(gauge, db), gaugeOutbox(gauge, db), gaugeMessages(gauge, db)],
+    ...[gaugeBooks(gauge, db), gaugeDisk(gauge, dataDir)],
+  ]
+  return {
+    registry,
+    async read() {
+      await Promise.all(reads.map((read) => read()))
+      return await registry.getMetricsAsJSON()
+    },
+  }
+}
+
+type MakeGauge = (name: string, help: string, ...labelNames: string[]) => Gauge<string>
+type Read = () => Promise<void>
+
+function gaugeDatabase(gauge: MakeGauge, db: Db): Read {
+  const up = gauge('haat_database_up', '1 while the database answers.')
+  return async () => {
+    const answered = ping(db).then(
+      () => 1,
+      () => 0,
+    )
+    up.set(await Promise.race([answered, wait(SILENT_MS, 0, { ref: false })]))
+  }
+}
+
+function gaugeJobs(gauge: MakeGauge, db: Db): Read {
+  const jobs = gauge('haat_jobs', 'Jobs by kind: due, later, running, failed (tried again), given up.', 'job', 'state')
+  const oldest = gauge('haat_job_oldest_seconds', 'How long the oldest that is due has waited.', 'job')
+  const figures = createFigure(QUICK_MS, () => jobFigures(db))
+  return async () => {
+    const rows = await figures()
+    jobs.reset()
+    oldest.reset()
+    for (const { job, oldestSeconds, ...states } of rows ?? []) {
+      for (const [state, count] of Object.entries(states)) jobs.set({ job, state }, count)
+      oldest.set({ job }, oldestSeconds)
+    }
+  }
+}
+
+function gaugeOutbox(gauge: MakeGauge, db: Db): Read {
+  const events = gauge('haat_outbox_events', 'Events that are not relayed yet.')
+  const oldest = gauge('haat_outbox_oldest_seconds', 'Age of the oldest of them.')
+  const figures = createFigure(QUICK_MS, () => outboxFigures(db))
+  return async () => {
+    const known = await figures()
+    show(events, known?.count)
+    show(oldest, known?.oldestSeconds)
+  }
+}
+
+function gaugeMessages(gauge: MakeGauge, db: Db): Read {
+  const messages = gauge('haat_messages', 'Messages that wait, or of which nobody knows.', 'way', 'state')
+  const figures = createFigure(QUICK_MS, () => messagesUnderWay(db))
+  return async () => {
+    const rows = await figures()
+    messages.reset()
+    for (const { way, state, count } of rows ?? []) messages.set({ way, state }, count)
+  }
+}
+
+function gaugeBooks(gauge: MakeGauge, db: Db): Read {
+  const suspense = gauge('haat_suspense_unmatched', 'What stands in suspense, by company, in matters.', 'company')
+  const late = gauge('haat_statements_late', 'Stores whose period is over, and has no statement.')
+  const unmatched = createFigure(SLOW_MS, () => unmatchedInSuspense(db))
+  const stores = createFigure(SLOW_MS, () => countLateStatements(db))
+  return async () => {
+    const [companies, count] = await Promise.all([unmatched(), stores()])
+    suspense.reset()
+    for (const { company, count } of companies ?? []) suspense.set({ company }, count)
+    show(late, count)
+  }
+}
+
+function gaugeDisk(gauge: MakeGauge, dataDir: string): Read {
+  const disk = gauge('haat_disk_bytes', 'The disk of DATA_DIR.', 'of')
+  return async () => {
+    const { bavail, blocks, bsize } = await statfs(dataDir)
+    disk.set({ of: 'free' }, bavail * bsize)
+    disk.set({ of: 'all' }, blocks * bsize)
+  }
+}
+
+/** Absent while it is not known: 0 would be an answer. */
+function show(gauge: Gauge<string>, figure: number | undefined): void {
+  if (figure === undefined) gauge.remove()
+  else gauge.set(figure)
+}
