@@ -1,6 +1,7 @@
 import { CUT, caughtBy, SHORT } from '../bug.mjs'
 
 const ACTING = 'src/server/platform/database/acting-connection.ts'
+const DEMOTED = caughtBy('tests/failover/demoted.process.test.ts', 'a shop whose leader has become a replica says so')
 
 /** @type {import('../bug.mjs').Bug[]} */
 export const PLATFORM_BUGS = [
@@ -14,6 +15,39 @@ export const PLATFORM_BUGS = [
       },
     ],
     caughtBy: CUT,
+  },
+  {
+    name: 'a leader that has become a replica is told as a failure',
+    changes: [
+      {
+        file: 'src/server/platform/database/database-trouble.ts',
+        from: '  READ_ONLY,\n',
+        to: '',
+      },
+    ],
+    caughtBy: DEMOTED,
+  },
+  {
+    name: 'connections to a leader that has become a replica are used again',
+    changes: [
+      {
+        file: 'src/server/platform/database/driver.ts',
+        from: 'client.release(isBroken || readOnly.has(client))',
+        to: 'client.release(isBroken)',
+      },
+    ],
+    caughtBy: DEMOTED,
+  },
+  {
+    name: 'health is content with a server that only reads',
+    changes: [
+      {
+        file: 'src/server/platform/http/health.queries.ts',
+        from: 'select from schema_migrations where false for update',
+        to: 'select from schema_migrations where false',
+      },
+    ],
+    caughtBy: DEMOTED,
   },
   {
     name: 'pictures without a row are never swept',

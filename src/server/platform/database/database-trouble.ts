@@ -1,7 +1,20 @@
 /** The socket’s other end is gone; files and pipes say some of it too. */
 const LOST = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+/** A replica, where the leader was or is about to be. */
+const READ_ONLY = '25006'
 /** Going down or starting, no sessions left, ours ended, or not known. */
-const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25P03', '28000', '28P01', '3D000'])
+const AWAY_STATES = new Set([
+  READ_ONLY,
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '53300',
+  '25P03',
+  '28000',
+  '28P01',
+  '3D000',
+])
 const AWAY_WORDS =
   /Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
 
@@ -25,6 +38,11 @@ export function isDatabaseAway(error: unknown): boolean {
 /** No answer at all: the network swallows what is sent. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
+}
+
+/** Whoever asks there can only read: what is to be written is asked elsewhere. */
+export function isReadOnlyServer(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === READ_ONLY
 }
 
 export function isDatabaseBusy(error: unknown): boolean {

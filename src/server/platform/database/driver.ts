@@ -2,7 +2,7 @@ import type { DatabaseConnection, Driver } from 'kysely'
 import type pg from 'pg'
 import { ActingConnection } from './acting-connection.ts'
 import type { Statement } from './batch.ts'
-import { isSilence } from './database-trouble.ts'
+import { isReadOnlyServer, isSilence } from './database-trouble.ts'
 import { createPipelinedConnection, type PipelinedConnection } from './pipelined-connection.ts'
 import { holdsTooMuch } from './prepared.queries.ts'
 
@@ -19,7 +19,8 @@ export function createDriver(pool: pg.Pool, { first = [], patience }: DriverOpti
   return {
     init: async () => undefined,
     async acquireConnection() {
-      const opened = { client: await clients.connect(), note: clients.note, patience }
+      const client = await clients.connect()
+      const opened = { client, note: (error: unknown) => clients.note(client, error), patience }
       const connection = first.length > 0 ? new ActingConnection(opened, first) : createPipelinedConnection(opened)
       known.set(connection, connection)
       return connection
@@ -56,15 +57,19 @@ function staleConnectionsOf(pool: pg.Pool): StaleConnections {
   return trust
 }
 
-/** Stale connections: after a query timeout, discard idle ones opened before it, as each would cost the same wait. */
+/**
+ * Stale connections: after a query timeout, discard idle ones opened before it, as each would cost the same wait; likewise where
+ * a server turns out to be a replica: a new connection may reach the leader.
+ */
 function createStaleConnections(pool: pg.Pool) {
-  const silencesBefore = new WeakMap<pg.PoolClient, number>()
-  let silences = 0
+  const doubtsBefore = new WeakMap<pg.PoolClient, number>()
+  const readOnly = new WeakSet<pg.PoolClient>()
+  let doubts = 0
   const waiting = new Set<{ since: number }>()
   const connectFresh = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await pool.connect()
-      if ((silencesBefore.get(client) ?? silences) === silences) return client
+      if ((doubtsBefore.get(client) ?? doubts) === doubts) return client
       client.release(true)
     }
   }
@@ -79,11 +84,12 @@ function createStaleConnections(pool: pg.Pool) {
       return first && waiting.size > pool.options.max ? performance.now() - first.since : 0
     },
     release(client: pg.PoolClient, isBroken: boolean): void {
-      silencesBefore.set(client, silences)
-      client.release(isBroken)
+      doubtsBefore.set(client, doubts)
+      client.release(isBroken || readOnly.has(client))
     },
-    note(error: unknown): never {
-      if (isSilence(error)) silences += 1
+    note(client: pg.PoolClient, error: unknown): never {
+      if (isReadOnlyServer(error)) readOnly.add(client)
+      if (isReadOnlyServer(error) || isSilence(error)) doubts += 1
       throw error
     },
   }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Statement } from './batch.ts'
 import type { Db } from './db.ts'
 
-/** Where the primary’s write-ahead log ends now: behind all that is committed. */
-export async function logEnd(db: Db): Promise<string> {
-  const { rows } = await sql<{ place: string }>`select pg_current_wal_insert_lsn()::text as place`.execute(db)
-  return rows[0]?.place ?? ''
+/** Where the primary’s write-ahead log ends now: behind all that is committed. Null where it is a replica still, or again. */
+export async function logEnd(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ place: string | null }>`
+    select case when not pg_is_in_recovery() then pg_current_wal_insert_lsn()::text end as place`.execute(db)
+  return rows[0]?.place ?? null
 }
 
 export async function hasReplayed(replica: Db, place: string): Promise<boolean> {

@@ -65,6 +65,7 @@ export async function readReport<Result>(db: Db, read: (db: Db) => Promise<Resul
   const replica = replicas && nextOf(replicas)
   if (!replicas || !replica) return await read(db)
   const place = await logEnd(originOf(db))
+  if (place === null) return await read(db)
   // Before its transaction begins, whose snapshot may be older than what the transaction itself would see replayed.
   const isThere = await replays(replica, place).catch((error: unknown) => leaveOut(replicas, replica, error))
   return isThere ? await readAt(replicas, replica, place, db, read) : await read(db)
