@@ -27,7 +27,7 @@ export async function startOwnPgBouncer(databaseUrl: string, poolSize: number): 
   const server = new URL(databaseUrl)
   const port = await freePort()
   const [ini, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
-  await writeFile(ini, settingsOf(server, port, users, poolSize))
+  await writeFile(ini, poolerSettings({ server, port, users, poolSize }))
   await writeFile(users, `"${server.username}" "${decodeURIComponent(server.password)}"\n`)
   if (account.uid !== undefined && account.gid !== undefined)
     for (const path of [folder, ini, users]) await chown(path, account.uid, account.gid)
@@ -52,16 +52,31 @@ export async function startOwnPgBouncer(databaseUrl: string, poolSize: number): 
   }
 }
 
-function settingsOf({ hostname, port }: URL, listenPort: number, users: string, poolSize: number): string {
+/** `users`: the file of its accounts. `more`: settings beside those that it needs. */
+export function poolerSettings({
+  server: { hostname, port: serverPort },
+  port,
+  users,
+  poolSize,
+  more = {},
+}: {
+  server: URL
+  port: number
+  users: string
+  poolSize: number
+  more?: Record<string, string>
+}): string {
   return `[databases]
-* = host=${hostname} port=${port}
+* = host=${hostname} port=${serverPort}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${listenPort}
+listen_port = ${port}
 unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = transaction
 default_pool_size = ${poolSize}
-`
+${Object.entries(more)
+  .map(([name, value]) => `${name} = ${value}\n`)
+  .join('')}`
 }

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { ensureClusterPrograms } from './cluster-programs.mjs'
+import { ensureBuilt, ensureInstalled, refuseOldNode, root } from './prepare.mjs'
+
+// `npm run cluster`: a cluster with failover on this machine, until Ctrl+C (docs/operating.md, “A cluster”).
+
+refuseOldNode()
+ensureInstalled()
+ensureBuilt()
+const programs = await ensureClusterPrograms()
+if (typeof programs === 'string') {
+  process.stderr.write(`\n  ${programs}\n\n`)
+  process.exit(1)
+}
+const { runSource } = await import('./run-source.mjs')
+await runSource(
+  'tests/failover/cluster/show.ts',
+  'main',
+  programs,
+  join(root, 'dist/server/main.js'),
+  process.argv.slice(2),
+)

@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { ClusterPrograms } from '../../../scripts/cluster-programs.mjs'
+import { holdFolder } from '../../../src/server/platform/postgres/hold.ts'
+import { keptSecret } from '../../../src/server/platform/process/secrets.ts'
+import { type Daemon, startDaemon } from './daemons.ts'
+import { ensureAccount } from './database.ts'
+import type { Folder } from './folder.ts'
+import { haproxySettings } from './haproxy.ts'
+import { type Member, prepareMember } from './member.ts'
+import { writeOwned } from './owned.ts'
+import { endLeftovers, MEMBER_NAMES, openFolder } from './place.ts'
+import { startPooler } from './pooler.ts'
+import type { Ports } from './ports.ts'
+import { type RunningShop, startShop } from './shops.ts'
+import { untilWhole } from './wholeness.ts'
+
+export interface ClusterOptions {
+  folder: string
+  programs: ClusterPrograms
+  ports: Ports
+  /** What each shop runs, and its settings beside where the database is. */
+  shop: { program: string; settings: Record<string, string> }
+  /** Seconds without a word from the leader until another takes its place. */
+  ttl: number
+  /** Whether commits wait for the disk. Against what kills processes alone they need not. */
+  isSyncedToDisk: boolean
+  /** PgBouncer before the leader. */
+  isPooled: boolean
+  /** Of each member; without: the machine’s own. */
+  diskMegabytes?: number
+  tell(step: string): void
+}
+
+export interface Cluster {
+  members: Member[]
+  shops: RunningShop[]
+  /** Of the shops, by HAProxy. */
+  url: string
+  databaseUrl: string
+  /** The shop’s database, by HAProxy. */
+  connection: pg.ClientConfig
+  adminPassword: string
+  /** Once there is a leader and all others follow it, one of them in each commit. */
+  whole(): Promise<Member>
+  /** Nothing of it runs any more. */
+  stop(): Promise<void>
+}
+
+/** What runs, in the order in which it was started. */
+interface Running {
+  members: Member[]
+  daemons: Daemon[]
+  shops: RunningShop[]
+}
+
+/** The database’s account and database of the shop. */
+const SHOP = 'haat'
+
+/** Debian’s Patroni, etcd, HAProxy and shops, as processes of this machine; over what an earlier run left in the folder. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const place = await openFolder(options.folder)
+  const hold = await holdFolder(place.path, 'a cluster')
+  await endLeftovers(place.path)
+  const running: Running = { members: [], daemons: [], shops: [] }
+  const stop = async () => {
+    await Promise.all(running.shops.map((shop) => shop.process.kill('SIGTERM')))
+    await Promise.all(running.members.map((member) => member.stop()))
+    await Promise.all(running.daemons.map((daemon) => daemon.stop()))
+    await endLeftovers(place.path)
+    await hold.release()
+  }
+  try {
+    await startMembers(options, place, running)
+    const found = await openDatabase(options, place, running)
+    const adminPassword = await keptSecret(place.path, 'admin', 18)
+    await startShops(options, place, { ADMIN_PASSWORD: adminPassword, ...found.settings }, running)
+    return {
+      ...{ members: running.members, shops: running.shops, adminPassword, stop },
+      ...{ url: `http://127.0.0.1:${options.ports.shop}`, databaseUrl: found.settings.DATABASE_URL },
+      connection: { connectionString: found.leaderUrl },
+      whole: () => untilWhole(running.members),
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startMembers(options: ClusterOptions, place: Folder, { members, daemons }: Running): Promise<void> {
+  const { programs, ports, tell, ttl, isSyncedToDisk, diskMegabytes } = options
+  tell(`etcd, HAProxy, Patroni and PostgreSQL, with ${ports.members.length} members…`)
+  daemons.push(startDaemon(place, 'etcd', programs.etcd, etcdArgs(place.path, ports)))
+  const secret = (name: string) => keptSecret(place.path, name, 18)
+  const shared = {
+    ...{ folder: place.path, place, ttl, isSyncedToDisk, diskMegabytes, etcdPort: ports.etcd },
+    ...{ binDir: programs.postgres, program: programs.patroni },
+    passwords: { superuser: await secret('superuser'), replication: await secret('replication') },
+  }
+  const names = MEMBER_NAMES.slice(0, ports.members.length)
+  for (const [at, own] of ports.members.entries())
+    members.push(await prepareMember({ ...shared, name: names[at] ?? '', ports: own }))
+  for (const member of members) member.start()
+  const settings = join(place.path, 'haproxy.cfg')
+  await writeOwned(place, settings, haproxySettings(names, ports))
+  daemons.push(startDaemon(place, 'haproxy', programs.haproxy, ['-db', '-f', settings]))
+}
+
+/** Once it is there: where shops find it. */
+async function openDatabase(
+  { programs, ports, isPooled }: ClusterOptions,
+  place: Folder,
+  { members, daemons }: Running,
+) {
+  const password = await keptSecret(place.path, 'shop', 18)
+  await untilWhole(members)
+  await ensureAccount(members, { name: SHOP, password })
+  const urlAt = (port: number) => `postgres://${SHOP}:${password}@127.0.0.1:${port}/${SHOP}`
+  const leaderUrl = urlAt(ports.leader)
+  if (isPooled) daemons.push(await startPooler(place, programs.pgbouncer, ports.pooler, leaderUrl))
+  const settings = {
+    ...{ DATABASE_URL: isPooled ? urlAt(ports.pooler) : leaderUrl, DATABASE_LISTEN_URL: isPooled ? leaderUrl : '' },
+    DATABASE_READ_URLS: ports.members.map(({ reads }) => urlAt(reads)).join(),
+  }
+  return { leaderUrl, settings }
+}
+
+/** One after the other: the first makes the tables. */
+async function startShops(
+  { ports, shop, tell }: ClusterOptions,
+  { path }: Folder,
+  database: Record<string, string>,
+  { shops }: Running,
+): Promise<void> {
+  tell(`${ports.shops.length} shops…`)
+  const secret = async (name: string) => await keptSecret(path, name)
+  const keys = { JWT_SECRET: await secret('token-key'), SECRETS_KEY: await secret('secrets-key') }
+  for (const [at, port] of ports.shops.entries()) {
+    const settings = { ...keys, ...database, PUBLIC_URL: `http://127.0.0.1:${ports.shop}`, ...shop.settings }
+    const started = await startShop(path, `shop-${at + 1}`, port, { program: shop.program, settings })
+    shops.push(started)
+    await started.process.open()
+  }
+}
+
+/** One: on one machine three would prove nothing more, and fall together. On three machines each has one. */
+function etcdArgs(folder: string, { etcd, etcdPeer }: Ports): string[] {
+  const [clients, peers] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeer}`]
+  return [
+    ...['--name', 'etcd', '--data-dir', join(folder, 'etcd-data'), '--log-level', 'warn', '--enable-v2'],
+    ...['--listen-client-urls', clients, '--advertise-client-urls', clients],
+    ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers, '--initial-cluster', `etcd=${peers}`],
+  ]
+}

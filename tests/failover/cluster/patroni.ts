@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import type { MemberPorts } from './ports.ts'
+
+export interface PatroniOptions {
+  folder: string
+  name: string
+  ports: MemberPorts
+  etcdPort: number
+  /** Of PostgreSQL’s programs. */
+  binDir: string
+  passwords: { superuser: string; replication: string }
+  /** Seconds without a word from the leader until another takes its place. */
+  ttl: number
+  /** Whether commits wait for the disk. Against what kills processes alone they need not. */
+  isSyncedToDisk: boolean
+}
+
+export const SUPERUSER = 'postgres'
+const REPLICATION = 'replication'
+const SCOPE = 'haat'
+
+/** A member’s settings, as Patroni reads them (YAML, of which JSON is a part). */
+export function patroniSettings(options: PatroniOptions): string {
+  const { folder, name, ports, etcdPort, binDir, passwords } = options
+  const at = (port: number) => `127.0.0.1:${port}`
+  const { postgres, api } = ports.gates ?? ports
+  return JSON.stringify(
+    {
+      ...{ scope: SCOPE, name },
+      restapi: { listen: at(ports.api), connect_address: at(api) },
+      // By the older interface of etcd: by the newer one Patroni 3.0.2 takes the leader’s place back when it wakes up, whoever has it
+      // by then (#2689). What etcd says its address is would lead around the gate.
+      etcd: { hosts: [at(ports.gates?.etcd ?? etcdPort)], use_proxies: true },
+      bootstrap: bootstrapOf(options),
+      postgresql: {
+        ...{ listen: at(ports.postgres), connect_address: at(postgres) },
+        ...{ data_dir: dataOf(folder, name), bin_dir: binDir, pgpass: join(folder, name, 'pgpass') },
+        // A leader that fell may have written what no other has: it is wound back, or copied anew.
+        ...{ remove_data_directory_on_rewind_failure: true, remove_data_directory_on_diverged_timelines: true },
+        authentication: {
+          superuser: { username: SUPERUSER, password: passwords.superuser },
+          replication: { username: REPLICATION, password: passwords.replication },
+        },
+        pg_hba: [
+          'host all all 127.0.0.1/32 scram-sha-256',
+          `host replication ${REPLICATION} 127.0.0.1/32 scram-sha-256`,
+        ],
+        parameters: {
+          unix_socket_directories: join(folder, name),
+          ...(options.isSyncedToDisk ? {} : { fsync: 'off' }),
+        },
+      },
+      watchdog: { mode: 'off' },
+    },
+    undefined,
+    2,
+  )
+}
+
+export const dataOf = (folder: string, name: string) => join(folder, name, 'data')
+
+/** Who is in each commit has all that was acknowledged, also where a long transaction was written ahead of it. */
+const MOST_BEHIND_BYTES = 2 ** 30
+
+/** What the first member writes into etcd, for all of them. */
+function bootstrapOf({ ttl, isSyncedToDisk }: PatroniOptions) {
+  return {
+    dcs: {
+      ...{ ...paceOf(ttl), maximum_lag_on_failover: MOST_BEHIND_BYTES },
+      // No commit is acknowledged before a second member has it, even where there is none for now.
+      ...{ synchronous_mode: true, synchronous_mode_strict: true },
+      // A leader that crashed is not started again as one, by Patroni or by itself: it would show what no other has, as if it
+      // had been acknowledged.
+      primary_start_timeout: 0,
+      postgresql: {
+        ...{ use_pg_rewind: true, use_slots: true },
+        parameters: {
+          ...{
+            max_connections: 200,
+            max_wal_senders: 10,
+            wal_log_hints: 'on',
+            max_wal_size: '128MB',
+            min_wal_size: '64MB',
+          },
+          // What has gone silent is noticed, and who lost the leader asks again, in time.
+          ...{ wal_sender_timeout: '5s', wal_receiver_timeout: '5s', wal_retrieve_retry_interval: '500ms' },
+          ...{ restart_after_crash: 'off', shared_buffers: '64MB' },
+        },
+      },
+    },
+    initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums', ...(isSyncedToDisk ? [] : ['no-sync'])],
+  }
+}
+
+/** Patroni asks for loop_wait + 2 × retry_timeout ≤ ttl. */
+function paceOf(ttl: number) {
+  return { ttl, loop_wait: 1, retry_timeout: Math.max(1, Math.floor((ttl - 1) / 2) - 1) }
+}
