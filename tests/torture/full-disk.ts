@@ -45,7 +45,7 @@ function fillFor(folder: string): Strike {
 }
 
 /** To the last byte: in ever smaller pieces until none fits. */
-function fill(path: string): void {
+export function fill(path: string): void {
   const file = openSync(path, 'a')
   for (let bytes = 1 << 22; bytes >= 1; bytes >>= 2) writeUntilFull(file, Buffer.alloc(bytes))
   closeSync(file)

@@ -40,6 +40,11 @@ export interface VictimOptions {
 }
 
 const JWT_SECRET = 'a secret of the torture chamber, long enough'
+/** What any shop is told that has a bad time. */
+export const SETTINGS = {
+  ...{ JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it', LOG_LEVEL: 'warn' },
+  ...{ CONNECTIONS_PER_ADDRESS: '4000', MAX_OPEN_ORDERS: '0', MAX_ORDERS_A_DAY: '0' },
+}
 const STARTS_WITHIN_MS = 60_000
 
 export async function openVictim(options: VictimOptions): Promise<Victim> {
@@ -48,14 +53,7 @@ export async function openVictim(options: VictimOptions): Promise<Victim> {
   await mkdir(dataDir, { recursive: true })
   const port = await freePort()
   const settings = {
-    ...{ PORT: String(port), DATA_DIR: dataDir, JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it' },
-    ...{
-      WORKERS: String(options.workers),
-      LOG_LEVEL: 'warn',
-      CONNECTIONS_PER_ADDRESS: '4000',
-      MAX_OPEN_ORDERS: '0',
-      MAX_ORDERS_A_DAY: '0',
-    },
+    ...{ ...SETTINGS, PORT: String(port), DATA_DIR: dataDir, WORKERS: String(options.workers) },
     ...(database ? { DATABASE_URL: database.url } : {}),
   }
   const start = () => startShopProcess({ program: programs.shop, settings, preload: [programs.clock] })
@@ -63,13 +61,8 @@ export async function openVictim(options: VictimOptions): Promise<Victim> {
   await shop.open()
 
   const connection = database?.connection ?? (await ownConnection(dataDir))
-  const db = openDb({ ...connection, max: 1 }, () => undefined)
-  const goods = await stockShop(db, { jwtSecret: JWT_SECRET, customers: options.customers })
-  await db.destroy()
-  const plan: Plan = { seed, url: `http://127.0.0.1:${port}`, journal: join(folder, 'journal.jsonl'), ...goods }
-  const planFile = join(folder, 'plan.json')
-  await writeFile(planFile, JSON.stringify(plan))
-  await writeFile(plan.journal, '')
+  const url = `http://127.0.0.1:${port}`
+  const { plan, planFile } = await stock(connection, { folder, seed, url, customers: options.customers })
   return {
     ...{ plan, planFile, connection, cluster: database?.cluster ?? join(dataDir, 'postgres') },
     shop: () => shop,
@@ -84,6 +77,21 @@ export async function openVictim(options: VictimOptions): Promise<Victim> {
       if (!database) await killAllIn(join(dataDir, 'postgres'))
     },
   }
+}
+
+/** Goods and customers for the shop at this address, and what shoppers have to know of them. */
+export async function stock(
+  connection: pg.ClientConfig,
+  { folder, seed, url, customers }: { folder: string; seed: number; url: string; customers: number },
+): Promise<Pick<Victim, 'plan' | 'planFile'>> {
+  const db = openDb({ ...connection, max: 1 }, () => undefined)
+  const goods = await stockShop(db, { jwtSecret: JWT_SECRET, customers })
+  await db.destroy()
+  const plan: Plan = { seed, url, journal: join(folder, 'journal.jsonl'), ...goods }
+  const planFile = join(folder, 'plan.json')
+  await writeFile(planFile, JSON.stringify(plan))
+  await writeFile(plan.journal, '')
+  return { plan, planFile }
 }
 
 export async function ownConnection(dataDir: string): Promise<pg.ClientConfig> {

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { ensureClusterPrograms } from './cluster-programs.mjs'
+import { ensureBuilt, ensureInstalled, refuseOldNode, root } from './prepare.mjs'
+
+// `npm run failover -- --kills 50 --seed 7`: takes the leader away again and again while people shop, and judges what was kept.
+
+refuseOldNode()
+ensureInstalled()
+ensureBuilt()
+const cluster = await ensureClusterPrograms()
+if (typeof cluster === 'string') {
+  process.stderr.write(`\n  ${cluster}\n\n`)
+  process.exit(1)
+}
+const { bundleTorture } = await import('./torture-programs.mjs')
+const { shoppers } = await bundleTorture(join(root, 'node_modules/.cache/torture'))
+const { runSource } = await import('./run-source.mjs')
+const programs = { cluster, shoppers, shop: join(root, 'dist/server/main.js') }
+await runSource('tests/failover/program.ts', 'main', programs, process.argv.slice(2))

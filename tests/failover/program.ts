@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ClusterPrograms } from '../../scripts/cluster-programs.mjs'
+import { freePort } from '../../scripts/free-port.mjs'
+import { SETTINGS } from '../torture/victim.ts'
+import { startCluster } from './cluster/cluster.ts'
+import { portsFor } from './cluster/ports.ts'
+import type { Recovery } from './recovery.ts'
+import { runFailover } from './run.ts'
+import { DISK_STRIKES, STRIKES } from './strikes.ts'
+
+const MINUTE_MS = 60_000
+const FOLLOWS_WITHIN_MS = 10_000
+const DISK_MEGABYTES = 600
+const MOST_FOUND_SAID = 20
+const LEAST_MEMBERS = 3
+
+/** `npm run failover`. Ends with 1 where a promise was broken (the folder is left to be looked at), with 2 where time was up. */
+export async function main(
+  programs: { cluster: ClusterPrograms; shop: string; shoppers: string },
+  args: string[],
+): Promise<void> {
+  const { kills, minutes, customers, seed, isPooled, members, hasDisks } = optionsOf(args)
+  const folder = await mkdtemp(join(tmpdir(), 'haat-failover-'))
+  say(`seed ${seed}: ${kills} times without a leader, ${members} members, at most ${minutes} minutes; ${folder}`)
+  const ports = await portsFor({ members, shops: 2, isGated: true }, freePort)
+  const cluster = await startCluster({
+    ...{ folder, programs: programs.cluster, ports, isPooled, tell: say, ttl: 10, isSyncedToDisk: false },
+    ...(hasDisks ? { diskMegabytes: DISK_MEGABYTES } : {}),
+    shop: { program: programs.shop, settings: SETTINGS },
+  })
+  const found: string[] = []
+  try {
+    const outcome = await runFailover({
+      ...{ cluster, folder, seed, customers, tell: say, shoppers: programs.shoppers },
+      strikes: { ...STRIKES, ...(hasDisks ? DISK_STRIKES : {}) },
+      bounds: { rounds: kills, orders: 0, until: Date.now() + minutes * MINUTE_MS },
+    })
+    const { found: broken, recoveries, strikes: _, ...figures } = outcome
+    found.push(...broken, ...recoveries.filter(({ shopsMs }) => shopsMs > FOLLOWS_WITHIN_MS).map(lateOf))
+    say(JSON.stringify(figures))
+    for (const [strike, times] of Object.entries(timesOf(recoveries))) say(`${strike}: ${JSON.stringify(times)}`)
+    if (outcome.isCutShort) process.exitCode = 2
+  } finally {
+    await cluster.stop()
+  }
+  for (const words of found.slice(0, MOST_FOUND_SAID)) say(`BROKEN: ${words}`)
+  if (found.length === 0) await rm(folder, { recursive: true, force: true })
+  else process.exitCode = 1
+}
+
+function optionsOf(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      kills: { type: 'string', default: '50' },
+      minutes: { type: 'string', default: '60' },
+      customers: { type: 'string', default: '12' },
+      members: { type: 'string', default: '3' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      pgbouncer: { type: 'boolean', default: false },
+      disks: { type: 'boolean', default: process.geteuid?.() === 0 },
+    },
+    allowNegative: true,
+  })
+  const { kills, minutes, customers, members, seed, pgbouncer, disks } = values
+  if (Number(members) < LEAST_MEMBERS)
+    throw new Error(`--members must be ${LEAST_MEMBERS} or more: of two, the one that is left commits nothing.`)
+  return {
+    ...{ kills: Number(kills), minutes: Number(minutes), customers: Number(customers), members: Number(members) },
+    ...{ seed: Number(seed), isPooled: pgbouncer, hasDisks: disks },
+  }
+}
+
+function lateOf({ strike, shopsMs }: Recovery): string {
+  return `${strike}: the shops followed ${shopsMs} ms after the leader was back, not within ${FOLLOWS_WITHIN_MS}`
+}
+
+/** In ms, by strike: the median, and the longest. */
+function timesOf(recoveries: Recovery[]) {
+  const names = [...new Set(recoveries.map(({ strike }) => strike))]
+  return Object.fromEntries(
+    names.map((name) => {
+      const own = recoveries.filter(({ strike }) => strike === name)
+      const spread = (all: number[]) => {
+        const sorted = all.toSorted((one, other) => one - other)
+        return { median: sorted[sorted.length >> 1], longest: sorted.at(-1) }
+      }
+      const leaderMs = spread(own.map((each) => each.leaderMs))
+      return [name, { times: own.length, leaderMs, shopsMs: spread(own.map((each) => each.shopsMs)) }]
+    }),
+  )
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ask } from '../torture/ask.ts'
+import { check } from '../torture/check.ts'
+import type { Plan } from '../torture/plan.ts'
+import { type Bounds, type Outcome, torture } from '../torture/run.ts'
+import { isWellAgain, type Strike } from '../torture/strikes.ts'
+import { stock, type Victim, withClient } from '../torture/victim.ts'
+import type { Cluster } from './cluster/cluster.ts'
+import { preparePlaces, type Recovery, recover, type Writes } from './recovery.ts'
+import type { LeaderStrike } from './strikes.ts'
+
+export interface FailoverOptions {
+  cluster: Cluster
+  /** Plan and journal. */
+  folder: string
+  /** The program of the shoppers. */
+  shoppers: string
+  seed: number
+  customers: number
+  strikes: Record<string, LeaderStrike>
+  bounds: Bounds
+  tell(line: string): void
+}
+
+/** Takes leaders away from a shop full of shoppers, and judges as the torture does what was kept. */
+export async function runFailover(options: FailoverOptions): Promise<Outcome & { recoveries: Recovery[] }> {
+  const { cluster, bounds, tell } = options
+  const { victim, writes } = await openVictim(options)
+  const recoveries: Recovery[] = []
+  const broken: string[] = []
+  await preparePlaces(await cluster.whole())
+  const strikes = Object.entries(options.strikes).map(([name, strike]): [string, Strike] => [
+    name,
+    async () => {
+      const { recovery, found } = await recover(cluster, name, strike, writes)
+      await isWellAgain(victim)
+      recoveries.push(recovery)
+      broken.push(...found)
+      tell(JSON.stringify(recovery))
+    },
+  ])
+  const outcome = await torture(victim, options.shoppers, Object.fromEntries(strikes), bounds, tell)
+  return { ...outcome, found: [...outcome.found, ...broken, ...(await findUntold(cluster))], recoveries }
+}
+
+const TOLD_WITHIN_MS = 60_000
+const LOOK_EVERY_MS = 200
+
+/** Events are relayed and jobs run with the next leader as well: there is a mail for each order. */
+async function findUntold({ connection }: Cluster): Promise<string[]> {
+  const untold = 'select from orders where not exists (select from messages where order_id = orders.id)'
+  for (const late = Date.now() + TOLD_WITHIN_MS; ; await wait(LOOK_EVERY_MS)) {
+    const { length } = await withClient(connection, async (client) => (await client.query(untold)).rows)
+    if (length === 0) return []
+    if (Date.now() > late) return [`of ${length} orders nobody was told`]
+  }
+}
+
+async function openVictim({ cluster, folder, seed, customers }: FailoverOptions) {
+  const { connection, url, shops } = cluster
+  const { plan, planFile } = await stock(connection, { folder, seed, url, customers: customers + 1 })
+  const writes = writerOf(plan)
+  await writeFile(planFile, JSON.stringify(plan))
+  const shop = () => {
+    const [first] = shops
+    if (!first) throw new Error('There is no shop.')
+    return first.process
+  }
+  const victim: Victim = {
+    ...{ plan, planFile, connection, shop, cluster: '' },
+    startAgain: async () => undefined,
+    check: () => withClient(connection, (client) => check(plan, client)),
+    end: cluster.stop,
+  }
+  return { victim, writes }
+}
+
+/** One of the customers shops no more, but puts something into their cart, after they have emptied it. */
+function writerOf({ customers, products }: Plan): Writes {
+  const { id, token } = customers.pop() ?? { id: 0, token: '' }
+  const items = [{ productId: products[0]?.id, size: 'M', quantity: 1 }]
+  return async (url) => {
+    const emptied = await ask(url, 'DELETE', '/api/cart', { token })
+    const filled = await ask(url, 'POST', '/api/cart/add', { token, json: { userId: id, items } })
+    return emptied.outcome === 'ok' && filled.outcome === 'ok'
+  }
+}
