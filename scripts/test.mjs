@@ -31,7 +31,7 @@ const filesOf = (kind) => (isShort ? promised(kind) : [])
 const looking = lookForBrowser()
 const drawing = drawAhead()
 count(await checkAll())
-// Tests of processes and of browsers wait as much as they work: beside each other they take two thirds of the time.
+// Tests of processes and of browsers wait as much as they work; all of them, beside each other, would be too many for two cores.
 const long = tests('long tests', 'config/vitest.config.ts', { projects: ['long', 'process'], files: filesOf(LONG) })
 if (!isShort) count(await long)
 await Promise.all([drawing, buildAhead()])
