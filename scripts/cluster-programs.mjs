@@ -19,14 +19,26 @@ const POSTGRES_VERSIONS = '/usr/lib/postgresql'
  * @property {string} postgres The folder of PostgreSQL’s programs.
  */
 
-/** What there is, or in words why a cluster cannot be built here. @returns {Promise<ClusterPrograms | string>} */
+/** Those that there are, installed where they are missing; throws, in words, where a cluster cannot be built here. @returns {Promise<ClusterPrograms>} */
 export async function ensureClusterPrograms() {
   const found = findPrograms()
   if (found) return found
-  if (!hasApt()) return `A cluster needs ${PACKAGES.join(', ')}, which only root can install, on Debian.`
+  if (!hasApt()) throw new Error(`A cluster needs ${PACKAGES.join(', ')}, which only root can install, on Debian.`)
   say(`Installing ${PACKAGES.join(', ')} for the cluster (apt-get, a minute or so)…`)
   await installWithoutServices(PACKAGES, SERVICES)
-  return findPrograms() ?? `The packages ${PACKAGES.join(', ')} could not be installed.`
+  const installed = findPrograms()
+  if (installed) return installed
+  throw new Error(`The packages ${PACKAGES.join(', ')} could not be installed.`)
+}
+
+/** For a command, which ends with these words where there are none. @returns {Promise<ClusterPrograms>} */
+export async function clusterProgramsOrEnd() {
+  try {
+    return await ensureClusterPrograms()
+  } catch (error) {
+    process.stderr.write(`\n  ${error instanceof Error ? error.message : error}\n\n`)
+    process.exit(1)
+  }
 }
 
 /** @returns {ClusterPrograms | undefined} */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ensureClusterPrograms } from './cluster-programs.mjs'
+import { clusterProgramsOrEnd } from './cluster-programs.mjs'
 import { ensureBuilt, ensureInstalled, refuseOldNode, root } from './prepare.mjs'
 
 // `npm run cluster`: a cluster with failover on this machine, until Ctrl+C (docs/operating.md, “A cluster”).
@@ -7,11 +7,7 @@ import { ensureBuilt, ensureInstalled, refuseOldNode, root } from './prepare.mjs
 refuseOldNode()
 ensureInstalled()
 ensureBuilt()
-const programs = await ensureClusterPrograms()
-if (typeof programs === 'string') {
-  process.stderr.write(`\n  ${programs}\n\n`)
-  process.exit(1)
-}
+const programs = await clusterProgramsOrEnd()
 const { runSource } = await import('./run-source.mjs')
 await runSource(
   'tests/failover/cluster/show.ts',

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ensureClusterPrograms } from './cluster-programs.mjs'
+import { clusterProgramsOrEnd } from './cluster-programs.mjs'
 import { ensureBuilt, ensureInstalled, refuseOldNode, root } from './prepare.mjs'
 
 // `npm run failover -- --kills 50 --seed 7`: takes the leader away again and again while people shop, and judges what was kept.
@@ -7,11 +7,7 @@ import { ensureBuilt, ensureInstalled, refuseOldNode, root } from './prepare.mjs
 refuseOldNode()
 ensureInstalled()
 ensureBuilt()
-const cluster = await ensureClusterPrograms()
-if (typeof cluster === 'string') {
-  process.stderr.write(`\n  ${cluster}\n\n`)
-  process.exit(1)
-}
+const cluster = await clusterProgramsOrEnd()
 const { bundleTorture } = await import('./torture-programs.mjs')
 const { shoppers } = await bundleTorture(join(root, 'node_modules/.cache/torture'))
 const { runSource } = await import('./run-source.mjs')

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { openServer } from '../open-server.ts'
 import { PATHAO } from './pathao.ts'
 import { REDX } from './redx.ts'
 import type { Asked, Consignment, Reply, Speech, Step } from './speech.ts'
@@ -60,7 +60,6 @@ const PUSH_TIMEOUT_MS = 10_000
 export async function openPretendCourier(kind: CourierKind, options: Options = {}): Promise<PretendCourier> {
   const { port = 0, lateMs = 2_000, forgetMs = 180_000, onTaken, taken = [] } = options
   const speech: Speech = SPEECHES[kind]
-  const sockets = new Set<Socket>()
   let mannerOf = (_: number): Manner => 'answers'
   let asked = 0
   let told: { url: string; secret: string } | undefined
@@ -114,13 +113,7 @@ export async function openPretendCourier(kind: CourierKind, options: Options = {
     }
   }
 
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket)).on('error', () => undefined)
-  })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  const at = (server.address() as AddressInfo).port
+  const { port: at, close } = await openServer(answer, port)
   const courier: PretendCourier = {
     ...{ kind, port: at, url: `http://127.0.0.1:${at}${speech.base}`, taken, bookings: 0 },
     behave(manner) {
@@ -150,10 +143,7 @@ export async function openPretendCourier(kind: CourierKind, options: Options = {
       for (const consignment of taken) consignment.isPaymentPending = false
     },
     tell,
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
-    },
+    close,
   }
   return courier
 }

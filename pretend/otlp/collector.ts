@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { openServer } from '../open-server.ts'
 
 export interface CollectedSpan {
   traceId: string
@@ -33,15 +33,8 @@ export async function openPretendCollector(): Promise<PretendCollector> {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   }
 
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
-  return {
-    ...{ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, bodies },
-    async close() {
-      server.closeAllConnections()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
-    },
-  }
+  const { port, close } = await openServer(answer)
+  return { url: `http://127.0.0.1:${port}`, spans, bodies, close }
 }
 
 /** As OTLP says it in JSON. */

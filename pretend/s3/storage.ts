@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { openServer } from '../open-server.ts'
 import { S3_ACCESS, wrongInSignature } from './signature.ts'
 
 /**
@@ -46,7 +46,6 @@ const REFUSED: Partial<Record<S3Manner, [number, string]>> = {
 export async function openPretendS3({ port = 0, lateMs = 2_000, pageSize = 1_000 }: Options = {}): Promise<PretendS3> {
   const objects: PretendS3['objects'] = new Map()
   const asked: string[] = []
-  const sockets = new Set<Socket>()
   let mannerOf: (call: S3Call) => S3Manner | Promise<S3Manner> = () => 'answers'
   let nth = 0
 
@@ -81,13 +80,7 @@ export async function openPretendS3({ port = 0, lateMs = 2_000, pageSize = 1_000
     return object ? { ...object, status: 200 } : { status: 404, body: errorOf('NoSuchKey') }
   }
 
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket)).on('error', () => undefined)
-  })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  const at = (server.address() as AddressInfo).port
+  const { port: at, close } = await openServer(answer, port)
   const endpoint = `http://127.0.0.1:${at}`
   const { bucket, region, key, secret } = S3_ACCESS
   const BLOBS_URL = `s3://${bucket}/pictures?endpoint=${endpoint}&region=${region}`
@@ -97,10 +90,7 @@ export async function openPretendS3({ port = 0, lateMs = 2_000, pageSize = 1_000
       nth = 0
       mannerOf = typeof manner === 'function' ? manner : () => manner
     },
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
-    },
+    close,
   }
 }
 

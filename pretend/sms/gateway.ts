@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { openServer } from '../open-server.ts'
 import { ALPHA_SMS } from './alpha-sms.ts'
 import { BULK_SMS_BD } from './bulksmsbd.ts'
 import type { Asked, Reply, Speech, Taken } from './speech.ts'
@@ -52,7 +52,6 @@ export async function openPretendGateway(kind: GatewayKind, options: Options = {
   const { port = 0, lateMs = 2_000, balance = 500, onTaken } = options
   const speech: Speech = SPEECHES[kind]
   const taken: Taken[] = []
-  const sockets = new Set<Socket>()
   let mannerOf = (_: number): Manner => 'answers'
   let asked = 0
 
@@ -77,23 +76,14 @@ export async function openPretendGateway(kind: GatewayKind, options: Options = {
     reply(response, speech.accepted(entry))
   }
 
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket)).on('error', () => undefined)
-  })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  const at = (server.address() as AddressInfo).port
+  const { port: at, close } = await openServer(answer, port)
   return {
     ...{ kind, port: at, url: `http://127.0.0.1:${at}`, taken },
     behave(manner) {
       asked = 0
       mannerOf = typeof manner === 'function' ? manner : () => manner
     },
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
-    },
+    close,
   }
 }
 
