@@ -105,7 +105,7 @@ export async function openConsignmentOf(db: Db, parcelId: number): Promise<numbe
   return found?.id
 }
 
-/** Of the same parcel. */
+/** The open one of the parcel that this one is of: itself, or another. */
 export async function openConsignmentBeside(db: Db, id: number): Promise<number | undefined> {
   return (await openBeside(db, { id }))[0]?.id
 }
@@ -118,7 +118,6 @@ const openBeside = compiled((db, { id }: { id: number }) =>
     .where('state', 'in', OPEN_STATES),
 )
 
-/** Of these parcels. */
 export async function parcelsWithOpenConsignment(db: Db, parcelIds: number[]): Promise<number[]> {
   if (parcelIds.length === 0) return []
   const rows = await db

@@ -285,7 +285,7 @@ describe('a size that comes to the line of few pieces', () => {
     await whoOf('stock_low')
     await shop.db.deleteFrom('low_sizes').where('product_id', '=', productId).execute()
     await transact(shop.db, async (tx) => {
-      for (const size of await noteLowSizes(tx, id, 5)) await emit(tx, 'stock.low', size)
+      for (const size of await noteLowSizes(tx, [id], 5)) await emit(tx, 'stock.low', size)
       // Seen by nobody who fills it up meanwhile.
       await filledUp(productId, 6)
     })

@@ -3,12 +3,12 @@ import type { Size } from '#contract/values/sizes'
 import type { Db } from '../platform/database/db.ts'
 
 /**
- * Counted sizes of an order of which few pieces are left and that were not told yet; from now on they are. One that had more meanwhile is
+ * Counted sizes of some orders of which few pieces are left and that were not told yet; from now on they are. One that had more meanwhile is
  * told anew: at once where its store saved the product since, else, as cancelled orders bring pieces back, after a day.
  */
 export async function noteLowSizes(
   tx: Db,
-  orderId: number,
+  orderIds: number[],
   line: number,
 ): Promise<{ productId: number; size: Size }[]> {
   return await tx
@@ -27,9 +27,12 @@ export async function noteLowSizes(
         .select(['product_sizes.product_id', 'product_sizes.size', sql<number>`${line}::int`.as('line')])
         .select('products.version')
         .distinct()
-        .where('parcels.order_id', '=', orderId)
+        .where('parcels.order_id', '=', sql<number>`any(${orderIds})`)
         .where('order_lines.stock_taken', '=', true)
-        .where('product_sizes.stock', '<=', line),
+        .where('product_sizes.stock', '<=', line)
+        // In one order: whoever notes the same ones meanwhile is waited for.
+        .orderBy('product_sizes.product_id')
+        .orderBy('product_sizes.size'),
     )
     .onConflict((told) =>
       told
