@@ -31,14 +31,13 @@ const filesOf = (kind) => (isShort ? promised(kind) : [])
 const looking = lookForBrowser()
 const drawing = drawAhead()
 count(await checkAll())
-// Tests of processes and of browsers wait as much as they work; all of them, beside each other, would be too many for two cores.
-const long = tests('long tests', 'config/vitest.config.ts', { projects: ['long', 'process'], files: filesOf(LONG) })
-if (!isShort) count(await long)
-await Promise.all([drawing, buildAhead()])
+// Tests of processes wait as much as they work.
+const building = buildAhead()
+count(await tests('long tests', 'config/vitest.config.ts', { projects: ['long', 'process'], files: filesOf(LONG) }))
+await Promise.all([drawing, building])
 ensureBuilt()
 await ensureBrowser(looking)
 count(await tests('browser tests', 'config/vitest.e2e.config.ts', { files: filesOf(BROWSER) }))
-if (isShort) count(await long)
 if (isShort) say(leftOut())
 
 /** @param {import('./steps.mjs').Outcome} outcome */
