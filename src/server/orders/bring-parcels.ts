@@ -151,16 +151,15 @@ function owedPoisha({ status, itemsPoisha, adjustmentsPoisha, keptPoisha }: Parc
   return status === 'Cancelled' ? 0 : (keptPoisha ?? itemsPoisha) + adjustmentsPoisha
 }
 
+/** All in one turn, as what is pipelined with it. */
 async function writeOutcomes(tx: Db, parcelIds: number[], { stage, part }: Step): Promise<void> {
-  if (stage === 'delivered') await insertOutcomeOfAll(tx, parcelIds, 'kept')
-  if (stage === 'refused' || stage === 'coming_back') await insertOutcomeOfAll(tx, parcelIds, 'refused')
-  if (stage === 'lost') {
-    await replaceRefusedByLost(tx, parcelIds)
-    await insertOutcomeOfAll(tx, parcelIds, 'lost')
-  }
-  if (!part?.pieces) return
-  await insertOutcomes(tx, 'kept', part.pieces.kept)
-  await insertOutcomes(tx, 'refused', part.pieces.refused)
+  const written: Promise<void>[] = []
+  if (stage === 'delivered') written.push(insertOutcomeOfAll(tx, parcelIds, 'kept'))
+  if (stage === 'refused' || stage === 'coming_back') written.push(insertOutcomeOfAll(tx, parcelIds, 'refused'))
+  if (stage === 'lost') written.push(replaceRefusedByLost(tx, parcelIds), insertOutcomeOfAll(tx, parcelIds, 'lost'))
+  if (part?.pieces)
+    written.push(insertOutcomes(tx, 'kept', part.pieces.kept), insertOutcomes(tx, 'refused', part.pieces.refused))
+  await Promise.all(written)
 }
 
 /** Two stages have events of their own, after the statuses of the specification. */
@@ -170,10 +169,11 @@ async function emitMove(
   { stage, mover }: Step,
   isOff: boolean,
 ): Promise<void> {
-  await emit(tx, 'parcel.moved', { ...moved, stage, by: mover.by })
-  if (stage === 'delivered' || stage === 'partly_delivered') await emit(tx, 'order.completed', moved)
   const { by } = mover
-  if (isOff && by !== 'courier' && by !== 'clock') await emit(tx, 'order.cancelled', { ...moved, by })
+  const emitted = [emit(tx, 'parcel.moved', { ...moved, stage, by })]
+  if (stage === 'delivered' || stage === 'partly_delivered') emitted.push(emit(tx, 'order.completed', moved))
+  if (isOff && by !== 'courier' && by !== 'clock') emitted.push(emit(tx, 'order.cancelled', { ...moved, by }))
+  await Promise.all(emitted)
 }
 
 /** Cancelled, or called back on its way: what was refused before, its customer knows. */

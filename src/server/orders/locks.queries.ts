@@ -16,6 +16,11 @@ export interface OrderOf {
   id: number
 }
 
+/** What is asked in each of these ways, each compiled by itself. */
+export function byEach<Asked>(build: (by: OrderOf['by']) => Asked): Record<OrderOf['by'], Asked> {
+  return { order: build('order'), parcel: build('parcel'), consignment: build('consignment') }
+}
+
 /** Nothing where the asker may not see it. */
 export function orderIdBy(by: OrderOf['by'], id: number): RawBuilder<number> {
   if (by === 'order') return sql`${id}`
@@ -31,10 +36,8 @@ export async function lockOrder(tx: Db, { by, id }: OrderOf): Promise<HeldOrder 
   return order
 }
 
-const locked = { order: lockedBy('order'), parcel: lockedBy('parcel'), consignment: lockedBy('consignment') }
-
-function lockedBy(by: OrderOf['by']) {
-  return compiled((db, { id }: { id: number }) =>
+const locked = byEach((by) =>
+  compiled((db, { id }: { id: number }) =>
     db
       .selectFrom('orders')
       .select([
@@ -46,8 +49,8 @@ function lockedBy(by: OrderOf['by']) {
       ])
       .where('id', '=', orderIdBy(by, id))
       .forNoKeyUpdate(),
-  )
-}
+  ),
+)
 
 /** As several moves of theirs would wait: always in the same order. */
 export async function lockOrders(tx: Db, orderIds: number[]): Promise<void> {

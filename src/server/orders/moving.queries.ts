@@ -6,7 +6,7 @@ import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Pieces } from '../products/stock.queries.ts'
 import type { ParcelState } from './collecting.ts'
-import { type OrderOf, orderIdBy } from './locks.queries.ts'
+import { byEach, type OrderOf, orderIdBy } from './locks.queries.ts'
 import type { MovableParcel } from './may-move.ts'
 import { hasNotLeft, REACHED_FROM, statusOfStage } from './stages.ts'
 
@@ -46,18 +46,16 @@ export async function parcelsOfOrder(db: Db, { by, id }: OrderOf): Promise<Parce
   return await parcels[by](db, { id })
 }
 
-const parcels = { order: parcelsBy('order'), parcel: parcelsBy('parcel'), consignment: parcelsBy('consignment') }
-
-function parcelsBy(by: OrderOf['by']) {
-  return compiled((db, { id }: { id: number }) =>
+const parcels = byEach((by) =>
+  compiled((db, { id }: { id: number }) =>
     db
       .selectFrom('parcels')
       .select(['id', 'vendor_id as vendorId', 'status', 'stage', 'courier', 'told_in_part as isToldInPart'])
       .select(['items_poisha as itemsPoisha', 'adjustments_poisha as adjustmentsPoisha', 'kept_poisha as keptPoisha'])
       .where('order_id', '=', orderIdBy(by, id))
       .orderBy('id'),
-  )
-}
+  ),
+)
 
 /** Those that get there from where they are. What one collects is written when it leaves, and what the door brought, for good. */
 export async function moveParcels(tx: Db, parcelIds: number[], change: Change): Promise<ParcelState[]> {

@@ -7,7 +7,7 @@ import { selection } from '../platform/database/named-columns.ts'
 import { prepared } from '../platform/database/prepared.queries.ts'
 import { accountName } from '../users/account-name.queries.ts'
 import type { ParcelState } from './collecting.ts'
-import { type OrderOf, orderIdBy } from './locks.queries.ts'
+import { byEach, type OrderOf, orderIdBy } from './locks.queries.ts'
 
 /** Who bought, and how they are reached. */
 export const CUSTOMER_COLUMNS = {
@@ -77,11 +77,9 @@ export async function statesOf(db: Db, { by, id }: OrderOf): Promise<ParcelState
   return await statesOfOrder[by](db, { id })
 }
 
-const statesOfOrder = { order: statesBy('order'), parcel: statesBy('parcel'), consignment: statesBy('consignment') }
-
-function statesBy(by: OrderOf['by']) {
-  return compiled((db, { id }: { id: number }) => states(db, orderIdBy(by, id)).modifyEnd(prepared))
-}
+const statesOfOrder = byEach((by) =>
+  compiled((db, { id }: { id: number }) => states(db, orderIdBy(by, id)).modifyEnd(prepared)),
+)
 
 function states(db: Db, orderId: OrderId) {
   return db

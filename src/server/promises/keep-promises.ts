@@ -37,7 +37,7 @@ export async function makeMissingPromises(db: Db, signal: AbortSignal): Promise<
   for (;;) {
     signal.throwIfAborted()
     const orderIds = await ordersWithoutPromises(db, after, ORDERS_AT_ONCE)
-    await transact(db, (tx) => keepPromises(tx, ...orderIds))
+    if (orderIds.length > 0) await transact(db, (tx) => keepPromises(tx, ...orderIds))
     after = orderIds.at(-1) ?? after
     if (orderIds.length < ORDERS_AT_ONCE) return
   }

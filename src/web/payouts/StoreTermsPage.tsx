@@ -64,7 +64,7 @@ export function Component() {
       <DebtWords terms={terms} />
       {balance < 0 && <StorePaymentForm key={balance} balance={balance} />}
       {terms.debt && <LiftForm key={terms.debt.liftedUntil} debt={terms.debt} />}
-      {payments.length > 0 && <StorePayments terms={terms} cursor={cursor} />}
+      {(payments.length > 0 || cursor !== undefined) && <StorePayments terms={terms} cursor={cursor} />}
     </section>
   )
 }

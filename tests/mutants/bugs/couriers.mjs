@@ -88,8 +88,8 @@ export const COURIERS_BUGS = [
     changes: [
       {
         file: BRING,
-        from: "  await emit(tx, 'parcel.moved', { ...moved, stage, by: mover.by })\n",
-        to: "  if (mover.by !== 'courier') await emit(tx, 'parcel.moved', { ...moved, stage, by: mover.by })\n",
+        from: "const emitted = [emit(tx, 'parcel.moved', { ...moved, stage, by })]",
+        to: "const emitted = by === 'courier' ? [] : [emit(tx, 'parcel.moved', { ...moved, stage, by })]",
       },
     ],
     caughtBy: caughtBy(KILL_TEST, 'loses, doubles and forgets nothing'),

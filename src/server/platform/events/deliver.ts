@@ -29,7 +29,10 @@ export function subscriberJobs(serve: ServeJob, subscribers: Subscribers): void 
         signal.throwIfAborted()
         // What fails goes on by jobs of its own, with pauses and reasons of their own.
         await deliver(db, some).catch(async (error: unknown) => {
-          log.info({ job: nameOf(row), err: error }, 'an event of several is tried again by itself')
+          log.info(
+            { job: nameOf(row), events: some.map(({ id }) => id), err: error },
+            'events of several go on by themselves',
+          )
           await addJobs(
             db,
             some.map((payload) => ({ job: jobOf(row), payload })),
