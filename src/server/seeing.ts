@@ -41,7 +41,7 @@ export async function openMetrics(
   { readMetrics }: Seeing,
   db: Db,
   doors: Listening,
-  say: (line: string) => void,
+  { say, log }: { say: (line: string) => void; log: Logger },
 ): Promise<{ close(): Promise<void> }> {
   if (!metrics || !readMetrics) return { close: async () => undefined }
   const [{ listenForScrapes }, { gaugeShop }, { sumMetrics }] = await Promise.all([
@@ -51,10 +51,11 @@ export async function openMetrics(
   ])
   const shop = gaugeShop(db, dataDir)
   const { sum } = sumMetrics()
-  const close = await listenForScrapes(metrics, async () => {
+  const read = async () => {
     const [own, whole, scraped] = await Promise.all([readMetrics(), shop.read(), doors.scrape()])
     return await sum([...own, ...whole], scraped as Scraped[])
-  })
+  }
+  const close = await listenForScrapes(metrics, read, (error) => log.error({ err: error }, 'a scrape was not answered'))
   const { host, port } = metrics
   say(`Metrics: http://${host.includes(':') ? `[${host}]` : host}:${port}/metrics`)
   return { close }

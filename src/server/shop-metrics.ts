@@ -1,9 +1,8 @@
 import { statfs } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Gauge, Registry } from 'prom-client'
 import { messagesUnderWay } from './messaging/under-way.queries.ts'
 import { countLateStatements } from './payouts/stores-due.ts'
-import type { Db } from './platform/database/db.ts'
+import { type Db, waitAtDatabase } from './platform/database/db.ts'
 import { outboxFigures } from './platform/events/outbox.queries.ts'
 import { ping } from './platform/http/health.queries.ts'
 import { jobFigures } from './platform/jobs/job-figures.queries.ts'
@@ -15,7 +14,6 @@ import { unmatchedInSuspense } from './settlements/suspense.queries.ts'
 const QUICK_MS = 5_000
 /** Those of the books look through them, and nobody acts on them within minutes. */
 const SLOW_MS = 300_000
-const SILENT_MS = 1_000
 
 /** What there is one of, whatever number of processes serves: read by the first. */
 export function gaugeShop(db: Db, dataDir: string): { registry: Registry; read(): Promise<Figures> } {
@@ -40,12 +38,11 @@ type Read = () => Promise<void>
 
 function gaugeDatabase(gauge: MakeGauge, db: Db): Read {
   const up = gauge('haat_database_up', '1 while the database answers.')
+  const answer = createFigure(0, () => ping(db).then(() => 1))
   return async () => {
-    const answered = ping(db).then(
-      () => 1,
-      () => 0,
-    )
-    up.set(await Promise.race([answered, wait(SILENT_MS, 0, { ref: false })]))
+    const answered = await answer()
+    // It may be well: whoever asks it here waits for a connection like all others.
+    show(up, answered === undefined && waitAtDatabase(db) > 0 ? undefined : (answered ?? 0))
   }
 }
 
@@ -87,23 +84,31 @@ function gaugeMessages(gauge: MakeGauge, db: Db): Read {
 
 function gaugeBooks(gauge: MakeGauge, db: Db): Read {
   const suspense = gauge('haat_suspense_unmatched', 'What stands in suspense, by company, in matters.', 'company')
+  const oldest = gauge('haat_suspense_oldest_seconds', 'How long the oldest of it has not moved.', 'company')
   const late = gauge('haat_statements_late', 'Stores whose period is over, and has no statement.')
   const unmatched = createFigure(SLOW_MS, () => unmatchedInSuspense(db))
   const stores = createFigure(SLOW_MS, () => countLateStatements(db))
   return async () => {
     const [companies, count] = await Promise.all([unmatched(), stores()])
     suspense.reset()
-    for (const { company, count } of companies ?? []) suspense.set({ company }, count)
+    oldest.reset()
+    for (const { company, count, oldestSeconds } of companies ?? []) {
+      suspense.set({ company }, count)
+      oldest.set({ company }, oldestSeconds)
+    }
     show(late, count)
   }
 }
 
 function gaugeDisk(gauge: MakeGauge, dataDir: string): Read {
   const disk = gauge('haat_disk_bytes', 'The disk of DATA_DIR.', 'of')
+  const figures = createFigure(QUICK_MS, () => statfs(dataDir))
   return async () => {
-    const { bavail, blocks, bsize } = await statfs(dataDir)
-    disk.set({ of: 'free' }, bavail * bsize)
-    disk.set({ of: 'all' }, blocks * bsize)
+    const room = await figures()
+    disk.reset()
+    if (!room) return
+    disk.set({ of: 'free' }, room.bavail * room.bsize)
+    disk.set({ of: 'all' }, room.blocks * room.bsize)
   }
 }
 

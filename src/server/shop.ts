@@ -130,7 +130,7 @@ async function begin(
   const couriers = await openCouriers(offered, config, keys, db)
   const courierUrls = { ...couriers?.urls, ...config.courierUrls }
   const doors = await open(database, keys, log, courierUrls)
-  const metrics = await openMetrics(config, seeing, db, doors, tell)
+  const metrics = await openMetrics(config, seeing, db, doors, { say: tell, log })
   const jobs = await startJobs({ ...config, courierUrls }, keys, database, pictures, log)
   couriers?.carryFor(doors.url)
   const endPast = offered && livePast(offered, database, log, tell)

@@ -16,7 +16,7 @@ import { type Actor, isAssumed } from '../platform/actor.ts'
 import { type Db, pipelined, type Tx, transact } from '../platform/database/db.ts'
 import { type RateLimit, spend, spendOrAbort } from '../platform/limits/rate-limiter.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { tell } from '../platform/telemetry/signals.ts'
+import { noteSignal } from '../platform/telemetry/signals.ts'
 import { invalidateStock } from '../products/invalidate-products.ts'
 import { type Offer, offersOf } from '../products/offers.queries.ts'
 import { onOffer, outOfStock, refuseIfShort } from '../products/on-offer.ts'
@@ -81,7 +81,7 @@ export async function placeOrder(db: Db, actor: Actor, request: OrderRequest, pr
     const isSure = isAssumed(actor) && wanted.every(leavesSome)
     return await (isSure ? checkOutAtOnce : checkOut)(tx, { ...asked, quote: { ...quote, parcels } }, wanted)
   })
-  if (isNew) tell('orderPlaced', {})
+  if (isNew) noteSignal('orderPlaced', {})
   return orderAs(actor, order)
 }
 

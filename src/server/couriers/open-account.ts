@@ -1,7 +1,7 @@
 import type { Environment } from '#contract/values/couriers'
 import type { Db } from '../platform/database/db.ts'
 import type { AskTimeouts, NoAnswer } from '../platform/outbound/ask.ts'
-import { statusClass, tell } from '../platform/telemetry/signals.ts'
+import { noteSignal, statusClass } from '../platform/telemetry/signals.ts'
 import { inSpan } from '../platform/telemetry/spans.ts'
 import { sealedAccount } from './accounts.queries.ts'
 import { addressOf, COURIERS, type PretendUrls } from './all-couriers.ts'
@@ -32,7 +32,7 @@ export async function openAccount(
   if (!keys || !url) return null
   const ask: CourierAccount['ask'] = async (request) => {
     const answer = await inSpan(`courier ${company}`, {}, () => askCourier(url, request, timeouts))
-    tell('courierAsked', { company, outcome: outcomeOf(answer) })
+    noteSignal('courierAsked', { company, outcome: outcomeOf(answer) })
     return answer
   }
   const account: CourierAccount = { id, company, keys, ask }

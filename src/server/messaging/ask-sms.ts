@@ -5,6 +5,7 @@ import { addJob } from '../platform/jobs/add-job.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 import type { SmsTransport } from '../platform/sms/transport.ts'
 import { queueMessage } from './queue-message.ts'
+import { signalOutcome } from './signal-outcome.ts'
 import { settleSms, unknownSms } from './sms-sending.queries.ts'
 import { giveBack } from './spending.queries.ts'
 
@@ -34,14 +35,21 @@ export async function askSms(
   const { reference, costPoisha, parts, hasText, isSecret } = sms
   const fate = await transport.ask(sms)
   const claim = { id: messageId, reference }
-  await transact(db, async (tx) => {
-    if (fate.outcome === 'accepted')
-      return await settleSms(tx, claim, { state: 'Sent', problem: '', gatewayId: fate.gatewayId, isBilled: true })
+  const became = await transact(db, async (tx) => {
+    if (fate.outcome === 'accepted') {
+      const end = { state: 'Sent', problem: '', gatewayId: fate.gatewayId, isBilled: true } as const
+      return (await settleSms(tx, claim, end)) && end.state
+    }
     const isUnseen = fate.outcome === 'unseen' && asked >= UNSEEN_TO_BELIEVE
-    if (fate.outcome !== 'refused' && !isUnseen) return await queueQuestion(tx, messageId, asked)
+    if (fate.outcome !== 'refused' && !isUnseen) {
+      await queueQuestion(tx, messageId, asked)
+      return false
+    }
     const state = isUnseen && hasText ? 'Waiting' : 'Failed'
-    if (!(await settleSms(tx, claim, { state, problem: fate.why, isBilled: false }))) return
+    if (!(await settleSms(tx, claim, { state, problem: fate.why, isBilled: false }))) return false
     await giveBack(tx, messageId, { parts, poisha: costPoisha, isSecret })
     if (state === 'Waiting') await queueMessage(tx, { id: messageId, way: 'sms', isSecret })
+    return state
   })
+  if (became) signalOutcome('sms', became)
 }

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { type Db, transact } from '../platform/database/db.ts'
-import { tell } from '../platform/telemetry/signals.ts'
 import { queueMessage } from './queue-message.ts'
 import type { Sender } from './senders.ts'
 import { type Claim, claimEndsIn, claimMessage, failExpired, keepMessage, settleMessage } from './sending.queries.ts'
+import { signalOutcome } from './signal-outcome.ts'
 
 interface Outbound {
   /** Null where the shop has nothing (any more) to send this way by. */
@@ -23,8 +23,10 @@ export async function sendMessage(db: Db, { sender, log }: Outbound, id: number)
   if (!claim) return await leaveIt(db, id, leaseSeconds)
   const delivery = await sender.deliver(claim)
   const pause = delivery.outcome === 'later' ? sender.pauses[claim.tries - 1] : undefined
-  tell('messageSettled', { way: claim.way, state: delivery.outcome === 'accepted' ? 'Sent' : stateAfter(pause) })
-  if (delivery.outcome === 'accepted') return void (await settleMessage(db, claim, { state: 'Sent', problem: '' }))
+  if (delivery.outcome === 'accepted') {
+    if (await settleMessage(db, claim, { state: 'Sent', problem: '' })) signalOutcome(claim.way, 'Sent')
+    return
+  }
   // Whom it was for, and what was answered to that, is between the message and its readers.
   const what = { messageId: id, tries: claim.tries, reason: delivery.code }
   log.warn(what, pause ? `${NAMES[claim.way]} could not be sent yet` : `${NAMES[claim.way]} was not sent`)
@@ -38,18 +40,18 @@ const NAMES = { mail: 'a mail', sms: 'an SMS', bell: 'a message' }
  * sends it, once the claim is too old.
  */
 async function leaveIt(db: Db, id: number, leaseSeconds: number): Promise<void> {
-  await failExpired(db, id, leaseSeconds)
+  const expired = await failExpired(db, id, leaseSeconds)
+  if (expired) signalOutcome(expired, 'Failed')
   const claimed = await claimEndsIn(db, id, leaseSeconds)
   if (claimed) await queueMessage(db, { id, ...claimed }, claimed.seconds)
 }
 
 async function settle(db: Db, claim: Claim, problem: string, pause: number | undefined): Promise<void> {
-  await transact(db, async (tx) => {
-    const isOurs = await settleMessage(tx, claim, { state: stateAfter(pause), problem })
+  const state = pause ? 'Waiting' : 'Failed'
+  const isOurs = await transact(db, async (tx) => {
+    const isOurs = await settleMessage(tx, claim, { state, problem })
     if (isOurs && pause) await queueMessage(tx, claim, pause)
+    return isOurs
   })
-}
-
-function stateAfter(pause: number | undefined): 'Waiting' | 'Failed' {
-  return pause ? 'Waiting' : 'Failed'
+  if (isOurs) signalOutcome(claim.way, state)
 }

@@ -5,11 +5,11 @@ import { m } from '#messages'
 import { type Db, transact } from '../platform/database/db.ts'
 import { secondsOfQuiet } from '../platform/sms/quiet-hours.ts'
 import { SMS_TIMEOUTS, type SmsDelivery, type SmsTransport } from '../platform/sms/transport.ts'
-import { tell } from '../platform/telemetry/signals.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { queueQuestion } from './ask-sms.ts'
 import { queueMessage } from './queue-message.ts'
 import { failExpired, keepMessage } from './sending.queries.ts'
+import { signalOutcome } from './signal-outcome.ts'
 import {
   claimSms,
   giveUpClaim,
@@ -47,7 +47,10 @@ export async function sendSms(db: Db, sending: SmsSending, id: number): Promise<
   const { transport, now } = sending
   if (!transport) return await keepMessage(db, id)
   const sms = await waitingSms(db, id)
-  if (!sms) return await failExpired(db, id, LEASE_SECONDS)
+  if (!sms) {
+    if (await failExpired(db, id, LEASE_SECONDS)) signalOutcome('sms', 'Failed')
+    return
+  }
   const { isSecret, claimedFor } = sms
   if (claimedFor !== null) return await waitForClaim(db, sending, { id, isSecret, claimedFor })
   const quiet = isSecret ? 0 : secondsOfQuiet(now(), transport.quietHours)
@@ -102,24 +105,25 @@ async function settle(
   const { id, tries } = claim
   if (delivery.outcome === 'accepted') {
     const end = { state: 'Sent', problem: '', gatewayId: delivery.gatewayId, isBilled: true } as const
-    tell('messageSettled', { way: 'sms', state: end.state })
-    return void (await settleSms(db, claim, end))
+    if (await settleSms(db, claim, end)) signalOutcome('sms', 'Sent')
+    return
   }
   const { outcome, why: problem, code } = delivery
   // Whom it was for, and what the gateway said of that, is between the message and its readers.
   log.warn({ messageId: id, tries, reason: code }, `an SMS was not sent: ${outcome}`)
   const pause = outcome === 'later' ? PAUSES[tries - 1] : undefined
   const state = pause ? 'Waiting' : 'Failed'
-  tell('messageSettled', { way: 'sms', state: outcome === 'unanswered' ? 'Unknown' : state })
-  await transact(db, async (tx) => {
+  const became = await transact(db, async (tx) => {
     if (outcome === 'unanswered') {
       const isOurs = await settleSms(tx, claim, { state: 'Unknown', problem, isBilled: true })
       if (isOurs && transport?.ask) await queueQuestion(tx, id)
-      return
+      return isOurs && 'Unknown'
     }
     const isOurs = await settleSms(tx, claim, { state, problem, isBilled: false })
-    if (!isOurs) return
+    if (!isOurs) return false
     await giveBack(tx, id, bill)
     if (pause) await queueMessage(tx, { id, way: 'sms', isSecret: bill.isSecret }, pause)
+    return state
   })
+  if (became) signalOutcome('sms', became)
 }

@@ -101,15 +101,17 @@ export async function settleMessage(
 }
 
 /** A code that would come too late is not sent any more; one that somebody hands over just now may come in time. */
-export async function failExpired(db: Db, id: number, leaseSeconds: number): Promise<void> {
-  await db
+export async function failExpired(db: Db, id: number, leaseSeconds: number): Promise<MessageWay | undefined> {
+  const failed = await db
     .updateTable('messages')
     .set({ state: 'Failed', problem: m.message_expired(), html: null, plain_text: null, claimed_at: null })
     .where('id', '=', id)
     .where('state', '=', 'Waiting')
     .where('expires_at', '<=', sql<Date>`now()`)
     .where(isFree(leaseSeconds))
-    .execute()
+    .returning('way')
+    .executeTakeFirst()
+  return failed?.way
 }
 
 /** Of a shop that sends none of its way any more. */

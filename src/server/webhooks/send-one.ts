@@ -5,7 +5,7 @@ import { emit } from '../platform/events/emit.ts'
 import { type Posted, post } from '../platform/outbound/post.ts'
 import type { ResolveHost } from '../platform/outbound/resolve-host.ts'
 import type { Seal } from '../platform/process/seal.ts'
-import { statusClass, tell } from '../platform/telemetry/signals.ts'
+import { noteSignal, statusClass } from '../platform/telemetry/signals.ts'
 import { inSpan } from '../platform/telemetry/spans.ts'
 import { type AddressRules, isTrusted, problemOfAddress } from './address-rules.ts'
 import { bodyOf } from './body.ts'
@@ -68,7 +68,7 @@ async function postSigned(claim: Claim, body: string, secrets: Buffer[], { rules
   const mayBePrivate = isTrusted(url, claim.owner, rules)
   const rest = { mayBePrivate, ...(resolve && { resolve }) }
   const posted = await inSpan('webhook', {}, () => post(url, body, headers, rest))
-  tell('webhookAsked', { outcome: 'failure' in posted ? posted.failure : statusClass(posted.status) })
+  noteSignal('webhookAsked', { outcome: 'failure' in posted ? posted.failure : statusClass(posted.status) })
   return posted
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Actor, AssumedActor } from '../actor.ts'
-import { tell } from '../telemetry/signals.ts'
+import { noteSignal } from '../telemetry/signals.ts'
 import type { Statement } from './batch.ts'
 import { forgetInvalidations, notifyWithCommit, publishInvalidations } from './cache-invalidation.ts'
 import { isClash } from './database-trouble.ts'
@@ -139,7 +139,7 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
     return await transactOnce(db, work)
   } catch (error) {
     if (!isClash(error)) throw error
-    tell('transactionRetried', {})
+    noteSignal('transactionRetried', {})
     return await transactOnce(db, work)
   }
 }

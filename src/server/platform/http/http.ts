@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/database-trouble.ts'
 import { Refusal } from '../refusal.ts'
 import { StorageAway } from '../storage/storage-away.ts'
-import { tell } from '../telemetry/signals.ts'
+import { noteSignal } from '../telemetry/signals.ts'
 import { acceptFirst } from './accept-first.ts'
 import { BODY_TIMEOUTS, timeOutBodies } from './body-timeout.ts'
 import { CONNECTIONS_PER_ADDRESS, limitPerAddress, MOST_CONNECTIONS } from './connection-limit.ts'
@@ -118,7 +118,7 @@ function headerOf(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, headers } = problemOf(error)
   if (status >= 500) noteTrouble(error, request, body.code)
-  tell('refused', { route: routeOf(request), code: body.code })
+  noteSignal('refused', { route: routeOf(request), code: body.code })
   return headerOf(request, reply).code(status).headers(headers).send(body)
 }
 

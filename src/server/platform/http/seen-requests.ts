@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { tell } from '../telemetry/signals.ts'
+import { noteSignal } from '../telemetry/signals.ts'
 import { type RequestSpan, tracerNow } from '../telemetry/spans.ts'
 
 /** A span for each request that reaches a route, named by its pattern. Nothing where traces are off. */
@@ -26,7 +26,7 @@ export function traceRequests(http: FastifyInstance): void {
 export function tellAnswered(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.getHeader('content-type') === 'text/event-stream') return
   const { statusCode: status, elapsedTime } = reply
-  tell('answered', { route: routeOf(request), method: request.method, status, seconds: elapsedTime / 1000 })
+  noteSignal('answered', { route: routeOf(request), method: request.method, status, seconds: elapsedTime / 1000 })
 }
 
 /** Its pattern: a path holds ids, and what people type. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { answerOf, listen } from '../database/cache-invalidation.queries.ts'
 import { onInvalidation, publish, readMessage } from '../database/cache-invalidation.ts'
 import type { Db } from '../database/db.ts'
-import { tell } from '../telemetry/signals.ts'
+import { noteSignal } from '../telemetry/signals.ts'
 import { createHeardPlace, type HeardPlace } from './heard-place.ts'
 
 /** The invalidation feed: what other processes changed, through the database (decision 014). */
@@ -141,7 +141,7 @@ async function openListening(
     clearTimeout(silence)
     if (closing.signal.aborted) return
     heardAt = askedAt
-    tell('changesHeard', { seconds: (performance.now() - askedAt) / 1000 })
+    noteSignal('changesHeard', { seconds: (performance.now() - askedAt) / 1000 })
   }
   const catchUp = askedTogether(ask)
 

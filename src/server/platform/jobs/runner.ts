@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '../database/db.ts'
 import { PATIENCE } from '../database/patience.queries.ts'
-import { tell } from '../telemetry/signals.ts'
+import { noteSignal } from '../telemetry/signals.ts'
 import { inSpan } from '../telemetry/spans.ts'
 import { cronOf, type Scheduled } from './cron.ts'
 import { JOBS_SCHEMA, logTo } from './graphile.ts'
@@ -134,7 +134,7 @@ function tasksOf({ jobs, db, log, pool, signal, noteInterrupted }: Tasks) {
     async (payload, { job }) => {
       const began = performance.now()
       const tellEnd = (outcome: 'done' | 'failed') =>
-        tell('jobEnded', { job: name, outcome, seconds: (performance.now() - began) / 1000 })
+        noteSignal('jobEnded', { job: name, outcome, seconds: (performance.now() - began) / 1000 })
       try {
         await inSpan(`job ${name}`, {}, () => handle(payload, { db, log, signal, attempt: job.attempts }))
         tellEnd('done')

@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/values/digits'
 import type { Db } from '../database/db.ts'
 import { Refusal } from '../refusal.ts'
-import { tell } from '../telemetry/signals.ts'
+import { noteSignal } from '../telemetry/signals.ts'
 import { countOf, countOne, countOneLess, countOneOrAbort } from './rate-limiter.queries.ts'
 
 /** Rate limit: so many in a window that begins with the first. */
@@ -27,7 +27,7 @@ export async function spend(db: Db, limit: RateLimit, subject: Subject): Promise
 /** As `spend`, for what is left out rather than refused: whether it was not one too many. */
 export async function maySpend(db: Db, limit: Omit<RateLimit, 'refusal'>, subject: Subject): Promise<boolean> {
   const may = (await countOne(db, limit, subject)).spent <= limit.most
-  if (!may) tell('limitSpent', { kind: limit.kind })
+  if (!may) noteSignal('limitSpent', { kind: limit.kind })
   return may
 }
 
@@ -58,7 +58,7 @@ export async function giveBack(db: Db, limit: RateLimit, subject: Subject): Prom
 }
 
 function tooMany({ kind, most, windowSeconds, refusal }: RateLimit, secondsLeft: number): Refusal {
-  tell('limitSpent', { kind })
+  noteSignal('limitSpent', { kind })
   const retryAfterSeconds = Math.max(1, secondsLeft)
   const message = refusal({
     most: formatNumber(most),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { problemOf } from '../http/problem.ts'
-import { tell } from '../telemetry/signals.ts'
+import { noteSignal } from '../telemetry/signals.ts'
 import { tracerNow } from '../telemetry/spans.ts'
 import type { CachedPage } from './bounded-cache.ts'
 
@@ -17,7 +17,7 @@ export async function watchMaking(request: IncomingMessage, make: () => Promise<
       'http.route': ROUTE,
       'http.response.status_code': status,
     })
-    tell('answered', { route: ROUTE, method, status, seconds: (performance.now() - began) / 1000 })
+    noteSignal('answered', { route: ROUTE, method, status, seconds: (performance.now() - began) / 1000 })
   }
   try {
     const page = await (span ? span.run(make) : make())

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { createLimiter } from '../limits/limiter.ts'
 import { errorCode } from '../process/error-code.ts'
-import { statusClass, tell } from '../telemetry/signals.ts'
+import { noteSignal, statusClass } from '../telemetry/signals.ts'
 import { inSpan } from '../telemetry/spans.ts'
 import { type ListedObject, pageIn } from './s3-page.ts'
 import { type S3Place, urlOf } from './s3-place.ts'
@@ -85,7 +85,7 @@ export function createS3Calls(
           (error: unknown) => unanswered(asked, error),
         )
         const status = answer instanceof StorageAway ? 0 : answer.status
-        tell('storageAsked', { method: asked.method, outcome: statusClass(status) })
+        noteSignal('storageAsked', { method: asked.method, outcome: statusClass(status) })
         const trouble = answer instanceof StorageAway ? answer : troubleIn(asked, answer)
         if (!trouble && !(answer instanceof StorageAway)) return answer
         if (!trouble || !mayPass(trouble) || nth >= patience.tries || until.aborted) throw trouble

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { noteTrip } from '../database/trips.ts'
 import { countCalls } from './call-metrics.ts'
-import { tell } from './signals.ts'
+import { noteSignal } from './signals.ts'
 
 function counting() {
   const registry = new Registry()
@@ -13,18 +13,18 @@ function counting() {
 
 test('what the shop tells of is counted under its words', async () => {
   const { lines } = counting()
-  tell('answered', { route: '/api/orders/:id', method: 'GET', status: 404, seconds: 0.01 })
-  tell('answered', { route: 'none', method: 'PROPFIND', status: 404, seconds: 0.01 })
-  tell('refused', { route: '/api/orders/:id', code: 'not_found' })
-  tell('jobEnded', { job: 'pictures.sweep', outcome: 'failed', seconds: 2 })
-  tell('messageSettled', { way: 'sms', state: 'Unknown' })
-  tell('courierAsked', { company: 'pathao', outcome: 'silent' })
-  tell('storageAsked', { method: 'PUT', outcome: 'none' })
-  tell('webhookAsked', { outcome: 'timeout' })
-  tell('limitSpent', { kind: 'logins' })
-  tell('orderPlaced', {})
-  tell('transactionRetried', {})
-  tell('statementSlow', {})
+  noteSignal('answered', { route: '/api/orders/:id', method: 'GET', status: 404, seconds: 0.01 })
+  noteSignal('answered', { route: 'none', method: 'PROPFIND', status: 404, seconds: 0.01 })
+  noteSignal('refused', { route: '/api/orders/:id', code: 'not_found' })
+  noteSignal('jobEnded', { job: 'pictures.sweep', outcome: 'failed', seconds: 2 })
+  noteSignal('messageSettled', { way: 'sms', state: 'Unknown' })
+  noteSignal('courierAsked', { company: 'pathao', outcome: 'silent' })
+  noteSignal('storageAsked', { method: 'PUT', outcome: 'none' })
+  noteSignal('webhookAsked', { outcome: 'timeout' })
+  noteSignal('limitSpent', { kind: 'logins' })
+  noteSignal('orderPlaced', {})
+  noteSignal('transactionRetried', {})
+  noteSignal('statementSlow', {})
   expect(await lines()).toEqual(
     expect.arrayContaining([
       'haat_request_seconds_count{route="/api/orders/:id",method="GET",status="4xx"} 1',
@@ -55,6 +55,6 @@ test('trips to the database are counted, and those that timed out', async () => 
 test('once it has ended nothing is counted', async () => {
   const { stop, lines } = counting()
   stop()
-  tell('orderPlaced', {})
+  noteSignal('orderPlaced', {})
   expect(await lines()).toContain('haat_orders_placed_total 0')
 })

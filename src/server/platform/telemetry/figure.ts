@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A scrape waits no longer for a figure: then it shows what was read last. */
+/** A scrape waits no longer for a figure: then it has none, as an old one would look like all is well. */
 const LONGEST_MS = 1_000
 
 /** A figure that costs a question, asked at most so often, however many scrape. Undefined while it cannot be read. */
@@ -12,7 +12,6 @@ export function createFigure<Value>(everyMs: number, read: () => Promise<Value>)
     try {
       known = await read()
     } catch {
-      // The database is away: no figure is better than an old one.
       known = undefined
     } finally {
       reading = undefined
@@ -23,7 +22,10 @@ export function createFigure<Value>(everyMs: number, read: () => Promise<Value>)
       readAt = performance.now()
       reading = readAnew()
     }
-    if (reading) await Promise.race([reading, wait(LONGEST_MS, undefined, { ref: false })])
-    return known
+    const isRead = await Promise.race([
+      (reading ?? Promise.resolve()).then(() => true),
+      wait(LONGEST_MS, false, { ref: false }),
+    ])
+    return isRead ? known : undefined
   }
 }

@@ -8,7 +8,11 @@ const MOST_CONNECTIONS = 50
 const PATIENCE_MS = 5_000
 
 /** `GET /metrics` on a port of its own, for who may reach it; nothing else is there. Refuses the start where the port is taken. */
-export async function listenForScrapes(place: MetricsPlace, read: () => Promise<string>): Promise<() => Promise<void>> {
+export async function listenForScrapes(
+  place: MetricsPlace,
+  read: () => Promise<string>,
+  onTrouble: (error: unknown) => void,
+): Promise<() => Promise<void>> {
   let reading: Promise<string> | undefined
   // Who asks at once is given the same answer.
   const readOnce = () => {
@@ -19,7 +23,10 @@ export async function listenForScrapes(place: MetricsPlace, read: () => Promise<
   }
   const server = createServer({ headersTimeout: PATIENCE_MS, requestTimeout: PATIENCE_MS }, (request, response) => {
     request.resume()
-    void answer(request, response, readOnce)
+    void answer(request, response, readOnce).catch((error: unknown) => {
+      response.destroy()
+      onTrouble(error)
+    })
   })
   server.maxConnections = MOST_CONNECTIONS
   server.listen(place)
@@ -35,9 +42,6 @@ export async function listenForScrapes(place: MetricsPlace, read: () => Promise<
 async function answer(request: IncomingMessage, response: ServerResponse, read: () => Promise<string>): Promise<void> {
   const isAsked = request.method === 'GET' && request.url?.split('?', 1)[0] === '/metrics'
   if (!isAsked) return void response.writeHead(404).end()
-  try {
-    response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(await read())
-  } catch {
-    response.destroy()
-  }
+  const figures = await read()
+  response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(figures)
 }

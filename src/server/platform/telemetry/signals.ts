@@ -23,8 +23,8 @@ export type Listener = { [Name in keyof Signals]?: (signal: Signals[Name]) => vo
 
 const listeners = new Set<Listener>()
 
-export function tell<Name extends keyof Signals>(name: Name, signal: Signals[Name]): void {
-  for (const listener of listeners) listener[name]?.(signal)
+export function noteSignal<Name extends keyof Signals>(name: Name, what: Signals[Name]): void {
+  for (const listener of listeners) listener[name]?.(what)
 }
 
 /** Answers how to end it. */

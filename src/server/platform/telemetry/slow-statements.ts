@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { watchTrips } from '../database/trips.ts'
-import { tell } from './signals.ts'
+import { noteSignal } from './signals.ts'
 
 const EVERY_MS = 60_000
 /** Lists differ by filters, inserts by rows. */
@@ -32,7 +32,7 @@ export function watchSlowStatements(log: Logger, { slowMs, everyMs = EVERY_MS }:
     return () => {
       const ms = performance.now() - began
       if (ms < slowMs) return
-      tell('statementSlow', {})
+      noteSignal('statementSlow', {})
       note(text().slice(0, MOST_CHARACTERS), ms)
     }
   })

@@ -1,0 +1,7 @@
+import type { MessageState, MessageWay } from '#contract/messaging'
+import { noteSignal } from '../platform/telemetry/signals.ts'
+
+/** Once it is written: a claim that was lost, or a transaction that failed, has settled nothing. */
+export function signalOutcome(way: MessageWay, state: MessageState): void {
+  noteSignal('messageSettled', { way, state })
+}
