@@ -7,12 +7,15 @@ import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:f
 /** Without a network it gives up soon; another that installs is waited for. */
 const WAYS = [...['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'], ...['-o', 'DPkg::Lock::Timeout=120']]
 
+/** Tests install side by side, and apt waits for no other that reads its lists: a lock of ours, waited for in seconds. */
+const IN_TURN = ['--timeout', '300', '/run/lock/haat-apt', 'apt-get']
+
 /** Debian, and this account may install. */
 export function hasApt() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }
 
-const apt = (/** @type {string[]} */ ...words) => succeeds('apt-get', ['-qq', ...WAYS, ...words])
+const apt = (/** @type {string[]} */ ...words) => succeeds('flock', [...IN_TURN, '-qq', ...WAYS, ...words])
 
 /** The first of these that there is: not every Debian has all. @param {string[]} packages @returns {Promise<boolean>} */
 export async function installByApt(...packages) {

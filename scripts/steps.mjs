@@ -9,18 +9,18 @@ import { root, say } from './prepare.mjs'
 /** Bytes; half of it is used at most. */
 const ROOM_OF_TESTS = 8 * 2 ** 30
 
-/** @typedef {{ isGood: boolean, passed: number, failed: number }} Outcome */
+/** Failing: names of tests, of files that broke outside of theirs, and of whatever else did not succeed. @typedef {{ isGood: boolean, passed: number, failing: string[] }} Outcome */
 
 /**
  * @param {string} name
  * @param {string} program A path inside node_modules.
  * @param {string[]} args
- * @returns {Promise<boolean>} whether it succeeded
+ * @returns {Promise<Outcome>}
  */
 export async function step(name, program, args) {
   const { isGood, output, seconds } = await runQuietly(program, args)
   report(name, isGood, seconds, isGood ? '' : output)
-  return isGood
+  return { isGood, passed: 0, failing: isGood ? [] : [name] }
 }
 
 /**
@@ -37,32 +37,38 @@ export async function tests(name, config, { projects = [], files = [] } = {}) {
     ...['--config', config, ...projects.flatMap((project) => ['--project', project]), ...files],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
   ])
-  const { passed, failed, flaky } = countsIn(results)
-  report(`${name}: ${passed} passed, ${failed} failed`, isGood, seconds, isGood ? '' : output)
+  const { passed, flaky, failing } = countsIn(results)
+  report(`${name}: ${passed} passed, ${failing.length} failed`, isGood, seconds, isGood ? '' : output)
   for (const { test, first } of flaky) say(`  only at the second try: ${test}\n      ${first}`)
   // A run that broke outside of its tests has failed too.
-  return { isGood, passed, failed: isGood ? failed : Math.max(1, failed) }
+  return { isGood, passed, failing: isGood || failing.length > 0 ? failing : [name] }
 }
+
+/** @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} TestFile */
 
 /**
  * Flaky: what passed after it had failed (decision 042).
  * @param {string} results
- * @returns {{ passed: number, failed: number, flaky: { test: string, first: string }[] }}
+ * @returns {{ passed: number, flaky: { test: string, first: string }[], failing: string[] }}
  */
 function countsIn(results) {
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'))
-    const broken = testResults.filter(
-      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-        file.status === 'failed' && file.assertionResults.length === 0,
-    )
-    return { passed: numPassedTests, failed: numFailedTests + broken.length, flaky: flakyIn(testResults) }
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'))
+    return { passed: numPassedTests, flaky: flakyIn(testResults), failing: failingIn(testResults) }
   } catch {
-    return { passed: 0, failed: 0, flaky: [] }
+    return { passed: 0, flaky: [], failing: [] }
   }
 }
 
-/** @param {{ assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[]} testResults */
+/** @param {TestFile[]} testResults */
+function failingIn(testResults) {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
+    return status === 'failed' && failed.length === 0 ? [name] : failed
+  })
+}
+
+/** @param {TestFile[]} testResults */
 function flakyIn(testResults) {
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)

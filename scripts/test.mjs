@@ -4,11 +4,15 @@ import { buildAhead, ensureBuilt, ensureInstalled, refuseOldNode, say } from './
 // place for each promise (`npm test`). The last line says how many tests passed and failed.
 
 refuseOldNode()
-const counts = { passed: 0, failed: 0 }
+let passed = 0
+/** @type {string[]} */
+const failing = []
 process.on('exit', (status) => {
+  // What they wrote may be far above by now.
+  for (const each of failing) say(`✗ ${each}`)
   // What stopped the run is a failure too, though no test says so.
-  const failed = status === 0 ? counts.failed : Math.max(1, counts.failed)
-  process.stdout.write(`${counts.passed} passed, ${failed} failed\n`)
+  const failed = status === 0 ? failing.length : Math.max(1, failing.length)
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
 })
 
 ensureInstalled()
@@ -41,8 +45,8 @@ count(await tests('browser tests', 'config/vitest.e2e.config.ts', { files: files
 if (isShort) say(leftOut())
 
 /** @param {import('./steps.mjs').Outcome} outcome */
-function count({ isGood, passed, failed }) {
-  counts.passed += passed
-  counts.failed += failed
-  if (!isGood) process.exitCode = 1
+function count(outcome) {
+  passed += outcome.passed
+  failing.push(...outcome.failing)
+  if (!outcome.isGood) process.exitCode = 1
 }
