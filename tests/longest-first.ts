@@ -5,18 +5,37 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * of an earlier run Vitest knows of their sizes only. Files that share modules stand side by side: a worker goes on to the
  * next one only where that shares them as well.
  */
-const LONGEST =
-  /\/((office|screens|couriers|couriers-booking|papers|parcels|hostile-html|checkout|import|market-day|before-script|messages|streamed|restart|users|settings|filtered|quote|guards)\.e2e|(wired\.cut|wired\.silence|decode\.hostile|bench|by-attributes|histories|audit\.every-change|demos-past|killed|killed-import|killed-while-sending|killed-while-telling|guessing|who-has-an-account|mail-over-tls|account|embedded|run|server\/(admin|shop|shop\.stop|app\.who-may|worker))\.(long|process)\.test)\b/
+const LONGEST = [
+  ...['torture/run.process', 'life/life.process', 'failover/failover.process', 'server/shop.stop.process'],
+  ...['server/shop.process', 'server/admin.process', 'server/worker.process', 'messaging/killed-while-telling.process'],
+  ...['messaging/killed-while-sending.process', 'imports/killed-import.process', 'messaging/mail-over-tls.process'],
+  ...['postgres/embedded.process', 'torture/wired.cut.process', 'torture/wired.silence.process', 'bench/bench.process'],
+  ...['pictures/decode.hostile.process', 'jobs/killed.process', 'timing/who-has-an-account.process'],
+  ...['postgres/account.process', 'server/app.who-may.long', 'life/demos-past.long', 'refunds/histories.long'],
+  ...['audit/audit.every-change.long', 'codes/guessing.long', 'search/by-attributes.long'],
+  ...['e2e/screens.e2e', 'e2e/couriers.e2e', 'e2e/settlements.e2e', 'e2e/market-day.e2e', 'e2e/office.e2e'],
+  ...['e2e/checkout.e2e', 'e2e/network.e2e', 'e2e/couriers-booking.e2e', 'e2e/papers.e2e', 'e2e/parcels.e2e'],
+  ...['e2e/hostile-html.e2e', 'e2e/import.e2e', 'e2e/before-script.e2e', 'e2e/messages.e2e', 'e2e/streamed.e2e'],
+  ...['e2e/restart.e2e', 'e2e/users.e2e', 'e2e/settings.e2e', 'e2e/filtered.e2e', 'e2e/quote.e2e', 'e2e/keyboard.e2e'],
+  ...['e2e/cart.e2e', 'e2e/guards.e2e'],
+].map((name) => `/${name}.test.ts`)
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => rankOf(other) - rankOf(one))
+    return (await super.sort(files)).toSorted(
+      (one, other) => kindOf(one) - kindOf(other) || rankOf(one) - rankOf(other),
+    )
   }
 }
 
-/** First what takes long and is alone, then what shares its modules, then the others. */
-function rankOf({ moduleId, project }: TestSpecification): number {
-  const isLong = LONGEST.test(moduleId)
-  const isSharing = !project.config.isolate
-  return isSharing ? 1 + Number(isLong) : 3 * Number(isLong)
+/** First what takes long and is alone, then what shares its modules, the long ones before, then the others. */
+function kindOf(file: TestSpecification): number {
+  const isShort = rankOf(file) === LONGEST.length
+  return file.project.config.isolate ? Number(isShort) * 3 : 1 + Number(isShort)
+}
+
+/** Behind those named, where it is not. */
+function rankOf({ moduleId }: TestSpecification): number {
+  const at = LONGEST.findIndex((name) => moduleId.endsWith(name))
+  return at < 0 ? LONGEST.length : at
 }

@@ -22,6 +22,7 @@ test('the first start tells the address and the admin’s password, the second o
   expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' })
   expect(await first.kill('SIGTERM')).toBe(0)
   expect(first.stderr()).toBe('')
+  await areTheOwnersAlone(join(settings.DATA_DIR, 'secrets'))
 
   const second = startBundledShop(settings)
   const again = await second.open()
@@ -32,21 +33,6 @@ test('the first start tells the address and the admin’s password, the second o
   // The key of the tokens is the same: who was logged in is so still.
   expect(await roleOf(again, token)).toBe('Admin')
   expect(await second.kill('SIGINT')).toBe(0)
-})
-
-test('secrets are the owner’s alone', async () => {
-  const settings = await freshSettings()
-  const shop = startBundledShop(settings)
-  await shop.open()
-  await shop.kill('SIGTERM')
-  const folder = join(settings.DATA_DIR, 'secrets')
-  expect((await stat(folder)).mode & 0o777).toBe(0o700)
-  const keys = ['secrets-key', 'token-key']
-  expect((await readdir(folder)).toSorted()).toEqual(keys)
-  for (const key of keys) {
-    expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600)
-    expect((await readFile(join(folder, key), 'utf8')).length).toBeGreaterThanOrEqual(32)
-  }
 })
 
 test('a given admin is made as given, its password told to nobody, and tokens are signed with a given key', async () => {
@@ -150,4 +136,14 @@ async function roleOf(url: string, token: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
   const { role, code } = (await answer.json()) as { role?: string; code: string }
   return role ?? code
+}
+
+async function areTheOwnersAlone(secrets: string): Promise<void> {
+  expect((await stat(secrets)).mode & 0o777).toBe(0o700)
+  const keys = ['secrets-key', 'token-key']
+  expect((await readdir(secrets)).toSorted()).toEqual(keys)
+  for (const key of keys) {
+    expect((await stat(join(secrets, key))).mode & 0o777).toBe(0o600)
+    expect((await readFile(join(secrets, key), 'utf8')).length).toBeGreaterThanOrEqual(32)
+  }
 }

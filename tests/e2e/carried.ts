@@ -121,6 +121,16 @@ export async function untilTold(dataDir: string): Promise<void> {
   await expect.poll(async () => Number((await query(left, [], dataDir))[0]?.['left'])).toBe(0)
 }
 
+/** Of size M, in the order of the ids. */
+export async function stockOf(productIds: number[], dataDir: string): Promise<unknown[]> {
+  const rows = await query(
+    "select stock from product_sizes where product_id = any($1) and size = 'M' order by product_id",
+    [productIds],
+    dataDir,
+  )
+  return rows.map(({ stock }) => stock)
+}
+
 export const card = (page: Page, { orderId }: Placed): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${orderId}`, exact: true }) })
 

@@ -29,8 +29,6 @@ test('an admin tries a rule, adds it, and a store sees what it keeps before it s
   await expect.poll(() => form.getByLabel('Name of the rule').inputValue()).toBe('')
   const row = page.getByRole('row', { name: 'Tenth' })
   await row.getByText('10 %').waitFor()
-  // While it fades, its words have any colour.
-  await toast(page, 'success').waitFor({ state: 'detached' })
   expect(await wrongOnPhoneAndLaptop(page, ', main summary')).toEqual([])
 
   const seller = await visit({ ...PHONE, deviceScaleFactor: 1, reducedMotion: 'reduce', as: store })

@@ -32,7 +32,6 @@ test('an admin sets up a courier by keyboard, and is shown the secret of its pus
   const address = await page.getByRole('textbox', { name: 'Address' }).inputValue()
   expect(address).toBe(`${shop.url}/api/couriers/redx/push?token=${await secret.inputValue()}`)
   await form.getByText('In use').waitFor()
-  await toast(page, 'success').waitFor({ state: 'detached' })
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await open(page, COURIERS)
   await form.getByText('In use').waitFor()

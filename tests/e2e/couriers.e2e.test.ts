@@ -7,14 +7,14 @@ import {
   packedOnScreen,
   rungAbout,
   setUp,
+  stockOf,
   takenOf,
   test,
   untilStage,
   untilTold,
 } from './carried.ts'
-import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { open, sees, toast } from './look.ts'
+import { open, toast } from './look.ts'
 import { theAdmin } from './people.ts'
 
 const WIDTHS = [360, 768, 1280]
@@ -91,61 +91,6 @@ test('a store has a parcel carried by a company from its phone, and the customer
   expect(await rungAbout(admin, placed)).toEqual(rung)
 })
 
-test('of a part the company tells no sum of, the store is asked before anything else', {
-  timeout: 180_000,
-}, async ({ shop, couriers, visit }) => {
-  await setUp(shop.url, couriers.pathao)
-  const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 2 }, { priceTaka: 500, quantity: 1 })
-  const taken = await carriedBy(couriers.pathao, placed)
-  await couriers.pathao.bring(taken, 'part')
-  await untilTold(shop.dataDir)
-  const page = await visit({ as: placed.store, viewport: PHONE_SIZE })
-  const asked = await findIn(page, 'on_the_way', placed)
-  await asked.getByText('A part was kept: say which pieces.').waitFor()
-  expect(await asked.getByRole('button').allInnerTexts()).toEqual(['Delivered in part'])
-  const form = asked.getByRole('form', { name: 'The courier says that a part was kept: which pieces?' })
-  await form.getByLabel('Panjabi').first().fill('1')
-  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
-  await form.getByRole('button', { name: 'Delivered in part' }).click()
-  await toast(page, 'success').waitFor()
-  const rest = await findIn(page, 'coming_back', placed)
-  await rest.getByText('How many pieces came back, fit to sell?').waitFor()
-  expect(await rest.innerText()).not.toContain('say which pieces')
-})
-
-test('of a part the company tells the sum, the store says which pieces it was, and the rest is for sale again', {
-  timeout: 180_000,
-}, async ({ shop, couriers, visit }) => {
-  await setUp(shop.url, couriers.pathao)
-  const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 2 }, { priceTaka: 500, quantity: 1 })
-  const { store, customer, orderId } = placed
-  const taken = await carriedBy(couriers.pathao, placed)
-  await couriers.pathao.bring(taken, 'part', 860)
-  await untilStage(placed, 'partly_delivered')
-  const page = await visit({ as: store, viewport: PHONE_SIZE })
-  const said = await findIn(page, 'coming_back', placed)
-  const form = said.getByRole('form', { name: 'The courier says that a part was kept: which pieces?' })
-  await form.getByText('Only these pieces come to the sum that was collected. Please check them.').waitFor()
-  const pieces = await form
-    .getByRole('spinbutton')
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
-  expect(pieces).toEqual(['1', '0'])
-  expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
-  await form.getByRole('button', { name: 'These were kept' }).click()
-  await toast(page, 'success').waitFor()
-  await (await findIn(page, 'coming_back', placed)).getByRole('button', { name: 'They are back' }).click()
-  await card(page, placed).waitFor({ state: 'detached' })
-  expect(await stockOf(placed.productIds, shop.dataDir)).toEqual([9, 10])
-
-  const shopper = await visit({ as: customer, viewport: PHONE_SIZE })
-  await open(shopper, `/dashboard/orders/${orderId}`)
-  await sees(shopper, 'Kept: 1 × Panjabi at 800, size M')
-  await untilTold(shop.dataDir)
-  const admin = await visit({ as: await theAdmin(shop.url) })
-  const kept = `Order ${orderId}: you kept a part of the parcel from ${store.storeName}`
-  expect((await rungAbout(admin, placed)).filter((subject) => subject === kept)).toHaveLength(1)
-})
-
 test('what was refused at the door comes back: its store receives it, and it is for sale again', {
   timeout: 180_000,
 }, async ({ shop, couriers, visit }) => {
@@ -175,12 +120,3 @@ test('what was refused at the door comes back: its store receives it, and it is 
   const refused = `Order ${orderId}: the parcel from ${store.storeName} was refused at the door`
   expect((await rungAbout(admin, placed)).filter((subject) => subject === refused)).toHaveLength(1)
 })
-
-async function stockOf(productIds: number[], dataDir: string): Promise<unknown[]> {
-  const rows = await query(
-    "select stock from product_sizes where product_id = any($1) and size = 'M' order by product_id",
-    [productIds],
-    dataDir,
-  )
-  return rows.map(({ stock }) => stock)
-}

@@ -49,7 +49,6 @@ test('an admin loads what Pathao says that it paid, as CSV and as a workbook, be
   await page.keyboard.press('Enter')
   await isAt(page, '/dashboard/settlements?fileId=1')
   await untilJudged(page, 'Paid too little')
-  await toast(page, 'success').waitFor({ state: 'detached' })
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
 
   await loadWorkbook(page, later)

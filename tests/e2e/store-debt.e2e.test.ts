@@ -86,8 +86,6 @@ async function isTakenBack(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? ''))
     .toContain('reference BKX17')
-  // Half faded, its words are too faint.
-  await toast(page, 'success').waitFor({ state: 'detached' })
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
 }
 
@@ -105,7 +103,6 @@ async function isFoundFurtherBack(page: Page, { vendorId }: Store, admin: Accoun
   await page.getByRole('dialog').getByLabel('Reason').fill('It never came')
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await page.getByText(/^Taken back .+: It never came$/).waitFor()
-  await toast(page, 'success').waitFor({ state: 'detached' })
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.getByRole('link', { name: 'Back to the start' }).click()
   await page.getByText(/reference Receipt 11$/).waitFor()

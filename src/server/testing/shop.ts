@@ -8,6 +8,7 @@ import type { ProblemBody } from '#contract/machinery/problems'
 import { createApp } from '../app.ts'
 import { createTokens, type Tokens } from '../auth/tokens.ts'
 import type { Db } from '../platform/database/db.ts'
+import { prepareClosing } from '../platform/http/closing.ts'
 import { ALONE } from '../platform/invalidation/invalidation-feed.ts'
 import type { MailSettings } from '../platform/mail/settings.ts'
 import { createLog } from '../platform/process/log.ts'
@@ -17,6 +18,9 @@ import type { BlobStorage } from '../platform/storage/blob-storage.ts'
 import { createFolderStorage } from '../platform/storage/folder-storage.ts'
 import { giveBackDatabase, takeDatabase } from './fresh-database.ts'
 import { createGivens, type Givens } from './givens.ts'
+
+/** No test shop has more to end than this takes, in ms. */
+const CLOSES_WITHIN_MS = 20_000
 
 export const TEST_SECRET = 'a secret for tests, thirty-two characters long'
 
@@ -105,6 +109,8 @@ export async function openTestShop({
     maxOrdersADay,
     longestWaitMs,
   })
+  // An aborted `fetch` may open a connection ahead, on which nothing is asked: alone, `http.close` waits for it.
+  const closeHttp = prepareClosing(http)
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
 
   const first: (() => Promise<void>)[] = []
@@ -119,7 +125,7 @@ export async function openTestShop({
     beforeClose: (work) => void first.push(work),
     async close() {
       for (const work of first) await work()
-      await http.close()
+      await closeHttp(CLOSES_WITHIN_MS)
       await giveBackDatabase(database)
       await rm(imagesDir, { recursive: true, force: true })
     },
