@@ -55,13 +55,14 @@ export async function saveOpened(place: BackupPlace, { name }: Backup, opened: O
 export async function backupsIn(place: BackupPlace): Promise<ListedBackup[]> {
   const names: string[] = []
   for await (const file of place.list('backups/')) names.push(...(NAME.exec(file)?.slice(1) ?? []))
-  return await Promise.all(
-    names.toSorted().map(async (name) => {
-      const backup = await read<Backup>(place, fileOf(name))
-      if (!backup) throw new Damage(`${fileOf(name)} is missing`)
-      return { backup, opened: await read<Opened>(place, openedFileOf(name)) }
-    }),
-  )
+  const listed: ListedBackup[] = []
+  // One after the other: a place answers no more than so many questions at once.
+  for (const name of names.toSorted()) {
+    const backup = await read<Backup>(place, fileOf(name))
+    if (!backup) throw new Damage(`${fileOf(name)} is missing`)
+    listed.push({ backup, opened: await read<Opened>(place, openedFileOf(name)) })
+  }
+  return listed
 }
 
 /** A second line says what the first was. */
