@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { errorCode } from '../process/error-code.ts'
+import { errorCode, undefinedWhereMissing } from '../process/error-code.ts'
 import { syncFolder } from '../storage/sync-folder.ts'
 import type { BackupPlace } from './backup-place.ts'
 
@@ -57,8 +57,4 @@ async function* filesIn(root: string, folder: string): AsyncGenerator<string> {
     if (!entry.isFile() || entry.name.endsWith(UNFINISHED)) continue
     yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')
   }
-}
-
-function undefinedWhereMissing(error: unknown): undefined {
-  if (errorCode(error) !== 'ENOENT') throw error
 }

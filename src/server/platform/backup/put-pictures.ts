@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { errorCode } from '../process/error-code.ts'
+import { undefinedWhereMissing } from '../process/error-code.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { getPiece, type Piece, putPiece } from './pieces.ts'
 
@@ -34,8 +34,4 @@ export async function listedPictures(place: BackupPlace, list: Piece | null): Pr
 async function picturesIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(undefinedWhereMissing)) ?? []
   return names.filter((name) => PICTURE.test(name)).toSorted()
-}
-
-function undefinedWhereMissing(error: unknown): undefined {
-  if (errorCode(error) !== 'ENOENT') throw error
 }

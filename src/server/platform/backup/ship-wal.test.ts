@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { nameOf } from './wal-names.ts'
 
 const names = [254, 255, 256, 257, 258].map((position) => nameOf({ timeline: 1, position }))
 const stored = (from: number) => names.slice(from).map((name) => `${name}.gz`)
+const WAITING = { timeout: 15_000, interval: 10 }
 
 let cluster: string
 let place: string
@@ -47,13 +49,38 @@ test('the log leaves for the place of backups, compressed, and nothing else does
 test('a place that is away is told once; so much of the log is kept, and what is given up is said', async () => {
   const told = await shipped(3)
   expect(told).toEqual([
+    expect.stringMatching(`^2 parts of the log \\(until ${names[1]}\\) were given up, .* make a backup`),
     expect.stringMatching(/^the log could not be put into the place of backups; .*ENOENT/),
-    expect.stringMatching(`^2 parts of the log \\(until ${names[1]}\\) were given up, .* make a backup at once$`),
   ])
   expect((await readdir(join(cluster, WAL_OUT))).toSorted()).toEqual(names.slice(2))
   await mkdir(place)
   expect(await shipped()).toEqual([])
   expect((await readdir(join(place, 'wal'))).toSorted()).toEqual(stored(2))
+})
+
+test('a place that hangs is told, and what waits for it is bounded', async () => {
+  await mkdir(place)
+  const folder = openPlace({ folder: place })
+  const isBack = new EventEmitter()
+  const hangs = once(isBack, 'back').then(() => undefined)
+  const told: string[] = []
+  const shipping = await shipWal({
+    ...{ cluster, place: { ...folder, get: () => hangs }, mostWaiting: 8, shipsWithinMs: 10 },
+    onTrouble: (what, error) => told.push(error instanceof Error ? `${what}: ${error.message}` : what),
+  })
+  await expect
+    .poll(() => told, WAITING)
+    .toEqual([expect.stringMatching(/^the log could not be put .* has not answered for/)])
+  const later = Array.from({ length: 7 }, (_, nth) => nameOf({ timeline: 1, position: 300 + nth }))
+  for (const name of later) await writeFile(join(cluster, WAL_OUT, name), `what ${name} says`)
+  await expect
+    .poll(() => told.slice(1), WAITING)
+    .toEqual([expect.stringMatching(/^4 parts of the log .* were given up/)])
+  expect((await readdir(join(cluster, WAL_OUT))).length).toBe(8)
+  isBack.emit('back')
+  await shipping.stop()
+  expect(told.at(-1)).toBe('the place of backups takes the log again')
+  expect(await readdir(join(cluster, WAL_OUT))).toEqual([])
 })
 
 test('the same again is no trouble; another shop’s in the same place is told, and stays as it is', async () => {

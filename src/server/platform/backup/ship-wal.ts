@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { undefinedWhereMissing } from '../process/error-code.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { WAL_OUT } from './cluster-files.ts'
 import { segmentOf } from './wal-names.ts'
@@ -16,11 +17,15 @@ export const ARCHIVING: Record<string, string> = {
   archive_library: 'basic_archive',
   'basic_archive.archive_directory': WAL_OUT,
   archive_timeout: '60s',
+  // A backup that takes too long keeps no more than this: then it fails, and not the shop.
+  max_slot_wal_keep_size: '4GB',
 }
 
 const LOOK_EACH_MS = 1_000
 const TRY_AGAIN_MS = 10_000
 const LAST_LOOK_MS = 5_000
+/** Longer than a bucket is asked for. */
+const SHIPS_WITHIN_MS = 360_000
 /** A gigabyte. */
 const MOST_WAITING = 64
 
@@ -29,6 +34,7 @@ export interface Shipping {
   place: BackupPlace
   onTrouble: (what: string, error?: unknown) => void
   mostWaiting?: number
+  shipsWithinMs?: number
 }
 
 export const walFileOf = (name: string) => `wal/${name}.gz`
@@ -38,36 +44,35 @@ export async function shipWal(shipping: Shipping): Promise<{ stop(): Promise<voi
   const folder = await outFolder(shipping.cluster)
   const stopping = new AbortController()
   let isAway = false
-  const look = async () => {
-    const isBack = await shipAll(folder, shipping).then(
-      () => true,
-      (error: unknown) => {
-        if (!isAway) shipping.onTrouble(AWAY, error)
-        return false
-      },
-    )
-    if (isBack && isAway) shipping.onTrouble('the place of backups takes the log again')
-    isAway = !isBack
-    if (isAway) await dropOldest(folder, shipping)
+  const note = (error?: unknown) => {
+    if (error && !isAway) shipping.onTrouble(AWAY, error)
+    if (!error && isAway) shipping.onTrouble('the place of backups takes the log again')
+    isAway = error !== undefined
   }
+  const look = () => shipAll(folder, shipping, note).then(() => note(), note)
+  const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
   const looking = (async () => {
     while (!stopping.signal.aborted) {
       await look()
-      await wait(isAway ? TRY_AGAIN_MS : LOOK_EACH_MS, undefined, { ref: false, signal: stopping.signal }).catch(
-        () => {},
-      )
+      await pause(isAway ? TRY_AGAIN_MS : LOOK_EACH_MS)
     }
+  })()
+  // At a pace of its own: a place that hangs never answers.
+  const bounding = (async () => {
+    for (await pause(LOOK_EACH_MS); !stopping.signal.aborted; await pause(LOOK_EACH_MS))
+      await dropOldest(folder, shipping).catch((error: unknown) => shipping.onTrouble(UNBOUNDED, error))
   })()
   return {
     async stop() {
       stopping.abort()
       // What a place that is slow does not take by then is put at the next start.
-      await Promise.race([looking.then(look), wait(LAST_LOOK_MS, undefined, { ref: false })])
+      await Promise.race([Promise.all([looking.then(look), bounding]), wait(LAST_LOOK_MS, undefined, { ref: false })])
     },
   }
 }
 
 const AWAY = 'the log could not be put into the place of backups; it is kept, and tried again each ten seconds'
+const UNBOUNDED = 'what waits of the log could not be looked at'
 
 /** PostgreSQL’s account writes there. */
 async function outFolder(cluster: string): Promise<string> {
@@ -78,30 +83,43 @@ async function outFolder(cluster: string): Promise<string> {
   return folder
 }
 
-async function shipAll(folder: string, { place }: Shipping): Promise<void> {
-  for (const name of await waitingIn(folder)) {
-    await ship(folder, name, place)
-    await rm(join(folder, name))
+async function shipAll(folder: string, shipping: Shipping, onTrouble: (error: Error) => void): Promise<void> {
+  for (;;) {
+    await dropOldest(folder, shipping)
+    const [name] = await waitingIn(folder)
+    if (name === undefined) break
+    await told(ship(folder, name, shipping.place), shipping.shipsWithinMs ?? SHIPS_WITHIN_MS, onTrouble)
+    await rm(join(folder, name), { force: true })
   }
   // Labels of backups, which hold their own.
   for (const name of await readdir(folder)) if (name.endsWith('.backup')) await rm(join(folder, name))
 }
 
+/** Once it is late. Waited for all the same: each question that hangs holds one of the few threads that files have. */
+async function told(work: Promise<void>, withinMs: number, onTrouble: (error: Error) => void): Promise<void> {
+  const late = new Error(`it has not answered for ${Math.round(withinMs / 1000)} seconds`)
+  const timer = setTimeout(() => onTrouble(late), withinMs).unref()
+  await work.finally(() => clearTimeout(timer))
+}
+
 /** The same name with something else in it would be another shop’s, and neither could be restored. */
 async function ship(folder: string, name: string, place: BackupPlace): Promise<void> {
-  const bytes = await readFile(join(folder, name))
+  const bytes = await readFile(join(folder, name)).catch(undefinedWhereMissing)
+  if (!bytes) return // given up meanwhile
   const there = await place.get(walFileOf(name))
   if (!there) return await place.put(walFileOf(name), await promisify(gzip)(bytes, { level: 1 }))
   if (!bytes.equals(await promisify(gunzip)(there)))
     throw new Error(`${name} is there already, and is another: each shop needs a place of its own (BACKUPS)`)
 }
 
+/** Says what it has removed itself. */
 async function dropOldest(folder: string, { onTrouble, mostWaiting = MOST_WAITING }: Shipping): Promise<void> {
-  const dropped = (await waitingIn(folder)).slice(0, -mostWaiting)
+  const dropped: string[] = []
+  for (const name of (await waitingIn(folder)).slice(0, -mostWaiting))
+    if (await rm(join(folder, name)).then(() => true, undefinedWhereMissing)) dropped.push(name)
   if (dropped.length === 0) return
-  for (const name of dropped) await rm(join(folder, name))
   onTrouble(
-    `${dropped.length} parts of the log (until ${dropped.at(-1)}) were given up, as the place of backups took none for too long: once it does again, please make a backup at once`,
+    `${dropped.length} parts of the log (until ${dropped.at(-1)}) were given up, as the place of backups did not take them in time: please make a backup as soon as it does`,
   )
 }
 

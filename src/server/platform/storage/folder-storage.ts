@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { utimesSync } from 'node:fs'
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../process/error-code.ts'
+import { errorCode, undefinedWhereMissing } from '../process/error-code.ts'
 import { blobsNamed, isPartName, nameOfPart, refuseOtherNames } from './blob-name.ts'
 import type { BlobName, BlobStorage } from './blob-storage.ts'
 import { syncFolder } from './sync-folder.ts'
@@ -42,10 +42,7 @@ async function write(folder: string, name: string, content: Uint8Array): Promise
 }
 
 async function read(path: string): Promise<Uint8Array | undefined> {
-  return await readFile(path).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  })
+  return await readFile(path).catch(undefinedWhereMissing)
 }
 
 /** In one step of the process, so that no sweep comes between two parts. */
