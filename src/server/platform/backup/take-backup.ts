@@ -22,20 +22,26 @@ const FIRST_WAL = /^START WAL LOCATION: \S+ \(file (\w+)\)$/m
 /** While the shop serves. Whole once it resolves; what is left of one that fails counts for nothing. */
 export async function takeBackup(place: BackupPlace, source: Source): Promise<Backup> {
   const name = nameAt(new Date())
-  const client = new pg.Client(source.connection)
+  const database = await putDatabase(place, source, name)
+  // After the rows that name them; a sweep leaves alone for longer what was named a moment ago.
+  const pictures = source.hasPictures
+    ? await putPictures(place, join(source.dataDir, 'images'), `${piecesOf(name)}/pictures`)
+    : null
+  const backup = { name, ...database, pictures }
+  await saveBackup(place, backup)
+  return backup
+}
+
+/** No longer than that, however long its pictures take, is any of the log kept for it. */
+async function putDatabase(place: BackupPlace, { dataDir, connection }: Source, name: string) {
+  const client = new pg.Client(connection)
   client.on('error', () => undefined) // the query fails as well, and says so
   const ends: Pick<Backup, 'firstWal' | 'lastWal' | 'endedAt'> = { firstWal: '', lastWal: '', endedAt: '' }
   try {
     await client.connect()
     await startBackup(client, name)
-    const pieces = await putPieces(place, piecesOf(name), archive(source.dataDir, client, ends))
-    // After the rows that name them; a sweep leaves alone for longer what was named a moment ago.
-    const pictures = source.hasPictures
-      ? await putPictures(place, join(source.dataDir, 'images'), `${piecesOf(name)}/pictures`)
-      : null
-    const backup = { name, ...ends, pieces, pictures }
-    await saveBackup(place, backup)
-    return backup
+    const pieces = await putPieces(place, piecesOf(name), archive(dataDir, client, ends))
+    return { ...ends, pieces }
   } finally {
     await client.end().catch(() => undefined)
   }
