@@ -8,6 +8,7 @@ import type { BackupPlace } from './platform/backup/backup-place.ts'
 import { type Backup, type Opened, saveOpened } from './platform/backup/backups.ts'
 import { type BackupsAt, openPlace, wordsForPlace } from './platform/backup/open-place.ts'
 import { pruneBackups } from './platform/backup/prune-backups.ts'
+import { countMissingPictures } from './platform/backup/put-pictures.ts'
 import { openBackup } from './platform/backup/recover.ts'
 import { takeBackup } from './platform/backup/take-backup.ts'
 import { unpackBackup } from './platform/backup/unpack-backup.ts'
@@ -78,7 +79,9 @@ async function tryOut(place: BackupPlace, backup: Backup): Promise<Opened> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-backup-'))
   try {
     await unpackBackup(place, backup, dataDir)
-    return await openBackup({ dataDir, tell: () => undefined, look: lookIntoShop })
+    const opened = await openBackup({ dataDir, tell: () => undefined, look: lookIntoShop })
+    const missing = await countMissingPictures(place, backup.pictures)
+    return missing > 0 ? { ...opened, found: [...opened.found, `${missing} of its pictures are not there`] } : opened
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

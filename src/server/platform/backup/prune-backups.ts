@@ -19,20 +19,25 @@ export async function pruneBackups(place: BackupPlace, keep: number): Promise<nu
     for (const file of [openedFileOf(backup.name), fileOf(backup.name), ...pieces]) await place.delete(file)
   }
   const left = all.filter(({ backup }) => backup.name >= oldest)
-  await deletePieces(place, left)
+  const isOneUnderWay = await deletePieces(place, left)
   await deleteWal(place, left)
-  await deletePictures(place, left)
+  // It may have put some that no list names yet.
+  if (!isOneUnderWay) await deletePictures(place, left)
   return leaving.length
 }
 
-/** Also of what never came to an end. */
-async function deletePieces(place: BackupPlace, left: ListedBackup[]): Promise<void> {
+/** Also of what never came to an end. Whether there are some of what may be being made. */
+async function deletePieces(place: BackupPlace, left: ListedBackup[]): Promise<boolean> {
   const names = new Set(left.map(({ backup }) => backup.name))
   const unfinished = nameAt(new Date(Date.now() - UNFINISHED_MS))
+  let isOneUnderWay = false
   for await (const file of place.list('pieces/')) {
     const name = file.split('/')[1] ?? ''
-    if (!names.has(name) && name < unfinished) await place.delete(file)
+    if (names.has(name)) continue
+    if (name < unfinished) await place.delete(file)
+    else isOneUnderWay = true
   }
+  return isOneUnderWay
 }
 
 async function deleteWal(place: BackupPlace, left: ListedBackup[]): Promise<void> {

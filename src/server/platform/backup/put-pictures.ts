@@ -10,18 +10,28 @@ const PICTURE = /^[0-9a-f]{32}-\w+\.\w+$/
 
 export const pictureFileOf = (name: string) => `pictures/${name}`
 
-/** Those that are not there yet, as none ever changes; and a list of all. */
+/** Those that are not there yet, as none ever changes; and a list of all that are there then. */
 export async function putPictures(place: BackupPlace, folder: string, list: string): Promise<Piece> {
-  const names = await picturesIn(folder)
-  const there = new Set<string>()
-  for await (const file of place.list('pictures/')) there.add(file)
-  for (const name of names) {
-    if (there.has(pictureFileOf(name))) continue
-    const bytes = await readFile(join(folder, name)).catch(undefinedWhereMissing)
-    // Swept meanwhile: nothing shows it.
-    if (bytes) await place.put(pictureFileOf(name), bytes)
+  const there = await picturesIn(place)
+  const listed: string[] = []
+  for (const name of await picturesOf(folder)) {
+    if (!there.has(pictureFileOf(name))) {
+      const bytes = await readFile(join(folder, name)).catch(undefinedWhereMissing)
+      // Swept meanwhile: nothing shows it.
+      if (!bytes) continue
+      await place.put(pictureFileOf(name), bytes)
+    }
+    listed.push(name)
   }
-  return await putPiece(place, list, await promisify(gzip)(names.join('\n')))
+  return await putPiece(place, list, await promisify(gzip)(listed.join('\n')))
+}
+
+/** How many of those that a backup lists are not there. Throws `Damage`. */
+export async function countMissingPictures(place: BackupPlace, list: Piece | null): Promise<number> {
+  const listed = await listedPictures(place, list)
+  if (listed.length === 0) return 0
+  const there = await picturesIn(place)
+  return listed.filter((name) => !there.has(pictureFileOf(name))).length
 }
 
 /** Throws `Damage`. */
@@ -31,7 +41,13 @@ export async function listedPictures(place: BackupPlace, list: Piece | null): Pr
   return text.split('\n').filter((name) => PICTURE.test(name))
 }
 
-async function picturesIn(folder: string): Promise<string[]> {
+async function picturesIn(place: BackupPlace): Promise<Set<string>> {
+  const there = new Set<string>()
+  for await (const file of place.list('pictures/')) there.add(file)
+  return there
+}
+
+async function picturesOf(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(undefinedWhereMissing)) ?? []
   return names.filter((name) => PICTURE.test(name)).toSorted()
 }
