@@ -1,57 +1,24 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPretendS3 } from '../../pretend/s3/storage.ts'
 import { createTokens } from './auth/tokens.ts'
-import { type Db, openDb } from './platform/database/db.ts'
-import { attachToRunning } from './platform/postgres/attach.ts'
+import type { Db } from './platform/database/db.ts'
 import { killAllIn } from './platform/postgres/leftovers.ts'
-import { dataDirWithDatabase, freshDataDir } from './platform/postgres/testing/database.ts'
+import { freshDataDir } from './platform/postgres/testing/database.ts'
+import { databaseOf, run, SECRET, settingsOf } from './testing/backup-programs.ts'
 import { startBundledShop } from './testing/bundled-shop.ts'
 import { createGivens } from './testing/givens.ts'
 import { orderBody } from './testing/orders.ts'
 
 vi.setConfig({ testTimeout: 300_000 }) // whole shops, one after the other
 
-const JWT_SECRET = 'a secret of a shop that is backed up'
 const WAITING = { timeout: 60_000, interval: 10 }
 
-type Settings = Record<string, string>
-
-/** What `npm run backup` and `npm run restore` run once the shop is built. */
-function run(program: 'backup' | 'restore', settings: Settings, ...args: string[]) {
-  const child = spawn(process.execPath, [inject('programs')[program], ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], ...settings },
-  })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
-  return once(child, 'close').then(async ([status]) => [status, ...(await said)] as const)
-}
-
-async function settingsOf(): Promise<Settings & { DATA_DIR: string }> {
-  const DATA_DIR = await dataDirWithDatabase()
-  return { DATA_DIR, JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it', MAX_OPEN_ORDERS: '0', MAX_ORDERS_A_DAY: '0' }
-}
-
-/** The database of a running shop, as its superuser. */
-async function databaseOf({ DATA_DIR = '' }: Settings): Promise<Db> {
-  const running = await attachToRunning(DATA_DIR, 'haat')
-  if (!running) throw new Error('no shop runs there')
-  const db = openDb({ ...running.connection, max: 2 }, () => undefined)
-  onTestFinished(async () => {
-    await db.destroy()
-    await running.release()
-  })
-  return db
-}
-
 async function shopperOf(url: string, db: Db) {
-  const given = createGivens(db, createTokens(JWT_SECRET, 600))
+  const given = createGivens(db, createTokens(SECRET, 600))
   const { token } = await given.account()
   const productId = await given.product({ stock: { M: 100_000 } })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '../process/error-code.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
+import { isHistory } from './wal-names.ts'
 
 export interface ClusterFile {
   /** Below the cluster’s folder. */
@@ -13,9 +14,12 @@ export interface ClusterFile {
 export const WAL_OUT = 'haat_wal'
 export const WAL_IN = 'haat_wal_in'
 
+/** Where PostgreSQL keeps its log itself. */
+export const PG_WAL = 'pg_wal'
+
 /** PostgreSQL makes anew what is in these. */
 const EMPTY = new Set([
-  ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
+  ...[PG_WAL, 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
 ])
 const LEFT_OUT = new Set([
   ...['postmaster.pid', 'postmaster.opts', 'backup_label', 'backup_label.old', 'backup_manifest', WAL_OUT, WAL_IN],
@@ -23,6 +27,11 @@ const LEFT_OUT = new Set([
 ])
 const PASSING = /^(?:\.s\.PGSQL\.|pgsql_tmp|pg_internal\.init)/
 const LAST = 'global/pg_control'
+
+/** Of all timelines that the cluster has come through. */
+export async function historiesIn(cluster: string): Promise<string[]> {
+  return (await readdir(join(cluster, PG_WAL))).filter(isHistory)
+}
 
 /** As pg_basebackup copies them: without what is of this run alone, and the control file last. */
 export async function* clusterFiles(cluster: string): AsyncGenerator<ClusterFile> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { WAL_OUT } from './cluster-files.ts'
+import { PG_WAL, WAL_OUT } from './cluster-files.ts'
 import { openPlace } from './open-place.ts'
 import { shipWal } from './ship-wal.ts'
 import { nameOf } from './wal-names.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   cluster = join(folder, 'postgres')
   place = join(folder, 'place')
-  await mkdir(join(cluster, WAL_OUT), { recursive: true })
+  for (const name of [WAL_OUT, PG_WAL]) await mkdir(join(cluster, name), { recursive: true })
   for (const name of names) await writeFile(join(cluster, WAL_OUT, name), `what ${name} says`)
 })
 
@@ -56,6 +56,15 @@ test('a place that is away is told once; so much of the log is kept, and what is
   await mkdir(place)
   expect(await shipped()).toEqual([])
   expect((await readdir(join(place, 'wal'))).toSorted()).toEqual(stored(2))
+})
+
+test('the histories of timelines leave as well, and stay where PostgreSQL keeps them', async () => {
+  await mkdir(place)
+  const history = '00000002.history'
+  for (const folder of [WAL_OUT, PG_WAL]) await writeFile(join(cluster, folder, history), 'where it left another')
+  expect(await shipped()).toEqual([])
+  expect((await readdir(join(place, 'wal'))).toSorted()).toEqual([...stored(0), `${history}.gz`])
+  expect([await readdir(join(cluster, WAL_OUT)), await readdir(join(cluster, PG_WAL))]).toEqual([[], [history]])
 })
 
 test('a place that hangs is told, and what waits for it is bounded', async () => {

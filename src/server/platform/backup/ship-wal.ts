@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { undefinedWhereMissing } from '../process/error-code.ts'
 import type { BackupPlace } from './backup-place.ts'
-import { WAL_OUT } from './cluster-files.ts'
-import { segmentOf } from './wal-names.ts'
+import { historiesIn, PG_WAL, WAL_OUT } from './cluster-files.ts'
+import { isHistory, segmentOf } from './wal-names.ts'
 
 /**
  * PostgreSQL leaves each part of its log in a folder of its own, at the latest a minute after something was written. No command is run for that,
@@ -43,13 +43,14 @@ export const walFileOf = (name: string) => `wal/${name}.gz`
 export async function shipWal(shipping: Shipping): Promise<{ stop(): Promise<void> }> {
   const folder = await outFolder(shipping.cluster)
   const stopping = new AbortController()
+  const shipped = new Set<string>()
   let isAway = false
   const note = (error?: unknown) => {
     if (error && !isAway) shipping.onTrouble(AWAY, error)
     if (!error && isAway) shipping.onTrouble('the place of backups takes the log again')
     isAway = error !== undefined
   }
-  const look = () => shipAll(folder, shipping, note).then(() => note(), note)
+  const look = () => shipAll(folder, shipping, shipped, note).then(() => note(), note)
   const pause = (ms: number) => wait(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
   const looking = (async () => {
     while (!stopping.signal.aborted) {
@@ -83,16 +84,27 @@ async function outFolder(cluster: string): Promise<string> {
   return folder
 }
 
-async function shipAll(folder: string, shipping: Shipping, onTrouble: (error: Error) => void): Promise<void> {
+async function shipAll(
+  folder: string,
+  shipping: Shipping,
+  shipped: Set<string>,
+  onTrouble: (error: Error) => void,
+): Promise<void> {
+  const put = (from: string, name: string) =>
+    told(ship(from, name, shipping.place), shipping.shipsWithinMs ?? SHIPS_WITHIN_MS, onTrouble)
+  // Before what follows them. Whoever restored this shop archived none: from where PostgreSQL keeps them.
+  for (const name of await historiesIn(shipping.cluster))
+    if (!shipped.has(name)) await put(join(shipping.cluster, PG_WAL), name).then(() => shipped.add(name))
   for (;;) {
     await dropOldest(folder, shipping)
     const [name] = await waitingIn(folder)
     if (name === undefined) break
-    await told(ship(folder, name, shipping.place), shipping.shipsWithinMs ?? SHIPS_WITHIN_MS, onTrouble)
+    await put(folder, name)
     await rm(join(folder, name), { force: true })
   }
-  // Labels of backups, which hold their own.
-  for (const name of await readdir(folder)) if (name.endsWith('.backup')) await rm(join(folder, name))
+  // Labels of backups, which hold their own, and histories once more.
+  for (const name of await readdir(folder))
+    if (name.endsWith('.backup') || isHistory(name)) await rm(join(folder, name))
 }
 
 /** Once it is late. Waited for all the same: each question that hangs holds one of the few threads that files have. */

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { startBackup, stopBackup } from './backup.queries.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { type Backup, nameAt, piecesOf, saveBackup } from './backups.ts'
-import { clusterFiles } from './cluster-files.ts'
+import { clusterFiles, historiesIn, PG_WAL } from './cluster-files.ts'
 import { putPieces } from './pieces.ts'
 import { putPictures } from './put-pictures.ts'
 import { tarBytes, tarEnd, tarFile, tarFolder } from './tar.ts'
@@ -62,13 +62,9 @@ async function* archive(dataDir: string, client: pg.Client, ends: Partial<Backup
   yield* tarBytes('postgres/backup_label', new TextEncoder().encode(label))
   // Read whole: one that has gone is an error.
   for (const name of [...segmentsBetween(first, last).map(nameOf), ...(await historiesIn(cluster))])
-    yield* tarBytes(`postgres/pg_wal/${name}`, await readFile(join(cluster, 'pg_wal', name)))
+    yield* tarBytes(`postgres/${PG_WAL}/${name}`, await readFile(join(cluster, PG_WAL, name)))
   yield* secrets(dataDir)
   yield* tarEnd()
-}
-
-async function historiesIn(cluster: string): Promise<string[]> {
-  return (await readdir(join(cluster, 'pg_wal'))).filter((name) => name.endsWith('.history'))
 }
 
 async function* secrets(dataDir: string): AsyncGenerator<Uint8Array> {

@@ -5,29 +5,38 @@ import { gunzip } from 'node:zlib'
 import type { BackupPlace } from './backup-place.ts'
 import type { Backup } from './backups.ts'
 import { WAL_IN } from './cluster-files.ts'
+import { Damage } from './damage.ts'
 import { readPieces } from './pieces.ts'
 import { listedPictures, pictureFileOf } from './put-pictures.ts'
 import { walFileOf } from './ship-wal.ts'
 import { untar } from './untar.ts'
-import { nameOf, SEGMENT_BYTES, type Segment, segmentOf, segmentsBetween } from './wal-names.ts'
+import { isHistory, nameOf, SEGMENT_BYTES, type Segment, segmentOf, segmentsBetween } from './wal-names.ts'
 
 /** Database and secrets, into an empty folder. Throws `Damage`. */
 export async function unpackBackup(place: BackupPlace, backup: Backup, dataDir: string): Promise<void> {
   await readPieces(place, backup.pieces, (content) => untar(content, dataDir))
 }
 
-/** Lays the log that follows a backup where PostgreSQL finds it. What is missing before its end, or damaged. */
+/**
+ * Lays the log that follows a backup where PostgreSQL finds it, with the histories of all timelines: the restored shop’s is none of them.
+ * What is missing before its end, or damaged. Throws `Damage` where a history is.
+ */
 export async function fetchWal(place: BackupPlace, backup: Backup, cluster: string): Promise<string[]> {
   const folder = join(cluster, WAL_IN)
   await mkdir(folder, { mode: 0o700 })
-  const wanted = await walAfter(place, backup)
-  const missing: string[] = []
-  for (const name of wanted.map(nameOf)) {
+  const lay = async (name: string, isWhole: (bytes: Buffer) => boolean): Promise<boolean> => {
     const zipped = await place.get(walFileOf(name))
-    const whole = zipped && (await promisify(gunzip)(zipped).catch(() => undefined))
-    if (zipped && whole?.length === SEGMENT_BYTES) await writeFile(join(folder, `${name}.gz`), zipped, { mode: 0o600 })
-    else missing.push(name)
+    const bytes = zipped && (await promisify(gunzip)(zipped).catch(() => undefined))
+    if (!zipped || !bytes || !isWhole(bytes)) return false
+    await writeFile(join(folder, `${name}.gz`), zipped, { mode: 0o600 })
+    return true
   }
+  const { segments, histories } = await walAfter(place, backup)
+  for (const name of histories)
+    if (!(await lay(name, () => true))) throw new Damage(`${walFileOf(name)} cannot be read`)
+  const missing: string[] = []
+  for (const name of segments.map(nameOf))
+    if (!(await lay(name, ({ length }) => length === SEGMENT_BYTES))) missing.push(name)
   return missing
 }
 
@@ -36,15 +45,18 @@ export async function removeFetchedWal(cluster: string): Promise<void> {
 }
 
 /** From where its own ends to the last that is there, also what is not. */
-async function walAfter(place: BackupPlace, backup: Backup): Promise<Segment[]> {
+async function walAfter(place: BackupPlace, backup: Backup): Promise<{ segments: Segment[]; histories: string[] }> {
   const own = segmentOf(backup.lastWal)
   if (!own) throw new Error(`${backup.lastWal} is no part of a log`)
   let last = own
+  const histories: string[] = []
   for await (const file of place.list('wal/')) {
-    const segment = segmentOf(file.replace(/^wal\/|\.gz$/g, ''))
+    const name = file.replace(/^wal\/|\.gz$/g, '')
+    if (isHistory(name)) histories.push(name)
+    const segment = segmentOf(name)
     if (segment?.timeline === own.timeline && segment.position > last.position) last = segment
   }
-  return segmentsBetween({ ...own, position: own.position + 1 }, last)
+  return { segments: segmentsBetween({ ...own, position: own.position + 1 }, last), histories }
 }
 
 /** How many of them are not there any more. Throws `Damage` where their list is. */

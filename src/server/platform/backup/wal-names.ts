@@ -3,6 +3,7 @@ export const SEGMENT_BYTES = 16 * 1024 * 1024
 /** 4 GB. */
 const SEGMENTS_A_LOG = 256
 
+const HISTORY = /^[0-9A-F]{8}\.history$/
 const SEGMENT = /^([0-9A-F]{8})([0-9A-F]{8})(000000[0-9A-F]{2})$/
 
 /** A file of the write-ahead log. */
@@ -17,6 +18,11 @@ export function segmentOf(name: string): Segment | undefined {
   const [, timeline, log, within] = SEGMENT.exec(name) ?? []
   if (timeline === undefined || log === undefined || within === undefined) return undefined
   return { timeline: hex(timeline), position: hex(log) * SEGMENTS_A_LOG + hex(within) }
+}
+
+/** Where a timeline left another; the next restore counts on from those there are. */
+export function isHistory(name: string): boolean {
+  return HISTORY.test(name)
 }
 
 export function nameOf({ timeline, position }: Segment): string {
