@@ -1,6 +1,7 @@
 import type { Opened } from './platform/backup/backups.ts'
 import { Damage } from './platform/backup/damage.ts'
 import { isDatabaseAway } from './platform/database/database-trouble.ts'
+import { AskedToStop } from './platform/process/asked-to-stop.ts'
 import { errorCode } from './platform/process/error-code.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
 import { StorageAway } from './platform/storage/storage-away.ts'
@@ -8,6 +9,7 @@ import { StorageAway } from './platform/storage/storage-away.ts'
 /** What a person at the terminal can mend; undefined: a bug. */
 export function wordsForBackupTrouble(error: unknown): string | undefined {
   if (error instanceof StartRefusal) return error.message
+  if (error instanceof AskedToStop) return 'It was asked to stop.'
   if (error instanceof Damage)
     return `A backup is damaged: ${error.message}. To go on without it, move its files in backups/ away.`
   if (error instanceof StorageAway) return `The place of backups cannot be used: ${error.message}.`

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { wordsForBackupTrouble, wordsForOpened } from './backup-words.ts'
+import { runBackupProgram } from './backup-program.ts'
+import { wordsForOpened } from './backup-words.ts'
 import { lookIntoShop } from './look-into-shop.ts'
 import type { BackupPlace } from './platform/backup/backup-place.ts'
 import { type Backup, type Opened, saveOpened } from './platform/backup/backups.ts'
@@ -10,6 +11,7 @@ import { type BackupsAt, openPlace, wordsForPlace } from './platform/backup/open
 import { pruneBackups } from './platform/backup/prune-backups.ts'
 import { countMissingPictures } from './platform/backup/put-pictures.ts'
 import { openBackup } from './platform/backup/recover.ts'
+import { stoppable } from './platform/backup/stoppable.ts'
 import { takeBackup } from './platform/backup/take-backup.ts'
 import { unpackBackup } from './platform/backup/unpack-backup.ts'
 import { startOwnServer } from './platform/database/own-server.ts'
@@ -26,24 +28,17 @@ const NO_PLACE = 'BACKUPS must be given: a folder on another disk, or a bucket (
 const NICE = 10
 
 /** `npm run backup`, beside a shop that serves, or without it. */
-try {
-  await backUp(process.argv.slice(2))
-} catch (error) {
-  process.exitCode = 1
-  const words = wordsForBackupTrouble(error)
-  if (words === undefined) throw error
-  process.stderr.write(`\n  There is no new backup. ${words}\n\n`)
-}
+await runBackupProgram('There is no new backup.', (stopping) => backUp(process.argv.slice(2), stopping))
 
-async function backUp(args: string[]): Promise<void> {
+async function backUp(args: string[], stopping: AbortSignal): Promise<void> {
   const keep = keepIn(args)
   const config = readConfig()
   if (config.databaseUrl) throw new StartRefusal(OWN_SERVER)
   if (!config.backups) throw new StartRefusal(NO_PLACE)
   setPriority(NICE)
-  const place = openPlace(config.backups)
-  const backup = await take(config, config.backups, place)
-  const opened = await tryOut(place, backup)
+  const backup = await take(config, config.backups, stopping)
+  const place = stoppable(openPlace(config.backups), stopping)
+  const opened = await tryOut(place, backup, stopping)
   await saveOpened(place, backup, opened)
   say(`It opens, and holds ${wordsForOpened(opened)}.`)
   if (opened.found.length > 0) throw new StartRefusal(`None that is sound: ${opened.found.join('; ')}.`)
@@ -60,26 +55,26 @@ function keepIn(args: string[]): number | undefined {
   return isNumber ? Number(keep) : undefined
 }
 
-async function take(config: Config, at: BackupsAt, place: BackupPlace): Promise<Backup> {
+async function take(config: Config, at: BackupsAt, stopping: AbortSignal): Promise<Backup> {
   const running = await attachToRunning(config.dataDir, USER)
   const server = running
     ? { connection: running.connection, stop: running.release }
-    : await startOwnServer(config, say, say)
+    : await startOwnServer(config, say, say, stopping)
   try {
     say(`Backing up ${config.dataDir} into ${wordsForPlace(at)}…`)
-    const { dataDir, blobs } = config
-    return await takeBackup(place, { dataDir, connection: server.connection, hasPictures: blobs === null })
+    const source = { dataDir: config.dataDir, connection: server.connection, hasPictures: config.blobs === null }
+    return await takeBackup(openPlace(at), source, stopping)
   } finally {
     await server.stop()
   }
 }
 
 /** As a restore would, from where it was put: a backup that nobody has opened is a hope. */
-async function tryOut(place: BackupPlace, backup: Backup): Promise<Opened> {
+async function tryOut(place: BackupPlace, backup: Backup, stopping: AbortSignal): Promise<Opened> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-backup-'))
   try {
     await unpackBackup(place, backup, dataDir)
-    const opened = await openBackup({ dataDir, tell: () => undefined, look: lookIntoShop })
+    const opened = await openBackup({ dataDir, tell: () => undefined, stopping, look: lookIntoShop })
     const missing = await countMissingPictures(place, backup.pictures)
     return missing > 0 ? { ...opened, found: [...opened.found, `${missing} of its pictures are not there`] } : opened
   } finally {

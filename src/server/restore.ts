@@ -1,11 +1,13 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dhakaTime, wordsForBackupTrouble, wordsForOpened } from './backup-words.ts'
+import { runBackupProgram } from './backup-program.ts'
+import { dhakaTime, wordsForOpened } from './backup-words.ts'
 import { lookIntoShop } from './look-into-shop.ts'
 import type { BackupPlace } from './platform/backup/backup-place.ts'
 import { type Backup, backupsIn, type Opened } from './platform/backup/backups.ts'
 import { openPlace } from './platform/backup/open-place.ts'
 import { recoverTo } from './platform/backup/recover.ts'
+import { stoppable } from './platform/backup/stoppable.ts'
 import { fetchPictures, fetchWal, removeFetchedWal, unpackBackup } from './platform/backup/unpack-backup.ts'
 import { readConfig } from './platform/process/config.ts'
 import { errorCode } from './platform/process/error-code.ts'
@@ -15,26 +17,19 @@ import { type Wish, wishIn } from './restore-wish.ts'
 const NO_PLACE = 'BACKUPS must be given: the folder or bucket where the backups are.'
 
 /** `npm run restore -- --at 2026-11-26T10:00 --into FOLDER`: a data folder of its own, beside whatever runs. */
-try {
-  await restore(wishIn(process.argv.slice(2)))
-} catch (error) {
-  process.exitCode = 1
-  const words = wordsForBackupTrouble(error)
-  if (words === undefined) throw error
-  process.stderr.write(`\n  Nothing was restored. ${words}\n\n`)
-}
+await runBackupProgram('Nothing was restored.', (stopping) => restore(wishIn(process.argv.slice(2)), stopping))
 
-async function restore(wish: Wish): Promise<void> {
+async function restore(wish: Wish, stopping: AbortSignal): Promise<void> {
   const { backups } = readConfig()
   if (!backups) throw new StartRefusal(NO_PLACE)
   await refuseLived(wish.into)
-  const place = openPlace(backups)
+  const place = stoppable(openPlace(backups), stopping)
   const backup = await chosen(place, wish)
   say(`From the backup that ended at ${dhakaTime(backup.endedAt)}…`)
   const unfinished = `${wish.into}.unfinished`
   await mkdir(unfinished, { mode: 0o700 })
   try {
-    const opened = await bringTo(wish, place, backup, unfinished)
+    const opened = await bringTo(wish, place, backup, unfinished, stopping)
     const missing = await fetchPictures(place, backup, unfinished)
     // Over an empty folder, too.
     await rename(unfinished, wish.into)
@@ -44,12 +39,18 @@ async function restore(wish: Wish): Promise<void> {
   }
 }
 
-async function bringTo({ at }: Wish, place: BackupPlace, backup: Backup, dataDir: string): Promise<Opened> {
+async function bringTo(
+  { at }: Wish,
+  place: BackupPlace,
+  backup: Backup,
+  dataDir: string,
+  stopping: AbortSignal,
+): Promise<Opened> {
   const cluster = join(dataDir, 'postgres')
   await unpackBackup(place, backup, dataDir)
   const missing = await fetchWal(place, backup, cluster)
   if (missing.length > 0 && !at) throw new StartRefusal(`${holeIn(missing)} Name a moment before it by --at.`)
-  const opened = await recoverTo(at?.forPostgres, { dataDir, tell: say, look: lookIntoShop }).catch(
+  const opened = await recoverTo(at?.forPostgres, { dataDir, tell: say, stopping, look: lookIntoShop }).catch(
     (error: unknown) => {
       if (missing.length > 0 && error instanceof StartRefusal)
         throw new StartRefusal(`${holeIn(missing)} ${error.message}`, { cause: error })

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { inspect } from 'node:util'
 import type { Web } from './listen.ts'
+import { onAskedToStop } from './platform/process/asked-to-stop.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
 import { limitHeapGrowth } from './platform/process/heap-growth.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
@@ -16,7 +17,7 @@ export async function runShop(program: string, readWeb: () => Promise<Web>, load
   if (cluster.isWorker) return await runWorker(readWeb)
   const stopping = new AbortController()
   const asked = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
+  onAskedToStop((why) => stopping.abort(why))
   try {
     const config = readConfig()
     const shop =

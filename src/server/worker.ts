@@ -4,6 +4,7 @@ import type { Web } from './listen.ts'
 import type { Addresses } from './platform/database/addresses.ts'
 import { connectionsOf } from './platform/database/connections.ts'
 import { connectTo } from './platform/database/database.ts'
+import { onAskedToStop } from './platform/process/asked-to-stop.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
 import { createLog } from './platform/process/log.ts'
 import type { ScrapeAsked } from './platform/process/scrape-worker.ts'
@@ -24,7 +25,7 @@ export interface WorkerOrders {
 export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
   const stopping = new AbortController()
   const asked = once(stopping.signal, 'abort')
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
+  onAskedToStop((why) => stopping.abort(why))
   process.on('message', (words: WorkerHears) => {
     if (words === 'stop') stopping.abort()
     else if ('scrape' in words) void answerScrape(words)

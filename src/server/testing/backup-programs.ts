@@ -40,12 +40,26 @@ export async function databaseOf({ DATA_DIR = '' }: Settings): Promise<Db> {
   return db
 }
 
+/** Its status (or the signal that ended it) and what it said. */
+export type Ended = readonly [status: number | string, stdout: string, stderr: string]
+
 /** What `npm run backup` and `npm run restore` run once the shop is built. */
-export function run(program: 'backup' | 'restore', settings: Settings, ...args: string[]) {
+export function startProgram(program: 'backup' | 'restore', settings: Settings, ...args: string[]) {
   const child = spawn(process.execPath, [inject('programs')[program], ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], ...settings },
   })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
-  return once(child, 'close').then(async ([status]) => [status, ...(await said)] as const)
+  let stdout = ''
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    stdout += part
+  })
+  const stderr = text(child.stderr)
+  const ended = once(child, 'close').then(
+    async ([status, signal]): Promise<Ended> => [status ?? signal, stdout, await stderr],
+  )
+  return { signal: (name: NodeJS.Signals) => void child.kill(name), stdout: () => stdout, ended }
+}
+
+export async function run(...call: Parameters<typeof startProgram>): Promise<Ended> {
+  return await startProgram(...call).ended
 }

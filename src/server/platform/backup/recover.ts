@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded.ts'
+import { aborted } from '../process/aborted.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { WAL_IN } from './cluster-files.ts'
 
@@ -9,13 +10,15 @@ type Connection = EmbeddedPostgres['connection']
 interface Recovery<Seen> {
   dataDir: string
   tell: (step: string) => void
+  /** Ends it: throws why. */
+  stopping: AbortSignal
   /** While the database is open. */
   look: (connection: Connection) => Promise<Seen>
 }
 
 /** What a backup holds by itself: to try it. Nothing of it has to last. */
-export async function openBackup<Seen>({ dataDir, tell, look }: Recovery<Seen>): Promise<Seen> {
-  return await run({ dataDir, tell, look }, { fsync: 'off', shared_buffers: '32MB' })
+export async function openBackup<Seen>(recovery: Recovery<Seen>): Promise<Seen> {
+  return await run(recovery, { fsync: 'off', shared_buffers: '32MB' })
 }
 
 /** To a moment, as PostgreSQL writes it, or to the end of the log that was fetched. */
@@ -33,11 +36,12 @@ export async function recoverTo<Seen>(at: string | undefined, recovery: Recovery
   })
 }
 
-async function run<Seen>({ dataDir, tell, look }: Recovery<Seen>, settings: Record<string, string>): Promise<Seen> {
+async function run<Seen>(recovery: Recovery<Seen>, settings: Record<string, string>): Promise<Seen> {
+  const { dataDir, tell, stopping, look } = recovery
   const onTrouble = (what: string) => tell(what)
-  const postgres = await startEmbeddedPostgres({ dataDir, holder: 'a restore', tell, onTrouble, settings })
+  const postgres = await startEmbeddedPostgres({ dataDir, holder: 'a restore', tell, onTrouble, settings, stopping })
   try {
-    return await look(postgres.connection)
+    return await Promise.race([look(postgres.connection), aborted(stopping)])
   } finally {
     await postgres.stop()
   }

@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startBackup, stopBackup } from './backup.queries.ts'
 import type { BackupPlace } from './backup-place.ts'
-import { type Backup, nameAt, piecesOf, saveBackup } from './backups.ts'
+import { type Backup, fileOf, nameAt, piecesOf, saveBackup } from './backups.ts'
 import { clusterFiles, historiesIn, PG_WAL } from './cluster-files.ts'
 import { putPieces } from './pieces.ts'
 import { putPictures } from './put-pictures.ts'
+import { LAST_CALL_MS, stoppable } from './stoppable.ts'
 import { tarBytes, tarEnd, tarFile, tarFolder } from './tar.ts'
 import { nameOf, segmentOf, segmentsBetween } from './wal-names.ts'
 
@@ -19,9 +21,20 @@ export interface Source {
 
 const FIRST_WAL = /^START WAL LOCATION: \S+ \(file (\w+)\)$/m
 
-/** While the shop serves. Whole once it resolves; what is left of one that fails counts for nothing. */
-export async function takeBackup(place: BackupPlace, source: Source): Promise<Backup> {
+/** While the shop serves. Whole once it resolves; one that fails, or is stopped, takes away what it has put, but for pictures. */
+export async function takeBackup(place: BackupPlace, source: Source, stopping: AbortSignal): Promise<Backup> {
   const name = nameAt(new Date())
+  try {
+    return await take(stoppable(place, stopping), source, name)
+  } catch (error) {
+    // What stays where the place is away counts for nothing.
+    const discarded = discard(place, name).catch(() => undefined)
+    await Promise.race([discarded, wait(LAST_CALL_MS, undefined, { ref: false })])
+    throw error
+  }
+}
+
+async function take(place: BackupPlace, source: Source, name: string): Promise<Backup> {
   const database = await putDatabase(place, source, name)
   // After the rows that name them; a sweep leaves alone for longer what was named a moment ago.
   const pictures = source.hasPictures
@@ -30,6 +43,12 @@ export async function takeBackup(place: BackupPlace, source: Source): Promise<Ba
   const backup = { name, ...database, pictures }
   await saveBackup(place, backup)
   return backup
+}
+
+/** Its end before its pieces, without which it would be a damaged one: where the answer was lost, it may be there. */
+async function discard(place: BackupPlace, name: string): Promise<void> {
+  await place.delete(fileOf(name))
+  for await (const file of place.list(`${piecesOf(name)}/`)) await place.delete(file)
 }
 
 /** No longer than that, however long its pictures take, is any of the log kept for it. */

@@ -10,6 +10,7 @@ export async function startOwnServer(
   { dataDir, host, port, workers, backups }: Config,
   tell: (step: string) => void,
   onTrouble: (what: string, error?: unknown) => void,
+  stopping?: AbortSignal,
 ): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -17,6 +18,7 @@ export async function startOwnServer(
     settings: { max_connections: String(connectionsInAll(workers)), ...(backups && ARCHIVING) },
     tell,
     onTrouble,
+    stopping,
   })
   if (!backups) return postgres
   const shipping = await shipWal({ cluster: join(dataDir, 'postgres'), place: openPlace(backups), onTrouble }).catch(

@@ -29,6 +29,8 @@ export interface EmbeddedPostgresOptions {
   onTrouble: (what: string, error?: unknown) => void
   /** More settings; tests: `fsync: 'off'`. */
   settings?: Record<string, string>
+  /** Ends a start, however long recovery takes: throws why. */
+  stopping?: AbortSignal | undefined
 }
 
 /** Ready for connections. Throws `StartRefusal`. */
@@ -58,7 +60,7 @@ async function start(
   options: EmbeddedPostgresOptions,
   undo: (() => Promise<void>)[],
 ): Promise<EmbeddedPostgres['connection']> {
-  const { dataDir, tell, onTrouble, settings } = options
+  const { dataDir, tell, onTrouble, settings, stopping } = options
   const cluster = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
   undo.push((await holdFolder(dataDir, options.holder)).release)
@@ -79,7 +81,7 @@ async function start(
 
   const socketFolder = await socketFolderOf(cluster)
   undo.push(socketFolder.remove)
-  const how = { cluster, socketFolder: socketFolder.path, binaries, account, log, settings, tell, onTrouble }
+  const how = { cluster, socketFolder: socketFolder.path, binaries, account, log, settings, tell, onTrouble, stopping }
   undo.push((await supervise(how)).stop)
   // initdb’s own database will do: the cluster is the shop’s alone.
   return { host: socketFolder.path, port: PORT, user: USER, password, database: 'postgres' }

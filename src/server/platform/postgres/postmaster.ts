@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { aborted } from '../process/aborted.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -18,6 +19,7 @@ export interface PostmasterOptions {
   account: Account
   log: Log
   settings?: Record<string, string> | undefined
+  stopping?: AbortSignal | undefined
 }
 
 export interface Postmaster {
@@ -40,12 +42,16 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   )
   await once(child, 'spawn')
   const ended = once(child, 'exit').then(([code, signal]) => (signal ? `killed by ${signal}` : `exit code ${code}`))
-  const end = await Promise.race([ended, becomesReady(cluster, child)])
+  const asked = options.stopping ? [aborted(options.stopping)] : []
+  const end = await Promise.race([ended, becomesReady(cluster, child), ...asked]).catch(async (error: unknown) => {
+    await stop(child, ended)
+    throw error
+  })
   if (end) throw new StartRefusal(`PostgreSQL did not start (${end}). It says:\n${await log.tail()}`)
   return { ended, stop: () => stop(child, ended) }
 }
 
-/** Unbounded: crash recovery takes what it takes. */
+/** Unbounded: recovery takes what it takes. */
 async function becomesReady(cluster: string, child: ChildProcess): Promise<undefined> {
   while (child.exitCode === null && child.signalCode === null) {
     // Its state is on line eight.
