@@ -64,6 +64,20 @@ export const PLATFORM_BUGS = [
     },
   },
   {
+    name: 'a replica that fails what the primary answers is asked again by each request',
+    changes: [
+      {
+        file: 'src/server/platform/database/replicas.ts',
+        from: "    if (causeOf(error) === 'fails') leaveOut(replicas, replica, error)\n",
+        to: '',
+      },
+    ],
+    caughtBy: {
+      file: 'src/server/platform/database/replicas.process.test.ts',
+      test: 'rests, is told once and counted',
+    },
+  },
+  {
     name: 'a place of backups that is away lets the log fill the disk',
     changes: [
       { file: 'src/server/platform/backup/ship-wal.ts', from: '.slice(0, -mostWaiting)', to: '.slice(0, -1_000_000)' },

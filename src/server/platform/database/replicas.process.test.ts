@@ -11,6 +11,7 @@ import { openInvalidationFeed } from '../invalidation/invalidation-feed.ts'
 import { configOf } from '../process/config.ts'
 import { createLog } from '../process/log.ts'
 import { createFolderStorage } from '../storage/folder-storage.ts'
+import { listenToSignals } from '../telemetry/signals.ts'
 import { invalidate } from './cache-invalidation.ts'
 import { openDatabase } from './database.ts'
 import { asActor, type Db, openDb, transact } from './db.ts'
@@ -139,6 +140,25 @@ test('a replica that falls fails no reading, and is asked again once it is back'
   until.abort()
   await reading
   expect([...prices]).toEqual([145_000])
+})
+
+test('a replica that fails what the primary answers rests, is told once and counted; a wrong question is no fault of it', async () => {
+  const { db, troubles } = await openProcess()
+  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+  const rests: string[] = []
+  onTestFinished(listenToSignals({ replicaRested: ({ cause }) => rests.push(cause) }))
+  const dividedBy = (zero: string) => async (view: Db) => (await sql`select 1 / (${sql.raw(zero)})`.execute(view)).rows
+  for (const read of [readPublic, readReport])
+    await expect(read(db, dividedBy('select 0'))).rejects.toThrow('division by zero')
+  expect([rests, troubles]).toEqual([[], []])
+
+  const failsThere = dividedBy('case when pg_is_in_recovery() then 0 else 1 end')
+  const asked = Array.from({ length: 50 }, (_, nth) => (nth % 2 === 0 ? readPublic : readReport))
+  for (const read of asked) expect(await read(db, failsThere)).toHaveLength(1)
+  expect(new Set(rests)).toEqual(new Set(['fails']))
+  expect(rests.length).toBeLessThan(asked.length)
+  expect(troubles).toEqual(['A replica is left out for now.'])
+  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
 })
 
 test('whoever has just changed a product sees it in every list, kept or not, however far behind the replica is', async () => {

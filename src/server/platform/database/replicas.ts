@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type OutageWatch, watchOutage } from '../invalidation/outage-watch.ts'
 import { Refusal } from '../refusal.ts'
+import { noteSignal } from '../telemetry/signals.ts'
 import type { Addresses } from './addresses.ts'
-import { isDatabaseAway, isWrongAssumption } from './database-trouble.ts'
+import { isClash, isDatabaseAway, isWrongAssumption } from './database-trouble.ts'
 import { type Db, openDb, originOf, viewOf } from './db.ts'
 import { hasReplayed, logEnd, replayedUpTo } from './replicas.queries.ts'
 
@@ -10,6 +11,8 @@ interface Replica {
   db: Db
   outage: OutageWatch
   leftOutUntil: number
+  /** When it last was in trouble, which was told unless it had been shortly before. */
+  troubledAt: number
 }
 
 interface Replicas {
@@ -21,8 +24,9 @@ interface Replicas {
 
 const known = new WeakMap<Db, Replicas>()
 
-const LAGS_MS = 250
-const AWAY_MS = 1_000
+const RESTS_MS = { lags: 250, away: 1_000, fails: 1_000 }
+/** Of a trouble that comes back within it nothing new is told. */
+const SAME_TROUBLE_MS = 60_000
 /** A report waits so long for its replica, asking at this pace. */
 const WAITS_MS = 500
 const ASKS_EVERY_MS = 10
@@ -35,7 +39,8 @@ export function openReplicas(
 ): () => Promise<void> {
   const all = replicas.map((connection): Replica => {
     const opened = openDb({ ...connection, application_name: 'haat-reads' }, () => undefined, isPooled)
-    return { db: opened, outage: watchOutage(() => hasReplayed(opened, '0/0').then(() => undefined)), leftOutUntil: 0 }
+    const outage = watchOutage(() => hasReplayed(opened, '0/0').then(() => undefined))
+    return { db: opened, outage, leftOutUntil: 0, troubledAt: -SAME_TROUBLE_MS }
   })
   if (all.length > 0) known.set(db, { all, next: 0, heardPlace: () => undefined, onTrouble })
   return async () => {
@@ -82,17 +87,19 @@ async function readAt<Result>(
     return await read(viewOf(replica.db, db, replayedUpTo(place)))
   } catch (error) {
     if (error instanceof Refusal) throw error
-    leaveOut(replicas, replica, error)
+    // The primary’s answer is always right; what fails there as well is no fault of the replica.
+    if (causeOf(error) !== 'fails') leaveOut(replicas, replica, error)
+    const answer = await read(db)
+    if (causeOf(error) === 'fails') leaveOut(replicas, replica, error)
+    return answer
   }
-  // The primary’s answer is always right; what fails there as well is told.
-  return await read(db)
 }
 
 async function replays(replica: Replica, place: string): Promise<boolean> {
   const until = performance.now() + WAITS_MS
   while (!(await hasReplayed(replica.db, place))) {
     if (performance.now() > until) {
-      replica.leftOutUntil = performance.now() + LAGS_MS
+      rest(replica, 'lags')
       return false
     }
     await wait(ASKS_EVERY_MS)
@@ -101,13 +108,25 @@ async function replays(replica: Replica, place: string): Promise<boolean> {
 }
 
 function leaveOut({ onTrouble }: Replicas, replica: Replica, error: unknown): false {
-  if (isWrongAssumption(error)) replica.leftOutUntil = performance.now() + LAGS_MS
-  if (isDatabaseAway(error)) {
-    if (!replica.outage.since()) onTrouble('A replica is left out for now.', error)
-    replica.leftOutUntil = performance.now() + AWAY_MS
-    replica.outage.note(error)
-  }
+  const cause = causeOf(error)
+  rest(replica, cause)
+  if (cause === 'lags') return false
+  const now = performance.now()
+  if (now - replica.troubledAt > SAME_TROUBLE_MS) onTrouble('A replica is left out for now.', error)
+  replica.troubledAt = now
+  replica.outage.note(error)
   return false
+}
+
+/** What it replays may take rows away from who reads them there: soon it can be asked again. */
+function causeOf(error: unknown): keyof typeof RESTS_MS {
+  if (isWrongAssumption(error) || isClash(error)) return 'lags'
+  return isDatabaseAway(error) ? 'away' : 'fails'
+}
+
+function rest(replica: Replica, cause: keyof typeof RESTS_MS): void {
+  noteSignal('replicaRested', { cause })
+  replica.leftOutUntil = performance.now() + RESTS_MS[cause]
 }
 
 /** In turn, of those that are not left out. */

@@ -24,6 +24,7 @@ test('what the shop tells of is counted under its words', async () => {
   noteSignal('limitSpent', { kind: 'logins' })
   noteSignal('orderPlaced', {})
   noteSignal('transactionRetried', {})
+  noteSignal('replicaRested', { cause: 'fails' })
   noteSignal('statementSlow', {})
   expect(await lines()).toEqual(
     expect.arrayContaining([
@@ -39,6 +40,7 @@ test('what the shop tells of is counted under its words', async () => {
       'haat_rate_limited_total{kind="logins"} 1',
       'haat_orders_placed_total 1',
       'haat_transaction_retries_total 1',
+      'haat_replica_rests_total{cause="fails"} 1',
       'haat_slow_statements_total 1',
     ]),
   )

@@ -54,6 +54,7 @@ function workIn(registry: Registry): Listener {
   const storage = counter('haat_storage_calls_total', 'Calls to the object storage.', 'method', 'outcome')
   const webhooks = counter('haat_webhook_calls_total', 'Calls to webhooks.', 'outcome')
   const retried = counter('haat_transaction_retries_total', 'Transactions done again after a deadlock or the like.')
+  const rested = counter('haat_replica_rests_total', 'Times a read replica was left out for a while.', 'cause')
   const slow = counter('haat_slow_statements_total', 'Trips to the database over SLOW_STATEMENT_MS, named in the log.')
   return {
     jobEnded: ({ job, outcome, seconds }) => jobs.observe({ job, outcome }, seconds),
@@ -62,6 +63,7 @@ function workIn(registry: Registry): Listener {
     storageAsked: (labels) => storage.inc(labels),
     webhookAsked: (labels) => webhooks.inc(labels),
     transactionRetried: () => retried.inc(),
+    replicaRested: (labels) => rested.inc(labels),
     statementSlow: () => slow.inc(),
   }
 }

@@ -14,6 +14,8 @@ export interface Signals {
   webhookAsked: { outcome: string }
   limitSpent: { kind: string }
   transactionRetried: object
+  /** A read replica is left out for a while. */
+  replicaRested: { cause: 'lags' | 'away' | 'fails' }
   statementSlow: object
   /** How long the invalidation feed took to be heard. */
   changesHeard: { seconds: number }
