@@ -62,7 +62,7 @@ export function isClash(error: unknown): boolean {
   return error instanceof Error && CLASH_STATES.has(codeOf(error))
 }
 
-/** The shop connects to nothing but its database; missing files and broken pipes are another matter. */
+/** Whoever asks others (mail, couriers, storage) has put their trouble into words of its own before it comes here; files and broken pipes are another matter. */
 function isConnectionLost(error: Error, code: string): boolean {
   const call = 'syscall' in error ? error.syscall : undefined
   if (call === 'connect' || call === 'getaddrinfo') return true
