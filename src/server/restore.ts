@@ -10,7 +10,7 @@ import { recoverTo } from './platform/backup/recover.ts'
 import { stoppable } from './platform/backup/stoppable.ts'
 import { fetchPictures, fetchWal, removeFetchedWal, unpackBackup } from './platform/backup/unpack-backup.ts'
 import { readConfig } from './platform/process/config.ts'
-import { errorCode } from './platform/process/error-code.ts'
+import { undefinedWhereMissing } from './platform/process/error-code.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
 import { type Wish, wishIn } from './restore-wish.ts'
 
@@ -67,11 +67,9 @@ function holeIn([first, ...others]: string[]): string {
 }
 
 async function refuseLived(folder: string): Promise<void> {
-  const files = await readdir(folder).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return []
-    throw error
-  })
-  if (files.length > 0) throw new StartRefusal(`${folder} is not empty: --into names a folder that is to be made.`)
+  const files = await readdir(folder).catch(undefinedWhereMissing)
+  if (files && files.length > 0)
+    throw new StartRefusal(`${folder} is not empty: --into names a folder that is to be made.`)
 }
 
 /** The newest that opened, and ended before the moment. */

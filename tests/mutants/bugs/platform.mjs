@@ -365,7 +365,7 @@ export const PLATFORM_BUGS = [
     name: 'a full disk keeps half of a picture',
     changes: [
       {
-        file: 'src/server/platform/storage/folder-storage.ts',
+        file: 'src/server/platform/storage/whole-file.ts',
         from: '    await rm(unfinished, { force: true })\n    throw error',
         to: '    throw error',
       },

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -41,11 +41,31 @@ test('a folder is its owner’s alone, and keeps no empty folders and nothing un
   await place.put('pieces/a/000001', Buffer.from('a'))
   expect((await stat(join(folder, 'pieces/a/000001'))).mode & 0o777).toBe(0o600)
   expect((await stat(join(folder, 'pieces'))).mode & 0o777).toBe(0o700)
-  await writeFile(join(folder, 'pieces/a/000002.unfinished'), '')
-  expect(await namesIn(place, 'pieces/')).toEqual(['pieces/a/000001'])
-  await rm(join(folder, 'pieces/a/000002.unfinished'))
   await place.delete('pieces/a/000001')
   expect(await readdir(join(folder, 'pieces'))).toEqual([])
+})
+
+test('what a stopped machine left unfinished in a folder is in no list, and is discarded once it is old', async () => {
+  const folder = await freshFolder()
+  const place = openPlace({ folder })
+  await place.put('pieces/a/000001', Buffer.from('a'))
+  const left = ['pieces/a', 'wal'].map((name) => join(folder, name, '.0b7c9f3e-7d4b-4f0e-9a57-2f6c1f1d9b11.tmp'))
+  await mkdir(join(folder, 'wal'))
+  for (const file of left) await writeFile(file, 'half a pie')
+  expect([await namesIn(place, 'pieces/'), await namesIn(place, 'wal/')]).toEqual([['pieces/a/000001'], []])
+  await place.discardUnfinished(new Date(Date.now() - 60_000))
+  expect(await readdir(join(folder, 'wal'))).toHaveLength(1)
+  await place.discardUnfinished(new Date(Date.now() + 60_000))
+  expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(['pieces', 'pieces/a', 'pieces/a/000001'])
+})
+
+test('several may put the same at once', async () => {
+  const place = openPlace({ folder: await freshFolder() })
+  const all = Array.from({ length: 20 }, (_, nth) => Buffer.alloc(100_000, nth))
+  await Promise.all(all.map((bytes) => place.put('wal/1.gz', bytes)))
+  const there = Buffer.from((await place.get('wal/1.gz')) ?? [])
+  expect(all.some((bytes) => bytes.equals(there))).toBe(true)
+  expect(await namesIn(place, 'wal/')).toEqual(['wal/1.gz'])
 })
 
 test('a folder that is not there, as where a disk is not mounted, is trouble and is not made', async () => {

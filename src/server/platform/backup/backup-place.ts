@@ -6,4 +6,6 @@ export interface BackupPlace {
   delete(name: string): Promise<void>
   /** Names below a folder, `wal/`. */
   list(folder: string): AsyncIterable<string>
+  /** Removes what a stopped machine began before then and never finished. */
+  discardUnfinished(before: Date): Promise<void>
 }

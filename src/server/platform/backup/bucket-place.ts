@@ -9,5 +9,7 @@ export function bucketPlace(calls: S3Calls, prefix: string): BackupPlace {
     async *list(folder) {
       for await (const { key } of calls.list(prefix + folder)) yield key.slice(prefix.length)
     },
+    // Nothing unfinished is kept there.
+    discardUnfinished: async () => undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../process/error-code.ts'
+import { undefinedWhereMissing } from '../process/error-code.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { isHistory } from './wal-names.ts'
 
@@ -40,12 +40,9 @@ export async function* clusterFiles(cluster: string): AsyncGenerator<ClusterFile
 }
 
 async function* filesBelow(cluster: string, folder: string): AsyncGenerator<ClusterFile> {
-  const entries = await readdir(join(cluster, folder), { withFileTypes: true }).catch((error: unknown) => {
-    // A table space or database that was dropped meanwhile.
-    if (errorCode(error) === 'ENOENT') return []
-    throw error
-  })
-  for (const entry of entries) {
+  const entries = await readdir(join(cluster, folder), { withFileTypes: true }).catch(undefinedWhereMissing)
+  // None: a table space or database that was dropped meanwhile.
+  for (const entry of entries ?? []) {
     const path = folder ? `${folder}/${entry.name}` : entry.name
     if (LEFT_OUT.has(path) || PASSING.test(entry.name)) continue
     if (entry.isSymbolicLink())

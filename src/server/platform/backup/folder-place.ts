@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { errorCode, undefinedWhereMissing } from '../process/error-code.ts'
 import { syncFolder } from '../storage/sync-folder.ts'
+import { isUnfinished, writeWhole } from '../storage/whole-file.ts'
 import type { BackupPlace } from './backup-place.ts'
 
-const UNFINISHED = '.unfinished'
 const STAYS = new Set<unknown>(['ENOTEMPTY', 'EEXIST', 'ENOENT'])
 
 /** The folder itself is never made: where a disk is not mounted, its backups would fill the one below. */
@@ -13,21 +13,15 @@ export function folderPlace(root: string): BackupPlace {
     put: (name, bytes) => put(root, name, bytes),
     get: (name) => readFile(join(root, name)).catch(undefinedWhereMissing),
     delete: (name) => remove(join(root, name)),
-    list: (folder) => filesIn(root, join(root, folder)),
+    list: (folder) => filesIn(root, folder),
+    discardUnfinished: (before) => discardUnfinished(root, before.getTime()),
   }
 }
 
 async function put(root: string, name: string, bytes: Uint8Array): Promise<void> {
   const path = join(root, name)
   await makeFolders(root, dirname(name))
-  try {
-    await writeFile(path + UNFINISHED, bytes, { mode: 0o600, flush: true })
-    await rename(path + UNFINISHED, path)
-  } catch (error) {
-    // Where the disk is full, it takes none of the room that is missing.
-    await rm(path + UNFINISHED, { force: true })
-    throw error
-  }
+  await writeWhole(path, bytes, 0o600)
   await syncFolder(dirname(path))
 }
 
@@ -50,11 +44,23 @@ async function makeFolders(root: string, inside: string): Promise<void> {
 }
 
 async function* filesIn(root: string, folder: string): AsyncGenerator<string> {
+  for (const path of await pathsIn(root, folder))
+    if (!isUnfinished(basename(path))) yield relative(root, path).split(sep).join('/')
+}
+
+async function discardUnfinished(root: string, before: number): Promise<void> {
+  for (const path of await pathsIn(root, '.')) {
+    if (!isUnfinished(basename(path))) continue
+    const found = await stat(path).catch(undefinedWhereMissing)
+    if (found && found.mtimeMs < before) await remove(path)
+  }
+}
+
+async function pathsIn(root: string, folder: string): Promise<string[]> {
   // A place that is away is trouble, and no empty one.
   await stat(root)
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(undefinedWhereMissing)
-  for (const entry of entries ?? []) {
-    if (!entry.isFile() || entry.name.endsWith(UNFINISHED)) continue
-    yield relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')
-  }
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
+    undefinedWhereMissing,
+  )
+  return (entries ?? []).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }

@@ -19,7 +19,9 @@ export async function pruneBackups(place: BackupPlace, keep: number): Promise<nu
     for (const file of [openedFileOf(backup.name), fileOf(backup.name), ...pieces]) await place.delete(file)
   }
   const left = all.filter(({ backup }) => backup.name >= oldest)
-  const isOneUnderWay = await deletePieces(place, left)
+  const unfinished = new Date(Date.now() - UNFINISHED_MS)
+  await place.discardUnfinished(unfinished)
+  const isOneUnderWay = await deletePieces(place, left, nameAt(unfinished))
   await deleteWal(place, left)
   // It may have put some that no list names yet.
   if (!isOneUnderWay) await deletePictures(place, left)
@@ -27,9 +29,8 @@ export async function pruneBackups(place: BackupPlace, keep: number): Promise<nu
 }
 
 /** Also of what never came to an end. Whether there are some of what may be being made. */
-async function deletePieces(place: BackupPlace, left: ListedBackup[]): Promise<boolean> {
+async function deletePieces(place: BackupPlace, left: ListedBackup[], unfinished: string): Promise<boolean> {
   const names = new Set(left.map(({ backup }) => backup.name))
-  const unfinished = nameAt(new Date(Date.now() - UNFINISHED_MS))
   let isOneUnderWay = false
   for await (const file of place.list('pieces/')) {
     const name = file.split('/')[1] ?? ''

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { undefinedWhereMissing } from '../process/error-code.ts'
+import { isFileOfPart } from '../storage/blob-name.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { getPiece, type Piece, putPiece } from './pieces.ts'
-
-const PICTURE = /^[0-9a-f]{32}-\w+\.\w+$/
 
 export const pictureFileOf = (name: string) => `pictures/${name}`
 
@@ -38,7 +37,7 @@ export async function countMissingPictures(place: BackupPlace, list: Piece | nul
 export async function listedPictures(place: BackupPlace, list: Piece | null): Promise<string[]> {
   if (!list) return []
   const text = (await promisify(gunzip)(await getPiece(place, list))).toString()
-  return text.split('\n').filter((name) => PICTURE.test(name))
+  return text.split('\n').filter(isFileOfPart)
 }
 
 async function picturesIn(place: BackupPlace): Promise<Set<string>> {
@@ -49,5 +48,5 @@ async function picturesIn(place: BackupPlace): Promise<Set<string>> {
 
 async function picturesOf(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(undefinedWhereMissing)) ?? []
-  return names.filter((name) => PICTURE.test(name)).toSorted()
+  return names.filter(isFileOfPart).toSorted()
 }

@@ -11,6 +11,7 @@ export function stoppable(place: BackupPlace, stopping: AbortSignal): BackupPlac
     put: (name, bytes) => unlessStopped(stopping, () => place.put(name, bytes)),
     get: (name) => unlessStopped(stopping, () => place.get(name)),
     delete: (name) => unlessStopped(stopping, () => place.delete(name)),
+    discardUnfinished: (before) => unlessStopped(stopping, () => place.discardUnfinished(before)),
     async *list(folder) {
       const names = place.list(folder)[Symbol.asyncIterator]()
       for (;;) {

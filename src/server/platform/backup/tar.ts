@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { errorCode } from '../process/error-code.ts'
+import { undefinedWhereMissing } from '../process/error-code.ts'
 
 export const BLOCK_BYTES = 512
 const READ_BYTES = 256 * 1024
@@ -20,10 +20,7 @@ export async function* tarBytes(name: string, bytes: Uint8Array): Content {
 
 /** Nothing where it has gone. As long as it was when it was opened, whatever happens to it meanwhile: the log makes that right. */
 export async function* tarFile(name: string, path: string): Content {
-  const file = await open(path).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  })
+  const file = await open(path).catch(undefinedWhereMissing)
   if (!file) return
   try {
     const { size } = await file.stat()

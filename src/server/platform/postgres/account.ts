@@ -1,5 +1,6 @@
 import { chown, lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { undefinedWhereMissing } from '../process/error-code.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 
 /** As `spawn` takes it; empty: the shop’s own. */
@@ -60,11 +61,6 @@ export async function giveTo(account: Account, folder: string): Promise<void> {
 }
 
 async function ownerOf(folder: string): Promise<{ uid: number; gid: number } | undefined> {
-  try {
-    const { uid, gid } = await stat(folder)
-    return { uid, gid }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  const found = await stat(folder).catch(undefinedWhereMissing)
+  return found && { uid: found.uid, gid: found.gid }
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { undefinedWhereMissing } from '../process/error-code.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 
 export function packageFolder(platform: string = process.platform, arch: string = process.arch): string {
@@ -30,12 +31,8 @@ export async function makeLibraryLinks(folder: string, into: string = folder): P
 }
 
 async function listedLinks(folder: string): Promise<{ source: string; target: string }[]> {
-  try {
-    return JSON.parse(await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
+  const text = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(undefinedWhereMissing)
+  return text === undefined ? [] : JSON.parse(text)
 }
 
 function ignoreExisting(error: NodeJS.ErrnoException): void {

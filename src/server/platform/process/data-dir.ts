@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { errorCode } from './error-code.ts'
+import { errorCode, undefinedWhereMissing } from './error-code.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** Refuses one that cannot be read and written. */
@@ -27,9 +27,6 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 async function isFolder(path: string): Promise<boolean> {
-  const found = await stat(path).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  })
+  const found = await stat(path).catch(undefinedWhereMissing)
   return found?.isDirectory() ?? false
 }

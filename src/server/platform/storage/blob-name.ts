@@ -18,6 +18,11 @@ export function nameOfPart(hash: string, part: string): string {
   return `${hash}-${part}`
 }
 
+/** Whether a file is a part of a blob. */
+export function isFileOfPart(name: string): boolean {
+  return NAME.test(name)
+}
+
 /** Each blob once; what others keep in the same place is none. */
 export async function blobsNamed(names: AsyncIterable<string>): Promise<BlobName[]> {
   const blobs = new Map<string, string[]>()

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { utimesSync } from 'node:fs'
-import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode, undefinedWhereMissing } from '../process/error-code.ts'
+import { undefinedWhereMissing } from '../process/error-code.ts'
 import { blobsNamed, isPartName, nameOfPart, refuseOtherNames } from './blob-name.ts'
 import type { BlobName, BlobStorage } from './blob-storage.ts'
 import { syncFolder } from './sync-folder.ts'
-
-const UNFINISHED = /^\.[0-9a-f-]{36}\.tmp$/
+import { isUnfinished, unfinishedIn, writeWhole } from './whole-file.ts'
 
 /** Blobs as files `<hash>-<part>` of one folder, which is made with the first. Several processes and machines may share it. */
 export function createFolderStorage(folder: string): BlobStorage {
@@ -25,20 +23,8 @@ export function createFolderStorage(folder: string): BlobStorage {
 async function put(folder: string, hash: string, parts: ReadonlyMap<string, Uint8Array>): Promise<void> {
   refuseOtherNames(hash, parts.keys())
   await mkdir(folder, { recursive: true })
-  await Promise.all([...parts].map(([part, content]) => write(folder, nameOfPart(hash, part), content)))
+  await Promise.all([...parts].map(([part, content]) => writeWhole(join(folder, nameOfPart(hash, part)), content)))
   await syncFolder(folder)
-}
-
-/** A file is whole or not there, whenever the machine stops; where the disk is full, it takes none of the room that is missing. */
-async function write(folder: string, name: string, content: Uint8Array): Promise<void> {
-  const unfinished = unfinishedIn(folder)
-  try {
-    await writeFile(unfinished, content, { flush: true })
-    await rename(unfinished, join(folder, name))
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
 }
 
 async function read(path: string): Promise<Uint8Array | undefined> {
@@ -73,7 +59,7 @@ async function remove(folder: string, { hash, parts }: BlobName, unusedSince: nu
 async function discardUnfinished(folder: string, before: number): Promise<number> {
   let discarded = 0
   for await (const name of filesIn(folder)) {
-    if (!UNFINISHED.test(name)) continue
+    if (!isUnfinished(name)) continue
     const path = join(folder, name)
     const at = await changedAt(path)
     if (at === undefined || at > before) continue
@@ -84,11 +70,8 @@ async function discardUnfinished(folder: string, before: number): Promise<number
 }
 
 async function* filesIn(folder: string): AsyncGenerator<string> {
-  try {
-    for await (const { name } of await opendir(folder)) yield name
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
-  }
+  const entries = await opendir(folder).catch(undefinedWhereMissing)
+  for await (const { name } of entries ?? []) yield name
 }
 
 /** In ms; undefined where there is no such file. */
@@ -97,8 +80,4 @@ async function changedAt(path: string): Promise<number | undefined> {
     ({ mtimeMs }) => mtimeMs,
     () => undefined,
   )
-}
-
-function unfinishedIn(folder: string): string {
-  return join(folder, `.${randomUUID()}.tmp`)
 }
