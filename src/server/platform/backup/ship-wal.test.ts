@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -35,15 +35,18 @@ async function shipped(mostWaiting?: number): Promise<string[]> {
   return told
 }
 
-test('the log leaves for the place of backups, compressed, and nothing else does', async () => {
+test('the log leaves for the place of backups, compressed, and nothing else does; what a crash left is removed', async () => {
   await mkdir(place)
-  for (const other of ['archtemp.0001', `${names[0]}.00000028.backup`])
+  const [fresh, old] = ['archtemp.0002', 'archtemp.0001']
+  for (const other of [fresh, old, `${names[0]}.00000028.backup`])
     await writeFile(join(cluster, WAL_OUT, other), 'another')
+  const yesterday = new Date(Date.now() - 86_400_000)
+  await utimes(join(cluster, WAL_OUT, old), yesterday, yesterday)
   expect(await shipped()).toEqual([])
   expect((await readdir(join(place, 'wal'))).toSorted()).toEqual(stored(0))
   for (const name of names)
     expect(gunzipSync(await readFile(join(place, 'wal', `${name}.gz`))).toString()).toBe(`what ${name} says`)
-  expect(await readdir(join(cluster, WAL_OUT))).toEqual(['archtemp.0001'])
+  expect(await readdir(join(cluster, WAL_OUT))).toEqual([fresh])
 })
 
 test('a place that is away is told once; so much of the log is kept, and what is given up is said', async () => {

@@ -26,6 +26,9 @@ const TRY_AGAIN_MS = 10_000
 const LAST_LOOK_MS = 5_000
 /** Longer than a bucket is asked for. */
 const SHIPS_WITHIN_MS = 360_000
+/** As `basic_archive` calls it, for seconds. */
+const BEING_WRITTEN = 'archtemp.'
+const LEFT_MS = 60 * 60 * 1000
 /** A gigabyte. */
 const MOST_WAITING = 64
 
@@ -102,9 +105,21 @@ async function shipAll(
     await put(folder, name)
     await rm(join(folder, name), { force: true })
   }
-  // Labels of backups, which hold their own, and histories once more.
-  for (const name of await readdir(folder))
-    if (name.endsWith('.backup') || isHistory(name)) await rm(join(folder, name))
+  await clear(folder)
+}
+
+/** Labels of backups, which hold their own; histories once more; and what PostgreSQL was writing when it fell, which it never goes on with. */
+async function clear(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const isDone = name.endsWith('.backup') || isHistory(name)
+    if (isDone || (name.startsWith(BEING_WRITTEN) && (await isOld(path)))) await rm(path, { force: true })
+  }
+}
+
+async function isOld(path: string): Promise<boolean> {
+  const found = await stat(path).catch(undefinedWhereMissing)
+  return found !== undefined && found.mtimeMs < Date.now() - LEFT_MS
 }
 
 /** Once it is late. Waited for all the same: each question that hangs holds one of the few threads that files have. */
