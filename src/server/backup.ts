@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runBackupProgram } from './backup-program.ts'
+import { type Running, runBackupProgram } from './backup-program.ts'
 import { wordsForOpened } from './backup-words.ts'
 import { lookIntoShop } from './look-into-shop.ts'
 import type { BackupPlace } from './platform/backup/backup-place.ts'
@@ -28,21 +28,24 @@ const NO_PLACE = 'BACKUPS must be given: a folder on another disk, or a bucket (
 const NICE = 10
 
 /** `npm run backup`, beside a shop that serves, or without it. */
-await runBackupProgram('There is no new backup.', (stopping) => backUp(process.argv.slice(2), stopping))
+await runBackupProgram('There is no new backup.', (running) => backUp(process.argv.slice(2), running))
 
-async function backUp(args: string[], stopping: AbortSignal): Promise<void> {
+async function backUp(args: string[], { stopping, reached }: Running): Promise<void> {
   const keep = keepIn(args)
   const config = readConfig()
   if (config.databaseUrl) throw new StartRefusal(OWN_SERVER)
   if (!config.backups) throw new StartRefusal(NO_PLACE)
   setPriority(NICE)
   const backup = await take(config, config.backups, stopping)
+  reached(`${backup.name} was copied, but not opened: it does not count as a backup.`)
   const place = stoppable(openPlace(config.backups), stopping)
   const opened = await tryOut(place, backup, stopping)
   await saveOpened(place, backup, opened)
   say(`It opens, and holds ${wordsForOpened(opened)}.`)
-  if (opened.found.length > 0) throw new StartRefusal(`None that is sound: ${opened.found.join('; ')}.`)
+  reached('There is a new backup, and it opens.')
+  if (opened.found.length > 0) throw new StartRefusal(`The judge finds: ${opened.found.join('; ')}.`)
   if (keep === undefined) return
+  reached('There is a new backup, and it opens, but older ones were not all deleted.')
   say(`${await pruneBackups(place, keep)} older ones were deleted, with what only they needed.`)
 }
 

@@ -17,7 +17,7 @@ import { type Wish, wishIn } from './restore-wish.ts'
 const NO_PLACE = 'BACKUPS must be given: the folder or bucket where the backups are.'
 
 /** `npm run restore -- --at 2026-11-26T10:00 --into FOLDER`: a data folder of its own, beside whatever runs. */
-await runBackupProgram('Nothing was restored.', (stopping) => restore(wishIn(process.argv.slice(2)), stopping))
+await runBackupProgram('Nothing was restored.', ({ stopping }) => restore(wishIn(process.argv.slice(2)), stopping))
 
 async function restore(wish: Wish, stopping: AbortSignal): Promise<void> {
   const { backups } = readConfig()
