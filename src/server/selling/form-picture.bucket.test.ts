@@ -70,6 +70,11 @@ test('a sweep takes what nothing shows and is old, and nothing else', async () =
   const fresh = 'f'.repeat(32)
   for (const hash of [orphan, fresh]) await storage.put(hash, new Map([['240.webp', picture]]))
   for (const [key, object] of s3.objects) if (!key.includes(fresh)) object.changedAt = new Date(Date.now() - 7_200_000)
+  s3.asked.length = 0
   expect(await sweepPictures(storage, namedPictures(shop.db))).toBe(1)
-  expect((await storage.list()).map(({ hash }) => hash).toSorted()).toEqual([imagePath.slice(8, 40), fresh].toSorted())
+  // The whole of it once; beside that, what belongs to the orphan (twice) and to the fresh one.
+  expect(s3.asked.filter((call) => call === 'GET ')).toHaveLength(1 + 3)
+  expect((await storage.list()).blobs.map(({ hash }) => hash).toSorted()).toEqual(
+    [imagePath.slice(8, 40), fresh].toSorted(),
+  )
 })

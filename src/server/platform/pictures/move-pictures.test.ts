@@ -27,7 +27,7 @@ test('all pictures go from the folder into the bucket and back, and stay where t
   const tell = (done: object, of: number) => told.push(`${JSON.stringify(done)} of ${of}`)
   expect(await movePictures({ from: folder, to: storage, isDeleting: false, tell })).toMatchObject({ copied: 20 })
   expect(told).toEqual(['{"copied":20,"already":0,"deleted":0} of 20'])
-  expect(await folder.list()).toHaveLength(20)
+  expect((await folder.list()).blobs).toHaveLength(20)
   const back = createFolderStorage(join(path, 'back'))
   await movePictures({ from: storage, to: back, isDeleting: false, tell: silent })
   for (let nth = 0; nth < 20; nth += 1)
@@ -40,7 +40,7 @@ test('one that was broken off goes on where it was', async () => {
   s3.behave(({ nth }) => (nth < 120 ? 'answers' : 'forbids'))
   await expect(move()).rejects.toThrow(StorageAway)
   s3.behave('answers')
-  const halfway = (await storage.list()).length
+  const halfway = (await storage.list()).blobs.length
   expect([halfway > 0, halfway < 20]).toEqual([true, true])
   const { copied, already } = await move()
   expect([copied + already, already > 0, copied > 0]).toEqual([20, true, true])
@@ -65,6 +65,6 @@ test('what was copied is deleted where it was only if asked for, and not within 
   for (const name of await readdir(path)) if (!name.startsWith(hashOf(7))) await utimes(join(path, name), old, old)
   const moved = await movePictures({ from: folder, to: storage, isDeleting: true, tell: silent })
   expect(moved).toEqual({ copied: 20, already: 0, deleted: 19 })
-  expect(await folder.list()).toEqual([{ hash: hashOf(7), parts: expect.arrayContaining(PARTS) }])
-  expect(await storage.list()).toHaveLength(20)
+  expect((await folder.list()).blobs).toEqual([{ hash: hashOf(7), parts: expect.arrayContaining(PARTS) }])
+  expect((await storage.list()).blobs).toHaveLength(20)
 })

@@ -24,7 +24,7 @@ export interface Moved {
 /** Copies what is not there yet, reads it back, and may be ended and begun again at any time: what it finds there it compares, byte for byte. */
 export async function movePictures({ from, to, isDeleting, tell }: Move): Promise<Moved> {
   const moved: Moved = { copied: 0, already: 0, deleted: 0 }
-  const blobs = await from.list()
+  const { blobs } = await from.list()
   const unusedSince = new Date(Date.now() - FRESH_MS)
   // All take from the same line; what fails ends it.
   const line = blobs.values()

@@ -5,6 +5,19 @@ export interface BlobName {
   parts: readonly string[]
 }
 
+/** What a put or a delete keeps beside parts until it is done. */
+export interface Unfinished {
+  name: string
+  changedAt: Date
+}
+
+/** Of one look. What others keep in the same place is not in it. */
+export interface Listing {
+  /** Each once, with the parts that are there. */
+  blobs: BlobName[]
+  unfinished: Unfinished[]
+}
+
 /** Immutable, under a content hash, put before the row that names it; all forms pass testing/blob-storage-suite.ts. */
 export interface BlobStorage {
   /** Durable once it resolves. A part is whole or not there; of a put that fails nothing unfinished stays behind. */
@@ -13,10 +26,9 @@ export interface BlobStorage {
   get(hash: string, part: string): Promise<Uint8Array | undefined>
   /** Whether all these parts are there. If so, they count as put just now. */
   renew(blob: BlobName): Promise<boolean>
-  /** Each blob once, with the parts that are there. What others keep in the same place is none. */
-  list(): Promise<BlobName[]>
+  list(): Promise<Listing>
   /** Unless put or renewed after `unusedSince`, by whatever process. Parts removed: all or none. */
   delete(blob: BlobName, unusedSince: Date): Promise<number>
-  /** Removes what a stopped machine began before then and never finished. The number of leftovers removed. */
-  discardUnfinished(before: Date): Promise<number>
+  /** Removes what is older than that: a stopped machine never finishes it. The number of leftovers removed. */
+  discard(unfinished: Unfinished[], before: Date): Promise<number>
 }

@@ -42,14 +42,15 @@ test('what a stopped machine left unfinished is discarded once it is old, and fi
     await writeFile(file, 'x')
     await utimes(file, YESTERDAY, YESTERDAY)
   }
-  expect(await storage.discardUnfinished(new Date(YESTERDAY.getTime() - 1))).toBe(0)
-  expect(await storage.discardUnfinished(new Date())).toBe(1)
-  expect(await storage.list()).toEqual([])
+  const { blobs, unfinished: found } = await storage.list()
+  expect(await storage.discard(found, new Date(YESTERDAY.getTime() - 1_000))).toBe(0)
+  expect(await storage.discard(found, new Date())).toBe(1)
+  expect([blobs, await storage.list()]).toEqual([[], { blobs: [], unfinished: [] }])
   expect((await readdir(folder)).toSorted()).toEqual(others.toSorted())
 })
 
 test('a folder that is not there is empty; one that cannot be read is told, not taken for empty', async () => {
-  expect(await createFolderStorage(folder).list()).toEqual([])
+  expect(await createFolderStorage(folder).list()).toEqual({ blobs: [], unfinished: [] })
   await writeFile(folder, 'a file where the folder should be')
   await expect(createFolderStorage(folder).list()).rejects.toThrow()
   await expect(createFolderStorage(folder).get(HASH, '240.webp')).rejects.toThrow()

@@ -3,7 +3,7 @@ import { mkdir, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { undefinedWhereMissing } from '../process/error-code.ts'
 import { blobsNamed, isPartName, nameOfPart, refuseOtherNames } from './blob-name.ts'
-import type { BlobName, BlobStorage } from './blob-storage.ts'
+import type { BlobName, BlobStorage, Listing, Unfinished } from './blob-storage.ts'
 import { syncFolder } from './sync-folder.ts'
 import { isUnfinished, unfinishedIn, writeWhole } from './whole-file.ts'
 
@@ -14,9 +14,9 @@ export function createFolderStorage(folder: string): BlobStorage {
     get: (hash, part) =>
       isPartName(hash, part) ? read(join(folder, nameOfPart(hash, part))) : Promise.resolve(undefined),
     renew: async (blob) => renew(folder, blob),
-    list: () => blobsNamed(filesIn(folder)),
+    list: () => list(folder),
     delete: (blob, unusedSince) => remove(folder, blob, unusedSince.getTime()),
-    discardUnfinished: (before) => discardUnfinished(folder, before.getTime()),
+    discard: (unfinished, before) => discard(folder, unfinished, before),
   }
 }
 
@@ -56,17 +56,22 @@ async function remove(folder: string, { hash, parts }: BlobName, unusedSince: nu
   return wasRenewed ? 0 : asides.length
 }
 
-async function discardUnfinished(folder: string, before: number): Promise<number> {
-  let discarded = 0
-  for await (const name of filesIn(folder)) {
-    if (!isUnfinished(name)) continue
-    const path = join(folder, name)
-    const at = await changedAt(path)
-    if (at === undefined || at > before) continue
-    await rm(path, { force: true })
-    discarded += 1
+async function list(folder: string): Promise<Listing> {
+  const unfinished: Unfinished[] = []
+  const finished = async function* () {
+    for await (const name of filesIn(folder)) {
+      const at = isUnfinished(name) ? await changedAt(join(folder, name)) : undefined
+      if (at === undefined) yield name
+      else unfinished.push({ name, changedAt: new Date(at) })
+    }
   }
-  return discarded
+  return { blobs: await blobsNamed(finished()), unfinished }
+}
+
+async function discard(folder: string, unfinished: Unfinished[], before: Date): Promise<number> {
+  const old = unfinished.filter(({ changedAt }) => changedAt <= before)
+  for (const { name } of old) await rm(join(folder, name), { force: true })
+  return old.length
 }
 
 async function* filesIn(folder: string): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { blobsNamed, isPartName, nameOfPart, refuseOtherNames } from './blob-name.ts'
-import type { BlobName, BlobStorage } from './blob-storage.ts'
+import type { BlobName, BlobStorage, Listing, Unfinished } from './blob-storage.ts'
 import type { S3Calls } from './s3-calls.ts'
 import { isBeingDeleted, isMark, isUsedSince, markOf, objectsOf, type Shelf } from './s3-marks.ts'
 import { StorageAway } from './storage-away.ts'
@@ -17,9 +17,9 @@ export function createS3Storage(calls: S3Calls, prefix: string): BlobStorage {
     put: (hash, parts) => put(shelf, hash, parts),
     get: async (hash, part) => (isPartName(hash, part) ? await calls.get(prefix + nameOfPart(hash, part)) : undefined),
     renew: (blob) => renew(shelf, blob),
-    list: () => blobsNamed(namesOn(shelf)),
+    list: () => list(shelf),
     delete: (blob, unusedSince) => remove(shelf, blob, unusedSince),
-    discardUnfinished: (before) => discardUnfinished(shelf, before),
+    discard: (unfinished, before) => discard(shelf, unfinished, before),
   }
 }
 
@@ -54,8 +54,16 @@ async function takeAway({ calls }: Shelf, mark: string): Promise<void> {
   await calls.delete(mark).catch(() => undefined)
 }
 
-async function* namesOn({ calls, prefix }: Shelf): AsyncGenerator<string> {
-  for await (const { key } of calls.list(prefix)) yield key.slice(prefix.length)
+async function list(shelf: Shelf): Promise<Listing> {
+  const unfinished: Unfinished[] = []
+  const names = async function* () {
+    for await (const each of shelf.calls.list(shelf.prefix)) {
+      const name = each.key.slice(shelf.prefix.length)
+      if (isMark(shelf, each)) unfinished.push({ name, changedAt: each.changedAt })
+      else yield name
+    }
+  }
+  return { blobs: await blobsNamed(names()), unfinished }
 }
 
 /** Marked, then looked at once more: whoever wants it again has marked it as used, or waits until it is gone. */
@@ -78,12 +86,8 @@ async function remove(shelf: Shelf, { hash, parts }: BlobName, unusedSince: Date
   return isLeft ? 0 : there.length
 }
 
-async function discardUnfinished(shelf: Shelf, before: Date): Promise<number> {
-  let discarded = 0
-  for await (const each of shelf.calls.list(shelf.prefix)) {
-    if (!isMark(shelf, each) || each.changedAt > before) continue
-    await shelf.calls.delete(each.key)
-    discarded += 1
-  }
-  return discarded
+async function discard({ calls, prefix }: Shelf, unfinished: Unfinished[], before: Date): Promise<number> {
+  const old = unfinished.filter(({ changedAt }) => changedAt <= before)
+  for (const { name } of old) await calls.delete(prefix + name)
+  return old.length
 }
