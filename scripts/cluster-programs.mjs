@@ -5,7 +5,7 @@ import { say } from './prepare.mjs'
 
 // What a cluster is made of (docs/decisions/075): Debian’s packages, installed where they are missing.
 
-const PACKAGES = ['postgresql', 'patroni', 'etcd-server', 'haproxy', 'pgbouncer']
+export const PACKAGES = ['postgresql', 'patroni', 'etcd-server', 'haproxy', 'pgbouncer']
 const SERVICES = ['patroni', 'etcd', 'haproxy', 'pgbouncer']
 const POSTGRES_VERSIONS = '/usr/lib/postgresql'
 

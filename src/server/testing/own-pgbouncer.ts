@@ -27,7 +27,7 @@ export async function startOwnPgBouncer(databaseUrl: string, poolSize: number): 
   const server = new URL(databaseUrl)
   const port = await freePort()
   const [ini, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
-  await writeFile(ini, poolerSettings({ server, port, users, poolSize }))
+  await writeFile(ini, poolerSettings({ server, listen: HERE, port, users, poolSize }))
   await writeFile(users, `"${server.username}" "${decodeURIComponent(server.password)}"\n`)
   if (account.uid !== undefined && account.gid !== undefined)
     for (const path of [folder, ini, users]) await chown(path, account.uid, account.gid)
@@ -52,15 +52,19 @@ export async function startOwnPgBouncer(databaseUrl: string, poolSize: number): 
   }
 }
 
+const HERE = '127.0.0.1'
+
 /** `users`: the file of its accounts. `more`: settings beside those that it needs. */
 export function poolerSettings({
   server: { hostname, port: serverPort },
+  listen,
   port,
   users,
   poolSize,
   more = {},
 }: {
   server: URL
+  listen: string
   port: number
   users: string
   poolSize: number
@@ -69,7 +73,7 @@ export function poolerSettings({
   return `[databases]
 * = host=${hostname} port=${serverPort}
 [pgbouncer]
-listen_addr = 127.0.0.1
+listen_addr = ${listen}
 listen_port = ${port}
 unix_socket_dir =
 auth_type = scram-sha-256

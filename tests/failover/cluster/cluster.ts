@@ -5,8 +5,10 @@ import { holdFolder } from '../../../src/server/platform/postgres/hold.ts'
 import { keptSecret } from '../../../src/server/platform/process/secrets.ts'
 import { type Daemon, startDaemon } from './daemons.ts'
 import { ensureAccount } from './database.ts'
+import { etcdArgs } from './etcd.ts'
 import type { Folder } from './folder.ts'
 import { haproxySettings } from './haproxy.ts'
+import { ON_THIS_MACHINE } from './hosts.ts'
 import { type Member, prepareMember } from './member.ts'
 import { writeOwned } from './owned.ts'
 import { endLeftovers, MEMBER_NAMES, openFolder } from './place.ts'
@@ -90,7 +92,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 async function startMembers(options: ClusterOptions, place: Folder, { members, daemons }: Running): Promise<void> {
   const { programs, ports, tell, ttl, isSyncedToDisk, diskMegabytes } = options
   tell(`etcd, HAProxy, Patroni and PostgreSQL, with ${ports.members.length} members…`)
-  daemons.push(startDaemon(place, 'etcd', programs.etcd, etcdArgs(place.path, ports)))
+  daemons.push(startDaemon(place, 'etcd', programs.etcd, etcdArgs(place.path, ports, ON_THIS_MACHINE)))
   const secret = (name: string) => keptSecret(place.path, name, 18)
   const shared = {
     ...{ folder: place.path, place, ttl, isSyncedToDisk, diskMegabytes, etcdPort: ports.etcd },
@@ -102,7 +104,7 @@ async function startMembers(options: ClusterOptions, place: Folder, { members, d
     members.push(await prepareMember({ ...shared, name: names[at] ?? '', ports: own }))
   for (const member of members) member.start()
   const settings = join(place.path, 'haproxy.cfg')
-  await writeOwned(place, settings, haproxySettings(names, ports))
+  await writeOwned(place, settings, haproxySettings(names, ports, ON_THIS_MACHINE))
   daemons.push(startDaemon(place, 'haproxy', programs.haproxy, ['-db', '-f', settings]))
 }
 
@@ -141,14 +143,4 @@ async function startShops(
     shops.push(started)
     await started.process.open()
   }
-}
-
-/** One: on one machine three would prove nothing more, and fall together. On three machines each has one. */
-function etcdArgs(folder: string, { etcd, etcdPeer }: Ports): string[] {
-  const [clients, peers] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeer}`]
-  return [
-    ...['--name', 'etcd', '--data-dir', join(folder, 'etcd-data'), '--log-level', 'warn', '--enable-v2'],
-    ...['--listen-client-urls', clients, '--advertise-client-urls', clients],
-    ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers, '--initial-cluster', `etcd=${peers}`],
-  ]
 }

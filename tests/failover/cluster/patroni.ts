@@ -1,69 +1,94 @@
 import { join } from 'node:path'
+import { type Hosts, ON_THIS_MACHINE } from './hosts.ts'
 import type { MemberPorts } from './ports.ts'
 
-export interface PatroniOptions {
-  folder: string
-  name: string
-  ports: MemberPorts
+/** What all members read alike. */
+export interface SharedOptions {
+  hosts: Hosts
+  ports: { postgres: number; api: number }
   etcdPort: number
+  /** A member’s own folder. */
+  home: string
   /** Of PostgreSQL’s programs. */
   binDir: string
-  passwords: { superuser: string; replication: string }
   /** Seconds without a word from the leader until another takes its place. */
   ttl: number
   /** Whether commits wait for the disk. Against what kills processes alone they need not. */
   isSyncedToDisk: boolean
 }
 
+export interface PatroniOptions extends Pick<SharedOptions, 'binDir' | 'ttl' | 'isSyncedToDisk'> {
+  folder: string
+  name: string
+  ports: MemberPorts
+  etcdPort: number
+  passwords: { superuser: string; replication: string }
+}
+
 export const SUPERUSER = 'postgres'
 const REPLICATION = 'replication'
 const SCOPE = 'haat'
 
-/** A member’s settings, as Patroni reads them (YAML, of which JSON is a part). */
+/** The settings of a member on this machine, as Patroni reads them (YAML, of which JSON is a part). */
 export function patroniSettings(options: PatroniOptions): string {
-  const { folder, name, ports, etcdPort, binDir, passwords } = options
-  const at = (port: number) => `127.0.0.1:${port}`
-  const { postgres, api } = ports.gates ?? ports
-  return JSON.stringify(
-    {
-      ...{ scope: SCOPE, name },
-      restapi: { listen: at(ports.api), connect_address: at(api) },
-      // By the older interface of etcd: by the newer one Patroni 3.0.2 takes the leader’s place back when it wakes up, whoever has it
-      // by then (#2689). What etcd says its address is would lead around the gate.
-      etcd: { hosts: [at(ports.gates?.etcd ?? etcdPort)], use_proxies: true },
-      bootstrap: bootstrapOf(options),
-      postgresql: {
-        ...{ listen: at(ports.postgres), connect_address: at(postgres) },
-        ...{ data_dir: dataOf(folder, name), bin_dir: binDir, pgpass: join(folder, name, 'pgpass') },
-        // A leader that fell may have written what no other has: it is wound back, or copied anew.
-        ...{ remove_data_directory_on_rewind_failure: true, remove_data_directory_on_diverged_timelines: true },
-        authentication: {
-          superuser: { username: SUPERUSER, password: passwords.superuser },
-          replication: { username: REPLICATION, password: passwords.replication },
-        },
-        pg_hba: [
-          'host all all 127.0.0.1/32 scram-sha-256',
-          `host replication ${REPLICATION} 127.0.0.1/32 scram-sha-256`,
-        ],
-        parameters: {
-          unix_socket_directories: join(folder, name),
-          ...(options.isSyncedToDisk ? {} : { fsync: 'off' }),
-        },
+  const { folder, name, ports, etcdPort, passwords } = options
+  const at = (port: number) => `${ON_THIS_MACHINE.own}:${port}`
+  const reached = ports.gates ?? ports
+  const { restapi, postgresql, ...others } = sharedSettings({
+    ...{ ...options, hosts: ON_THIS_MACHINE, home: homeOf(folder, name), etcdPort: ports.gates?.etcd ?? etcdPort },
+  })
+  const { superuser, replication } = postgresql.authentication
+  return jsonOf({
+    ...{ name, ...others, restapi: { ...restapi, connect_address: at(reached.api) } },
+    postgresql: {
+      ...{ ...postgresql, connect_address: at(reached.postgres) },
+      authentication: {
+        superuser: { ...superuser, password: passwords.superuser },
+        replication: { ...replication, password: passwords.replication },
       },
-      watchdog: { mode: 'off' },
     },
-    undefined,
-    2,
-  )
+  })
 }
 
-export const dataOf = (folder: string, name: string) => join(folder, name, 'data')
+/** Of any member: who it is, where others reach it, and passwords come from the environment (`PATRONI_NAME` …). */
+export function sharedPatroniSettings(options: SharedOptions): string {
+  return jsonOf(sharedSettings(options))
+}
+
+function sharedSettings(options: SharedOptions) {
+  const { hosts, ports, etcdPort, home, binDir, isSyncedToDisk } = options
+  return {
+    scope: SCOPE,
+    restapi: { listen: `${hosts.own}:${ports.api}` },
+    // By the older interface of etcd: by the newer one Patroni 3.0.2 takes the leader’s place back when it wakes up, whoever has it
+    // by then (#2689). What etcd says its address is would lead around the gate.
+    etcd: { hosts: [`${hosts.etcd}:${etcdPort}`], use_proxies: true },
+    bootstrap: bootstrapOf(options),
+    postgresql: {
+      listen: `${hosts.own}:${ports.postgres}`,
+      ...{ data_dir: join(home, DATA), bin_dir: binDir, pgpass: join(home, 'pgpass') },
+      // A leader that fell may have written what no other has: it is wound back, or copied anew.
+      ...{ remove_data_directory_on_rewind_failure: true, remove_data_directory_on_diverged_timelines: true },
+      authentication: { superuser: { username: SUPERUSER }, replication: { username: REPLICATION } },
+      // Their own network, also that of this machine with itself.
+      pg_hba: ['host all all samenet scram-sha-256', `host replication ${REPLICATION} samenet scram-sha-256`],
+      parameters: { unix_socket_directories: home, ...(isSyncedToDisk ? {} : { fsync: 'off' }) },
+    },
+    watchdog: { mode: 'off' },
+  }
+}
+
+const DATA = 'data'
+const homeOf = (folder: string, name: string) => join(folder, name)
+export const dataOf = (folder: string, name: string) => join(homeOf(folder, name), DATA)
+
+const jsonOf = (settings: object) => JSON.stringify(settings, undefined, 2)
 
 /** Who is in each commit has all that was acknowledged, also where a long transaction was written ahead of it. */
 const MOST_BEHIND_BYTES = 2 ** 30
 
 /** What the first member writes into etcd, for all of them. */
-function bootstrapOf({ ttl, isSyncedToDisk }: PatroniOptions) {
+function bootstrapOf({ ttl, isSyncedToDisk }: SharedOptions) {
   return {
     dcs: {
       ...{ ...paceOf(ttl), maximum_lag_on_failover: MOST_BEHIND_BYTES },

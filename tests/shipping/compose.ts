@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { projectRoot } from '../../src/server/platform/process/project.ts'
+
+export interface Service {
+  image: string
+  command?: string[]
+  environment?: Record<string, string>
+  volumes?: string[]
+  ports?: string[]
+}
+
+interface Compose {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+}
+
+export const composeText = readFileSync(join(projectRoot, 'deploy/compose.yaml'), 'utf8')
+
+/** As it is read with these variables: `${NAME}`, `${NAME:-else}`, `${NAME:?why}`, and `$$` for a dollar. */
+export function composeWith(given: Record<string, string>): Compose {
+  const written = JSON.stringify(parse(composeText, { merge: true }))
+  return JSON.parse(written, (_, value) => (typeof value === 'string' ? filledIn(value, given) : value))
+}
+
+function filledIn(text: string, given: Record<string, string>): string {
+  return text.replaceAll(
+    /\$\$|\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (whole, name: string, kind?: string, words?: string) => {
+      if (whole === '$$') return '$'
+      if (given[name]) return given[name]
+      if (kind === '-') return words ?? ''
+      throw new Error(`${name} is missing: ${words}`)
+    },
+  )
+}
+
+/** Without which it does not start. */
+export const REQUIRED = [...new Set([...composeText.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name))]
