@@ -26,21 +26,35 @@ export async function installByApt(...packages) {
 
 /** Asked by whatever would start a service, and read by Debian’s tools before each. */
 const POLICY = '/usr/sbin/policy-rc.d'
+const SYSTEMCTL = '/usr/bin/systemctl'
+const UNITS = ['/usr/lib/systemd/system', '/lib/systemd/system', '/etc/systemd/system']
+
+const hasUnit = (/** @type {string} */ name) => UNITS.some((folder) => existsSync(`${folder}/${name}.service`))
 
 /**
- * All of these, for what we start ourselves: none of their services runs because of it, now or after a restart.
+ * All of these, for what we start ourselves: none of the services that come with them runs because of it, now or after a
+ * restart. A service that was there before stays as it is.
  * @param {string[]} packages @param {string[]} services @returns {Promise<boolean>}
  */
 export async function installWithoutServices(packages, services) {
   if (!(await apt('update'))) return false
   const isOurs = !existsSync(POLICY)
-  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  const newcomers = services.filter((name) => !hasUnit(name))
+  if (isOurs) writeFileSync(POLICY, refusing(newcomers), { mode: 0o755 })
   try {
     return await apt('install', '-y', '--no-install-recommends', ...packages)
   } finally {
     if (isOurs) rmSync(POLICY, { force: true })
-    if (existsSync('/usr/bin/systemctl')) await succeeds('/usr/bin/systemctl', ['--quiet', 'disable', ...services])
+    const brought = newcomers.filter(hasUnit)
+    if (brought.length > 0 && existsSync(SYSTEMCTL)) await succeeds(SYSTEMCTL, ['--quiet', 'disable', ...brought])
   }
+}
+
+/** A service that was there before may be started again, as Debian does where it is brought up to date. @param {string[]} services */
+export function refusing(services) {
+  const units = services.flatMap((name) => [name, `${name}.*`, `${name}@*`])
+  if (units.length === 0) return '#!/bin/sh\nexit 0\n'
+  return `#!/bin/sh\nfor each; do case "$each" in ${units.join('|')}) exit 101 ;; esac; done\nexit 0\n`
 }
 
 /** @param {string} path */

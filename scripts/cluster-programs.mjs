@@ -6,7 +6,8 @@ import { say } from './prepare.mjs'
 // What a cluster is made of (docs/decisions/075): Debian’s packages, installed where they are missing.
 
 export const PACKAGES = ['postgresql', 'patroni', 'etcd-server', 'haproxy', 'pgbouncer']
-const SERVICES = ['patroni', 'etcd', 'haproxy', 'pgbouncer']
+/** With `postgresql`, Debian makes a server of its own as it installs. */
+const SERVICES = ['postgresql', 'patroni', 'etcd', 'haproxy', 'pgbouncer']
 const POSTGRES_VERSIONS = '/usr/lib/postgresql'
 
 /**
