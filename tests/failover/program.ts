@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ClusterPrograms } from '../../scripts/cluster-programs.mjs'
 import { freePort } from '../../scripts/free-port.mjs'
+import { aborted } from '../../src/server/platform/process/aborted.ts'
 import { SETTINGS } from '../torture/victim.ts'
+import { stopAsked } from './cluster/asked.ts'
 import { startCluster } from './cluster/cluster.ts'
 import { portsFor } from './cluster/ports.ts'
 import type { Recovery } from './recovery.ts'
@@ -17,38 +19,57 @@ const DISK_MEGABYTES = 600
 const MOST_FOUND_SAID = 20
 const LEAST_MEMBERS = 3
 
+interface FailoverPrograms {
+  cluster: ClusterPrograms
+  shop: string
+  shoppers: string
+}
+
 /** `npm run failover`. Ends with 1 where a promise was broken (the folder is left to be looked at), with 2 where time was up. */
-export async function main(
-  programs: { cluster: ClusterPrograms; shop: string; shoppers: string },
-  args: string[],
-): Promise<void> {
-  const { kills, minutes, customers, seed, isPooled, members, hasDisks } = optionsOf(args)
+export async function main(programs: FailoverPrograms, args: string[]): Promise<void> {
+  const options = optionsOf(args)
+  const signal = stopAsked()
   const folder = await mkdtemp(join(tmpdir(), 'haat-failover-'))
+  try {
+    const found = await strikeCluster(programs, options, folder, signal)
+    for (const words of found.slice(0, MOST_FOUND_SAID)) say(`BROKEN: ${words}`)
+    if (found.length === 0) await rm(folder, { recursive: true, force: true })
+    else process.exitCode = 1
+  } catch (error) {
+    if (!signal.aborted) throw error
+    await rm(folder, { recursive: true, force: true })
+    process.exit(1)
+  }
+}
+
+/** Leaves nothing running, also where it is asked to stop. */
+async function strikeCluster(
+  programs: FailoverPrograms,
+  { kills, minutes, customers, seed, isPooled, members, hasDisks }: ReturnType<typeof optionsOf>,
+  folder: string,
+  signal: AbortSignal,
+): Promise<string[]> {
   say(`seed ${seed}: ${kills} times without a leader, ${members} members, at most ${minutes} minutes; ${folder}`)
   const ports = await portsFor({ members, shops: 2, isGated: true }, freePort)
   const cluster = await startCluster({
-    ...{ folder, programs: programs.cluster, ports, isPooled, tell: say, ttl: 10, isSyncedToDisk: false },
+    ...{ folder, programs: programs.cluster, ports, isPooled, signal, tell: say, ttl: 10, isSyncedToDisk: false },
     ...(hasDisks ? { diskMegabytes: DISK_MEGABYTES } : {}),
     shop: { program: programs.shop, settings: SETTINGS },
   })
-  const found: string[] = []
   try {
-    const outcome = await runFailover({
+    const run = runFailover({
       ...{ cluster, folder, seed, customers, tell: say, shoppers: programs.shoppers },
       strikes: { ...STRIKES, ...(hasDisks ? DISK_STRIKES : {}) },
       bounds: { rounds: kills, orders: 0, until: Date.now() + minutes * MINUTE_MS },
     })
-    const { found: broken, recoveries, strikes: _, ...figures } = outcome
-    found.push(...broken, ...recoveries.filter(({ shopsMs }) => shopsMs > FOLLOWS_WITHIN_MS).map(lateOf))
+    const { found, recoveries, strikes: _, ...figures } = await Promise.race([run, aborted(signal)])
     say(JSON.stringify(figures))
     for (const [strike, times] of Object.entries(timesOf(recoveries))) say(`${strike}: ${JSON.stringify(times)}`)
-    if (outcome.isCutShort) process.exitCode = 2
+    if (figures.isCutShort) process.exitCode = 2
+    return [...found, ...recoveries.filter(({ shopsMs }) => shopsMs > FOLLOWS_WITHIN_MS).map(lateOf)]
   } finally {
     await cluster.stop()
   }
-  for (const words of found.slice(0, MOST_FOUND_SAID)) say(`BROKEN: ${words}`)
-  if (found.length === 0) await rm(folder, { recursive: true, force: true })
-  else process.exitCode = 1
 }
 
 function optionsOf(args: string[]) {

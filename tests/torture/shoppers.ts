@@ -20,6 +20,9 @@ process.on('SIGTERM', () => {
   isOpen = false
 })
 
+// Whoever sent them has ended: they would shop for ever.
+process.once('disconnect', () => process.exit())
+
 let orders = 0
 const onOrder = () => {
   orders += 1

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { ClusterPrograms } from '../../../scripts/cluster-programs.mjs'
 import { holdFolder } from '../../../src/server/platform/postgres/hold.ts'
+import { aborted } from '../../../src/server/platform/process/aborted.ts'
 import { keptSecret } from '../../../src/server/platform/process/secrets.ts'
 import { type Daemon, startDaemon } from './daemons.ts'
 import { ensureAccount } from './database.ts'
@@ -13,7 +14,7 @@ import { type Member, prepareMember } from './member.ts'
 import { writeOwned } from './owned.ts'
 import { endLeftovers, MEMBER_NAMES, openFolder } from './place.ts'
 import { startPooler } from './pooler.ts'
-import type { Ports } from './ports.ts'
+import { type Ports, refuseTaken } from './ports.ts'
 import { type RunningShop, startShop } from './shops.ts'
 import { untilWhole } from './wholeness.ts'
 
@@ -31,6 +32,8 @@ export interface ClusterOptions {
   isPooled: boolean
   /** Of each member; without: the machine’s own. */
   diskMegabytes?: number
+  /** Ends the start, and whatever of it runs by then. */
+  signal?: AbortSignal
   tell(step: string): void
 }
 
@@ -73,19 +76,26 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await hold.release()
   }
   try {
-    await startMembers(options, place, running)
-    const found = await openDatabase(options, place, running)
-    const adminPassword = await keptSecret(place.path, 'admin', 18)
-    await startShops(options, place, { ADMIN_PASSWORD: adminPassword, ...found.settings }, running)
-    return {
-      ...{ members: running.members, shops: running.shops, adminPassword, stop },
-      ...{ url: `http://127.0.0.1:${options.ports.shop}`, databaseUrl: found.settings.DATABASE_URL },
-      connection: { connectionString: found.leaderUrl },
-      whole: () => untilWhole(running.members),
-    }
+    const begun = begin(options, place, running)
+    const begins = options.signal ? Promise.race([begun, aborted(options.signal)]) : begun
+    return { ...(await begins), stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+async function begin(options: ClusterOptions, place: Folder, running: Running): Promise<Omit<Cluster, 'stop'>> {
+  await refuseTaken(options.ports)
+  await startMembers(options, place, running)
+  const found = await openDatabase(options, place, running)
+  const adminPassword = await keptSecret(place.path, 'admin', 18)
+  await startShops(options, place, { ADMIN_PASSWORD: adminPassword, ...found.settings }, running)
+  return {
+    ...{ members: running.members, shops: running.shops, adminPassword },
+    ...{ url: `http://127.0.0.1:${options.ports.shop}`, databaseUrl: found.settings.DATABASE_URL },
+    connection: { connectionString: found.leaderUrl },
+    whole: () => untilWhole(running.members),
   }
 }
 
@@ -102,6 +112,7 @@ async function startMembers(options: ClusterOptions, place: Folder, { members, d
   const names = MEMBER_NAMES.slice(0, ports.members.length)
   for (const [at, own] of ports.members.entries())
     members.push(await prepareMember({ ...shared, name: names[at] ?? '', ports: own }))
+  options.signal?.throwIfAborted()
   for (const member of members) member.start()
   const settings = join(place.path, 'haproxy.cfg')
   await writeOwned(place, settings, haproxySettings(names, ports, ON_THIS_MACHINE))
@@ -129,7 +140,7 @@ async function openDatabase(
 
 /** One after the other: the first makes the tables. */
 async function startShops(
-  { ports, shop, tell }: ClusterOptions,
+  { ports, shop, tell, signal }: ClusterOptions,
   { path }: Folder,
   database: Record<string, string>,
   { shops }: Running,
@@ -139,6 +150,7 @@ async function startShops(
   const keys = { JWT_SECRET: await secret('token-key'), SECRETS_KEY: await secret('secrets-key') }
   for (const [at, port] of ports.shops.entries()) {
     const settings = { ...keys, ...database, PUBLIC_URL: `http://127.0.0.1:${ports.shop}`, ...shop.settings }
+    signal?.throwIfAborted()
     const started = await startShop(path, `shop-${at + 1}`, port, { program: shop.program, settings })
     shops.push(started)
     await started.process.open()

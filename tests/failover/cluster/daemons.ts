@@ -12,8 +12,7 @@ export interface Daemon {
   signal(name: NodeJS.Signals): void
   /** Asks it to stop, and where it does not, ends it. */
   stop(): Promise<void>
-  /** Null while it runs. */
-  exitCode(): number | null
+  isRunning(): boolean
 }
 
 const STOPS_WITHIN_MS = 15_000
@@ -32,12 +31,12 @@ export function startDaemon({ path, account }: Folder, name: string, program: st
   closeSync(log)
   const ended = once(child, 'exit').catch(() => undefined)
   if (child.pid !== undefined) noteRunning(path, child.pid)
+  const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
   const signal = (kind: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) sendSignal(-child.pid, kind)
+    if (isRunning()) sendSignal(-(child.pid ?? 0), kind)
   }
   return {
-    signal,
-    exitCode: () => child.exitCode,
+    ...{ signal, isRunning },
     async stop() {
       signal('SIGCONT')
       signal('SIGTERM')

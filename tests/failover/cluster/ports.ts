@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
 /** All on 127.0.0.1. */
 export interface Ports {
   /** The shops, by HAProxy. */
@@ -45,4 +48,24 @@ export async function portsFor(
 export function portsFrom(base: number): () => number {
   let port = base
   return () => port++
+}
+
+/** Throws, in words, where somebody has one of them: a cluster that was killed, perhaps. */
+export async function refuseTaken(ports: Ports): Promise<void> {
+  const { members, shops, ...others } = ports
+  const all = [
+    ...Object.values(others),
+    ...shops,
+    ...members.flatMap(({ postgres, api, reads }) => [postgres, api, reads]),
+  ]
+  for (const port of all) {
+    const server = createServer().listen(port, '127.0.0.1')
+    await once(server, 'listening').catch(() => {
+      throw new Error(
+        `port ${port} is taken, perhaps by a cluster that was killed. End that, or name others by --port.`,
+      )
+    })
+    server.close()
+    await once(server, 'close')
+  }
 }

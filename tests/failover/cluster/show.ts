@@ -1,29 +1,34 @@
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ClusterPrograms } from '../../../scripts/cluster-programs.mjs'
+import { aborted } from '../../../src/server/platform/process/aborted.ts'
+import { stopAsked } from './asked.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import { endLeftovers } from './place.ts'
 import { type Ports, portsFor, portsFrom } from './ports.ts'
 
 /** `npm run cluster`: until Ctrl+C, which leaves nothing but a folder that was named. */
 export async function main(programs: ClusterPrograms, program: string, args: string[]): Promise<void> {
   const { folder, isKept, isPooled, ttl, ports } = await optionsOf(args)
-  const asked = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((name) => once(process, name)))
+  const signal = stopAsked()
   const shop = { program, settings: { DEMO: '1', LOG_LEVEL: 'warn' } }
-  const starting = startCluster({ folder, programs, ports, shop, ttl, isPooled, isSyncedToDisk: true, tell: say })
-  // Where it is asked to stop before it has started, what there is by then is ended.
-  const cluster = await Promise.race([starting, asked.then(() => undefined)])
-  if (cluster) {
+  const options = { folder, programs, ports, shop, ttl, isPooled, isSyncedToDisk: true, signal, tell: say }
+  try {
+    const cluster = await startCluster(options)
     greet(cluster, ports)
-    await asked
-    say('Closing the cluster…')
+    await aborted(signal).catch(() => say('Closing the cluster…'))
     await cluster.stop()
-  } else await endLeftovers(folder)
+  } catch (error) {
+    if (!signal.aborted) end(error)
+  }
   if (!isKept) await rm(folder, { recursive: true, force: true })
   process.exit()
+}
+
+function end(error: unknown): void {
+  process.exitCode = 1
+  process.stderr.write(`\n  The cluster did not start: ${error instanceof Error ? error.message : error}\n\n`)
 }
 
 async function optionsOf(args: string[]) {
@@ -40,7 +45,7 @@ async function optionsOf(args: string[]) {
   })
   const counts = { members: Number(values.members), shops: Number(values.shops), isGated: false }
   return {
-    folder: values.folder ?? join(tmpdir(), 'haat-cluster'),
+    folder: values.folder ?? (await mkdtemp(join(tmpdir(), 'haat-cluster-'))),
     isKept: values.folder !== undefined,
     isPooled: values.pgbouncer,
     ttl: Number(values.ttl),
