@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './cluster/cluster.ts'
 import type { Member } from './cluster/member.ts'
@@ -27,7 +28,7 @@ export async function preparePlaces(leader: Member): Promise<void> {
 
 /**
  * One strike at the leader of a whole cluster, until the shops are well again. Whoever has a session with the old leader writes
- * there meanwhile, and must not be told that it is done.
+ * there meanwhile, and must not be told that it is done where it is not kept.
  */
 export async function recover(
   cluster: Cluster,
@@ -39,7 +40,8 @@ export async function recover(
   const session = await connectOnce({ ...leader.connection, query_timeout: OLD_LEADER_WITHIN_MS })
   const struckAt = performance.now()
   const undo = await strike(leader)
-  const isLateAcknowledged = mark(session, `late at ${leader.name}`).then(
+  const late = `late at ${leader.name}: ${randomUUID()}`
+  const isLateAcknowledged = mark(session, late).then(
     () => true,
     () => false,
   )
@@ -49,17 +51,20 @@ export async function recover(
   const wellAt = performance.now()
   const backAt = Math.min(wellAt, await watched.end())
   await undo()
-  const isBroken = (await isLateAcknowledged) && !(await isStillLeader(cluster, leader))
+  const isBroken = (await isLateAcknowledged) && !(await isKept(cluster, late))
   session.end().catch(() => undefined)
   return {
     recovery: { strike: name, leaderMs: Math.round(backAt - struckAt), shopsMs: Math.round(wellAt - backAt) },
-    found: isBroken ? [`${name}: the leader that was ${leader.name} acknowledged a commit after it was struck`] : [],
+    found: isBroken
+      ? [`${name}: the leader that was ${leader.name} acknowledged a commit after it was struck, and it is lost`]
+      : [],
   }
 }
 
-/** A strike that a leader lives through leaves it one. */
-async function isStillLeader(cluster: Cluster, leader: Member): Promise<boolean> {
-  return (await cluster.whole()) === leader
+/** Whoever leads by now: one that lives through its strike, and one that led again after another did. */
+async function isKept(cluster: Cluster, words: string): Promise<boolean> {
+  const { connection } = await cluster.whole()
+  return (await askOnce(connection, `select from marks where words = '${words}'`)).length > 0
 }
 
 /** A leader whose only other member has to be copied anew acknowledges nothing again: since when it does without a pause. */
