@@ -40,7 +40,7 @@ import { type Calls, createCalls } from './platform/http/calls.ts'
 import { createReachedOf } from './platform/http/forwarded.ts'
 import { tlsHeaders } from './platform/http/headers.ts'
 import { ping } from './platform/http/health.queries.ts'
-import { healthRoute } from './platform/http/health.ts'
+import { healthRoute, readyRoute } from './platform/http/health.ts'
 import { createHttp, type Http } from './platform/http/http.ts'
 import { mountCalls } from './platform/http/mount-calls.ts'
 import { createVisitorOf } from './platform/http/visitor.ts'
@@ -103,6 +103,8 @@ export interface AppOptions
   /** 0: tests change tables behind the cache. */
   responseCacheBytes: number
   pictures: BlobStorage
+  /** Balancers are told, and everybody is served. */
+  draining?: AbortSignal
   /** Health says so, while people are let in. */
   closing?: AbortSignal
   mostUnderWay?: number | undefined
@@ -175,6 +177,7 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   jobsRoutes(calls.serve)
   dashboardRoutes(calls.serve, settings)
   healthRoute(http, db, options.closing)
+  readyRoute(http, db, options.draining)
   docsRoutes(http, api)
   pushRoutes(http, db, couriers.secrets)
   unsubscribeRoutes(http, db, createUnsubscribeLinks(options.jwtSecret))

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Database } from './platform/database/database.ts'
@@ -24,7 +25,7 @@ const MOST_AT_THE_DOOR = 4_096
 
 export interface Listening {
   url: string
-  /** Health says no, who has come by then is let in and served; running requests finish, so many milliseconds at most. */
+  /** After the drain health says no, who has come by then is let in and served; running requests finish, so many milliseconds at most. */
   close(atMostMs: number): Promise<void>
   /** Figures of other processes that serve; none where this one does. */
   scrape(): Promise<{ worker: number; life: number; figures: unknown }[]>
@@ -41,8 +42,8 @@ export async function listen(
   const feed = await openInvalidationFeed(connection, db, (what, error) => log.warn({ err: error }, what))
   readPublicBehind(db, feed.heardPlace)
   const keeping = { responseCacheBytes: KEEP_ANSWERS_BYTES, pictures: pictureStorage(config) }
-  const closing = new AbortController()
-  const own = { ...keys, web, closing: closing.signal, checkReplies: false }
+  const [draining, closing] = [new AbortController(), new AbortController()]
+  const own = { ...keys, web, draining: draining.signal, closing: closing.signal, checkReplies: false }
   const { http } = createApp({ ...config, ...keeping, ...own, db, feed, log })
   const closeHttp = prepareClosing(http)
   await http
@@ -55,6 +56,8 @@ export async function listen(
     url: urlOf(config.host, portOf(http) ?? config.port),
     scrape: async () => [],
     async close(atMostMs) {
+      draining.abort()
+      await wait(config.drainSeconds * 1_000)
       closing.abort()
       await closeHttp(atMostMs)
       await feed.stop()

@@ -34,12 +34,12 @@ export async function runShop(program: string, readWeb: () => Promise<Web>, load
   process.exit()
 }
 
-function openInWorkers({ workers }: Config, program: string): OpenToPublic {
+function openInWorkers({ workers, drainSeconds }: Config, program: string): OpenToPublic {
   return async ({ addresses }, keys, log, courierUrls) => {
     const orders: WorkerOrders = { addresses, keys, courierUrls }
     const onTrouble = (what: string) => log.warn(what)
     const { url, stop, scrape } = await startWorkers({ program, count: workers, orders, onTrouble })
-    return { url, close: stop, scrape }
+    return { url, close: (atMostMs) => stop(drainSeconds * 1_000 + atMostMs), scrape }
   }
 }
 

@@ -100,6 +100,16 @@ test('a visitor who keeps the connection does not hold up the stop', async () =>
   expect(await shelf).toBe(200)
   expect(await stopped).toBe('stopped')
 })
+
+test('a shop behind a balancer says that it is leaving, and serves for as long as it takes until the balancer has heard', async () => {
+  const { shop } = await shopInThisProcess({ DRAIN_SECONDS: '3' })
+  const status = async (path: string) => (await fetch(shop.url + path)).status
+  expect(await status('/api/ready')).toBe(200)
+  const stopped = shop.stop(NEVER_MS).then(() => 'stopped')
+  await vi.waitFor(async () => expect(await status('/api/ready')).toBe(503), WAITING)
+  expect(await Promise.all(['/api/health', '/api/product', '/'].map(status))).toEqual([200, 200, 200])
+  expect(await stopped).toBe('stopped')
+})
 const NEVER_MS = 1e9
 const WAITING = { timeout: 30_000, interval: 10 }
 
@@ -108,7 +118,7 @@ async function post(url: string, path: string, body: object): Promise<Response> 
   return await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-async function shopInThisProcess() {
+async function shopInThisProcess(more: Record<string, string> = {}) {
   const connection = inject('postgres')
   const name = `stop_${randomUUID()}`
   await createDatabase(connection, name, 'template0')
@@ -118,6 +128,7 @@ async function shopInThisProcess() {
   const env = {
     ...{ PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: await freshDataDir() },
     DATABASE_URL: `postgres://${user}:${password}@/${name}?${query}`,
+    ...more,
   }
   const build = {
     folder: env.DATA_DIR,

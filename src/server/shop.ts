@@ -139,8 +139,8 @@ async function begin(
     firstAdmin,
     demo: offered?.signIn ?? null,
     async stop(atMostMs = STOP_AT_MOST_MS) {
-      await metrics.close()
       await doors.close(atMostMs)
+      await metrics.close()
       await jobs.stop(LAST_JOBS_MS)
       await couriers?.close()
       await endPast?.()

@@ -1,14 +1,32 @@
-import { type Hosts, nameOfShop } from './hosts.ts'
+import { type Hosts, nameOfShop, ON_THIS_MACHINE } from './hosts.ts'
 import type { Ports } from './ports.ts'
 
 /** HAProxy’s settings: the leader’s database, each replica’s, the shops, and a page about all of them. */
 export function haproxySettings(names: string[], ports: Ports, hosts: Hosts): string {
-  const { shop, leader, stats, members, shops } = ports
+  const { leader, members } = ports
   const { own } = hosts
   // Who is leader no more is left by its sessions too: they would hear nothing of what the next one changes.
   const member = (at: number) =>
     `server ${names[at]} ${hosts.member(names[at] ?? '')}:${members[at]?.postgres} check port ${members[at]?.api} on-marked-down shutdown-sessions`
-  const shopAt = (at: number) => `${hosts.shop(at)}:${shops[at]}`
+  return `${defaultsFor(hosts)}
+listen leader
+  bind ${own}:${leader}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+${names.map((_, at) => `  ${member(at)}`).join('\n')}
+${names.map((name, at) => readsOf(`reads-${name}`, `${own}:${members[at]?.reads}`, member(at))).join('')}
+${shopsOf(ports, hosts)}`
+}
+
+type ShopPorts = Pick<Ports, 'shop' | 'stats' | 'shops'>
+
+/** The same for shops alone, on this machine. */
+export function balancerSettings(ports: ShopPorts): string {
+  return `${defaultsFor(ON_THIS_MACHINE)}
+${shopsOf(ports, ON_THIS_MACHINE)}`
+}
+
+function defaultsFor({ areNames }: Hosts): string {
   return `global
   maxconn 2000
   log stdout format raw daemon notice
@@ -24,27 +42,42 @@ defaults
   timeout check 2s
   timeout client 1d
   timeout server 1d
-  default-server inter 1s fastinter 250ms downinter 500ms fall 2 rise 1${hosts.areNames ? ASKED_AGAIN : ''}
-${hosts.areNames ? NAMES : ''}
-listen leader
-  bind ${own}:${leader}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-${names.map((_, at) => `  ${member(at)}`).join('\n')}
-${names.map((name, at) => readsOf(`reads-${name}`, `${own}:${members[at]?.reads}`, member(at))).join('')}
-listen shop
+  default-server inter 1s fastinter 250ms downinter 500ms fall 2 rise 1${areNames ? ASKED_AGAIN : ''}
+${areNames ? NAMES : ''}`
+}
+
+/** Servers that are found by their names may be there later, and elsewhere. */
+const ASKED_AGAIN = ' resolvers names init-addr none'
+const NAMES = `
+resolvers names
+  parse-resolv-conf
+  hold valid 1s
+`
+
+const SHOP_PROXY = 'shop'
+
+function shopsOf({ shop, stats, shops }: ShopPorts, hosts: Hosts): string {
+  const { own } = hosts
+  const shopAt = (at: number) => `${hosts.shop(at)}:${shops[at]}`
+  return `listen ${SHOP_PROXY}
   bind ${own}:${shop}
   mode http
   timeout client 5m
   timeout server 5m
   option forwardfor
+  # Only what has not reached any shop is sent to another: an order that was sent and not answered may have been placed. And files
+  # of a build, which a shop of another release does not have.
+  retry-on conn-failure 404
+  http-request disable-l7-retry unless METH_GET { path_beg /assets/ }
+  # Each request on a connection of its own: over a kept one it may be on its way when a shop that has nothing to do closes it.
+  option http-server-close
   option httpchk
-  http-check send meth GET uri /api/health ver HTTP/1.1 hdr host health
+  http-check send meth GET uri /api/ready ver HTTP/1.1 hdr host ready
   http-check expect status 200
-  # While no shop is well all are asked: they show what they know, and say when to come back for the rest.
+  # While no shop is ready all are asked: they show what they know, and say when to come back for the rest.
   option allbackups
 ${shops.map((_, at) => `  server ${nameOfShop(at)} ${shopAt(at)} check`).join('\n')}
-${shops.map((_, at) => `  server ${nameOfShop(at)}-unwell ${shopAt(at)} backup`).join('\n')}
+${shops.map((_, at) => `  server ${nameOfShop(at)}-unready ${shopAt(at)} backup`).join('\n')}
 ${[502, 503, 504].map((status) => `  http-error status ${status} content-type application/json string '${NOBODY}' hdr retry-after 2`).join('\n')}
 
 listen stats
@@ -55,13 +88,13 @@ listen stats
 `
 }
 
-/** Servers that are found by their names may be there later, and elsewhere. */
-const ASKED_AGAIN = ' resolvers names init-addr none'
-const NAMES = `
-resolvers names
-  parse-resolv-conf
-  hold valid 1s
-`
+/** Whether HAProxy sends people to this shop. */
+export async function isSentTo(stats: number, at: number): Promise<boolean> {
+  const lines = (await (await fetch(`http://127.0.0.1:${stats}/;csv`)).text()).split('\n')
+  const [names = [], ...rows] = lines.map((line) => line.replace(/^# /, '').split(','))
+  const row = rows.find(([proxy, server]) => proxy === SHOP_PROXY && server === nameOfShop(at))
+  return row?.[names.indexOf('status')]?.startsWith('UP') ?? false
+}
 
 /** Where no shop answers at all. */
 const NOBODY = JSON.stringify({ message: 'The shop is not open for the moment.', code: 'busy' })

@@ -1,6 +1,7 @@
 import { CUT, caughtBy, SHORT } from '../bug.mjs'
 
 const ACTING = 'src/server/platform/database/acting-connection.ts'
+const DRAINING = caughtBy('src/server/platform/http/health.test.ts', 'a shop that drains says so')
 const DEMOTED = caughtBy('tests/failover/demoted.process.test.ts', 'a shop whose leader has become a replica says so')
 
 /** @type {import('../bug.mjs').Bug[]} */
@@ -48,6 +49,24 @@ export const PLATFORM_BUGS = [
       },
     ],
     caughtBy: DEMOTED,
+  },
+  {
+    name: 'a shop that drains tells its balancer nothing',
+    changes: [
+      { file: 'src/server/platform/http/health.ts', from: 'if (draining?.aborted)', to: 'if (draining?.onabort)' },
+    ],
+    caughtBy: DRAINING,
+  },
+  {
+    name: 'connections stay while a shop drains',
+    changes: [
+      {
+        file: 'src/server/platform/http/http.ts',
+        from: 'if (options.draining?.aborted) response.shouldKeepAlive = false',
+        to: '',
+      },
+    ],
+    caughtBy: DRAINING,
   },
   {
     name: 'pictures without a row are never swept',

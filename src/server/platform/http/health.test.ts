@@ -59,13 +59,14 @@ test('a shop that lost its database says when to come back, and is well again as
   expect(await ask('/api/health')).toEqual({ status: 200, retryAfter: 0, body: { status: 'ok' } })
   for (const round of [1, 2]) {
     await wire.cut()
-    for (const path of ['/api/health', `/api/product?search=${round}`, '/api/categories/tree']) {
+    for (const path of ['/api/health', '/api/ready', `/api/product?search=${round}`, '/api/categories/tree']) {
       const { status, retryAfter, body } = await ask(path)
       expect([round, path, status, retryAfter > 0]).toEqual([round, path, 503, true])
       expect(body).toEqual({ message: expect.any(String), ...problem('database_away') })
     }
     await wire.mend()
     expect((await ask('/api/health')).status).toBe(200)
+    expect((await ask('/api/ready')).body).toEqual({ status: 'ready' })
     expect((await ask('/api/product')).status).toBe(200)
   }
 })
@@ -133,4 +134,35 @@ test('a shop that is about to close says so to whoever asks for its health, and 
   const answer = await shop.inject('/api/health')
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'busy'])
   expect((await shop.inject('/api/product')).statusCode).toBe(200)
+})
+
+test('a shop that drains says so to its balancer, serves everybody, and lets go of each connection with its answer', async () => {
+  const draining = new AbortController()
+  const own = { web: null, responseCacheBytes: 0, pictures: createFolderStorage('/nowhere'), draining: draining.signal }
+  const shop = createApp({ ...quiet, db, checkReplies: true, ...own }).http
+  onTestFinished(() => shop.close())
+  const url = await shop.listen({ host: '127.0.0.1', port: 0 })
+  const look = async (path: string) => {
+    const { status, headers } = await fetch(url + path)
+    return [status, headers.get('connection'), headers.get('cache-control')]
+  }
+  expect(await look('/api/ready')).toEqual([200, 'keep-alive', 'no-store'])
+  draining.abort()
+  expect(await look('/api/ready')).toEqual([503, 'close', 'no-store'])
+  expect((await look('/api/health')).slice(0, 2)).toEqual([200, 'close'])
+  expect((await look('/api/product')).slice(0, 2)).toEqual([200, 'close'])
+})
+
+test('however many balancers ask at once, the database is asked once', async () => {
+  const holder = new pg.Client({ ...inject('postgres'), database })
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('begin; lock table schema_migrations in access exclusive mode')
+  const asked = Array.from({ length: 30 }, () => ask('/api/ready'))
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(() => rowsNow(holder, waiting), { timeout: 10_000, interval: 5 }).toBe(1)
+  expect((await ask('/api/product')).status).toBe(200)
+  expect(await rowsNow(holder, waiting)).toBe(1)
+  await holder.query('commit')
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
 })

@@ -13,3 +13,21 @@ export function healthRoute(http: Http, db: Db, closing?: AbortSignal): void {
     return { status: 'ok' }
   })
 }
+
+/** `GET /api/ready`, for balancers: 503 also while draining, when everybody who comes is still served (decision 076). */
+export function readyRoute(http: Http, db: Db, draining?: AbortSignal): void {
+  let pinged: Promise<void> | undefined
+  // However many ask, the database is asked once at a time.
+  const share = () => {
+    pinged ??= ping(db).finally(() => {
+      pinged = undefined
+    })
+    return pinged
+  }
+  // Asked each second: not for the log.
+  http.get('/api/ready', { logLevel: 'error' }, async () => {
+    if (draining?.aborted) throw new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
+    await share()
+    return { status: 'ready' }
+  })
+}

@@ -33,6 +33,8 @@ export function createHttp(options: {
   trustProxy: boolean | string[]
   /** Awaited before anybody sees the request. */
   until?: (request: IncomingMessage) => Promise<void> | undefined
+  /** From then on each connection ends with its answer, so that its peer goes elsewhere. */
+  draining?: AbortSignal | undefined
   /** Before Fastify; true where it has answered. */
   first?: (request: IncomingMessage, response: ServerResponse) => boolean
   patience?: typeof BODY_TIMEOUTS
@@ -51,6 +53,7 @@ export function createHttp(options: {
     serverFactory: (handler) => {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
         response.once('close', () => letGoWhenClosing(server))
+        if (options.draining?.aborted) response.shouldKeepAlive = false
         endUnreadBody(request, response)
         const take = () => options.first?.(request, response) || handler(request, response)
         afterArrivals(() => {

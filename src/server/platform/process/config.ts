@@ -43,6 +43,8 @@ export interface Config {
   /** Addresses of pretend couriers, by company (`npm run pretend`, and the demo’s own). */
   courierUrls: Readonly<Record<string, string>>
   workers: number
+  /** Between a signal to stop and the closing of the port: balancers are told, and everybody is served. */
+  drainSeconds: number
   /** Per process; a trusted proxy is not counted. */
   connectionsPerAddress: number
   /** Open orders of an account that has received nothing yet, ten times as many once one has arrived; 0: any number. */
@@ -94,6 +96,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     workers: set.WORKERS ?? (isProduction ? Math.min(availableParallelism(), MOST_WORKERS) : 1),
+    drainSeconds: set.DRAIN_SECONDS,
     maxOpenOrders: set.MAX_OPEN_ORDERS,
     maxOrdersADay: set.MAX_ORDERS_A_DAY,
     connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,

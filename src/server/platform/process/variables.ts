@@ -45,6 +45,7 @@ export const variables = z.object({
     'info',
   ),
   TRUST_PROXY: z._default(readBy(trustedProxiesOf, 'on, off, or addresses of proxies separated by commas'), false),
+  DRAIN_SECONDS: z._default(numberIn(/^\d{1,3}$/, 0, 600, 'seconds from 0 (none) to 600'), 0),
   WORKERS: z.optional(numberIn(/^\d{1,2}$/, 1, MOST_WORKERS, 'a number from 1 to 64')),
   CONNECTIONS_PER_ADDRESS: z._default(
     numberIn(/^\d{1,4}$/, 1, MOST_CONNECTIONS, `a number from 1 to ${MOST_CONNECTIONS}`),

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { type ClusterPrograms, ensureClusterPrograms } from '../../../scripts/cluster-programs.mjs'
+import { freePort } from '../../../scripts/free-port.mjs'
+import { startDaemon } from './daemons.ts'
+import { balancerSettings, isSentTo } from './haproxy.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const WAITING = { timeout: 20_000, interval: 50 }
+
+let programs: ClusterPrograms
+beforeAll(async () => {
+  programs = await ensureClusterPrograms()
+}, 300_000)
+
+/** Stands for a shop: ready or not, with files of its own build. */
+async function openStandIn(files: string[]) {
+  const standIn = { isReady: true, asked: [] as string[], port: 0, close: async () => undefined as unknown }
+  const server = createServer((request, response) => {
+    const { method, url = '' } = request
+    if (url === '/api/ready') return void response.writeHead(standIn.isReady ? 200 : 503).end()
+    standIn.asked.push(`${method} ${url}`)
+    response.writeHead(files.includes(url) || url === '/' ? 200 : 404).end(files.join())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  standIn.port = typeof address === 'object' && address ? address.port : 0
+  standIn.close = async () => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+  onTestFinished(() => void (server.listening && server.close()))
+  return standIn
+}
+
+/** HAProxy before an old shop and a new one, once it has heard of both. */
+async function openBalanced() {
+  const [old, young] = [await openStandIn(['/assets/old.js']), await openStandIn(['/assets/new.js'])]
+  const ports = { shop: await freePort(), stats: await freePort(), shops: [old.port, young.port] }
+  const folder = await mkdtemp(join(tmpdir(), 'haat-balancer-'))
+  await writeFile(join(folder, 'haproxy.cfg'), balancerSettings(ports))
+  const balancer = startDaemon({ path: folder, account: {} }, 'haproxy', programs.haproxy, ['-db', '-f', 'haproxy.cfg'])
+  onTestFinished(async () => {
+    await balancer.stop()
+    await rm(folder, { recursive: true })
+  })
+  const sent = () => Promise.all([isSentTo(ports.stats, 0), isSentTo(ports.stats, 1)])
+  await vi.waitFor(async () => expect(await sent()).toEqual([true, true]), WAITING)
+  const ask = async (path: string, method = 'GET') =>
+    (await fetch(`http://127.0.0.1:${ports.shop}${path}`, { method })).status
+  const asked = () => old.asked.length + young.asked.length
+  return { old, young, sent, ask, asked }
+}
+
+test('a file of one build is had from whichever shop has it; nothing else is asked twice', async () => {
+  const { ask, asked } = await openBalanced()
+  for (let time = 0; time < 10; time += 1)
+    expect([await ask('/assets/old.js'), await ask('/assets/new.js')]).toEqual([200, 200])
+  const before = asked()
+  expect([await ask('/api/nothing'), await ask('/api/orders/create', 'POST')]).toEqual([404, 404])
+  expect(asked()).toBe(before + 2)
+})
+
+test('nobody is sent to a shop that is not ready, while another is; where none is, all are asked', async () => {
+  const { old, young, sent, ask } = await openBalanced()
+  old.isReady = false
+  await vi.waitFor(async () => expect(await sent()).toEqual([false, true]), WAITING)
+  const before = old.asked.length
+  for (let time = 0; time < 6; time += 1) expect(await ask('/')).toBe(200)
+  expect(old.asked.length).toBe(before)
+  young.isReady = false
+  await vi.waitFor(async () => expect(await sent()).toEqual([false, false]), WAITING)
+  for (let time = 0; time < 6; time += 1) expect(await ask('/')).toBe(200)
+  expect(old.asked.length).toBeGreaterThan(before)
+})
+
+test('a press for a shop whose port is closed reaches another, and where there is none says when to come back', async () => {
+  const { old, young, ask } = await openBalanced()
+  await old.close()
+  for (let time = 0; time < 6; time += 1) expect(await ask('/', 'POST')).toBe(200)
+  expect(young.asked).toHaveLength(6)
+  await young.close()
+  expect(await ask('/')).toBe(503)
+})
