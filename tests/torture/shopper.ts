@@ -3,9 +3,9 @@ import type { Random } from '../../demo/random.ts'
 import { ask } from './ask.ts'
 import type { Journal, Pieces, PricedPieces } from './journal.ts'
 import { note } from './note.ts'
+import { orderOf } from './order-of.ts'
 import type { Plan } from './plan.ts'
 
-const SHIPPING_POISHA = 6_000
 /** A shop that is started again takes a while; who asks more often than this gives up. */
 const MOST_TRIES = 40
 /** Who cannot even see their cart waits a little, and does nothing else before they do. */
@@ -115,17 +115,6 @@ async function press({ plan, journal, customer }: Shopper, attempt: string, line
   const orderId = outcome === 'ok' ? Number(body['id']) : null
   note(journal, { kind: 'answer', attempt, outcome, orderId, code }, { status, code })
   return { outcome, orderId }
-}
-
-function orderOf(attempt: string, lines: PricedPieces[]): object {
-  const poisha = lines.reduce((sum, line) => sum + line.pricePoisha * line.quantity, SHIPPING_POISHA)
-  return {
-    ...{ name: 'Rahima Khatun', email: 'rahima@example.com', phone: '+880 1711-000000' },
-    ...{ shippingAddress: '12 Mirpur Road', shippingCity: 'Dhaka', notes: attempt, totalAmount: poisha / 100 },
-    items: lines.map(({ productId, size, quantity, pricePoisha }) => ({
-      ...{ productId, quantity, Size: size, price: pricePoisha / 100 },
-    })),
-  }
 }
 
 async function clear({ plan, journal, customer }: Shopper): Promise<void> {

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { startOwnPostgres } from '../../src/server/testing/own-postgres.ts'
+import { startDaemon } from '../failover/cluster/daemons.ts'
+import { balancerSettings, isSentTo } from '../failover/cluster/haproxy.ts'
+import { writeOwned } from '../failover/cluster/owned.ts'
+import { openFolder } from '../failover/cluster/place.ts'
+import { portsFor } from '../failover/cluster/ports.ts'
+import { type RunningShop, startShop } from '../failover/cluster/shops.ts'
+import { SETTINGS } from '../torture/victim.ts'
+
+export interface HouseOptions {
+  folder: string
+  haproxy: string
+  /** What each shop runs. */
+  program: string
+  shops: number
+  nextPort(): Promise<number>
+}
+
+/** Several shops behind HAProxy, on one PostgreSQL. */
+export interface House {
+  url: string
+  connection: pg.ClientConfig
+  shops: readonly RunningShop[]
+  /** Stops one as an operator does, and starts it anew; answers once people are sent to it again. */
+  replace(at: number): Promise<void>
+  /** What those that were replaced wrote into their logs, and those that are there. */
+  said(): string
+  stop(): Promise<void>
+}
+
+const SECRETS_KEY = 'what is sealed in a house of several shops'
+const SENT_TO_WITHIN_MS = 60_000
+const LOOK_EVERY_MS = 100
+
+export async function openHouse({ folder, haproxy, program, shops: count, nextPort }: HouseOptions): Promise<House> {
+  const place = await openFolder(folder)
+  const ports = await portsFor({ members: 0, shops: count, isGated: false }, nextPort)
+  const postgres = await startOwnPostgres()
+  const file = `${place.path}/haproxy.cfg`
+  await writeOwned(place, file, balancerSettings(ports))
+  const balancer = startDaemon(place, 'haproxy', haproxy, ['-db', '-f', file])
+  const shops: RunningShop[] = []
+  let said = ''
+  const settings = { ...SETTINGS, SECRETS_KEY, DATABASE_URL: postgres.url }
+  const start = async (at: number) => {
+    const shop = await startShop(place.path, `shop-${at + 1}`, ports.shops[at] ?? 0, { program, settings })
+    shops[at] = shop
+    await shop.process.open()
+    await untilSentTo(ports.stats, at)
+  }
+  const house: House = {
+    ...{ url: `http://127.0.0.1:${ports.shop}`, connection: { connectionString: postgres.url }, shops },
+    async replace(at) {
+      const status = await shops[at]?.process.kill('SIGTERM')
+      said += shops[at]?.process.stdout() ?? ''
+      if (status !== 0) throw new Error(`shop ${at + 1} ended with ${status}:\n${shops[at]?.process.stderr()}`)
+      await start(at)
+    },
+    said: () => said + shops.map((shop) => shop.process.stdout()).join(''),
+    async stop() {
+      await Promise.all(shops.map((shop) => shop.process.kill('SIGTERM')))
+      await balancer.stop()
+      await postgres.stop()
+    },
+  }
+  try {
+    for (let at = 0; at < count; at += 1) await start(at)
+    return house
+  } catch (error) {
+    await house.stop()
+    throw error
+  }
+}
+
+async function untilSentTo(stats: number, at: number): Promise<void> {
+  const isSent = () => isSentTo(stats, at).catch(() => false)
+  for (const late = Date.now() + SENT_TO_WITHIN_MS; !(await isSent()); await wait(LOOK_EVERY_MS))
+    if (Date.now() > late) throw new Error(`HAProxy sends nobody to shop ${at + 1}.`)
+}

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { ensureClusterPrograms } from '../../scripts/cluster-programs.mjs'
+import { freePort } from '../../scripts/free-port.mjs'
+import type {} from '../../src/server/testing/bundled-shop.ts'
+import { openHouse } from './house.ts'
+import { runRolling } from './run.ts'
+
+const MINUTE_MS = 60_000
+vi.setConfig({ testTimeout: 10 * MINUTE_MS })
+
+test('a house of several shops is brought up to date one by one, and nobody who shops meanwhile notices', async () => {
+  const { haproxy } = await ensureClusterPrograms()
+  const folder = await mkdtemp(join(tmpdir(), 'haat-rolling-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const house = await openHouse({ folder, haproxy, program: inject('programs').shop, shops: 2, nextPort: freePort })
+  onTestFinished(() => house.stop())
+  const until = Date.now() + 8 * MINUTE_MS
+  const outcome = await runRolling({ house, folder, requests: 2_000, customers: 8, until, tell: () => undefined })
+  expect(outcome).toMatchObject({ failed: [], isCutShort: false })
+  expect(outcome.orders).toBeGreaterThan(0)
+})
