@@ -41,15 +41,30 @@ test('numbers may leave gaps, and a file that comes into one later is applied th
   expect(await migrate(db, folder, quietly)).toBe(1)
   expect(await goods(db)).toHaveLength(2)
   expect(await migrate(db, folder, quietly)).toBe(0)
-  await expectRefusal(migrate(db, await folderWith({ '0001_goods.sql': GOODS }), quietly), /newer than this version/)
 })
 
-test('a database that is newer than the shop is refused and not touched', async () => {
+test('tables that a newer version has added to are lived with, and that is said', async () => {
   const { db } = await emptyDatabase()
   await migrate(db, await folderWith({ '0001_goods.sql': GOODS, '0002_prices.sql': PRICES }), quietly)
   const before = await snapshot(db)
-  await expectRefusal(migrate(db, await folderWith({ '0001_goods.sql': GOODS }), quietly), /newer than this version/)
+  const told: string[] = []
+  expect(await migrate(db, await folderWith({ '0001_goods.sql': GOODS }), (step) => told.push(step))).toBe(0)
+  expect(told).toEqual([expect.stringContaining('newer than this version of the shop (0002_prices.sql)')])
   expect(await snapshot(db)).toEqual(before)
+})
+
+test('tables that a newer version has taken from are refused and not touched, but by a version that knows what that waited for', async () => {
+  const { db } = await emptyDatabase()
+  const [first, second] = [{ '0001_goods.sql': GOODS }, { '0002_prices.sql': PRICES }]
+  const contract = { '0003_contract_0002_no_names.sql': 'alter table goods drop column name;' }
+  await migrate(db, await folderWith({ ...first, ...second, ...contract }), quietly)
+  const before = await snapshot(db)
+  await expectRefusal(
+    migrate(db, await folderWith(first), quietly),
+    /newer than this version.*0003_contract_0002_no_names/,
+  )
+  expect(await snapshot(db)).toEqual(before)
+  expect(await migrate(db, await folderWith({ ...first, ...second }), quietly)).toBe(0)
 })
 
 test('a file that was edited after it was applied is refused, and nothing is touched', async () => {

@@ -19,9 +19,9 @@ export async function ensureMigrationsTable(tx: Db): Promise<void> {
     )`.execute(tx)
 }
 
-export async function appliedMigrations(tx: Db): Promise<{ number: number; checksum: string }[]> {
-  const { rows } = await sql<{ number: number; checksum: string }>`
-    select number, checksum from schema_migrations order by number`.execute(tx)
+export async function appliedMigrations(tx: Db): Promise<{ number: number; name: string; checksum: string }[]> {
+  const { rows } = await sql<{ number: number; name: string; checksum: string }>`
+    select number, name, checksum from schema_migrations order by number`.execute(tx)
   return rows
 }
 

@@ -20,7 +20,7 @@ interface Migration {
 
 /**
  * Each file that is not applied yet, by number, in its transaction; how many. Numbers may leave gaps: work that is done side by side
- * has ranges of its own. Refuses, untouched, a newer database or edited files.
+ * has ranges of its own. Lives with what a newer version has added; refuses, untouched, what it has taken away, and edited files.
  */
 export async function migrate(db: Db, folder: string, tell: (step: string) => void): Promise<number> {
   const files = await migrationsIn(folder)
@@ -34,9 +34,14 @@ async function applyNext(db: Db, files: Migration[], tell: (step: string) => voi
     await lockMigrations(tx)
     await ensureMigrationsTable(tx)
     const applied = await appliedMigrations(tx)
-    refuseUnlessKnown(applied, files)
+    refuseUnlessFit(applied, files)
     const next = files.find(({ number }) => !applied.some((row) => row.number === number))
-    if (!next) return false
+    if (!next) {
+      const newer = applied.filter((row) => !isAmong(files, row.number)).map(({ name }) => name)
+      if (newer.length > 0)
+        tell(`The tables are newer than this version of the shop (${newer.join(', ')}); it lives with them.`)
+      return false
+    }
     tell(`Updating the tables: ${next.name}`)
     await run(next, tx)
     await recordMigration(tx, next)
@@ -51,16 +56,32 @@ async function run(migration: Migration, tx: Db): Promise<void> {
   })
 }
 
-function refuseUnlessKnown(applied: { number: number; checksum: string }[], files: Migration[]): void {
+function refuseUnlessFit(applied: { number: number; name: string; checksum: string }[], files: Migration[]): void {
   for (const row of applied) {
     const file = files.find(({ number }) => number === row.number)
-    if (!file)
-      throw new StartRefusal(
-        `The database is newer than this version of the shop (it knows migration ${row.number}, this version ${files.at(-1)?.number ?? 0}); nothing was touched. Please start the newer version.`,
-      )
-    if (file.checksum !== row.checksum)
+    if (!file) refuseUnlessPrepared(row.name, files)
+    else if (file.checksum !== row.checksum)
       throw new StartRefusal(`Migration ${file.name} was changed after it was applied; nothing was touched.`)
   }
+}
+
+/** Expand, then contract (decision 076). */
+function refuseUnlessPrepared(name: string, files: Migration[]): void {
+  const waitedFor = waitedForBy(name)
+  if (waitedFor === undefined || isAmong(files, waitedFor)) return
+  throw new StartRefusal(
+    `The database is newer than this version of the shop can live with (${name}, and this version knows ${files.at(-1)?.name ?? 'none'}); nothing was touched. Please start the newer version.`,
+  )
+}
+
+/** `0120_contract_0110_drop_city` takes away what no version uses that knows 0110. */
+export function waitedForBy(name: string): number | undefined {
+  const number = /^\d{4}_contract_(\d{4})_/.exec(name)?.[1]
+  return number === undefined ? undefined : Number(number)
+}
+
+function isAmong(files: Migration[], number: number): boolean {
+  return files.some((file) => file.number === number)
 }
 
 async function migrationsIn(folder: string): Promise<Migration[]> {

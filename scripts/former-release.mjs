@@ -1,0 +1,41 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './prepare.mjs'
+
+// The release that runs while this one is rolled out (docs/decisions/076), built from the history of this clone.
+
+/** @returns {{ commit: string, migration: number }} its commit, and its last migration */
+export function formerRelease() {
+  return JSON.parse(readFileSync(join(root, 'config/former-release.json'), 'utf8'))
+}
+
+/**
+ * Builds it inside this folder; throws, in words, where this clone does not have it.
+ * @param {string} ref @param {string} folder @returns {Promise<string>} the program of its shop
+ */
+export async function buildFormer(ref, folder) {
+  const archive = execFileSync('git', ['archive', commitOf(ref)], { cwd: root, maxBuffer: 1e9 })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  if (readFileSync(join(folder, 'package-lock.json')).equals(readFileSync(join(root, 'package-lock.json'))))
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  else run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  const bundle = `const { bundleTorture } = await import('./scripts/torture-programs.mjs'); await bundleTorture('${folder}/programs')`
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
+  const child = spawn(process.execPath, ['--input-type=module', '-e', bundle], { cwd: folder, env, stdio: 'inherit' })
+  const [status] = await once(child, 'close')
+  if (status !== 0) throw new Error(`The former release (${ref}) could not be built.`)
+  return join(folder, 'programs/shop.js')
+}
+
+/** A shallow clone may lack it, and fetches it alone. @param {string} ref */
+function commitOf(ref) {
+  const git = (/** @type {string[]} */ ...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' })
+  const find = () => git('rev-parse', '--quiet', '--verify', `${ref}^{commit}`).stdout?.trim()
+  const found = find() || (git('fetch', '--quiet', '--depth=1', 'origin', ref).status === 0 && find())
+  if (found) return found
+  throw new Error(
+    `The former release (${ref}) is not in this clone, and its origin does not give it: a clone with its history is needed (git fetch --unshallow).`,
+  )
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { buildFormer, formerRelease } from '../../scripts/former-release.mjs'
+import type {} from '../../src/server/testing/bundled-shop.ts'
+import { judgeFormer } from './run.ts'
+
+vi.setConfig({ testTimeout: 10 * 60_000 })
+
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-former-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('the former release goes on over the tables of this one, from the front page to the door, also in turn with it', async () => {
+  const former = await buildFormer(formerRelease().commit, await freshFolder())
+  const present = inject('programs').shop
+  expect(await judgeFormer({ folder: await freshFolder(), former, present, tell: () => undefined })).toEqual([])
+})
+
+test('a release that this clone does not have is told in words', async () => {
+  await expect(buildFormer('0'.repeat(40), await freshFolder())).rejects.toThrow('is not in this clone')
+})
