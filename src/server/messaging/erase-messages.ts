@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { Db } from '../platform/database/db.ts'
 import { inBatches } from '../platform/jobs/batches.ts'
-import { deleteOldBells, eraseExpired, eraseOfAccount, eraseOld } from './erasing.queries.ts'
+import { deleteOldBells, eraseExpired, eraseOfAccount, eraseOfDeleted, eraseOld } from './erasing.queries.ts'
 
 /** So long an admin can read, and send again, what was written; what happened to it stays. */
 const KEPT_DAYS = 90
@@ -14,8 +14,14 @@ export async function eraseMessagesOf(tx: Db, accountId: number): Promise<void> 
 
 /** Erases the contents of old messages, a thousand at a time: nobody waits long for a row. How many it erased. */
 export async function eraseOldMessages(db: Db, signal: AbortSignal): Promise<number> {
-  const erased = await inBatches(db, signal, AT_ONCE, (tx, atMost) => eraseOld(tx, KEPT_DAYS, atMost))
-  return erased + (await inBatches(db, signal, AT_ONCE, (tx, atMost) => deleteOldBells(tx, KEPT_DAYS, atMost)))
+  const batches = [
+    (tx: Db, atMost: number) => eraseOld(tx, KEPT_DAYS, atMost),
+    (tx: Db, atMost: number) => eraseOfDeleted(tx, atMost),
+    (tx: Db, atMost: number) => deleteOldBells(tx, KEPT_DAYS, atMost),
+  ]
+  let erased = 0
+  for (const batch of batches) erased += await inBatches(db, signal, AT_ONCE, batch)
+  return erased
 }
 
 /** A code that is over is nobody’s to read any more. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { MessageState } from '#contract/messaging'
 import type { Db } from '../platform/database/db.ts'
 
@@ -18,8 +18,7 @@ const endedWith = (why: string) => ({
   problem: sql<string>`case state when 'Waiting' then ${why}::text else '' end`,
 })
 
-const hasAddressee = (table = 'messages') =>
-  sql<boolean>`(${sql.ref(`${table}.to_address`)} is not null or ${sql.ref(`${table}.to_phone`)} is not null)`
+const hasAddressee = sql<boolean>`(messages.to_address is not null or messages.to_phone is not null)`
 
 /**
  * Erases the contents of what was written to an account, and of what was written about its orders, such as a store’s mail with
@@ -27,18 +26,13 @@ const hasAddressee = (table = 'messages') =>
  */
 export async function eraseOfAccount(tx: Db, accountId: number, why: string): Promise<void> {
   await tx.deleteFrom('messages').where('account_id', '=', accountId).where('way', '=', 'bell').execute()
-  await tx
-    .updateTable('messages')
-    .set(endedWith(why))
-    .where('account_id', '=', accountId)
-    .where(hasAddressee())
-    .execute()
+  await tx.updateTable('messages').set(endedWith(why)).where('account_id', '=', accountId).where(hasAddressee).execute()
   await eraseCodesTo(tx, accountId, why)
   await tx
     .updateTable('messages')
     .set({ ...NOTHING, problem: '' })
     .where('order_id', 'in', (the) => the.selectFrom('orders').select('id').where('customer_id', '=', accountId))
-    .where(hasAddressee())
+    .where(hasAddressee)
     .where('state', '<>', 'Waiting')
     .execute()
 }
@@ -87,27 +81,52 @@ export async function eraseExpired(db: Db): Promise<void> {
     .execute()
 }
 
-/** Erases the contents of what is older than so many days and waits no more, and of orders whose customer is gone. How many it erased. */
+/** Erases the contents of what is older than so many days and waits no more, the oldest first. How many it erased. */
 export async function eraseOld(db: Db, days: number, limit: number): Promise<number> {
+  return await eraseThose(
+    db,
+    db
+      .selectFrom('messages')
+      .select('id')
+      .where(hasAddressee)
+      .where('state', '<>', 'Waiting')
+      .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+      .orderBy('created_at')
+      .limit(limit)
+      .$asScalar(),
+  )
+}
+
+/**
+ * Erases what is left of messages about orders whose customer is gone: it waited as the account was deleted, or was written since. How
+ * many it erased. From the few such orders on, each by itself: a join would look through all messages that have contents.
+ */
+export async function eraseOfDeleted(db: Db, limit: number): Promise<number> {
+  const about = db
+    .selectFrom('messages')
+    .select('id')
+    .where(sql<boolean>`messages.order_id = orders.id`)
+    .where(hasAddressee)
+    .where('state', '<>', 'Waiting')
+    .limit(limit)
+  return await eraseThose(
+    db,
+    db
+      .selectFrom('users')
+      .innerJoin('orders', 'customer_id', 'users.id')
+      .innerJoinLateral(about.as('about'), (join) => join.onTrue())
+      .select('about.id')
+      .where('users.deleted_at', 'is not', null)
+      .limit(limit)
+      .$asScalar(),
+  )
+}
+
+async function eraseThose(db: Db, ids: Expression<number>): Promise<number> {
   const rows = await db
     .updateTable('messages')
     .set({ ...NOTHING, problem: '' })
-    .where('id', 'in', (of) =>
-      of
-        .selectFrom('messages as old')
-        .leftJoin('orders', 'orders.id', 'old.order_id')
-        .leftJoin('users', 'users.id', 'orders.customer_id')
-        .select('old.id')
-        .where(hasAddressee('old'))
-        .where('old.state', '<>', 'Waiting')
-        .where((or) =>
-          or.or([
-            or('old.created_at', '<', sql<Date>`now() - make_interval(days => ${days})`),
-            or('users.deleted_at', 'is not', null),
-          ]),
-        )
-        .limit(limit),
-    )
+    .where('id', 'in', ids)
     .returning('id')
     .execute()
   return rows.length
