@@ -3,6 +3,7 @@ import { Gauge, Registry } from 'prom-client'
 import { messagesUnderWay } from './messaging/under-way.queries.ts'
 import { countLateStatements } from './payouts/stores-due.ts'
 import { type Db, waitAtDatabase } from './platform/database/db.ts'
+import { monthsAhead } from './platform/events/months.ts'
 import { outboxFigures } from './platform/events/outbox.queries.ts'
 import { ping } from './platform/http/health.queries.ts'
 import { jobFigures } from './platform/jobs/job-figures.queries.ts'
@@ -64,11 +65,14 @@ function gaugeJobs(gauge: MakeGauge, db: Db): Read {
 function gaugeOutbox(gauge: MakeGauge, db: Db): Read {
   const events = gauge('haat_outbox_events', 'Events that are not relayed yet.')
   const oldest = gauge('haat_outbox_oldest_seconds', 'Age of the oldest of them.')
+  const months = gauge('haat_event_months_ahead', 'Months to come for which deliveries of events have a partition.')
   const figures = createFigure(QUICK_MS, () => outboxFigures(db))
+  const ahead = createFigure(SLOW_MS, () => monthsAhead(db))
   return async () => {
-    const known = await figures()
+    const [known, made] = await Promise.all([figures(), ahead()])
     show(events, known?.count)
     show(oldest, known?.oldestSeconds)
+    show(months, made)
   }
 }
 

@@ -1,5 +1,7 @@
 import { caughtBy } from '../bug.mjs'
 
+const MONTHS_TEST = 'src/server/platform/events/months.test.ts'
+const MONTHS_QUERIES = 'src/server/platform/events/months.queries.ts'
 const INSERT_ORDER = 'src/server/orders/insert-order.queries.ts'
 
 /** @type {import('../bug.mjs').Bug[]} */
@@ -41,6 +43,27 @@ export const EVENTS_AND_JOBS_BUGS = [
       },
     ],
     caughtBy: caughtBy('src/server/platform/events/relay.test.ts', 'changes nothing again'),
+  },
+  {
+    name: 'ids of events go back to the beginning of their month',
+    changes: [{ file: MONTHS_QUERIES, from: 'where last_value < ', to: 'where last_value <> ' }],
+    caughtBy: caughtBy(MONTHS_TEST, 'ids only ever go on'),
+  },
+  {
+    name: 'a month is dropped while some of its events are young',
+    changes: [
+      {
+        file: 'src/server/platform/events/months.ts',
+        from: 'if (upTo <= firstIdOf(monthOf(longAgo)))',
+        to: 'if (upTo <= firstIdOf(monthOf(longAgo) + 1))',
+      },
+    ],
+    caughtBy: caughtBy(MONTHS_TEST, 'a month is dropped once all'),
+  },
+  {
+    name: 'what was noted before its month was made stays among the others',
+    changes: [{ file: MONTHS_QUERIES, from: 'select * from moved`', to: 'select * from moved where false`' }],
+    caughtBy: caughtBy(MONTHS_TEST, 'months that nobody made'),
   },
   {
     name: 'the jobs of a process that was killed stay locked',

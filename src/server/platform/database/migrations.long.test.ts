@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { createDatabase, dropDatabase } from '../../testing/databases.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../../testing/empty-database.ts'
 import { projectRoot } from '../process/project.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
-import { type Db, openDb } from './db.ts'
+import type { Db } from './db.ts'
 import { migrate } from './migrations.ts'
 
 const quietly = () => undefined
@@ -120,23 +119,6 @@ async function expectRefusal(refused: Promise<unknown>, words: RegExp): Promise<
   const error = await refused.catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(StartRefusal)
   expect(error).toMatchObject({ message: expect.stringMatching(words) })
-}
-
-async function emptyDatabase(): Promise<{ db: Db; another: () => Db }> {
-  const connection = inject('postgres')
-  const database = `empty_${randomUUID()}`
-  await createDatabase(connection, database, 'template0')
-  const open: Db[] = []
-  const another = () => {
-    const db = openDb({ ...connection, database, max: 2 }, quietly)
-    open.push(db)
-    return db
-  }
-  onTestFinished(async () => {
-    for (const db of open) await db.destroy()
-    await dropDatabase(connection, database)
-  })
-  return { db: another(), another }
 }
 
 async function folderWith(files: Record<string, string>): Promise<string> {

@@ -79,7 +79,9 @@ async function tablesOfDatabase(): Promise<Map<string, { isView: boolean; column
     select c.table_name as table, c.column_name as column, t.table_type = 'VIEW' as "isView", c.is_nullable = 'YES' as "isNullable",
       c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS' as "hasDefault"
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public'`.execute(shop.db)
+    where c.table_schema = 'public' and not (select relispartition from pg_class where oid = t.table_name::regclass)`.execute(
+    shop.db,
+  )
   const tables = new Map<string, { isView: boolean; columns: Columns }>()
   for (const { table, column, isView, isNullable, hasDefault } of rows) {
     const { columns } = tables.get(table) ?? { columns: {} }

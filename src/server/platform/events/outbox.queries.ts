@@ -54,15 +54,6 @@ const delivered = compiled(
     on conflict do nothing returning event_id as "eventId"`,
 )
 
-/** How many it forgot. */
-export async function deleteOldDeliveries(db: Db, days: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('event_deliveries')
-    .where('delivered_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
 export interface SubscriberRow {
   event: string
   subscriber: string
