@@ -26,7 +26,10 @@ export async function main(programs: { haproxy: string; shop: string }, args: st
     if (figures.isCutShort) process.exitCode = 2
     if (failed.length === 0) return
     process.exitCode = 1
-    const warnings = house.said().split('\n').filter((line) => line.startsWith('{'))
+    const warnings = house
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
     for (const line of warnings.slice(-MOST_FAILED_SAID)) say(line)
   } finally {
     await house.stop()
