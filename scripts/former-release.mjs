@@ -29,6 +29,16 @@ export async function buildFormer(ref, folder) {
   return join(folder, 'programs/shop.js')
 }
 
+/** Whether this clone has it, or can fetch it. @param {string} ref */
+export function hasRelease(ref) {
+  try {
+    commitOf(ref)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A shallow clone may lack it, and fetches it alone. @param {string} ref */
 function commitOf(ref) {
   const git = (/** @type {string[]} */ ...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' })
