@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
 
@@ -25,9 +25,18 @@ test('all that is built from is copied', () => {
   const [, listed = ''] = /for \(const file of \[([\s\S]*?)\]\)/.exec(read('scripts/prepare.mjs')) ?? []
   const sources = [...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
   expect(sources.length).toBeGreaterThan(5)
-  const isCopied = (path: string) => copied(stages[1] ?? '').some((from) => `${path}/`.startsWith(`${from}/`))
-  expect(sources.filter((path) => !isCopied(path))).toEqual([])
+  const paths = copied(stages[1] ?? '')
+  const folders = paths.filter((path) => statSync(join(projectRoot, path)).isDirectory())
+  const isCopied = (path: string) => paths.some((from) => `${path}/`.startsWith(`${from}/`))
+  const extended = folders.flatMap((folder) => tsconfigsIn(folder).map((path) => join(dirname(path), extendedBy(path))))
+  expect(extended.length).toBeGreaterThan(1)
+  expect([...sources, ...extended].filter((path) => !isCopied(path))).toEqual([])
 })
+const tsconfigsIn = (folder: string) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => basename(path) === 'tsconfig.json')
+    .map((path) => join(folder, path))
+const extendedBy = (path: string) => (JSON.parse(read(path)) as { extends: string }).extends
 
 test('all that a shop reads of its program is in the image', () => {
   const code = readdirSync(join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })
