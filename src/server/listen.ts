@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Database } from './platform/database/database.ts'
+import { fillPool } from './platform/database/db.ts'
 import { readPublicBehind } from './platform/database/replicas.ts'
 import { prepareClosing } from './platform/http/closing.ts'
 import type { Http } from './platform/http/http.ts'
@@ -46,6 +47,7 @@ export async function listen(
   const own = { ...keys, web, draining: draining.signal, closing: closing.signal, checkReplies: false }
   const { http } = createApp({ ...config, ...keeping, ...own, db, feed, log })
   const closeHttp = prepareClosing(http)
+  await fillPool(db)
   await http
     .listen({ host: config.host, port: config.port, backlog: MOST_AT_THE_DOOR })
     .catch(async (error: unknown) => {
