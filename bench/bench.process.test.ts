@@ -9,6 +9,7 @@ import { curvesOf } from './speed/curves.ts'
 import { verdictsOf } from './speed/goals.ts'
 import { measureShop } from './speed/run.ts'
 import { writtenInto } from './speed/written.ts'
+import { measureYear } from './year/year.ts'
 
 // That `npm run bench` and `npm run soak` work; what they measure in so short a time says nothing. Like those, both use a
 // shop that the first of them fills.
@@ -52,6 +53,14 @@ test(
   },
   LONGEST_MS,
 )
+
+test('a year of orders is measured as one table and by months, what is forgotten of it too', async () => {
+  const year = { days: 120, ordersADay: 10, patience: { seconds: 0.02, rounds: 1 } }
+  const page = await measureYear({ ...year, dataDir: join(folder, 'year'), tell: () => undefined })
+  for (const table of ['event_deliveries', 'messages', 'ledger_entries']) expect(page).toContain(`### ${table}, `)
+  for (const what of ['ten deliveries are noted', 'an order’s messages are written', 'a journal is posted'])
+    expect(page).toMatch(new RegExp(`\\| ${what} \\| [\\d.]+ \\| [\\d.]+ \\|`))
+})
 
 test('a shop in mixed traffic answers everybody, and every request is accounted for, also when there are too many', async () => {
   const seconds = { warmUp: 0.2, capacity: 1, steady: 0.8, overload: 0.5, after: 0.4, logins: 0.4 }

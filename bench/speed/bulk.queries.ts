@@ -21,3 +21,32 @@ export async function withoutIndexes(db: Db, table: string, fill: () => Promise<
 export async function vacuum(db: Db): Promise<void> {
   await sql`vacuum analyze`.execute(db)
 }
+
+/**
+ * Copies all products and their sizes until there are so many times as many, each time a year later: the newest have the highest ids, as
+ * everywhere. Their foreign keys hold, as they are those of what they are copied from, and are not looked at.
+ */
+export async function multiplyProducts(db: Db, times: number, tell: (line: string) => void): Promise<void> {
+  const { rows } = await sql<{ columns: string; last: number }>`
+    select string_agg(quote_ident(attname), ', ') as columns, (select max(id) from products) as last from pg_attribute
+    where attrelid = 'products'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname not in ('id', 'created_at')`.execute(db)
+  const [{ columns, last } = { columns: '', last: 0 }] = rows
+  // The only trigger that is left.
+  await sql`alter table products enable always trigger place_inserted`.execute(db)
+  for (let copy = 1; copy < times; copy += 1)
+    await db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`
+        insert into products (id, created_at, ${sql.raw(columns)}) overriding system value
+        select id + ${sql.lit(copy * last)}, created_at + make_interval(days => ${sql.lit(copy * 365)}), ${sql.raw(columns)}
+        from products where id <= ${sql.lit(last)} order by id`.execute(tx)
+      await sql`
+        insert into product_sizes select product_id + ${sql.lit(copy * last)}, size, stock
+        from product_sizes where product_id <= ${sql.lit(last)}`.execute(tx)
+      tell(`Copied ${copy} of ${times - 1} times`)
+    })
+  await sql`alter table products enable trigger place_inserted`.execute(db)
+  await sql`update product_counts set products = products * ${times}::int`.execute(db)
+  await sql`select setval(pg_get_serial_sequence('products', 'id'), max(id)) from products`.execute(db)
+}

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
+import { measureYear } from '../year/year.ts'
 import { curvesOf } from './curves.ts'
 import type { Report } from './figures.ts'
 import { type Measurement, measureShop, PARTS } from './run.ts'
@@ -12,7 +13,7 @@ const KEPT = join(projectRoot, 'node_modules/.cache/bench')
 const PAGE = join(projectRoot, 'docs/performance.md')
 const PICTURE = join(projectRoot, 'docs/pictures/performance.svg')
 
-/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 600] [--only made|memory|plain|uncached|trade|pushes|postings|workers] [--write]` */
+/** `npm run bench -- --products 1000 [--seconds 3] [--rounds 3] [--different 600] [--only made|memory|plain|uncached|trade|pushes|postings|workers|year] [--write]` */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -22,9 +23,19 @@ export async function bench(args: string[]): Promise<void> {
       rounds: { type: 'string', default: '3' },
       different: { type: 'string', default: '600' },
       only: { type: 'string' },
+      orders: { type: 'string', default: '10000' },
+      days: { type: 'string', default: '365' },
+      table: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
   })
+  const tell = (line: string) => console.log(`  ${line}`)
+  if (values.only === 'year') {
+    const patience = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
+    const year = { ordersADay: Number(values.orders), days: Number(values.days), table: values.table }
+    console.log(`\n${await measureYear({ ...year, patience, dataDir: join(KEPT, 'year'), tell })}`)
+    return
+  }
   const products = Number(values.products)
   const only = PARTS.find((part) => part === values.only)
   const measurement: Measurement = {
@@ -40,7 +51,7 @@ export async function bench(args: string[]): Promise<void> {
     dataDir: join(KEPT, String(products)),
     customersEach: 128,
     command: `npm run bench -- --products ${products} --seconds ${values.seconds} --rounds ${values.rounds}`,
-    tell: (line) => console.log(`  ${line}`),
+    tell,
   }
   const report = await measureShop(measurement)
   console.log(`\n${tableOf(report)}`)
