@@ -12,7 +12,7 @@ const TAKEN_AWAY: [what: string, statement: RegExp][] = [
   ['drops', /\bdrop\s+(table|column|view|materialized view|type|function|procedure|schema|domain|sequence)\b/],
   ['drops what `on conflict` names', /\bdrop\s+constraint\s+(if\s+exists\s+)?\w+_(p?key)\b/],
   ['drops a default', /\bdrop\s+default\b/],
-  ['renames', /\brename\s+(to|column|\w+\s+to)\b/],
+  ['renames', /\brename\s+(column|(?!to\b)\w+\s+to)\b/],
   ['changes a type', /\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/],
   ['asks for a value that nobody gives', /\badd\s+column\s(?![^,;]*\b(default|generated)\b)[^,;]*\bnot\s+null\b/],
 ]
@@ -22,9 +22,16 @@ function takenAwayBy(sql: string): string[] {
   const found = TAKEN_AWAY.filter(([, statement]) => statement.test(text)).map(([what]) => what)
   return [
     ...found,
+    ...[...text.matchAll(/\balter\s+(?:table|view)\s+(\w+)\s+rename\s+to\b/g)].flatMap(unlessMadeAnew(text)),
     ...[...text.matchAll(/\balter\s+(?:column\s+)?(\w+)\s+set\s+not\s+null\b/g)].flatMap(unlessGiven(text)),
   ]
 }
+
+/** Its place is taken in the same transaction. */
+const unlessMadeAnew =
+  (text: string) =>
+  ([, table]: RegExpMatchArray): string[] =>
+    new RegExp(`\\bcreate\\s+(table|view)\\s+${table}\\b`).test(text) ? [] : ['renames']
 
 const unlessGiven =
   (text: string) =>
@@ -51,6 +58,7 @@ test.each([
   'alter table t add column n int generated always as identity not null, add column m int check (m >= 0);',
   'alter table t alter column n set default 1; alter table t alter column n set not null;',
   'alter table t alter column n drop not null; alter table t drop constraint t_check; drop trigger t_told on t; drop index t_due;',
+  'alter table t rename to t_before; create table t (n int) partition by range (n); alter index t_pkey rename to t_before_pkey;',
   '-- was: drop table beds\ncreate or replace function f() returns int language sql as $$ select 1 $$;',
 ])('adds: %s', (sql) => expect(takenAwayBy(sql)).toEqual([]))
 
