@@ -10,6 +10,7 @@ import { measureFirstTime } from './first-time.ts'
 import { measureMemory } from './memory.ts'
 import { measurePostings } from './postings.ts'
 import { measurePushes } from './pushes.ts'
+import { startQuietShop } from './quiet-shop.ts'
 import { seedOnce } from './seeded.ts'
 import { type MeasuredShop, ownConnection, startShop } from './shop.ts'
 import { type Market, measureTrade } from './trade.ts'
@@ -66,7 +67,7 @@ export async function measureShop(how: Measurement): Promise<Report> {
 
 async function ofOneShop(crew: Workers, how: Measurement): Promise<Found> {
   const { patience, only, tell } = how
-  const shop = await startShop({ ...how, jwtSecret: JWT_SECRET })
+  const shop = await startQuietShop({ ...how, jwtSecret: JWT_SECRET })
   try {
     const found: Found[] = []
     const remember = async (what: string) => {

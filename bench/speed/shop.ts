@@ -28,7 +28,7 @@ export interface Answer {
 
 const LONGEST_START_MS = 120_000
 
-interface HowToStart {
+export interface HowToStart {
   program: string
   dataDir: string
   jwtSecret: string
