@@ -42,6 +42,9 @@ const isOpen = sql<boolean>`(${suspensePoisha} <> 0
   or (gone is null and decided.row_id is distinct from settlement_rows.id
     and (verdict in ('twice', 'differs', 'repeated') or (verdict = 'wrong_sum' and decided.decision is null))))`
 
+/** All that are open, and few others: what was decided is looked up for these alone, and not for all rows of all years. */
+const mayBeOpen = sql<boolean>`(verdict in ('twice', 'differs', 'repeated', 'wrong_sum') or held.poisha <> 0)`
+
 /** The latest about a row, or about what its line came to before it was judged again. */
 function lastDecision(db: Db) {
   return db
@@ -80,7 +83,7 @@ function rowsWanted(db: Db, { id, company, fileId, line, verdict, isOpen: isOpen
     .$if(fileId !== undefined, (some) => some.where('file_id', '=', fileId ?? 0))
     .$if(line !== undefined, (some) => some.where('settlement_rows.line', '=', line ?? 0))
     .$if(verdict !== undefined, (some) => some.where('verdict', '=', verdict ?? 'paid'))
-    .$if(isOpenOnly, (some) => some.where(isOpen))
+    .$if(isOpenOnly, (some) => some.where(mayBeOpen).where(isOpen))
 }
 
 export async function rowsPage(
