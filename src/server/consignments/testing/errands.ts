@@ -66,12 +66,14 @@ export async function givenMarket(shop: TestShop, couriers: Couriers, random: Ra
 
 /** Less than a day’s most for one account, beyond which messages are kept. */
 const ORDERS_OF_AN_ACCOUNT = 8
+/** Fewer than callers: some orders of one shopper are placed at once, and wait for each other; most are of different ones. */
+const SHOPPERS_AT_ONCE = 6
 
 export async function newErrand({ shop, random, products }: Market, others: Errand[], prefix: string): Promise<Errand> {
   const at = others.length
-  const before = others.at(-1)?.customer
-  const customer: Person =
-    before && at % ORDERS_OF_AN_ACCOUNT > 0 ? before : { id: (await shop.given.account()).id, role: 'User' }
+  const isNew = Math.floor(at / SHOPPERS_AT_ONCE) % ORDERS_OF_AN_ACCOUNT === 0
+  const before = isNew ? undefined : others[at - SHOPPERS_AT_ONCE]?.customer
+  const customer: Person = before ?? { id: (await shop.given.account()).id, role: 'User' }
   const plan = planFor(random)
   const first = random.whole(products.length)
   const chosen = [products[first], plan.isSplit ? products[(first + 1) % products.length] : undefined]
