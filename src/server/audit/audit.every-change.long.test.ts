@@ -34,6 +34,7 @@ const TABLES: Record<string, string | string[]> = {
   user: 'users',
   'user two-step': 'totp_secrets',
   order: 'orders',
+  'order stage': 'parcels',
   'order kept': 'line_outcomes',
   job: 'graphile_worker._private_jobs',
   settings: 'settings',
