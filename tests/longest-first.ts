@@ -7,7 +7,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const LONGEST = [
   ...['former/former.process', 'failover/failover.process', 'rolling/rolling.process', 'torture/run.process'],
-  ...['life/life.process', 'torture/two-shops.process', 'server/backup.process', 'server/shop.stop.process'],
+  ...[
+    'life/life.process',
+    'torture/starts.process',
+    'torture/two-shops.process',
+    'server/backup.process',
+    'server/shop.stop.process',
+  ],
   ...['server/shop.process', 'server/admin.process', 'server/worker.process', 'messaging/killed-while-telling.process'],
   ...['messaging/killed-while-sending.process', 'imports/killed-import.process', 'messaging/mail-over-tls.process'],
   ...['postgres/embedded.process', 'torture/wired.cut.process', 'torture/wired.silence.process', 'bench/bench.process'],
