@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createTokens } from './auth/tokens.ts'
 import { openDb } from './platform/database/db.ts'
@@ -26,18 +25,10 @@ afterAll(async () => {
   await own?.stop()
 })
 
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
-const pause = () => administer(replica.of(own.url), 'select pg_wal_replay_pause()')
-const resume = () => administer(replica.of(own.url), 'select pg_wal_replay_resume()')
-
 async function openShop() {
   const account = { username: 'keeper', password: 'kept by keeper', pathname: `/shop_${randomUUID()}` }
-  await administer(own.url, `create role keeper login password '${account.password}'`)
-  await administer(own.url, `create database "${account.pathname.slice(1)}" owner keeper`)
+  await own.administer(`create role keeper login password '${account.password}'`)
+  await own.administer(`create database "${account.pathname.slice(1)}" owner keeper`)
   const DATABASE_URL = Object.assign(new URL(own.url), account).href
   const shop = startBundledShop({
     ...{ WORKERS: '2', JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it', DATA_DIR: await freshDataDir() },
@@ -72,16 +63,16 @@ test('two workers search at the replica, and whoever shops sees at once what the
   const { shop, url, db, behind, given } = await openShop()
   const both = await visitorsOfBoth(shop, url)
   const [shopper, wanted] = [await given.account(), await given.product({ name: 'Wanted', stock: { M: 1 } })]
-  onTestFinished(resume)
+  onTestFinished(() => replica.resumeReplay())
 
   for (const visitor of both) {
     await vi.waitFor(async () => {
       const name = newWord()
       const id = await given.product({ name })
-      await resume()
+      await replica.resumeReplay()
       const replayed = () => behind.selectFrom('products').select('id').where('id', '=', id).execute()
       await vi.waitFor(async () => expect(await replayed()).toHaveLength(1), WAITING)
-      await pause()
+      await replica.pauseReplay()
       // Silently: of what nobody was told, only who asks the replica knows nothing.
       await db.updateTable('products').set({ price_poisha: 99_000 }).where('id', '=', id).execute()
       expect(await search(visitor, name)).toEqual([expect.objectContaining({ id, price: 1450 })])

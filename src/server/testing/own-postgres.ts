@@ -16,6 +16,8 @@ export const OLDEST_SUPPORTED = '/usr/lib/postgresql/15/bin'
 export interface OwnPostgres {
   /** `postgres://…@127.0.0.1:port/postgres` */
   url: string
+  /** One statement of its superuser’s. */
+  administer(statement: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   await eventually(() => server.exitCode !== null || answers(url))
   return {
     url,
+    administer: (statement) => administer(url, statement),
     async stop() {
       server.kill('SIGINT')
       await exited
@@ -56,6 +59,12 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
 async function programs(folder: string): Promise<{ initdb: string; postgres: string }> {
   if (!existsSync(OLDEST_SUPPORTED)) return await findBinaries(folder, {}, () => undefined)
   return { initdb: join(OLDEST_SUPPORTED, 'initdb'), postgres: join(OLDEST_SUPPORTED, 'postgres') }
+}
+
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
 }
 
 export async function answers(url: string): Promise<boolean> {

@@ -8,11 +8,14 @@ import { promisify } from 'node:util'
 import { freePort } from '../../../scripts/free-port.mjs'
 import { firstUnprivileged } from '../platform/postgres/account.ts'
 import { eventually } from '../platform/postgres/testing/database.ts'
-import { answers, OLDEST_SUPPORTED } from './own-postgres.ts'
+import { administer, answers, OLDEST_SUPPORTED } from './own-postgres.ts'
 
 export interface OwnReplica {
   /** The same database and account, on the replica. */
   of(databaseUrl: string): string
+  /** What is written meanwhile is not seen there, until it goes on. */
+  pauseReplay(): Promise<void>
+  resumeReplay(): Promise<void>
   /** At once, as a machine that falls. */
   end(): Promise<void>
   startAgain(): Promise<void>
@@ -48,6 +51,8 @@ export async function startOwnReplica(superuserUrl: string, settings: string[] =
   await start()
   return {
     ...{ of, end, startAgain: start },
+    pauseReplay: () => administer(of(superuserUrl), 'select pg_wal_replay_pause()'),
+    resumeReplay: () => administer(of(superuserUrl), 'select pg_wal_replay_resume()'),
     async stop() {
       await end()
       await rm(folder, { recursive: true, force: true })

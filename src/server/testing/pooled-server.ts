@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { type OwnPgBouncer, startOwnPgBouncer } from './own-pgbouncer.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 
@@ -13,11 +12,7 @@ export interface PooledServer {
 /** A PostgreSQL server with a pooler before it, for an ordinary account. */
 export async function startPooledServer(poolSize: number): Promise<PooledServer> {
   const own = await startOwnPostgres()
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: own.url })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
+  const { administer } = own
   const account = { username: 'keeper', password: 'kept by keeper' }
   const urlOf = (database: string) => Object.assign(new URL(own.url), { ...account, pathname: `/${database}` }).href
   await administer(`create role keeper login password '${account.password}'`)

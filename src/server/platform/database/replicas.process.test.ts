@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createTokens } from '../../auth/tokens.ts'
@@ -33,18 +32,10 @@ afterAll(async () => {
   await own?.stop()
 })
 
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
-const pause = () => administer(replica.of(own.url), 'select pg_wal_replay_pause()')
-const resume = () => administer(replica.of(own.url), 'select pg_wal_replay_resume()')
-
 /** A process of a shop that reads from the replica, and the database as another process has it. */
 async function openProcess() {
   const name = `shop_${randomUUID()}`
-  await administer(own.url, `create database "${name}"`)
+  await own.administer(`create database "${name}"`)
   const url = Object.assign(new URL(own.url), { pathname: `/${name}` }).href
   const settings = { DATABASE_URL: url, DATABASE_READ_URLS: replica.of(url), DATA_DIR: '/nowhere' }
   const troubles: string[] = []
@@ -79,8 +70,8 @@ test('lists and reports are read from a replica; while it lags behind what was h
   await vi.waitFor(async () => expect(await readPublic(db, priceOf(product))).toBe(145_000), WAITING)
   expect(await isOnReplica(db)).toBe(false)
 
-  await pause()
-  onTestFinished(resume)
+  await replica.pauseReplay()
+  onTestFinished(() => replica.resumeReplay())
   // Of nothing that the process has heard the replica knows less.
   expect(await readPublic(db, isOnReplica)).toBe(true)
   await setPrice(other, product, 99_000)
@@ -95,7 +86,7 @@ test('lists and reports are read from a replica; while it lags behind what was h
   await setPrice(db, product, 98_000)
   expect(await readPublic(db, priceOf(product))).toBe(98_000)
 
-  await resume()
+  await replica.resumeReplay()
   await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
   expect(await readPublic(db, priceOf(product))).toBe(98_000)
 })
@@ -177,12 +168,12 @@ test('whoever has just changed a product sees it in every list, kept or not, how
     return products.find(({ id }) => id === product)?.price
   }
   for (let time = 1; time <= 20; time += 1) {
-    if (time % 4 === 0) await pause()
+    if (time % 4 === 0) await replica.pauseReplay()
     await setPrice(other, product, 100_000 + 100 * time)
     const just = 'haat-changed=1'
     expect(await Promise.all([listed(5, just), listed(10, just)])).toEqual([1000 + time, 1000 + time])
     expect(await listed(5, '')).toBe(1000 + time)
-    if (time % 4 === 0) await resume()
+    if (time % 4 === 0) await replica.resumeReplay()
     if (time % 2 === 0) await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
   }
 })
