@@ -37,13 +37,16 @@ const suspensePoisha = sql<number>`case when ${isPosted} and (is_first or not ex
     and first_row.kind = settlement_rows.kind and first_row.is_first and first_row.gone is null
 )) then coalesce(held.poisha, 0) else 0 end`
 
+const isSaidAgain = sql<boolean>`verdict in ('twice', 'differs', 'repeated')`
+const isWrongSum = sql<boolean>`verdict = 'wrong_sum'`
+
 /** Money stands in suspense for it, also after a correction; or nobody has decided about what it says. */
 const isOpen = sql<boolean>`(${suspensePoisha} <> 0
   or (gone is null and decided.row_id is distinct from settlement_rows.id
-    and (verdict in ('twice', 'differs', 'repeated') or (verdict = 'wrong_sum' and decided.decision is null))))`
+    and (${isSaidAgain} or (${isWrongSum} and decided.decision is null))))`
 
 /** All that are open, and few others: what was decided is looked up for these alone, and not for all rows of all years. */
-const mayBeOpen = sql<boolean>`(verdict in ('twice', 'differs', 'repeated', 'wrong_sum') or held.poisha <> 0)`
+const mayBeOpen = sql<boolean>`(${isSaidAgain} or ${isWrongSum} or held.poisha <> 0)`
 
 /** The latest about a row, or about what its line came to before it was judged again. */
 function lastDecision(db: Db) {
