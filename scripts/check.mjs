@@ -3,5 +3,5 @@ import { ensureInstalled, refuseOldNode } from './prepare.mjs'
 refuseOldNode()
 ensureInstalled()
 const { checkAll } = await import('./checks.mjs')
-const { isGood } = await checkAll()
-process.exitCode = isGood ? 0 : 1
+const { failing } = await checkAll()
+process.exitCode = failing.length === 0 ? 0 : 1

@@ -16,7 +16,12 @@ export function formerRelease() {
  * @param {string} ref @param {string} folder @returns {Promise<string>} the program of its shop
  */
 export async function buildFormer(ref, folder) {
-  const archive = execFileSync('git', ['archive', commitOf(ref)], { cwd: root, maxBuffer: 1e9 })
+  const commit = commitOf(ref)
+  if (!commit)
+    throw new Error(
+      `The former release (${ref}) is not in this clone, and its origin does not give it: a clone with its history is needed (git fetch --unshallow).`,
+    )
+  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   if (readFileSync(join(folder, 'package-lock.json')).equals(readFileSync(join(root, 'package-lock.json'))))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -29,23 +34,9 @@ export async function buildFormer(ref, folder) {
   return join(folder, 'programs/shop.js')
 }
 
-/** Whether this clone has it, or can fetch it. @param {string} ref */
-export function hasRelease(ref) {
-  try {
-    commitOf(ref)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** A shallow clone may lack it, and fetches it alone. @param {string} ref */
-function commitOf(ref) {
+/** Its commit; undefined where this clone lacks it, as a shallow one may, and its origin does not give it. @param {string} ref */
+export function commitOf(ref) {
   const git = (/** @type {string[]} */ ...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' })
-  const find = () => git('rev-parse', '--quiet', '--verify', `${ref}^{commit}`).stdout?.trim()
-  const found = find() || (git('fetch', '--quiet', '--depth=1', 'origin', ref).status === 0 && find())
-  if (found) return found
-  throw new Error(
-    `The former release (${ref}) is not in this clone, and its origin does not give it: a clone with its history is needed (git fetch --unshallow).`,
-  )
+  const find = () => git('rev-parse', '--quiet', '--verify', `${ref}^{commit}`).stdout?.trim() || undefined
+  return find() ?? (git('fetch', '--quiet', '--depth=1', 'origin', ref).status === 0 ? find() : undefined)
 }

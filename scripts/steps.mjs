@@ -9,7 +9,7 @@ import { root, say } from './prepare.mjs'
 /** Bytes; half of it is used at most. */
 const ROOM_OF_TESTS = 8 * 2 ** 30
 
-/** Failing: names of tests, of files that broke outside of theirs, and of whatever else did not succeed. @typedef {{ isGood: boolean, passed: number, failing: string[] }} Outcome */
+/** Failing: names of tests, of files that broke outside of theirs, and of whatever else did not succeed. @typedef {{ passed: number, failing: string[] }} Outcome */
 
 /**
  * @param {string} name
@@ -20,7 +20,7 @@ const ROOM_OF_TESTS = 8 * 2 ** 30
 export async function step(name, program, args) {
   const { isGood, output, seconds } = await runQuietly(program, args)
   report(name, isGood, seconds, isGood ? '' : output)
-  return { isGood, passed: 0, failing: isGood ? [] : [name] }
+  return { passed: 0, failing: isGood ? [] : [name] }
 }
 
 /**
@@ -41,7 +41,7 @@ export async function tests(name, config, { projects = [], files = [] } = {}) {
   report(`${name}: ${passed} passed, ${failing.length} failed`, isGood, seconds, isGood ? '' : output)
   for (const { test, first } of flaky) say(`  only at the second try: ${test}\n      ${first}`)
   // A run that broke outside of its tests has failed too.
-  return { isGood, passed, failing: isGood || failing.length > 0 ? failing : [name] }
+  return { passed, failing: isGood || failing.length > 0 ? failing : [name] }
 }
 
 /** @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} TestFile */

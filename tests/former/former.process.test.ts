@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { buildFormer, formerRelease, hasRelease } from '../../scripts/former-release.mjs'
+import { buildFormer, commitOf, formerRelease } from '../../scripts/former-release.mjs'
 import type {} from '../../src/server/testing/bundled-shop.ts'
 import { judgeFormer } from './run.ts'
 
@@ -15,7 +15,7 @@ async function freshFolder(): Promise<string> {
 }
 
 const { commit } = formerRelease()
-const isHere = hasRelease(commit)
+const isHere = commitOf(commit) !== undefined
 // A copy of the sources without their history.
 if (!isHere)
   process.stderr.write(`The former release (${commit}) is not in this clone, and not tested against its tables.\n`)
