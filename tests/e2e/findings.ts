@@ -15,7 +15,10 @@ const AXE = await readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8
 export async function wrongOnPhoneAndLaptop(page: Page, moreTargets = ''): Promise<string[]> {
   // At rest: a colour that is on its way from one scheme to the other is neither's.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const onPhone = [...(await sticksOut(page)), ...(await smallTargets(page, moreTargets)), ...(await findingsOn(page))]
+  const onPhone = [
+    ...[...(await sticksOut(page)), ...(await overLabels(page))],
+    ...[...(await smallTargets(page, moreTargets)), ...(await findingsOn(page))],
+  ]
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
   const onLaptop = [...(await sticksOut(page)), ...(await findingsOn(page, ['color-contrast']))]
@@ -30,7 +33,10 @@ export async function wrongByDayAndNight(page: Page, widths: number[]): Promise<
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const found = [...(await sticksOut(page)), ...(await findingsOn(page, ['color-contrast']))]
+      const found = [
+        ...[...(await sticksOut(page)), ...(await overLabels(page))],
+        ...(await findingsOn(page, ['color-contrast'])),
+      ]
       wrong.push(...found.map((words) => `${colorScheme} at ${width} px: ${words}`))
     }
   await page.setViewportSize({ width: 360, height: 740 })
@@ -58,6 +64,31 @@ async function findingsOn(page: Page, rules?: string[]): Promise<string[]> {
 async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(AXE)
   await page.addInitScript(AXE)
+}
+
+/** On a card the column’s name stands before the cell: where one of the two reaches into the other’s room. */
+async function overLabels(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    const range = document.createRange()
+    return [...document.querySelectorAll<HTMLElement>('[data-label]')].flatMap((cell) => {
+      const { display, paddingInlineStart, gridTemplateColumns } = getComputedStyle(cell)
+      if (display !== 'grid' || !pen) return []
+      const room = Number.parseFloat(gridTemplateColumns)
+      const edge = cell.getBoundingClientRect().left + Number.parseFloat(paddingInlineStart) + room
+      const { font, whiteSpace } = getComputedStyle(cell, '::before')
+      const label = cell.dataset['label'] ?? ''
+      pen.font = font
+      const words = whiteSpace === 'nowrap' ? [label] : label.split(' ')
+      const isWide = words.some((word) => pen.measureText(word).width > room + 1)
+      const isUnder = [...cell.childNodes].some((node) => {
+        range.selectNode(node)
+        const { width, left } = range.getBoundingClientRect()
+        return width > 0 && left < edge - 1
+      })
+      return isWide || isUnder ? [`the label ${label} is written over: ${cell.outerHTML.slice(0, 120)}`] : []
+    })
+  })
 }
 
 const TOUCHED =

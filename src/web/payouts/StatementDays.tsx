@@ -9,5 +9,5 @@ export function StatementDays({ firstDay, lastDay }: Pick<Statement, 'firstDay' 
       {longDay(iso)}
     </span>
   )
-  return <>{m.statements_days_of({ first: day('first', firstDay), last: day('last', lastDay) })}</>
+  return <span>{m.statements_days_of({ first: day('first', firstDay), last: day('last', lastDay) })}</span>
 }
