@@ -12,15 +12,7 @@ import { categoriesRoutes } from './categories/categories.routes.ts'
 import { cachedTree, visibleTree } from './categories/tree.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { commissionRoutes } from './commission/commission.routes.ts'
-import { consignmentsRoutes } from './consignments/consignments.routes.ts'
-import { pushRoutes } from './consignments/push.routes.ts'
-import { couriersRoutes } from './couriers/couriers.routes.ts'
-import { createDesk } from './couriers/desk.ts'
-import { createCourierSecrets } from './couriers/secrets.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
-import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts'
-import { createTrackingCodes } from './fulfilment/tracking-codes.ts'
-import { createMovesWatch, trackingStream } from './fulfilment/tracking-stream.ts'
 import { importsRoutes } from './imports/imports.routes.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { jobsRoutes } from './jobs/jobs.routes.ts'
@@ -29,6 +21,8 @@ import { createBellWatch } from './messaging/bell-watch.ts'
 import { messagingRoutes } from './messaging/messaging.routes.ts'
 import { smsRoutes } from './messaging/sms.routes.ts'
 import { mountAccounts } from './mount-accounts.ts'
+import { mountPages } from './mount-pages.ts'
+import { mountParcels } from './mount-parcels.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts'
 import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
@@ -53,17 +47,12 @@ import { namePicturesAt } from './platform/pictures/picture-address.ts'
 import type { Config } from './platform/process/config.ts'
 import type { Keys } from './platform/process/secrets.ts'
 import { MAX_OPEN_ORDERS, MAX_ORDERS_A_DAY } from './platform/process/variables.ts'
-import { createServeFile } from './platform/rendering/cached-files.ts'
-import { filesRoutes } from './platform/rendering/files.ts'
-import { iconsRoutes } from './platform/rendering/icons.ts'
 import { watchMountedPaths } from './platform/rendering/mounted-paths.ts'
-import { createOriginOf } from './platform/rendering/origin.ts'
-import { createPages, type Pages } from './platform/rendering/pages.ts'
+import type { Pages } from './platform/rendering/pages.ts'
 import type { WebFloor } from './platform/rendering/render-as-nobody.ts'
 import { createResponseCache } from './platform/rendering/response-cache.ts'
 import type { WebBuild } from './platform/rendering/web-build.ts'
 import type { BlobStorage } from './platform/storage/blob-storage.ts'
-import { crawlersRoutes } from './products/crawlers.routes.ts'
 import { cachedDeliveryDays, readDeliveryDays } from './promises/delivery-times.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
 import { cachedInterpreter, createInterpreter } from './search/interpreter.ts'
@@ -152,13 +141,8 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   const { maxOpenOrders = MAX_OPEN_ORDERS, maxOrdersADay = MAX_ORDERS_A_DAY } = options
   const deliveryDays = mayKeep ? cachedDeliveryDays(db, feed) : () => readDeliveryDays(db)
   checkoutRoutes(calls.serve, charges, deliveryDays, { maxOpenOrders, maxOrdersADay })
-  const couriers = { secrets: createCourierSecrets(options.secretsKey), pretend: options.courierUrls ?? {} }
-  const desk = createDesk(couriers, settings)
-  couriersRoutes(calls.serve, desk)
-  consignmentsRoutes(calls.serve, db, desk)
+  mountParcels(http, calls.serve, { ...options, readSettings: settings })
   settlementsRoutes(calls.serve)
-  const trackingCodes = createTrackingCodes(options.jwtSecret)
-  fulfilmentRoutes(calls.serve, trackingCodes)
   refundsRoutes(calls.serve, db)
   payoutsRoutes(calls.serve, db)
   invoicesRoutes(calls.serve)
@@ -179,12 +163,10 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   healthRoute(http, db, options.closing)
   readyRoute(http, db, options.draining)
   docsRoutes(http, api)
-  pushRoutes(http, db, couriers.secrets)
   unsubscribeRoutes(http, db, createUnsubscribeLinks(options.jwtSecret))
   const limits = { waitAtDatabase: () => waitAtDatabase(db), mostUnderWay: options.mostUnderWay, longestWaitMs }
   const admit = createAdmit(db, tokens, seen)
   bellStream(http, createBellWatch(db, log), { admit, closing: options.closing })
-  trackingStream(http, trackingCodes, createMovesWatch(db, log), options.closing)
   mountCalls(http, calls, admit, {
     kept,
     outage,
@@ -194,25 +176,21 @@ export function createApp(options: AppOptions): { http: Http; calls: Calls } {
   })
   imageRoutes(http, options.pictures)
   if (options.web) {
-    const { floor, build } = options.web
-    const originOf = createOriginOf(reachedOf, options.publicUrl)
-    pages = createPages({
-      web: floor,
-      build,
-      isMounted,
-      calls,
+    const { publicUrl } = options
+    const around = {
       db,
-      log,
-      originOf,
-      picturesOrigin: picturesAt && new URL(picturesAt).origin,
-      headersFor,
-      outage,
       feed,
+      log,
+      calls,
+      outage,
+      reachedOf,
+      headersFor,
+      isMounted,
+      publicUrl,
+      picturesAt,
       longestWaitMs,
-    })
-    filesRoutes(http, build.folder)
-    iconsRoutes(http)
-    crawlersRoutes(createServeFile(http, { db, originOf, outage, feed, longestWaitMs }), db)
+    }
+    pages = mountPages(http, options.web, around)
   }
   return { http, calls }
 }

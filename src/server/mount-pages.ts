@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import type { Logger } from 'pino'
+import type { Db } from './platform/database/db.ts'
+import type { Calls } from './platform/http/calls.ts'
+import type { ReachedOf } from './platform/http/forwarded.ts'
+import type { Http } from './platform/http/http.ts'
+import type { InvalidationFeed } from './platform/invalidation/invalidation-feed.ts'
+import type { OutageWatch } from './platform/invalidation/outage-watch.ts'
+import { createServeFile } from './platform/rendering/cached-files.ts'
+import { filesRoutes } from './platform/rendering/files.ts'
+import { iconsRoutes } from './platform/rendering/icons.ts'
+import { createOriginOf } from './platform/rendering/origin.ts'
+import { createPages, type Pages } from './platform/rendering/pages.ts'
+import type { WebFloor } from './platform/rendering/render-as-nobody.ts'
+import type { WebBuild } from './platform/rendering/web-build.ts'
+import { crawlersRoutes } from './products/crawlers.routes.ts'
+
+interface Web {
+  floor: WebFloor
+  build: WebBuild
+}
+
+interface Around {
+  db: Db
+  feed: InvalidationFeed
+  log: Logger
+  calls: Calls
+  outage: OutageWatch
+  reachedOf: ReachedOf
+  headersFor: (request: IncomingMessage) => Record<string, string>
+  isMounted: (pathname: string) => boolean
+  publicUrl: string | undefined
+  /** Where pictures come from, if not from the shop. */
+  picturesAt: string | undefined
+  longestWaitMs: number
+}
+
+/** What is read in a browser: pages, the files of the build, icons, and what search engines ask for. */
+export function mountPages(http: Http, { floor: web, build }: Web, around: Around): Pages {
+  const { db, feed, outage, longestWaitMs, reachedOf, publicUrl, picturesAt } = around
+  const originOf = createOriginOf(reachedOf, publicUrl)
+  filesRoutes(http, build.folder)
+  iconsRoutes(http)
+  crawlersRoutes(createServeFile(http, { db, originOf, outage, feed, longestWaitMs }), db)
+  const picturesOrigin = picturesAt && new URL(picturesAt).origin
+  return createPages({ ...around, web, build, originOf, picturesOrigin })
+}
