@@ -127,12 +127,11 @@ import {
   updateProduct,
 } from '../selling.ts'
 import { publicSettings, readSettings, updateSettings } from '../settings.ts'
+import { decideSettlementRow, listSettlementRows } from '../settlement-rows.ts'
 import {
   askForPayments,
   checkSettlement,
   decideSettlementDifference,
-  decideSettlementRow,
-  listSettlementRows,
   listSettlements,
   loadSettlement,
   takeSettlementBack,

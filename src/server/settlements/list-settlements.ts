@@ -1,6 +1,7 @@
 import type { SettlementStanding, Unpaid } from '#contract/courier-debts'
 import type { Page } from '#contract/machinery/fields'
-import type { SettlementFile, SettlementRowShown } from '#contract/settlements'
+import type { SettlementRowShown } from '#contract/settlement-rows'
+import type { SettlementFile } from '#contract/settlements'
 import { COMPANIES, type Company } from '#contract/values/couriers'
 import { takaOf } from '#contract/values/money'
 import type { Verdict } from '#contract/values/settlements'

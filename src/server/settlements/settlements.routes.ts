@@ -1,4 +1,5 @@
 import * as debts from '#contract/courier-debts'
+import * as rowCalls from '#contract/settlement-rows'
 import * as calls from '#contract/settlements'
 import type { Serve } from '../platform/http/calls.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
@@ -15,8 +16,8 @@ export function settlementsRoutes(serve: Serve): void {
   serve(calls.checkSettlement, ({ db, body }) => checkFile(db, body))
   serve(calls.loadSettlement, ({ db, actor, body }) => loadSheet(db, actor, body))
   serve(calls.listSettlements, ({ db, query }) => listFiles(db, query))
-  serve(calls.listSettlementRows, ({ db, query }) => listRows(db, query))
-  serve(calls.decideSettlementRow, ({ db, actor, params, body }) => decideRow(db, actor, params.id, body))
+  serve(rowCalls.listSettlementRows, ({ db, query }) => listRows(db, query))
+  serve(rowCalls.decideSettlementRow, ({ db, actor, params, body }) => decideRow(db, actor, params.id, body))
   serve(calls.decideSettlementDifference, ({ db, actor, params, body }) => decideDifference(db, actor, params.id, body))
   serve(calls.takeSettlementBack, ({ db, actor, params, body }) => askTakeBack(db, actor, params.id, body.reason))
   serve(debts.listUnpaid, ({ db, query }) => listUnpaid(db, query.company))

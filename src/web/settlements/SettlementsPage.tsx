@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { SettlementStanding } from '#contract/courier-debts'
-import type { SettlementFile, SettlementRowShown } from '#contract/settlements'
+import type { SettlementRowShown } from '#contract/settlement-rows'
+import type { SettlementFile } from '#contract/settlements'
 import { LONGEST_CURSOR } from '#contract/values/limits'
 import { m } from '#messages'
 import { call } from '../platform/call.ts'
