@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#messages'
 import { transact } from '../platform/database/db.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { untilSomebodyWaits } from '../testing/waiting.ts'
 import { createAccount } from '../users/create-account.ts'
 import {
   askedChange,
@@ -12,7 +13,6 @@ import {
   secrets,
   undo,
   undoCodeTo,
-  untilSomebodyWaits,
 } from './testing/contacts.ts'
 import { givenSecret, letSecondsPass, newPhone } from './testing/secrets.ts'
 

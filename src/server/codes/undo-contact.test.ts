@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../platform/database/db.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { untilSomebodyWaits } from '../testing/waiting.ts'
 import { createAccount } from '../users/create-account.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -15,7 +16,6 @@ import {
   secrets,
   undo,
   undoCodeTo,
-  untilSomebodyWaits,
 } from './testing/contacts.ts'
 import { newPhone } from './testing/secrets.ts'
 import { writeReset } from './write-reset.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CourierKind } from '../../../pretend/couriers/courier.ts'
 import type { Step } from '../../../pretend/couriers/speech.ts'
 import type { CourierWays } from '../couriers/open-account.ts'
@@ -9,6 +9,7 @@ import { createLog } from '../platform/process/log.ts'
 import { behavesWhile, type Couriers, givenAccount, openShopWithCouriers } from '../testing/couriers.ts'
 import type { TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { untilSomebodyWaits } from '../testing/waiting.ts'
 import { askDue } from './ask-due.ts'
 import { lockConsignment } from './consignments.queries.ts'
 import { givenConsignment } from './testing/given-consignment.ts'
@@ -177,14 +178,7 @@ test('asking holds the order before the consignment, as pushes do', async () => 
     await lockOrder(tx, { by: 'order', id: orderId })
     asking = ask()
     asking.catch(() => undefined)
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql<object>`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
-        expect(rows).toHaveLength(1)
-      },
-      { timeout: 5_000, interval: 20 },
-    )
+    await untilSomebodyWaits(shop)
     // Before a deadlock is found, and done again.
     await sql`set local lock_timeout = '300ms'`.execute(tx)
     await lockConsignment(tx, id)

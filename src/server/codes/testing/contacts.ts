@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
 import { createDevices, type Devices } from '../../auth/devices.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -58,10 +56,4 @@ export function undo(shop: TestShop, code: string) {
 
 export function contactsOf(shop: TestShop, id: number) {
   return shop.db.selectFrom('users').select(['email', 'phone']).where('id', '=', id).executeTakeFirst()
-}
-
-export async function untilSomebodyWaits({ db }: Pick<TestShop, 'db'>): Promise<void> {
-  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toEqual([{ count: 1 }]), 5_000)
 }
