@@ -185,6 +185,8 @@ test('the commands say what they want', async () => {
     [['backup', { DATA_DIR }], /BACKUPS must be given/],
     [['backup', { DATA_DIR, BACKUPS }, '--keep', '0'], /Usage: npm run backup/],
     [['backup', { DATA_DIR, BACKUPS }, 'now'], /Usage: npm run backup/],
+    [['backup', { DATA_DIR, BACKUPS }], /holds no shop/],
+    [['backup', { DATA_DIR: `${DATA_DIR}/nowhere`, BACKUPS }], /holds no shop/],
     [['backup', { DATA_DIR, DATABASE_URL: 'postgres://haat@db.example/shop' }], /pg_dump or pgBackRest/],
     [['restore', { BACKUPS }], /Usage: npm run restore/],
     [['restore', { BACKUPS }, '--into', DATA_DIR], /holds no backup that could be opened/],
@@ -192,6 +194,7 @@ test('the commands say what they want', async () => {
     [['restore', {}, '--into', DATA_DIR], /BACKUPS must be given/],
   ]
   for (const [call, words] of wrong) expect(await run(...call)).toEqual([1, '', expect.stringMatching(words)])
+  expect(await readdir(DATA_DIR)).toEqual([])
   await writeFile(join(DATA_DIR, 'a-file'), '')
   expect((await run('restore', { BACKUPS }, '--into', DATA_DIR))[2]).toMatch(/is not empty/)
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -60,6 +60,7 @@ function keepIn(args: string[]): number | undefined {
 
 async function take(config: Config, at: BackupsAt, stopping: AbortSignal): Promise<Backup> {
   const running = await attachToRunning(config.dataDir, USER)
+  if (!running) await requireShop(config.dataDir)
   const server = running
     ? { connection: running.connection, stop: running.release }
     : await startOwnServer(config, say, say, stopping)
@@ -70,6 +71,13 @@ async function take(config: Config, at: BackupsAt, stopping: AbortSignal): Promi
   } finally {
     await server.stop()
   }
+}
+
+/** To start a server on a folder is to make a shop there: of a mistyped one an empty shop would be kept. */
+async function requireShop(dataDir: string): Promise<void> {
+  const files = await readdir(dataDir).catch((): string[] => [])
+  if (!files.includes('postgres'))
+    throw new StartRefusal(`${dataDir} holds no shop: let DATA_DIR name the folder of the shop to back up.`)
 }
 
 /** As a restore would, from where it was put: a backup that nobody has opened is a hope. */

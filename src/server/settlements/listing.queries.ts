@@ -15,17 +15,19 @@ export const SUMS = [
   'settlement_rows.net_poisha as netPoisha',
 ] as const
 
-/** By what journals are about, and with which company: few of all postings are in suspense, and these are reached by its accounts. */
-function heldInSuspense(db: Db) {
-  return db
-    .selectFrom('ledger_accounts')
-    .innerJoin('ledger_entries', 'account_id', 'ledger_accounts.id')
-    .innerJoin('ledger_journals', 'ledger_journals.id', 'journal_id')
-    .select(['ledger_journals.subject', 'owner', sql<number>`sum(amount_poisha)::bigint`.as('poisha')])
-    .where('ledger_accounts.kind', '=', 'suspense')
-    .groupBy(['ledger_journals.subject', 'owner'])
-    .as('held')
-}
+const SUSPENSE = sql`from ledger_accounts
+  join ledger_entries on account_id = ledger_accounts.id
+  join ledger_journals on ledger_journals.id = journal_id
+  where ledger_accounts.kind = 'suspense'`
+
+/** What is in suspense of what the row is about, by its journals. */
+const heldOfRow = sql`select sum(amount_poisha)::bigint as poisha ${SUSPENSE}
+  and ledger_journals.subject = settlement_rows.subject and owner = settlement_rows.company`
+
+/** The same for all rows at once: few of all postings are in suspense, and these are reached by its accounts. */
+const heldOfAll = sql`select poisha from (
+  select ledger_journals.subject, owner, sum(amount_poisha)::bigint as poisha ${SUSPENSE} group by ledger_journals.subject, owner
+) as all_held where all_held.subject = settlement_rows.subject and all_held.owner = settlement_rows.company`
 
 /** It posted something that stands: it was the first to say so, or an admin said that it was paid, too. */
 const isPosted = sql<boolean>`(gone is null
@@ -37,8 +39,8 @@ const suspensePoisha = sql<number>`case when ${isPosted} and (is_first or not ex
     and first_row.kind = settlement_rows.kind and first_row.is_first and first_row.gone is null
 )) then coalesce(held.poisha, 0) else 0 end`
 
-const isSaidAgain = sql<boolean>`verdict in ('twice', 'differs', 'repeated')`
-const isWrongSum = sql<boolean>`verdict = 'wrong_sum'`
+const isSaidAgain = sql<boolean>`settlement_rows.verdict in ('twice', 'differs', 'repeated')`
+const isWrongSum = sql<boolean>`settlement_rows.verdict = 'wrong_sum'`
 
 /** Money stands in suspense for it, also after a correction; or nobody has decided about what it says. */
 const isOpen = sql<boolean>`(${suspensePoisha} <> 0
@@ -49,13 +51,14 @@ const isOpen = sql<boolean>`(${suspensePoisha} <> 0
 const mayBeOpen = sql<boolean>`(${isSaidAgain} or ${isWrongSum} or held.poisha <> 0)`
 
 /** The latest about a row, or about what its line came to before it was judged again. */
-function lastDecision(db: Db) {
+function lastDecision(db: Db, isOpenOnly: boolean) {
   return db
     .selectFrom('settlement_decisions')
     .innerJoin('settlement_rows as told', 'told.id', 'row_id')
     .select(['row_id', 'decision', 'reason'])
     .whereRef('told.file_id', '=', sql.ref('settlement_rows.file_id'))
     .whereRef('told.line', '=', sql.ref('settlement_rows.line'))
+    .$if(isOpenOnly, (some) => some.where(mayBeOpen))
     .orderBy('settlement_decisions.id', 'desc')
     .limit(1)
     .as('decided')
@@ -72,20 +75,25 @@ interface WantedRows {
   line?: number
 }
 
-function rowsWanted(db: Db, { id, company, fileId, line, verdict, isOpen: isOpenOnly = false }: WantedRows) {
+/** Without what they stand for by now: they are counted by this. */
+function rowsNamed(db: Db, { id, company, fileId, line, verdict }: WantedRows) {
   return db
     .selectFrom('settlement_rows')
-    .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
-    .leftJoin('parcels', 'parcels.id', 'settlement_rows.parcel_id')
-    .leftJoin(heldInSuspense(db), (join) =>
-      join.onRef('held.subject', '=', 'settlement_rows.subject').onRef('held.owner', '=', 'settlement_rows.company'),
-    )
     .where(sql<boolean>`gone is distinct from 'judged_again'`)
     .$if(id !== undefined, (some) => some.where('settlement_rows.id', '=', id ?? 0))
     .$if(company !== undefined, (some) => some.where('settlement_rows.company', '=', company ?? 'pathao'))
     .$if(fileId !== undefined, (some) => some.where('file_id', '=', fileId ?? 0))
     .$if(line !== undefined, (some) => some.where('settlement_rows.line', '=', line ?? 0))
     .$if(verdict !== undefined, (some) => some.where('verdict', '=', verdict ?? 'paid'))
+}
+
+function rowsWanted(db: Db, wanted: WantedRows) {
+  const { isOpen: isOpenOnly = false } = wanted
+  const held = sql<{ poisha: number | null }>`(${isOpenOnly ? heldOfAll : heldOfRow})`.as<'held'>(sql`held`)
+  return rowsNamed(db, wanted)
+    .leftJoin('parcels', 'parcels.id', 'settlement_rows.parcel_id')
+    .leftJoinLateral(held, (join) => join.onTrue())
+    .leftJoinLateral(lastDecision(db, isOpenOnly), (join) => join.onTrue())
     .$if(isOpenOnly, (some) => some.where(mayBeOpen).where(isOpen))
 }
 
@@ -115,7 +123,7 @@ export async function rowsPage(
     .$if(before !== undefined, (some) => some.where('settlement_rows.id', '<', before ?? 0))
     .orderBy('settlement_rows.id', 'desc')
     .limit(limit)
-  return await rowsAndTotal(db, rows, all)
+  return await rowsAndTotal(db, rows, wanted.isOpen ? all : rowsNamed(db, wanted))
 }
 
 /** Those that a company listed and has not settled since, as it told them last, the oldest first. */
