@@ -63,7 +63,7 @@ export async function chargedIn(tx: Db, { id, vendorId }: ClosedStatement): Prom
       group by told.subject
     )
     select posted.*, coalesce((
-      select max(commission_vat_basis_points) from order_lines where 'parcel:' || parcel_id = posted.subject
+      select max(commission_vat_basis_points) from order_lines where parcel_id = substr(posted.subject, 8)::bigint
     ), 0) as "vatBasisPoints"
     from posted where "commissionPoisha" <> 0 or "vatPoisha" <> 0
     order by length(subject), subject`.execute(tx)
