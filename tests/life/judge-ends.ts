@@ -6,14 +6,23 @@ import type { Db } from '../../src/server/platform/database/db.ts'
 const ENDS = ['delivered', 'partly_delivered', 'back', 'lost', 'cancelled']
 
 /** Parcels that are on their way for ever; but for those that their company delivered though it was called back: nobody has them. */
-export function endless({ parcels, consignments }: Carried, taken: Taken[]): string[] {
+export function endless({ parcels, consignments, moves }: Carried, taken: Taken[]): string[] {
   const delivered = new Set(taken.filter(({ step }) => step === 'delivered').map(({ invoice }) => invoice))
   const isWithItsShopper = new Set(
     consignments.filter(({ invoice }) => delivered.has(invoice)).map(({ parcelId }) => parcelId),
   )
   return parcels
     .filter(({ id, stage }) => !ENDS.includes(stage) && !(stage === 'coming_back' && isWithItsShopper.has(id)))
-    .map(({ id, stage, courier }) => `parcel ${id} is ${stage} for ever, with ${courier ?? 'nobody'}`)
+    .map(({ id, orderId, stage, courier }) => {
+      // What led there, as nobody can look into the tables afterwards.
+      const way = moves
+        .filter((move) => move.orderId === orderId)
+        .map((move) => `${move.parcelId} ${move.stage} by ${move.by}`)
+      const asked = consignments
+        .filter(({ parcelId }) => parcelId === id)
+        .map(({ company, state, word, problem }) => ({ company, state, word, problem }))
+      return `parcel ${id} is ${stage} for ever, with ${courier ?? 'nobody'}: ${JSON.stringify({ way, asked })}`
+    })
 }
 
 /** Clocks that run for parcels that are at their end, late ones of which nobody was told, and jobs given up: of one without an error a newer has taken the place. */
