@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { PG_WAL, WAL_OUT } from './cluster-files.ts'
@@ -48,6 +48,20 @@ test('the log leaves for the place of backups, compressed, and nothing else does
     expect(gunzipSync(await readFile(join(place, 'wal', `${name}.gz`))).toString()).toBe(`what ${name} says`)
   expect(await readdir(join(cluster, WAL_OUT))).toEqual([fresh])
 })
+
+if (process.geteuid?.() === 0)
+  test('an account that may give nothing away ships the log, whichever group the database has', async () => {
+    await mkdir(place)
+    await rm(join(cluster, WAL_OUT), { recursive: true })
+    for (const folder of [dirname(cluster), join(cluster, PG_WAL), place]) await chown(folder, NOBODY, NOBODY)
+    await chown(cluster, NOBODY, ANOTHER_GROUP)
+    process.seteuid?.(NOBODY)
+    const told = await shipped().finally(() => process.seteuid?.(0))
+    expect(told).toEqual([])
+    expect(await readdir(cluster)).toContain(WAL_OUT)
+  })
+const NOBODY = 65_534
+const ANOTHER_GROUP = 1
 
 test('a place that is away is told once; so much of the log is kept, and what is given up is said', async () => {
   const told = await shipped(3)

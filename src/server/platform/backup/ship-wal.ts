@@ -1,8 +1,9 @@
-import { chown, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { giveTo } from '../postgres/account.ts'
 import { undefinedWhereMissing } from '../process/error-code.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { historiesIn, PG_WAL, WAL_OUT } from './cluster-files.ts'
@@ -78,12 +79,12 @@ export async function shipWal(shipping: Shipping): Promise<{ stop(): Promise<voi
 const AWAY = 'the log could not be put into the place of backups; it is kept, and tried again each ten seconds'
 const UNBOUNDED = 'what waits of the log could not be looked at'
 
-/** PostgreSQL’s account writes there. */
+/** PostgreSQL’s account writes there: only root has to give it, and a unit’s `SystemCallFilter` lets nobody else try. */
 async function outFolder(cluster: string): Promise<string> {
   const folder = join(cluster, WAL_OUT)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { uid, gid } = await stat(cluster)
-  await chown(folder, uid, gid)
+  await giveTo({ uid, gid }, folder)
   return folder
 }
 
