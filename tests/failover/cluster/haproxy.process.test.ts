@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -38,10 +39,9 @@ async function openStandIn(files: string[]) {
   return standIn
 }
 
-/** HAProxy before an old shop and a new one, once it has heard of both. */
-async function openBalanced() {
-  const [old, young] = [await openStandIn(['/assets/old.js']), await openStandIn(['/assets/new.js'])]
-  const ports = { shop: await freePort(), stats: await freePort(), shops: [old.port, young.port] }
+/** HAProxy before these shops, once it has heard of all. */
+async function openBalancer(shops: { port: number }[]) {
+  const ports = { shop: await freePort(), stats: await freePort(), shops: shops.map(({ port }) => port) }
   const folder = await mkdtemp(join(tmpdir(), 'haat-balancer-'))
   await writeFile(join(folder, 'haproxy.cfg'), balancerSettings(ports))
   const balancer = startDaemon({ path: folder, account: {} }, 'haproxy', programs.haproxy, ['-db', '-f', 'haproxy.cfg'])
@@ -49,12 +49,17 @@ async function openBalanced() {
     await balancer.stop()
     await rm(folder, { recursive: true })
   })
-  const sent = () => Promise.all([isSentTo(ports.stats, 0), isSentTo(ports.stats, 1)])
-  await vi.waitFor(async () => expect(await sent()).toEqual([true, true]), WAITING)
+  const sent = () => Promise.all(shops.map((_, at) => isSentTo(ports.stats, at)))
+  await vi.waitFor(async () => expect(await sent()).toEqual(shops.map(() => true)), WAITING)
   const ask = async (path: string, method = 'GET') =>
     (await fetch(`http://127.0.0.1:${ports.shop}${path}`, { method })).status
+  return { ports, sent, ask }
+}
+
+async function openBalanced() {
+  const [old, young] = [await openStandIn(['/assets/old.js']), await openStandIn(['/assets/new.js'])]
   const asked = () => old.asked.length + young.asked.length
-  return { old, young, sent, ask, asked }
+  return { old, young, asked, ...(await openBalancer([old, young])) }
 }
 
 test('a file of one build is had from whichever shop has it; nothing else is asked twice', async () => {
@@ -64,6 +69,23 @@ test('a file of one build is had from whichever shop has it; nothing else is ask
   const before = asked()
   expect([await ask('/api/nothing'), await ask('/api/orders/create', 'POST')]).toEqual([404, 404])
   expect(asked()).toBe(before + 2)
+})
+
+test('a file that one shop of three has is had by everybody in a crowd', async () => {
+  const shops = [await openStandIn([]), await openStandIn([]), await openStandIn(['/assets/new.js'])]
+  const { ask } = await openBalancer(shops)
+  const answers = await Promise.all(Array.from({ length: 300 }, () => ask('/assets/new.js')))
+  expect(answers.filter((status) => status !== 200)).toEqual([])
+})
+
+test('visitors who hold all that they may have leave room for others at the balancer', async () => {
+  const { ports } = await openBalanced()
+  const held = Array.from({ length: 2_000 }, () => connect(ports.shop, '127.0.0.1').on('error', () => undefined))
+  onTestFinished(() => void held.map((socket) => socket.destroy()))
+  await Promise.all(held.map((socket) => once(socket, 'connect')))
+  // By a connection of its own, and none that was kept.
+  const [page] = await once(get(`http://127.0.0.1:${ports.stats}`, { agent: false }), 'response')
+  expect(page.statusCode).toBe(200)
 })
 
 test('nobody is sent to a shop that is not ready, while another is; where none is, all are asked', async () => {

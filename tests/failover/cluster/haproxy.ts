@@ -28,7 +28,7 @@ ${shopsOf(ports, ON_THIS_MACHINE)}`
 
 function defaultsFor({ areNames }: Hosts): string {
   return `global
-  maxconn 2000
+  maxconn ${MOST_CONNECTIONS}
   log stdout format raw daemon notice
 
 defaults
@@ -55,37 +55,55 @@ resolvers names
 `
 
 const SHOP_PROXY = 'shop'
+const MOST_CONNECTIONS = 2_000
+const MOST_VISITORS = 1_500
 
-function shopsOf({ shop, stats, shops }: ShopPorts, hosts: Hosts): string {
+function shopsOf(ports: ShopPorts, hosts: Hosts): string {
   const { own } = hosts
-  const shopAt = (at: number) => `${hosts.shop(at)}:${shops[at]}`
   return `listen ${SHOP_PROXY}
-  bind ${own}:${shop}
   mode http
+  bind ${own}:${ports.shop}
+  # So many visitors leave room for the shops’ own ways to the database.
+  maxconn ${MOST_VISITORS}
+  # As long as the shop itself waits for headers, and for another request.
+  timeout http-request 30s
+  timeout http-keep-alive 10s
   timeout client 5m
-  timeout server 5m
-  option forwardfor
-  # Only what has not reached any shop is sent to another: an order that was sent and not answered may have been placed. And files
-  # of a build, which a shop of another release does not have.
-  retry-on conn-failure 404
-  http-request disable-l7-retry unless METH_GET { path_beg /assets/ }
-  # Each request on a connection of its own: over a kept one it may be on its way when a shop that has nothing to do closes it.
-  option http-server-close
+  use_backend assets if METH_GET { path_beg /assets/ }
+  # Only what has not reached any shop is sent to another: an order that was sent and not answered may have been placed.
+  retry-on conn-failure
   option httpchk
   http-check send meth GET uri /api/ready ver HTTP/1.1 hdr host ready
   http-check expect status 200
-  # While no shop is ready all are asked: they show what they know, and say when to come back for the rest.
-  option allbackups
-${shops.map((_, at) => `  server ${nameOfShop(at)} ${shopAt(at)} check`).join('\n')}
-${shops.map((_, at) => `  server ${nameOfShop(at)}-unready ${shopAt(at)} backup`).join('\n')}
-${[502, 503, 504].map((status) => `  http-error status ${status} content-type application/json string '${NOBODY}' hdr retry-after 2`).join('\n')}
+${askedLike(ports, hosts, () => 'check')}
+
+# Files of a build, which a shop of another release does not have. Each retry avoids only the shop that was asked last: in a crowd it
+# takes some until all were asked.
+backend assets
+  mode http
+  retry-on conn-failure 404
+  retries 20
+${askedLike(ports, hosts, (name) => `track ${SHOP_PROXY}/${name}`)}
 
 listen stats
-  bind ${own}:${stats}
+  bind ${own}:${ports.stats}
   mode http
   stats enable
   stats uri /
 `
+}
+
+function askedLike({ shops }: ShopPorts, hosts: Hosts, watched: (name: string) => string): string {
+  const shopAt = (at: number) => `${hosts.shop(at)}:${shops[at]}`
+  return `  timeout server 5m
+  option forwardfor
+  # Each request on a connection of its own: over a kept one it may be on its way when a shop that has nothing to do closes it.
+  option http-server-close
+  # While no shop is ready all are asked: they show what they know, and say when to come back for the rest.
+  option allbackups
+${shops.map((_, at) => `  server ${nameOfShop(at)} ${shopAt(at)} ${watched(nameOfShop(at))}`).join('\n')}
+${shops.map((_, at) => `  server ${nameOfShop(at)}-unready ${shopAt(at)} backup`).join('\n')}
+${[502, 503, 504].map((status) => `  http-error status ${status} content-type application/json string '${NOBODY}' hdr retry-after 2`).join('\n')}`
 }
 
 /** Whether HAProxy sends people to this shop. */
