@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { PACKAGES } from '../../scripts/cluster-programs.mjs'
 import { configOf } from '../../src/server/platform/process/config.ts'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
@@ -39,6 +41,11 @@ test('they are one shop: told the same, and all that they share is given', () =>
   expect(told.filter((one) => JSON.stringify(one) !== JSON.stringify(told[0]))).toEqual([])
   const shared = ['DATABASE_URL', 'JWT_SECRET', 'SECRETS_KEY', 'BLOBS_URL', 'ADMIN_PASSWORD']
   expect(shared.filter((name) => !told[0]?.[name])).toEqual([])
+})
+
+test('a bucket of a provider takes the place of the storage', () => {
+  const own = composeWith({ ...GIVEN, BLOBS_URL: 's3://ours/pictures?endpoint=https://s3.example&region=bd-1' })
+  expect(configOf(own.services['shop-1']?.environment ?? {}).blobs?.place.bucket).toBe('ours')
 })
 
 test.each(REQUIRED)('without %s nothing starts, and its name is said', (name) => {
@@ -82,6 +89,29 @@ test('what is mounted is there, and what is read is mounted', () => {
   expect(unread).toEqual([])
 })
 const isThere = (path: string) => existsSync(join(projectRoot, 'deploy', path))
+
+test('each image is built from a file that is there', () => {
+  const builds = each.flatMap(([, { build }]) => (build ? [join(build.context, build.dockerfile)] : []))
+  expect(builds.length).toBeGreaterThan(1)
+  expect(builds.filter((path) => !isThere(path))).toEqual([])
+})
+
+test('the pooler keeps the password to itself, and is not told to be quiet', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-pooler-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const users = join(folder, 'users.txt')
+  // Stands for the program: what it is told, and how what it reads may be read.
+  writeFileSync(join(folder, 'pgbouncer'), `#!/bin/sh\necho "$@"\nstat -c %a ${users}\n`, { mode: 0o755 })
+  const [shell = '', ...args] = services['pooler']?.command ?? []
+  const env = { PATH: `${folder}:${process.env['PATH']}`, SHOP_DATABASE_PASSWORD: 'opensesame' }
+  const { stdout } = spawnSync(
+    shell,
+    args.map((words) => words.replaceAll('/tmp/users.txt', users)),
+    { env, encoding: 'utf8' },
+  )
+  expect(stdout).toBe('/settings/pgbouncer.ini\n600\n')
+  expect(readFileSync(users, 'utf8')).toBe('"haat" "opensesame"\n')
+})
 
 test('only this machine reaches it: TLS ends before it', () => {
   const doors = each.flatMap(([, { ports = [] }]) => ports)

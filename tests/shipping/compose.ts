@@ -5,6 +5,7 @@ import { projectRoot } from '../../src/server/platform/process/project.ts'
 
 export interface Service {
   image: string
+  build?: { context: string; dockerfile: string }
   command?: string[]
   environment?: Record<string, string>
   volumes?: string[]

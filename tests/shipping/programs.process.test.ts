@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type ClusterPrograms, ensureClusterPrograms } from '../../scripts/cluster-programs.mjs'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
+import { answers, startOwnPostgres } from '../../src/server/testing/own-postgres.ts'
 import { composeWith, REQUIRED } from './compose.ts'
 
 const CLUSTER = join(projectRoot, 'deploy/cluster')
@@ -26,6 +27,19 @@ const ELSEWHERE = /^etcd\.hosts|already in use/
 test('Patroni takes its settings, with what a member is told beside them', async () => {
   expect(complaintsAbout(await patroniWith('"ttl": 10'))).toEqual(DONE_WITHOUT)
   expect(complaintsAbout(await patroniWith('"ttl": "ten"'))).toEqual(['bootstrap.dcs.ttl', ...DONE_WITHOUT])
+})
+
+test('the shop’s account has the password that was given last, however often it is made', async () => {
+  const server = await startOwnPostgres()
+  onTestFinished(() => server.stop())
+  const reached = (password: string) =>
+    answers(Object.assign(new URL(server.url), { username: 'haat', password, pathname: '/haat' }).href)
+  const make = ['-q', '-v', 'ON_ERROR_STOP=1', '-f', join(CLUSTER, 'account.sql'), '-d', server.url]
+  for (const password of ['first', 'second']) {
+    expect(said(join(programs.postgres, 'psql'), make, { SHOP_DATABASE_PASSWORD: password })).toEqual([0, ''])
+    expect(await reached(password)).toBe(true)
+  }
+  expect(await reached('first')).toBe(false)
 })
 
 async function patroniWith(ttl: string): Promise<string> {

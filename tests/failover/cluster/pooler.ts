@@ -24,7 +24,7 @@ export async function startPooler(place: Folder, program: string, port: number, 
   const server = new URL(databaseUrl)
   await writeOwned(place, ini, leaderPoolerSettings({ server, listen: ON_THIS_MACHINE.own, port, users }))
   await writeOwned(place, users, `"${server.username}" "${decodeURIComponent(server.password)}"\n`)
-  const daemon = startDaemon(place, 'pgbouncer', program, ['-q', ini])
+  const daemon = startDaemon(place, 'pgbouncer', program, [ini])
   try {
     await untilAnswers(daemon, Object.assign(new URL(databaseUrl), { port: String(port) }).href)
     return daemon
