@@ -26,8 +26,11 @@ const MOST_AT_THE_DOOR = 4_096
 
 export interface Listening {
   url: string
-  /** After the drain health says no, who has come by then is let in and served; running requests finish, so many milliseconds at most. */
-  close(atMostMs: number): Promise<void>
+  /**
+   * After the drain, which `hurrying` cuts short, health says no, who has come by then is let in and served; running requests finish, so
+   * many milliseconds at most.
+   */
+  close(atMostMs: number, hurrying?: AbortSignal): Promise<void>
   /** Figures of other processes that serve; none where this one does. */
   scrape(): Promise<{ worker: number; life: number; figures: unknown }[]>
 }
@@ -57,9 +60,9 @@ export async function listen(
   return {
     url: urlOf(config.host, portOf(http) ?? config.port),
     scrape: async () => [],
-    async close(atMostMs) {
+    async close(atMostMs, hurrying) {
       draining.abort()
-      await wait(config.drainSeconds * 1_000)
+      await wait(config.drainSeconds * 1_000, undefined, { signal: hurrying }).catch(() => undefined)
       closing.abort()
       await closeHttp(atMostMs)
       await feed.stop()

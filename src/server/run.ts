@@ -1,12 +1,20 @@
 import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { inspect } from 'node:util'
 import type { Web } from './listen.ts'
-import { onAskedToStop } from './platform/process/asked-to-stop.ts'
+import { stopsAsked } from './platform/process/asked-to-stop.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
 import { limitHeapGrowth } from './platform/process/heap-growth.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
 import { startWorkers } from './platform/process/worker-processes.ts'
-import { type LoadDemo, type OpenToPublic, type RunningShop, startShop, startShopWith } from './shop.ts'
+import {
+  type LoadDemo,
+  type OpenToPublic,
+  type RunningShop,
+  STOP_AT_MOST_MS,
+  startShop,
+  startShopWith,
+} from './shop.ts'
 import { runWorker, type WorkerOrders } from './worker.ts'
 
 /** Until a signal, also during the start; ends with 1 on a refusal. Here or in workers (decisions/014). */
@@ -15,21 +23,20 @@ export async function runShop(program: string, readWeb: () => Promise<Web>, load
   // Nobody reads any more: no reason to crash, least of all while the database stops.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   if (cluster.isWorker) return await runWorker(readWeb)
-  const stopping = new AbortController()
-  const asked = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
-  onAskedToStop((why) => stopping.abort(why))
+  const { stopping, hurrying } = stopsAsked()
+  const asked = once(stopping, 'abort')
   try {
     const config = readConfig()
     const shop =
       config.workers === 1
-        ? await startShop(config, { web: await readWeb(), loadDemo }, say, stopping.signal)
-        : await startShopWith(config, { open: openInWorkers(config, program), loadDemo }, say, stopping.signal)
+        ? await startShop(config, { web: await readWeb(), loadDemo }, say, stopping)
+        : await startShopWith(config, { open: openInWorkers(config, program), loadDemo }, say, stopping)
     greet(shop, config)
     await asked
     say('Closing the shop…')
-    await shop.stop()
+    await shop.stop(STOP_AT_MOST_MS, hurrying)
   } catch (error) {
-    if (error !== stopping.signal.reason) end(error)
+    if (error !== stopping.reason) end(error)
   }
   process.exit()
 }
@@ -39,7 +46,7 @@ function openInWorkers({ workers, drainSeconds }: Config, program: string): Open
     const orders: WorkerOrders = { addresses, keys, courierUrls }
     const onTrouble = (what: string) => log.warn(what)
     const { url, stop, scrape } = await startWorkers({ program, count: workers, orders, onTrouble })
-    return { url, close: (atMostMs) => stop(drainSeconds * 1_000 + atMostMs), scrape }
+    return { url, close: (atMostMs, hurrying) => stop(drainSeconds * 1_000 + atMostMs, hurrying), scrape }
   }
 }
 

@@ -101,15 +101,33 @@ test('a visitor who keeps the connection does not hold up the stop', async () =>
   expect(await stopped).toBe('stopped')
 })
 
-test('a shop behind a balancer says that it is leaving, and serves for as long as it takes until the balancer has heard', async () => {
-  const { shop } = await shopInThisProcess({ DRAIN_SECONDS: '3' })
+test('a shop behind a balancer says that it is leaving, and serves on; one that is hurried stops at once', async () => {
+  const { shop } = await shopInThisProcess({ DRAIN_SECONDS: LONGEST_DRAIN })
   const status = async (path: string) => (await fetch(shop.url + path)).status
   expect(await status('/api/ready')).toBe(200)
-  const stopped = shop.stop(NEVER_MS).then(() => 'stopped')
+  const hurrying = new AbortController()
+  const stopped = shop.stop(NEVER_MS, hurrying.signal).then(() => 'stopped')
   await vi.waitFor(async () => expect(await status('/api/ready')).toBe(503), WAITING)
   expect(await Promise.all(['/api/health', '/api/product', '/'].map(status))).toEqual([200, 200, 200])
+  hurrying.abort()
   expect(await stopped).toBe('stopped')
 })
+
+test.each(['1', '2'])(
+  'a drain of %s workers is cut short by a second signal; what comes twice at once is one',
+  async (WORKERS) => {
+    const shop = startBundledShop({ DATA_DIR: await dataDirWithDatabase(), WORKERS, DRAIN_SECONDS: LONGEST_DRAIN })
+    const url = await shop.open()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) shop.signal(signal)
+    await vi.waitFor(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(503), WAITING)
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+    const again = setInterval(() => shop.signal('SIGTERM'), 100)
+    onTestFinished(() => clearInterval(again))
+    expect(await shop.ended).toBe(0)
+  },
+)
+/** In seconds: longer than any test. */
+const LONGEST_DRAIN = '600'
 const NEVER_MS = 1e9
 const WAITING = { timeout: 30_000, interval: 10 }
 

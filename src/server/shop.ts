@@ -21,8 +21,8 @@ export interface RunningShop {
   /** Password only where the shop chose it. */
   firstAdmin: { username: string; password: string | null } | null
   demo: { vendor: string; shopper: string; password: string } | null
-  /** Graceful (decision 028); 10 s unless said. */
-  stop(atMostMs?: number): Promise<void>
+  /** Graceful (decision 028): `DRAIN_SECONDS` unless it is hurrying, so many milliseconds for requests, 10 s unless said; then jobs and the database. */
+  stop(atMostMs?: number, hurrying?: AbortSignal): Promise<void>
 }
 
 /** How to sign in to the demo, and who carries its parcels. */
@@ -138,8 +138,8 @@ async function begin(
     url: doors.url,
     firstAdmin,
     demo: offered?.signIn ?? null,
-    async stop(atMostMs = STOP_AT_MOST_MS) {
-      await doors.close(atMostMs)
+    async stop(atMostMs = STOP_AT_MOST_MS, hurrying) {
+      await doors.close(atMostMs, hurrying)
       await metrics.close()
       await jobs.stop(LAST_JOBS_MS)
       await couriers?.close()

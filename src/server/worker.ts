@@ -26,8 +26,10 @@ export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
   const stopping = new AbortController()
   const asked = once(stopping.signal, 'abort')
   onAskedToStop((why) => stopping.abort(why))
+  const hurrying = new AbortController()
   process.on('message', (words: WorkerHears) => {
     if (words === 'stop') stopping.abort()
+    else if (words === 'hurry') hurrying.abort()
     else if ('scrape' in words) void answerScrape(words)
     else void serve(words)
   })
@@ -37,9 +39,9 @@ export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
     const figures = await readMetrics?.().catch(() => undefined)
     if (figures) await say({ scraped: scrape, figures })
   }
-  const serve = async ({ number, orders }: Exclude<WorkerHears, 'stop' | ScrapeAsked>): Promise<void> => {
+  const serve = async ({ number, orders }: Exclude<WorkerHears, string | ScrapeAsked>): Promise<void> => {
     try {
-      const opened = await open(number, orders as WorkerOrders, await readWeb())
+      const opened = await open(number, orders as WorkerOrders, await readWeb(), hurrying.signal)
       readMetrics = opened.readMetrics
       await asked
       await opened.close()
@@ -52,7 +54,12 @@ export async function runWorker(readWeb: () => Promise<Web>): Promise<void> {
   await say('ready')
 }
 
-async function open(number: number, { addresses, keys, courierUrls }: WorkerOrders, web: Web): Promise<Seeing> {
+async function open(
+  number: number,
+  { addresses, keys, courierUrls }: WorkerOrders,
+  web: Web,
+  hurrying: AbortSignal,
+): Promise<Seeing> {
   const config = { ...readConfig(), courierUrls }
   const log = createLog(config.logLevel).child({ worker: number })
   const onTrouble = (what: string, error?: unknown) => log.warn({ err: error }, what)
@@ -65,7 +72,7 @@ async function open(number: number, { addresses, keys, courierUrls }: WorkerOrde
   return {
     readMetrics: seeing.readMetrics,
     async close() {
-      await doors.close(STOP_AT_MOST_MS)
+      await doors.close(STOP_AT_MOST_MS, hurrying)
       await seeing.close()
       await database.close()
     },

@@ -16,11 +16,11 @@ const SCRAPED_WITHIN_MS = 2_000
 /** It listens, its address, or why not. */
 export type WorkerSays = 'ready' | { url: string } | { refusal: string } | ScrapeAnswered
 /** Orders are anything that can be sent. */
-export type WorkerHears = { number: number; orders: unknown } | 'stop' | ScrapeAsked
+export type WorkerHears = { number: number; orders: unknown } | 'stop' | 'hurry' | ScrapeAsked
 
 export interface WorkerProcesses {
   url: string
-  stop(atMostMs: number): Promise<void>
+  stop(atMostMs: number, hurrying?: AbortSignal): Promise<void>
   /** The figures of those that answer in time; each life of a worker has a number of its own. */
   scrape(): Promise<{ worker: number; life: number; figures: unknown }[]>
 }
@@ -60,9 +60,9 @@ export async function startWorkers({ program, count, orders, onTrouble }: Worker
       if (stopping.signal.aborted) return
     }
   }
-  const stop = async (atMostMs: number): Promise<void> => {
+  const stop = async (atMostMs: number, hurrying?: AbortSignal): Promise<void> => {
     stopping.abort()
-    await Promise.all([...running.values()].map((worker) => worker.stop(atMostMs)))
+    await Promise.all([...running.values()].map((worker) => worker.stop(atMostMs, hurrying)))
   }
 
   const scrape = async () => {
@@ -89,7 +89,7 @@ interface Running {
   opened: Promise<string>
   ended: Promise<string>
   livedMs(): number
-  stop(atMostMs: number): Promise<void>
+  stop(atMostMs: number, hurrying?: AbortSignal): Promise<void>
   life: number
   scrape(): Promise<unknown>
 }
@@ -114,11 +114,12 @@ function startWorker(number: number, orders: unknown): Running {
     livedMs: () => performance.now() - startedAt,
     life: worker.id,
     scrape: () => scrapeWorker(worker, SCRAPED_WITHIN_MS),
-    async stop(atMostMs) {
+    async stop(atMostMs, hurrying) {
       const kill = () => worker.process.kill('SIGKILL')
       // Not listening yet, it serves nobody.
       if (isReady) tell(worker, 'stop')
       else kill()
+      hurrying?.addEventListener('abort', () => tell(worker, 'hurry'))
       const late = setTimeout(kill, atMostMs + LAST_THINGS_MS)
       await ended
       clearTimeout(late)
