@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ensureSystemdAnalyze } from '../../scripts/systemd.mjs'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
 
@@ -32,6 +34,21 @@ test.each(SERVICES)('%s may do little that it does not need', (name) => {
   const { status, words } = said('security', '--offline=yes', `--threshold=${MOST_EXPOSED}`, name)
   expect(words).toContain(`Overall exposure level for ${name}`)
   expect([status, words.trim().split('\n').at(-1)]).toEqual([0, expect.any(String)])
+})
+
+test('a backup lets the shop beside it open first', async () => {
+  const unit = await readFile(join(folder, 'haat-backup.service'), 'utf8')
+  const [, program = ''] = /^ExecStartPre=-\S+ 10m \S+ --eval '(.*)'$/m.exec(unit) ?? []
+  const toSay = [503, 503, 200]
+  const shop = createServer((_, response) => void response.writeHead(toSay.shift() ?? 404).end())
+  await once(shop.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void shop.close())
+  const address = shop.address()
+  const PORT = String(typeof address === 'object' && address?.port)
+  const waiting = spawn(process.execPath, ['--eval', program], { env: { HOST: '127.0.0.1', PORT } })
+  onTestFinished(() => void waiting.kill())
+  expect(await once(waiting, 'exit')).toEqual([0, null])
+  expect(toSay).toEqual([])
 })
 
 test('a unit with a word that systemd does not know is seen', async () => {
