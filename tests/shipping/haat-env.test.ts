@@ -24,8 +24,8 @@ test.each(PARTS.map((part) => [part.split('\n')[0], part]))('and with a part of 
   expect(() => configOf({ ...settingsIn(text), ...Object.fromEntries(filled) })).not.toThrow()
 })
 
-test('it names settings only, and no value of it is quoted: one reader takes quotes away, another does not', () => {
+test('it names settings only, and no value of it has quotes or backslashes: one reader takes them away, another does not', () => {
   const named = PARTS.flatMap((part) => Object.entries(chosen(part)))
   expect(named.length).toBeGreaterThan(20)
-  expect(named.filter(([name, value]) => !(name in variables.shape) || /["']/.test(value))).toEqual([])
+  expect(named.filter(([name, value]) => !(name in variables.shape) || /["'\\]/.test(value))).toEqual([])
 })
