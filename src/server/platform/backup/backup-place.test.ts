@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -57,6 +57,25 @@ test('what a stopped machine left unfinished in a folder is in no list, and is d
   expect(await readdir(join(folder, 'wal'))).toHaveLength(1)
   await place.discardUnfinished(new Date(Date.now() + 60_000))
   expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(['pieces', 'pieces/a', 'pieces/a/000001'])
+})
+
+test('folders that come and go while they are listed take nothing else out of the list', async () => {
+  const folder = await freshFolder()
+  const place = openPlace({ folder })
+  await place.put('pieces/stays/000001', Buffer.from('a'))
+  const isOver = new AbortController()
+  const others = Array.from({ length: 20 }, (_, nth) => join(folder, 'pieces', `goes-${nth}`))
+  const coming = others.map(async (other) => {
+    while (!isOver.signal.aborted) {
+      await mkdir(other)
+      await rmdir(other)
+    }
+  })
+  onTestFinished(async () => {
+    isOver.abort()
+    await Promise.all(coming)
+  })
+  for (let time = 0; time < 100; time += 1) expect(await namesIn(place, 'pieces/')).toEqual(['pieces/stays/000001'])
 })
 
 test('several may put the same at once', async () => {

@@ -44,23 +44,30 @@ async function makeFolders(root: string, inside: string): Promise<void> {
 }
 
 async function* filesIn(root: string, folder: string): AsyncGenerator<string> {
-  for (const path of await pathsIn(root, folder))
+  for await (const path of pathsIn(root, folder))
     if (!isUnfinished(basename(path))) yield relative(root, path).split(sep).join('/')
 }
 
 async function discardUnfinished(root: string, before: number): Promise<void> {
-  for (const path of await pathsIn(root, '.')) {
+  for await (const path of pathsIn(root, '.')) {
     if (!isUnfinished(basename(path))) continue
     const found = await stat(path).catch(undefinedWhereMissing)
     if (found && found.mtimeMs < before) await remove(path)
   }
 }
 
-async function pathsIn(root: string, folder: string): Promise<string[]> {
+async function* pathsIn(root: string, folder: string): AsyncGenerator<string> {
   // A place that is away is trouble, and no empty one.
   await stat(root)
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
-    undefinedWhereMissing,
-  )
-  return (entries ?? []).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  yield* pathsBelow(join(root, folder))
+}
+
+/** A level at a time: a folder that goes meanwhile takes no other out of the list. */
+async function* pathsBelow(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(undefinedWhereMissing)
+  for (const entry of entries ?? []) {
+    const path = join(folder, entry.name)
+    if (entry.isFile()) yield path
+    else if (entry.isDirectory()) yield* pathsBelow(path)
+  }
 }
