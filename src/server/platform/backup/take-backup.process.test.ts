@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dataDirWithDatabase, freshDataDir, query, startDatabase } from '../postgres/testing/database.ts'
+import { dataDirWithDatabase, eventually, freshDataDir, query, startDatabase } from '../postgres/testing/database.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { openPlace } from './open-place.ts'
 import { takeBackup } from './take-backup.ts'
@@ -52,4 +53,32 @@ test.each([
   await expect(taken).rejects.toThrow(/the disk is full|stopped/)
   expect(await readdir(join(at, 'pieces'))).toEqual([])
   expect(await query(connection, 'select from pg_replication_slots')).toEqual([])
+})
+
+/** What no compressor makes smaller: three pieces of it. */
+const FILLER_BYTES = 24 * 1024 * 1024
+
+test('a backup during which more of the log is written than is kept for it ends there, and says so', async () => {
+  const dataDir = await dataDirWithDatabase()
+  const { connection } = await startDatabase(dataDir, { settings: { fsync: 'off', max_slot_wal_keep_size: '16MB' } })
+  await writeFile(join(dataDir, 'postgres/base/filler'), randomBytes(FILLER_BYTES))
+  const folder = openPlace({ folder: await freshDataDir() })
+  let puts = 0
+  const place: BackupPlace = {
+    ...folder,
+    async put(name, bytes) {
+      await folder.put(name, bytes)
+      puts += 1
+      if (puts > 1) return
+      for (let nth = 0; nth < 4; nth += 1)
+        await query(connection, `select pg_logical_emit_message(false, 'test', 'words'), pg_switch_wal()`)
+      await query(connection, 'checkpoint')
+      await eventually(async () => (await query(connection, 'select from pg_replication_slots')).length === 0)
+    },
+  }
+  const taken = takeBackup(place, { dataDir, connection, hasPictures: false }, new AbortController().signal)
+  await expect(taken).rejects.toThrow(
+    'The database wrote more than 16MB of log during the backup, and keeps no more for one',
+  )
+  expect(puts).toBe(1)
 })

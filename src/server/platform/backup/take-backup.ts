@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import { startBackup, stopBackup } from './backup.queries.ts'
+import type pg from 'pg'
+import { stopBackup } from './backup.queries.ts'
 import type { BackupPlace } from './backup-place.ts'
+import { inBackupSession } from './backup-session.ts'
 import { type Backup, fileOf, nameAt, piecesOf, saveBackup } from './backups.ts'
 import { clusterFiles, historiesIn, PG_WAL } from './cluster-files.ts'
 import { putPieces } from './pieces.ts'
@@ -53,17 +54,11 @@ async function discard(place: BackupPlace, name: string): Promise<void> {
 
 /** No longer than that, however long its pictures take, is any of the log kept for it. */
 async function putDatabase(place: BackupPlace, { dataDir, connection }: Source, name: string) {
-  const client = new pg.Client(connection)
-  client.on('error', () => undefined) // the query fails as well, and says so
-  const ends: Pick<Backup, 'firstWal' | 'lastWal' | 'endedAt'> = { firstWal: '', lastWal: '', endedAt: '' }
-  try {
-    await client.connect()
-    await startBackup(client, name)
-    const pieces = await putPieces(place, piecesOf(name), archive(dataDir, client, ends))
+  return await inBackupSession(connection, name, async (client, ended) => {
+    const ends: Pick<Backup, 'firstWal' | 'lastWal' | 'endedAt'> = { firstWal: '', lastWal: '', endedAt: '' }
+    const pieces = await putPieces(stoppable(place, ended), piecesOf(name), archive(dataDir, client, ends))
     return { ...ends, pieces }
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+  })
 }
 
 /** Says at its end which part of the log it holds. */
