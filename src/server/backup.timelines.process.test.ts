@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { freshDataDir } from './platform/postgres/testing/database.ts'
@@ -28,5 +28,6 @@ test('who restores a second time from the same backup gets another timeline than
   await expect.poll(() => historiesIn(join(BACKUPS, 'wal')), WAITING).toEqual(['00000002.history.gz'])
   await shop.kill('SIGTERM')
 
+  await writeFile(join(BACKUPS, 'wal/00000002.history.gz'), 'damaged, which nobody has to read')
   expect(await historiesIn(join(await restored(), 'postgres/pg_wal'))).toEqual(['00000003.history'])
 })

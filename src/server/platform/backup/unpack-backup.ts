@@ -1,42 +1,36 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { gunzip, gzipSync } from 'node:zlib'
 import type { BackupPlace } from './backup-place.ts'
 import type { Backup } from './backups.ts'
 import { WAL_IN } from './cluster-files.ts'
-import { Damage } from './damage.ts'
 import { readPieces } from './pieces.ts'
 import { listedPictures, pictureFileOf } from './put-pictures.ts'
 import { walFileOf } from './ship-wal.ts'
 import { untar } from './untar.ts'
-import { isHistory, nameOf, SEGMENT_BYTES, type Segment, segmentOf, segmentsBetween } from './wal-names.ts'
+import { nameOf, SEGMENT_BYTES, type Segment, segmentOf, segmentsBetween, timelineOfHistory } from './wal-names.ts'
 
 /** Database and secrets, into an empty folder. Throws `Damage`. */
 export async function unpackBackup(place: BackupPlace, backup: Backup, dataDir: string): Promise<void> {
   await readPieces(place, backup.pieces, (content) => untar(content, dataDir))
 }
 
-/**
- * Lays the log that follows a backup where PostgreSQL finds it, with the histories of all timelines: the restored shop’s is none of them.
- * What is missing before its end, or damaged. Throws `Damage` where a history is.
- */
+/** Lays the log that follows a backup where PostgreSQL finds it. What is missing before its end, or damaged. */
 export async function fetchWal(place: BackupPlace, backup: Backup, cluster: string): Promise<string[]> {
   const folder = join(cluster, WAL_IN)
   await mkdir(folder, { mode: 0o700 })
-  const lay = async (name: string, isWhole: (bytes: Buffer) => boolean): Promise<boolean> => {
+  const lay = (name: string, zipped: Uint8Array) => writeFile(join(folder, `${name}.gz`), zipped, { mode: 0o600 })
+  const { segments, histories } = await walAfter(place, backup)
+  // By their names alone PostgreSQL knows which timelines are taken: the restored shop’s is to be none of them.
+  for (const name of histories) await lay(name, gzipSync(''))
+  const missing: string[] = []
+  for (const name of segments.map(nameOf)) {
     const zipped = await place.get(walFileOf(name))
     const bytes = zipped && (await promisify(gunzip)(zipped).catch(() => undefined))
-    if (!zipped || !bytes || !isWhole(bytes)) return false
-    await writeFile(join(folder, `${name}.gz`), zipped, { mode: 0o600 })
-    return true
+    if (zipped && bytes?.length === SEGMENT_BYTES) await lay(name, zipped)
+    else missing.push(name)
   }
-  const { segments, histories } = await walAfter(place, backup)
-  for (const name of histories)
-    if (!(await lay(name, () => true))) throw new Damage(`${walFileOf(name)} cannot be read`)
-  const missing: string[] = []
-  for (const name of segments.map(nameOf))
-    if (!(await lay(name, ({ length }) => length === SEGMENT_BYTES))) missing.push(name)
   return missing
 }
 
@@ -44,7 +38,7 @@ export async function removeFetchedWal(cluster: string): Promise<void> {
   await rm(join(cluster, WAL_IN), { recursive: true })
 }
 
-/** From where its own ends to the last that is there, also what is not. */
+/** From where its own ends to the last that is there, also what is not; histories but those it has come through, which it holds itself. */
 async function walAfter(place: BackupPlace, backup: Backup): Promise<{ segments: Segment[]; histories: string[] }> {
   const own = segmentOf(backup.lastWal)
   if (!own) throw new Error(`${backup.lastWal} is no part of a log`)
@@ -52,7 +46,7 @@ async function walAfter(place: BackupPlace, backup: Backup): Promise<{ segments:
   const histories: string[] = []
   for await (const file of place.list('wal/')) {
     const name = file.replace(/^wal\/|\.gz$/g, '')
-    if (isHistory(name)) histories.push(name)
+    if ((timelineOfHistory(name) ?? 0) > own.timeline) histories.push(name)
     const segment = segmentOf(name)
     if (segment?.timeline === own.timeline && segment.position > last.position) last = segment
   }

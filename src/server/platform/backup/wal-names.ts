@@ -3,7 +3,7 @@ export const SEGMENT_BYTES = 16 * 1024 * 1024
 /** 4 GB. */
 const SEGMENTS_A_LOG = 256
 
-const HISTORY = /^[0-9A-F]{8}\.history$/
+const HISTORY = /^([0-9A-F]{8})\.history$/
 const SEGMENT = /^([0-9A-F]{8})([0-9A-F]{8})(000000[0-9A-F]{2})$/
 
 /** A file of the write-ahead log. */
@@ -23,6 +23,12 @@ export function segmentOf(name: string): Segment | undefined {
 /** Where a timeline left another; the next restore counts on from those there are. */
 export function isHistory(name: string): boolean {
   return HISTORY.test(name)
+}
+
+/** Undefined: it is none. */
+export function timelineOfHistory(name: string): number | undefined {
+  const [, timeline] = HISTORY.exec(name) ?? []
+  return timeline === undefined ? undefined : hex(timeline)
 }
 
 export function nameOf({ timeline, position }: Segment): string {
