@@ -119,3 +119,14 @@ test('the same again is no trouble; another shop’s in the same place is told, 
   expect(await readdir(join(cluster, WAL_OUT))).toEqual([second])
   expect(gunzipSync(await readFile(join(place, 'wal', `${second}.gz`))).toString()).toBe(`what ${second} says`)
 })
+
+test('what is damaged in the place of backups is put anew', async () => {
+  await mkdir(place)
+  await shipped()
+  const [first = ''] = names
+  const file = join(place, 'wal', `${first}.gz`)
+  await writeFile(file, (await readFile(file)).subarray(0, 10))
+  await writeFile(join(cluster, WAL_OUT, first), `what ${first} says`)
+  expect(await shipped()).toEqual([])
+  expect(gunzipSync(await readFile(file)).toString()).toBe(`what ${first} says`)
+})

@@ -134,9 +134,11 @@ async function told(work: Promise<void>, withinMs: number, onTrouble: (error: Er
 async function ship(folder: string, name: string, place: BackupPlace): Promise<void> {
   const bytes = await readFile(join(folder, name)).catch(undefinedWhereMissing)
   if (!bytes) return // given up meanwhile
-  const there = await place.get(walFileOf(name))
+  const zipped = await place.get(walFileOf(name))
+  // One that is damaged is put anew.
+  const there = zipped && (await promisify(gunzip)(zipped).catch(() => undefined))
   if (!there) return await place.put(walFileOf(name), await promisify(gzip)(bytes, { level: 1 }))
-  if (!bytes.equals(await promisify(gunzip)(there)))
+  if (!bytes.equals(there))
     throw new Error(`${name} is there already, and is another: each shop needs a place of its own (BACKUPS)`)
 }
 
