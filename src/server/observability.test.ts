@@ -18,7 +18,8 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const database = await takeDatabase()
   const metrics = startMetrics('first', database.db)
-  const metric = [metrics.registry, gaugeShop(database.db, tmpdir()).registry].flatMap((one) => one.getMetricsAsArray())
+  const shop = gaugeShop(database.db, { dataDir: tmpdir(), backups: { folder: tmpdir() } })
+  const metric = [metrics.registry, shop.registry].flatMap((one) => one.getMetricsAsArray())
   known = new Map(metric.map((one) => [one.name, 'labelNames' in one ? (one.labelNames as string[]) : []]))
   close = async () => {
     metrics.stop()

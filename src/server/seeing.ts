@@ -37,19 +37,20 @@ export async function openSeeing(
 
 /** One scrape answers for all processes, and for the shop as a whole. */
 export async function openMetrics(
-  { metrics, dataDir }: Pick<Config, 'metrics' | 'dataDir'>,
+  config: Pick<Config, 'metrics' | 'dataDir' | 'backups'>,
   { readMetrics }: Seeing,
   db: Db,
   doors: Listening,
   { say, log }: { say: (line: string) => void; log: Logger },
 ): Promise<{ close(): Promise<void> }> {
+  const { metrics } = config
   if (!metrics || !readMetrics) return { close: async () => undefined }
   const [{ listenForScrapes }, { gaugeShop }, { sumMetrics }] = await Promise.all([
     import('./platform/telemetry/metrics-listener.ts'),
     import('./shop-metrics.ts'),
     import('./platform/telemetry/summed-metrics.ts'),
   ])
-  const shop = gaugeShop(db, dataDir)
+  const shop = gaugeShop(db, config)
   const { sum } = sumMetrics()
   const read = async () => {
     const [own, whole, scraped] = await Promise.all([readMetrics(), shop.read(), doors.scrape()])

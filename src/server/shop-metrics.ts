@@ -1,29 +1,39 @@
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Gauge, Registry } from 'prom-client'
 import { messagesUnderWay } from './messaging/under-way.queries.ts'
 import { countLateStatements } from './payouts/stores-due.ts'
+import { newestOpenedAt } from './platform/backup/backups.ts'
+import { WAL_OUT } from './platform/backup/cluster-files.ts'
+import { type BackupsAt, openPlace } from './platform/backup/open-place.ts'
+import { oldestWaitingSeconds } from './platform/backup/waiting-wal.ts'
 import { type Db, waitAtDatabase } from './platform/database/db.ts'
 import { monthsAhead } from './platform/events/months.ts'
 import { outboxFigures } from './platform/events/outbox.queries.ts'
 import { ping } from './platform/http/health.queries.ts'
 import { jobFigures } from './platform/jobs/job-figures.queries.ts'
+import type { Config } from './platform/process/config.ts'
 import { createFigure } from './platform/telemetry/figure.ts'
 import type { Figures } from './platform/telemetry/summed-metrics.ts'
 import { unmatchedInSuspense } from './settlements/suspense.queries.ts'
 
 /** Counts of what waits are cheap. */
 const QUICK_MS = 5_000
-/** Those of the books look through them, and nobody acts on them within minutes. */
+/** Those of the books look through them, backups may be in a bucket, and nobody acts on them within minutes. */
 const SLOW_MS = 300_000
 
 /** What there is one of, whatever number of processes serves: read by the first. */
-export function gaugeShop(db: Db, dataDir: string): { registry: Registry; read(): Promise<Figures> } {
+export function gaugeShop(
+  db: Db,
+  { dataDir, backups }: Pick<Config, 'dataDir' | 'backups'>,
+): { registry: Registry; read(): Promise<Figures> } {
   const registry = new Registry()
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge<string>({ name, help, labelNames, registers: [registry] })
   const reads = [
     ...[gaugeDatabase(gauge, db), gaugeJobs(gauge, db), gaugeOutbox(gauge, db), gaugeMessages(gauge, db)],
     ...[gaugeBooks(gauge, db), gaugeDisk(gauge, dataDir)],
+    ...(backups ? [gaugeWal(gauge, dataDir), gaugeBackups(gauge, backups)] : []),
   ]
   return {
     registry,
@@ -114,6 +124,20 @@ function gaugeDisk(gauge: MakeGauge, dataDir: string): Read {
     disk.set({ of: 'free' }, room.bavail * room.bsize)
     disk.set({ of: 'all' }, room.blocks * room.bsize)
   }
+}
+
+function gaugeWal(gauge: MakeGauge, dataDir: string): Read {
+  const oldest = gauge('haat_wal_oldest_seconds', 'How long the oldest part of the log waits for the place of backups.')
+  const seconds = createFigure(QUICK_MS, () => oldestWaitingSeconds(join(dataDir, 'postgres', WAL_OUT)))
+  return async () => show(oldest, await seconds())
+}
+
+function gaugeBackups(gauge: MakeGauge, at: BackupsAt): Read {
+  const help = 'When the newest backup that opens was begun, in seconds since 1970; 0 where there is none.'
+  const opened = gauge('haat_backup_opened_seconds', help)
+  const place = openPlace(at)
+  const moment = createFigure(SLOW_MS, async () => ((await newestOpenedAt(place))?.getTime() ?? 0) / 1000)
+  return async () => show(opened, await moment())
 }
 
 /** Absent while it is not known: 0 would be an answer. */

@@ -34,6 +34,7 @@ export interface ListedBackup {
 }
 
 const NAME = /^backups\/([\dTZ.-]+)\.json$/
+const OPENED = /^backups\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-([\d.]+Z)\.opened$/
 
 export function nameAt(moment: Date): string {
   return moment.toISOString().replaceAll(':', '-')
@@ -49,6 +50,18 @@ export async function saveBackup(place: BackupPlace, backup: Backup): Promise<vo
 
 export async function saveOpened(place: BackupPlace, { name }: Backup, opened: Opened): Promise<void> {
   await place.put(openedFileOf(name), sealed(opened))
+}
+
+/** When the newest that opens was begun. By names alone: it is asked again and again. */
+export async function newestOpenedAt(place: BackupPlace): Promise<Date | undefined> {
+  let newest: Date | undefined
+  for await (const file of place.list('backups/')) {
+    const [, day, hours, minutes, seconds] = OPENED.exec(file) ?? []
+    if (day === undefined) continue
+    const begun = new Date(`${day}T${hours}:${minutes}:${seconds}`)
+    if (!newest || begun > newest) newest = begun
+  }
+  return newest
 }
 
 /** The oldest first. Throws `Damage`. */

@@ -5,9 +5,11 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { giveTo } from '../postgres/account.ts'
 import { undefinedWhereMissing } from '../process/error-code.ts'
+import { noteSignal } from '../telemetry/signals.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { historiesIn, PG_WAL, WAL_OUT } from './cluster-files.ts'
-import { isHistory, segmentOf } from './wal-names.ts'
+import { waitingIn } from './waiting-wal.ts'
+import { isHistory } from './wal-names.ts'
 
 /**
  * PostgreSQL leaves each part of its log in a folder of its own, at the latest a minute after something was written. No command is run for that,
@@ -148,12 +150,8 @@ async function dropOldest(folder: string, { onTrouble, mostWaiting = MOST_WAITIN
   for (const name of (await waitingIn(folder)).slice(0, -mostWaiting))
     if (await rm(join(folder, name)).then(() => true, undefinedWhereMissing)) dropped.push(name)
   if (dropped.length === 0) return
+  noteSignal('walGivenUp', { parts: dropped.length })
   onTrouble(
     `${dropped.length} parts of the log (until ${dropped.at(-1)}) were given up, as the place of backups did not take them in time: please make a backup as soon as it does`,
   )
-}
-
-/** In the order of the log; what is being written has another name. */
-async function waitingIn(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => segmentOf(name)).toSorted()
 }

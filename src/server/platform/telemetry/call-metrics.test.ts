@@ -26,6 +26,7 @@ test('what the shop tells of is counted under its words', async () => {
   noteSignal('transactionRetried', {})
   noteSignal('replicaRested', { cause: 'fails' })
   noteSignal('statementSlow', {})
+  noteSignal('walGivenUp', { parts: 3 })
   expect(await lines()).toEqual(
     expect.arrayContaining([
       'haat_request_seconds_count{route="/api/orders/:id",method="GET",status="4xx"} 1',
@@ -42,6 +43,7 @@ test('what the shop tells of is counted under its words', async () => {
       'haat_transaction_retries_total 1',
       'haat_replica_rests_total{cause="fails"} 1',
       'haat_slow_statements_total 1',
+      'haat_wal_given_up_total 3',
     ]),
   )
 })

@@ -56,6 +56,7 @@ function workIn(registry: Registry): Listener {
   const retried = counter('haat_transaction_retries_total', 'Transactions done again after a deadlock or the like.')
   const rested = counter('haat_replica_rests_total', 'Times a read replica was left out for a while.', 'cause')
   const slow = counter('haat_slow_statements_total', 'Trips to the database over SLOW_STATEMENT_MS, named in the log.')
+  const givenUp = counter('haat_wal_given_up_total', 'Parts of the log that the place of backups did not take in time.')
   return {
     jobEnded: ({ job, outcome, seconds }) => jobs.observe({ job, outcome }, seconds),
     messageSettled: (labels) => messages.inc(labels),
@@ -65,6 +66,7 @@ function workIn(registry: Registry): Listener {
     transactionRetried: () => retried.inc(),
     replicaRested: (labels) => rested.inc(labels),
     statementSlow: () => slow.inc(),
+    walGivenUp: ({ parts }) => givenUp.inc(parts),
   }
 }
 

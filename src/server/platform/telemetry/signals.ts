@@ -17,6 +17,8 @@ export interface Signals {
   /** A read replica is left out for a while. */
   replicaRested: { cause: 'lags' | 'away' | 'fails' }
   statementSlow: object
+  /** Parts of the database’s log that the place of backups did not take in time. */
+  walGivenUp: { parts: number }
   /** How long the invalidation feed took to be heard. */
   changesHeard: { seconds: number }
 }
