@@ -53,6 +53,10 @@ async function openProcess() {
 const isOnReplica = async (view: Db) =>
   (await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(view)).rows[0]?.is
 
+const dividedBy = (zero: string) => async (view: Db) => (await sql`select 1 / (${sql.raw(zero)})`.execute(view)).rows
+/** On a replica alone. */
+const failsThere = dividedBy('case when pg_is_in_recovery() then 0 else 1 end')
+
 /** As another process changes it. */
 const setPrice = (other: Db, id: number, price: number) =>
   transact(other, async (tx) => {
@@ -138,18 +142,30 @@ test('a replica that fails what the primary answers rests, is told once and coun
   await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
   const rests: string[] = []
   onTestFinished(listenToSignals({ replicaRested: ({ cause }) => rests.push(cause) }))
-  const dividedBy = (zero: string) => async (view: Db) => (await sql`select 1 / (${sql.raw(zero)})`.execute(view)).rows
   for (const read of [readPublic, readReport])
     await expect(read(db, dividedBy('select 0'))).rejects.toThrow('division by zero')
   expect([rests, troubles]).toEqual([[], []])
 
-  const failsThere = dividedBy('case when pg_is_in_recovery() then 0 else 1 end')
   const asked = Array.from({ length: 50 }, (_, nth) => (nth % 2 === 0 ? readPublic : readReport))
   for (const read of asked) expect(await read(db, failsThere)).toHaveLength(1)
   expect(new Set(rests)).toEqual(new Set(['fails']))
   expect(rests.length).toBeLessThan(asked.length)
   expect(troubles).toEqual(['A replica is left out for now.'])
   await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+})
+
+test('a replica that fails and then falls is told of twice, as that is another trouble', async () => {
+  const { db, troubles } = await openProcess()
+  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+  await readPublic(db, failsThere)
+  expect(troubles).toHaveLength(1)
+  await replica.end()
+  onTestFinished(() => replica.startAgain())
+  const readUntilTold = async () => {
+    await readPublic(db, isOnReplica)
+    expect(troubles).toHaveLength(2)
+  }
+  await vi.waitFor(readUntilTold, WAITING)
 })
 
 test('whoever has just changed a product sees it in every list, kept or not, however far behind the replica is', async () => {

@@ -11,8 +11,8 @@ interface Replica {
   db: Db
   outage: OutageWatch
   leftOutUntil: number
-  /** When it last was in trouble, which was told unless it had been shortly before. */
-  troubledAt: number
+  /** When it last was in trouble, by its cause, which was told unless it had been shortly before. */
+  troubledAt: Map<Cause, number>
 }
 
 interface Replicas {
@@ -24,8 +24,10 @@ interface Replicas {
 
 const known = new WeakMap<Db, Replicas>()
 
+type Cause = keyof typeof RESTS_MS
+
 const RESTS_MS = { lags: 250, away: 1_000, fails: 1_000 }
-/** Of a trouble that comes back within it nothing new is told. */
+/** Of a trouble that comes back within it, of the same cause, nothing new is told. */
 const SAME_TROUBLE_MS = 60_000
 /** A report waits so long for its replica, asking at this pace. */
 const WAITS_MS = 500
@@ -40,7 +42,7 @@ export function openReplicas(
   const all = replicas.map((connection): Replica => {
     const opened = openDb({ ...connection, application_name: 'haat-reads' }, () => undefined, isPooled)
     const outage = watchOutage(() => hasReplayed(opened, '0/0').then(() => undefined))
-    return { db: opened, outage, leftOutUntil: 0, troubledAt: -SAME_TROUBLE_MS }
+    return { db: opened, outage, leftOutUntil: 0, troubledAt: new Map() }
   })
   if (all.length > 0) known.set(db, { all, next: 0, heardPlace: () => undefined, onTrouble })
   return async () => {
@@ -112,19 +114,20 @@ function leaveOut({ onTrouble }: Replicas, replica: Replica, error: unknown): fa
   rest(replica, cause)
   if (cause === 'lags') return false
   const now = performance.now()
-  if (now - replica.troubledAt > SAME_TROUBLE_MS) onTrouble('A replica is left out for now.', error)
-  replica.troubledAt = now
+  const before = replica.troubledAt.get(cause)
+  if (before === undefined || now - before > SAME_TROUBLE_MS) onTrouble('A replica is left out for now.', error)
+  replica.troubledAt.set(cause, now)
   replica.outage.note(error)
   return false
 }
 
 /** What it replays may take rows away from who reads them there: soon it can be asked again. */
-function causeOf(error: unknown): keyof typeof RESTS_MS {
+function causeOf(error: unknown): Cause {
   if (isWrongAssumption(error) || isClash(error)) return 'lags'
   return isDatabaseAway(error) ? 'away' : 'fails'
 }
 
-function rest(replica: Replica, cause: keyof typeof RESTS_MS): void {
+function rest(replica: Replica, cause: Cause): void {
   noteSignal('replicaRested', { cause })
   replica.leftOutUntil = performance.now() + RESTS_MS[cause]
 }
