@@ -21,8 +21,9 @@ test('where only the trial, the judge or the pruning fails, a backup is not said
   expect(await said({ TMPDIR: join(BACKUPS, 'nowhere') })).toEqual([1, expect.stringMatching(copied)])
 
   await sql`insert into schema_migrations (number, name, checksum) values (9999, 'of another version', '')`.execute(db)
-  const judged = /^There is a new backup, and it opens\. The judge finds: it is of another version/
-  expect(await said({})).toEqual([1, expect.stringMatching(judged)])
+  const judged =
+    /^There is a new backup, and it opens; older ones were kept\. The judge finds: it is of another version/
+  expect(await said({}, '--keep', '1')).toEqual([1, expect.stringMatching(judged)])
   await sql`delete from schema_migrations where number = 9999`.execute(db)
 
   const [first = ''] = (await readdir(join(BACKUPS, 'backups'))).toSorted()

@@ -42,7 +42,7 @@ async function backUp(args: string[], { stopping, reached }: Running): Promise<v
   const opened = await tryOut(place, backup, stopping)
   await saveOpened(place, backup, opened)
   say(`It opens, and holds ${wordsForOpened(opened)}.`)
-  reached('There is a new backup, and it opens.')
+  reached(`There is a new backup, and it opens${keep === undefined ? '' : '; older ones were kept'}.`)
   if (opened.found.length > 0) throw new StartRefusal(`The judge finds: ${opened.found.join('; ')}.`)
   if (keep === undefined) return
   reached('There is a new backup, and it opens, but older ones were not all deleted.')
