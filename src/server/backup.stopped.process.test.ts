@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPretendS3, type S3Manner } from '../../pretend/s3/storage.ts'
+import { holdFolder } from './platform/postgres/hold.ts'
 import { killAllIn } from './platform/postgres/leftovers.ts'
 import { postgresProcessesIn } from './platform/postgres/processes.ts'
 import { exists, freshDataDir } from './platform/postgres/testing/database.ts'
@@ -33,6 +34,7 @@ test('a backup that is stopped while it copies stops its database, and takes awa
   })
   const backup = startProgram('backup', settings)
   await expect.poll(() => s3.asked.some((call) => call.startsWith('PUT') && isPiece(call)), WAITING).toBe(true)
+  await expect(holdFolder(settings.DATA_DIR, 'this test')).rejects.toThrow(/is in use by a backup \(process/)
   backup.signal('SIGTERM')
   await expect.poll(backup.stdout, WAITING).toContain('Stopping…')
   isStopped.abort()

@@ -63,7 +63,7 @@ async function take(config: Config, at: BackupsAt, stopping: AbortSignal): Promi
   if (!running) await requireShop(config.dataDir)
   const server = running
     ? { connection: running.connection, stop: running.release }
-    : await startOwnServer(config, say, say, stopping)
+    : await startOwnServer(config, say, say, { holder: 'a backup', stopping })
   try {
     say(`Backing up ${config.dataDir} into ${wordsForPlace(at)}…`)
     const source = { dataDir: config.dataDir, connection: server.connection, hasPictures: config.blobs === null }

@@ -5,20 +5,20 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedd
 import type { Config } from '../process/config.ts'
 import { connectionsInAll } from './connections.ts'
 
-/** The embedded server as the shop runs it, and what it writes on the way to the place of backups. */
+/** The embedded server as the shop runs it, and what it writes on the way to the place of backups; for another program, where one is named. */
 export async function startOwnServer(
   { dataDir, host, port, workers, backups }: Config,
   tell: (step: string) => void,
   onTrouble: (what: string, error?: unknown) => void,
-  stopping?: AbortSignal,
+  other?: { holder: string; stopping: AbortSignal },
 ): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    holder: `the shop at http://${host}:${port}`,
+    holder: other?.holder ?? `the shop at http://${host}:${port}`,
     settings: { max_connections: String(connectionsInAll(workers)), ...(backups && ARCHIVING) },
     tell,
     onTrouble,
-    stopping,
+    stopping: other?.stopping,
   })
   if (!backups) return postgres
   const shipping = await shipWal({ cluster: join(dataDir, 'postgres'), place: openPlace(backups), onTrouble }).catch(
