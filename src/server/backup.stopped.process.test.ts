@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPretendS3, type S3Manner } from '../../pretend/s3/storage.ts'
@@ -66,4 +66,9 @@ test('a restore that is stopped leaves neither a database nor a half-made folder
   const said = 'Nothing was restored. It was asked to stop.'
   expect(await restore.ended).toEqual([130, expect.any(String), expect.stringContaining(said)])
   expect(await readdir(parent)).toEqual([])
+
+  await mkdir(join(parent, 'shop.unfinished'))
+  const [status, , stderr] = await run('restore', { BACKUPS }, '--into', join(parent, 'shop'))
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/shop\.unfinished is there already: .* then delete it\./)])
+  expect(await readdir(parent)).toEqual(['shop.unfinished'])
 })

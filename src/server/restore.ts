@@ -10,7 +10,7 @@ import { recoverTo } from './platform/backup/recover.ts'
 import { stoppable } from './platform/backup/stoppable.ts'
 import { fetchPictures, fetchWal, removeFetchedWal, unpackBackup } from './platform/backup/unpack-backup.ts'
 import { readConfig } from './platform/process/config.ts'
-import { undefinedWhereMissing } from './platform/process/error-code.ts'
+import { errorCode, undefinedWhereMissing } from './platform/process/error-code.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
 import { type Wish, wishIn } from './restore-wish.ts'
 
@@ -27,7 +27,7 @@ async function restore(wish: Wish, stopping: AbortSignal): Promise<void> {
   const backup = await chosen(place, wish)
   say(`From the backup that ended at ${dhakaTime(backup.endedAt)}…`)
   const unfinished = `${wish.into}.unfinished`
-  await mkdir(unfinished, { mode: 0o700 })
+  await makeUnfinished(unfinished)
   try {
     const opened = await bringTo(wish, place, backup, unfinished, stopping)
     const missing = await fetchPictures(place, backup, unfinished)
@@ -37,6 +37,15 @@ async function restore(wish: Wish, stopping: AbortSignal): Promise<void> {
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
+}
+
+async function makeUnfinished(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (errorCode(error) !== 'EEXIST') throw error
+    throw new StartRefusal(
+      `${folder} is there already: another restore is under way, or one was killed and left it; then delete it.`,
+    )
+  })
 }
 
 async function bringTo(
