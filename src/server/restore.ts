@@ -71,7 +71,7 @@ async function bringTo(
 }
 
 function holeIn([first, ...others]: string[]): string {
-  const more = others.length > 0 ? `, as ${others.length} others` : ''
+  const more = others.length > 0 ? `, and ${others.length} more` : ''
   return `The log has a hole: wal/${first}.gz is missing or damaged${more}.`
 }
 

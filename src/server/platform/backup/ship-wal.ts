@@ -27,7 +27,7 @@ export const ARCHIVING: Record<string, string> = {
 const LOOK_EACH_MS = 1_000
 const TRY_AGAIN_MS = 10_000
 const LAST_LOOK_MS = 5_000
-/** Longer than a bucket is asked for. */
+/** Longer than a bucket is asked for once; a part of the log asks it twice. */
 const SHIPS_WITHIN_MS = 360_000
 /** As `basic_archive` calls it, for seconds. */
 const BEING_WRITTEN = 'archtemp.'
@@ -97,7 +97,7 @@ async function shipAll(
   onTrouble: (error: Error) => void,
 ): Promise<void> {
   const put = (from: string, name: string) =>
-    told(ship(from, name, shipping.place), shipping.shipsWithinMs ?? SHIPS_WITHIN_MS, onTrouble)
+    tellWhenLate(ship(from, name, shipping.place), shipping.shipsWithinMs ?? SHIPS_WITHIN_MS, onTrouble)
   // Before what follows them. Whoever restored this shop archived none: from where PostgreSQL keeps them.
   for (const name of await historiesIn(shipping.cluster))
     if (!shipped.has(name)) await put(join(shipping.cluster, PG_WAL), name).then(() => shipped.add(name))
@@ -108,11 +108,11 @@ async function shipAll(
     await put(folder, name)
     await rm(join(folder, name), { force: true })
   }
-  await clear(folder)
+  await removeLeft(folder)
 }
 
 /** Labels of backups, which hold their own; histories once more; and what PostgreSQL was writing when it fell, which it never goes on with. */
-async function clear(folder: string): Promise<void> {
+async function removeLeft(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const isDone = name.endsWith('.backup') || isHistory(name)
@@ -125,8 +125,8 @@ async function isOld(path: string): Promise<boolean> {
   return found !== undefined && found.mtimeMs < Date.now() - LEFT_MS
 }
 
-/** Once it is late. Waited for all the same: each question that hangs holds one of the few threads that files have. */
-async function told(work: Promise<void>, withinMs: number, onTrouble: (error: Error) => void): Promise<void> {
+/** Waited for all the same: each question that hangs holds one of the few threads that files have. */
+async function tellWhenLate(work: Promise<void>, withinMs: number, onTrouble: (error: Error) => void): Promise<void> {
   const late = new Error(`it has not answered for ${Math.round(withinMs / 1000)} seconds`)
   const timer = setTimeout(() => onTrouble(late), withinMs).unref()
   await work.finally(() => clearTimeout(timer))
@@ -151,7 +151,8 @@ async function dropOldest(folder: string, { onTrouble, mostWaiting = MOST_WAITIN
     if (await rm(join(folder, name)).then(() => true, undefinedWhereMissing)) dropped.push(name)
   if (dropped.length === 0) return
   noteSignal('walGivenUp', { parts: dropped.length })
+  const parts = dropped.length === 1 ? 'a part' : `${dropped.length} parts`
   onTrouble(
-    `${dropped.length} parts of the log (until ${dropped.at(-1)}) were given up, as the place of backups did not take them in time: please make a backup as soon as it does`,
+    `${parts} of the log (until ${dropped.at(-1)}) had to be given up, as the place of backups did not take the log in time: please make a backup as soon as it does`,
   )
 }
