@@ -25,6 +25,7 @@ const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const WRONG_ASSUMPTION = 'HA001'
 /** Deadlock or serialisation: nothing of it happened. */
 const CLASH_STATES = new Set(['40001', '40P01'])
+const LOCK_TIMEOUT = '55P03'
 
 /** Out of reach or cut off; the question was not wrong. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -60,6 +61,11 @@ export function isWrongAssumption(error: unknown): boolean {
 
 export function isClash(error: unknown): boolean {
   return error instanceof Error && CLASH_STATES.has(codeOf(error))
+}
+
+/** A lock was not to be had in time, or two waited for each other’s: nothing of it happened. */
+export function isLockedOut(error: unknown): boolean {
+  return isClash(error) || (error instanceof Error && codeOf(error) === LOCK_TIMEOUT)
 }
 
 /** Whoever asks others (mail, couriers, storage) has put their trouble into words of its own before it comes here; files and broken pipes are another matter. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase } from '../../testing/empty-database.ts'
 import { projectRoot } from '../process/project.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
@@ -101,6 +101,29 @@ test('two shops that migrate at once apply each file once', async () => {
   expect(counts.reduce((sum, count) => sum + count)).toBe(3)
   expect(await goods(first.db)).toHaveLength(2)
   expect(await applied(first.db)).toEqual(['0001_goods.sql', '0002_prices.sql', '0003_more.sql'])
+})
+
+test('a migration that waits for a table lets others go on, says so, and comes through once the table is free', async () => {
+  const { db, another } = await emptyDatabase()
+  const folder = await folderWith({ '0001_goods.sql': GOODS })
+  await migrate(db, folder, quietly)
+  await add(folder, { '0002_prices.sql': PRICES })
+  const told: string[] = []
+  const waits = () => told.filter((step) => step.includes('waits for others'))
+  const dumped = await another()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+      await goods(tx)
+      const migrating = migrate(another(), folder, (step) => told.push(step))
+      for (const times of [1, 2]) {
+        await vi.waitFor(() => expect(waits()).toHaveLength(times), { timeout: 15_000 })
+        expect(await goods(db)).toEqual([{ id: 1, name: 'saree' }])
+      }
+      return { migrating }
+    })
+  expect(await dumped.migrating).toBe(1)
+  expect(await goods(db)).toEqual([{ id: 1, name: 'saree', price: 1450 }])
 })
 
 test.each([

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { StartRefusal } from '../process/start-refusal.ts'
+import { isLockedOut } from './database-trouble.ts'
 import type { Db } from './db.ts'
 import {
   appliedMigrations,
@@ -10,6 +12,9 @@ import {
   lockMigrations,
   recordMigration,
 } from './migrations.queries.ts'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
 
 interface Migration {
   number: number
@@ -25,8 +30,25 @@ interface Migration {
 export async function migrate(db: Db, folder: string, tell: (step: string) => void): Promise<number> {
   const files = await migrationsIn(folder)
   let count = 0
-  while (await applyNext(db, files, tell)) count += 1
+  while (await applyNextPatiently(db, files, tell)) count += 1
   return count
+}
+
+/**
+ * Other shops serve meanwhile, and whoever comes after one that waits for a lock waits behind it. So a migration gives way to a lock that
+ * is held for long, by a dump perhaps, and tries again.
+ */
+async function applyNextPatiently(db: Db, files: Migration[], tell: (step: string) => void): Promise<boolean> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS))
+    try {
+      return await applyNext(db, files, tell)
+    } catch (error) {
+      if (!isLockedOut(error)) throw error
+      tell(
+        `Updating the tables waits for others who hold them (pg_stat_activity names them); again in ${pauseMs / 1000} s.`,
+      )
+      await wait(pauseMs)
+    }
 }
 
 async function applyNext(db: Db, files: Migration[], tell: (step: string) => void): Promise<boolean> {
@@ -51,6 +73,7 @@ async function applyNext(db: Db, files: Migration[], tell: (step: string) => voi
 
 async function run(migration: Migration, tx: Db): Promise<void> {
   await executeFile(tx, migration.sql).catch((error: unknown) => {
+    if (isLockedOut(error)) throw error
     const why = error instanceof Error ? error.message : error
     throw new StartRefusal(`Migration ${migration.name} failed, and nothing of it was kept: ${why}.`, { cause: error })
   })
