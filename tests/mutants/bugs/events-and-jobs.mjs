@@ -54,11 +54,16 @@ export const EVENTS_AND_JOBS_BUGS = [
     changes: [
       {
         file: 'src/server/platform/events/months.ts',
-        from: 'if (upTo <= firstIdOf(monthOf(longAgo)))',
-        to: 'if (upTo <= firstIdOf(monthOf(longAgo) + 1))',
+        from: 'if (upTo <= firstIdOf(monthOf(longAgo))',
+        to: 'if (upTo <= firstIdOf(monthOf(longAgo) + 1)',
       },
     ],
     caughtBy: caughtBy(MONTHS_TEST, 'a month is dropped once all'),
+  },
+  {
+    name: 'a month is dropped by its ids alone',
+    changes: [{ file: MONTHS_QUERIES, from: 'max(delivered_at) >= ', to: 'min(delivered_at) >= ' }],
+    caughtBy: caughtBy(MONTHS_TEST, 'stays until its youngest note'),
   },
   {
     name: 'what was noted before its month was made stays among the others',

@@ -29,7 +29,7 @@ test('a shop in which deliveries are noted all the time gets its months: nothing
       noted.push(...(await insertDeliveries(older, [id - EARLIER, id], 'one')))
   })()
   await migrate(another(), MIGRATIONS, quietly)
-  await keepMonths(another())
+  await keepMonths(another(), new AbortController().signal)
   isMigrated = true
   await noting
   expect(noted).toEqual(noted.map((_, at) => EARLIER + 1 + at))

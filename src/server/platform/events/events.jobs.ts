@@ -8,6 +8,6 @@ import type { Subscribers } from './subscriber.ts'
 export const FORGET_DELIVERIES = defineJob('events.forget-deliveries', z.object({}))
 
 export function eventsJobs(serve: ServeJob, subscribers: Subscribers): void {
-  serve(FORGET_DELIVERIES, async (_, { db }) => await keepMonths(db))
+  serve(FORGET_DELIVERIES, async (_, { db, signal }) => await keepMonths(db, signal))
   subscriberJobs(serve, subscribers)
 }
