@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { transact } from '../platform/database/db.ts'
 import { givenMessage } from '../testing/given-messages.ts'
 import { messagesAbout, runMails, untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { eraseOldMessages } from './erase-messages.ts'
+import { messagesOfDeleted } from './erasing.queries.ts'
 
 let shop: TestShop
 let admin: string
@@ -76,6 +78,22 @@ test('what waits to go to a deleted account is not sent; what waits to go to a s
   await shop.db.updateTable('messages').set({ state: 'Sent' }).where('id', '=', toStore).execute()
   expect(await eraseOldMessages(shop.db, new AbortController().signal)).toBe(1)
   expect(await contentOf(toStore)).toMatchObject({ isErased: true, state: 'Sent' })
+})
+
+test('of orders of deleted accounts that nothing is left of no message is read, however many there are', async () => {
+  const plans: string[] = []
+  const looking = transact(shop.db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`insert into messages (event_id, kind, recipient, order_id, subject, state, to_address)
+      select id, 'order_placed', 'customer:1', 1000 + id / 16, 'Your order', 'Sent', case when id > 24000 then 'x@example.com' end
+      from generate_series(1, 32000) as id`.execute(tx)
+    await sql`analyze messages`.execute(tx)
+    plans.push(JSON.stringify(await messagesOfDeleted(tx, 1000).explain()))
+    throw new Error('Nothing of it stays.')
+  })
+  await expect(looking).rejects.toThrow('Nothing of it stays.')
+  expect(plans[0]).toMatch(/messages_of_order_with_contents/)
+  expect(plans[0]).not.toMatch(/Seq Scan on messages/)
 })
 
 test('of a deleted vendor’s account the mails to its store are erased, and the shopper’s stay', async () => {

@@ -97,11 +97,13 @@ export async function eraseOld(db: Db, days: number, limit: number): Promise<num
   )
 }
 
-/**
- * Erases what is left of messages about orders whose customer is gone: it waited as the account was deleted, or was written since. How
- * many it erased. From the few such orders on, each by itself: a join would look through all messages that have contents.
- */
+/** Erases what is left of messages about orders whose customer is gone: it waited as the account was deleted, or was written since. How many. */
 export async function eraseOfDeleted(db: Db, limit: number): Promise<number> {
+  return await eraseThose(db, messagesOfDeleted(db, limit).$asScalar())
+}
+
+/** From such orders on, each by itself: a join would look through all messages that have contents. */
+export function messagesOfDeleted(db: Db, limit: number) {
   const about = db
     .selectFrom('messages')
     .select('id')
@@ -109,17 +111,13 @@ export async function eraseOfDeleted(db: Db, limit: number): Promise<number> {
     .where(hasAddressee)
     .where('state', '<>', 'Waiting')
     .limit(limit)
-  return await eraseThose(
-    db,
-    db
-      .selectFrom('users')
-      .innerJoin('orders', 'customer_id', 'users.id')
-      .innerJoinLateral(about.as('about'), (join) => join.onTrue())
-      .select('about.id')
-      .where('users.deleted_at', 'is not', null)
-      .limit(limit)
-      .$asScalar(),
-  )
+  return db
+    .selectFrom('users')
+    .innerJoin('orders', 'customer_id', 'users.id')
+    .innerJoinLateral(about.as('about'), (join) => join.onTrue())
+    .select('about.id')
+    .where('users.deleted_at', 'is not', null)
+    .limit(limit)
 }
 
 async function eraseThose(db: Db, ids: Expression<number>): Promise<number> {
