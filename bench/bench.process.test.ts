@@ -55,11 +55,18 @@ test(
 )
 
 test('a year of orders is measured as one table and by months, what is forgotten of it too', async () => {
-  const year = { days: 120, ordersADay: 10, patience: { seconds: 0.02, rounds: 1 } }
+  // Of which a tenth and a half are no whole orders.
+  const year = { days: 120, ordersADay: 3, patience: { seconds: 0.02, rounds: 1 } }
   const page = await measureYear({ ...year, dataDir: join(folder, 'year'), tell: () => undefined })
   for (const table of ['event_deliveries', 'messages', 'ledger_entries']) expect(page).toContain(`### ${table}, `)
   for (const what of ['ten deliveries are noted', 'an order’s messages are written', 'a journal is posted'])
     expect(page).toMatch(new RegExp(`\\| ${what} \\| [\\d.]+ \\| [\\d.]+ \\|`))
+})
+
+test('a table that no year is measured of is refused before anything is filled', async () => {
+  const year = { days: 1, ordersADay: 1, patience: { seconds: 0, rounds: 1 }, tell: () => undefined }
+  const measured = measureYear({ ...year, dataDir: join(folder, 'nothing'), table: 'mesages' })
+  await expect(measured).rejects.toThrow('--table is one of deliveries, messages, entries, not mesages.')
 })
 
 test('a shop in mixed traffic answers everybody, and every request is accounted for, also when there are too many', async () => {

@@ -42,7 +42,7 @@ export async function multiplyProducts(db: Db, times: number, tell: (line: strin
         select id + ${sql.lit(copy * last)}, created_at + make_interval(days => ${sql.lit(copy * 365)}), ${sql.raw(columns)}
         from products where id <= ${sql.lit(last)} order by id`.execute(tx)
       await sql`
-        insert into product_sizes select product_id + ${sql.lit(copy * last)}, size, stock
+        insert into product_sizes (product_id, size, stock) select product_id + ${sql.lit(copy * last)}, size, stock
         from product_sizes where product_id <= ${sql.lit(last)}`.execute(tx)
       tell(`Copied ${copy} of ${times - 1} times`)
     })

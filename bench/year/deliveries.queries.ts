@@ -1,6 +1,8 @@
 import type { Db } from '../../src/server/platform/database/db.ts'
+import { IDS_A_MONTH, KEPT_DAYS } from '../../src/server/platform/events/months.ts'
+import { deliveredInto } from '../../src/server/platform/events/outbox.queries.ts'
 import { ask, createPartitions, nameOf, partitionOf, run } from './layouts.queries.ts'
-import { AN_ORDER, IDS_A_MONTH, KEPT_DAYS, type Layout, MONTH_DAYS } from './proportions.ts'
+import { AN_ORDER, type Layout, MONTH_DAYS } from './proportions.ts'
 
 const TABLE = 'deliveries'
 export const SUBSCRIBERS = ['messages', 'promises', 'webhooks'] as const
@@ -37,12 +39,11 @@ function boundsOf(months: number): string[] {
 /** As a subscriber is told of ten events. */
 export function insertDeliveries(db: Db, layout: Layout) {
   let event = (DAYS / MONTH_DAYS) * IDS_A_MONTH
-  const text = `insert into ${nameOf(TABLE, layout)} (event_id, subscriber)
-    select id, $2 from unnest((select $1::bigint[])) as event (id) order by id on conflict do nothing returning event_id`
+  const note = deliveredInto(nameOf(TABLE, layout))
   return async (turn: number) => {
-    if (turn % SUBSCRIBERS.length === 0) event += 10
-    const ids = Array.from({ length: 10 }, (_, at) => event + at)
-    await ask(db, text, [ids, SUBSCRIBERS[turn % SUBSCRIBERS.length]])
+    const subscriber = SUBSCRIBERS[turn % SUBSCRIBERS.length] ?? SUBSCRIBERS[0]
+    if (subscriber === SUBSCRIBERS[0]) event += 10
+    await note(db, { eventIds: Array.from({ length: 10 }, (_, at) => event + at), subscriber })
   }
 }
 

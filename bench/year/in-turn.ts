@@ -3,11 +3,12 @@ import { LAYOUTS, type Layout } from './proportions.ts'
 
 export type Work = (turn: number) => Promise<unknown>
 
-/** Beside each other, and by how much the second is dearer. */
+/** Beside each other. */
 export interface Row {
   what: string
   plain: number
-  months: number
+  /** Not there: what months have no need of. */
+  months?: number
 }
 
 /** Milliseconds of each in the middle: one after another, the layouts in turn, so that a change of the machine’s mood meets both. */

@@ -1,6 +1,7 @@
+import { eraseOldMessages, KEPT_DAYS } from '../../src/server/messaging/erase-messages.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import { ask, createPartitions, nameOf, partitionOf, run } from './layouts.queries.ts'
-import { AN_ORDER, KEPT_DAYS, type Layout, MAIL_BYTES, MONTH_DAYS, type Year } from './proportions.ts'
+import { AN_ORDER, type Layout, MAIL_BYTES, MONTH_DAYS, type Year } from './proportions.ts'
 
 const TABLE = 'messages'
 const DAY_MS = 86_400_000
@@ -98,17 +99,11 @@ export function uses(
   }
 }
 
-/** A night: contents of a day are erased, a thousand at a time as the shop does it; bells of a day are deleted. How many. */
+/** A night as the shop has it, which is shown this table as its own: contents of a day are erased, bells of a day deleted. How many. */
 export async function eraseNight(db: Db, layout: Layout): Promise<number> {
-  const table = nameOf(TABLE, layout)
-  const erase = `update ${table} set to_address = null, to_phone = null, html = null, plain_text = null, message_id = null
-    where id in (select id from ${table} where (to_address is not null or to_phone is not null) and state <> 'Waiting'
-      and created_at < now() - interval '${KEPT_DAYS} days' limit 1000) returning id`
-  const forget = `delete from ${table} where id in (select id from ${table} where way = 'bell'
-      and created_at < now() - interval '${KEPT_DAYS} days' limit 1000) returning id`
-  let count = 0
-  for (const statement of [erase, forget])
-    for (let now = 1000; now === 1000; count += now) now = (await ask(db, statement)).length
+  await run(db, `create temp view messages as select * from ${nameOf(TABLE, layout)}`)
+  const count = await eraseOldMessages(db, new AbortController().signal)
+  await run(db, 'drop view pg_temp.messages')
   return count
 }
 

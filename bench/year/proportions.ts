@@ -12,13 +12,15 @@ export const AN_ORDER = {
 
 /** Of a mail as it is kept, packed. */
 export const MAIL_BYTES = 1_500
-export const KEPT_DAYS = 90
 export const MONTH_DAYS = 30
-/** Ids of a month begin here: so many are more than any month has. */
-export const IDS_A_MONTH = 1_000_000_000
 
 /** Of the orders that were asked for, the share that a table is measured with: a year of each would not fit the time. */
-export const MEASURED = { deliveries: 1, messages: 0.1, entries: 0.5 }
+const MEASURED = { deliveries: 1, messages: 0.1, entries: 0.5 }
+
+/** So many, and one at the least: orders are whole. */
+export function measuredOf(ordersADay: number, table: keyof typeof MEASURED): number {
+  return Math.max(1, Math.round(ordersADay * MEASURED[table]))
+}
 
 /** A year of a shop, or a part of it. */
 export interface Year {

@@ -24,7 +24,7 @@ import {
   insertMessages,
   uses,
 } from './messages.queries.ts'
-import { type Layout, MEASURED, MONTH_DAYS, type Year } from './proportions.ts'
+import { type Layout, MONTH_DAYS, measuredOf, type Year } from './proportions.ts'
 
 export interface YearMeasurement {
   dataDir: string
@@ -41,6 +41,8 @@ const PARTS = { deliveries, messages, entries }
 /** What a year of orders makes of the tables that only grow: as they are, and in a partition for each month. Answers Markdown. */
 export async function measureYear(how: YearMeasurement): Promise<string> {
   const { dataDir, table, tell } = how
+  if (table !== undefined && !Object.hasOwn(PARTS, table))
+    throw new Error(`--table is one of ${Object.keys(PARTS).join(', ')}, not ${table}.`)
   await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir, { recursive: true })
   const database = await openDatabase(configOf({ DATA_DIR: dataDir }), tell, tell)
@@ -58,15 +60,15 @@ export async function measureYear(how: YearMeasurement): Promise<string> {
 }
 
 async function deliveries(db: Db, { ordersADay: all, patience, tell }: YearMeasurement) {
-  const ordersADay = all * MEASURED.deliveries
+  const ordersADay = measuredOf(all, 'deliveries')
   const fill = (layout: Layout) => fillDeliveries(db, layout, ordersADay)
   const rows = await filled(db, 'deliveries', tell, fill)
   const work = ofBoth((layout) => ({ 'ten deliveries are noted': insertDeliveries(db, layout) }))
   rows.push(...(await inTurn(work, patience)))
   const plain = nameOf('deliveries', 'plain')
   const night = await timed(() => deleteOldest(db, 1, DAYS))
-  rows.push({ what: 'a night is forgotten, ms', plain: night, months: Number.NaN })
-  rows.push({ what: 'its vacuum, ms', plain: await vacuum(db, plain), months: Number.NaN })
+  rows.push({ what: 'a night is forgotten, ms', plain: night })
+  rows.push({ what: 'its vacuum, ms', plain: await vacuum(db, plain) })
   const month = await timed(() => deleteOldest(db, MONTH_DAYS, DAYS))
   rows.push({ what: 'the month is forgotten, ms', plain: month, months: await timed(() => dropOldest(db)) })
   rows.push({ what: 'its vacuum, ms', plain: await vacuum(db, plain), months: 0 })
@@ -76,7 +78,7 @@ async function deliveries(db: Db, { ordersADay: all, patience, tell }: YearMeasu
 }
 
 async function messages(db: Db, { days, ordersADay: all, patience, tell }: YearMeasurement) {
-  const ordersADay = all * MEASURED.messages
+  const ordersADay = measuredOf(all, 'messages')
   const year: Year = { days, ordersADay }
   const rows = await filled(db, 'messages', tell, (layout) => fillMessages(db, layout, year))
   const work = ofBoth((layout) => ({
@@ -98,7 +100,7 @@ async function messages(db: Db, { days, ordersADay: all, patience, tell }: YearM
 }
 
 async function entries(db: Db, { days, ordersADay: all, patience, tell }: YearMeasurement) {
-  const ordersADay = all * MEASURED.entries
+  const ordersADay = measuredOf(all, 'entries')
   const year: Year = { days, ordersADay }
   let made = { journals: 0, newest: 0 }
   const rows = await filled(db, 'entries', tell, async (layout) => {
@@ -147,7 +149,7 @@ function tableOf(title: string, rows: Row[]): string {
   ].join('\n')
 }
 
-function figure(value: number): string {
-  if (Number.isNaN(value)) return ''
+function figure(value?: number): string {
+  if (value === undefined) return ''
   return value >= 100 ? whole(value) : value.toPrecision(3)
 }

@@ -47,12 +47,17 @@ export async function insertDeliveries(tx: Db, eventIds: number[], subscriber: s
   return (await delivered(tx, { eventIds, subscriber })).map(({ eventId }) => eventId)
 }
 
-const delivered = compiled(
-  (_, { eventIds, subscriber }: { eventIds: number[]; subscriber: string }) => sql<{ eventId: number }>`
-    insert into event_deliveries (event_id, subscriber)
-    select id, ${subscriber} from ${unnested(sql`${eventIds}::bigint[]`)} as event (id) order by id
-    on conflict do nothing returning event_id as "eventId"`,
-)
+/** Into this table: what is measured with other tables (bench/year) is the shop’s own statement. */
+export function deliveredInto(table: string) {
+  return compiled(
+    (_, { eventIds, subscriber }: { eventIds: number[]; subscriber: string }) => sql<{ eventId: number }>`
+      insert into ${sql.table(table)} (event_id, subscriber)
+      select id, ${subscriber} from ${unnested(sql`${eventIds}::bigint[]`)} as event (id) order by id
+      on conflict do nothing returning event_id as "eventId"`,
+  )
+}
+
+const delivered = deliveredInto('event_deliveries')
 
 export interface SubscriberRow {
   event: string
