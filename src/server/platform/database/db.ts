@@ -90,9 +90,12 @@ export function waitAtDatabase(db: Db): number {
 /** Opens all connections that there may be: while everything is new, the first visitors would wait too long for them. */
 export async function fillPool(db: Db): Promise<void> {
   const pool = origins.get(db)?.pool
-  const opening = Array.from({ length: pool?.options.max ?? 0 }, () => pool?.connect())
-  // Those that are not to be had now are opened when they are asked for.
-  for (const opened of await Promise.allSettled(opening)) if (opened.status === 'fulfilled') opened.value?.release()
+  if (!pool) return
+  const opening = Array.from({ length: pool.options.max }, () => pool.connect())
+  for (const opened of await Promise.allSettled(opening)) {
+    // Those that are not to be had now are opened when they are asked for.
+    if (opened.status === 'fulfilled') opened.value.release()
+  }
 }
 
 export interface PoolFigures {
