@@ -49,9 +49,8 @@ import type { Keys } from './platform/process/secrets.ts'
 import { MAX_OPEN_ORDERS, MAX_ORDERS_A_DAY } from './platform/process/variables.ts'
 import { watchMountedPaths } from './platform/rendering/mounted-paths.ts'
 import type { Pages } from './platform/rendering/pages.ts'
-import type { WebFloor } from './platform/rendering/render-as-nobody.ts'
 import { createResponseCache } from './platform/rendering/response-cache.ts'
-import type { WebBuild } from './platform/rendering/web-build.ts'
+import type { Web } from './platform/rendering/web-build.ts'
 import type { BlobStorage } from './platform/storage/blob-storage.ts'
 import { cachedDeliveryDays, readDeliveryDays } from './promises/delivery-times.ts'
 import { refundsRoutes } from './refunds/refunds.routes.ts'
@@ -88,7 +87,7 @@ export interface AppOptions
   log: Logger
   checkReplies: boolean
   /** Null: calls alone. */
-  web: { floor: WebFloor; build: WebBuild } | null
+  web: Web | null
   /** 0: tests change tables behind the cache. */
   responseCacheBytes: number
   pictures: BlobStorage

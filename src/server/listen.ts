@@ -11,15 +11,9 @@ import { pictureStorage } from './platform/pictures/picture-storage.ts'
 import { addressRefusal } from './platform/process/address.ts'
 import type { Config } from './platform/process/config.ts'
 import type { Keys } from './platform/process/secrets.ts'
-import type { WebFloor } from './platform/rendering/render-as-nobody.ts'
-import type { WebBuild } from './platform/rendering/web-build.ts'
+import type { Web } from './platform/rendering/web-build.ts'
 
 const KEEP_ANSWERS_BYTES = 16 * 1024 * 1024
-
-export interface Web {
-  floor: WebFloor
-  build: WebBuild
-}
 
 /** Backlog. Beyond Node’s 511 the kernel drops connections without a word: half a minute of waiting for nothing. */
 const MOST_AT_THE_DOOR = 4_096

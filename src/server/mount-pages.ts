@@ -11,16 +11,10 @@ import { filesRoutes } from './platform/rendering/files.ts'
 import { iconsRoutes } from './platform/rendering/icons.ts'
 import { createOriginOf } from './platform/rendering/origin.ts'
 import { createPages, type Pages } from './platform/rendering/pages.ts'
-import type { WebFloor } from './platform/rendering/render-as-nobody.ts'
-import type { WebBuild } from './platform/rendering/web-build.ts'
+import type { Web } from './platform/rendering/web-build.ts'
 import { crawlersRoutes } from './products/crawlers.routes.ts'
 
-interface Web {
-  floor: WebFloor
-  build: WebBuild
-}
-
-interface Around {
+interface PagesOptions {
   db: Db
   feed: InvalidationFeed
   log: Logger
@@ -36,12 +30,13 @@ interface Around {
 }
 
 /** What is read in a browser: pages, the files of the build, icons, and what search engines ask for. */
-export function mountPages(http: Http, { floor: web, build }: Web, around: Around): Pages {
-  const { db, feed, outage, longestWaitMs, reachedOf, publicUrl, picturesAt } = around
-  const originOf = createOriginOf(reachedOf, publicUrl)
+export function mountPages(http: Http, { floor: web, build }: Web, options: PagesOptions): Pages {
+  const { db, feed, log, calls, outage, headersFor, isMounted, longestWaitMs } = options
+  const originOf = createOriginOf(options.reachedOf, options.publicUrl)
   filesRoutes(http, build.folder)
   iconsRoutes(http)
   crawlersRoutes(createServeFile(http, { db, originOf, outage, feed, longestWaitMs }), db)
-  const picturesOrigin = picturesAt && new URL(picturesAt).origin
-  return createPages({ ...around, web, build, originOf, picturesOrigin })
+  const picturesOrigin = options.picturesAt && new URL(options.picturesAt).origin
+  const shown = { web, build, originOf, picturesOrigin, headersFor, isMounted }
+  return createPages({ ...shown, db, feed, log, calls, outage, longestWaitMs })
 }

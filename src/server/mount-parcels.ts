@@ -14,7 +14,7 @@ import type { Config } from './platform/process/config.ts'
 import type { Keys } from './platform/process/secrets.ts'
 import type { ReadSettings } from './settings/read-settings.ts'
 
-interface Parcels extends Keys, Partial<Pick<Config, 'courierUrls'>> {
+interface ParcelsOptions extends Keys, Partial<Pick<Config, 'courierUrls'>> {
   db: Db
   log: Logger
   readSettings: ReadSettings
@@ -25,7 +25,7 @@ interface Parcels extends Keys, Partial<Pick<Config, 'courierUrls'>> {
 export function mountParcels(
   http: Http,
   serve: Serve,
-  { db, log, jwtSecret, secretsKey, courierUrls = {}, readSettings, closing }: Parcels,
+  { db, log, jwtSecret, secretsKey, courierUrls = {}, readSettings, closing }: ParcelsOptions,
 ): void {
   const secrets = createCourierSecrets(secretsKey)
   const desk = createDesk({ secrets, pretend: courierUrls }, readSettings)

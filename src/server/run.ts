@@ -1,12 +1,12 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { inspect } from 'node:util'
-import type { Web } from './listen.ts'
 import { stopsAsked } from './platform/process/asked-to-stop.ts'
 import { type Config, readConfig } from './platform/process/config.ts'
 import { limitHeapGrowth } from './platform/process/heap-growth.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
 import { startWorkers } from './platform/process/worker-processes.ts'
+import type { Web } from './platform/rendering/web-build.ts'
 import {
   type LoadDemo,
   type OpenToPublic,

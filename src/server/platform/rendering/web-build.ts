@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { WebFloor } from './render-as-nobody.ts'
+
+/** What is read in a browser: the web floor, and what is built of it. */
+export interface Web {
+  floor: WebFloor
+  build: WebBuild
+}
 
 export interface WebBuild {
   folder: string
