@@ -3,6 +3,7 @@ import { startOwnPostgres } from '../../src/server/testing/own-postgres.ts'
 import { type RunningShop, startShop } from '../failover/cluster/shops.ts'
 import { createTally } from '../rolling/tally.ts'
 import { SETTINGS, stock } from '../torture/victim.ts'
+import { isFairRefusal } from './fair-refusal.ts'
 import { goWholeWay } from './whole-way.ts'
 
 export interface FormerOptions {
@@ -38,18 +39,15 @@ export async function judgeFormer({ folder, former, present, tell }: FormerOptio
     tell(`${tally.requests()} requests; the former release is started again…`)
     await old.process.kill('SIGTERM')
     const again = await open('former', former).catch((error: Error) => error)
-    if (again instanceof Error) return [...tally.failed, ...refusalIn(again.message, tell)]
+    if (again instanceof Error) {
+      if (!isFairRefusal(again.message)) return [...tally.failed, again.message]
+      tell('The former release does not start over these tables, and says so.')
+      return tally.failed
+    }
     await goWholeWay([again.url], plan, tally, 'at the former, started again')
     return tally.failed
   } finally {
     await Promise.all(running.map((shop) => shop.process.kill('SIGTERM')))
     await postgres.stop()
   }
-}
-
-/** A release may refuse tables that it cannot know, in words; it may not break. */
-function refusalIn(words: string, tell: (line: string) => void): string[] {
-  if (!/The shop did not start\. The database is newer than this version/.test(words)) return [words]
-  tell('The former release does not start over these tables, and says so.')
-  return []
 }
