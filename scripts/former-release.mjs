@@ -34,9 +34,21 @@ export async function buildFormer(ref, folder) {
   return join(folder, 'programs/shop.js')
 }
 
-/** Its commit; undefined where this clone lacks it, as a shallow one may, and its origin does not give it. @param {string} ref */
+/** Its commit; undefined where this clone lacks it, as a shallow one may. @param {string} ref */
 export function commitOf(ref) {
-  const git = (/** @type {string[]} */ ...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' })
-  const find = () => git('rev-parse', '--quiet', '--verify', `${ref}^{commit}`).stdout?.trim() || undefined
-  return find() ?? (git('fetch', '--quiet', '--depth=1', 'origin', ref).status === 0 ? find() : undefined)
+  return git('rev-parse', '--quiet', '--verify', `${ref}^{commit}`).stdout?.trim() || undefined
+}
+
+/** From where the clone came from: its commit; undefined where that does not give it. @param {string} ref */
+export function fetchCommit(ref) {
+  const isShallow = git('rev-parse', '--is-shallow-repository').stdout?.trim() === 'true'
+  // A whole clone would be made a shallow one.
+  const fetched = git('fetch', '--quiet', ...(isShallow ? ['--depth=1'] : []), 'origin', ref)
+  return fetched.status === 0 ? commitOf('FETCH_HEAD') : undefined
+}
+
+/** Asks nobody for a password, and waits for no network for long. @param {string[]} words */
+function git(...words) {
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0' }
+  return spawnSync('git', words, { cwd: root, encoding: 'utf8', env, timeout: 60_000 })
 }
