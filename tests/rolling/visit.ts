@@ -27,21 +27,37 @@ const PATIENCE_MS = 30_000
 export async function visit(url: string, tally: Tally, asked: Visit): Promise<Answered | undefined> {
   const { name, path, method = 'GET', headers = {}, body, status, isRight } = asked
   const began = performance.now()
-  try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    const answer = await fetch(url + path, { method, headers, signal, ...(body === undefined ? {} : { body }) })
-    const text = await answer.text()
-    const isGood = answer.status === status && isRight(text)
-    tally.note(name, answer.status, performance.now() - began, isGood ? undefined : text.slice(0, MOST_SAID))
-    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
-    return isGood ? { text, cookies: cookies.join('; ') } : undefined
-  } catch (error) {
-    tally.note(name, 'no answer', performance.now() - began, reasonOf(error))
+  const note = (found: number | string, trouble?: string) => tally.note(name, found, performance.now() - began, trouble)
+  const answer = await answerTo(url + path, { method, headers, ...(body === undefined ? {} : { body }) })
+  if (answer instanceof Error) {
+    note('no answer', reasonOf(answer))
     return undefined
+  }
+  const { status: found, text, cookies } = answer
+  const isGood = found === status && isReadRight(isRight, text)
+  note(found, isGood ? undefined : text.slice(0, MOST_SAID))
+  return isGood ? { text, cookies } : undefined
+}
+
+async function answerTo(address: string, request: RequestInit): Promise<(Answered & { status: number }) | Error> {
+  try {
+    const answer = await fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) })
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+    return { status: answer.status, text: await answer.text(), cookies: cookies.join('; ') }
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
   }
 }
 
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return String(cause)
+/** What cannot be read, a page where data was meant, is an answer, and a wrong one. */
+function isReadRight(isRight: Visit['isRight'], text: string): boolean {
+  try {
+    return isRight(text)
+  } catch {
+    return false
+  }
+}
+
+function reasonOf(error: Error): string {
+  return String(error.cause instanceof Error ? error.cause : error)
 }
