@@ -34,14 +34,30 @@ const SECRETS_KEY = 'what is sealed in a house of several shops'
 const SENT_TO_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 100
 
-export async function openHouse({ folder, haproxy, program, shops: count, nextPort }: HouseOptions): Promise<House> {
+type Close = () => Promise<unknown>
+
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const closers: Close[] = []
+  try {
+    return await openNoting(closers, options)
+  } catch (error) {
+    await closeAll(closers)
+    throw error
+  }
+}
+
+async function openNoting(closers: Close[], options: HouseOptions): Promise<House> {
+  const { folder, haproxy, program, shops: count, nextPort } = options
   const place = await openFolder(folder)
   const ports = await portsFor({ members: 0, shops: count, isGated: false }, nextPort)
   const postgres = await startOwnPostgres()
+  closers.push(() => postgres.stop())
   const file = `${place.path}/haproxy.cfg`
   await writeOwned(place, file, balancerSettings(ports))
   const balancer = startDaemon(place, 'haproxy', haproxy, ['-db', '-f', file])
+  closers.push(() => balancer.stop())
   const shops: RunningShop[] = []
+  closers.push(() => Promise.allSettled(shops.map((shop) => shop.process.kill('SIGTERM'))))
   let said = ''
   const settings = { ...SETTINGS, SECRETS_KEY, DATABASE_URL: postgres.url }
   const start = async (at: number) => {
@@ -50,7 +66,8 @@ export async function openHouse({ folder, haproxy, program, shops: count, nextPo
     await shop.process.open()
     await untilSentTo(ports.stats, at)
   }
-  const house: House = {
+  for (let at = 0; at < count; at += 1) await start(at)
+  return {
     ...{ url: `http://127.0.0.1:${ports.shop}`, connection: { connectionString: postgres.url }, shops },
     async replace(at) {
       const status = await shops[at]?.process.kill('SIGTERM')
@@ -59,19 +76,13 @@ export async function openHouse({ folder, haproxy, program, shops: count, nextPo
       await start(at)
     },
     said: () => said + shops.map((shop) => shop.process.stdout()).join(''),
-    async stop() {
-      await Promise.all(shops.map((shop) => shop.process.kill('SIGTERM')))
-      await balancer.stop()
-      await postgres.stop()
-    },
+    stop: () => closeAll(closers),
   }
-  try {
-    for (let at = 0; at < count; at += 1) await start(at)
-    return house
-  } catch (error) {
-    await house.stop()
-    throw error
-  }
+}
+
+/** The last first, each whatever became of the others. */
+async function closeAll(closers: Close[]): Promise<void> {
+  for (const close of closers.toReversed()) await Promise.allSettled([close()])
 }
 
 async function untilSentTo(stats: number, at: number): Promise<void> {

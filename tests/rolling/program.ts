@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '../../scripts/free-port.mjs'
 import { stopAsked } from '../failover/cluster/asked.ts'
-import { openHouse } from './house.ts'
-import { runRolling } from './run.ts'
+import { type House, openHouse } from './house.ts'
+import { type RollingOptions, runRolling } from './run.ts'
 
 const MINUTE_MS = 60_000
 const MOST_FAILED_SAID = 20
@@ -17,24 +17,27 @@ export async function main(programs: { haproxy: string; shop: string }, args: st
   const folder = await mkdtemp(join(tmpdir(), 'haat-rolling-'))
   say(`${requests} requests to ${shops} shops that are replaced in turn, at most ${minutes} minutes`)
   const { haproxy, shop: program } = programs
-  const house = await openHouse({ folder, haproxy, program, shops, nextPort: freePort })
   try {
+    const house = await openHouse({ folder, haproxy, program, shops, nextPort: freePort })
     const until = Date.now() + minutes * MINUTE_MS
-    const { failed, ...figures } = await runRolling({ house, folder, requests, customers, until, signal, tell: say })
-    say(JSON.stringify({ ...figures, failed: failed.length }))
-    for (const words of failed.slice(0, MOST_FAILED_SAID)) say(`FAILED: ${words}`)
-    if (figures.isCutShort) process.exitCode = 2
-    if (failed.length === 0) return
-    process.exitCode = 1
-    const warnings = house
-      .said()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-    for (const line of warnings.slice(-MOST_FAILED_SAID)) say(line)
+    await judge(house, { folder, requests, customers, until, signal, tell: say }).finally(() => house.stop())
   } finally {
-    await house.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function judge(house: House, load: Omit<RollingOptions, 'house'>): Promise<void> {
+  const { failed, ...figures } = await runRolling({ house, ...load })
+  say(JSON.stringify({ ...figures, failed: failed.length }))
+  for (const words of failed.slice(0, MOST_FAILED_SAID)) say(`FAILED: ${words}`)
+  if (figures.isCutShort) process.exitCode = 2
+  if (failed.length === 0) return
+  process.exitCode = 1
+  const warnings = house
+    .said()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  for (const line of warnings.slice(-MOST_FAILED_SAID)) say(line)
 }
 
 function optionsOf(args: string[]) {

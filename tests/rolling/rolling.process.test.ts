@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -11,10 +11,26 @@ import { runRolling } from './run.ts'
 const MINUTE_MS = 60_000
 vi.setConfig({ testTimeout: 10 * MINUTE_MS })
 
-test('a house of several shops is brought up to date one by one, and nobody who shops meanwhile notices', async () => {
-  const { haproxy } = await ensureClusterPrograms()
+async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-rolling-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a house that cannot open leaves nothing behind', async () => {
+  const folder = await freshFolder()
+  await chmod(folder, 0o755) // its PostgreSQL runs as somebody else
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await mkdir(join(folder, 'house/haproxy.cfg'), { recursive: true })
+  const options = { folder: join(folder, 'house'), haproxy: 'haproxy', program: inject('programs').shop, shops: 1 }
+  await expect(openHouse({ ...options, nextPort: freePort })).rejects.toThrow('EISDIR')
+  expect(await readdir(folder)).toEqual(['house'])
+})
+
+test('a house of several shops is brought up to date one by one, and nobody who shops meanwhile notices', async () => {
+  const { haproxy } = await ensureClusterPrograms()
+  const folder = await freshFolder()
   const house = await openHouse({ folder, haproxy, program: inject('programs').shop, shops: 2, nextPort: freePort })
   onTestFinished(() => house.stop())
   const until = Date.now() + 8 * MINUTE_MS

@@ -34,18 +34,22 @@ export async function runRolling(options: RollingOptions): Promise<Outcome> {
   const load: Load = { tally: createTally(), ordered: [], url: house.url, plan, isOpen: () => isOpen }
   const { tally } = load
   const shopping = shopUntilClosed(load)
+  let replacing = Promise.resolve()
   const isDone = () => tally.requests() >= requests && replaced >= house.shops.length
   try {
     while (!isDone() && Date.now() < until && !signal?.aborted) {
       const at = replaced % house.shops.length
-      await Promise.race([house.replace(at), shopping])
+      replacing = house.replace(at)
+      await Promise.race([replacing, shopping])
       replaced += 1
       tell(`shop ${at + 1} is new; ${tally.requests()} requests so far, ${tally.failed.length} failed`)
     }
   } finally {
     isOpen = false
-    await shopping
+    // Nobody starts a shop in a house that is being closed.
+    await Promise.allSettled([replacing, shopping])
   }
+  await shopping
   return {
     failed: [...tally.failed, ...(await findMisplaced(house, load.ordered))],
     ...{ requests: tally.requests(), orders: load.ordered.length, replaced, isCutShort: !isDone() },
