@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createTokens } from '../../src/server/auth/tokens.ts'
-import { openDb } from '../../src/server/platform/database/db.ts'
+import { type Db, openDb } from '../../src/server/platform/database/db.ts'
 import { freshDataDir } from '../../src/server/platform/postgres/testing/database.ts'
 import { startBundledShop } from '../../src/server/testing/bundled-shop.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from '../../src/server/testing/databases.ts'
@@ -19,9 +20,11 @@ const HALF_AN_HOUR_MS = 1_800_000
 const FATES: Fate[] = ['pass', 'cut', 'pass-then-cut', 'silence']
 /** PostgreSQL’s letter of a notification. */
 const TOLD = 'A'
+/** On it changes are told; jobs have one of their own. */
+const CHANNEL = 'haat_changes'
 
 test('of two shops on machines with clocks that disagree, one shows what the other changed, whatever messages are lost', async () => {
-  const { shops, given } = await openTwo()
+  const { shops, given, countHearing } = await openTwo()
   const admin = await given.account('Admin')
   const product = await given.product({ name: 'Blue saree' })
   let before = 1450
@@ -29,8 +32,10 @@ test('of two shops on machines with clocks that disagree, one shows what the oth
     const [changing, showing] = at % 2 === 0 ? shops : [shops[1], shops[0]]
     // It is kept in memory by now, and was heard of rightly.
     await vi.waitFor(async () => expect(await priceIn(showing, product)).toBe(before), WAITING)
+    // One that lost its connection makes each page anew until it has another.
+    await vi.waitFor(async () => expect(await countHearing()).toBe(shops.length), WAITING)
     const fate = FATES[Math.floor(at / 2)] ?? 'pass'
-    strikeNext(showing.wire, fate)
+    const isStruck = strikeNext(showing.wire, fate)
     const price = before + 10
     const cookie = await setPrice(changing, admin.token, product, price)
     const what = `change ${at}, of which the message meets ${fate}`
@@ -38,6 +43,7 @@ test('of two shops on machines with clocks that disagree, one shows what the oth
       price,
       price,
     ])
+    await vi.waitFor(() => expect(isStruck(), what).toBe(true), WAITING)
     await vi.waitFor(async () => expect(await priceIn(showing, product), what).toBe(price), WAITING)
     // And never again as it was.
     for (const shop of shops) expect(await priceIn(shop, product), what).toBe(price)
@@ -47,9 +53,9 @@ test('of two shops on machines with clocks that disagree, one shows what the oth
 
 test('two shops sell the last piece once, and each tells a bell of what the other sold', async () => {
   const { shops, given } = await openTwo()
-  const seller = await given.vendor()
-  const product = await given.product({ vendorId: seller.id, stock: { M: 1 } })
-  const news = await bellOf(shops[1], seller.token)
+  const vendor = await given.vendor()
+  const product = await given.product({ vendorId: vendor.id, stock: { M: 1 } })
+  const news = await bellOf(shops[1], vendor.token)
   const shoppers = await Promise.all(Array.from({ length: 6 }, () => given.account()))
   const answers = await Promise.all(
     shoppers.map(async ({ token }, at) => {
@@ -70,7 +76,7 @@ interface Shop {
 }
 
 /** On one database, whose messages each of them hears by a wire of its own; the second’s clock is ahead. */
-async function openTwo(): Promise<{ shops: [Shop, Shop]; given: Givens }> {
+async function openTwo(): Promise<{ shops: [Shop, Shop]; given: Givens; countHearing: () => Promise<number> }> {
   const postgres = inject('postgres')
   const database = `two_${randomUUID()}`
   await createDatabase(postgres, database, TEMPLATE)
@@ -93,16 +99,28 @@ async function openTwo(): Promise<{ shops: [Shop, Shop]; given: Givens }> {
   const shops: [Shop, Shop] = [await open(0), await open(HALF_AN_HOUR_MS)]
   const db = openDb({ ...postgres, database }, () => undefined)
   onTestFinished(() => db.destroy())
-  return { shops, given: createGivens(db, createTokens(JWT_SECRET, 7_200)) }
+  return { shops, given: createGivens(db, createTokens(JWT_SECRET, 7_200)), countHearing: () => hearingOn(db) }
 }
 
-/** The message of the next change meets its fate. */
-function strikeNext(wire: Wire, fate: Fate): void {
-  wire.decide = ({ from, kind }: Message) => {
-    if (from !== 'database' || kind !== TOLD) return 'pass'
+/** How many connections hear of changes. */
+async function hearingOn(db: Db): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and application_name = 'haat-hearing' and state = 'idle' and query <> ''`.execute(
+    db,
+  )
+  return rows.length
+}
+
+/** The message of the next change meets its fate. Answers whether it has. */
+function strikeNext(wire: Wire, fate: Fate): () => boolean {
+  let isStruck = false
+  wire.decide = ({ from, kind, bytes }: Message) => {
+    if (from !== 'database' || kind !== TOLD || !bytes.includes(CHANNEL)) return 'pass'
     wire.decide = () => 'pass'
+    isStruck = true
     return fate
   }
+  return () => isStruck
 }
 
 async function priceIn({ url }: Shop, product: number, cookie = ''): Promise<number> {
