@@ -80,6 +80,7 @@ auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = transaction
 default_pool_size = ${poolSize}
+max_client_conn = 1000
 ${Object.entries(more)
   .map(([name, value]) => `${name} = ${value}\n`)
   .join('')}`
