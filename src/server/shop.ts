@@ -98,7 +98,7 @@ export async function startShopWith(
 ): Promise<RunningShop> {
   const log = createLog(config.logLevel)
   await openDataDir(config.dataDir)
-  const database = await openDatabase(config, tell, (what, error) => log.warn({ err: error }, what))
+  const database = await openDatabase(config, tell, (what, error) => log.warn({ err: error }, what), signal)
   try {
     return await Promise.race([begin(config, how, database, log, tell), aborted(signal)])
   } catch (error) {

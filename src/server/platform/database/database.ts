@@ -30,6 +30,7 @@ export async function openDatabase(
   config: Config,
   tell: (step: string) => void,
   onTrouble: (what: string, error?: unknown) => void,
+  stopping?: AbortSignal,
 ): Promise<Database> {
   const { databaseUrl, databaseListenUrl, databaseReadUrls } = config
   const server = databaseUrl
@@ -37,7 +38,7 @@ export async function openDatabase(
     : await ownServerOf(config, tell, onTrouble)
   try {
     if (databaseUrl) await refuseUnusableServer(databaseUrl, databaseListenUrl)
-    await migrateUnhurried(server.addresses.session, (error) => onTrouble(LOST, error), tell)
+    await migrateUnhurried(server.addresses.session, (error) => onTrouble(LOST, error), tell, stopping)
     const connected = connectTo(server.addresses, onTrouble)
     return {
       ...connected,
@@ -90,10 +91,11 @@ async function migrateUnhurried(
   connection: pg.PoolConfig,
   onLost: (error: Error) => void,
   tell: (step: string) => void,
+  stopping?: AbortSignal,
 ): Promise<void> {
   const db = openDb({ ...connection, ...NO_HURRY, max: 1 }, onLost)
   try {
-    await migrate(db, join(projectRoot, 'migrations'), tell)
+    await migrate(db, join(projectRoot, 'migrations'), tell, stopping)
   } finally {
     await db.destroy()
   }

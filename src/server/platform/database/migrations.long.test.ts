@@ -126,6 +126,23 @@ test('a migration that waits for a table lets others go on, says so, and comes t
   expect(await goods(db)).toEqual([{ id: 1, name: 'saree', price: 1450 }])
 })
 
+test('a migration that waits for a table waits no longer once its shop is asked to stop', async () => {
+  const { db, another } = await emptyDatabase()
+  const folder = await folderWith({ '0001_goods.sql': GOODS })
+  await migrate(db, folder, quietly)
+  await add(folder, { '0002_prices.sql': PRICES })
+  const stopping = new AbortController()
+  await another()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+      await goods(tx)
+      const migrating = migrate(another(), folder, () => stopping.abort('asked'), stopping.signal)
+      await expect(migrating).rejects.toBe('asked')
+    })
+  expect(await applied(db)).toEqual(['0001_goods.sql'])
+})
+
 test.each([
   ['the same number twice', ['0001_a.sql', '0001_b.sql'], '0001_b.sql'],
   ['a start at zero', ['0000_b.sql'], '0000_b.sql'],

@@ -25,12 +25,18 @@ interface Migration {
 
 /**
  * Each file that is not applied yet, by number, in its transaction; how many. Numbers may leave gaps: work that is done side by side
- * has ranges of its own. Lives with what a newer version has added; refuses, untouched, what it has taken away, and edited files.
+ * has ranges of its own. Lives with what a newer version has added; refuses, untouched, what it has taken away, and edited files. Once
+ * `stopping`, begins no other.
  */
-export async function migrate(db: Db, folder: string, tell: (step: string) => void): Promise<number> {
+export async function migrate(
+  db: Db,
+  folder: string,
+  tell: (step: string) => void,
+  stopping?: AbortSignal,
+): Promise<number> {
   const files = await migrationsIn(folder)
   let count = 0
-  while (await applyNextPatiently(db, files, tell)) count += 1
+  while (await applyNextPatiently(db, files, tell, stopping)) count += 1
   return count
 }
 
@@ -38,16 +44,22 @@ export async function migrate(db: Db, folder: string, tell: (step: string) => vo
  * Other shops serve meanwhile, and whoever comes after one that waits for a lock waits behind it. So a migration gives way to a lock that
  * is held for long, by a dump perhaps, and tries again.
  */
-async function applyNextPatiently(db: Db, files: Migration[], tell: (step: string) => void): Promise<boolean> {
+async function applyNextPatiently(
+  db: Db,
+  files: Migration[],
+  tell: (step: string) => void,
+  stopping?: AbortSignal,
+): Promise<boolean> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS))
     try {
+      stopping?.throwIfAborted()
       return await applyNext(db, files, tell)
     } catch (error) {
       if (!isLockedOut(error)) throw error
       tell(
         `Updating the tables waits for others who hold them (pg_stat_activity names them); again in ${pauseMs / 1000} s.`,
       )
-      await wait(pauseMs)
+      await wait(pauseMs, undefined, { signal: stopping }).catch(() => undefined)
     }
 }
 
