@@ -14,11 +14,8 @@ const BROWSER = tests('.e2e')
 const TORTURE = tests('.torture')
 /** Made once for all that are `PROCESS`. */
 const ORIGINALS = ['tests/torture/bundle-setup.ts', 'src/server/platform/postgres/testing/setup.ts']
-/**
- * After the rooms, if those are run as well; more workers than cores, because tests of processes wait as much as they work.
- * Once more where one fails: decision 042.
- */
-const LATER = { maxWorkers: 3, retry: 1, sequence: { groupOrder: 1 } }
+/** After the rooms, if those are run as well. Once more where one fails: decision 042. */
+const LATER = { retry: 1, sequence: { groupOrder: 1 } }
 
 /** Pages are made as in production: with React’s other half, which watches itself, they take twice as long. */
 const EARNEST = { NODE_ENV: 'production' }
@@ -30,7 +27,8 @@ export default defineConfig({
     globalSetup: 'src/server/testing/global-setup.ts',
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     pool: 'forks',
-    maxWorkers: 2,
+    // More than cores: tests wait for databases and processes as much as they work.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

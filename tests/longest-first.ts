@@ -13,6 +13,7 @@ const LONGEST = [
     'torture/two-shops.process',
     'server/backup.process',
     'server/shop.stop.process',
+    'server/shop.signals.process',
   ],
   ...['server/shop.process', 'server/admin.process', 'server/worker.process', 'messaging/killed-while-telling.process'],
   ...['messaging/killed-while-sending.process', 'imports/killed-import.process', 'messaging/mail-over-tls.process'],

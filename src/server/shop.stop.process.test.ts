@@ -56,18 +56,6 @@ test('a start can be stopped half-way, and leaves no database running', async ()
   expect(await postgresProcessesIn(join(dataDir, 'postgres'))).toEqual([])
 })
 
-test.each(['SIGTERM', 'SIGHUP'] as const)(
-  'a shop whose window was closed stops as well on %s, and leaves no database running',
-  async (signal) => {
-    const dataDir = await dataDirWithDatabase()
-    const shop = startBundledShop({ DATA_DIR: dataDir })
-    await shop.open()
-    shop.stopReading()
-    expect(await shop.kill(signal)).toBe(0)
-    expect(await postgresProcessesIn(join(dataDir, 'postgres'))).toEqual([])
-  },
-)
-
 test('a request that never ends is cut off, and does not hold up the stop', async () => {
   const { shop, database } = await shopInThisProcess()
   await database.query('begin; lock table users in access exclusive mode')
@@ -113,19 +101,6 @@ test('a shop behind a balancer says that it is leaving, and serves on; one that 
   expect(await stopped).toBe('stopped')
 })
 
-test.each(['1', '2'])(
-  'a drain of %s workers is cut short by a second signal; what comes twice at once is one',
-  async (WORKERS) => {
-    const shop = startBundledShop({ DATA_DIR: await dataDirWithDatabase(), WORKERS, DRAIN_SECONDS: LONGEST_DRAIN })
-    const url = await shop.open()
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) shop.signal(signal)
-    await vi.waitFor(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(503), WAITING)
-    expect((await fetch(`${url}/api/health`)).status).toBe(200)
-    const again = setInterval(() => shop.signal('SIGTERM'), 100)
-    onTestFinished(() => clearInterval(again))
-    expect(await shop.ended).toBe(0)
-  },
-)
 /** In seconds: longer than any test. */
 const LONGEST_DRAIN = '600'
 const NEVER_MS = 1e9
