@@ -4,6 +4,7 @@ import { type Company, type ConsignmentState, type CourierWord, OPEN_STATES } fr
 import type { CollectsFor, Stage } from '#contract/values/stages'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
+import { anyOf, prepared } from '../platform/database/prepared.queries.ts'
 
 /** Where a parcel goes, as it was looked at. */
 export interface Recipient {
@@ -52,7 +53,7 @@ export async function consignmentOf(db: Db, id: number): Promise<ConsignmentReco
   return consignment
 }
 
-const whole = compiled((db, { id }: { id: number }) => wholeConsignment(db, id))
+const whole = compiled((db, { id }: { id: number }) => wholeConsignment(db, id).modifyEnd(prepared))
 
 function wholeConsignment(db: Db, id: number) {
   return consignments(db)
@@ -123,7 +124,7 @@ export async function parcelsWithOpenConsignment(db: Db, parcelIds: number[]): P
   const rows = await db
     .selectFrom('consignments')
     .select('parcel_id as parcelId')
-    .where('parcel_id', '=', sql<number>`any(${parcelIds})`)
+    .where('parcel_id', '=', anyOf(parcelIds))
     .where('state', 'in', OPEN_STATES)
     .execute()
   return rows.map(({ parcelId }) => parcelId)
@@ -163,7 +164,12 @@ export async function writeConsignment(tx: Db, id: number, written: Written): Pr
 
 /** What a company is asked to carry of a parcel. */
 export async function parcelToCarry(db: Db, parcelId: number) {
-  return await db
+  const [parcel] = await toCarry(db, { parcelId })
+  return parcel
+}
+
+const toCarry = compiled((db, { parcelId }: { parcelId: number }) =>
+  db
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select((of) => [
@@ -179,8 +185,8 @@ export async function parcelToCarry(db: Db, parcelId: number) {
         .as('pieces'),
     ])
     .where('parcels.id', '=', parcelId)
-    .executeTakeFirst()
-}
+    .modifyEnd(prepared),
+)
 
 export async function parcelOfConsignment(db: Db, id: number): Promise<number | undefined> {
   const found = await db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { ConsignmentRecord } from './consignments.queries.ts'
 
@@ -8,21 +9,22 @@ export async function consignmentNamed(
   accountId: number,
   { number, invoice }: { number: string; invoice: string },
 ): Promise<number | undefined> {
-  const found = await db
+  const [found] = await named(db, { accountId, number, invoice })
+  return found?.id
+}
+
+const named = compiled((db, { accountId, number, invoice }: { accountId: number; number: string; invoice: string }) =>
+  db
     .selectFrom('consignments')
     .select('id')
     .where('account_id', '=', accountId)
     .where((of) =>
-      of.or([
-        of.and([of('number', '=', number), of('number', '<>', '')]),
-        of.and([of('invoice', '=', invoice), of.val(invoice !== '')]),
-      ]),
+      of.or([of.and([of('number', '=', number), of('number', '<>', sql.lit(''))]), of('invoice', '=', invoice)]),
     )
     .orderBy((of) => of('invoice', '=', invoice), 'desc')
     .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return found?.id
-}
+    .limit(sql.lit(1)),
+)
 
 /** Of the parcel of a query around it: what any company knows, or was asked to know, by this number, in either case of its letters. */
 export function consignmentsNumbered(db: Db, number: string) {

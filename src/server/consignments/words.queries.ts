@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CourierWord } from '#contract/values/couriers'
 import type { Told } from '../couriers/courier.ts'
+import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { DOOR } from './ranks.ts'
 
@@ -12,21 +13,21 @@ interface Word extends Pick<Told, 'word' | 'said' | 'collectedPoisha' | 'reason'
 }
 
 /** False: told before. */
-export async function insertWord(
-  tx: Db,
-  { consignmentId, source, happenedAt, counted, ...told }: Word,
-): Promise<boolean> {
-  const { word, said, collectedPoisha, reason } = told
-  const { numInsertedOrUpdatedRows } = await tx
+export async function insertWord(tx: Db, word: Word): Promise<boolean> {
+  return (await insertedWord(tx, word)).length > 0
+}
+
+const insertedWord = compiled((tx, told: Word) =>
+  tx
     .insertInto('courier_words')
     .values({
-      ...{ consignment_id: consignmentId, source, happened_at: happenedAt, counted },
-      ...{ word, said, collected_poisha: collectedPoisha, reason },
+      ...{ consignment_id: told.consignmentId, source: told.source, happened_at: told.happenedAt },
+      ...{ counted: told.counted, word: told.word, said: told.said },
+      ...{ collected_poisha: told.collectedPoisha, reason: told.reason },
     })
-    .onConflict((told) => told.doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
+    .onConflict((known) => known.doNothing())
+    .returning('id'),
+)
 
 /** What the company said when it was last asked; undefined where it was not. */
 export async function lastAskedWord(tx: Db, consignmentId: number): Promise<string | undefined> {
@@ -71,16 +72,20 @@ export async function takeUnqueued(tx: Db, atMost: number): Promise<{ id: number
 
 /** Held to the end of the transaction, and understood with it; undefined where it was before. */
 export async function takePushToUnderstand(tx: Db, id: number) {
-  return await tx
+  const [push] = await pushTaken(tx, { id })
+  return push
+}
+
+const pushTaken = compiled((tx, { id }: { id: number }) =>
+  tx
     .updateTable('courier_pushes')
     .from('courier_accounts')
     .set({ understood_at: sql<Date>`now()` })
     .whereRef('courier_accounts.id', '=', 'account_id')
     .where('courier_pushes.id', '=', id)
     .where('understood_at', 'is', null)
-    .returning(['account_id as accountId', 'company', 'body', 'received_at as receivedAt'])
-    .executeTakeFirst()
-}
+    .returning(['account_id as accountId', 'company', 'body', 'received_at as receivedAt']),
+)
 
 /** Why what it says came to nothing. */
 export async function noteProblem(tx: Db, id: number, problem: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Company, Environment } from '#contract/values/couriers'
+import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
+import { prepared } from '../platform/database/prepared.queries.ts'
 
 /** Whose accounts: a store’s, or the shop’s. */
 export type Owner = number | null
@@ -62,14 +64,18 @@ export async function oneAccountEach(db: Db): Promise<number[]> {
 }
 
 export async function accountOfPush(db: Db, company: Company, digest: Buffer): Promise<number | undefined> {
-  const account = await db
+  const [account] = await ofPush(db, { company, digest })
+  return account?.id
+}
+
+const ofPush = compiled((db, { company, digest }: { company: Company; digest: Buffer }) =>
+  db
     .selectFrom('courier_accounts')
     .select('id')
     .where('company', '=', company)
     .where('push_digest', '=', digest)
-    .executeTakeFirst()
-  return account?.id
-}
+    .modifyEnd(prepared),
+)
 
 interface Written {
   environment: Environment

@@ -1,5 +1,6 @@
 import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Draft, DraftLine } from './draft.ts'
 
@@ -18,19 +19,23 @@ export interface StandingSale extends Issued {
 
 /** Of a parcel’s sale, the newest invoice that was not taken back for good: of that refunds alone may have taken all. */
 export async function standingSale(tx: Db, parcelId: number): Promise<StandingSale | undefined> {
+  const [standing] = await newestSale(tx, { parcelId })
+  if (!standing) return undefined
+  const { refundIds, left, ...issued } = standing
+  return { ...asIssued(issued), refundIds, left: left.filter(({ quantity }) => quantity > 0) }
+}
+
+const newestSale = compiled((tx, { parcelId }: { parcelId: number }) => {
   const note = sql`from tax_invoices as note where note.corrects = tax_invoices.id`
-  const standing = await records(tx)
+  return records(tx)
     .select(sql<number[]>`to_jsonb(array(select refund_id ${note} and refund_id is not null))`.as('refundIds'))
     .select(jsonArrayFrom(linesLeft(tx)).as('left'))
     .where('parcel_id', '=', parcelId)
     .where('form', '=', 'invoice')
     .where(sql<boolean>`not exists (select ${note} and refund_id is null)`)
     .orderBy('id', 'desc')
-    .executeTakeFirst()
-  if (!standing) return undefined
-  const { refundIds, left, ...issued } = standing
-  return { ...asIssued(issued), refundIds, left: left.filter(({ quantity }) => quantity > 0) }
-}
+    .limit(sql.lit(1))
+})
 
 function linesLeft(tx: Db) {
   const taken = (column: string) => sql<number>`${sql.ref(`tax_invoice_lines.${column}`)} - coalesce((

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#contract/orders'
+import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** A parcel as its last move left it, with what an invoice of it names. */
@@ -50,12 +51,17 @@ export interface GivenBack {
  * hand against the order of the stages, where there was one.
  */
 export async function soldParcel(tx: Db, parcelId: number): Promise<SoldParcel | undefined> {
+  const [parcel] = await sold(tx, { parcelId })
+  return parcel
+}
+
+const sold = compiled((tx, { parcelId }: { parcelId: number }) => {
   const delivered = sql`(
     select happened_at from parcel_moves
     where parcel_id = parcels.id and stage in ('delivered', 'partly_delivered') and not is_correction order by id desc limit 1
   )`
   const suppliedAt = sql<Date>`coalesce(${delivered}, move.happened_at)`
-  return await tx
+  return tx
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('vendors', 'vendors.id', 'vendor_id')
@@ -67,8 +73,7 @@ export async function soldParcel(tx: Db, parcelId: number): Promise<SoldParcel |
     .select(['shipping_address as address', 'shipping_city as city', jsonArrayFrom(linesOf(tx)).as('lines')])
     .select(jsonArrayFrom(refundsOf(tx)).as('refunds'))
     .where('parcels.id', '=', parcelId)
-    .executeTakeFirst()
-}
+})
 
 /** Whichever it was, if an admin approved it; another may have replaced it since. */
 function hadBinAt(moment: RawBuilder<Date>): RawBuilder<boolean> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Stage } from '#contract/values/stages'
+import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
+import { anyOf, unplanned } from '../platform/database/prepared.queries.ts'
 
 export interface ToldParcel {
   parcelId: number
@@ -16,8 +18,12 @@ export interface ToldParcel {
 
 /** Of these parcels those that are at one of these stages still: what has moved on since is no news any more. */
 export async function parcelsAt(db: Db, parcelIds: number[], ...stages: Stage[]): Promise<ToldParcel[]> {
-  return await toldParcels(db, parcelIds).where('stage', 'in', stages).execute()
+  return await atStages(db, { parcelIds, stages })
 }
+
+const atStages = compiled((db, { parcelIds, stages }: { parcelIds: number[]; stages: Stage[] }) =>
+  toldParcels(db, parcelIds).where('stage', '=', sql<Stage>`any((${unplanned(sql`${stages}::text[]`)})::text[])`),
+)
 
 /** Of which a company said that a part was kept, and nobody yet which. */
 export async function parcelsToldInPart(db: Db, parcelIds: number[]): Promise<ToldParcel[]> {
@@ -46,7 +52,7 @@ function toldParcels(db: Db, parcelIds: number[]) {
         .$castTo<boolean>()
         .as('isSaid'),
     )
-    .where('parcels.id', 'in', parcelIds)
+    .where('parcels.id', '=', anyOf(parcelIds))
     .orderBy('parcels.id')
 }
 

@@ -3,6 +3,7 @@ import { phoneIn } from '#contract/values/phone'
 import type { VendorStatus } from '#contract/vendors'
 import { m } from '#messages'
 import type { Recipient } from '../messaging/recipient.ts'
+import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** Who placed the order, by the address and phone they gave with it; undefined once the account is deleted. */
@@ -10,17 +11,20 @@ export async function customerOf(
   db: Db,
   orderId: number,
 ): Promise<(Recipient & { accountId: number; isAdmin: boolean }) | undefined> {
-  const row = await db
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.customer_id')
-    .select(['users.id', 'users.role', 'orders.email', 'orders.phone'])
-    .where('orders.id', '=', orderId)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst()
+  const [row] = await customer(db, { orderId })
   if (!row) return undefined
   const { id, role, email, phone } = row
   return { ...{ name: `customer:${id}`, accountId: id, isAdmin: role === 'Admin' }, ...reachedBy(email, phone) }
 }
+
+const customer = compiled((db, { orderId }: { orderId: number }) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.customer_id')
+    .select(['users.id', 'users.role', 'orders.email', 'orders.phone'])
+    .where('orders.id', '=', orderId)
+    .where('users.deleted_at', 'is', null),
+)
 
 /** An account as it is reached by now; nobody, once it is deleted. */
 export async function accountToTell(db: Db, accountId: number): Promise<Recipient[]> {

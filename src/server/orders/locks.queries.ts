@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
+import { anyOf } from '../platform/database/prepared.queries.ts'
 
 /** What decides a move; fixed while the order is locked. */
 export interface HeldOrder {
@@ -58,5 +59,5 @@ export async function lockOrders(tx: Db, orderIds: number[]): Promise<void> {
 }
 
 const allLocked = compiled((db, { orderIds }: { orderIds: number[] }) =>
-  db.selectFrom('orders').select('id').where('id', '=', sql<number>`any(${orderIds})`).orderBy('id').forNoKeyUpdate(),
+  db.selectFrom('orders').select('id').where('id', '=', anyOf(orderIds)).orderBy('id').forNoKeyUpdate(),
 )

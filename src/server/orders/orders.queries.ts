@@ -4,7 +4,7 @@ import type { Size } from '#contract/values/sizes'
 import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
 import { selection } from '../platform/database/named-columns.ts'
-import { prepared } from '../platform/database/prepared.queries.ts'
+import { anyOf, prepared } from '../platform/database/prepared.queries.ts'
 import { accountName } from '../users/account-name.queries.ts'
 import type { ParcelState } from './collecting.ts'
 import { byEach, type OrderOf, orderIdBy } from './locks.queries.ts'
@@ -35,11 +35,14 @@ export async function orderOf(db: Db, orderId: number) {
 /** As `orderOf` each, in no order. */
 export async function ordersOf(db: Db, orderIds: number[]): Promise<OrderRecord[]> {
   if (orderIds.length === 0) return []
-  return await wholeOrders(db).where('id', 'in', orderIds).execute()
+  return await severalWhole(db, { orderIds })
 }
 
 const wholeOrder = compiled((db, { orderId }: { orderId: number }) =>
   wholeOrders(db).where('id', '=', orderId).modifyEnd(prepared),
+)
+const severalWhole = compiled((db, { orderIds }: { orderIds: number[] }) =>
+  wholeOrders(db).where('id', '=', anyOf(orderIds)).modifyEnd(prepared),
 )
 
 function wholeOrders(db: Db) {

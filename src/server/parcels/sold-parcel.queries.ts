@@ -3,7 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PaidGoods, SoldLine } from '#contract/values/refund-of'
 import type { Size } from '#contract/values/sizes'
 import type { CollectsFor } from '#contract/values/stages'
+import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
+import { prepared } from '../platform/database/prepared.queries.ts'
 
 /** A parcel that was delivered: what was paid for it, and what of that was given back. */
 export interface SoldParcel {
@@ -28,11 +30,24 @@ export interface NamedLine extends SoldLine {
 
 /** As the shop sees it. Undefined: there is none. */
 export async function soldParcel(db: Db, parcelId: number): Promise<SoldParcel | undefined> {
+  const [row] = await sold(db, { parcelId })
+  if (!row) return undefined
+  const { goodsPoisha, adjustmentsPoisha, storeAdjustmentsPoisha, shippingPoisha, collectedPoisha, ...others } = row
+  return {
+    ...others,
+    isOpen: row.isInBooks && row.lines.every(({ isSaid }) => isSaid),
+    paid: { goodsPoisha, adjustmentsPoisha, storeAdjustmentsPoisha, shippingPoisha, collectedPoisha },
+    shippingRefundedPoisha: row.shippingRefundedPoisha ?? 0,
+    refunds: row.refunds ?? 0,
+  }
+}
+
+const sold = compiled((db, { parcelId }: { parcelId: number }) => {
   const standing = db
     .selectFrom('refunds')
     .whereRef('parcel_id', '=', sql.ref('parcels.id'))
     .where('state', '<>', 'cancelled')
-  const row = await db
+  return db
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('vendors', 'vendors.id', 'vendor_id')
@@ -52,17 +67,8 @@ export async function soldParcel(db: Db, parcelId: number): Promise<SoldParcel |
       jsonArrayFrom(linesOf(db)).as('lines'),
     ])
     .where('parcels.id', '=', parcelId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { goodsPoisha, adjustmentsPoisha, storeAdjustmentsPoisha, shippingPoisha, collectedPoisha, ...others } = row
-  return {
-    ...others,
-    isOpen: row.isInBooks && row.lines.every(({ isSaid }) => isSaid),
-    paid: { goodsPoisha, adjustmentsPoisha, storeAdjustmentsPoisha, shippingPoisha, collectedPoisha },
-    shippingRefundedPoisha: row.shippingRefundedPoisha ?? 0,
-    refunds: row.refunds ?? 0,
-  }
-}
+    .modifyEnd(prepared)
+})
 
 function linesOf(db: Db) {
   const said = sql`from line_outcomes where line_outcomes.line_id = order_lines.id`

@@ -3,7 +3,7 @@ import type { PromiseKind, Zone } from '#contract/values/promises'
 import type { Stage } from '#contract/values/stages'
 import { compiled } from '../platform/database/compiled-query.ts'
 import { type Db, pipelined } from '../platform/database/db.ts'
-import { unnested } from '../platform/database/prepared.queries.ts'
+import { anyOf, unnested } from '../platform/database/prepared.queries.ts'
 
 export interface PlacedParcel {
   id: number
@@ -50,8 +50,6 @@ const moved = compiled((db, { orderIds }: { orderIds: number[] }) =>
     .orderBy('parcel_moves.id'),
 )
 
-const anyOf = (ids: number[]) => sql<number>`any(${ids})`
-
 /** Those that were made keep the day that they are due; what was kept or ended is written anew. Others of these parcels are gone. */
 export async function writePromises(tx: Db, promises: NewPromise[]): Promise<void> {
   const columns = {
@@ -92,7 +90,7 @@ const upsertPromises = compiled(
 
 const deleteOthers = compiled(
   (_, { parcelIds, kinds }: Pick<Columns, 'parcelIds' | 'kinds'>) => sql`
-    delete from promises where parcel_id = any(${parcelIds}) and (parcel_id, kind) not in (
+    delete from promises where parcel_id = ${anyOf(parcelIds)} and (parcel_id, kind) not in (
       select * from ${unnested(sql`${parcelIds}::bigint[]`, sql`${kinds}::text[]`)})`,
 )
 

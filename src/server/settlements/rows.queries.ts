@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Company } from '#contract/values/couriers'
+import { compiled } from '../platform/database/compiled-query.ts'
 import type { Db } from '../platform/database/db.ts'
+import { anyOf } from '../platform/database/prepared.queries.ts'
 import type { Judged } from './judged.ts'
 import { SUMS } from './listing.queries.ts'
 import type { SettlementRow } from './settlement-row.ts'
@@ -74,7 +76,7 @@ export async function settledParcels(db: Db, parcelIds: number[]): Promise<Settl
       ...(['parcels.vendor_id as vendorId', 'company'] as const),
       sql<boolean>`parcels.courier is not distinct from company`.as('isCarrier'),
     ])
-    .where('parcel_id', '=', sql<number>`any(${parcelIds}::bigint[])`)
+    .where('parcel_id', '=', anyOf(parcelIds))
     .where('is_first', '=', true)
     .where('gone', 'is', null)
     .where('subject', '=', sql<string>`'parcel:' || parcel_id`)
@@ -84,17 +86,19 @@ export async function settledParcels(db: Db, parcelIds: number[]): Promise<Settl
 
 /** Those that carry such parcels on the shop’s accounts, in the order in which they are held. */
 export async function companiesPaying(db: Db, parcelIds: number[]): Promise<Company[]> {
-  const rows = await db
+  return (await paying(db, { parcelIds })).map(({ company }) => company)
+}
+
+const paying = compiled((db, { parcelIds }: { parcelIds: number[] }) =>
+  db
     .selectFrom('consignments')
     .innerJoin('courier_accounts', 'courier_accounts.id', 'account_id')
     .select('company')
     .distinct()
-    .where('parcel_id', '=', sql<number>`any(${parcelIds}::bigint[])`)
+    .where('parcel_id', '=', anyOf(parcelIds))
     .where('courier_accounts.vendor_id', 'is', null)
-    .orderBy('company')
-    .execute()
-  return rows.map(({ company }) => company)
-}
+    .orderBy('company'),
+)
 
 /** Held to the end of the transaction: what a company’s rows say is judged one after another. */
 export async function lockCompany(tx: Db, company: Company): Promise<void> {

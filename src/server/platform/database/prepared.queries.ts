@@ -10,6 +10,11 @@ export function unplanned<Value>(value: RawBuilder<Value>): RawBuilder<Value> {
   return sql`(select ${value})`
 }
 
+/** One of such ids, of one plan however many there are. */
+export function anyOf(ids: number[]): RawBuilder<number> {
+  return sql`any((${unplanned(sql`${ids}::bigint[]`)})::bigint[])`
+}
+
 /** Rows of columns, of one plan however many there are: knowing their number, PostgreSQL would plan each call anew. */
 export function unnested(...columns: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql`unnest(${sql.join(columns.map(unplanned))})`

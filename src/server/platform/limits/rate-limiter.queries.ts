@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { compiled } from '../database/compiled-query.ts'
 import type { Db } from '../database/db.ts'
+import { prepared } from '../database/prepared.queries.ts'
 
 interface Counted {
   spent: number
@@ -70,11 +71,16 @@ export async function countOf(
   { kind }: { kind: string },
   subject: string,
 ): Promise<{ spent: number; secondsLeft: number } | undefined> {
-  return await db
+  const [counted] = await current(db, { kind, subject })
+  return counted
+}
+
+const current = compiled((db, { kind, subject }: Pick<Counting, 'kind' | 'subject'>) =>
+  db
     .selectFrom('rate_limits')
     .select(['spent', sql<number>`ceil(extract(epoch from window_ends_at - now()))::int`.as('secondsLeft')])
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('window_ends_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-}
+    .modifyEnd(prepared),
+)
