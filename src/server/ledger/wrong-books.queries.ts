@@ -5,7 +5,9 @@ import type { Db } from '../platform/database/db.ts'
 export async function wrongBooks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ words: string }>`
     select 'journal ' || id || ' does not come to zero' as words from ledger_journals
-      where (select coalesce(sum(amount_poisha), 1) from ledger_entries where journal_id = ledger_journals.id) <> 0
+      left join (select journal_id, sum(amount_poisha) as poisha from ledger_entries group by journal_id) as entered
+        on journal_id = id
+      where coalesce(poisha, 1) <> 0
     union all
     select 'account ' || id || ' is not the sum of its entries' from ledger_accounts
       where balance_poisha <> (select coalesce(sum(amount_poisha), 0) from ledger_entries where account_id = ledger_accounts.id)
