@@ -9,6 +9,7 @@ export class Callers {
   /** Answers that no shop gives. */
   readonly failures: string[] = []
   readonly #market: Market
+  readonly #tokens = new Map<number, Promise<string>>()
   #calls: ReturnType<typeof callsTo>
 
   constructor(market: Market) {
@@ -20,6 +21,11 @@ export class Callers {
     this.#calls = callsTo(url)
   }
 
+  /** They end, and a day may have gone by. */
+  forgetTokens(): void {
+    this.#tokens.clear()
+  }
+
   /** Now and then twice, by whoever is impatient. */
   async press<N extends CallName>(who: Person, name: N, input: InputOf<N>): Promise<unknown> {
     const times = this.#market.random.isOnceIn(6) ? 2 : 1
@@ -27,7 +33,7 @@ export class Callers {
   }
 
   async call<N extends CallName>(who: Person, name: N, input: InputOf<N>): Promise<Answer | undefined> {
-    const token = await this.#market.shop.tokens.sign({ ...who, epoch: 0 })
+    const token = await this.#tokenOf(who)
     const answer = await this.#calls.call(name, input, token).catch(() => undefined)
     const status = answer?.status ?? 0
     this.answers[status] = (this.answers[status] ?? 0) + 1
@@ -36,6 +42,15 @@ export class Callers {
     if ((status >= 500 && !isBusy) || [400, 401, 403].includes(status))
       this.failures.push(`${name} ${JSON.stringify(input)}: ${status} ${JSON.stringify(answer?.body)}`)
     return answer
+  }
+
+  /** Signed once, as signing for each call is dear. */
+  #tokenOf({ id, role }: Person): Promise<string> {
+    const known = this.#tokens.get(id)
+    if (known) return known
+    const token = this.#market.shop.tokens.sign({ id, role, epoch: 0 })
+    this.#tokens.set(id, token)
+    return token
   }
 }
 

@@ -44,6 +44,7 @@ export class Traffic {
 
   /** Everybody does what is next for them, once. How many had something to do. */
   async goRound(): Promise<number> {
+    this.callers.forgetTokens()
     const unplaced = this.#errands.filter(({ orderId }) => orderId === null)
     await eachOf(unplaced, (errand) => this.#place(errand))
     const open = (await travellers(this.#market.shop.db)).filter(({ orderId }) => this.#planOf.has(orderId))
@@ -104,10 +105,13 @@ export class Traffic {
     if (!errand) return
     const { plan } = errand
     const owner = this.#ownerOf(traveller)
-    if (plan.cancelled?.at === stage) return await this.#cancel(errand, owner)
+    const isParked = consignment?.state === 'parked'
+    // What is not let be cancelled, as another parcel of it has left, goes its way in the end.
+    if (plan.cancelled?.at === stage && !(isParked && this.#market.random.isOnceIn(2)))
+      return await this.#cancel(errand, owner)
     if (plan.isSnatched && stage === 'packed' && consignment?.state === 'asked')
       return await this.#bring(owner, traveller, 'handed_over')
-    if (consignment?.state === 'parked') return await this.#decide(traveller, consignment, owner)
+    if (isParked) return await this.#decide(traveller, consignment, owner)
     if (stage === plan.calledBackAt) return await this.#cancelAs(this.#market.admin, orderId)
     if (stage === 'handed_over' || stage === 'at_the_door') return await this.#bringToTheDoor(traveller, plan, owner)
     if (stage === 'partly_delivered' && traveller.lines.every(({ isSaid }) => !isSaid))
