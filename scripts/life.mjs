@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { ensureInstalled, refuseOldNode, run } from './prepare.mjs'
 import { quickestFolder } from './steps.mjs'
@@ -21,7 +22,15 @@ const life = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [
 process.env['LIFE'] = JSON.stringify({ ...life, isKilled: kills })
 process.env['TMPDIR'] = quickestFolder()
 process.stdout.write(`${process.env['LIFE']}\n`)
-run(process.execPath, [
+const [program = '', ...words] = [...asBatch(), process.execPath]
+run(program, [
+  ...words,
   ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'config/vitest.config.ts', '--project', 'torture'],
   ...['tests/life/', '--retry=0', '--disableConsoleIntercept'],
 ])
+
+/** SCHED_BATCH, where the system has it: else whoever is woken pushes aside whoever woke it, a tenth of a life’s time. */
+function asBatch() {
+  const [chrt, ...flags] = ['chrt', '--batch', '0']
+  return spawnSync(chrt, [...flags, 'true']).status === 0 ? [chrt, ...flags] : []
+}

@@ -115,8 +115,11 @@ const close: Phase = async (country) => {
   await passNight(country)
 }
 
-/** What PostgreSQL does by itself once a table has grown by a tenth, an hour or so later, which a life has not: else its plans are of empty tables. */
-const GROWN = 1.1
+/**
+ * PostgreSQL does so by itself, some time after a table has grown by a tenth, which a life has not: else its plans are of empty tables. Less
+ * often here, as all sessions plan anew.
+ */
+const GROWN = 1.25
 const lookAtTables: Phase = async ({ market }) =>
   void (await sql`vacuum (analyze, skip_locked)`.execute(market.shop.db))
 
