@@ -12,11 +12,26 @@ export function formerRelease() {
 }
 
 /**
- * Builds it inside this folder; throws, in words, where this clone does not have it.
+ * Builds its shop inside this folder, without its browser’s files; throws, in words, where this clone does not have it.
  * @param {string} ref @param {string} folder @returns {Promise<string>} the program of its shop
  */
 export async function buildFormer(ref, folder) {
-  const commit = commitOf(ref)
+  takeOut(ref, folder)
+  const bundle = `const { bundleTorture } = await import('./scripts/torture-programs.mjs'); await bundleTorture('${folder}/programs')`
+  await runIn(folder, ref, ['--input-type=module', '-e', bundle])
+  return join(folder, 'programs/shop.js')
+}
+
+/** As `buildFormer`, with them. @param {string} ref @param {string} folder @returns {Promise<string>} */
+export async function buildWholeFormer(ref, folder) {
+  takeOut(ref, folder)
+  await runIn(folder, ref, ['scripts/build.mjs'])
+  return join(folder, 'dist/server/main.js')
+}
+
+/** @param {string} ref @param {string} folder */
+function takeOut(ref, folder) {
+  const commit = commitOf(ref) ?? fetchCommit(ref)
   if (!commit)
     throw new Error(
       `The former release (${ref}) is not in this clone, and its origin does not give it: a clone with its history is needed (git fetch --unshallow).`,
@@ -26,12 +41,14 @@ export async function buildFormer(ref, folder) {
   if (readFileSync(join(folder, 'package-lock.json')).equals(readFileSync(join(root, 'package-lock.json'))))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   else run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], folder)
-  const bundle = `const { bundleTorture } = await import('./scripts/torture-programs.mjs'); await bundleTorture('${folder}/programs')`
+}
+
+/** @param {string} folder @param {string} ref @param {string[]} words */
+async function runIn(folder, ref, words) {
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
-  const child = spawn(process.execPath, ['--input-type=module', '-e', bundle], { cwd: folder, env, stdio: 'inherit' })
+  const child = spawn(process.execPath, words, { cwd: folder, env, stdio: 'inherit' })
   const [status] = await once(child, 'close')
   if (status !== 0) throw new Error(`The former release (${ref}) could not be built.`)
-  return join(folder, 'programs/shop.js')
 }
 
 /** Its commit; undefined where this clone lacks it, as a shallow one may. @param {string} ref */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildFormer, commitOf, fetchCommit, formerRelease } from '../../scripts/former-release.mjs'
+import { buildFormer, formerRelease } from '../../scripts/former-release.mjs'
 import { judgeFormer } from './run.ts'
 
 /** `npm run former`. Ends with 1 where the former release cannot live with the tables of this one. */
@@ -12,7 +12,7 @@ export async function main(present: string, args: string[]): Promise<void> {
   const built = await mkdtemp(join(tmpdir(), 'haat-former-release-'))
   try {
     say(`Building ${values.ref}…`)
-    const former = await buildFormer(commitOf(values.ref) ?? fetchCommit(values.ref) ?? values.ref, built)
+    const former = await buildFormer(values.ref, built)
     const found = await judgeFormer({ folder, former, present, tell: say })
     for (const words of found) say(`FAILED: ${words}`)
     if (found.length > 0) process.exitCode = 1

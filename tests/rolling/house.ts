@@ -12,8 +12,8 @@ import { SETTINGS } from '../torture/victim.ts'
 export interface HouseOptions {
   folder: string
   haproxy: string
-  /** What each shop runs. */
-  program: string
+  /** What each shop runs, one after the other: a release, and the next. */
+  programs: string[]
   shops: number
   nextPort(): Promise<number>
 }
@@ -23,7 +23,7 @@ export interface House {
   url: string
   connection: pg.ClientConfig
   shops: readonly RunningShop[]
-  /** Stops one as an operator does, and starts it anew; answers once people are sent to it again. */
+  /** Stops one as an operator does, and starts it with its next program; answers once people are sent to it again. */
   replace(at: number): Promise<void>
   /** What those that were replaced wrote into their logs, and those that are there. */
   said(): string
@@ -47,7 +47,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 async function openNoting(closers: Close[], options: HouseOptions): Promise<House> {
-  const { folder, haproxy, program, shops: count, nextPort } = options
+  const { folder, haproxy, programs, shops: count, nextPort } = options
   const place = await openFolder(folder)
   const ports = await portsFor({ members: 0, shops: count, isGated: false }, nextPort)
   const postgres = await startOwnPostgres()
@@ -60,7 +60,11 @@ async function openNoting(closers: Close[], options: HouseOptions): Promise<Hous
   closers.push(() => Promise.allSettled(shops.map((shop) => shop.process.kill('SIGTERM'))))
   let said = ''
   const settings = { ...SETTINGS, SECRETS_KEY, DATABASE_URL: postgres.url }
+  const started: number[] = []
   const start = async (at: number) => {
+    const times = started[at] ?? 0
+    started[at] = times + 1
+    const program = programs[times % programs.length] ?? ''
     const shop = await startShop(place.path, `shop-${at + 1}`, ports.shops[at] ?? 0, { program, settings })
     shops[at] = shop
     await shop.process.open()

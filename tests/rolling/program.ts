@@ -2,32 +2,41 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildWholeFormer, formerRelease } from '../../scripts/former-release.mjs'
 import { freePort } from '../../scripts/free-port.mjs'
 import { stopAsked } from '../failover/cluster/asked.ts'
 import { type House, openHouse } from './house.ts'
 import { type RollingOptions, runRolling } from './run.ts'
+import { SCRIPT } from './shopper.ts'
 
 const MINUTE_MS = 60_000
 const MOST_FAILED_SAID = 20
 
-/** `npm run rolling`. Ends with 1 where a request failed, with 2 where time was up. */
+/** `npm run rolling`; `--from former` goes from the former release to this one, back, and so on. Ends with 1 where a request failed, with 2 where time was up. */
 export async function main(programs: { haproxy: string; shop: string }, args: string[]): Promise<void> {
-  const { requests, shops, customers, minutes } = optionsOf(args)
+  const { requests, shops, customers, minutes, isFromFormer } = optionsOf(args)
   const signal = stopAsked()
   const folder = await mkdtemp(join(tmpdir(), 'haat-rolling-'))
+  const built = await mkdtemp(join(tmpdir(), 'haat-former-release-'))
   say(`${requests} requests to ${shops} shops that are replaced in turn, at most ${minutes} minutes`)
-  const { haproxy, shop: program } = programs
+  const { haproxy, shop } = programs
   try {
-    const house = await openHouse({ folder, haproxy, program, shops, nextPort: freePort })
+    const releases = isFromFormer ? [await buildWholeFormer(formerRelease().commit, built), shop] : [shop]
+    const house = await openHouse({ folder, haproxy, programs: releases, shops, nextPort: freePort })
     const until = Date.now() + minutes * MINUTE_MS
-    await judge(house, { folder, requests, customers, until, signal, tell: say }).finally(() => house.stop())
+    const load = { folder, requests, customers, rounds: releases.length, until, signal, tell: say }
+    await judge(house, load).finally(() => house.stop())
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    for (const each of [folder, built]) await rm(each, { recursive: true, force: true })
   }
 }
 
 async function judge(house: House, load: Omit<RollingOptions, 'house'>): Promise<void> {
-  const { failed, ...figures } = await runRolling({ house, ...load })
+  const { failed: found, ...figures } = await runRolling({ house, ...load })
+  const failed = SCRIPT in figures.statuses ? found : [...found, `nobody asked for ${SCRIPT}`]
   say(JSON.stringify({ ...figures, failed: failed.length }))
   for (const words of failed.slice(0, MOST_FAILED_SAID)) say(`FAILED: ${words}`)
   if (figures.isCutShort) process.exitCode = 2
@@ -48,6 +57,7 @@ function optionsOf(args: string[]) {
       shops: { type: 'string', default: '3' },
       customers: { type: 'string', default: '16' },
       minutes: { type: 'string', default: '30' },
+      from: { type: 'string' },
     },
   })
   const [requests, shops, customers, minutes] = [values.requests, values.shops, values.customers, values.minutes].map(
@@ -55,7 +65,8 @@ function optionsOf(args: string[]) {
   )
   if (!requests || !customers || !minutes || !shops || shops < 2)
     throw new Error('--requests, --customers and --minutes must be numbers, --shops one from 2 on.')
-  return { requests, shops, customers, minutes }
+  if (values.from !== undefined && values.from !== 'former') throw new Error('--from knows the former release alone.')
+  return { requests, shops, customers, minutes, isFromFormer: values.from === 'former' }
 }
 
 function say(line: string): void {

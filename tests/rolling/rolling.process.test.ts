@@ -23,7 +23,7 @@ test('a house that cannot open leaves nothing behind', async () => {
   vi.stubEnv('TMPDIR', folder)
   onTestFinished(() => void vi.unstubAllEnvs())
   await mkdir(join(folder, 'house/haproxy.cfg'), { recursive: true })
-  const options = { folder: join(folder, 'house'), haproxy: 'haproxy', program: inject('programs').shop, shops: 1 }
+  const options = { folder: join(folder, 'house'), haproxy: 'haproxy', programs: [inject('programs').shop], shops: 1 }
   await expect(openHouse({ ...options, nextPort: freePort })).rejects.toThrow('EISDIR')
   expect(await readdir(folder)).toEqual(['house'])
 })
@@ -31,10 +31,11 @@ test('a house that cannot open leaves nothing behind', async () => {
 test('a house of several shops is brought up to date one by one, and nobody who shops meanwhile notices', async () => {
   const { haproxy } = await ensureClusterPrograms()
   const folder = await freshFolder()
-  const house = await openHouse({ folder, haproxy, program: inject('programs').shop, shops: 2, nextPort: freePort })
+  const house = await openHouse({ folder, haproxy, programs: [inject('programs').shop], shops: 2, nextPort: freePort })
   onTestFinished(() => house.stop())
   const until = Date.now() + 8 * MINUTE_MS
-  const outcome = await runRolling({ house, folder, requests: 2_000, customers: 8, until, tell: () => undefined })
+  const load = { requests: 2_000, rounds: 1, customers: 8, until, tell: () => undefined }
+  const outcome = await runRolling({ house, folder, ...load })
   expect(outcome).toMatchObject({ failed: [], isCutShort: false })
   expect(outcome.orders).toBeGreaterThan(0)
 })

@@ -6,8 +6,9 @@ import { createTally, type Tally } from './tally.ts'
 export interface RollingOptions {
   house: House
   folder: string
-  /** So many at the least, and each shop once. */
+  /** So many at the least, and each shop once a round. */
   requests: number
+  rounds: number
   customers: number
   /** On `Date.now()`’s clock: no shop is replaced after it. */
   until: number
@@ -28,21 +29,21 @@ export interface Outcome {
 
 /** Replaces one shop after the other while people shop, and says of each of their requests whether it failed. */
 export async function runRolling(options: RollingOptions): Promise<Outcome> {
-  const { house, folder, customers, requests, until, signal, tell } = options
+  const { house, folder, customers, requests, rounds, until, signal, tell } = options
   const { plan } = await stock(house.connection, { folder, seed: 1, url: house.url, customers })
   let [isOpen, replaced] = [true, 0]
   const load: Load = { tally: createTally(), ordered: [], url: house.url, plan, isOpen: () => isOpen }
   const { tally } = load
   const shopping = shopUntilClosed(load)
   let replacing = Promise.resolve()
-  const isDone = () => tally.requests() >= requests && replaced >= house.shops.length
+  const isDone = () => tally.requests() >= requests && replaced >= house.shops.length * rounds
   try {
     while (!isDone() && Date.now() < until && !signal?.aborted) {
       const at = replaced % house.shops.length
       replacing = house.replace(at)
       await Promise.race([replacing, shopping])
       replaced += 1
-      tell(`shop ${at + 1} is new; ${tally.requests()} requests so far, ${tally.failed.length} failed`)
+      tell(`shop ${at + 1} is replaced; ${tally.requests()} requests so far, ${tally.failed.length} failed`)
     }
   } finally {
     isOpen = false

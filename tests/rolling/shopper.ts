@@ -9,11 +9,16 @@ export const as = (token: string) => ({ authorization: `Bearer ${token}` })
 export const JSON_BODY = { 'content-type': 'application/json' }
 export const always = () => true
 
-/** Pages and a search, in which the product has to be found. */
+/** What the tally calls a page’s script. */
+export const SCRIPT = 'the script of the front page'
+
+/** Pages, the script of one, and a search, in which the product has to be found. */
 export async function browse(ask: Ask, { id, name }: PlannedProduct): Promise<void> {
   const page = (called: string, path: string, words: string) =>
     ask({ name: called, path, status: 200, isRight: (text) => text.includes(words) && text.includes('</html>') })
-  await page('the front page', '/', '<main')
+  const front = await page('the front page', '/', '<main')
+  const script = scriptOf(front?.text ?? '')
+  if (script) await ask({ name: SCRIPT, path: script, status: 200, isRight: (text) => !text.includes('</html>') })
   await page('a page of results', `/shop?search=${encodeURIComponent(name)}`, name)
   await page('a product’s page', productAddress({ id, name }), name)
   const isFound = (text: string) => JSON.parse(text).some((found: { id: number }) => found.id === id)
@@ -59,6 +64,11 @@ export function isPlenty({ stock }: PlannedProduct): boolean {
   return 'M' in stock && (stock['M'] ?? PLENTY) >= PLENTY
 }
 const PLENTY = 1_000_000
+
+/** That the page begins with, of whichever release made it; a shop without its browser’s files has none. */
+function scriptOf(page: string): string | undefined {
+  return /"(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
+}
 
 function itemsIn(text: string): { productId: number }[] {
   return JSON.parse(text).items

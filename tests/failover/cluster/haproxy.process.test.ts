@@ -12,15 +12,19 @@ import { balancerSettings, isSentTo } from './haproxy.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const WAITING = { timeout: 20_000, interval: 50 }
+/** One that is up is asked once a second. */
+const TWO_CHECKS_MS = 2_500
 
 let programs: ClusterPrograms
 beforeAll(async () => {
   programs = await ensureClusterPrograms()
 }, 300_000)
 
+const NOTHING = async (): Promise<unknown> => undefined
+
 /** Stands for a shop: ready or not, with files of its own build. */
 async function openStandIn(files: string[]) {
-  const standIn = { isReady: true, asked: [] as string[], port: 0, close: async () => undefined as unknown }
+  const standIn = { isReady: true, asked: [] as string[], port: 0, open: NOTHING, close: NOTHING }
   const server = createServer((request, response) => {
     const { method, url = '' } = request
     if (url === '/api/ready') return void response.writeHead(standIn.isReady ? 200 : 503).end()
@@ -30,6 +34,10 @@ async function openStandIn(files: string[]) {
   await once(server, 'listening')
   const address = server.address()
   standIn.port = typeof address === 'object' && address ? address.port : 0
+  standIn.open = async () => {
+    server.listen(standIn.port, '127.0.0.1')
+    await once(server, 'listening')
+  }
   standIn.close = async () => {
     server.close()
     server.closeAllConnections()
@@ -99,6 +107,30 @@ test('nobody is sent to a shop that is not ready, while another is; where none i
   await vi.waitFor(async () => expect(await sent()).toEqual([false, false]), WAITING)
   for (let time = 0; time < 6; time += 1) expect(await ask('/')).toBe(200)
   expect(old.asked.length).toBeGreaterThan(before)
+})
+
+test('the files of a shop that drains are had until it closes: somebody has just opened a page of it', async () => {
+  const { old, sent, ask } = await openBalanced()
+  old.isReady = false
+  await vi.waitFor(async () => expect(await sent()).toEqual([false, true]), WAITING)
+  for (const end = Date.now() + TWO_CHECKS_MS; Date.now() < end; ) expect(await ask('/assets/old.js')).toBe(200)
+  await old.close()
+  await vi.waitFor(async () => expect(await ask('/assets/old.js')).toBe(404), WAITING)
+})
+
+test('a shop that opens is asked for its files before anybody is sent to it', async () => {
+  const { young, sent, ask } = await openBalanced()
+  for (let time = 0; time < 3; time += 1) {
+    await young.close()
+    await vi.waitFor(async () => expect(await sent()).toEqual([true, false]), WAITING)
+    await young.open()
+    const before = young.asked.length
+    await vi.waitFor(async () => {
+      await ask('/')
+      expect(young.asked.slice(before)).toContain('GET /')
+    }, WAITING)
+    expect(await ask('/assets/new.js')).toBe(200)
+  }
 })
 
 test('a press for a shop whose port is closed reaches another, and where there is none says when to come back', async () => {

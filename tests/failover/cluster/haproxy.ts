@@ -75,15 +75,16 @@ function shopsOf(ports: ShopPorts, hosts: Hosts): string {
   option httpchk
   http-check send meth GET uri /api/ready ver HTTP/1.1 hdr host ready
   http-check expect status 200
-${askedLike(ports, hosts, () => 'check')}
+${askedLike(ports, hosts, 'check rise 2')}
 
 # Files of a build, which a shop of another release does not have. Each retry avoids only the shop that was asked last: in a crowd it
-# takes some until all were asked.
+# takes some until all were asked. A shop is asked for its files as long as its port is open: before anybody is sent to it for a page,
+# and while it drains, as somebody has just opened its last page.
 backend assets
   mode http
   retry-on conn-failure 404
   retries 20
-${askedLike(ports, hosts, (name) => `track ${SHOP_PROXY}/${name}`)}
+${askedLike(ports, hosts, 'check downinter 200ms')}
 
 listen stats
   bind ${own}:${ports.stats}
@@ -93,7 +94,7 @@ listen stats
 `
 }
 
-function askedLike({ shops }: ShopPorts, hosts: Hosts, watched: (name: string) => string): string {
+function askedLike({ shops }: ShopPorts, hosts: Hosts, watched: string): string {
   const shopAt = (at: number) => `${hosts.shop(at)}:${shops[at]}`
   return `  timeout server 5m
   option forwardfor
@@ -101,7 +102,7 @@ function askedLike({ shops }: ShopPorts, hosts: Hosts, watched: (name: string) =
   option http-server-close
   # While no shop is ready all are asked: they show what they know, and say when to come back for the rest.
   option allbackups
-${shops.map((_, at) => `  server ${nameOfShop(at)} ${shopAt(at)} ${watched(nameOfShop(at))}`).join('\n')}
+${shops.map((_, at) => `  server ${nameOfShop(at)} ${shopAt(at)} ${watched}`).join('\n')}
 ${shops.map((_, at) => `  server ${nameOfShop(at)}-unready ${shopAt(at)} backup`).join('\n')}
 ${[502, 503, 504].map((status) => `  http-error status ${status} content-type application/json string '${NOBODY}' hdr retry-after 2`).join('\n')}`
 }
