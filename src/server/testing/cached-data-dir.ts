@@ -84,7 +84,11 @@ async function fill(dataDir: string): Promise<void> {
     await createDatabase(postgres.connection, TEMPLATE, 'template0')
     const db = openDb({ ...connection, max: 1 }, () => undefined)
     await migrate(db, join(projectRoot, 'migrations'), () => undefined)
-    await migrateJobs(connection, () => undefined)
+    await migrateJobs(
+      connection,
+      () => undefined,
+      () => undefined,
+    )
     await sql.raw(await readFile(join(projectRoot, AS_NEW), 'utf8')).execute(db)
     await db.destroy()
   } finally {

@@ -99,5 +99,5 @@ async function migrateUnhurried(
   } finally {
     await db.destroy()
   }
-  await migrateJobs(connection, onLost)
+  await migrateJobs(connection, onLost, tell, stopping)
 }

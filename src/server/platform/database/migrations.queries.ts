@@ -3,12 +3,14 @@ import type { Db } from './db.ts'
 
 /** Advisory lock. */
 const MIGRATION_LOCK = 4_822_001
+/** How long a migration waits for a table, and whoever comes after it with it. */
+export const LOCK_TIMEOUT_MS = 3_000
 
 /** Another migration is waited for as long as it takes, a lock that is held by somebody who serves is not. */
 export async function lockMigrations(tx: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
-  await sql`set local lock_timeout = '3s'`.execute(tx)
+  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(tx)
 }
 
 export async function ensureMigrationsTable(tx: Db): Promise<void> {

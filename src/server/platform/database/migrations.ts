@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { isLockedOut } from './database-trouble.ts'
 import type { Db } from './db.ts'
@@ -12,9 +11,7 @@ import {
   lockMigrations,
   recordMigration,
 } from './migrations.queries.ts'
-
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
+import { retryWhileLocked } from './retry-while-locked.ts'
 
 interface Migration {
   number: number
@@ -36,31 +33,8 @@ export async function migrate(
 ): Promise<number> {
   const files = await migrationsIn(folder)
   let count = 0
-  while (await applyNextPatiently(db, files, tell, stopping)) count += 1
+  while (await retryWhileLocked(() => applyNext(db, files, tell), tell, stopping)) count += 1
   return count
-}
-
-/**
- * Other shops serve meanwhile, and whoever comes after one that waits for a lock waits behind it. So a migration gives way to a lock that
- * is held for long, by a dump perhaps, and tries again.
- */
-async function applyNextPatiently(
-  db: Db,
-  files: Migration[],
-  tell: (step: string) => void,
-  stopping?: AbortSignal,
-): Promise<boolean> {
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS))
-    try {
-      stopping?.throwIfAborted()
-      return await applyNext(db, files, tell)
-    } catch (error) {
-      if (!isLockedOut(error)) throw error
-      tell(
-        `Updating the tables waits for others who hold them (pg_stat_activity names them); again in ${pauseMs / 1000} s.`,
-      )
-      await wait(pauseMs, undefined, { signal: stopping }).catch(() => undefined)
-    }
 }
 
 async function applyNext(db: Db, files: Migration[], tell: (step: string) => void): Promise<boolean> {

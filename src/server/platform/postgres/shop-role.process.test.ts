@@ -56,7 +56,7 @@ test('a folder of an older shop opens, its wall stands, and the older shop opens
   const dataDir = await dataDirWithDatabase()
   const [rahima] = await asSuperuser(dataDir, async (db, connection) => {
     await migrate(db, MIGRATIONS, quietly)
-    await migrateJobs(connection, quietly)
+    await migrateJobs(connection, quietly, quietly)
     return [await account(db, 'rahima'), await account(db, 'karim')]
   })
   if (!rahima) throw new Error('nobody')
