@@ -1261,6 +1261,7 @@ export const orders_money_delivery_shop = (i: { sum: string | number }) => `${i.
 export const orders_money_delivery_store = () => `Kept by the store, which has it carried`
 export const orders_money_delivery_unknown = (i: { sum: string | number }) => `${i.sum}, for whoever has it carried`
 export const orders_money_earned = () => `What you earn`
+export const orders_money_earned_once_said = () => `What you earn, once you have said which pieces were kept`
 export const orders_money_expected = () => `Money of this parcel, once it is delivered`
 export const orders_money_goods = () => `Goods`
 export const orders_money_in_statement = (i: { number: string | number }) => `It stands in statement ${i.number}.`
@@ -1273,6 +1274,7 @@ export const orders_money_next_statement_due = () => `It stands in the next stat
 export const orders_money_nothing_cancelled = () => `It was cancelled: nothing was paid, and nothing is owed.`
 export const orders_money_nothing_lost = () => `It was lost: nothing was paid at the door.`
 export const orders_money_nothing_refused = () => `It was not kept: nothing was paid, and no commission is taken.`
+export const orders_money_once_said = () => `Money of this parcel, once it is said which pieces were kept`
 export const orders_money_other = () => `Other`
 export const orders_money_other_note = () => `Posted beside the steps above`
 export const orders_money_paid = (i: { number: string | number; day: string | number; reference: string | number }) => `It stands in statement ${i.number}, and was paid on ${i.day}, reference ${i.reference}.`

@@ -71,6 +71,24 @@ test('a store sees what it earns of a parcel step by step, and what that waits f
     )
 })
 
+test('of a part of which the sum alone is known, a store is told no sum that it earns, and nothing is refused behind the page', async ({
+  visit,
+}) => {
+  const store = await newStore()
+  const placed = await newOrder(store)
+  await query(
+    `update parcels set stage = 'partly_delivered', status = 'Completed', courier = 'pathao', collects_for = 'shop', moved_at = now(),
+      shipping_poisha = 6000, kept_poisha = 145000, collected_poisha = 151000 where id = $1`,
+    [placed.parcelId],
+  )
+  const page = await visit({ ...PHONE, as: store })
+  await look(page, placed)
+  expect(await words(page)).toBe('What you earn, once you have said which pieces were kept')
+  await money(page).locator('summary').click()
+  await expect.poll(() => words(page)).toContain('It waits for a word which pieces were kept')
+  expect(await wrongOnPhoneAndLaptop(page, '.parcel-money summary')).toEqual([])
+})
+
 test('the overview says what a store owes, once it does, and leads to what explains it', async ({ visit }) => {
   const store = await newStore()
   const placed = await newOrder(store)

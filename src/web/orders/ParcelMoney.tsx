@@ -13,11 +13,12 @@ interface Props {
 /** From what a parcel was sold for down to what is left of that for its store, and what it waits for. */
 export function ParcelMoney({ money: { steps, state, isExpected, places }, isOfStore }: Props) {
   const left = steps.find(({ kind }) => kind === 'left')?.amount ?? 0
+  const isToSay = state.kind === 'pieces_to_say'
   return (
     <details className="parcel-money">
       <summary>
-        <span>{isOfStore ? titleForStore(isExpected) : titleForAdmin(isExpected)}</span>
-        <strong>{signedTaka(left)}</strong>
+        <span>{isOfStore ? titleForStore(isExpected, isToSay) : titleForAdmin(isExpected, isToSay)}</span>
+        {!isToSay && <strong>{signedTaka(left)}</strong>}
       </summary>
       <dl>
         {steps.map((step, place) => (
@@ -63,11 +64,13 @@ function placeKey(place: MoneyPlace): number {
   return place.kind === 'next_statement' ? 0 : place.statementNumber
 }
 
-function titleForStore(isExpected: boolean): string {
+function titleForStore(isExpected: boolean, isToSay: boolean): string {
+  if (isToSay) return m.orders_money_earned_once_said()
   return isExpected ? m.orders_money_to_earn() : m.orders_money_earned()
 }
 
-function titleForAdmin(isExpected: boolean): string {
+function titleForAdmin(isExpected: boolean, isToSay: boolean): string {
+  if (isToSay) return m.orders_money_once_said()
   return isExpected ? m.orders_money_expected() : m.orders_money()
 }
 

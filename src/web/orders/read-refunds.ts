@@ -12,7 +12,8 @@ export interface OrderRefunds {
 
 /** An order is shown without, too. */
 export async function readRefunds({ id, parcels }: Order): Promise<OrderRefunds> {
-  const delivered = parcels.filter(({ isPacker, status }) => isPacker && status === 'Completed')
+  // Until it is said which pieces were kept, nothing can be given back.
+  const delivered = parcels.filter((parcel) => parcel.isPacker && parcel.status === 'Completed' && !parcel.maySayKept)
   const [refunds, refundable] = await Promise.all([
     call('GET /api/orders/:id/refunds', { params: { id: String(id) } }).then(
       (answer) => answer.refunds,
