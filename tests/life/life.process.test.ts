@@ -66,8 +66,9 @@ const PLANTED: [planted: string, query: string, words: RegExp][] = [
   ],
   [
     'suspense that nobody is shown',
-    `update ledger_journals set subject = 'settlement:lost' where id = (select journal_id from ledger_entries
-      join ledger_accounts on ledger_accounts.id = account_id where kind = 'suspense' limit 1)`,
+    // A life as short as this may have put nothing there.
+    `update ledger_accounts set kind = 'suspense', owner = 'another' where kind = 'bank';
+      update ledger_journals set subject = 'settlement:lost' where id = (select min(id) from ledger_journals where kind = 'settled')`,
     /nobody is shown it/,
   ],
   [
