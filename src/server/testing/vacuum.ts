@@ -16,6 +16,6 @@ export async function vacuumProducts(shop: TestShop): Promise<void> {
         select relallvisible >= relpages as "isAll" from pg_class where oid = 'products'::regclass`.execute(shop.db)
       expect(rows).toEqual([{ isAll: true }])
     },
-    { timeout: 10_000 },
+    { timeout: 50_000 },
   )
 }
