@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildWholeFormer, formerRelease } from '../../scripts/former-release.mjs'
+import { buildWholeFormer } from '../../scripts/former-release.mjs'
 import { freePort } from '../../scripts/free-port.mjs'
 import { stopAsked } from '../failover/cluster/asked.ts'
 import { type House, openHouse } from './house.ts'
@@ -12,16 +12,16 @@ import { SCRIPT } from './shopper.ts'
 const MINUTE_MS = 60_000
 const MOST_FAILED_SAID = 20
 
-/** `npm run rolling`; `--from former` goes from the former release to this one, back, and so on. Ends with 1 where a request failed, with 2 where time was up. */
+/** `npm run rolling`; `--from COMMIT` goes from that release, which has `/api/ready`, to this one, back, and so on. Ends with 1 where a request failed, with 2 where time was up. */
 export async function main(programs: { haproxy: string; shop: string }, args: string[]): Promise<void> {
-  const { requests, shops, customers, minutes, isFromFormer } = optionsOf(args)
+  const { requests, shops, customers, minutes, from } = optionsOf(args)
   const signal = stopAsked()
   const folder = await mkdtemp(join(tmpdir(), 'haat-rolling-'))
   const built = await mkdtemp(join(tmpdir(), 'haat-former-release-'))
   say(`${requests} requests to ${shops} shops that are replaced in turn, at most ${minutes} minutes`)
   const { haproxy, shop } = programs
   try {
-    const releases = isFromFormer ? [await buildWholeFormer(formerRelease().commit, built), shop] : [shop]
+    const releases = from ? [await buildWholeFormer(from, built), shop] : [shop]
     const house = await openHouse({ folder, haproxy, programs: releases, shops, nextPort: freePort })
     const until = Date.now() + minutes * MINUTE_MS
     const load = { folder, requests, customers, rounds: releases.length, until, signal, tell: say }
@@ -65,8 +65,7 @@ function optionsOf(args: string[]) {
   )
   if (!requests || !customers || !minutes || !shops || shops < 2)
     throw new Error('--requests, --customers and --minutes must be numbers, --shops one from 2 on.')
-  if (values.from !== undefined && values.from !== 'former') throw new Error('--from knows the former release alone.')
-  return { requests, shops, customers, minutes, isFromFormer: values.from === 'former' }
+  return { requests, shops, customers, minutes, from: values.from }
 }
 
 function say(line: string): void {
