@@ -27,7 +27,7 @@ export class Callers {
   }
 
   /** Now and then twice, by whoever is impatient. */
-  async press<N extends CallName>(who: Person, name: N, input: InputOf<N>): Promise<unknown> {
+  async press<N extends CallName>(who: Person, name: N, input: InputOf<N>): Promise<(Answer | undefined)[]> {
     const times = this.#market.random.isOnceIn(6) ? 2 : 1
     return await Promise.all(Array.from({ length: times }, () => this.call(who, name, input)))
   }

@@ -1,6 +1,8 @@
+import type { Company } from '#contract/values/couriers'
 import type { Random } from '../../../../demo/random.ts'
 import type { PretendCourier } from '../../../../pretend/couriers/courier.ts'
 import type { Consignment, Step } from '../../../../pretend/couriers/speech.ts'
+import type { Couriers } from '../../testing/couriers.ts'
 import type { Taken } from './judge-bookings.ts'
 import type { Plan } from './travel-plan.ts'
 import type { Traveller } from './travellers.ts'
@@ -39,6 +41,11 @@ function collectedAt(step: Step, plan: Plan, { lines, due }: Traveller, { cash }
   const [first] = lines
   const all = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   return due - all + (first?.price ?? 0)
+}
+
+/** Of a booking, what its company has; undefined where it never took it. */
+export function takenAs(couriers: Couriers, { company, invoice }: { company: Company; invoice: string }) {
+  return couriers[company].taken.find((each) => each.invoice === invoice)
 }
 
 /** As each company tells it: two of three say no sum, and with Steadfast what was to be collected is what was. */

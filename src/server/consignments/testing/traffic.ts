@@ -1,9 +1,10 @@
-import type { Company } from '#contract/values/couriers'
 import type { Stage } from '#contract/values/stages'
 import { STEADFAST_KEYS, STEADFAST_OTHER_KEYS } from '../../../../pretend/couriers/steadfast.ts'
+import type { Answer } from '../../testing/shop.ts'
 import { Callers, eachOf } from './callers.ts'
+import { decideParked } from './decide-parked.ts'
 import { type Errand, type Market, newErrand, type Person } from './errands.ts'
-import { tellOn } from './pretend-companies.ts'
+import { takenAs, tellOn } from './pretend-companies.ts'
 import { grouped } from './tally.ts'
 import { nextAtTheStore, type Plan } from './travel-plan.ts'
 import { keptOf, type Traveller, travellers } from './travellers.ts'
@@ -65,7 +66,11 @@ export class Traffic {
 
   /** Its company delivered what was called back: nobody has it any more. */
   #isLeftAlone({ stage, consignment }: Traveller): boolean {
-    return stage === 'coming_back' && consignment !== null && this.#takenAs(consignment)?.step === 'delivered'
+    return (
+      stage === 'coming_back' &&
+      consignment !== null &&
+      takenAs(this.#market.couriers, consignment)?.step === 'delivered'
+    )
   }
 
   async #place(errand: Errand): Promise<void> {
@@ -105,13 +110,11 @@ export class Traffic {
     if (!errand) return
     const { plan } = errand
     const owner = this.#ownerOf(traveller)
-    const isParked = consignment?.state === 'parked'
-    // What is not let be cancelled, as another parcel of it has left, goes its way in the end.
-    if (plan.cancelled?.at === stage && !(isParked && this.#market.random.isOnceIn(2)))
-      return await this.#cancel(errand, owner)
+    if (plan.cancelled?.at === stage && (await this.#cancel(errand, owner))) return
     if (plan.isSnatched && stage === 'packed' && consignment?.state === 'asked')
       return await this.#bring(owner, traveller, 'handed_over')
-    if (isParked) return await this.#decide(traveller, consignment, owner)
+    if (consignment?.state === 'parked')
+      return await decideParked(this.callers, this.#market, { stage, consignment, owner })
     if (stage === plan.calledBackAt) return await this.#cancelAs(this.#market.admin, orderId)
     if (stage === 'handed_over' || stage === 'at_the_door') return await this.#bringToTheDoor(traveller, plan, owner)
     if (stage === 'partly_delivered' && traveller.lines.every(({ isSaid }) => !isSaid))
@@ -123,38 +126,18 @@ export class Traffic {
       return await this.#takeBack(traveller, plan, owner)
   }
 
-  async #cancel({ plan, customer, orderId }: Errand, owner: Person): Promise<unknown> {
-    if (orderId === null || !plan.cancelled) return
+  /** Not where another parcel of it has left: then it goes its way. */
+  async #cancel({ plan, customer, orderId }: Errand, owner: Person): Promise<boolean> {
+    if (orderId === null || !plan.cancelled) return false
     const { by } = plan.cancelled
-    return await this.#cancelAs(by === 'customer' ? customer : by === 'store' ? owner : this.#market.admin, orderId)
+    const who = by === 'customer' ? customer : by === 'store' ? owner : this.#market.admin
+    const answers = await this.#cancelAs(who, orderId)
+    return answers.some((answer) => answer?.status === 200)
   }
 
-  async #cancelAs(who: Person, orderId: number): Promise<unknown> {
+  async #cancelAs(who: Person, orderId: number): Promise<(Answer | undefined)[]> {
     const body = { status: 'Cancelled', reason: 'Not wanted any more' } as const
     return await this.callers.press(who, 'PUT /api/orders/:id/status', { params: { id: String(orderId) }, body })
-  }
-
-  /** A person looks into the company’s own list; now and then the company tells of it first. */
-  async #decide(
-    { stage }: Traveller,
-    consignment: NonNullable<Traveller['consignment']>,
-    owner: Person,
-  ): Promise<unknown> {
-    const taken = this.#takenAs(consignment)
-    if (taken && this.#market.random.isOnceIn(3))
-      return await this.#market.couriers[consignment.company].bring(taken, 'picked')
-    const isHere = ['placed', 'confirmed', 'packed'].includes(stage)
-    const body =
-      taken && isHere ? { decision: 'booked' as const, number: taken.number } : { decision: 'dropped' as const }
-    if (taken && !isHere) return
-    return await this.callers.press(owner, 'PUT /api/consignments/:id', {
-      params: { id: String(consignment.id) },
-      body,
-    })
-  }
-
-  #takenAs({ company, invoice }: { company: Company; invoice: string }) {
-    return this.#market.couriers[company].taken.find((each) => each.invoice === invoice)
   }
 
   async #bringToTheDoor(traveller: Traveller, plan: Plan, owner: Person): Promise<unknown> {
@@ -165,7 +148,7 @@ export class Traffic {
         plan.end === 'part' || isToldInPart ? 'partly_delivered' : plan.end === 'refused' ? 'refused' : 'delivered'
       return await this.#bring(owner, traveller, stage)
     }
-    const taken = consignment && this.#takenAs(consignment)
+    const taken = consignment && takenAs(this.#market.couriers, consignment)
     if (!consignment || !taken) return
     return await tellOn(this.#market.couriers[consignment.company], taken, {
       ...{ plan, traveller, random: this.#market.random },
@@ -184,7 +167,7 @@ export class Traffic {
   /** Its courier says so first, more often than not. */
   async #takeBack(traveller: Traveller, plan: Plan, owner: Person): Promise<unknown> {
     const { consignment, id, stage } = traveller
-    const taken = consignment && this.#takenAs(consignment)
+    const taken = consignment && takenAs(this.#market.couriers, consignment)
     if (this.#isLeftAlone(traveller)) return
     const { random, couriers } = this.#market
     if (taken && stage === 'coming_back' && plan.calledBackAt !== null && plan.end === 'delivered' && plan.isSpoilt)
