@@ -67,6 +67,7 @@ export function greet({ url, firstAdmin, demo }: RunningShop, { admin }: Config)
   if (firstAdmin?.password) say(`Admin:    ${firstAdmin.username} / ${firstAdmin.password}   (shown only this once)`)
   else say(`Admin:    ${admin.username}, with the password shown at the first start or given as ADMIN_PASSWORD`)
   if (demo) {
+    if (!firstAdmin?.password) say(`          lost: npm run admin -- --reset ${admin.username}`)
     say(`Vendor:   ${demo.vendor} / ${demo.password}   (demo)`)
     say(`Shopper:  ${demo.shopper} / ${demo.password}   (demo)`)
   }

@@ -238,6 +238,13 @@ test.each([
   expect(refusalOf(env)?.message).toBe(words)
 })
 
+test('a person at a terminal is not shown each call, unless they ask', () => {
+  const isTerminal = true
+  expect(configOf({}, isTerminal).logLevel).toBe('warn')
+  expect(configOf({ LOG_LEVEL: 'info' }, isTerminal).logLevel).toBe('info')
+  expect(configOf({ NODE_ENV: 'production' }, isTerminal).logLevel).toBe('info')
+})
+
 test('a mail server needs an address to write from, and an address alone is no mail server', () => {
   expect(refusalOf({ SMTP_URL: 'smtp://127.0.0.1:25' })?.message).toMatch(/^MAIL_FROM must be given with SMTP_URL/)
   expect(configOf({ MAIL_FROM: 'orders@haat.example' }).mail).toBeNull()

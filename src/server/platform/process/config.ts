@@ -61,11 +61,11 @@ export interface Config {
 
 /** The only reader of the environment. */
 export function readConfig(): Config {
-  return configOf(process.env)
+  return configOf(process.env, process.stdout.isTTY)
 }
 
 /** Refuses the start, a sentence a variable; empty is unset. */
-export function configOf(env: NodeJS.ProcessEnv): Config {
+export function configOf(env: NodeJS.ProcessEnv, isTerminal = false): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = variables.safeParse(given)
   if (!read.success)
@@ -93,7 +93,8 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
     fillDemo: set.DEMO === undefined ? !isProduction : set.DEMO === '1',
     demoTravelSeconds: set.DEMO_TRAVEL,
     tokenLifeSeconds: set.TOKEN_TTL,
-    logLevel: set.LOG_LEVEL,
+    // A line for each call would push what the start says off a terminal.
+    logLevel: set.LOG_LEVEL ?? (isTerminal && !isProduction ? 'warn' : 'info'),
     trustProxy: set.TRUST_PROXY,
     workers: set.WORKERS ?? (isProduction ? Math.min(availableParallelism(), MOST_WORKERS) : 1),
     drainSeconds: set.DRAIN_SECONDS,

@@ -40,9 +40,8 @@ export const variables = z.object({
   DEMO: z.optional(z.enum(['1', '0'], '1 or 0')),
   DEMO_TRAVEL: z._default(duration(LONGEST_TRAVEL_SECONDS, 'a time such as 150s or 5m, at most 1d'), 150),
   TOKEN_TTL: z._default(duration(LONGEST_TTL_SECONDS, 'a time such as 30m, 12h or 7d, at most 3650d'), 12 * 3600),
-  LOG_LEVEL: z._default(
+  LOG_LEVEL: z.optional(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'a level such as info or warn'),
-    'info',
   ),
   TRUST_PROXY: z._default(readBy(trustedProxiesOf, 'on, off, or addresses of proxies separated by commas'), false),
   DRAIN_SECONDS: z._default(numberIn(/^\d{1,3}$/, 0, 600, 'seconds from 0 (none) to 600'), 0),
