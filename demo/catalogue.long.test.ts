@@ -14,6 +14,7 @@ function depthOf(key: string): number {
   return parent ? 1 + depthOf(parent) : 0
 }
 
+const chartsOf = (kind: string) => products.flatMap(({ picture, chart }) => (picture.kind === kind ? chart : []))
 const isSoldOut = (p: (typeof products)[number]) => p.sizes.every((s) => s.stock === 0)
 const repeated = (names: string[]) => names.filter((n, i) => names.indexOf(n) !== i)
 
@@ -100,6 +101,22 @@ describe('the products', () => {
       for (const row of p.chart)
         expect(row.chest > 0 && row.length > 0 && row.sleeve >= 0 && row.length < 110).toBe(true)
     }
+  })
+
+  it('have a sleeve in the chart where the garment has one', () => {
+    const bare = 'koti jeans gabardine pajama palazzo shorts lungi orna shawl hijab'.split(' ')
+    for (const { picture, chart, name } of products)
+      expect([name, chart.every(({ sleeve }) => sleeve > 0)]).toEqual([name, !bare.includes(picture.kind)])
+    for (const kind of ['hoodie', 'sweater', 'jacket', 'panjabi', 'boys-panjabi'])
+      for (const { length, sleeve } of chartsOf(kind)) expect(sleeve, kind).toBeGreaterThan(length / 2)
+    for (const kind of ['fatua', 'casual-shirt', 'school-shirt', 'girls-three-piece', 'dungaree'])
+      for (const { length, sleeve } of chartsOf(kind)) expect(sleeve, kind).toBeLessThan(length / 2)
+  })
+
+  it('say what the chest column holds where it is no chest', () => {
+    const waists = 'jeans gabardine pajama palazzo shorts lungi orna shawl hijab lehenga'.split(' ')
+    for (const { picture, specification, name } of products)
+      expect([name, /Chest .*in the chart/.test(specification)]).toEqual([name, waists.includes(picture.kind)])
   })
 
   it('are mostly in stock, with a few sold out, some sizes gone and some uncounted', () => {

@@ -92,7 +92,7 @@ export const FESTIVE_LINES: Line[] = [
   {
     kind: 'koti',
     category: 'boys-koti',
-    measure: 'kids-top',
+    measure: 'kids-koti',
     fabric: 'linen',
     fit: 'Small waistcoat, band collar, lined',
     packet: 'One koti',
@@ -114,7 +114,7 @@ export const FESTIVE_LINES: Line[] = [
   {
     kind: 'girls-three-piece',
     category: 'girls-three-piece',
-    measure: 'kids-long',
+    measure: 'kids-kameez',
     fabric: 'lawn',
     fit: 'Flared kameez, narrow salwar, small orna',
     packet: 'Kameez, salwar and orna',
@@ -142,7 +142,7 @@ export const FESTIVE_LINES: Line[] = [
   {
     kind: 'lehenga',
     category: 'girls-lehenga',
-    measure: 'kids-long',
+    measure: 'kids-lehenga',
     fabric: 'georgette',
     fit: 'Choli, flared skirt with elastic waist, dupatta',
     packet: 'Choli, skirt and dupatta',

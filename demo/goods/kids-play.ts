@@ -39,7 +39,7 @@ export const PLAY_LINES: Line[] = [
   {
     kind: 'hoodie',
     category: 'kids-hoodies',
-    measure: 'kids-top',
+    measure: 'kids-winter',
     fabric: 'fleece',
     fit: 'Relaxed, lined hood, no cords for the under-sevens',
     packet: 'One hoodie',
@@ -86,7 +86,7 @@ export const PLAY_LINES: Line[] = [
   {
     kind: 'dungaree',
     category: 'dungarees',
-    measure: 'kids-long',
+    measure: 'dungaree',
     fabric: 'denim',
     fit: 'Loose, adjustable straps, turn-ups; tee included',
     packet: 'Dungaree and T-shirt',

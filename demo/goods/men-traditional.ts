@@ -113,7 +113,7 @@ export const TRADITIONAL_LINES: Line[] = [
     category: 'lungi',
     measure: 'lungi',
     fabric: 'handloom',
-    fit: 'Sewn tube, two and a half yards',
+    fit: 'Sewn tube, tied at the waist',
     packet: 'One lungi, stitched and washed',
     words: ['lungi', 'loongi', 'handloom lungi'],
     stores: ['gramindesh', 'tantighor'],

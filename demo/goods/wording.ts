@@ -1,3 +1,4 @@
+import { saysOfChart } from './charts.ts'
 import { COLOUR_WORDS } from './dyes.ts'
 import type { Fabric } from './fabric.ts'
 import { FABRICS } from './fabrics.ts'
@@ -56,7 +57,8 @@ export function specificationOf(line: Line, row: Row): string {
     ['In the packet', line.packet],
   ]
   const list = facts.map(([name, fact]) => `<li><strong>${name}:</strong> ${fact}</li>`).join('')
-  return `<ul>${list}</ul>${line.sizing ? `<p><strong>Sizes:</strong> ${line.sizing}</p>` : ''}<p><strong>Care:</strong> ${fabric.care}</p>`
+  const sizes = [line.sizing, saysOfChart(line.measure)].filter(Boolean).join(' ')
+  return `<ul>${list}</ul>${sizes ? `<p><strong>Sizes:</strong> ${sizes}</p>` : ''}<p><strong>Care:</strong> ${fabric.care}</p>`
 }
 
 export function tagsOf(line: Line, row: Row, place: number): string[] {

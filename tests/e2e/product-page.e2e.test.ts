@@ -57,6 +57,14 @@ test('a product page says when it comes, what that costs and how it is paid', as
   for (const notDecided of ['all over Bangladesh', 'free of charge', 'return']) expect(words).not.toContain(notDecided)
 })
 
+test('a size chart has a dash in the place of a sleeve that a garment lacks', async ({ page }) => {
+  const garment = await newGarment()
+  const chart = [{ size: 'M', chest: 84, length: 48, sleeve: 0 }]
+  await query('update products set size_chart = $2 where id = $1', [garment.id, JSON.stringify(chart)])
+  await open(page, garment.path)
+  expect(await page.locator('.size-chart tbody').innerText()).toMatch(/^M\s+84\s+48\s+–$/)
+})
+
 test('the product form says so while no size is chosen', async ({ visit }) => {
   const page = await visit({ as: await theAdmin() })
   await open(page, '/admin/CreateProduct')

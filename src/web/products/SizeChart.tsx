@@ -1,6 +1,7 @@
 import type { SizeChartRow } from '#contract/values/sizes'
 import { m } from '#messages'
 
+/** 0: it has none. */
 export function SizeChart({ rows }: { rows: readonly SizeChartRow[] }) {
   return (
     <section>
@@ -19,9 +20,9 @@ export function SizeChart({ rows }: { rows: readonly SizeChartRow[] }) {
           {rows.map(({ size, chest, length, sleeve }) => (
             <tr key={size}>
               <th scope="row">{size}</th>
-              <td>{chest}</td>
-              <td>{length}</td>
-              <td>{sleeve}</td>
+              <td>{chest || '–'}</td>
+              <td>{length || '–'}</td>
+              <td>{sleeve || '–'}</td>
             </tr>
           ))}
         </tbody>
