@@ -63,7 +63,7 @@ export const account_name_hint = () => `It fills the checkout where you have kep
 export const account_network = (i: { network: string | number }) => `Network ${i.network}`
 export const account_new_recovery_codes = () => `New recovery codes`
 export const account_no_addresses = () => `No address yet. The checkout fills itself in from the addresses that you keep here.`
-export const account_no_consents = () => `Nothing yet: this account is older than this list.`
+export const account_no_consents = <T>(i: { terms: (words: string) => T; privacy: (words: string) => T }) => [`No agreement of this account is listed yet. With your next order you agree to the `, i.terms(`terms and conditions`), ` and to what is kept of you (`, i.privacy(`privacy`), `); both are listed here then.`]
 export const account_no_password = () => `Your account has no password: a code on your phone logs you in.`
 export const account_no_sessions = () => `Only here. Devices are listed from your next login on.`
 export const account_open_addresses = () => `Open the address book`

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
+import { query } from './database.ts'
 import { newGarment } from './goods.ts'
 import { open, sees, seesHeading, toast } from './look.ts'
 import { comeToCheckout, confirmOrder } from './ordering.ts'
@@ -32,6 +33,15 @@ test('who registers is told what they agree to, and finds it on their profile in
   await card(page).getByText('Words of Terms and conditions').click()
   await card(page).getByText('– You pay cash when your parcel arrives.').waitFor()
   expect(await card(page).getByText('When you registered').count()).toBe(2)
+})
+
+test('an account from before the list reads what it has not agreed to yet, and when it will', async ({ visit }) => {
+  const customer = await newCustomer()
+  await query('delete from consents where account_id = $1', [customer.id])
+  const page = await visit({ as: customer })
+  await open(page, '/dashboard/profile')
+  await card(page).getByText('No agreement of this account is listed yet. With your next order').waitFor()
+  expect(await card(page).getByRole('link').allInnerTexts()).toEqual(['terms and conditions', 'privacy'])
 })
 
 test('news and offers wait for a tick, and can be withdrawn', async ({ visit }) => {

@@ -1,6 +1,7 @@
 import type { Consent } from '#contract/consents'
 import { m } from '#messages'
 import { useAct } from '../platform/use-act.ts'
+import { privacyLink, termsLink } from '../ui/legal-links.tsx'
 import { Moment } from '../ui/Moment.tsx'
 
 /** What the account agreed to, the newest first, and the one thing of it that is a choice. */
@@ -10,7 +11,7 @@ export function ConsentsCard({ consents }: { consents: Consent[] }) {
     <section className="vendors-card" aria-labelledby="consents-title">
       <h2 id="consents-title">{m.account_consents()}</h2>
       {consents.length === 0 ? (
-        <p>{m.account_no_consents()}</p>
+        <p>{m.account_no_consents({ terms: termsLink, privacy: privacyLink })}</p>
       ) : (
         <>
           <p>{m.account_consents_about()}</p>
