@@ -18,6 +18,7 @@ const FOLLOWS_WITHIN_MS = 10_000
 const DISK_MEGABYTES = 600
 const MOST_FOUND_SAID = 20
 const LEAST_MEMBERS = 3
+const ORDERS_A_KILL = 200
 
 interface FailoverPrograms {
   cluster: ClusterPrograms
@@ -45,11 +46,13 @@ export async function main(programs: FailoverPrograms, args: string[]): Promise<
 /** Leaves nothing running, also where it is asked to stop. */
 async function strikeCluster(
   programs: FailoverPrograms,
-  { kills, minutes, customers, seed, isPooled, members, hasDisks }: ReturnType<typeof optionsOf>,
+  { kills, orders, minutes, customers, seed, isPooled, members, hasDisks }: ReturnType<typeof optionsOf>,
   folder: string,
   signal: AbortSignal,
 ): Promise<string[]> {
-  say(`seed ${seed}: ${kills} times without a leader, ${members} members, at most ${minutes} minutes; ${folder}`)
+  say(
+    `seed ${seed}: ${kills} times without a leader, ${orders} orders, ${members} members, at most ${minutes} minutes; ${folder}`,
+  )
   const ports = await portsFor({ members, shops: 2, isGated: true }, freePort)
   const cluster = await startCluster({
     ...{ folder, programs: programs.cluster, ports, isPooled, signal, tell: say, ttl: 10, isSyncedToDisk: false },
@@ -60,7 +63,12 @@ async function strikeCluster(
     const run = runFailover({
       ...{ cluster, folder, seed, customers, tell: say, shoppers: programs.shoppers },
       strikes: { ...STRIKES, ...(hasDisks ? DISK_STRIKES : {}) },
-      bounds: { rounds: kills, orders: 0, until: Date.now() + minutes * MINUTE_MS },
+      bounds: {
+        rounds: kills,
+        orders,
+        ordersApart: Math.ceil(orders / kills),
+        until: Date.now() + minutes * MINUTE_MS,
+      },
     })
     const { found, recoveries, strikes: _, ...figures } = await Promise.race([run, aborted(signal)])
     say(JSON.stringify(figures))
@@ -77,6 +85,7 @@ function optionsOf(args: string[]) {
     args,
     options: {
       kills: { type: 'string', default: '50' },
+      orders: { type: 'string' },
       minutes: { type: 'string', default: '60' },
       customers: { type: 'string', default: '12' },
       members: { type: 'string', default: '3' },
@@ -87,11 +96,12 @@ function optionsOf(args: string[]) {
     allowNegative: true,
   })
   const { kills, minutes, customers, members, seed, pgbouncer, disks } = values
+  const orders = values.orders ?? Number(kills) * ORDERS_A_KILL
   if (Number(members) < LEAST_MEMBERS)
     throw new Error(`--members must be ${LEAST_MEMBERS} or more: of two, the one that is left commits nothing.`)
   return {
-    ...{ kills: Number(kills), minutes: Number(minutes), customers: Number(customers), members: Number(members) },
-    ...{ seed: Number(seed), isPooled: pgbouncer, hasDisks: disks },
+    ...{ kills: Number(kills), orders: Number(orders), minutes: Number(minutes), customers: Number(customers) },
+    ...{ members: Number(members), seed: Number(seed), isPooled: pgbouncer, hasDisks: disks },
   }
 }
 

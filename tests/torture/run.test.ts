@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Verdict } from './check.ts'
 import { torture } from './run.ts'
@@ -25,4 +29,29 @@ test.each([
 ])('where time is up and %s, it says so', async (_, asked, verdict, isCutShort) => {
   const outcome = await torture(lookedAt(verdict), '', {}, { ...asked, until: 0 }, () => undefined)
   expect(outcome.isCutShort).toBe(isCutShort)
+})
+
+/** Notes in the file of the plan how many orders it has said so far. */
+const CROWD = `
+  const { writeFileSync } = require('node:fs')
+  let orders = 0
+  setInterval(() => {
+    orders += 1
+    writeFileSync(process.argv[2], String(orders))
+    process.send({ orders })
+  }, 100)
+  process.on('SIGTERM', () => process.exit(0))`
+
+test('between two strikes there are as many orders as are asked for', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-calm-'))
+  const planFile = join(folder, 'plan')
+  const crowd = join(folder, 'crowd.cjs')
+  await writeFile(crowd, CROWD)
+  const victim = { ...lookedAt(AS_ASKED), planFile }
+  const placed = [0]
+  const strikes = { look: async () => void placed.push(Number(readFileSync(planFile, 'utf8'))) }
+  const bounds = { rounds: 2, orders: 5, ordersApart: 12, until: Number.POSITIVE_INFINITY }
+  await torture(victim, crowd, strikes, bounds, () => undefined)
+  await rm(folder, { recursive: true })
+  for (const [at, count] of placed.slice(1).entries()) expect(count - (placed[at] ?? 0)).toBeGreaterThanOrEqual(12)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createRandom, type Random } from '../../demo/random.ts'
 import type { Verdict } from './check.ts'
-import { sendCrowd } from './crowd.ts'
+import { type Crowd, sendCrowd } from './crowd.ts'
 import { RARE, type Strike } from './strikes.ts'
 import type { Victim } from './victim.ts'
 
@@ -10,6 +10,8 @@ export interface Bounds {
   rounds: number
   /** Acknowledged orders; shopping goes on after the last strike until there are as many. */
   orders: number
+  /** Acknowledged orders from the end of one strike to the next, at the least. */
+  ordersApart?: number
   /** On `Date.now()`’s clock: no round begins after it. */
   until: number
 }
@@ -25,6 +27,7 @@ export interface Outcome extends Verdict {
 /** After so many rounds the shoppers go home, and their journal is compared with the shop. */
 const ROUNDS_A_STRETCH = 10
 const CALM_MS = { least: 250, more: 700 }
+const LOOK_MS = 50
 
 /** Strikes a shop full of shoppers, again and again, and judges it after each stretch; ends at the first broken promise. */
 export async function torture(
@@ -43,10 +46,12 @@ export async function torture(
     let isCalm = false
     try {
       const rounds = Math.min(ROUNDS_A_STRETCH, bounds.rounds - outcome.rounds)
-      for (let round = 0; round < rounds && Date.now() < bounds.until; round += 1)
+      for (let round = 0; round < rounds && Date.now() < bounds.until; round += 1) {
+        await calm(crowd, random, bounds)
         await strikeOnce(victim, strikes, random, outcome)
+      }
       // Nothing left to strike: a stretch of peace, for the count.
-      while (rounds === 0 && before + crowd.orders() < bounds.orders && Date.now() < bounds.until) await wait(50)
+      while (rounds === 0 && before + crowd.orders() < bounds.orders && Date.now() < bounds.until) await wait(LOOK_MS)
       await wait(CALM_MS.least)
       isCalm = true
     } finally {
@@ -62,6 +67,12 @@ export async function torture(
   return { ...outcome, isCutShort: !isDone() && outcome.found.length === 0 }
 }
 
+async function calm(crowd: Crowd, random: Random, { ordersApart = 0, until }: Bounds): Promise<void> {
+  const placed = crowd.orders()
+  await wait(CALM_MS.least + random.whole(CALM_MS.more))
+  while (crowd.orders() < placed + ordersApart && Date.now() < until) await wait(LOOK_MS)
+}
+
 async function strikeOnce(
   victim: Victim,
   strikes: Record<string, Strike>,
@@ -69,7 +80,6 @@ async function strikeOnce(
   outcome: Outcome,
 ): Promise<void> {
   const name = turnOf(Object.keys(strikes), outcome.rounds)
-  await wait(CALM_MS.least + random.whole(CALM_MS.more))
   const struckAt = performance.now()
   await strikes[name]?.(victim, random)
   const { times, longestMs } = outcome.strikes[name] ?? { times: 0, longestMs: 0 }
