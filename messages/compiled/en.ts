@@ -765,6 +765,7 @@ export const fulfilment_late_hand_over = (i: { day: string | number }) => `Late:
 export const fulfilment_limit_tracking = (i: { duration: string | number }) => `Too many searches for orders. Please try again in ${i.duration}.`
 export const fulfilment_lists = () => `What is to do`
 export const fulfilment_loading = () => `Loading parcels…`
+export const fulfilment_look_in_all = () => `Look in all lists`
 export const fulfilment_looking = () => `Looking...`
 export const fulfilment_mark_coming_back = () => `It is coming back`
 export const fulfilment_mark_delivered = (i: { count: number }) => i.count === 0 ? `Delivered and paid` : i.count === 1 ? `Delivered and paid` : `Delivered and paid (${i.count})`
@@ -774,6 +775,7 @@ export const fulfilment_mark_refused = () => `It was refused`
 export const fulfilment_more = () => `More parcels`
 export const fulfilment_none_of_these = () => `No such parcel.`
 export const fulfilment_not_found = () => `The order could not be looked for. Please try again.`
+export const fulfilment_not_in_list = () => `Not in this list.`
 export const fulfilment_note = (i: { notes: string | number }) => `Note: ${i.notes}`
 export const fulfilment_noted = () => `Saved.`
 export const fulfilment_noted_stage = (i: { stage: string | number }) => `Saved: ${i.stage}.`

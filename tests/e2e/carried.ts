@@ -140,7 +140,7 @@ export async function findIn(page: Page, list: string, placed: Placed): Promise<
     .poll(async () => {
       await open(page, `/dashboard/parcels?list=${list}&search=${placed.orderId}`)
       await card(page, placed)
-        .or(page.getByText(/^(Nothing here. Well done.|No such parcel.)$/))
+        .or(page.getByText(/^(Nothing here. Well done.|Not in this list.)$/))
         .first()
         .waitFor()
       return await card(page, placed).count()

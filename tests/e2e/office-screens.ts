@@ -168,14 +168,14 @@ const ADMIN: OfficeScreen[] = [
     route: PARCELS,
     state: 'to confirm',
     async show(page, { orderId }) {
-      await open(page, `/dashboard/parcels?search=${orderId}`)
+      await open(page, `/dashboard/parcels?list=to_confirm&search=${orderId}`)
       await page.getByRole('link', { name: `Order ${orderId}`, exact: true }).waitFor()
     },
   },
   {
     route: PARCELS,
     state: 'nothing',
-    show: at('/dashboard/parcels?list=coming_back&search=zzzzqqqq', 'No such parcel.'),
+    show: at('/dashboard/parcels?list=coming_back&search=zzzzqqqq', 'Not in this list.'),
   },
   { route: PARCELS, state: 'a label', show: (page, office) => showLabel(page, office) },
   { route: PARCELS, state: 'no labels', show: at('/dashboard/parcels/labels', 'No label to print') },

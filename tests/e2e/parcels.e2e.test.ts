@@ -111,6 +111,23 @@ test('where nothing can be streamed to it, the page of an order asks, and only w
   expect(asked).toBe(before)
 })
 
+test('a parcel that was looked for in one list is found again once it is in the next', async ({ visit }) => {
+  const [store, customer] = [await newStore(), await newCustomer()]
+  const placed = await newOrder(customer, store)
+  const page = await visit({ as: store, viewport: { width: PHONE, height: 740 } })
+  await open(page, `${PARCELS}?search=${placed.orderId}`)
+  await list(page, 'To confirm')
+  await card(page, placed).getByRole('button', { name: 'Confirm', exact: true }).click()
+  await sees(page, 'Not in this list.')
+  await page.getByRole('link', { name: 'Look in all lists' }).click()
+  await card(page, placed).getByText('Confirmed by the store').waitFor()
+  await card(page, placed).getByRole('button', { name: 'It is packed' }).click()
+  await card(page, placed).getByText('Packed', { exact: true }).waitFor()
+  await page.getByRole('searchbox').fill('#999999999')
+  await page.keyboard.press('Enter')
+  await sees(page, 'No such parcel.')
+})
+
 test('many parcels are brought on in one go', async ({ visit }) => {
   const [store, customer] = [await newStore(), await newCustomer()]
   const [one, other] = [await newOrder(customer, store), await newOrder(customer, store)]

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { BookableCourier } from '#contract/couriers'
 import type { WorkCounts, WorkListName, WorkParcel } from '#contract/fulfilment'
@@ -12,7 +13,7 @@ import { ListSearch } from '../ui/list/ListSearch.tsx'
 import { PagedList } from '../ui/list/PagedList.tsx'
 import { actOnParcels, type Done } from './act-on-parcels.ts'
 import { CourierChoices } from './CourierChoices.tsx'
-import { addressOf, LIST_WORDS, type ListQuery, listQueryOf, SENT_LISTS } from './list-query.ts'
+import { addressOf, LIST_WORDS, type ListQuery, listQueryOf, SENT_LISTS, widerAddressOf } from './list-query.ts'
 import { WorkList } from './WorkList.tsx'
 
 interface ParcelsOnScreen {
@@ -60,7 +61,9 @@ const WORDS = {
 }
 
 /** Of a list that is narrowed nothing is said but that these are none. */
-function wordsFor({ list, courier, search }: ListQuery): typeof WORDS {
+function wordsFor(asked: ListQuery): typeof WORDS {
+  const { list, courier, search } = asked
+  if (widerAddressOf(asked)) return { ...WORDS, none: m.fulfilment_not_in_list() }
   if (courier || search) return { ...WORDS, none: m.fulfilment_none_of_these() }
   return list === 'late' ? { ...WORDS, none: m.fulfilment_nothing_late() } : WORDS
 }
@@ -95,12 +98,19 @@ export function Component() {
         words={wordsFor(asked)}
         cursor={asked.cursor}
         addressOf={(cursor) => addressOf({ ...asked, cursor })}
-        whole={asked.search || asked.courier || asked.cursor ? addressOf({ list: asked.list }) : undefined}
+        {...waysOut(asked)}
       >
         {(rows) => <WorkList key={asked.list} rows={rows} list={asked.list} couriers={couriers} isOfShop={isOfShop} />}
       </PagedList>
     </section>
   )
+}
+
+/** From where nothing is found. */
+function waysOut(asked: ListQuery): Pick<ComponentProps<typeof PagedList>, 'whole' | 'beginning'> {
+  const wider = widerAddressOf(asked)
+  if (wider) return { beginning: { text: m.fulfilment_look_in_all(), to: wider } }
+  return asked.search || asked.courier || asked.cursor ? { whole: addressOf({ list: asked.list }) } : {}
 }
 
 /** How many wait in a list, and how many of these are late. */

@@ -15,13 +15,19 @@ export interface ListQuery {
 }
 
 export function listQueryOf(query: URLSearchParams): ListQuery {
-  const list = WORK_LISTS.find((each) => each === query.get('list')) ?? 'to_confirm'
+  const search = searchIn(query)
+  const list = WORK_LISTS.find((each) => each === query.get('list')) ?? (search ? 'all' : 'to_confirm')
   const courier = SENT_LISTS.has(list) ? CARRIED_BY.find((each) => each === query.get('courier')) : undefined
-  return { list, courier, search: searchIn(query), cursor: cursorIn(query) }
+  return { list, courier, search, cursor: cursorIn(query) }
 }
 
 export function addressOf({ list, courier, search, cursor }: ListQuery): string {
   return withQuery('/dashboard/parcels', { list, courier, search, cursor })
+}
+
+/** Where else what is looked for in one list alone may be: after a step it is in the next. */
+export function widerAddressOf({ list, search }: ListQuery): string | undefined {
+  return search && list !== 'all' ? addressOf({ list: 'all', search }) : undefined
 }
 
 export const LIST_WORDS: Record<WorkListName, string> = {
