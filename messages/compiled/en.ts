@@ -1329,11 +1329,14 @@ export const orders_pay_in_all = <T>(i: { total: (words: string) => T }) => [`Yo
 export const orders_print = () => `Print`
 export const orders_print_slips = (i: { count: number }) => i.count === 1 ? `Print slip` : `Print ${i.count} slips`
 export const orders_reason_hint = () => `Whoever it concerns reads it with the order.`
+export const orders_say_back = () => `Say what came back`
+export const orders_say_kept = () => `Say which pieces were kept`
 export const orders_select_all_open = () => `Select all open`
 export const orders_select_order_id = (i: { id: string | number }) => `Select order ${i.id}`
 export const orders_sent_to_you = () => `Sent to you`
 export const orders_show_these_days = () => `Show these days`
 export const orders_slip_title = (i: { order: string | number; parcel: string | number }) => `Packing slip ${i.order}-${i.parcel}`
+export const orders_step_by_step = () => `Step by step, under Parcels`
 export const orders_summary = () => `Order summary`
 export const orders_sure_cancel_order = (i: { id: string | number }) => `Are you sure you want to cancel order ${i.id}? This cannot be undone.`
 export const orders_sure_cancel_parcel = (i: { id: string | number }) => `Are you sure you want to cancel the parcel of order ${i.id}? This cannot be undone.`

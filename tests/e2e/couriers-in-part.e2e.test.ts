@@ -50,7 +50,9 @@ test('of a part the company tells the sum, the store says which pieces it was, a
   await couriers.pathao.bring(taken, 'part', 860)
   await untilStage(placed, 'partly_delivered')
   const page = await visit({ as: store, viewport: PHONE_SIZE })
-  const said = await findIn(page, 'coming_back', placed)
+  await open(page, `/dashboard/orders/${orderId}`)
+  await page.getByRole('link', { name: 'Say which pieces were kept' }).click()
+  const said = card(page, placed)
   const form = said.getByRole('form', { name: 'The courier says that a part was kept: which pieces?' })
   await form.getByText('Only these pieces come to the sum that was collected. Please check them.').waitFor()
   const pieces = await form

@@ -141,6 +141,24 @@ test('many parcels are brought on in one go', async ({ visit }) => {
   await card(page, other).waitFor()
 })
 
+test('from an order’s page whoever packs it comes to its parcel’s steps', async ({ visit }) => {
+  const [store, customer] = [await newStore(), await newCustomer()]
+  const placed = await newOrder(customer, store)
+  await bring(store, placed, 'handed_over')
+  await bring(store, placed, 'refused')
+  const shopper = await visit({ as: customer })
+  await open(shopper, `/dashboard/orders/${placed.orderId}`)
+  await sees(shopper, 'Refused at the door')
+  expect(await shopper.getByRole('main').locator('a[href^="/dashboard/parcels"]').count()).toBe(0)
+  const page = await visit({ as: store, viewport: { width: PHONE, height: 740 } })
+  await open(page, `/dashboard/orders/${placed.orderId}`)
+  const way = page.getByRole('link', { name: 'Say what came back' })
+  await way.waitFor()
+  expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
+  await way.click()
+  await card(page, placed).getByRole('button', { name: 'They are back' }).waitFor()
+})
+
 test('of a part that was kept the store says which pieces, and the rest is for sale again once it is back', async ({
   visit,
 }) => {

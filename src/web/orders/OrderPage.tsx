@@ -34,6 +34,7 @@ import { readOrder } from './read-order.ts'
 import { type OrderRefunds, readRefunds } from './read-refunds.ts'
 import { SentMessages } from './SentMessages.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { ToParcels } from './ToParcels.tsx'
 import { isOpen, movesIn, useOrderNews } from './use-order-news.ts'
 
 interface OrderOnScreen extends OrderRefunds {
@@ -142,6 +143,7 @@ export function Component() {
               .filter(({ parcelId }) => parcelId === id)
               .map((each) => <ParcelMoney key={id} money={each} isOfStore={order.cancelledTotal === null} />)
           }
+          stepsOf={(parcel) => <ToParcels orderId={order.id} parcel={parcel} />}
           invoicesOf={({ id }) => <InvoiceLinks invoices={invoices.filter(({ parcelId }) => parcelId === id)} />}
         />
         <div className="order-side">

@@ -17,6 +17,7 @@ export function OrderSummary({
   moneyOf,
   invoicesOf,
   refundsOf,
+  stepsOf,
 }: {
   order: Order
   hasSlip?: (parcel: Parcel) => boolean
@@ -28,6 +29,8 @@ export function OrderSummary({
   invoicesOf?: (parcel: Parcel) => ReactNode
   /** What of it was given back, and can be. */
   refundsOf?: (parcel: Parcel) => ReactNode
+  /** Where its next steps are taken. */
+  stepsOf?: (parcel: Parcel) => ReactNode
 }) {
   const { adjustments, shipping } = order
   const isDueInTotal = order.parcels.length === 1 && !isOfStore(order)
@@ -61,6 +64,7 @@ export function OrderSummary({
           {refundsOf?.(parcel)}
           {moneyOf?.(parcel)}
           {invoicesOf?.(parcel)}
+          {stepsOf?.(parcel)}
           {hasSlip(parcel) && parcel.status !== 'Cancelled' && (
             <Link className="order-slip" to={`/dashboard/orders/${order.id}/slip/${parcel.id}`}>
               {m.orders_packing_slip()}
