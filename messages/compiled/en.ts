@@ -1244,6 +1244,7 @@ export const orders_due_with_shipping = <T>(i: { shipping: string | number; tota
 export const orders_each_store_confirms = () => `Each store confirms and packs its parcel.`
 export const orders_expected_by = (i: { day: string | number }) => `Expected by ${i.day}`
 export const orders_expected_late = (i: { day: string | number }) => `It is late: we expected it by ${i.day}.`
+export const orders_expected_once_confirmed = (i: { day: string | number; confirmBy: string | number }) => `Expected by ${i.day}. The store confirms it by ${i.confirmBy}.`
 export const orders_follow_without_login = () => `Follow it without logging in`
 export const orders_id = (i: { id: string | number }) => `Order ${i.id}`
 export const orders_in_cart = (i: { count: number }) => i.count === 1 ? `${i.count} product is in your cart.` : `${i.count} products are in your cart.`

@@ -4,7 +4,14 @@ import { day, id, idText, moment, phone } from './machinery/fields.ts'
 import { parcel } from './orders.ts'
 
 /** When a parcel is to arrive, a day of Dhaka; null: it is not on its way any more, or nobody has said. */
-const expected = z.nullable(z.object({ day, isLate: z.boolean() }))
+const expected = z.nullable(
+  z.object({
+    day,
+    isLate: z.boolean(),
+    /** The last day on which its store is to confirm it; null: it has, or that day is over. */
+    confirmBy: z.nullable(day),
+  }),
+)
 export type Expected = z.infer<typeof expected>
 
 /** What whoever has the code may know: nothing of whose it is, where it goes or what is in it. */

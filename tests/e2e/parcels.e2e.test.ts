@@ -231,7 +231,7 @@ test('a store finds what is late first, and who waits for it reads that it is', 
   await expect.poll(async () => (await promised()).length, { timeout: 10_000 }).toBe(2)
   const shopper = await visit({ as: customer, viewport: { width: PHONE, height: 740 } })
   await open(shopper, `/dashboard/orders/${placed.orderId}`)
-  await shopper.getByText(/^Expected by \w+day /).waitFor()
+  await shopper.getByText(/^Expected by \w+day .*\. The store confirms it by \w+day .*\.$/).waitFor()
 
   const earlier = `due_at = due_at - interval '30 days', admins_due_at = admins_due_at - interval '30 days'`
   await query(`update promises set ${earlier} where ${ofOrder}`, [placed.orderId])

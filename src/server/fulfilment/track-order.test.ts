@@ -56,15 +56,30 @@ test('whoever follows an order reads the day on which each parcel is expected, a
   }
   expect(await expected()).toBeNull()
   await transact(shop.db, (tx) => keepPromises(tx, id))
+  const { dueAt } = await shop.db
+    .selectFrom('promises')
+    .select('due_at as dueAt')
+    .where('parcel_id', '=', parcelId)
+    .where('kind', '=', 'confirm')
+    .executeTakeFirstOrThrow()
+  expect((await expected()).confirmBy).toBe(dayOf(dueAt))
   const due = dueAfter(new Date(), 7, EVERY_DAY)
   await bringParcel(shop, traders.baker.token, parcelId, { stage: 'confirmed' })
   await transact(shop.db, (tx) => keepPromises(tx, id))
   // As the checkout says it: within 2-3 days after confirmation.
-  expect(await expected()).toEqual({ day: dayOf(dueAfter(new Date(), 3, EVERY_DAY)), isLate: false })
+  expect(await expected()).toEqual({ day: dayOf(dueAfter(new Date(), 3, EVERY_DAY)), isLate: false, confirmBy: null })
   await letDaysPass(shop, parcelId, 4)
-  expect(await expected()).toEqual({ day: dayOf(new Date(due.getTime() - 4 * 86_400_000)), isLate: false })
+  expect(await expected()).toEqual({
+    day: dayOf(new Date(due.getTime() - 4 * 86_400_000)),
+    isLate: false,
+    confirmBy: null,
+  })
   await letDaysPass(shop, parcelId, 4)
-  expect(await expected()).toEqual({ day: dayOf(new Date(due.getTime() - 8 * 86_400_000)), isLate: true })
+  expect(await expected()).toEqual({
+    day: dayOf(new Date(due.getTime() - 8 * 86_400_000)),
+    isLate: true,
+    confirmBy: null,
+  })
   await bringParcel(shop, traders.baker.token, parcelId, { stage: 'delivered' })
   // At once: before its event has been heard.
   expect(await expected()).toBeNull()

@@ -73,6 +73,8 @@ async function expectedOfOrder(db: Db, orderId: number): Promise<(parcelId: numb
   const expected = await expectedParcels(db, orderId)
   return (id) => {
     const parcel = expected.find(({ parcelId }) => parcelId === id)
-    return parcel ? { day: parcel.day, isLate: parcel.isLate } : null
+    if (!parcel) return null
+    const { parcelId: _, ...said } = parcel
+    return said
   }
 }

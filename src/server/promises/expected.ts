@@ -11,6 +11,8 @@ export interface ExpectedParcel {
   /** In Dhaka, such as `2026-12-16`. */
   day: string
   isLate: boolean
+  /** The last day on which its store is to confirm it; null: it has, or that day is over. */
+  confirmBy: string | null
 }
 
 /**
@@ -19,9 +21,13 @@ export interface ExpectedParcel {
  */
 export async function expectedParcels(db: Db, orderId: number, now = new Date()): Promise<ExpectedParcel[]> {
   const [deliveries, times] = await Promise.all([deliveriesOf(db, orderId), deliveryTimes(db)])
-  return deliveries.map(({ parcelId, zone, confirmedBy, dueAt, isLate }) => {
+  return deliveries.map(({ parcelId, zone, confirmedBy, isToConfirm, dueAt, isLate }) => {
     const days = times.find((time) => time.zone === zone)?.mostDays ?? DAYS_AFTER_CONFIRMATION
     const said = dueAfter(confirmedBy, days, EVERY_DAY)
-    return { parcelId, day: dayOf(now < said && said < dueAt ? said : dueAt), isLate }
+    return {
+      ...{ parcelId, isLate },
+      day: dayOf(now < said && said < dueAt ? said : dueAt),
+      confirmBy: isToConfirm && now < confirmedBy ? dayOf(confirmedBy) : null,
+    }
   })
 }

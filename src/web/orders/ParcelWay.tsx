@@ -51,9 +51,13 @@ function Stops({ parcel: { storeName, moves }, placedAt }: Omit<Props, 'expected
   )
 }
 
-function expectedWords({ day, isLate }: NonNullable<Expected>): string {
+/** Until its store has confirmed it, from which day on the days are counted, too. */
+function expectedWords({ day, isLate, confirmBy }: NonNullable<Expected>): string {
   const words = dayOfWeek(day)
-  return isLate ? m.orders_expected_late({ day: words }) : m.orders_expected_by({ day: words })
+  if (isLate) return m.orders_expected_late({ day: words })
+  return confirmBy
+    ? m.orders_expected_once_confirmed({ day: words, confirmBy: dayOfWeek(confirmBy) })
+    : m.orders_expected_by({ day: words })
 }
 
 /** Delivered or cancelled straight away, as stores do that never open the work list: the status says all of it. */
