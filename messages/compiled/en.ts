@@ -1252,7 +1252,6 @@ export const orders_in_cart_but = (i: { count: number }) => i.count === 1 ? `${i
 export const orders_kept = (i: { pieces: string | number }) => `Kept: ${i.pieces}`
 export const orders_kept_pieces = (i: { quantity: string | number; productName: string | number; size: string | number }) => `${i.quantity} × ${i.productName}, size ${i.size}`
 export const orders_loading_orders = () => `Loading orders...`
-export const orders_message_not_sent = () => `not sent: the shop cannot send this yet`
 export const orders_money = () => `Money of this parcel`
 export const orders_money_approved = (i: { number: string | number; day: string | number }) => `It stands in statement ${i.number}. The payout was approved on ${i.day}, and is to be paid.`
 export const orders_money_before_ledger = () => `It was delivered before the shop kept these books: its cash stayed with the store, and nothing of it is owed.`

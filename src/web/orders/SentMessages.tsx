@@ -3,28 +3,24 @@ import { m } from '#messages'
 import { messageStateWords, messageWayWords } from '../ui/choice-words.ts'
 import { Moment } from '../ui/Moment.tsx'
 
-/** What its customer was sent about an order, by mail and SMS. */
+/** What its customer was sent about an order, by mail and SMS; not what a shop without a mail server or gateway keeps. */
 export function SentMessages({ messages }: { messages: OrderMessage[] }) {
-  if (messages.length === 0) return null
+  const sent = messages.filter(({ state }) => state !== 'Kept')
+  if (sent.length === 0) return null
   return (
     <section className="panel" aria-labelledby="order-messages">
       <h2 id="order-messages">{m.orders_sent_to_you()}</h2>
       <ul className="order-messages">
-        {messages.map(({ id, way, subject, to, state, createdAt, triedAt }) => (
+        {sent.map(({ id, way, subject, to, state, createdAt, triedAt }) => (
           <li key={id}>
             <strong>{subject}</strong>
             <span className="order-messages-way">
               {to ? m.orders_way_to({ way: messageWayWords(way), to }) : messageWayWords(way)},{' '}
-              <Moment iso={triedAt ?? createdAt} />, {wordsOf(state)}
+              <Moment iso={triedAt ?? createdAt} />, {messageStateWords(state)}
             </span>
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-/** What a shop that has no mail server or gateway keeps is, for whom it was written, not sent. */
-function wordsOf(state: OrderMessage['state']): string {
-  return state === 'Kept' ? m.orders_message_not_sent() : messageStateWords(state)
 }
