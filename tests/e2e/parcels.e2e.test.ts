@@ -141,6 +141,22 @@ test('many parcels are brought on in one go', async ({ visit }) => {
   await card(page, other).waitFor()
 })
 
+test('on a phone what is done with ticked parcels covers one row of them', async ({ visit }) => {
+  const [store, customer] = [await newStore(), await newCustomer()]
+  for (let orders = 0; orders < 2; orders += 1) await newOrder(customer, store)
+  const page = await visit({ as: store, viewport: { width: PHONE, height: 740 } })
+  await open(page, PARCELS)
+  const all = page.getByLabel('Select all', { exact: true })
+  await all.check()
+  const deed = page.getByRole('button', { name: 'Confirm (2)' })
+  await deed.waitFor()
+  expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect.poll(async () => ((await all.boundingBox())?.y ?? 0) < 0).toBe(true)
+  const { y = 0, height = 0 } = (await deed.boundingBox()) ?? {}
+  expect([y > 0, y + height < 140]).toEqual([true, true])
+})
+
 test('from an order’s page whoever packs it comes to its parcel’s steps', async ({ visit }) => {
   const [store, customer] = [await newStore(), await newCustomer()]
   const placed = await newOrder(customer, store)
