@@ -13,6 +13,7 @@ import { SubmitButton } from '../ui/form/SubmitButton.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 import { type ProblemOf, useRefusal } from '../ui/form/use-refusal.ts'
 import type { Changed } from './change-commission.ts'
+import { FromField } from './FromField.tsx'
 import type { StoreChoice } from './read-stores.ts'
 
 interface Props {
@@ -55,13 +56,7 @@ export function RuleForm({ stores, tree }: Props) {
         <RuleCategory tree={tree} problem={refusal.problemOf('categoryId')} />
       </div>
       <Amounts problemOf={refusal.problemOf} />
-      <TextField
-        label={m.ui_from()}
-        name="validFrom"
-        type="date"
-        hint={m.commission_from_hint()}
-        problem={refusal.problemOf('validFrom')}
-      />
+      <FromField hint={m.commission_from_hint()} problem={refusal.problemOf('validFrom')} />
       <FormProblem refused={refused}>{wordsBeside(refused)}</FormProblem>
       <div className="commission-ways">
         <ActButton data-kind="quiet" isOff={sent === 'try'} onPress={tryOut}>

@@ -11,6 +11,7 @@ import { TextField } from '../ui/form/TextField.tsx'
 import { useRefusal } from '../ui/form/use-refusal.ts'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import type { Changed } from './change-commission.ts'
+import { FromField } from './FromField.tsx'
 import { percentWords } from './terms-words.ts'
 
 const TAXED: Record<VatRate['what'], string> = {
@@ -69,7 +70,7 @@ function RateForm() {
           required
           problem={refusal.problemOf('percent')}
         />
-        <TextField label={m.ui_from()} name="validFrom" type="date" required problem={refusal.problemOf('validFrom')} />
+        <FromField required problem={refusal.problemOf('validFrom')} />
       </div>
       <FormProblem refused={refused}>{wordsBeside(refused)}</FormProblem>
       <div>
