@@ -117,9 +117,31 @@ function openPool({ connection, log }: RunnerOptions): pg.Pool {
     application_name: 'haat-jobs',
   })
   const onLost = (error: Error) => log.debug({ err: error }, 'a connection of the jobs was lost')
-  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('connect', (client) => {
+    client.on('error', onLost)
+    forgiveSecondRelease(client)
+  })
   pool.on('error', onLost)
   return pool
+}
+
+/**
+ * Graphile-worker gives its listening client back twice where it stops while LISTEN is under way and the database goes: the second
+ * time would be an unhandled rejection, and end the shop. A pool gives a client another `release` each time it is taken.
+ */
+function forgiveSecondRelease(client: pg.PoolClient): void {
+  let current = client.release
+  Object.defineProperty(client, 'release', {
+    get: () => current,
+    set(release: typeof current) {
+      let isReleased = false
+      current = (error) => {
+        if (isReleased) return
+        isReleased = true
+        release(error)
+      }
+    },
+  })
 }
 
 interface Tasks extends RunnerOptions {
