@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { ensureInstalled, refuseOldNode, run } from './prepare.mjs'
-import { quickestFolder } from './steps.mjs'
+import { asBatch, quickestFolder } from './steps.mjs'
 
 // `npm run life -- --days 90 --stores 60 --orders 20000 --seed 7`: days in the life of a market, as fast as this machine can, against the
 // real shop; a judge looks at every taka after each of them.
@@ -28,9 +27,3 @@ run(program, [
   ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'config/vitest.config.ts', '--project', 'torture'],
   ...['tests/life/', '--retry=0', '--disableConsoleIntercept'],
 ])
-
-/** SCHED_BATCH, where the system has it: else whoever is woken pushes aside whoever woke it, a tenth of a life’s time. */
-function asBatch() {
-  const [chrt, ...flags] = ['chrt', '--batch', '0']
-  return spawnSync(chrt, [...flags, 'true']).status === 0 ? [chrt, ...flags] : []
-}

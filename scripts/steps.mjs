@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const ROOM_OF_TESTS = 8 * 2 ** 30
  * @returns {Promise<Outcome>}
  */
 export async function step(name, program, args) {
-  const { isGood, output, seconds } = await runQuietly(program, args)
+  const { isGood, output, seconds } = await runQuietly([process.execPath, inModules(program), ...args])
   report(name, isGood, seconds, isGood ? '' : output)
   return { passed: 0, failing: isGood ? [] : [name] }
 }
@@ -32,8 +32,8 @@ export async function tests(name, config, { projects = [], files = [] } = {}) {
   const results = join(root, `node_modules/.cache/tests/${config.replaceAll('/', '-')}.json`)
   mkdirSync(join(root, 'node_modules/.cache/tests'), { recursive: true })
   rmSync(results, { force: true })
-  const { isGood, output, seconds } = await runQuietly('vitest/vitest.mjs', [
-    'run',
+  const { isGood, output, seconds } = await runQuietly([
+    ...[...asBatch(), process.execPath, inModules('vitest/vitest.mjs'), 'run'],
     ...['--config', config, ...projects.flatMap((project) => ['--project', project]), ...files],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
   ])
@@ -76,14 +76,16 @@ function flakyIn(testResults) {
     .map(({ fullName, failureMessages: [first = ''] }) => ({ test: fullName, first: first.split('\n', 1)[0] ?? '' }))
 }
 
+/** @param {string} program */
+const inModules = (program) => join(root, 'node_modules', program)
+
 /**
- * @param {string} program
- * @param {string[]} args
+ * @param {string[]} command
  * @returns {Promise<{ isGood: boolean, output: string, seconds: number }>}
  */
-function runQuietly(program, args) {
+function runQuietly([program = '', ...args]) {
   const started = Date.now()
-  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
+  const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TMPDIR: quickestFolder(), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
@@ -100,6 +102,15 @@ function runQuietly(program, args) {
       resolve({ isGood: status === 0, output, seconds: Math.round((Date.now() - started) / 1000) }),
     )
   })
+}
+
+/**
+ * What a command begins with to run under SCHED_BATCH, where the system has it: else whoever is woken pushes aside whoever woke it,
+ * a tenth of the time of what waits for databases.
+ */
+export function asBatch() {
+  const [chrt, ...flags] = ['chrt', '--batch', '0']
+  return spawnSync(chrt, [...flags, 'true']).status === 0 ? [chrt, ...flags] : []
 }
 
 /** For the databases of tests: in memory, where that has room for them; on a disk they take a tenth longer. */
