@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { m } from '#messages'
-import { BESIDE_MENU } from './dashboard-menu.ts'
-import { linksOf, ROLE_MENUS } from './menus.ts'
+import { DASHBOARD_MENU } from './dashboard-menu.ts'
 import { useSession } from './platform/session.ts'
 import { Link } from './ui/Link.tsx'
 import { useMarks } from './use-marks.ts'
@@ -36,8 +35,8 @@ function Sidebar() {
   const role = useSession()?.role
   const strip = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const menu = role ? [...ROLE_MENUS[role], ...BESIDE_MENU[role]] : []
-  const markOf = useMarks(menu)
+  const groups = role ? DASHBOARD_MENU[role] : []
+  const markOf = useMarks(groups.flat())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows the place
   useEffect(() => {
     const links = strip.current
@@ -56,10 +55,14 @@ function Sidebar() {
         {m.shell_dashboard()}
       </p>
       <div className="frame-links" ref={strip}>
-        {linksOf(menu).map(({ text, to }) => (
-          <Link key={to} className="frame-link" to={to} aria-current={markOf(to)}>
-            {text}
-          </Link>
+        {groups.map((links) => (
+          <div key={links[0]?.to} className="frame-group">
+            {links.map(({ text, to }) => (
+              <Link key={to} className="frame-link" to={to} aria-current={markOf(to)}>
+                {text}
+              </Link>
+            ))}
+          </div>
         ))}
       </div>
     </nav>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import type { Role } from '#contract/auth'
 import { m } from '#messages'
-import { GUEST_MENU, type MenuItem, ROLE_MENUS } from './menus.ts'
+import { DASHBOARD, GUEST_MENU, type MenuLink, ROLE_MENUS } from './menus.ts'
 import { useCartCount } from './platform/cart-count.ts'
 import { endSession, useSession } from './platform/session.ts'
 import { CartIcon, HaatMark, MenuIcon } from './ui/icons.tsx'
@@ -14,6 +15,14 @@ const Bell = lazy(() =>
   import('./messaging/Bell.tsx').then(
     ({ Bell }) => ({ default: Bell }),
     () => ({ default: () => <></> }),
+  ),
+)
+
+/** Without a network it stays the link. */
+const DashboardMenu = lazy(() =>
+  import('./DashboardMenu.tsx').then(
+    ({ DashboardMenu }) => ({ default: DashboardMenu }),
+    () => ({ default: DashboardLink }),
   ),
 )
 
@@ -30,11 +39,11 @@ export function Header() {
         <MenuIcon />
       </button>
       <nav className="menu" id="menu" popover="auto" aria-label={m.shell_main()} ref={menu}>
-        <Menu items={[{ text: m.ui_home(), to: '/' }]} />
-        <Menu audience="guest" items={GUEST_MENU} />
-        <Menu audience="Admin" items={ROLE_MENUS.Admin} />
-        <Menu audience="Vendor" items={ROLE_MENUS.Vendor} />
-        <Menu audience="User" items={ROLE_MENUS.User} />
+        <Menu links={[{ text: m.ui_home(), to: '/' }]} />
+        <Menu audience="guest" links={GUEST_MENU} />
+        <Menu audience="Admin" links={ROLE_MENUS.Admin} />
+        <Menu audience="Vendor" links={ROLE_MENUS.Vendor} />
+        <Menu audience="User" links={ROLE_MENUS.User} />
         <LogoutButton />
       </nav>
       <div className="header-bell">
@@ -49,15 +58,15 @@ export function Header() {
   )
 }
 
-type MarkOf = ReturnType<typeof useMarks>
+type Audience = Role | 'guest' | undefined
 
-function Menu({ audience, items }: { audience?: string; items: MenuItem[] }) {
-  const markOf = useMarks(items)
+function Menu({ audience, links }: { audience?: Audience; links: MenuLink[] }) {
+  const markOf = useMarks(links)
   return (
     <ul className={audience && 'menu-of'} data-audience={audience}>
-      {items.map(({ text, to = '/', items: subs }) =>
-        subs ? (
-          <SubMenu key={text} text={text} items={subs} markOf={markOf} />
+      {links.map(({ text, to }) =>
+        to === DASHBOARD.to ? (
+          <Dashboard key={text} audience={audience} />
         ) : (
           <li key={text}>
             <Link className="menu-link" to={to} aria-current={markOf(to)}>
@@ -70,60 +79,25 @@ function Menu({ audience, items }: { audience?: string; items: MenuItem[] }) {
   )
 }
 
-/** On hover, focus and tap; Escape closes. */
-function SubMenu({ text, items, markOf }: { text: string; items: { text: string; to: string }[]; markOf: MarkOf }) {
-  const [isOpen, setOpen] = useState(false)
-  const entry = useRef<HTMLLIElement>(null)
-  const id = useId()
-  useEffect(() => {
-    if (!isOpen) return
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      if (entry.current?.contains(document.activeElement)) entry.current.querySelector('button')?.focus()
-      setOpen(false)
-    }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [isOpen])
+/** What opens its pages comes for whoever has the menu, and for nobody else. */
+function Dashboard({ audience }: { audience: Audience }) {
+  const role = useSession()?.role
+  if (!role || role !== audience) return <DashboardLink />
   return (
-    <li
-      className="menu-sub"
-      ref={entry}
-      data-open={isOpen || undefined}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
-      onFocus={({ target }) => {
-        if (target.matches(':focus-visible')) setOpen(true)
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-      }}
-    >
-      <button
-        className="menu-link"
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        // Open by hover: a click must not close it.
-        onClick={({ nativeEvent }) => setOpen(isByMouse(nativeEvent) || !isOpen)}
-      >
-        {text}
-      </button>
-      <ul id={id}>
-        {items.map((sub) => (
-          <li key={sub.to}>
-            <Link className="menu-link" to={sub.to} aria-current={markOf(sub.to)} onClick={() => setOpen(false)}>
-              {sub.text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </li>
+    <Suspense fallback={<DashboardLink />}>
+      <DashboardMenu role={role} />
+    </Suspense>
   )
 }
 
-function isByMouse(event: Event): boolean {
-  return event instanceof PointerEvent && event.pointerType === 'mouse'
+function DashboardLink() {
+  return (
+    <li className="menu-sub">
+      <Link className="menu-link" to={DASHBOARD.to}>
+        {DASHBOARD.text}
+      </Link>
+    </li>
+  )
 }
 
 function LogoutButton() {

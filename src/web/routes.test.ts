@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { BESIDE_MENU } from './dashboard-menu.ts'
-import { linksOf, ROLE_MENUS } from './menus.ts'
+import { DASHBOARD_MENU } from './dashboard-menu.ts'
+import { ROLE_MENUS } from './menus.ts'
 import { pages, pathsOf } from './page-facts.ts'
 import { routes } from './routes.tsx'
 
@@ -21,10 +21,16 @@ test('every page says of itself what the server keys and caches it by', () => {
 })
 
 test('a page below another is led to by one that stands in a menu', () => {
-  const inMenus = [ROLE_MENUS, BESIDE_MENU]
-    .flatMap((menus) => Object.values(menus))
-    .flatMap((menu) => linksOf(menu).map(({ to }) => to))
+  const inMenus = Object.values(DASHBOARD_MENU).flatMap((groups) => groups.flat().map(({ to }) => to))
   const led = [...pages.values()].flatMap(({ above = [] }) => above)
   expect(led.length).toBeGreaterThan(5)
   expect(led.filter((module) => !pathsOf(module).some((path) => inMenus.includes(path)))).toEqual([])
+})
+
+test('the dashboard leads to all that the menu of the role does, and once to each page', () => {
+  for (const role of ['Admin', 'Vendor', 'User'] as const) {
+    const paths = DASHBOARD_MENU[role].flat().map(({ to }) => to)
+    expect(paths).toEqual(expect.arrayContaining(ROLE_MENUS[role].map(({ to }) => to)))
+    expect(paths).toEqual([...new Set(paths)])
+  }
 })

@@ -85,13 +85,13 @@ const backOffice: RouteObject[] = [
   own('/dashboard/settlements/unpaid', 'settlements/UnpaidPage', () => import('./settlements/UnpaidPage.tsx'), {
     above: SETTLEMENTS,
   }),
-  // The menu of the shop has one of these, that of a store the other.
+  // An admin’s menu leads to payouts alone.
   own('/dashboard/statements', STATEMENTS, () => import('./payouts/StatementsPage.tsx'), { above: PAYOUTS }),
   own('/dashboard/statements/:id', 'payouts/StatementPage', () => import('./payouts/StatementPage.tsx'), {
     above: [STATEMENTS, PAYOUTS],
   }),
   own('/dashboard/refunds', 'refunds/RefundsPage', () => import('./refunds/RefundsPage.tsx')),
-  own('/dashboard/payouts', PAYOUTS, () => import('./payouts/PayoutsPage.tsx'), { above: STATEMENTS }),
+  own('/dashboard/payouts', PAYOUTS, () => import('./payouts/PayoutsPage.tsx')),
   own('/dashboard/payouts/stores/:id', 'payouts/StoreTermsPage', () => import('./payouts/StoreTermsPage.tsx'), {
     above: PAYOUTS,
   }),

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { isAlive, isAt, open, seesHeading } from './look.ts'
 import { type Account, newCustomer, newVendor, theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
@@ -39,8 +39,10 @@ const MARKS = [
   ['/admin/categories/edit/1', 'Categories', 'true'],
   ['/dashboard/audit', 'Audit', 'page'],
   ['/dashboard/messages', 'Messages', 'page'],
+  ['/dashboard/parcels/couriers', 'Couriers', 'page'],
   ['/dashboard/orders/slips', 'Orders', 'true'],
   ['/dashboard/settings', 'Settings', 'page'],
+  ['/dashboard/settlements/load', 'Settlements', 'true'],
 ] as const
 
 test('the menu marks where one is, and nothing else', async ({ visit }) => {
@@ -53,7 +55,7 @@ test('the menu marks where one is, and nothing else', async ({ visit }) => {
   }
 })
 
-test('statements are marked at the links to them or to payouts, whichever there is', async ({ visit }) => {
+test('statements are marked at the link to them, or to payouts where there is none', async ({ visit }) => {
   const marked = (page: Page) => page.locator('.frame-links [aria-current]')
   const admin = await visit({ as: await theAdmin() })
   await open(admin, '/dashboard/statements')
@@ -63,11 +65,52 @@ test('statements are marked at the links to them or to payouts, whichever there 
   await open(admin, `/dashboard/statements/${id}`)
   await expect.poll(() => marked(admin).allTextContents()).toEqual(['Payouts'])
   const vendor = await visit({ as: store })
-  for (const path of ['statements', `statements/${id}`, 'payouts']) {
+  for (const path of ['statements', `statements/${id}`]) {
     await open(vendor, `/dashboard/${path}`)
     await expect.poll(() => marked(vendor).allTextContents(), { message: path }).toEqual(['Statements'])
   }
 })
+
+const FIRST: [who: string, account: () => Promise<Account>, entries: string[]][] = [
+  [
+    'the admin',
+    theAdmin,
+    [
+      ...['Overview', 'Orders', 'Parcels', 'Manage Products'],
+      ...['Settlements', 'Refunds', 'Payouts', 'Papers', 'Tax invoices', 'Commission'],
+    ],
+  ],
+  [
+    'a vendor',
+    newVendor,
+    [
+      ...['Overview', 'My Orders', 'Parcels', 'My Products'],
+      ...['Statements', 'Payouts', 'Tax invoices', 'Papers and account'],
+    ],
+  ],
+]
+
+test.for(FIRST)('%s finds the daily work first, and then the money', async ([, account, entries], { visit }) => {
+  const page = await visit({ as: await account() })
+  await open(page, '/dashboard/overview')
+  const links = page.locator('.frame-link')
+  await links.first().waitFor()
+  expect((await links.allTextContents()).slice(0, entries.length)).toEqual(entries)
+})
+
+test.for(FIRST)('%s finds each page of the dashboard in the navbar, once', async ([, account], { visit }) => {
+  const page = await visit({ as: await account() })
+  await open(page, '/dashboard/overview')
+  await page.locator('.frame-link').first().waitFor()
+  const inSidebar = await addresses(page.locator('.frame-link'))
+  await menu(page).getByRole('button', { name: 'Dashboard' }).hover()
+  await menu(page).getByRole('link', { name: 'Payouts', exact: true }).waitFor()
+  expect(await addresses(menu(page).locator('.menu-of:visible a'))).toEqual(inSidebar)
+})
+
+async function addresses(links: Locator): Promise<(string | null)[]> {
+  return (await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))).toSorted()
+}
 
 test('sub-items appear under the mouse and go with it', async ({ visit }) => {
   const page = await visit({ as: await theAdmin() })
