@@ -1420,6 +1420,7 @@ export const payouts_caption = () => `Payouts, newest first`
 export const payouts_closing = () => `Closing balance`
 export const payouts_column_amount = () => `Amount (taka)`
 export const payouts_column_balance = () => `Balance (taka)`
+export const payouts_column_commission = () => `Of it commission with VAT (taka)`
 export const payouts_column_number = () => `Payout`
 export const payouts_column_pay_to = () => `Account`
 export const payouts_column_position = () => `No.`
@@ -2200,7 +2201,10 @@ export const stage_packed = () => `Packed`
 export const stage_placed = () => `Ordered`
 export const stage_refused = () => `Refused at the door`
 export const statements_caption = () => `Statements, newest first`
+export const statements_commission = (i: { amount: string | number }) => `commission with VAT ${i.amount}`
 export const statements_days_of = <T>(i: { first: (words: string) => T; last: (words: string) => T }) => [i.first(``), ` to `, i.last(``)]
+export const statements_goods = (i: { quantity: string | number; name: string | number }) => `${i.quantity} × ${i.name}`
+export const statements_hash = () => `Fingerprint (SHA-256), which would be another if anything here were changed:`
 export const statements_lines_caption = () => `What moved the balance`
 export const statements_lines_loading = () => `Loading lines...`
 export const statements_lines_more = () => `More lines`

@@ -35,6 +35,10 @@ export const statementLine = z.object({
   amount: z.number(),
   /** What of it is VAT on a commission. */
   vat: z.number(),
+  /** What of it is commission with its VAT: taken of a sale, or given back. Each stands in one line. */
+  commission: z.number(),
+  /** The one that it is about, as ordered; null where it is about none. */
+  parcel: z.nullable(z.object({ orderId: id, goods: z.array(z.object({ name: z.string(), quantity: z.int() })) })),
 })
 export type StatementLine = z.infer<typeof statementLine>
 

@@ -129,14 +129,23 @@ async function readsStatement(page: Page, orderId: number): Promise<string> {
   const lines = page.getByRole('table', { name: 'What moved the balance' }).getByRole('row')
   await lines.nth(1).waitFor()
   const words = (await lines.allInnerTexts()).slice(1).map((line) => line.replaceAll(/\s+/g, ' '))
-  expect(words).toEqual([expect.stringMatching(/^Sale, its cash is here, less commission Parcel \d+ .*৳885$/)])
+  expect(words).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^Sale, its cash is here, less commission Order ${orderId} Parcel \\d+: Jamdani saree .*৳885 commission with VAT −৳115$`,
+      ),
+    ),
+  ])
   expect((await page.locator('.statement-figures').innerText()).replaceAll(/\s+/g, ' ')).toBe(
     `Opening balance ৳0 Closing balance ${DUE} Waits for its cash ৳0`,
   )
   const { lines: cells } = await savedBy(page, 'Save as CSV')
-  expect(cells.filter((line) => line.startsWith('1,'))).toEqual([expect.stringMatching(/,885\.00,0\.00,885\.00$/)])
+  expect(cells.filter((line) => line.startsWith('1,'))).toEqual([
+    expect.stringMatching(new RegExp(`,885\\.00,0\\.00,885\\.00,${orderId},-115\\.00$`)),
+  ])
   const { pathname } = new URL(page.url())
-  await open(page, `/dashboard/orders/${orderId}`)
+  await page.getByRole('link', { name: `Order ${orderId}` }).click()
+  await isAt(page, `/dashboard/orders/${orderId}`)
   await page.locator('.parcel-money summary').click()
   const money = async () => (await page.locator('.parcel-money').innerText()).replaceAll(/\s+/g, ' ')
   await expect

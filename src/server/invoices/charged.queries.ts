@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { COMMISSION_JOURNALS } from '../payouts/line-kind.ts'
 import type { Db } from '../platform/database/db.ts'
 
 export interface ClosedStatement {
@@ -57,7 +58,7 @@ export async function chargedIn(tx: Db, { id, vendorId }: ClosedStatement): Prom
         -coalesce(sum(amount_poisha) filter (where account.kind = 'vat_payable'), 0)::bigint as "vatPoisha"
       from told
       join ledger_journals as journal on journal.subject = told.subject and journal.id > since and journal.id <= upto
-        and journal.kind in ('commission', 'commission_taken_back', 'refund_commission', 'refund_commission_taken_back')
+        and journal.kind = any (${COMMISSION_JOURNALS}::text[])
       join ledger_entries on journal_id = journal.id
       join ledger_accounts as account on account.id = account_id
       group by told.subject

@@ -9,6 +9,12 @@ const SETTLES = new Set([
   ...['settled_taken_back', 'accepted_taken_back'],
 ])
 
+/** Journals of what the shop takes of a sale, and of what it gives back of that. */
+export const COMMISSION_JOURNALS = [
+  ...['commission', 'commission_taken_back'],
+  ...['refund_commission', 'refund_commission_taken_back'],
+]
+
 /** Others, by the kind of the journal. */
 const KINDS: Record<string, StatementLineKind> = {
   // A store that took the cash itself is owed what the shop gave its shopper, and owes the commission.

@@ -49,9 +49,9 @@ function shownOf({ openingPoisha, closingPoisha, waitingPoisha, closedAt, ...oth
 
 type LineRecord = Awaited<ReturnType<typeof linesPage>>['rows'][number]
 
-function lineOf({ amountPoisha, vatPoisha, happenedAt, ...others }: LineRecord): StatementLine {
+function lineOf({ amountPoisha, vatPoisha, commissionPoisha, happenedAt, ...others }: LineRecord): StatementLine {
   return {
-    ...{ ...others, amount: takaOf(amountPoisha), vat: takaOf(vatPoisha) },
+    ...{ ...others, amount: takaOf(amountPoisha), vat: takaOf(vatPoisha), commission: takaOf(commissionPoisha) },
     happenedAt: new Date(happenedAt).toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 import type { StatementLine } from '#contract/statements'
 import { LINE_WORDS, subjectWords } from '#contract/values/payout-words'
 import { m } from '#messages'
+import { Link } from '../ui/Link.tsx'
 import { TableHead } from '../ui/list/TableHead.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { signedTaka } from './signed-taka.ts'
@@ -11,24 +12,54 @@ export function StatementLines({ rows }: { rows: StatementLine[] }) {
       <caption className="unseen">{m.statements_lines_caption()}</caption>
       <TableHead columns={[m.payouts_column_what(), m.notifications_about(), m.dashboard_day(), m.orders_amount()]} />
       <tbody>
-        {rows.map(({ position, kind, subject, happenedAt, amount, vat }) => (
+        {rows.map(({ position, kind, subject, parcel, happenedAt, ...sums }) => (
           <tr key={position}>
             <th scope="row" data-label={m.payouts_column_what()}>
               {LINE_WORDS[kind]}
             </th>
-            <td data-label={m.notifications_about()}>{subjectWords(subject)}</td>
+            <td data-label={m.notifications_about()}>
+              {parcel ? <About parcel={parcel} subject={subject} /> : subjectWords(subject)}
+            </td>
             <td data-label={m.dashboard_day()}>
               <Moment iso={happenedAt} />
             </td>
             <td className="list-amount" data-label={m.orders_amount()}>
-              <div>
-                {signedTaka(amount)}
-                {vat !== 0 && <p className="list-small">{m.statements_of_it_vat({ amount: signedTaka(vat) })}</p>}
-              </div>
+              <Amount {...sums} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function About({
+  parcel: { orderId, goods },
+  subject,
+}: {
+  parcel: NonNullable<StatementLine['parcel']>
+  subject: string
+}) {
+  const names = goods.map(({ name, quantity }) => (quantity === 1 ? name : m.statements_goods({ quantity, name })))
+  return (
+    <div>
+      <Link to={`/dashboard/orders/${orderId}`}>{m.ui_order_number({ orderId })}</Link>
+      <p className="list-small">
+        {subjectWords(subject)}: {names.join(', ')}
+      </p>
+    </div>
+  )
+}
+
+/** A commission that is all of its line says its VAT; another line how much of it is commission. */
+function Amount({ amount, vat, commission }: Pick<StatementLine, 'amount' | 'vat' | 'commission'>) {
+  return (
+    <div>
+      {signedTaka(amount)}
+      {vat !== 0 && <p className="list-small">{m.statements_of_it_vat({ amount: signedTaka(vat) })}</p>}
+      {commission !== 0 && commission !== amount && (
+        <p className="list-small">{m.statements_commission({ amount: signedTaka(commission) })}</p>
+      )}
+    </div>
   )
 }
