@@ -599,11 +599,12 @@ export const dashboard_after = () => `After`
 export const dashboard_all_time = () => `All time`
 export const dashboard_approval = () => `Approval`
 export const dashboard_balance = () => `Your money at Haat`
-export const dashboard_balance_each = () => `Each order says how it comes to that.`
+export const dashboard_balance_each = () => `How each order comes to that`
 export const dashboard_balance_owed = () => `You owe the shop`
 export const dashboard_balance_owed_you = () => `The shop owes you`
 export const dashboard_balance_payable = () => `Payable to you`
 export const dashboard_balance_pending = () => `Waiting for its cash`
+export const dashboard_balance_together = () => `In your next statement what is payable and what is owed are set off, and what is left to you is paid. What waits for its cash becomes payable once the courier has paid it.`
 export const dashboard_best_sellers = () => `Best sellers`
 export const dashboard_bought_all_time = () => `Bought, all time`
 export const dashboard_bought_most = () => `Bought most`

@@ -21,7 +21,12 @@ export function StoreBalance({ balance: { pending, payable, owed } }: { balance:
           </div>
         ))}
       </dl>
-      <Link to="/dashboard/orders?status=Completed">{m.dashboard_balance_each()}</Link>
+      <p className="dashboard-note">{m.dashboard_balance_together()}</p>
+      <p className="dashboard-balance-ways">
+        <Link to="/dashboard/statements">{m.statements_title()}</Link>
+        <Link to="/dashboard/payouts">{m.payouts_title()}</Link>
+        <Link to="/dashboard/orders?status=Completed">{m.dashboard_balance_each()}</Link>
+      </p>
     </section>
   )
 }
