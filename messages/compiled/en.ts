@@ -645,6 +645,7 @@ export const dashboard_see_profile = () => `See your profile`
 export const dashboard_see_public_store = () => `See your public store`
 export const dashboard_shoppers_buy_what = () => `Shoppers buy what they see: a good picture sells.`
 export const dashboard_show_table = () => `Show as a table`
+export const dashboard_spent_all_time = () => `Spent, all time`
 export const dashboard_step_done = () => ` (done)`
 export const dashboard_step_first_order = () => `First order`
 export const dashboard_step_to_do = () => ` (to do)`

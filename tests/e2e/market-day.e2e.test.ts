@@ -34,6 +34,7 @@ test('a vendor registers, waits, is approved and sells a piece; every figure mov
   expect(await figures(admin)).toEqual(
     cards('Accounts now', { orders: 1, revenue: '৳2,510.50', products: 1, customers: 1 }),
   )
+  expect(await figures(shopper)).toContain('Total Revenue ৳2,510.50 Spent, all time')
 })
 
 /** The four cards, each with the time that it speaks of: an admin’s customers are accounts, a store’s are who bought. */

@@ -4,6 +4,12 @@ import { formatNumber } from '#contract/values/digits'
 import { formatTaka } from '#contract/values/money'
 import { m } from '#messages'
 
+/** The card’s name is that of the specification, for a shopper too. */
+const REVENUE: Record<Role, string> = {
+  Admin: m.dashboard_all_time(),
+  Vendor: m.dashboard_all_time(),
+  User: m.dashboard_spent_all_time(),
+}
 const PRODUCTS: Record<Role, string> = {
   Admin: m.dashboard_sale_now(),
   Vendor: m.dashboard_sale_now(),
@@ -19,7 +25,7 @@ const CUSTOMERS: Record<Role, string> = {
 export function Cards({ stats, role }: { stats: Stats; role: Role }) {
   const cards = [
     { name: m.dashboard_total_orders(), figure: counted(stats.totalOrders), period: m.dashboard_all_time() },
-    { name: m.dashboard_total_revenue(), figure: formatTaka(stats.totalRevenue), period: m.dashboard_all_time() },
+    { name: m.dashboard_total_revenue(), figure: formatTaka(stats.totalRevenue), period: REVENUE[role] },
     { name: m.dashboard_total_products(), figure: counted(stats.totalProducts), period: PRODUCTS[role] },
     { name: m.dashboard_total_customers(), figure: counted(stats.totalCustomers), period: CUSTOMERS[role] },
   ]
