@@ -15,7 +15,8 @@ import { DISK_STRIKES, STRIKES } from './strikes.ts'
 
 const MINUTE_MS = 60_000
 const FOLLOWS_WITHIN_MS = 10_000
-const DISK_MEGABYTES = 600
+/** Room for the log: as leaders go before a checkpoint of theirs is over, it is kept from strike to strike. */
+const DISK_MEGABYTES = 2_000
 const MOST_FOUND_SAID = 20
 const LEAST_MEMBERS = 3
 const ORDERS_A_KILL = 200
