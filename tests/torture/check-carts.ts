@@ -4,31 +4,63 @@ import type { Rows } from './rows.ts'
 /** A cart: line by name → quantity, as text, so that two can be compared. */
 type Cart = string
 
-/** A cart holds what was put in, less what an order of it bought, until it was cleared; what nobody answered leaves two possibilities. */
-export function checkCarts(journal: Noted[], { orders }: Rows): string[] {
+/** What a cart may hold by now, and which changes that nobody answered may yet come about. */
+interface Possibility {
+  cart: Cart
+  late: Late[]
+}
+interface Late {
+  at: number
+  changed(cart: Cart): Cart
+}
+
+/** So long after it a change may come about that its asker was told nothing of. */
+const LATE_MS = 60_000
+
+/**
+ * A cart holds what was put in, less what an order of it bought, until it was cleared; what nobody answered leaves two possibilities. Where
+ * commits wait for another server what nobody answered is not to be seen until that has it: it may come about after the next look.
+ */
+export function checkCarts(journal: Noted[], { orders }: Rows, isReplicated = false): string[] {
   const found: string[] = []
-  const carts = new Map<number, Set<Cart>>()
+  const carts = new Map<number, Possibility[]>()
   const bought = new Set(orders.map(({ attempt }) => attempt))
-  const change = (who: number, outcome: Outcome, changed: (cart: Cart) => Cart) => {
-    const before = carts.get(who) ?? new Set([''])
-    if (outcome !== 'refused')
-      carts.set(who, new Set([...(outcome === 'unknown' ? before : []), ...[...before].map(changed)]))
+  const possibleOf = (who: number) => carts.get(who) ?? [{ cart: '', late: [] }]
+  const change = (who: number, at: number, outcome: Outcome, changed: Late['changed']) => {
+    if (outcome === 'refused') return
+    const before = possibleOf(who)
+    const late = isReplicated ? [{ at, changed }] : []
+    const undone = before.map((each) => ({ ...each, late: [...each.late, ...late] }))
+    const done = before.map((each) => ({ ...each, cart: changed(each.cart) }))
+    carts.set(who, outcome === 'unknown' ? [...undone, ...done] : done)
   }
   for (const entry of journal) {
-    if (entry.kind === 'fill') change(entry.who, entry.outcome, (cart) => add(cart, entry.lines))
-    if (entry.kind === 'clear') change(entry.who, entry.outcome, () => '')
+    if (entry.kind === 'fill') change(entry.who, entry.at, entry.outcome, (cart) => add(cart, entry.lines))
+    if (entry.kind === 'clear') change(entry.who, entry.at, entry.outcome, () => '')
     // Sent again it is the same order: its pieces leave the cart once.
     if (entry.kind === 'send' && bought.delete(entry.attempt))
-      change(entry.who, 'ok', (cart) => without(cart, entry.lines))
+      change(entry.who, entry.at, 'ok', (cart) => without(cart, entry.lines))
     if (entry.kind === 'read') {
-      const possible = carts.get(entry.who) ?? new Set([''])
+      const possible = possibleOf(entry.who)
       const shown = add('', entry.lines)
-      if (!possible.has(shown))
-        found.push(`the cart of ${entry.who} held “${shown}” and not “${[...possible].join('” or “')}”`)
-      carts.set(entry.who, new Set([shown]))
+      const met = possible.flatMap((each) => withLate(each, entry.at - LATE_MS)).filter(({ cart }) => cart === shown)
+      if (met.length === 0) {
+        const held = [...new Set(possible.map(({ cart }) => cart))].join('” or “')
+        found.push(`the cart of ${entry.who} held “${shown}” and not “${held}”`)
+      }
+      carts.set(entry.who, met.length === 0 ? [{ cart: shown, late: [] }] : met)
     }
   }
   return found
+}
+
+/** As it is, and with each of the changes since then that may have come about by now. */
+function withLate({ cart, late }: Possibility, since: number): Possibility[] {
+  const open = late.filter(({ at }) => at >= since)
+  return [
+    { cart, late: open },
+    ...open.flatMap((one) => withLate({ cart: one.changed(cart), late: open.filter((other) => other !== one) }, since)),
+  ]
 }
 
 function add(cart: Cart, lines: Pieces[]): Cart {

@@ -9,6 +9,8 @@ export interface Plan {
   /** Two who each want to be the only one. */
   admins: { id: number; token: string }[]
   products: PlannedProduct[]
+  /** Whether commits wait for another server. */
+  isReplicated?: boolean
 }
 
 export interface PlannedProduct {
