@@ -7,6 +7,7 @@ import { type Bounds, type Outcome, torture } from '../torture/run.ts'
 import { isWellAgain, type Strike } from '../torture/strikes.ts'
 import { stock, type Victim, withClient } from '../torture/victim.ts'
 import type { Cluster } from './cluster/cluster.ts'
+import type { RunningShop } from './cluster/shops.ts'
 import { preparePlaces, type Recovery, recover, type Writes } from './recovery.ts'
 import type { LeaderStrike } from './strikes.ts'
 
@@ -40,8 +41,15 @@ export async function runFailover(options: FailoverOptions): Promise<Outcome & {
       tell(JSON.stringify(recovery))
     },
   ])
-  const outcome = await torture(victim, options.shoppers, Object.fromEntries(strikes), bounds, tell)
+  const run = torture(victim, options.shoppers, Object.fromEntries(strikes), bounds, tell)
+  const outcome = await Promise.race([run, ...cluster.shops.map(throwAtItsEnd)])
   return { ...outcome, found: [...outcome.found, ...broken, ...(await findUntold(cluster))], recoveries }
+}
+
+/** Whoever asks a shop that has ended would wait for its next start. */
+async function throwAtItsEnd({ process: shop, url }: RunningShop): Promise<never> {
+  const status = await shop.ended
+  throw new Error(`the shop at ${url} ended with ${status}:\n${shop.stderr()}`)
 }
 
 const TOLD_WITHIN_MS = 60_000
