@@ -48,10 +48,15 @@ export function checkCarts(journal: Noted[], { orders }: Rows, isReplicated = fa
         const held = [...new Set(possible.map(({ cart }) => cart))].join('” or “')
         found.push(`the cart of ${entry.who} held “${shown}” and not “${held}”`)
       }
-      carts.set(entry.who, met.length === 0 ? [{ cart: shown, late: [] }] : met)
+      carts.set(entry.who, met.length === 0 ? [{ cart: shown, late: [] }] : distinct(met))
     }
   }
   return found
+}
+
+/** Of one cart: else each change that nobody answered and that changes nothing would double them. */
+function distinct(possible: Possibility[]): Possibility[] {
+  return [...new Map(possible.map((each) => [each.late.map(({ at }) => at).join(), each])).values()]
 }
 
 /** As it is, and with each of the changes since then that may have come about by now. */

@@ -152,3 +152,9 @@ test('what nobody answered may be seen after the next look where commits wait fo
   expect(replicated([...seenLate, read(PIECES, PIECES)])).toEqual(['the cart of 5 held “7 M: 4” and not “7 M: 2”'])
   expect(replicated([FILLED, read(), read(PIECES)])).toHaveLength(2)
 })
+
+test('carts that are cleared in vain again and again are judged at once', () => {
+  const cleared: Entry[] = [{ kind: 'clear', who: 5, outcome: 'unknown' }, read()]
+  const journal = Array.from({ length: 40 }, () => cleared).flat()
+  expect(judged(journal, unsold)).toEqual([])
+})
