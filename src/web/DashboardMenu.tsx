@@ -5,13 +5,19 @@ import { DASHBOARD } from './menus.ts'
 import { Link } from './ui/Link.tsx'
 import { useMarks } from './use-marks.ts'
 
-/** All pages that the menu does not name itself: on hover, focus and tap; Escape closes. */
-export function DashboardMenu({ role }: { role: Role }) {
+/**
+ * All pages that the menu does not name itself: on hover, focus and tap; Escape closes.
+ * Takes the focus of the link in whose place it comes.
+ */
+export function DashboardMenu({ role, takesFocus }: { role: Role; takesFocus: boolean }) {
   const links = pagesUnder(role)
   const markOf = useMarks(links)
   const [isOpen, setOpen] = useState(false)
   const entry = useRef<HTMLLIElement>(null)
   const id = useId()
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) entry.current?.querySelector('button')?.focus()
+  }, [takesFocus])
   useEffect(() => {
     if (!isOpen) return
     const close = (event: KeyboardEvent) => {

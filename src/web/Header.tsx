@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Role } from '#contract/auth'
 import { m } from '#messages'
+import type { DashboardMenu } from './DashboardMenu.tsx'
 import { DASHBOARD, GUEST_MENU, type MenuLink, ROLE_MENUS } from './menus.ts'
 import { useCartCount } from './platform/cart-count.ts'
 import { endSession, useSession } from './platform/session.ts'
@@ -15,14 +16,6 @@ const Bell = lazy(() =>
   import('./messaging/Bell.tsx').then(
     ({ Bell }) => ({ default: Bell }),
     () => ({ default: () => <></> }),
-  ),
-)
-
-/** Without a network it stays the link. */
-const DashboardMenu = lazy(() =>
-  import('./DashboardMenu.tsx').then(
-    ({ DashboardMenu }) => ({ default: DashboardMenu }),
-    () => ({ default: DashboardLink }),
   ),
 )
 
@@ -79,21 +72,23 @@ function Menu({ audience, links }: { audience?: Audience; links: MenuLink[] }) {
   )
 }
 
-/** What opens its pages comes for whoever has the menu, and for nobody else. */
+/** What opens its pages comes for whoever has the menu, and for nobody else; without a network it stays a link. */
 function Dashboard({ audience }: { audience: Audience }) {
   const role = useSession()?.role
-  if (!role || role !== audience) return <DashboardLink />
-  return (
-    <Suspense fallback={<DashboardLink />}>
-      <DashboardMenu role={role} />
-    </Suspense>
-  )
-}
-
-function DashboardLink() {
+  const isOurs = role === audience
+  const link = useRef<HTMLAnchorElement>(null)
+  const [loaded, setLoaded] = useState<{ DashboardMenu: typeof DashboardMenu; takesFocus: boolean }>()
+  useEffect(() => {
+    if (!isOurs) return
+    import('./DashboardMenu.tsx').then(
+      (parts) => setLoaded({ ...parts, takesFocus: document.activeElement === link.current }),
+      () => {},
+    )
+  }, [isOurs])
+  if (role && isOurs && loaded) return <loaded.DashboardMenu role={role} takesFocus={loaded.takesFocus} />
   return (
     <li className="menu-sub">
-      <Link className="menu-link" to={DASHBOARD.to}>
+      <Link className="menu-link" to={DASHBOARD.to} ref={link}>
         {DASHBOARD.text}
       </Link>
     </li>

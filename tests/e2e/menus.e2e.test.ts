@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { isAlive, isAt, open, seesHeading } from './look.ts'
 import { type Account, newCustomer, newVendor, theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
@@ -152,6 +152,18 @@ test('sub-items open for the keyboard, and Escape closes them', async ({ visit }
   expect(await overview.evaluate((link) => link === document.activeElement)).toBe(true)
   await page.keyboard.press('Escape')
   await overview.waitFor({ state: 'hidden' })
+})
+
+test('sub-items that come late open for whoever stands where they belong', async ({ visit }) => {
+  const page = await visit({ as: await newVendor() })
+  const held = new Promise<Route>((hold) => page.route('**/DashboardMenu-*.js', hold))
+  await open(page, QUIET)
+  const link = menu(page).getByRole('link', { name: 'Dashboard', exact: true })
+  await link.focus()
+  await (await held).continue()
+  await menu(page).getByRole('link', { name: 'Overview', exact: true }).waitFor()
+  const dashboard = menu(page).getByRole('button', { name: 'Dashboard' })
+  expect(await dashboard.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('on a phone a tap opens the menu, and another its sub-items', async ({ visit }) => {
