@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { behind } from '../../testing/behind.ts'
 import { hurryJobs, runTestJobs } from '../../testing/jobs.ts'
@@ -62,6 +62,22 @@ test('a queue goes on without waiting for the next poll', async () => {
     for (const number of numbers) await addJob(tx, IN_TURN, { number })
   })
   await vi.waitFor(() => expect(done).toEqual(numbers), SOON)
+  await empty()
+})
+
+test('a queue goes on where the database is slow to write that a job is done', async () => {
+  await sql`create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return old; end'`.execute(
+    shop.db,
+  )
+  await sql`create trigger slowly before delete on graphile_worker._private_jobs for each row execute function slowly()`.execute(
+    shop.db,
+  )
+  onTestFinished(async () => void (await sql`drop function slowly cascade`.execute(shop.db)))
+  const done: number[] = []
+  const serve = (serveJob: ServeJob) => serveJob(IN_TURN, async ({ number }) => void done.push(number))
+  await runTestJobs(shop, { serve, paces: { poll: 600_000 } })
+  for (const number of [1, 2, 3]) await addJob(shop.db, IN_TURN, { number })
+  await vi.waitFor(() => expect(done).toEqual([1, 2, 3]), SOON)
   await empty()
 })
 

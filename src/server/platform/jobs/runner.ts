@@ -47,7 +47,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   let id = ''
   events.on('pool:create', ({ workerPool }) => {
     id = workerPool.id
-    goOnWithQueues(events, workerPool)
+    goOnWithQueues(events, workerPool, paces)
   })
   // Of a job that it could not write down (a deadlock is enough) graphile-worker begins to end, and may never come to its end.
   const broken = new Promise<unknown>((resolve) => {
@@ -88,23 +88,40 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   }
 }
 
-/** In ms after a job, until that its queue is free is written. */
-const NUDGES = [5, 25, 125]
+/** In ms. */
+const FIRST_NUDGE = 5
+const NEXT_NUDGE_AFTER = 5
 
 /**
  * Graphile-worker asks for the next job before it has written that the one before is done: of a queue it finds none, and would wait for the
- * next poll, two or three jobs a second.
+ * next poll, two or three jobs a second. Nothing tells when it has written, so workers are nudged at growing distances until the queue
+ * goes on.
  */
-function goOnWithQueues(events: WorkerEvents, workers: WorkerPool): void {
-  const nudge = () => {
-    try {
-      workers.nudge(1)
-    } catch {
-      // They have ended meanwhile.
-    }
+function goOnWithQueues(events: WorkerEvents, workers: WorkerPool, paces: Paces): void {
+  const nudges = new Map<number, NodeJS.Timeout>()
+  const stop = (queue: number) => {
+    clearTimeout(nudges.get(queue))
+    nudges.delete(queue)
   }
+  const nudge = (queue: number, ms: number) => {
+    if (ms >= paces.poll) return stop(queue)
+    const timer = setTimeout(() => {
+      try {
+        workers.nudge(1)
+      } catch {
+        return // They have ended meanwhile.
+      }
+      nudge(queue, ms * NEXT_NUDGE_AFTER)
+    }, ms)
+    nudges.set(queue, timer.unref())
+  }
+  events.on('job:start', ({ job }) => {
+    if (job.job_queue_id !== null) stop(job.job_queue_id)
+  })
   events.on('job:complete', ({ job }) => {
-    if (job.job_queue_id !== null) for (const ms of NUDGES) setTimeout(nudge, ms).unref()
+    if (job.job_queue_id === null) return
+    stop(job.job_queue_id)
+    nudge(job.job_queue_id, FIRST_NUDGE)
   })
 }
 
