@@ -22,7 +22,15 @@ export const composeText = readFileSync(join(projectRoot, 'deploy/compose.yaml')
 /** As it is read with these variables: `${NAME}`, `${NAME:-else}`, `${NAME:?why}`, and `$$` for a dollar. */
 export function composeWith(given: Record<string, string>): Compose {
   const written = JSON.stringify(parse(composeText, { merge: true }))
-  return JSON.parse(written, (_, value) => (typeof value === 'string' ? filledIn(value, given) : value))
+  return JSON.parse(written, (key, value) => {
+    if (typeof value === 'string') return filledIn(value, given)
+    return key === 'environment' && Array.isArray(value) ? namedIn(value) : value
+  })
+}
+
+/** @param settings Each `NAME=value`. */
+function namedIn(settings: string[]): Record<string, string> {
+  return Object.fromEntries(settings.map((setting) => setting.split(/=(.*)/s, 2)))
 }
 
 function filledIn(text: string, given: Record<string, string>): string {
