@@ -9,9 +9,10 @@ interface Possibility {
   cart: Cart
   late: Late[]
 }
+/** Lines that are put in, or undefined where the cart is cleared. */
 interface Late {
   at: number
-  changed(cart: Cart): Cart
+  lines: Pieces[] | undefined
 }
 
 /** So long after it a change may come about that its asker was told nothing of. */
@@ -26,46 +27,76 @@ export function checkCarts(journal: Noted[], { orders }: Rows, isReplicated = fa
   const carts = new Map<number, Possibility[]>()
   const bought = new Set(orders.map(({ attempt }) => attempt))
   const possibleOf = (who: number) => carts.get(who) ?? [{ cart: '', late: [] }]
-  const change = (who: number, at: number, outcome: Outcome, changed: Late['changed']) => {
+  const change = (who: number, outcome: Outcome, { at, lines }: Late) => {
     if (outcome === 'refused') return
     const before = possibleOf(who)
-    const late = isReplicated ? [{ at, changed }] : []
+    const late = isReplicated ? [{ at, lines }] : []
     const undone = before.map((each) => ({ ...each, late: [...each.late, ...late] }))
-    const done = before.map((each) => ({ ...each, cart: changed(each.cart) }))
+    const done = before.map((each) => ({ ...each, cart: lines ? add(each.cart, lines) : '' }))
     carts.set(who, outcome === 'unknown' ? [...undone, ...done] : done)
   }
   for (const entry of journal) {
-    if (entry.kind === 'fill') change(entry.who, entry.at, entry.outcome, (cart) => add(cart, entry.lines))
-    if (entry.kind === 'clear') change(entry.who, entry.at, entry.outcome, () => '')
+    if (entry.kind === 'fill') change(entry.who, entry.outcome, entry)
+    if (entry.kind === 'clear') change(entry.who, entry.outcome, { at: entry.at, lines: undefined })
     // Sent again it is the same order: its pieces leave the cart once.
-    if (entry.kind === 'send' && bought.delete(entry.attempt))
-      change(entry.who, entry.at, 'ok', (cart) => without(cart, entry.lines))
+    if (entry.kind === 'send' && bought.delete(entry.attempt)) {
+      const left = possibleOf(entry.who).map((each) => ({ ...each, cart: without(each.cart, entry.lines) }))
+      carts.set(entry.who, left)
+    }
     if (entry.kind === 'read') {
       const possible = possibleOf(entry.who)
       const shown = add('', entry.lines)
-      const met = possible.flatMap((each) => withLate(each, entry.at - LATE_MS)).filter(({ cart }) => cart === shown)
-      if (met.length === 0) {
+      const left = widest(possible.flatMap((each) => lateAfter(shown, each, entry.at - LATE_MS)))
+      if (left.length === 0) {
         const held = [...new Set(possible.map(({ cart }) => cart))].join('” or “')
         found.push(`the cart of ${entry.who} held “${shown}” and not “${held}”`)
       }
-      carts.set(entry.who, met.length === 0 ? [{ cart: shown, late: [] }] : distinct(met))
+      const lates = left.length === 0 ? [[]] : left
+      carts.set(
+        entry.who,
+        lates.map((late) => ({ cart: shown, late })),
+      )
     }
   }
   return found
 }
 
-/** Of one cart: else each change that nobody answered and that changes nothing would double them. */
-function distinct(possible: Possibility[]): Possibility[] {
-  return [...new Map(possible.map((each) => [each.late.map(({ at }) => at).join(), each])).values()]
+/** Those that leave room for more than another does: else each change that nobody answered would double them. */
+function widest(lates: Late[][]): Late[][] {
+  const kept: Late[][] = []
+  for (const late of lates.toSorted((a, b) => b.length - a.length))
+    if (!kept.some((wider) => late.every((one) => wider.includes(one)))) kept.push(late)
+  return kept
 }
 
-/** As it is, and with each of the changes since then that may have come about by now. */
-function withLate({ cart, late }: Possibility, since: number): Possibility[] {
+/** What may come about later, for each way in which changes since then, that nobody answered, made the cart what was shown. */
+function lateAfter(shown: Cart, { cart, late }: Possibility, since: number): Late[][] {
   const open = late.filter(({ at }) => at >= since)
-  return [
-    { cart, late: open },
-    ...open.flatMap((one) => withLate({ cart: one.changed(cart), late: open.filter((other) => other !== one) }, since)),
-  ]
+  if (cart === shown) return [open]
+  const fills = open.filter(({ lines }) => lines)
+  const clears = open.filter(({ lines }) => !lines)
+  const byFills = leftAfter(shown, cart, fills).map((left) => [...left, ...clears])
+  const byClear = leftAfter(shown, '', fills).map((left) => [...left, ...clears.slice(1)])
+  return clears.length > 0 ? [...byFills, ...byClear] : byFills
+}
+
+/** Of the fills those that are left, for each choice of others by which a cart becomes what was shown; of equal ones the oldest is chosen. */
+function leftAfter(shown: Cart, cart: Cart, fills: Late[]): Late[][] {
+  if (cart === shown) return [fills]
+  const [first, ...others] = fills
+  if (!first) return []
+  const filled = add(cart, first.lines ?? [])
+  const byIt = isWithin(filled, shown) ? leftAfter(shown, filled, others) : []
+  const put = add('', first.lines ?? [])
+  const isEqual = ({ lines = [] }: Late) => add('', lines) === put
+  const equals = fills.filter(isEqual)
+  const unequal = others.filter((fill) => !isEqual(fill))
+  return [...byIt, ...leftAfter(shown, cart, unequal).map((left) => [...equals, ...left])]
+}
+
+function isWithin(cart: Cart, whole: Cart): boolean {
+  const most = linesOf(whole)
+  return [...linesOf(cart)].every(([name, quantity]) => quantity <= (most.get(name) ?? 0))
 }
 
 function add(cart: Cart, lines: Pieces[]): Cart {
