@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../scripts/free-port.mjs'
 import { ensurePgBouncer } from '../../../scripts/pgbouncer.mjs'
 import { firstUnprivileged } from '../platform/postgres/account.ts'
 import { eventually } from '../platform/postgres/testing/database.ts'
-import { answers } from './own-postgres.ts'
 
 export interface OwnPgBouncer {
   /** The same database and account, through the pooler. */
@@ -35,7 +35,7 @@ export async function startOwnPgBouncer(databaseUrl: string, poolSize: number): 
   let running: ChildProcess
   const start = async () => {
     running = spawn(program, ['-q', ini], { ...account, cwd: folder, stdio: 'ignore' })
-    await eventually(() => running.exitCode !== null || answers(through(databaseUrl)))
+    await eventually(() => running.exitCode !== null || listens(port))
     if (running.exitCode !== null) throw new Error(`PgBouncer ended with ${running.exitCode}.`)
   }
   const end = async () => {
@@ -54,6 +54,14 @@ export async function startOwnPgBouncer(databaseUrl: string, poolSize: number): 
 
 const HERE = '127.0.0.1'
 
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, HERE)
+  return await once(socket, 'connect').then(
+    () => Boolean(socket.destroy()),
+    () => false,
+  )
+}
+
 /** `users`: the file of its accounts. `more`: settings beside those that it needs. */
 export function poolerSettings({
   server: { hostname, port: serverPort },
@@ -71,7 +79,8 @@ export function poolerSettings({
   more?: Record<string, string>
 }): string {
   return `[databases]
-* = host=${hostname} port=${serverPort}
+; A leader that was demoted shows commits that are lost: a connection to a server that follows another ends at once.
+* = host=${hostname} port=${serverPort} connect_query='select pg_terminate_backend(pg_backend_pid()) where pg_is_in_recovery()'
 [pgbouncer]
 listen_addr = ${listen}
 listen_port = ${port}

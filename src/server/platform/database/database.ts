@@ -11,6 +11,7 @@ import { migrate } from './migrations.ts'
 import { startOwnServer } from './own-server.ts'
 import { NO_HURRY } from './patience.queries.ts'
 import { openReplicas } from './replicas.ts'
+import { refuseReplica } from './server.queries.ts'
 import { refuseUnusableServer } from './usable-server.ts'
 
 export interface Database {
@@ -72,7 +73,9 @@ export function connectTo(addresses: Addresses, onTrouble: (what: string, error?
   const onLost = (error: Error) => {
     if (!isClosing) onTrouble(LOST, error)
   }
-  const db = openDb(addresses.pool, onLost, addresses.isPooled)
+  // Of a pooler’s servers each is asked by PgBouncer (deploy/cluster/pgbouncer.ini).
+  const asked = addresses.isPooled ? {} : { onConnect: refuseReplica }
+  const db = openDb({ ...addresses.pool, ...asked }, onLost, addresses.isPooled)
   const closeReplicas = openReplicas(db, addresses, onTrouble)
   return {
     db,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createTokens } from '../../auth/tokens.ts'
 import { createGivens } from '../../testing/givens.ts'
+import { startOwnPgBouncer } from '../../testing/own-pgbouncer.ts'
 import { type OwnPostgres, startOwnPostgres } from '../../testing/own-postgres.ts'
 import { type OwnReplica, startOwnReplica } from '../../testing/own-replica.ts'
 import { openInvalidationFeed } from '../invalidation/invalidation-feed.ts'
@@ -11,8 +12,10 @@ import { configOf } from '../process/config.ts'
 import { createLog } from '../process/log.ts'
 import { createFolderStorage } from '../storage/folder-storage.ts'
 import { listenToSignals } from '../telemetry/signals.ts'
+import { direct } from './addresses.ts'
 import { invalidate } from './cache-invalidation.ts'
-import { openDatabase } from './database.ts'
+import { connectTo, openDatabase } from './database.ts'
+import { isDatabaseAway, isReadOnlyServer } from './database-trouble.ts'
 import { asActor, type Db, openDb, transact } from './db.ts'
 import { inOneMoment } from './one-moment.queries.ts'
 import { readPublic, readPublicBehind, readReport } from './replicas.ts'
@@ -110,6 +113,22 @@ test('a replica shows an actor what the primary does', async () => {
   const acting = asActor(db, { id: one.id, role: 'User', vendor: null })
   await vi.waitFor(async () => expect(await readReport(acting, seen)).toEqual({ isOnReplica: true, of: [one.id] }))
   expect(await readReport(db, seen)).toMatchObject({ of: [one.id, two.id] })
+})
+
+test('where calls ask for the leader no replica answers, neither itself nor through a pooler', async () => {
+  const address = replica.of(own.url)
+  const { db, close } = connectTo(direct({ connectionString: address }), () => undefined)
+  onTestFinished(close)
+  await expect(isOnReplica(db)).rejects.toSatisfy(isReadOnlyServer)
+  const pooler = await startOwnPgBouncer(address, 3)
+  onTestFinished(pooler.stop)
+  const pooled = openDb(
+    { connectionString: pooler.through(address), connectionTimeoutMillis: 1_000 },
+    () => undefined,
+    true,
+  )
+  onTestFinished(() => pooled.destroy())
+  await expect(isOnReplica(pooled)).rejects.toSatisfy(isDatabaseAway)
 })
 
 test('a replica that falls fails no reading, and is asked again once it is back', async () => {

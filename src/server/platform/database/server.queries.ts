@@ -35,6 +35,14 @@ export async function sessionsHear(listenUrl: string, tellUrl: string): Promise<
   })
 }
 
+/**
+ * Fails where the server follows another (SQLSTATE 25006). A leader that was demoted shows, until it is wound back, commits that no other
+ * has; a balancer may still lead there.
+ */
+export async function refuseReplica(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_current_xact_id()')
+}
+
 async function withClient<Result>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
