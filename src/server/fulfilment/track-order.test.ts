@@ -65,6 +65,8 @@ test('whoever follows an order reads the day on which each parcel is expected, a
   expect((await expected()).confirmBy).toBe(dayOf(dueAt))
   const due = dueAfter(new Date(), 7, EVERY_DAY)
   await bringParcel(shop, traders.baker.token, parcelId, { stage: 'confirmed' })
+  // At once: before its event has been heard.
+  expect((await expected()).confirmBy).toBeNull()
   await transact(shop.db, (tx) => keepPromises(tx, id))
   // As the checkout says it: within 2-3 days after confirmation.
   expect(await expected()).toEqual({ day: dayOf(dueAfter(new Date(), 3, EVERY_DAY)), isLate: false, confirmBy: null })

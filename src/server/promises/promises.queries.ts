@@ -122,7 +122,8 @@ export async function deliveriesOf(db: Db, orderId: number) {
       'delivery.zone',
       'delivery.due_at as dueAt',
       of.fn.coalesce('confirm.kept_at', 'confirm.due_at').as('confirmedBy'),
-      of('confirm.kept_at', 'is', null).as('isToConfirm'),
+      // As its order shows it: that the promise is kept is written by a job, some time after.
+      of('parcels.stage', '=', 'placed').as('isToConfirm'),
       isLate(of.ref('delivery.due_at')).as('isLate'),
     ])
     .where('order_id', '=', orderId)
