@@ -52,6 +52,7 @@ export function Header() {
 }
 
 type Audience = Role | 'guest' | undefined
+type Mark = ReturnType<ReturnType<typeof useMarks>>
 
 function Menu({ audience, links }: { audience?: Audience; links: MenuLink[] }) {
   const markOf = useMarks(links)
@@ -59,7 +60,7 @@ function Menu({ audience, links }: { audience?: Audience; links: MenuLink[] }) {
     <ul className={audience && 'menu-of'} data-audience={audience}>
       {links.map(({ text, to }) =>
         to === DASHBOARD.to ? (
-          <Dashboard key={text} audience={audience} />
+          <Dashboard key={text} audience={audience} mark={markOf(to)} />
         ) : (
           <li key={text}>
             <Link className="menu-link" to={to} aria-current={markOf(to)}>
@@ -73,22 +74,27 @@ function Menu({ audience, links }: { audience?: Audience; links: MenuLink[] }) {
 }
 
 /** What opens its pages comes for whoever has the menu, and for nobody else; without a network it stays a link. */
-function Dashboard({ audience }: { audience: Audience }) {
+function Dashboard({ audience, mark }: { audience: Audience; mark: Mark }) {
   const role = useSession()?.role
   const isOurs = role === audience
   const link = useRef<HTMLAnchorElement>(null)
   const [loaded, setLoaded] = useState<{ DashboardMenu: typeof DashboardMenu; takesFocus: boolean }>()
   useEffect(() => {
     if (!isOurs) return
+    let isGone = false
     import('./DashboardMenu.tsx').then(
-      (parts) => setLoaded({ ...parts, takesFocus: document.activeElement === link.current }),
+      (parts) => isGone || setLoaded({ ...parts, takesFocus: document.activeElement === link.current }),
       () => {},
     )
+    return () => {
+      isGone = true
+      setLoaded(undefined)
+    }
   }, [isOurs])
   if (role && isOurs && loaded) return <loaded.DashboardMenu role={role} takesFocus={loaded.takesFocus} />
   return (
     <li className="menu-sub">
-      <Link className="menu-link" to={DASHBOARD.to} ref={link}>
+      <Link className="menu-link" to={DASHBOARD.to} ref={link} aria-current={mark}>
         {DASHBOARD.text}
       </Link>
     </li>
