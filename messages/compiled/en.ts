@@ -604,7 +604,7 @@ export const dashboard_balance_owed = () => `You owe the shop`
 export const dashboard_balance_owed_you = () => `The shop owes you`
 export const dashboard_balance_payable = () => `Payable to you`
 export const dashboard_balance_pending = () => `Waiting for its cash`
-export const dashboard_balance_together = () => `In your next statement what is payable and what is owed are set off, and what is left to you is paid. What waits for its cash becomes payable once the courier has paid it.`
+export const dashboard_balance_together = () => `In your next statement what is payable and what is owed are set off. What is left to you is paid out once it comes to the shop’s least payout; until then it stands in the statement after. What waits for its cash becomes payable once the courier has paid it.`
 export const dashboard_best_sellers = () => `Best sellers`
 export const dashboard_bought_all_time = () => `Bought, all time`
 export const dashboard_bought_most = () => `Bought most`
@@ -2206,7 +2206,7 @@ export const statements_caption = () => `Statements, newest first`
 export const statements_commission = (i: { amount: string | number }) => `commission with VAT ${i.amount}`
 export const statements_days_of = <T>(i: { first: (words: string) => T; last: (words: string) => T }) => [i.first(``), ` to `, i.last(``)]
 export const statements_goods = (i: { quantity: string | number; name: string | number }) => `${i.quantity} × ${i.name}`
-export const statements_hash = () => `Fingerprint (SHA-256), which would be another if anything here were changed:`
+export const statements_hash = () => `Fingerprint (SHA-256) of its days, entries and amounts:`
 export const statements_lines_caption = () => `What moved the balance`
 export const statements_lines_loading = () => `Loading lines...`
 export const statements_lines_more = () => `More lines`

@@ -89,7 +89,7 @@ test('what is wrong with a rule or a rate stands at its field, and the shop keep
   await rates.getByLabel('VAT on').selectOption({ label: 'Goods, within their price' })
   await rates.getByLabel('Percent of VAT').fill('7.5')
   await rates.getByLabel('From').fill('2099-07-01')
-  await rates.locator('.field-words').getByText('1 Jul 2099').waitFor()
+  await rates.locator('.field-day').getByText('1 Jul 2099').waitFor()
   await rates.getByRole('button', { name: 'Add a rate' }).click()
   await toast(page, 'success').getByText('The rate was added.', { exact: true }).waitFor()
   await rates.getByRole('cell', { name: '1 Jul 2099' }).waitFor()

@@ -17,9 +17,11 @@ export function FromField({ hint, ...field }: Props) {
       label={m.ui_from()}
       name="validFrom"
       type="date"
-      hint={day ? longDay(day) : hint}
+      hint={hint}
       onChange={({ target }) => choose(target.value)}
       {...field}
-    />
+    >
+      {day && <span className="field-day">{longDay(day)}</span>}
+    </TextField>
   )
 }

@@ -80,20 +80,16 @@ export function Component() {
           {m.statements_save_csv()}
         </ActButton>
       </div>
+      <p className="list-small statement-hash">
+        {m.statements_hash()} <code>{sha256}</code>
+      </p>
       <PagedList
         page={lines}
         words={WORDS}
         cursor={cursor}
         addressOf={(next) => withQuery(`/dashboard/statements/${id}`, { cursor: next })}
       >
-        {(rows) => (
-          <>
-            <StatementLines rows={rows} />
-            <p className="list-small statement-hash">
-              {m.statements_hash()} <code>{sha256}</code>
-            </p>
-          </>
-        )}
+        {(rows) => <StatementLines rows={rows} />}
       </PagedList>
     </section>
   )
