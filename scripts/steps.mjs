@@ -106,7 +106,7 @@ function runQuietly([program = '', ...args]) {
 
 /**
  * What a command begins with to run under SCHED_BATCH, where the system has it: else whoever is woken pushes aside whoever woke it,
- * a tenth of the time of what waits for databases.
+ * a tenth of the time of `npm run life`.
  */
 export function asBatch() {
   const [chrt, ...flags] = ['chrt', '--batch', '0']

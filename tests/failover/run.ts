@@ -68,7 +68,7 @@ async function findUntold({ connection }: Cluster): Promise<string[]> {
 async function openVictim({ cluster, folder, seed, customers }: FailoverOptions) {
   const { connection, url, shops } = cluster
   const { planFile, ...stocked } = await stock(connection, { folder, seed, url, customers: customers + 1 })
-  const plan: Plan = { ...stocked.plan, isReplicated: true }
+  const plan: Plan = { ...stocked.plan, isSynchronous: true }
   const writes = writerOf(plan)
   await writeFile(planFile, JSON.stringify(plan))
   const shop = () => {

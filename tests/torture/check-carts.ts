@@ -22,7 +22,7 @@ const LATE_MS = 60_000
  * A cart holds what was put in, less what an order of it bought, until it was cleared; what nobody answered leaves two possibilities. Where
  * commits wait for another server what nobody answered is not to be seen until that has it: it may come about after the next look.
  */
-export function checkCarts(journal: Noted[], { orders }: Rows, isReplicated = false): string[] {
+export function checkCarts(journal: Noted[], { orders }: Rows, isSynchronous = false): string[] {
   const found: string[] = []
   const carts = new Map<number, Possibility[]>()
   const bought = new Set(orders.map(({ attempt }) => attempt))
@@ -30,7 +30,7 @@ export function checkCarts(journal: Noted[], { orders }: Rows, isReplicated = fa
   const change = (who: number, outcome: Outcome, { at, lines }: Late) => {
     if (outcome === 'refused') return
     const before = possibleOf(who)
-    const late = isReplicated ? [{ at, lines }] : []
+    const late = isSynchronous ? [{ at, lines }] : []
     const undone = before.map((each) => ({ ...each, late: [...each.late, ...late] }))
     const done = before.map((each) => ({ ...each, cart: lines ? add(each.cart, lines) : '' }))
     carts.set(who, outcome === 'unknown' ? [...undone, ...done] : done)

@@ -145,31 +145,31 @@ test('of an order with several parcels the judge counts those that are not cance
 
 const UNANSWERED: Entry = { ...FILLED, outcome: 'unknown' }
 const CLEARED: Entry = { kind: 'clear', who: 5, outcome: 'unknown' }
-const replicated = (entries: Entry[]) => judged(entries, unsold, { ...PLAN, isReplicated: true })
+const synchronous = (entries: Entry[]) => judged(entries, unsold, { ...PLAN, isSynchronous: true })
 
 test('what nobody answered may be seen after the next look where commits wait for another server, once', () => {
   const seenLate = [UNANSWERED, read(), read(PIECES)]
   expect(judged(seenLate, unsold)).toEqual(['the cart of 5 held “7 M: 2” and not “”'])
-  expect(replicated(seenLate)).toEqual([])
-  expect(replicated([...seenLate, read(PIECES, PIECES)])).toEqual(['the cart of 5 held “7 M: 4” and not “7 M: 2”'])
-  expect(replicated([FILLED, read(), read(PIECES)])).toHaveLength(2)
+  expect(synchronous(seenLate)).toEqual([])
+  expect(synchronous([...seenLate, read(PIECES, PIECES)])).toEqual(['the cart of 5 held “7 M: 4” and not “7 M: 2”'])
+  expect(synchronous([FILLED, read(), read(PIECES)])).toHaveLength(2)
 })
 
 test('carts that are cleared in vain again and again are judged at once', () => {
   const journal = Array.from({ length: 40 }, () => [CLEARED, read()]).flat()
   expect(judged(journal, unsold)).toEqual([])
-  expect(replicated(journal)).toEqual([])
+  expect(synchronous(journal)).toEqual([])
 })
 
 test('a cart that is filled in vain again and again, while it can be read, is judged at once', () => {
   const journal = Array.from({ length: 200 }, () => [UNANSWERED, read()]).flat()
-  expect(replicated([...journal, read(PIECES, PIECES), CLEARED, read(PIECES), read()])).toEqual([
+  expect(synchronous([...journal, read(PIECES, PIECES), CLEARED, read(PIECES), read()])).toEqual([
     'the cart of 5 held “” and not “7 M: 2”',
   ])
-  expect(replicated([FILLED, ...journal])).toHaveLength(1)
+  expect(synchronous([FILLED, ...journal])).toHaveLength(1)
 })
 
 test('a cart that nobody answered was cleared may hold what was put in since', () => {
-  expect(replicated([FILLED, CLEARED, read(PIECES), UNANSWERED, read(PIECES), read()])).toEqual([])
-  expect(replicated([FILLED, read(PIECES), UNANSWERED, read(PIECES), read()])).toHaveLength(1)
+  expect(synchronous([FILLED, CLEARED, read(PIECES), UNANSWERED, read(PIECES), read()])).toEqual([])
+  expect(synchronous([FILLED, read(PIECES), UNANSWERED, read(PIECES), read()])).toHaveLength(1)
 })

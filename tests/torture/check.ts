@@ -61,7 +61,7 @@ export function judge(plan: Plan, journal: Noted[], attempts: Map<string, Attemp
     ...checkCancellations(journal, rows),
     ...checkPrices(attempts, rows, pricesOf(plan.products, journal)),
     ...checkStock(plan.products, rows),
-    ...checkCarts(journal, rows, plan.isReplicated),
+    ...checkCarts(journal, rows, plan.isSynchronous),
     ...checkAdmins(plan, rows),
   ]
 }

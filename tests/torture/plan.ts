@@ -9,8 +9,8 @@ export interface Plan {
   /** Two who each want to be the only one. */
   admins: { id: number; token: string }[]
   products: PlannedProduct[]
-  /** Whether commits wait for another server. */
-  isReplicated?: boolean
+  /** Synchronous replication: commits wait for another server. */
+  isSynchronous?: boolean
 }
 
 export interface PlannedProduct {

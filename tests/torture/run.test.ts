@@ -31,13 +31,14 @@ test.each([
   expect(outcome.isCutShort).toBe(isCutShort)
 })
 
-/** Notes in the file of the plan how many orders it has said so far. */
+/** Notes in the file of the plan how many orders it has placed, and then says so. */
 const CROWD = `
-  const { writeFileSync } = require('node:fs')
+  const { renameSync, writeFileSync } = require('node:fs')
   let orders = 0
   setInterval(() => {
     orders += 1
-    writeFileSync(process.argv[2], String(orders))
+    writeFileSync(process.argv[2] + '.new', String(orders))
+    renameSync(process.argv[2] + '.new', process.argv[2])
     process.send({ orders })
   }, 100)
   process.on('SIGTERM', () => process.exit(0))`
@@ -53,5 +54,7 @@ test('between two strikes there are as many orders as are asked for', async () =
   const bounds = { rounds: 2, orders: 5, ordersApart: 12, until: Number.POSITIVE_INFINITY }
   await torture(victim, crowd, strikes, bounds, () => undefined)
   await rm(folder, { recursive: true })
-  for (const [at, count] of placed.slice(1).entries()) expect(count - (placed[at] ?? 0)).toBeGreaterThanOrEqual(12)
+  expect(placed).toHaveLength(3)
+  // One may be noted and not yet said.
+  for (const [at, count] of placed.slice(1).entries()) expect(count - (placed[at] ?? 0)).toBeGreaterThanOrEqual(11)
 })

@@ -10,7 +10,7 @@ export interface Bounds {
   rounds: number
   /** Acknowledged orders; shopping goes on after the last strike until there are as many. */
   orders: number
-  /** Acknowledged orders from the end of one strike to the next, at the least. */
+  /** Acknowledged orders from the end of one strike to the next, roughly: shoppers tell of every tenth. */
   ordersApart?: number
   /** On `Date.now()`’s clock: no round begins after it. */
   until: number
@@ -48,6 +48,7 @@ export async function torture(
       const rounds = Math.min(ROUNDS_A_STRETCH, bounds.rounds - outcome.rounds)
       for (let round = 0; round < rounds && Date.now() < bounds.until; round += 1) {
         await calm(crowd, random, bounds)
+        if (Date.now() >= bounds.until) break
         await strikeOnce(victim, strikes, random, outcome)
       }
       // Nothing left to strike: a stretch of peace, for the count.

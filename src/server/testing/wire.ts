@@ -12,7 +12,11 @@ export interface Wire {
   resume(): void
 }
 
-export async function openWire(socketPath: string): Promise<Wire> {
+/** `swallows`: what is said to the database and does not arrive. */
+export async function openWire(
+  socketPath: string,
+  swallows: (bytes: Buffer, near: Socket) => boolean = () => false,
+): Promise<Wire> {
   const ends = new Set<Socket>()
   const fromDatabase = new Set<Socket>()
   let server: Server | undefined
@@ -21,13 +25,13 @@ export async function openWire(socketPath: string): Promise<Wire> {
     if (!server?.listening) return void near.destroy()
     const far = connect(socketPath)
     fromDatabase.add(far)
-    carry(near, far)
+    carry(near, far, (bytes) => swallows(bytes, near))
     carry(far, near)
   }
-  const carry = (one: Socket, other: Socket) => {
+  const carry = (one: Socket, other: Socket, isKept: (bytes: Buffer) => boolean = () => false) => {
     ends.add(one)
     one.on('error', () => undefined)
-    one.on('data', (bytes) => other.write(bytes))
+    one.on('data', (bytes: Buffer) => isKept(bytes) || other.write(bytes))
     one.on('close', () => {
       ends.delete(one)
       fromDatabase.delete(one)

@@ -88,14 +88,13 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   }
 }
 
-/** In ms. */
-const FIRST_NUDGE = 5
-const NEXT_NUDGE_AFTER = 5
+const FIRST_NUDGE_MS = 5
+const NUDGE_BACKOFF = 5
 
 /**
  * Graphile-worker asks for the next job before it has written that the one before is done: of a queue it finds none, and would wait for the
- * next poll, two or three jobs a second. Nothing tells when it has written, so workers are nudged at growing distances until the queue
- * goes on.
+ * next poll, two or three jobs a second. Nothing tells when it has written, so workers are nudged, with exponential backoff, until the queue
+ * goes on or the poll comes.
  */
 function goOnWithQueues(events: WorkerEvents, workers: WorkerPool, paces: Paces): void {
   const nudges = new Map<number, NodeJS.Timeout>()
@@ -111,7 +110,7 @@ function goOnWithQueues(events: WorkerEvents, workers: WorkerPool, paces: Paces)
       } catch {
         return // They have ended meanwhile.
       }
-      nudge(queue, ms * NEXT_NUDGE_AFTER)
+      nudge(queue, ms * NUDGE_BACKOFF)
     }, ms)
     nudges.set(queue, timer.unref())
   }
@@ -121,7 +120,7 @@ function goOnWithQueues(events: WorkerEvents, workers: WorkerPool, paces: Paces)
   events.on('job:complete', ({ job }) => {
     if (job.job_queue_id === null) return
     stop(job.job_queue_id)
-    nudge(job.job_queue_id, FIRST_NUDGE)
+    nudge(job.job_queue_id, FIRST_NUDGE_MS)
   })
 }
 
