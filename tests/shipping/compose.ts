@@ -40,10 +40,13 @@ function filledIn(text: string, given: Record<string, string>): string {
       if (whole === '$$') return '$'
       if (given[name]) return given[name]
       if (kind === '-') return words ?? ''
+      if (!kind && OPTIONAL.includes(name)) return ''
       throw new Error(`${name} is missing: ${words}`)
     },
   )
 }
 
+/** Empty in the `.env` of the documentation, so that Docker does not warn of each. */
+export const OPTIONAL = ['SMTP_URL', 'MAIL_FROM', 'SMS_GATEWAY', 'SMS_SENDER', 'SMS_TOKEN']
 /** Without which it does not start. */
 export const REQUIRED = [...new Set([...composeText.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name))]

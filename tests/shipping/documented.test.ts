@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
-import { composeWith } from './compose.ts'
+import { composeWith, OPTIONAL } from './compose.ts'
 import { settingsIn } from './settings-in.ts'
 
 const documents = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8')
@@ -20,6 +20,7 @@ test('the secrets that the documents make are all that compose asks for, and sta
   }
   const first = made()
   expect(() => composeWith(settingsIn(first))).not.toThrow()
+  for (const name of OPTIONAL) expect(first).toContain(`\n${name}=\n`)
   expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
   expect(made()).toBe(first)
 })
