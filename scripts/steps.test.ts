@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { asBatch } from './steps.mjs'
 
@@ -13,7 +14,7 @@ test('a command runs as a batch where the system can, and as it is where it cann
   const batch = asBatch()
   const [program = '', ...args] = [...batch, process.execPath, '--eval', SAY_POLICY]
   expect(spawnSync(program, args).stdout.toString()).toBe(batch.length > 0 ? SCHED_BATCH : SCHED_OTHER)
-  expect(batch.length > 0).toBe(spawnSync('chrt', ['--version']).status === 0)
+  expect(batch.length > 0).toBe(existsSync('/usr/bin/chrt'))
 
   vi.stubEnv('PATH', '/nowhere')
   onTestFinished(() => void vi.unstubAllEnvs())
