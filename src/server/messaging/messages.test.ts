@@ -23,6 +23,8 @@ afterAll(async () => {
 beforeEach(async () => {
   server.behave({})
   server.received.length = 0
+  // Orders of tests before, of which the first that runs mails would write some.
+  await shop.db.deleteFrom('outbox').execute()
   await shop.db.deleteFrom('messages').execute()
 })
 
