@@ -4,6 +4,7 @@ import { termsOf } from '../../src/server/commission/found.queries.ts'
 import { withCommission } from '../../src/server/commission/with-commission.ts'
 import { bringParcels, holdOrder } from '../../src/server/orders/bring-parcels.ts'
 import { takeStock } from '../../src/server/products/stock.queries.ts'
+import { keepPromises } from '../../src/server/promises/keep-promises.ts'
 import { type DemoLine, shelvesOf } from '../orders/goods.ts'
 import { type PlannedOrder, plannedOrders } from '../orders/plan.ts'
 import { createRandom } from '../random.ts'
@@ -34,7 +35,7 @@ export function plannedLines({ products }: World): Map<PlannedOrder, DemoLine[]>
   )
 }
 
-/** Quoted, charged and under the commission of its day, as the checkout does; its pieces leave the stock. */
+/** Quoted, charged and under the commission of its day, as the checkout does; its pieces leave the stock, and its days are promised. */
 export async function placeOrder(then: Then, planned: PlannedOrder, lines: DemoLine[], world: World): Promise<void> {
   const { db, moment } = then
   const customer = world.customers.get(planned.customer)
@@ -50,7 +51,9 @@ export async function placeOrder(then: Then, planned: PlannedOrder, lines: DemoL
     ...({ status: 'Pending', movedAt: null, movedBy: null } as const),
   }))
   const totals = { ...collected(quote, parcels), status: 'Pending' as const }
-  await insertSeedOrders(db, [{ customerId, name, email, phone, address, city, createdAt: moment, ...totals }])
+  const order = { customerId, name, email, phone, address, city, createdAt: moment, ...totals }
+  const orderIds = await insertSeedOrders(db, [order])
+  await keepPromises(db, ...orderIds)
   const counted = lines.filter(({ stockTaken }) => stockTaken)
   if (counted.length > 0) await takeStock(db, counted)
 }

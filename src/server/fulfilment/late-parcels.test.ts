@@ -62,6 +62,16 @@ test('what is due of a parcel is what its store promised of it next: to hand it 
   expect(await dueIn('done')).toEqual([[null, false]])
 })
 
+test('what is due goes with its stage at once, before the event of it has been heard', async () => {
+  const { baker } = traders
+  const id = await sent(baker, 5)
+  const dueIn = async (list: string) => (await listed(baker, list)).body
+  await bringParcel(shop, baker.token, id, { stage: 'confirmed' })
+  expect(await dueIn('to_pack')).toMatchObject([{ id, dueFor: null, isLate: false }])
+  await bringParcel(shop, baker.token, id, { stage: 'handed_over' })
+  expect(await dueIn('on_the_way')).toMatchObject([{ id, dueFor: 'delivery', isLate: false }])
+})
+
 describe('the list of what is late', () => {
   test('has it at whichever stage, of the own store alone, and an admin’s has all', async () => {
     const { baker, weaver, admin } = traders

@@ -148,9 +148,18 @@ export interface Due {
 export async function duesOf(db: Db, parcelIds: number[]): Promise<Due[]> {
   if (parcelIds.length === 0) return []
   return await openPromises(db)
+    .innerJoin('parcels', 'parcels.id', 'parcel_id')
     .distinctOn('parcel_id')
     .select((of) => ['parcel_id as parcelId', 'kind', 'due_at as dueAt', isLate(of.ref('due_at')).as('isLate')])
     .where('parcel_id', 'in', parcelIds)
+    // What its stage waits for: that a promise is kept, and the next made, is written by a job, some time after the parcel came so far.
+    .where((of) =>
+      of.or([
+        of('kind', '=', 'confirm').and('stage', '=', 'placed'),
+        of('kind', '=', 'hand_over').and('stage', 'in', ['confirmed', 'packed']),
+        of('kind', '=', 'delivery').and('stage', 'in', ['handed_over', 'at_the_door']),
+      ]),
+    )
     .orderBy('parcel_id')
     .orderBy('due_at')
     .execute()

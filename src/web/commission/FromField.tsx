@@ -17,7 +17,7 @@ export function FromField({ hint, ...field }: Props) {
       label={m.ui_from()}
       name="validFrom"
       type="date"
-      hint={hint}
+      hint={day ? undefined : hint}
       onChange={({ target }) => choose(target.value)}
       {...field}
     >
