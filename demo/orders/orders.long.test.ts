@@ -100,6 +100,8 @@ test('nothing was ordered before it was for sale, nor moved before it was ordere
 })
 
 test('every line of the demo has the commission that it was sold under', async () => {
-  expect(await numberOf('select count(*) from order_lines where commission_poisha = 0')).toBe(0)
-  expect(await numberOf('select count(distinct commission_rule) from order_lines')).toBe(3)
+  // What a shop begins with takes nothing: in one that is hours old the youngest orders fall under it.
+  const ruled = "from order_lines where commission_rule <> 'Shop’s default'"
+  expect(await numberOf(`select count(*) ${ruled} and commission_poisha = 0`)).toBe(0)
+  expect(await numberOf(`select count(distinct commission_rule) ${ruled}`)).toBe(3)
 })
