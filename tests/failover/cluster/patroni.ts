@@ -67,6 +67,8 @@ function sharedSettings(options: SharedOptions) {
     postgresql: {
       listen: `${hosts.own}:${ports.postgres}`,
       ...{ data_dir: join(home, DATA), bin_dir: binDir, pgpass: join(home, 'pgpass') },
+      // At once: a copy waits else for the leader’s leisure, two minutes and more in which it has one standby less.
+      basebackup: [{ checkpoint: 'fast' }],
       // A leader that fell may have written what no other has: it is wound back, or copied anew.
       ...{ remove_data_directory_on_rewind_failure: true, remove_data_directory_on_diverged_timelines: true },
       authentication: { superuser: { username: SUPERUSER }, replication: { username: REPLICATION } },
