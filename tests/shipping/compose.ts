@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
+import { settingsIn } from './settings-in.ts'
 
 export interface Service {
   image: string
@@ -24,13 +25,8 @@ export function composeWith(given: Record<string, string>): Compose {
   const written = JSON.stringify(parse(composeText, { merge: true }))
   return JSON.parse(written, (key, value) => {
     if (typeof value === 'string') return filledIn(value, given)
-    return key === 'environment' && Array.isArray(value) ? namedIn(value) : value
+    return key === 'environment' && Array.isArray(value) ? settingsIn(value.join('\n')) : value
   })
-}
-
-/** @param settings Each `NAME=value`. */
-function namedIn(settings: string[]): Record<string, string> {
-  return Object.fromEntries(settings.map((setting) => setting.split(/=(.*)/s, 2)))
 }
 
 function filledIn(text: string, given: Record<string, string>): string {

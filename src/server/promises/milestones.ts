@@ -1,3 +1,4 @@
+import type { PromiseKind } from '#contract/values/promises'
 import type { Stage } from '#contract/values/stages'
 
 /** When a parcel first came as far as a promise is about; absent: not yet, or not any more. */
@@ -25,6 +26,13 @@ const BEHIND: Record<Stage, readonly (keyof Milestones)[]> = {
   back: [...LEFT, 'ended'],
   lost: [...LEFT, 'ended'],
   cancelled: ['ended'],
+}
+
+/** In which stages a parcel waits for what is promised. */
+export const WAITING_STAGES: Record<PromiseKind, readonly Stage[]> = {
+  confirm: ['placed'],
+  hand_over: ['confirmed', 'packed'],
+  delivery: ['handed_over', 'at_the_door'],
 }
 
 /**

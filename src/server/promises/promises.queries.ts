@@ -1,9 +1,10 @@
 import { type Expression, sql } from 'kysely'
-import type { PromiseKind, Zone } from '#contract/values/promises'
+import { PROMISE_KINDS, type PromiseKind, type Zone } from '#contract/values/promises'
 import type { Stage } from '#contract/values/stages'
 import { compiled } from '../platform/database/compiled-query.ts'
 import { type Db, pipelined } from '../platform/database/db.ts'
 import { anyOf, unnested } from '../platform/database/prepared.queries.ts'
+import { WAITING_STAGES } from './milestones.ts'
 
 export interface PlacedParcel {
   id: number
@@ -123,7 +124,7 @@ export async function deliveriesOf(db: Db, orderId: number) {
       'delivery.due_at as dueAt',
       of.fn.coalesce('confirm.kept_at', 'confirm.due_at').as('confirmedBy'),
       // As its order shows it: that the promise is kept is written by a job, some time after.
-      of('parcels.stage', '=', 'placed').as('isToConfirm'),
+      of('parcels.stage', 'in', WAITING_STAGES.confirm).as('isToConfirm'),
       isLate(of.ref('delivery.due_at')).as('isLate'),
     ])
     .where('order_id', '=', orderId)
@@ -153,13 +154,7 @@ export async function duesOf(db: Db, parcelIds: number[]): Promise<Due[]> {
     .select((of) => ['parcel_id as parcelId', 'kind', 'due_at as dueAt', isLate(of.ref('due_at')).as('isLate')])
     .where('parcel_id', 'in', parcelIds)
     // What its stage waits for: that a promise is kept, and the next made, is written by a job, some time after the parcel came so far.
-    .where((of) =>
-      of.or([
-        of('kind', '=', 'confirm').and('stage', '=', 'placed'),
-        of('kind', '=', 'hand_over').and('stage', 'in', ['confirmed', 'packed']),
-        of('kind', '=', 'delivery').and('stage', 'in', ['handed_over', 'at_the_door']),
-      ]),
-    )
+    .where((of) => of.or(PROMISE_KINDS.map((kind) => of('kind', '=', kind).and('stage', 'in', WAITING_STAGES[kind]))))
     .orderBy('parcel_id')
     .orderBy('due_at')
     .execute()
