@@ -14,8 +14,8 @@ const BROWSER = tests('.e2e')
 const TORTURE = tests('.torture')
 /** Made once for all that are `PROCESS`. */
 const ORIGINALS = ['tests/torture/bundle-setup.ts', 'src/server/platform/postgres/testing/setup.ts']
-/** After the rooms, if those are run as well. Once more where one fails: decision 042. */
-const LATER = { retry: 1, sequence: { groupOrder: 1 } }
+/** After the rooms, if those are run as well. */
+const LATER = { sequence: { groupOrder: 1 } }
 
 /** Pages are made as in production: with React’s other half, which watches itself, they take twice as long. */
 const EARNEST = { NODE_ENV: 'production' }

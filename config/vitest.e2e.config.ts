@@ -13,8 +13,6 @@ export default defineConfig({
     // One more than there are cores: browsers wait for pages, and tests for browsers.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // Decision 042.
-    retry: 1,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 50 } },

@@ -24,5 +24,6 @@ export async function checkAll() {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),
     failing: all.flatMap(({ failing }) => failing),
+    timed: all.flatMap(({ timed }) => timed),
   }
 }

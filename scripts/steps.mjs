@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, say } from './prepare.mjs'
@@ -9,7 +9,8 @@ import { root, say } from './prepare.mjs'
 /** Bytes; half of it is used at most. */
 const ROOM_OF_TESTS = 8 * 2 ** 30
 
-/** Failing: names of tests, of files that broke outside of theirs, and of whatever else did not succeed. @typedef {{ passed: number, failing: string[] }} Outcome */
+/** Failing: names of tests, of files that broke outside of theirs, and of whatever else did not succeed. @typedef {{ passed: number, failing: string[], timed: Timed[] }} Outcome */
+/** @typedef {{ test: string, seconds: number }} Timed */
 
 /**
  * @param {string} name
@@ -20,60 +21,53 @@ const ROOM_OF_TESTS = 8 * 2 ** 30
 export async function step(name, program, args) {
   const { isGood, output, seconds } = await runQuietly([process.execPath, inModules(program), ...args])
   report(name, isGood, seconds, isGood ? '' : output)
-  return { passed: 0, failing: isGood ? [] : [name] }
+  return { passed: 0, failing: isGood ? [] : [name], timed: [] }
 }
 
 /**
  * Runs the tests of a Vitest configuration, or of some projects and files of it.
- * @param {string} name @param {string} config @param {{ projects?: string[], files?: string[] }} only
+ * @param {string} name @param {string} config @param {Some} some
  * @returns {Promise<Outcome>}
  */
-export async function tests(name, config, { projects = [], files = [] } = {}) {
-  const results = join(root, `node_modules/.cache/tests/${config.replaceAll('/', '-')}.json`)
-  mkdirSync(join(root, 'node_modules/.cache/tests'), { recursive: true })
-  rmSync(results, { force: true })
-  const { isGood, output, seconds } = await runQuietly([
-    ...[...asBatch(), process.execPath, inModules('vitest/vitest.mjs'), 'run'],
-    ...['--config', config, ...projects.flatMap((project) => ['--project', project]), ...files],
-    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`],
-  ])
-  const { passed, flaky, failing } = countsIn(results)
+export async function tests(name, config, some = {}) {
+  const { isGood, output, seconds, results } = await runVitest(config, some)
+  const all = results.flatMap(({ assertionResults }) => assertionResults)
+  const passed = all.filter(({ status }) => status === 'passed').length
+  const failing = failingIn(results)
   report(`${name}: ${passed} passed, ${failing.length} failed`, isGood, seconds, isGood ? '' : output)
-  for (const { test, first } of flaky) say(`  only at the second try: ${test}\n      ${first}`)
+  const timed = all.map(({ fullName, duration = 0 }) => ({ test: fullName, seconds: duration / 1000 }))
   // A run that broke outside of its tests has failed too.
-  return { passed, failing: isGood || failing.length > 0 ? failing : [name] }
+  return { passed, failing: isGood || failing.length > 0 ? failing : [name], timed }
 }
 
-/** @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} TestFile */
+/** @typedef {{ projects?: string[], files?: string[] }} Some None: all. */
+/** @typedef {{ fullName: string, status: string, duration?: number, failureMessages: string[] }} TestResult Duration in ms. */
+/** @typedef {{ name: string, status: string, message: string, assertionResults: TestResult[] }} TestFile Name: its path. */
 
 /**
- * Flaky: what passed after it had failed (decision 042).
- * @param {string} results
- * @returns {{ passed: number, flaky: { test: string, first: string }[], failing: string[] }}
+ * @param {string} config @param {Some} some
+ * @returns {Promise<{ isGood: boolean, output: string, seconds: number, results: TestFile[] }>}
  */
-function countsIn(results) {
-  try {
-    const { numPassedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'))
-    return { passed: numPassedTests, flaky: flakyIn(testResults), failing: failingIn(testResults) }
-  } catch {
-    return { passed: 0, flaky: [], failing: [] }
-  }
+export async function runVitest(config, { projects = [], files = [] } = {}) {
+  const folder = join(root, 'node_modules/.cache/tests')
+  const file = join(folder, `${config.replaceAll('/', '-')}.${process.pid}.json`)
+  mkdirSync(folder, { recursive: true })
+  const run = await runQuietly([
+    ...[...asBatch(), process.execPath, inModules('vitest/vitest.mjs'), 'run'],
+    ...['--config', config, ...projects.flatMap((project) => ['--project', project]), ...files],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+  ])
+  const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : []
+  rmSync(file, { force: true })
+  return { ...run, results }
 }
 
-/** @param {TestFile[]} testResults */
-function failingIn(testResults) {
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+/** @param {TestFile[]} results */
+function failingIn(results) {
+  return results.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
     return status === 'failed' && failed.length === 0 ? [name] : failed
   })
-}
-
-/** @param {TestFile[]} testResults */
-function flakyIn(testResults) {
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName, failureMessages: [first = ''] }) => ({ test: fullName, first: first.split('\n', 1)[0] ?? '' }))
 }
 
 /** @param {string} program */

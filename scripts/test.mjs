@@ -7,6 +7,8 @@ refuseOldNode()
 let passed = 0
 /** @type {string[]} */
 const failing = []
+/** @type {import('./steps.mjs').Timed[]} */
+const timed = []
 process.on('exit', (status) => {
   // What they wrote may be far above by now.
   for (const each of failing) say(`✗ ${each}`)
@@ -43,10 +45,17 @@ ensureBuilt()
 await ensureBrowser(looking)
 count(await tests('browser tests', 'config/vitest.e2e.config.ts', { files: filesOf(BROWSER) }))
 if (isShort) say(leftOut())
+if (process.env['CI']) for (const { test, seconds } of slowest(20)) say(`${seconds.toFixed(1)} s  ${test}`)
+
+/** @param {number} count */
+function slowest(count) {
+  return timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
+}
 
 /** @param {import('./steps.mjs').Outcome} outcome */
 function count(outcome) {
   passed += outcome.passed
   failing.push(...outcome.failing)
+  timed.push(...outcome.timed)
   if (outcome.failing.length > 0) process.exitCode = 1
 }
