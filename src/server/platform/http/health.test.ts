@@ -139,6 +139,27 @@ test('a shop that is about to close says so to whoever asks for its health, and 
   expect((await shop.inject('/api/product')).statusCode).toBe(200)
 })
 
+test('`/healthz` and `/readyz` answer as health and ready do, well and while closing', async () => {
+  const ending = new AbortController()
+  const own = { web: null, responseCacheBytes: 0, pictures: createFolderStorage('/nowhere') }
+  const signals = { closing: ending.signal, draining: ending.signal }
+  const shop = createApp({ ...quiet, db, checkReplies: true, ...own, ...signals }).http
+  onTestFinished(() => shop.close())
+  const look = async (path: string) => {
+    const { statusCode, headers, body } = await shop.inject(path)
+    const { connection, 'cache-control': caching, 'content-type': type, 'retry-after': retryAfter } = headers
+    return { statusCode, body, connection, caching, type, retryAfter }
+  }
+  const likeTheirNamesakes = async (statusCode: number) => {
+    expect(await look('/healthz')).toEqual(await look('/api/health'))
+    expect(await look('/readyz')).toEqual(await look('/api/ready'))
+    expect(await look('/readyz')).toMatchObject({ statusCode, caching: 'no-store' })
+  }
+  await likeTheirNamesakes(200)
+  ending.abort()
+  await likeTheirNamesakes(503)
+})
+
 test('a shop that drains says so to its balancer, serves everybody, and lets go of each connection with its answer', async () => {
   const draining = new AbortController()
   const own = { web: null, responseCacheBytes: 0, pictures: createFolderStorage('/nowhere'), draining: draining.signal }

@@ -5,16 +5,17 @@ import type { Http } from './http.ts'
 
 const RETRY_SECONDS = 2
 
-/** `GET /api/health`: 200 while serving, 503 while the database is away or once closing begins. */
+/** `GET /api/health`, also `/healthz`: 200 while serving, 503 while the database is away or once closing begins. */
 export function healthRoute(http: Http, db: Db, closing?: AbortSignal): void {
-  http.get('/api/health', async () => {
+  const answer = async () => {
     if (closing?.aborted) throw new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
     await ping(db)
     return { status: 'ok' }
-  })
+  }
+  for (const path of ['/api/health', '/healthz']) http.get(path, answer)
 }
 
-/** `GET /api/ready`, for balancers: 503 also while draining, when everybody who comes is still served (decision 076). */
+/** `GET /api/ready`, also `/readyz`, for balancers: 503 also while draining, when everybody who comes is still served (decision 076). */
 export function readyRoute(http: Http, db: Db, draining?: AbortSignal): void {
   let pinged: Promise<void> | undefined
   // However many ask, the database is asked once at a time.
@@ -24,10 +25,11 @@ export function readyRoute(http: Http, db: Db, draining?: AbortSignal): void {
     })
     return pinged
   }
-  // Asked each second: not for the log.
-  http.get('/api/ready', { logLevel: 'error' }, async () => {
+  const answer = async () => {
     if (draining?.aborted) throw new Refusal('busy', { retryAfterSeconds: RETRY_SECONDS })
     await share()
     return { status: 'ready' }
-  })
+  }
+  // Asked each second: not for the log.
+  for (const path of ['/api/ready', '/readyz']) http.get(path, { logLevel: 'error' }, answer)
 }
