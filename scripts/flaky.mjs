@@ -67,4 +67,6 @@ function failuresIn({ name, status, message, assertionResults }) {
 }
 
 /** @param {string} text */
-const firstLines = (text) => text.split('\n').slice(0, 3).join('\n      ')
+function firstLines(text) {
+  return text.split('\n').slice(0, 3).join('\n      ')
+}

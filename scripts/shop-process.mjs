@@ -36,18 +36,28 @@ export function startShopProcess({ program, settings, preload = [], isHeard = tr
   /** @type {string | undefined} */
   let url
   const kept = { stdout: '', stderr: '' }
+  let wake = () => {}
+  /** @returns {Promise<void>} */
+  const nextHeard = () =>
+    new Promise((resolve) => {
+      wake = resolve
+    })
+  let heard = nextHeard()
   for (const name of /** @type {const} */ (['stdout', 'stderr']))
     child[name]?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       kept[name] = (kept[name] + text).slice(-KEPT_CHARACTERS)
-      url ??= /Haat is open: (\S+)\s/.exec(kept.stdout)?.[1]
+      // In production it is said beside the log.
+      url ??= /Haat is open: (\S+)\s/.exec(kept[name])?.[1]
+      wake()
+      heard = nextHeard()
     })
   const ended = once(child, 'close').then(([status, signal]) => status ?? signal)
   /** @param {() => boolean} isSaid @param {string} what */
   const until = async (isSaid, what) => {
     while (!isSaid()) {
-      const next = await Promise.race([once(child.stdout ?? child, 'data'), ended])
-      if (!Array.isArray(next))
-        throw new Error(`the shop ended with ${next} before it was ${what}:\n${kept.stdout}${kept.stderr}`)
+      const end = await Promise.race([heard, ended])
+      if (end !== undefined)
+        throw new Error(`the shop ended with ${end} before it was ${what}:\n${kept.stdout}${kept.stderr}`)
     }
   }
   return {
