@@ -8,7 +8,7 @@ import { drawGarment } from './drawing/draw-garment.ts'
 export async function drawPictures(
   products: DemoProduct[],
   storage: BlobStorage,
-  tell: (step: string) => void,
+  onDrawn: (done: number) => void,
 ): Promise<string[]> {
   const hashes: string[] = []
   let next = 0
@@ -20,7 +20,7 @@ export async function drawPictures(
       const { hash } = await storeDrawing(storage, drawGarment(product.picture))
       hashes[at] = hash
       done += 1
-      if (done % 50 === 0 || done === products.length) tell(`Drawing the pictures: ${done} of ${products.length}`)
+      onDrawn(done)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))

@@ -4,6 +4,7 @@ import { hashPassword, isPassword } from '../src/server/auth/passwords.ts'
 import { insertCategory } from '../src/server/categories/categories.queries.ts'
 import { insertRule } from '../src/server/commission/rules.queries.ts'
 import { type Db, transact } from '../src/server/platform/database/db.ts'
+import type { Tell } from '../src/server/platform/process/tell.ts'
 import type { BlobStorage } from '../src/server/platform/storage/blob-storage.ts'
 import { hasProducts } from '../src/server/products/has-products.queries.ts'
 import { insertProducts } from '../src/server/products/insert-products.ts'
@@ -34,7 +35,7 @@ export async function offerDemo(
   db: Db,
   pictures: BlobStorage,
   password: string,
-  tell: (step: string) => void,
+  tell: Tell,
 ): Promise<OfferedDemo | null> {
   const isThere = await fillDemo(db, pictures, password, tell)
   if (!isThere) return null
@@ -47,19 +48,12 @@ export async function offerDemo(
  * All of it in one transaction: a start that is cut off leaves an empty shop, to be filled by the next. Answers whether
  * the demo is in the shop and opens to this password: another shop’s folder may hold the one it was filled with.
  */
-export async function fillDemo(
-  db: Db,
-  pictures: BlobStorage,
-  password: string,
-  tell: (step: string) => void,
-): Promise<boolean> {
+export async function fillDemo(db: Db, pictures: BlobStorage, password: string, tell: Tell): Promise<boolean> {
   if (await isUsed(db)) return await opensTo(db, password)
-  tell(
-    `Filling the empty shop with the demo: ${demoCatalogue.products.length} products of ${demoCatalogue.stores.length} stores`,
-  )
-  const images = await drawPictures(demoCatalogue.products, pictures, tell)
+  const { products, stores } = demoCatalogue
+  const step = `Filling the shop with a demo of ${stores.length} stores, pictures drawn`
+  const images = await drawPictures(products, pictures, (done) => tell(step, { done, of: products.length }))
   const isOurs = await openDemo(db, images, await hashPassword(password))
-  tell('The demo is in the shop.')
   return isOurs || (await opensTo(db, password))
 }
 

@@ -1,12 +1,13 @@
 import { createServer as createFront, request } from 'node:http'
 import { join, relative, resolve } from 'node:path'
 import { inspect } from 'node:util'
-import { ensureInstalled, refuseOldNode, root, say } from './prepare.mjs'
+import { ensureInstalled, readEnvFile, refuseOldNode, root, say } from './prepare.mjs'
 
 // The shop from source. Vite stands in front: it gives the browser single modules and puts edits into the open page; all
 // else goes on to the shop, which starts again when its code changes. Requests wait until it is there.
 
 refuseOldNode()
+readEnvFile()
 ensureInstalled()
 const { createServer, createServerModuleRunner } = await import('vite')
 const { createLiveWeb, entryPlugin } = await import('./dev-web.mjs')
@@ -64,21 +65,22 @@ async function reopen() {
 async function open(isFirst) {
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
   try {
-    const [{ readConfig }, { startShop }, { greet }] = await Promise.all(
+    const [{ readConfig }, { startShop }, { greet, tellerOf }] = await Promise.all(
       ['platform/process/config', 'shop', 'run'].map((name) => runner.import(join(root, `src/server/${name}.ts`))),
     )
     await web.load()
     const config = readConfig()
+    if (isFirst && !(await listen(config))) return await close(1)
+    const tell = tellerOf(config)
     const started = await startShop(
       { ...config, host: '127.0.0.1', port: 0 },
       { web: web.parts, loadDemo: () => runner.import(join(root, 'demo/fill.ts')) },
-      isFirst ? say : () => undefined,
+      isFirst ? tell : () => undefined,
       closing.signal,
     )
     shop = started
     if (!isFirst) return
-    if (!(await listen(config))) return await close(1)
-    greet({ ...started, url: `http://${config.host}:${config.port}` }, config)
+    greet({ ...started, url: `http://${config.host}:${config.port}` }, config, tell)
     say('Edits of src/web show at once; edits of src/server, src/contract and demo start the shop again.')
   } catch (error) {
     if (error === closing.signal.reason) return

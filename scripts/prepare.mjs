@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -21,9 +22,44 @@ export function refuseOldNode() {
   process.exit(1)
 }
 
+/** Nothing is left to install or to build. */
+export function isReady() {
+  return isInstalled(root) && isBuilt()
+}
+
+/** Settings in a file `.env` beside package.json (.env.example); what the environment says already is kept. */
+export function readEnvFile() {
+  const file = join(root, '.env')
+  if (!existsSync(file)) return
+  try {
+    process.loadEnvFile(file)
+  } catch (error) {
+    process.stderr.write(`\n  ${file} could not be read: ${error instanceof Error ? error.message : error}\n\n`)
+    process.exit(1)
+  }
+}
+
+/** Before a minute of installing and building: the shop itself looks once more, in the same words. */
+export async function refuseTakenPort() {
+  refuseWhileInUse()
+  const port = process.env['PORT'] || '3000'
+  const trial = createServer()
+  try {
+    await once(trial.listen({ host: process.env['HOST'] || '127.0.0.1', port: Number(port) }), 'listening')
+    trial.close()
+  } catch (error) {
+    // Whatever else is wrong with them, the shop has words for.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) return
+    process.stderr.write(
+      `\n  The shop did not start. PORT ${port} is taken by another program; choose another PORT.\n\n`,
+    )
+    process.exit(1)
+  }
+}
+
 /** Installs exactly what the lockfile says, when it is not there yet or the lockfile has changed since. */
 export function ensureInstalled() {
-  install(root, 'Installing what the shop is made of (first start, a minute or so)…')
+  install(root, 'Installing what the shop is made of (first start, half a minute or so)…')
 }
 
 /** The same for a tool with a lockfile of its own, which the shop does without. @param {string} folder @param {string} words */
@@ -33,14 +69,18 @@ export function ensureToolInstalled(folder, words) {
 
 /** @param {string} folder @param {string} words */
 function install(folder, words) {
-  const installed = join(folder, 'node_modules/.package-lock.json')
-  const lock = join(folder, 'package-lock.json')
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  if (isInstalled(folder)) return
   if (folder === root) refuseWhileInUse()
   say(words)
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   run(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, folder)
+}
+
+/** @param {string} folder */
+function isInstalled(folder) {
+  const installed = join(folder, 'node_modules/.package-lock.json')
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs
 }
 
 /** What a build says it was built from, inside its folder. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt, ensureInstalled, refuseOldNode, root } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, readEnvFile, refuseOldNode, root } from './prepare.mjs'
 
 refuseOldNode()
+readEnvFile()
 ensureInstalled()
 ensureBuilt()
 await import(pathToFileURL(join(root, 'dist/server/seed.js')).href)

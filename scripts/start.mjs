@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt, ensureInstalled, refuseOldNode, root } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, isReady, readEnvFile, refuseOldNode, refuseTakenPort, root } from './prepare.mjs'
 
 refuseOldNode()
-ensureInstalled()
-ensureBuilt()
+readEnvFile()
+if (!isReady()) {
+  await refuseTakenPort()
+  ensureInstalled()
+  ensureBuilt()
+}
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href)

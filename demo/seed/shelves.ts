@@ -46,7 +46,8 @@ async function plantMissing(db: Db): Promise<Map<string, number>> {
 
 async function drawHandful(storage: BlobStorage, tell: (step: string) => void) {
   const some = demoCatalogue.products.slice(0, HANDFUL)
-  const images = await drawPictures(some, storage, tell)
+  tell(`Drawing ${some.length} pictures…`)
+  const images = await drawPictures(some, storage, () => undefined)
   return some.map(({ category }, at) => ({ category, image: images[at] ?? '' }))
 }
 

@@ -1,10 +1,13 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { inspect } from 'node:util'
+import { greetingOf } from './greeting.ts'
+import { mistypedSettings } from './mistyped-settings.ts'
 import { stopsAsked } from './platform/process/asked-to-stop.ts'
-import { type Config, readConfig } from './platform/process/config.ts'
+import { type Config, environmentNames, readConfig } from './platform/process/config.ts'
 import { limitHeapGrowth } from './platform/process/heap-growth.ts'
 import { StartRefusal } from './platform/process/start-refusal.ts'
+import { type Tell, tellOn } from './platform/process/tell.ts'
 import { startWorkers } from './platform/process/worker-processes.ts'
 import type { Web } from './platform/rendering/web-build.ts'
 import {
@@ -27,13 +30,16 @@ export async function runShop(program: string, readWeb: () => Promise<Web>, load
   const asked = once(stopping, 'abort')
   try {
     const config = readConfig()
+    const tell = tellerOf(config)
+    for (const { name, meant } of mistypedSettings(environmentNames()))
+      tell(`${name} is no setting: is ${meant} meant?`)
     const shop =
       config.workers === 1
-        ? await startShop(config, { web: await readWeb(), loadDemo }, say, stopping)
-        : await startShopWith(config, { open: openInWorkers(config, program), loadDemo }, say, stopping)
-    greet(shop, config)
+        ? await startShop(config, { web: await readWeb(), loadDemo }, tell, stopping)
+        : await startShopWith(config, { open: openInWorkers(config, program), loadDemo }, tell, stopping)
+    greet(shop, config, tell)
     await asked
-    say('Closing the shop…')
+    tell('Closing the shop…')
     await shop.stop(STOP_AT_MOST_MS, hurrying)
   } catch (error) {
     if (error !== stopping.reason) end(error)
@@ -56,20 +62,11 @@ function end(error: unknown): void {
   process.stderr.write(`\n  ${words}\n\n`)
 }
 
-function say(line: string): void {
-  process.stdout.write(`  ${line}\n`)
+/** In production standard output is the log, JSON lines alone: steps and greeting go beside it. */
+export function tellerOf({ isProduction }: Config): Tell {
+  return tellOn(isProduction ? process.stderr : process.stdout)
 }
 
-export function greet({ url, firstAdmin, demo }: RunningShop, { admin }: Config): void {
-  say('')
-  say(`Haat is open: ${url}`)
-  say('')
-  if (firstAdmin?.password) say(`Admin:    ${firstAdmin.username} / ${firstAdmin.password}   (shown only this once)`)
-  else say(`Admin:    ${admin.username}, with the password shown at the first start or given as ADMIN_PASSWORD`)
-  if (demo) {
-    if (!firstAdmin?.password) say(`          lost: npm run admin -- --reset ${admin.username}`)
-    say(`Vendor:   ${demo.vendor} / ${demo.password}   (demo)`)
-    say(`Shopper:  ${demo.shopper} / ${demo.password}   (demo)`)
-  }
-  say('')
+export function greet(shop: RunningShop, config: Config, tell: Tell): void {
+  for (const line of ['', ...greetingOf(shop, config), '']) tell(line)
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { ShopProcess } from '../../scripts/shop-process.mjs'
-import { freshDataDir } from './platform/postgres/testing/database.ts'
+import { dataDirWithDatabase, freshDataDir } from './platform/postgres/testing/database.ts'
 import { startBundledShop } from './testing/bundled-shop.ts'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
 
@@ -26,7 +26,7 @@ test('the first start tells the address and the admin’s password, the second o
 
   const second = startBundledShop(settings)
   const again = await second.open()
-  expect(await whenGreeted(second)).toContain('Admin:    admin, with the password shown at the first start')
+  expect(await whenGreeted(second)).toContain('Admin:    admin, with the password of the first start')
   expect(second.stdout()).not.toContain(password)
   expect(second.stdout()).not.toContain('shown only this once')
   expect(await roleOf(again, await logIn(again, 'admin@haat.local', password))).toBe('Admin')
@@ -58,11 +58,7 @@ test('a given admin is made as given, its password told to nobody, and tokens ar
 
 test('a wrong setting ends the start with 1 and one sentence', async () => {
   const { DATA_DIR } = await freshSettings()
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  onTestFinished(() => void taken.close())
-  const address = taken.address()
-  const port = typeof address === 'object' && address ? String(address.port) : ''
+  const port = await takenPort()
   await writeFile(join(DATA_DIR, 'a-file'), '')
   const settings = await freshSettings()
   const wrong: [Record<string, string>, RegExp][] = [
@@ -104,9 +100,63 @@ test('a start that is broken off loses nobody the admin’s password: the next o
   const url = await shop.open()
   const password = /\/ (\S+) {3}\(shown only this once\)/.exec(await whenGreeted(shop))?.[1] ?? ''
   expect(await roleOf(url, await logIn(url, 'admin', password))).toBe('Admin')
-  // Said as soon as it is made, and again where the shop says how to sign in.
-  expect(shop.stdout().split(password)).toHaveLength(3)
+  expect(shop.stdout().split(password)).toHaveLength(2)
 })
+
+test('a start that fails once the admin is made still shows the password', async () => {
+  const taken = await takenPort()
+  const settings = await freshSettings()
+  const shop = startBundledShop({ ...settings, METRICS_PORT: taken })
+  expect(await shop.ended).toBe(1)
+  expect(shop.stderr()).toContain(`METRICS_PORT ${taken} is taken`)
+  expect(shop.stdout()).toMatch(/^ {2}Admin: {4}admin \/ \S+ {3}\(shown only this once\)$/m)
+})
+
+test('in production the log is JSON alone, and the greeting beside it holds no password', async () => {
+  const settings = await freshSettings()
+  const shop = startBundledShop({ ...settings, NODE_ENV: 'production', WORKERS: '1' })
+  const url = await shop.open()
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  await expect.poll(() => shop.stderr()).toMatch(/Admin: .*\n/)
+  const lines = shop.stdout().trim().split('\n')
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String) })
+  expect(shop.stderr()).toContain(
+    'Admin:    admin, without a password yet   (make one: npm run admin -- --reset admin)',
+  )
+})
+
+test('a setting that is mistyped is named, and the start goes on', async () => {
+  const shop = startBundledShop({ ...(await freshSettings()), DATABSE_URL: 'postgres://elsewhere' })
+  await shop.open()
+  expect(shop.stdout()).toMatch(/^ {2}DATABSE_URL is no setting: is DATABASE_URL meant\?\n/)
+})
+
+test('a PORT that is taken is said before anything is made', async () => {
+  const DATA_DIR = join(await freshDataDir(), 'not-there-yet')
+  const port = await takenPort()
+  const shop = startBundledShop({ DATA_DIR, PORT: port, DEMO: '1' })
+  expect([await shop.ended, shop.stdout()]).toEqual([1, ''])
+  expect(shop.stderr()).toContain(`PORT ${port} is taken by another program; choose another PORT.`)
+  await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT')
+})
+
+test('who starts a shop twice hears of that, not of its PORT', async () => {
+  const DATA_DIR = await dataDirWithDatabase()
+  const first = startBundledShop({ DATA_DIR })
+  const { port } = new URL(await first.open())
+  const second = startBundledShop({ DATA_DIR, PORT: port })
+  expect(await second.ended).toBe(1)
+  expect(second.stderr()).toContain(`${DATA_DIR} is in use by the shop at`)
+})
+
+async function takenPort(): Promise<string> {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  const address = taken.address()
+  return typeof address === 'object' && address ? String(address.port) : ''
+}
 
 /** A database and a data folder of the test’s own. */
 async function freshSettings(): Promise<{ DATA_DIR: string; DATABASE_URL: string }> {

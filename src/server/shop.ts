@@ -1,27 +1,26 @@
 import type { Logger } from 'pino'
 import { ensureAdmin } from './auth/first-admin.ts'
+import { adminLine, type Greeted } from './greeting.ts'
 import type { Listening } from './listen.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { Db } from './platform/database/db.ts'
 import { pictureStorage } from './platform/pictures/picture-storage.ts'
 import { refuseUnusableBucket } from './platform/pictures/usable-bucket.ts'
+import { refuseHeldFolder } from './platform/postgres/hold.ts'
 import { aborted } from './platform/process/aborted.ts'
 import { refuseUnusableAddress } from './platform/process/address.ts'
 import type { Config } from './platform/process/config.ts'
 import { openDataDir } from './platform/process/data-dir.ts'
 import { createLog } from './platform/process/log.ts'
 import { type Keys, keptSecret, keysOf } from './platform/process/secrets.ts'
+import type { Tell } from './platform/process/tell.ts'
 import type { Web } from './platform/rendering/web-build.ts'
 import type { BlobStorage } from './platform/storage/blob-storage.ts'
 import { openMetrics, openSeeing } from './seeing.ts'
 import { startJobs } from './start-jobs.ts'
 import { keyStoreNames } from './vendors/store-names.ts'
 
-export interface RunningShop {
-  url: string
-  /** Password only where the shop chose it. */
-  firstAdmin: { username: string; password: string | null } | null
-  demo: { vendor: string; shopper: string; password: string } | null
+export interface RunningShop extends Greeted {
   /** Graceful (decision 028): `DRAIN_SECONDS` unless it is hurrying, so many milliseconds for requests, 10 s unless said; then jobs and the database. */
   stop(atMostMs?: number, hurrying?: AbortSignal): Promise<void>
 }
@@ -55,10 +54,12 @@ export interface DemoCouriers {
 
 /** Null: the shop is another’s. Handed in: the shop knows no demo. */
 export type LoadDemo = () => Promise<{
-  offerDemo(db: Db, pictures: BlobStorage, password: string, tell: (step: string) => void): Promise<OfferedDemo | null>
+  offerDemo(db: Db, pictures: BlobStorage, password: string, tell: Tell): Promise<OfferedDemo | null>
 }>
 
 export const STOP_AT_MOST_MS = 10_000
+/** In the log, for tests that wait for it. */
+export const PAST_IS_LIVED = 'the last five weeks of the demo are in its books'
 /** Jobs stop where they are, and go on at the next start. */
 const LAST_JOBS_MS = 2_000
 
@@ -73,7 +74,7 @@ export type OpenToPublic = (
 export function startShop(
   config: Config,
   { web, loadDemo }: { web: Web; loadDemo: LoadDemo },
-  tell: (step: string) => void,
+  tell: Tell,
   signal: AbortSignal,
 ): Promise<RunningShop> {
   const open: OpenToPublic = async (database, keys, log, courierUrls) => {
@@ -93,15 +94,48 @@ interface Opening {
 export async function startShopWith(
   config: Config,
   how: Opening,
-  tell: (step: string) => void,
+  tell: Tell,
   signal: AbortSignal,
 ): Promise<RunningShop> {
   const log = createLog(config.logLevel)
-  await openDataDir(config.dataDir)
-  const database = await openDatabase(config, tell, (what, error) => log.warn({ err: error }, what), signal)
+  await refuseTakenAddress(config)
   try {
-    return await Promise.race([begin(config, how, database, log, tell), aborted(signal)])
+    await openDataDir(config.dataDir)
+    return await openShop(config, how, log, tell, signal)
   } catch (error) {
+    // Ctrl+C ends children as well: what they leave undone is no news.
+    signal.throwIfAborted()
+    throw error
+  }
+}
+
+/** Before anything is made. A second start of the same shop hears of that, not of its PORT. */
+async function refuseTakenAddress(config: Config): Promise<void> {
+  try {
+    await refuseUnusableAddress(config)
+  } catch (error) {
+    await refuseHeldFolder(config.dataDir)
+    throw error
+  }
+}
+
+async function openShop(
+  config: Config,
+  how: Opening,
+  log: Logger,
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<RunningShop> {
+  const database = await openDatabase(config, tell, (what, error) => log.warn({ err: error }, what), signal)
+  let admin: RunningShop['firstAdmin'] = null
+  const onAdmin = (made: NonNullable<typeof admin>) => {
+    admin = made
+  }
+  try {
+    return await Promise.race([begin(config, how, database, log, tell, onAdmin), aborted(signal)])
+  } catch (error) {
+    // No greeting comes.
+    if (admin) tell(adminLine(admin, config))
     await database.close()
     throw error
   }
@@ -112,29 +146,28 @@ async function begin(
   { open, loadDemo }: Opening,
   database: Database,
   log: Logger,
-  tell: (step: string) => void,
+  tell: Tell,
+  onAdmin: (made: NonNullable<RunningShop['firstAdmin']>) => void,
 ): Promise<RunningShop> {
-  // After the hold: a second start hears of that, not of its PORT.
-  await refuseUnusableAddress(config)
   const { db } = database
   const seeing = await openSeeing('first', config, db, log)
   await refuseUnusableBucket(config.blobs, tell)
   const pictures = pictureStorage(config)
   const keys = await keysOf(config)
-  // Late, and shown at once: a broken-off start loses no password. A given one is judged before the demo is drawn.
   await keyStoreNames(db)
+  // A given password is judged before the demo is drawn; one that the shop makes up is made late, as it is shown but once.
   const isPasswordKnown = config.admin.password !== undefined
   const knownAdmin = isPasswordKnown ? await ensureAdmin(db, config.admin) : null
   const offered = config.fillDemo ? await fillDemo(db, config.dataDir, pictures, loadDemo, tell) : null
-  const firstAdmin = isPasswordKnown ? knownAdmin : await ensureAdmin(db, config.admin)
-  if (firstAdmin?.password) tell(`The first admin: ${firstAdmin.username} / ${firstAdmin.password}`)
   const couriers = await openCouriers(offered, config, keys, db)
   const courierUrls = { ...couriers?.urls, ...config.courierUrls }
+  const firstAdmin = isPasswordKnown ? knownAdmin : await ensureAdmin(db, config.admin)
+  if (firstAdmin) onAdmin(firstAdmin)
   const doors = await open(database, keys, log, courierUrls)
   const metrics = await openMetrics(config, seeing, db, doors, { say: tell, log })
   const jobs = await startJobs({ ...config, courierUrls }, keys, database, pictures, log)
   couriers?.carryFor(doors.url)
-  const endPast = offered && livePast(offered, database, log, tell)
+  const endPast = offered && livePast(offered, database, log)
   return {
     url: doors.url,
     firstAdmin,
@@ -162,16 +195,11 @@ async function openCouriers(
 }
 
 /** Beside all else; answers how it is ended. */
-function livePast(
-  demo: FilledDemo,
-  { db, connection }: Database,
-  log: Logger,
-  tell: (step: string) => void,
-): () => Promise<void> {
+function livePast(demo: FilledDemo, { db, connection }: Database, log: Logger): () => Promise<void> {
   const ending = new AbortController()
   const lived = demo
     .livePast(db, connection, ending.signal)
-    .then((isNews) => isNews && tell('The last five weeks of the demo are in its books.'))
+    .then((isNews) => isNews && log.info(PAST_IS_LIVED))
     .catch((error: unknown) => {
       if (!ending.signal.aborted) log.warn({ err: error }, 'the demo’s past is left where it is, until the next start')
     })
@@ -190,7 +218,7 @@ async function fillDemo(
   dataDir: string,
   pictures: BlobStorage,
   loadDemo: LoadDemo,
-  tell: (step: string) => void,
+  tell: Tell,
 ): Promise<FilledDemo | null> {
   const password = await keptSecret(dataDir, 'demo-password', 6)
   const offered = await (await loadDemo()).offerDemo(db, pictures, password, tell)

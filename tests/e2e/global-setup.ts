@@ -8,6 +8,7 @@ import { openBuiltShop } from '../../scripts/built-shop.mjs'
 import { bringDrawings } from '../../scripts/drawings.mjs'
 import { ensureBuilt } from '../../scripts/prepare.mjs'
 import { cachedDataDir } from '../../src/server/testing/cached-data-dir.ts'
+import { PAST_IS_LIVED } from '../../src/server/shop.ts'
 import { copyDataDir } from '../../src/server/testing/copy-data-dir.ts'
 
 declare module 'vitest' {
@@ -32,10 +33,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const cached = await cachedDataDir()
     await copyDataDir(dataDir, cached)
     await bringDrawings(join(dataDir, 'images'))
-    const shop = await openBuiltShop(dataDir, { DEMO: '1' })
+    const shop = await openBuiltShop(dataDir, { DEMO: '1', LOG_LEVEL: 'info' })
     ends.push(() => shop.stop())
     // Else orders and statements come in while tests look.
-    await shop.hears('The last five weeks of the demo')
+    await shop.hears(PAST_IS_LIVED)
     const demoPassword = await readFile(join(dataDir, 'secrets/demo-password'), 'utf8')
     project.provide('shop', { url: shop.url, dataDir, demoPassword: demoPassword.trim() })
     project.provide('browser', browser.wsEndpoint())

@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { undefinedWhereMissing } from '../process/error-code.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 
 const ANSWER_WITHIN_MS = 2_000
@@ -15,13 +16,21 @@ export async function holdFolder(dataDir: string, holder: string): Promise<{ rel
     const server = await listen(address, `${holder} (process ${process.pid})`)
     if (server) return server
     const other = await askHolder(address)
-    if (other !== undefined) {
-      throw new StartRefusal(`${dataDir} is in use by ${other}. Stop it first, or give this shop another DATA_DIR.`)
-    }
+    if (other !== undefined) throw heldBy(other, dataDir)
     await removeDeadAddress(address)
     await wait(10)
   }
   throw new StartRefusal(`${dataDir} is in use by another shop, which does not say who it is.`)
+}
+
+/** For who would only be in the way: refuses as `holdFolder` does, and holds nothing. */
+export async function refuseHeldFolder(dataDir: string): Promise<void> {
+  const other = await addressOf(dataDir).then(askHolder, undefinedWhereMissing)
+  if (other !== undefined) throw heldBy(other, dataDir)
+}
+
+function heldBy(other: string, dataDir: string): StartRefusal {
+  return new StartRefusal(`${dataDir} is in use by ${other}. Stop it first, or give this shop another DATA_DIR.`)
 }
 
 /** Abstract on Linux, else a file. */

@@ -21,6 +21,7 @@ test('a shop that is told nothing has the values of the table', () => {
     demoTravelSeconds: 150,
     tokenLifeSeconds: 12 * 3600,
     logLevel: 'info',
+    isProduction: false,
     trustProxy: false,
     publicUrl: undefined,
     blobs: null,
@@ -98,6 +99,7 @@ test('each variable is heard, and an empty one is none', () => {
     demoTravelSeconds: 300,
     tokenLifeSeconds: 1800,
     logLevel: 'debug',
+    isProduction: false,
     trustProxy: true,
     publicUrl: 'https://haat.example',
     blobs: {

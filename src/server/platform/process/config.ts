@@ -27,6 +27,8 @@ export interface Config {
   demoTravelSeconds: number
   tokenLifeSeconds: number
   logLevel: string
+  /** Under a supervisor: standard output is the log. */
+  isProduction: boolean
   trustProxy: boolean | string[]
   /** For canonical links; undefined: by request. */
   publicUrl: string | undefined
@@ -59,7 +61,11 @@ export interface Config {
   slowStatementMs: number
 }
 
-/** The only reader of the environment. */
+export function environmentNames(): string[] {
+  return Object.keys(process.env)
+}
+
+/** The only reader of the environment, with `environmentNames`. */
 export function readConfig(): Config {
   return configOf(process.env, process.stdout.isTTY)
 }
@@ -95,6 +101,7 @@ export function configOf(env: NodeJS.ProcessEnv, isTerminal = false): Config {
     tokenLifeSeconds: set.TOKEN_TTL,
     // A line for each call would push what the start says off a terminal.
     logLevel: set.LOG_LEVEL ?? (isTerminal && !isProduction ? 'warn' : 'info'),
+    isProduction,
     trustProxy: set.TRUST_PROXY,
     workers: set.WORKERS ?? (isProduction ? Math.min(availableParallelism(), MOST_WORKERS) : 1),
     drainSeconds: set.DRAIN_SECONDS,

@@ -93,6 +93,8 @@ export const variables = z.object({
   SMS_QUIET_HOURS: z._default(readBy(quietHoursOf, 'two hours in Dhaka such as 22-8, or 0-0 for none'), QUIET_HOURS),
 })
 
+export const settingNames = Object.keys(variables.shape)
+
 export type Variables = z.infer<typeof variables>
 
 function databaseAddress() {
