@@ -32,6 +32,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [
       // The files of a worker share its modules: no test changes them, and reading them anew took longer than the tests.
       {

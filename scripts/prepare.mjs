@@ -1,12 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // What must be there before anything of ours can run. Only Node's own modules: at the first start nothing else is there.
+
+/** What fails with less may have met the end of the disk: files that did not fit are gone again. */
+const FULL_BELOW_BYTES = 16 * 1024 * 1024
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -121,7 +124,15 @@ function refuseWhileInUse() {
 export function run(command, args, folder = root) {
   const { status, error } = spawnSync(command, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] })
   if (error) process.stderr.write(`\n  ${command} could not be run: ${error.message}\n\n`)
-  if (status !== 0) process.exit(status ?? 1)
+  if (status === 0) return
+  if (isFull(folder)) process.stderr.write(`\n  The disk of ${folder} is full; make room, and start again.\n\n`)
+  process.exit(status ?? 1)
+}
+
+/** @param {string} folder */
+function isFull(folder) {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < FULL_BELOW_BYTES
 }
 
 export function fingerprintOfSources() {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
@@ -56,6 +57,18 @@ test('a start can be stopped half-way, and leaves no database running', async ()
   expect(await postgresProcessesIn(join(dataDir, 'postgres'))).toEqual([])
 })
 
+test('what a Ctrl+C breaks in a start, such as the database that is being created, is no news', async () => {
+  const dataDir = await freshDataDir()
+  const stopping = new AbortController()
+  // The terminal's signal ends children, too: here the step that is next fails just then.
+  const tell = () => {
+    stopping.abort(new Error('asked to stop'))
+    mkdirSync(join(dataDir, 'postgres.new'))
+  }
+  const config = configOf({ DATA_DIR: dataDir, PORT: '0' })
+  await expect(startShop(config, openWith(dataDir), tell, stopping.signal)).rejects.toThrow('asked to stop')
+})
+
 test('a request that never ends is cut off, and does not hold up the stop', async () => {
   const { shop, database } = await shopInThisProcess()
   await database.query('begin; lock table users in access exclusive mode')
@@ -111,6 +124,11 @@ async function post(url: string, path: string, body: object): Promise<Response> 
   return await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
+function openWith(folder: string) {
+  const build = { folder, css: '', font: undefined, scriptsOf: () => [], pageCacheBytes: 1e6 }
+  return { web: { floor, build }, loadDemo: () => import('../../demo/fill.ts') }
+}
+
 async function shopInThisProcess(more: Record<string, string> = {}) {
   const connection = inject('postgres')
   const name = `stop_${randomUUID()}`
@@ -123,20 +141,7 @@ async function shopInThisProcess(more: Record<string, string> = {}) {
     DATABASE_URL: `postgres://${user}:${password}@/${name}?${query}`,
     ...more,
   }
-  const build = {
-    folder: env.DATA_DIR,
-    css: '',
-    font: undefined,
-    scriptsOf: () => [],
-    pageCacheBytes: 1e6,
-  }
-  const loadDemo = () => import('../../demo/fill.ts')
-  const shop = await startShop(
-    configOf(env),
-    { web: { floor, build }, loadDemo },
-    () => undefined,
-    new AbortController().signal,
-  )
+  const shop = await startShop(configOf(env), openWith(env.DATA_DIR), () => undefined, new AbortController().signal)
   return { shop, database: await client({ ...connection, database: name }) }
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { ensureAdmin } from './auth/first-admin.ts'
+import { ledByFullDisk } from './full-disk.ts'
 import { adminLine, type Greeted } from './greeting.ts'
 import type { Listening } from './listen.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -105,7 +106,7 @@ export async function startShopWith(
   } catch (error) {
     // Ctrl+C ends children as well: what they leave undone is no news.
     signal.throwIfAborted()
-    throw error
+    throw ledByFullDisk(error, config.dataDir)
   }
 }
 
