@@ -77,7 +77,8 @@ function install(folder, words) {
   say(words)
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  run(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, folder)
+  // What npm says on standard output is how much it did.
+  run(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, folder, 'ignore')
 }
 
 /** @param {string} folder */
@@ -120,9 +121,12 @@ function refuseWhileInUse() {
   process.exit(1)
 }
 
-/** Runs a command in the project's folder and ends with its status where it fails. @param {string} command @param {string[]} args */
-export function run(command, args, folder = root) {
-  const { status, error } = spawnSync(command, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] })
+/**
+ * Runs a command in the project's folder and ends with its status where it fails.
+ * @param {string} command @param {string[]} args @param {string} folder @param {'inherit' | 'ignore'} stdout
+ */
+export function run(command, args, folder = root, stdout = 'inherit') {
+  const { status, error } = spawnSync(command, args, { cwd: folder, stdio: ['ignore', stdout, 'inherit'] })
   if (error) process.stderr.write(`\n  ${command} could not be run: ${error.message}\n\n`)
   if (status === 0) return
   if (isFull(folder)) process.stderr.write(`\n  The disk of ${folder} is full; make room, and start again.\n\n`)
