@@ -5,6 +5,6 @@ import { ensureBuilt, ensureInstalled, readEnvFile, refuseOldNode, root } from '
 // `npm run admin -- --reset NAME`: a way in for an admin who is locked out, from the machine.
 refuseOldNode()
 readEnvFile()
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 await import(pathToFileURL(join(root, 'dist/server/admin.js')).href)

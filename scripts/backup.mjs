@@ -5,6 +5,6 @@ import { ensureBuilt, ensureInstalled, readEnvFile, refuseOldNode, root } from '
 // `npm run backup`: the shop’s database, pictures and secrets into the place of BACKUPS, beside the running shop too.
 refuseOldNode()
 readEnvFile()
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 await import(pathToFileURL(join(root, 'dist/server/backup.js')).href)

@@ -5,7 +5,7 @@ import { runSource } from './run-source.mjs'
 // `-- --products 100000` says instead how fast a shop of that size is searched.
 
 refuseOldNode()
-ensureInstalled()
+await ensureInstalled()
 const at = process.argv.indexOf('--products')
 const products = at < 0 ? undefined : Number(process.argv[at + 1])
 await runSource('bench/search/run.ts', 'benchSearch', process.argv.includes('--each'), products)

@@ -5,8 +5,8 @@ import { ensureBuilt, ensureInstalled, refuseOldNode, root } from './prepare.mjs
 // `npm run cluster`: a cluster with failover on this machine, until Ctrl+C (docs/operating.md, “A cluster”).
 
 refuseOldNode()
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 const programs = await clusterProgramsOrEnd()
 const { runSource } = await import('./run-source.mjs')
 await runSource(

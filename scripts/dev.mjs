@@ -8,7 +8,7 @@ import { ensureInstalled, readEnvFile, refuseOldNode, root, say } from './prepar
 
 refuseOldNode()
 readEnvFile()
-ensureInstalled()
+await ensureInstalled()
 const { createServer, createServerModuleRunner } = await import('vite')
 const { createLiveWeb, entryPlugin } = await import('./dev-web.mjs')
 

@@ -5,8 +5,8 @@ import { ensureBuilt, ensureInstalled, refuseOldNode, root } from './prepare.mjs
 // `npm run failover -- --kills 50 --seed 7`: takes the leader away again and again while people shop, and judges what was kept.
 
 refuseOldNode()
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 const cluster = await clusterProgramsOrEnd()
 const { bundleTorture } = await import('./torture-programs.mjs')
 const { shoppers } = await bundleTorture(join(root, 'node_modules/.cache/torture'))

@@ -21,8 +21,8 @@ const { values, positionals } = parseArgs({
 })
 
 refuseOldNode()
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 await ensureBrowser()
 
 /** What failed, by its file and name: how often, and the first words of each failure. @type {Map<string, string[]>} */

@@ -16,7 +16,7 @@ export function formerRelease() {
  * @param {string} ref @param {string} folder @returns {Promise<string>} the program of its shop
  */
 export async function buildFormer(ref, folder) {
-  takeOut(ref, folder)
+  await takeOut(ref, folder)
   const bundle = `const { bundleTorture } = await import('./scripts/torture-programs.mjs'); await bundleTorture('${folder}/programs')`
   await runIn(folder, ref, ['--input-type=module', '-e', bundle])
   return join(folder, 'programs/shop.js')
@@ -24,13 +24,13 @@ export async function buildFormer(ref, folder) {
 
 /** As `buildFormer`, with them. @param {string} ref @param {string} folder @returns {Promise<string>} */
 export async function buildWholeFormer(ref, folder) {
-  takeOut(ref, folder)
+  await takeOut(ref, folder)
   await runIn(folder, ref, ['scripts/build.mjs'])
   return join(folder, 'dist/server/main.js')
 }
 
 /** @param {string} ref @param {string} folder */
-function takeOut(ref, folder) {
+async function takeOut(ref, folder) {
   const commit = commitOf(ref) ?? fetchCommit(ref)
   if (!commit)
     throw new Error(
@@ -40,7 +40,7 @@ function takeOut(ref, folder) {
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   if (readFileSync(join(folder, 'package-lock.json')).equals(readFileSync(join(root, 'package-lock.json'))))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  else run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], folder)
+  else await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], folder)
 }
 
 /** @param {string} folder @param {string} ref @param {string[]} words */

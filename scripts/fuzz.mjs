@@ -4,7 +4,7 @@ import { ensureInstalled, refuseOldNode, run } from './prepare.mjs'
 // `npm run fuzz -- --calls 100000 --seed 7`: calls made from the contract, spoilt, and searches that mean to be slow, against the real shop.
 
 refuseOldNode()
-ensureInstalled()
+await ensureInstalled()
 const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '100000' },
@@ -16,7 +16,7 @@ process.stdout.write(`seed ${values.seed}, ${values.calls} calls, ${values.searc
 process.env['FUZZ_CALLS'] = values.calls
 process.env['FUZZ_SEARCHES'] = values.searches
 process.env['FUZZ_SEED'] = values.seed
-run(process.execPath, [
+await run(process.execPath, [
   'node_modules/vitest/vitest.mjs',
   'run',
   '--config',

@@ -6,7 +6,7 @@ import { asBatch, quickestFolder } from './steps.mjs'
 // real shop; a judge looks at every taka after each of them.
 
 refuseOldNode()
-ensureInstalled()
+await ensureInstalled()
 const { values } = parseArgs({
   options: {
     days: { type: 'string', default: '90' },
@@ -22,7 +22,7 @@ process.env['LIFE'] = JSON.stringify({ ...life, isKilled: kills })
 process.env['TMPDIR'] = quickestFolder()
 process.stdout.write(`${process.env['LIFE']}\n`)
 const [program = '', ...words] = [...asBatch(), process.execPath]
-run(program, [
+await run(program, [
   ...words,
   ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'config/vitest.config.ts', '--project', 'torture'],
   ...['tests/life/', '--retry=0', '--disableConsoleIntercept'],

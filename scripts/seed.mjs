@@ -4,6 +4,6 @@ import { ensureBuilt, ensureInstalled, readEnvFile, refuseOldNode, root } from '
 
 refuseOldNode()
 readEnvFile()
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 await import(pathToFileURL(join(root, 'dist/server/seed.js')).href)

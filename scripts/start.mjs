@@ -6,7 +6,7 @@ refuseOldNode()
 readEnvFile()
 if (!isReady()) {
   await refuseTakenPort()
-  ensureInstalled()
-  ensureBuilt()
+  await ensureInstalled()
+  await ensureBuilt()
 }
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href)

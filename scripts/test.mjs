@@ -17,7 +17,7 @@ process.on('exit', (status) => {
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
 })
 
-ensureInstalled()
+await ensureInstalled()
 const [
   { checkAll },
   { tests },
@@ -41,7 +41,7 @@ count(await checkAll())
 const building = buildAhead()
 count(await tests('long tests', 'config/vitest.config.ts', { projects: ['long', 'process'], files: filesOf(LONG) }))
 await Promise.all([drawing, building])
-ensureBuilt()
+await ensureBuilt()
 await ensureBrowser(looking)
 count(await tests('browser tests', 'config/vitest.e2e.config.ts', { files: filesOf(BROWSER) }))
 if (isShort) say(leftOut())

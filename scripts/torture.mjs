@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { ensureBuilt, ensureInstalled, refuseOldNode, root } from './prepare.mjs'
 
 refuseOldNode()
-ensureInstalled()
-ensureBuilt()
+await ensureInstalled()
+await ensureBuilt()
 const { bundleTorture } = await import('./torture-programs.mjs')
 const programs = await bundleTorture(join(root, 'node_modules/.cache/torture'))
 const { main } = await import(pathToFileURL(programs.program).href)

@@ -7,8 +7,8 @@ import { BROWSER_ARGS, ensureBrowser } from '../../scripts/browser.mjs'
 import { openBuiltShop } from '../../scripts/built-shop.mjs'
 import { bringDrawings } from '../../scripts/drawings.mjs'
 import { ensureBuilt } from '../../scripts/prepare.mjs'
-import { cachedDataDir } from '../../src/server/testing/cached-data-dir.ts'
 import { PAST_IS_LIVED } from '../../src/server/shop.ts'
+import { cachedDataDir } from '../../src/server/testing/cached-data-dir.ts'
 import { copyDataDir } from '../../src/server/testing/copy-data-dir.ts'
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 /** One real shop with the demo catalogue and one browser for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  ensureBuilt()
+  await ensureBuilt()
   const ends: (() => Promise<unknown>)[] = []
   const end = async () => {
     for (const each of ends.toReversed()) await each()
