@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MailTimeouts } from '../platform/mail/transport.ts'
 import { createLog } from '../platform/process/log.ts'
 import { hurryJobs } from '../testing/jobs.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
-import { MAILS_SOON, messagesAbout, runMails, transportTo, untilMailsRest } from '../testing/mails.ts'
+import { HASTY, MAILS_SOON, messagesAbout, runMails, transportTo, untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { queueMessage } from './queue-message.ts'
@@ -67,7 +68,8 @@ async function writeDozen(): Promise<number[]> {
   return ids
 }
 
-const send = (id: number) => sendMessage(shop.db, { sender: mailSender(transportTo(server)), log }, id)
+const send = (id: number, timeouts?: MailTimeouts) =>
+  sendMessage(shop.db, { sender: mailSender(transportTo(server, timeouts)), log }, id)
 const stored = (id: number) => shop.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const isOld = (id: number) =>
   sql`update messages set claimed_at = now() - interval '91 seconds' where id = ${id}`.execute(shop.db)
@@ -153,13 +155,13 @@ describe('a mail server that', () => {
   })
 
   test.each([
-    ['falls silent', { sender: 'silence' }],
-    ['breaks off', { recipient: 'break' }],
-    ['lets nobody in', { greeting: { code: 554, words: 'No service' } }],
-  ] as const)('%s fails no mail: it waits', async (_, behaviour) => {
+    ['falls silent', { sender: 'silence' }, HASTY],
+    ['breaks off', { recipient: 'break' }, undefined],
+    ['lets nobody in', { greeting: { code: 554, words: 'No service' } }, undefined],
+  ] as const)('%s fails no mail: it waits', async (_, behaviour, timeouts) => {
     const id = await waitingMessage()
     server.behave(behaviour)
-    await send(id)
+    await send(id, timeouts)
     expect(await stored(id)).toMatchObject({ state: 'Waiting', tries: 1, claimed_at: null })
     expect(await jobs()).toEqual([{ messageId: id, inSeconds: 60 }])
   })

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type GatewayKind, openPretendGateway } from '../../../pretend/sms/gateway.ts'
 import { createLog } from '../platform/process/log.ts'
-import { createSmsTransport, SMS_TIMEOUTS } from '../platform/sms/transport.ts'
+import { createSmsTransport } from '../platform/sms/transport.ts'
 import { hurryJobs } from '../testing/jobs.ts'
 import { MAILS_SOON } from '../testing/mails.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { givenSms, NOON, runSms, smsSettingsFor } from '../testing/sms.ts'
+import { givenSms, HASTY, NOON, PATIENT, runSms, smsSettingsFor } from '../testing/sms.ts'
 import { queueMessage } from './queue-message.ts'
 import { sendSms } from './send-sms.ts'
 import { spentOnCodesToday, spentToday } from './spending.queries.ts'
@@ -35,16 +35,8 @@ async function opened(kind: GatewayKind = 'bulksmsbd') {
 type Gateway = Awaited<ReturnType<typeof opened>>
 
 const stored = (id: number) => shop.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const send = (gateway: Gateway, id: number, now = NOON) =>
-  sendSms(
-    shop.db,
-    {
-      transport: createSmsTransport(smsSettingsFor(gateway), { connecting: 500, whole: 500 }),
-      now: () => now,
-      log,
-    },
-    id,
-  )
+const send = (gateway: Gateway, id: number, { now = NOON, timeouts = PATIENT } = {}) =>
+  sendSms(shop.db, { transport: createSmsTransport(smsSettingsFor(gateway), timeouts), now: () => now, log }, id)
 async function jobs() {
   const { rows } = await sql<{ task: string; inSeconds: number }>`
     select task_identifier as task, round(extract(epoch from run_at - now()))::int as "inSeconds"
@@ -74,21 +66,24 @@ test('an SMS is sent once, with what it cost and what the gateway calls it', asy
 })
 
 test.each([
-  ['says nothing', 'never', 1],
-  ['breaks off once it has it', 'dies', 1],
-  ['fails once it has it', 'fails', 1],
-  ['breaks off before', 'drops', 0],
-] as const)('where the gateway %s, nobody knows, and it is not sent again by itself', async (_, manner, taken) => {
-  const gateway = await opened()
-  gateway.behave(manner)
-  const id = await givenSms(shop)
-  await send(gateway, id)
-  await send(gateway, id)
-  expect(await stored(id)).toMatchObject({ state: 'Unknown', tries: 1, claimed_at: null, cost_poisha: 25 })
-  expect((await stored(id)).problem).toMatch(/gave no answer|HTTP 500/)
-  expect(gateway.taken).toHaveLength(taken)
-  expect(await jobs()).toEqual([])
-})
+  ['says nothing', 'never', 1, HASTY],
+  ['breaks off once it has it', 'dies', 1, PATIENT],
+  ['fails once it has it', 'fails', 1, PATIENT],
+  ['breaks off before', 'drops', 0, PATIENT],
+] as const)(
+  'where the gateway %s, nobody knows, and it is not sent again by itself',
+  async (_, manner, taken, timeouts) => {
+    const gateway = await opened()
+    gateway.behave(manner)
+    const id = await givenSms(shop)
+    await send(gateway, id, { timeouts })
+    await send(gateway, id)
+    expect(await stored(id)).toMatchObject({ state: 'Unknown', tries: 1, claimed_at: null, cost_poisha: 25 })
+    expect((await stored(id)).problem).toMatch(/gave no answer|HTTP 500/)
+    expect(gateway.taken).toHaveLength(taken)
+    expect(await jobs()).toEqual([])
+  },
+)
 
 describe('what was not taken for sure', () => {
   test('is tried again later, under the same id, where that may change, and costs nothing', async () => {
@@ -205,17 +200,17 @@ describe('at night', () => {
   test('nobody is woken: what is news waits until 8', async () => {
     const gateway = await opened()
     const id = await givenSms(shop)
-    await send(gateway, id, NIGHT)
+    await send(gateway, id, { now: NIGHT })
     expect(await stored(id)).toMatchObject({ state: 'Waiting', tries: 0, problem: expect.stringMatching(/until 8/) })
     expect([gateway.taken, await jobs()]).toEqual([[], [{ task: 'messages.send-sms', inSeconds: 8.5 * 3600 }]])
-    await send(gateway, id, NOON)
+    await send(gateway, id)
     expect(await stored(id)).toMatchObject({ state: 'Sent', problem: '' })
   })
 
   test('a code that somebody waits for is sent, and erased', async () => {
     const gateway = await opened()
-    const id = await givenSms(shop, { text: '123456 is your code', validSeconds: 180 })
-    await send(gateway, id, NIGHT)
+    const id = await givenSms(shop, { text: '123456 is your code', validSeconds: 3600 })
+    await send(gateway, id, { now: NIGHT })
     expect(await stored(id)).toMatchObject({ state: 'Sent', plain_text: null })
     expect(gateway.taken).toMatchObject([{ text: '123456 is your code' }])
   })
@@ -224,13 +219,15 @@ describe('at night', () => {
 test('a code stands behind no other SMS, also where a gateway lets one wait', async () => {
   const gateway = await opened()
   gateway.behave((nth) => (nth === 0 ? 'never' : 'answers'))
-  await runSms(shop, gateway, SMS_TIMEOUTS)
+  await runSms(shop, gateway)
+  // Before the jobs are waited for: one of them hangs.
+  onTestFinished(() => gateway.close())
   const queue = (id: number, isSecret: boolean) => queueMessage(shop.db, { id, way: 'sms', isSecret })
   const [hanging, behind] = [await givenSms(shop), await givenSms(shop)]
   await queue(hanging, false)
   await vi.waitFor(() => expect(gateway.taken).toHaveLength(1), MAILS_SOON)
   await queue(behind, false)
-  const code = await givenSms(shop, { validSeconds: 180 })
+  const code = await givenSms(shop, { validSeconds: 3600 })
   await queue(code, true)
   await vi.waitFor(async () => expect(await stored(code)).toMatchObject({ state: 'Sent' }), MAILS_SOON)
   expect(await stored(behind)).toMatchObject({ state: 'Waiting', tries: 0 })
@@ -239,8 +236,10 @@ test('a code stands behind no other SMS, also where a gateway lets one wait', as
 test('a code stands behind no single other code, where a gateway lets that wait', async () => {
   const gateway = await opened()
   gateway.behave((nth) => (nth === 0 ? 'never' : 'answers'))
-  await runSms(shop, gateway, SMS_TIMEOUTS)
-  const [hanging, code] = [await givenSms(shop, { validSeconds: 180 }), await givenSms(shop, { validSeconds: 180 })]
+  await runSms(shop, gateway)
+  // Before the jobs are waited for: one of them hangs.
+  onTestFinished(() => gateway.close())
+  const [hanging, code] = [await givenSms(shop, { validSeconds: 3600 }), await givenSms(shop, { validSeconds: 3600 })]
   await queueMessage(shop.db, { id: hanging, way: 'sms', isSecret: true })
   await vi.waitFor(() => expect(gateway.taken).toHaveLength(1), MAILS_SOON)
   await queueMessage(shop.db, { id: code, way: 'sms', isSecret: true })
@@ -252,11 +251,11 @@ describe('the money of a day', () => {
   test('is not spent on codes, which go beyond it: they have a limit of their own', async () => {
     const gateway = await opened()
     await settings({ smsPartPrice: 0.3, smsDailyLimit: 0.3 })
-    for (let sent = 0; sent < 3; sent += 1) await send(gateway, await givenSms(shop, { validSeconds: 180 }))
+    for (let sent = 0; sent < 3; sent += 1) await send(gateway, await givenSms(shop, { validSeconds: 3600 }))
     const [last, beyond] = [await givenSms(shop), await givenSms(shop)]
     await send(gateway, last)
     await send(gateway, beyond)
-    await send(gateway, await givenSms(shop, { validSeconds: 180 }))
+    await send(gateway, await givenSms(shop, { validSeconds: 3600 }))
     expect([(await stored(last)).state, (await stored(beyond)).state]).toEqual(['Sent', 'Kept'])
     expect(await spentOnCodesToday(shop.db)).toEqual({ parts: 4, poisha: 120 })
     expect(await spentToday(shop.db)).toEqual({ parts: 1, poisha: 30 })
@@ -265,7 +264,7 @@ describe('the money of a day', () => {
   test('is given back where the gateway did not take a code', async () => {
     const gateway = await opened()
     gateway.behave((nth) => (nth === 1 ? 'refuses' : 'answers'))
-    for (let sent = 0; sent < 2; sent += 1) await send(gateway, await givenSms(shop, { validSeconds: 180 }))
+    for (let sent = 0; sent < 2; sent += 1) await send(gateway, await givenSms(shop, { validSeconds: 3600 }))
     expect(await spentOnCodesToday(shop.db)).toEqual({ parts: 1, poisha: 25 })
   })
 
