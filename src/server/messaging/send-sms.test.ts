@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type GatewayKind, openPretendGateway } from '../../../pretend/sms/gateway.ts'
@@ -6,7 +7,8 @@ import { createSmsTransport } from '../platform/sms/transport.ts'
 import { hurryJobs } from '../testing/jobs.ts'
 import { MAILS_SOON } from '../testing/mails.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { givenSms, HASTY, NOON, PATIENT, runSms, smsSettingsFor } from '../testing/sms.ts'
+import { givenSms, NOON, PATIENT, runSms, smsSettingsFor } from '../testing/sms.ts'
+import { standingClock } from '../testing/standing-clock.ts'
 import { queueMessage } from './queue-message.ts'
 import { sendSms } from './send-sms.ts'
 import { spentOnCodesToday, spentToday } from './spending.queries.ts'
@@ -35,13 +37,20 @@ async function opened(kind: GatewayKind = 'bulksmsbd') {
 type Gateway = Awaited<ReturnType<typeof opened>>
 
 const stored = (id: number) => shop.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const send = (gateway: Gateway, id: number, { now = NOON, timeouts = PATIENT } = {}) =>
-  sendSms(shop.db, { transport: createSmsTransport(smsSettingsFor(gateway), timeouts), now: () => now, log }, id)
+const send = (gateway: Gateway, id: number, now = NOON) =>
+  sendSms(shop.db, { transport: createSmsTransport(smsSettingsFor(gateway), PATIENT), now: () => now, log }, id)
+/** By a clock that stands. */
 async function jobs() {
-  const { rows } = await sql<{ task: string; inSeconds: number }>`
-    select task_identifier as task, round(extract(epoch from run_at - now()))::int as "inSeconds"
-    from graphile_worker.jobs order by run_at`.execute(shop.db)
-  return rows
+  const { rows } = await sql<{ task: string; runAt: Date }>`
+    select task_identifier as task, run_at as "runAt" from graphile_worker.jobs order by run_at`.execute(shop.db)
+  return rows.map(({ task, runAt }) => ({ task, inSeconds: (runAt.getTime() - Date.now()) / 1_000 }))
+}
+/** What runs once the claim of an SMS has ended, by the database’s clock, and soon after. */
+async function waitsForClaim(id: number): Promise<string[]> {
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs join messages on messages.id = ${id}
+    where run_at between claimed_at + interval '90 seconds' and claimed_at + interval '150 seconds'`.execute(shop.db)
+  return rows.map(({ task }) => task)
 }
 const isClaimed = (id: number, secondsAgo: number) =>
   sql`update messages set claimed_at = now() - make_interval(secs => ${secondsAgo}), tries = 1, message_id = 'first'
@@ -66,27 +75,33 @@ test('an SMS is sent once, with what it cost and what the gateway calls it', asy
 })
 
 test.each([
-  ['says nothing', 'never', 1, HASTY],
-  ['breaks off once it has it', 'dies', 1, PATIENT],
-  ['fails once it has it', 'fails', 1, PATIENT],
-  ['breaks off before', 'drops', 0, PATIENT],
-] as const)(
-  'where the gateway %s, nobody knows, and it is not sent again by itself',
-  async (_, manner, taken, timeouts) => {
-    const gateway = await opened()
-    gateway.behave(manner)
-    const id = await givenSms(shop)
-    await send(gateway, id, { timeouts })
-    await send(gateway, id)
-    expect(await stored(id)).toMatchObject({ state: 'Unknown', tries: 1, claimed_at: null, cost_poisha: 25 })
-    expect((await stored(id)).problem).toMatch(/gave no answer|HTTP 500/)
-    expect(gateway.taken).toHaveLength(taken)
-    expect(await jobs()).toEqual([])
-  },
-)
+  ['says nothing', 'never', 1],
+  ['breaks off once it has it', 'dies', 1],
+  ['fails once it has it', 'fails', 1],
+  ['breaks off before', 'drops', 0],
+] as const)('where the gateway %s, nobody knows, and it is not sent again by itself', async (_, manner, taken) => {
+  const gateway = await opened()
+  gateway.behave(manner)
+  const id = await givenSms(shop)
+  if (manner === 'never') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const sending = send(gateway, id)
+  if (manner === 'never') {
+    while (gateway.taken.length === 0) await nextTurn()
+    vi.advanceTimersByTime(PATIENT.whole)
+    vi.useRealTimers()
+  }
+  await sending
+  await send(gateway, id)
+  expect(await stored(id)).toMatchObject({ state: 'Unknown', tries: 1, claimed_at: null, cost_poisha: 25 })
+  expect((await stored(id)).problem).toMatch(/gave no answer|HTTP 500/)
+  expect(gateway.taken).toHaveLength(taken)
+  expect(await jobs()).toEqual([])
+})
 
 describe('what was not taken for sure', () => {
   test('is tried again later, under the same id, where that may change, and costs nothing', async () => {
+    standingClock()
     const gateway = await opened('ssl-wireless')
     gateway.behave((nth) => (nth === 0 ? 'empty' : 'answers'))
     const id = await givenSms(shop)
@@ -113,6 +128,7 @@ describe('what was not taken for sure', () => {
 
   test('is tried for half a day where the gateway is away, and then has failed', async () => {
     const gateway = await opened()
+    standingClock()
     await gateway.close()
     const id = await givenSms(shop)
     const pauses: number[] = []
@@ -130,12 +146,10 @@ describe('a process that died with an SMS in its hands', () => {
   test('may have handed over a code, too, that is over by now', async () => {
     const gateway = await opened()
     const id = await givenSms(shop, { validSeconds: -1 })
-    await isClaimed(id, 80)
+    await isClaimed(id, 0)
     await send(gateway, id)
-    expect([await stored(id), await jobs()]).toMatchObject([
-      { state: 'Waiting', problem: '' },
-      [{ task: 'messages.send-sms-code', inSeconds: 11 }],
-    ])
+    expect(await stored(id)).toMatchObject({ state: 'Waiting', problem: '' })
+    expect(await waitsForClaim(id)).toEqual(['messages.send-sms-code'])
     await isClaimed(id, 91)
     await send(gateway, id)
     expect(await stored(id)).toMatchObject({ state: 'Unknown', tries: 1, plain_text: null })
@@ -145,12 +159,9 @@ describe('a process that died with an SMS in its hands', () => {
   test('may have handed it over: as long as it could be alive it is waited for, and then nobody knows', async () => {
     const gateway = await opened()
     const id = await givenSms(shop)
-    await isClaimed(id, 80)
+    await isClaimed(id, 0)
     await send(gateway, id)
-    expect([(await stored(id)).state, await jobs()]).toEqual([
-      'Waiting',
-      [{ task: 'messages.send-sms', inSeconds: 11 }],
-    ])
+    expect([(await stored(id)).state, await waitsForClaim(id)]).toEqual(['Waiting', ['messages.send-sms']])
     await isClaimed(id, 91)
     await send(gateway, id)
     expect(await stored(id)).toMatchObject({ state: 'Unknown', tries: 1 })
@@ -170,8 +181,10 @@ describe('a process that died with an SMS in its hands', () => {
       shop.db,
     )
     await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
+    const clock = standingClock()
     await send(gateway, id)
     expect(await jobs()).toEqual([{ task: 'messages.ask-sms', inSeconds: 60 }])
+    clock.goOn()
     await runSms(shop, gateway)
     await vi.waitFor(async () => {
       await hurryJobs(shop)
@@ -198,9 +211,10 @@ test('a gateway that cannot be asked just now is asked again, five times, and th
 
 describe('at night', () => {
   test('nobody is woken: what is news waits until 8', async () => {
+    standingClock()
     const gateway = await opened()
     const id = await givenSms(shop)
-    await send(gateway, id, { now: NIGHT })
+    await send(gateway, id, NIGHT)
     expect(await stored(id)).toMatchObject({ state: 'Waiting', tries: 0, problem: expect.stringMatching(/until 8/) })
     expect([gateway.taken, await jobs()]).toEqual([[], [{ task: 'messages.send-sms', inSeconds: 8.5 * 3600 }]])
     await send(gateway, id)
@@ -210,7 +224,7 @@ describe('at night', () => {
   test('a code that somebody waits for is sent, and erased', async () => {
     const gateway = await opened()
     const id = await givenSms(shop, { text: '123456 is your code', validSeconds: 3600 })
-    await send(gateway, id, { now: NIGHT })
+    await send(gateway, id, NIGHT)
     expect(await stored(id)).toMatchObject({ state: 'Sent', plain_text: null })
     expect(gateway.taken).toMatchObject([{ text: '123456 is your code' }])
   })

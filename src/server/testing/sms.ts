@@ -14,8 +14,6 @@ import type { TestShop } from './shop.ts'
 export const NOON = new Date('2026-11-23T12:00:00+06:00')
 /** For a gateway that answers: on a busy machine, whenever it comes to that. */
 export const PATIENT = { connecting: 120_000, whole: 120_000 }
-/** For one that says nothing. */
-export const HASTY = { connecting: 1_000, whole: 1_000 }
 
 interface Gateway {
   kind: GatewayKind
