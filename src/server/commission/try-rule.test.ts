@@ -117,7 +117,7 @@ test('a trial leaves nothing behind', async () => {
   const state = () =>
     Promise.all([
       shop.db.selectFrom('commission_rules').selectAll().orderBy('id').execute(),
-      shop.db.selectFrom('audit_entries').selectAll().execute(),
+      shop.db.selectFrom('audit_entries').selectAll().orderBy('id').execute(),
     ])
   const before = await state()
   await tried({ percent: 33 })
