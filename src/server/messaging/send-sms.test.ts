@@ -9,9 +9,12 @@ import { MAILS_SOON } from '../testing/mails.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenSms, NOON, PATIENT, runSms, smsSettingsFor } from '../testing/sms.ts'
 import { standingClock } from '../testing/standing-clock.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
 import { queueMessage } from './queue-message.ts'
 import { sendSms } from './send-sms.ts'
 import { spentOnCodesToday, spentToday } from './spending.queries.ts'
+
+withinOneDay()
 
 let shop: TestShop
 beforeAll(async () => {
