@@ -59,7 +59,7 @@ async function writeDozen(): Promise<number[]> {
   const orders: number[] = []
   for (let placed = 0; placed < 12; placed += 1) orders.push(await place())
   await untilMailsRest(shop)
-  await running.stop(1_000)
+  await running.stop(60_000)
   await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
   const messages = await Promise.all(orders.map((id) => messagesAbout(shop, id)))
   const ids = messages.flatMap(([message]) => message?.id ?? [])
