@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessage, compilePattern } from '@inlang/paraglide-js'
 import messageFormat from '@inlang/plugin-message-format'
-import { loadProjectInMemory, newProject, selectBundleNested } from '@inlang/sdk'
 import ts from 'typescript'
 import { root } from './prepare.mjs'
 
@@ -17,13 +16,35 @@ const INPUT = /\bi\?\.(?=\w)/g
 /** The modules of `messages/compiled` that `messages/*.json` make, by file name. @returns {Promise<Record<string, string>>} */
 export async function compileMessages() {
   const languages = readdirSync(folder).flatMap((name) => /^([a-z]{2})\.json$/.exec(name)?.[1] ?? [])
-  const blob = await newProject({ settings: { baseLocale: BASE, locales: languages, telemetry: 'off' } })
-  const project = await loadProjectInMemory({ blob, providePlugins: [messageFormat] })
   const files = languages.map((locale) => ({ locale, content: readFileSync(join(folder, `${locale}.json`)) }))
-  await project.importFiles({ pluginKey: messageFormat.key, files })
-  const bundles = await selectBundleNested(project.db).execute()
-  await project.close()
+  const settings = { baseLocale: BASE, locales: languages }
+  const bundles = nested(await messageFormat.importFiles({ files, settings }))
   return Object.fromEntries(languages.map((language) => [`${language}.ts`, moduleOf(bundles, language)]))
+}
+
+/** Bundles with their messages, and those with their variants. A project of Paraglide would put all into a database first: ten seconds. */
+function nested({ bundles, messages, variants }) {
+  const idOf = (bundle, locale) => `${locale} ${bundle}`
+  const variantsOf = grouped(variants, (one) => idOf(one.messageBundleId, one.messageLocale))
+  const messagesOf = grouped(messages, ({ bundleId }) => bundleId)
+  return bundles.map((bundle) => ({
+    ...bundle,
+    messages: (messagesOf.get(bundle.id) ?? []).map((message) => ({
+      ...message,
+      variants: variantsOf.get(idOf(bundle.id, message.locale)) ?? [],
+    })),
+  }))
+}
+
+/** @template Row @param {Row[]} rows @param {(row: Row) => string} keyOf @returns {Map<string, Row[]>} */
+function grouped(rows, keyOf) {
+  const groups = new Map()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
 }
 
 /** @typedef {{ id: string, declarations: any[], messages: any[] }} Bundle */

@@ -12,10 +12,21 @@ export const COURIER_KINDS = Object.keys(SPEECHES) as CourierKind[]
 
 /**
  * What it does with a booking. `late`: takes it, and answers after a while. `never`: takes it, and says nothing. `dies`: takes it, and
- * breaks off. `forgets`: the same, and says for a while that it knows nothing of it. `fails`: takes it, and answers with a failure of its
- * own. `drops`: breaks off without taking it. `refuses`: will not carry it. `locked`: does not know the shop any more, whatever is asked.
+ * breaks off. `holds`: the same, once it is let go. `forgets`: as `dies`, and says for a while that it knows nothing of it. `fails`:
+ * takes it, and answers with a failure of its own. `drops`: breaks off without taking it. `refuses`: will not carry it. `locked`: does
+ * not know the shop any more, whatever is asked.
  */
-export type Manner = 'answers' | 'late' | 'never' | 'dies' | 'forgets' | 'fails' | 'drops' | 'refuses' | 'locked'
+export type Manner =
+  | 'answers'
+  | 'late'
+  | 'never'
+  | 'dies'
+  | 'holds'
+  | 'forgets'
+  | 'fails'
+  | 'drops'
+  | 'refuses'
+  | 'locked'
 
 export interface PretendCourier {
   kind: CourierKind
@@ -28,6 +39,10 @@ export interface PretendCourier {
   bookings: number
   /** The same for all bookings that come, or chosen for each. */
   behave(manner: Manner | ((nth: number) => Manner)): void
+  /** Whether the next booking is taken without an answer, or with a late one. */
+  isSilent(): boolean
+  /** Breaks off what it `holds`, and what else would be held. */
+  letGo(): void
   /** Where it tells of its consignments, and by which secret. */
   pushTo(url: string, secret: string): void
   /** Brings one on, and tells of it; `collected` in taka. Answers what it was answered, null where it tells nothing or was not heard. */
@@ -63,6 +78,8 @@ export async function openPretendCourier(kind: CourierKind, options: Options = {
   let mannerOf = (_: number): Manner => 'answers'
   let asked = 0
   let told: { url: string; secret: string } | undefined
+  /** Undefined once they are let go. */
+  let held: IncomingMessage[] | undefined = []
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await askedBy(request, speech.base)
@@ -89,7 +106,8 @@ export async function openPretendCourier(kind: CourierKind, options: Options = {
     taken.push(consignment)
     onTaken?.(consignment)
     if (manner === 'never') return
-    if (manner === 'dies' || manner === 'forgets') return void request.socket.destroy()
+    if (manner === 'holds' && held) return void held.push(request)
+    if (manner === 'dies' || manner === 'holds' || manner === 'forgets') return void request.socket.destroy()
     if (manner === 'fails') return reply(response, speech.failure)
     if (manner === 'late') await new Promise((resolve) => setTimeout(resolve, lateMs))
     reply(response, speech.booked(consignment))
@@ -118,7 +136,13 @@ export async function openPretendCourier(kind: CourierKind, options: Options = {
     ...{ kind, port: at, url: `http://127.0.0.1:${at}${speech.base}`, taken, bookings: 0 },
     behave(manner) {
       asked = 0
+      held = []
       mannerOf = typeof manner === 'function' ? manner : () => manner
+    },
+    isSilent: () => ['late', 'never'].includes(mannerOf(asked)),
+    letGo() {
+      for (const { socket } of held ?? []) socket.destroy()
+      held = undefined
     },
     pushTo(url, secret) {
       told = { url, secret }

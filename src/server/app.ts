@@ -42,6 +42,7 @@ import type { InvalidationFeed } from './platform/invalidation/invalidation-feed
 import { waitForInvalidations } from './platform/invalidation/just-changed.ts'
 import { watchOutage } from './platform/invalidation/outage-watch.ts'
 import { docsRoutes } from './platform/openapi/docs.routes.ts'
+import type { AskTimeouts } from './platform/outbound/ask.ts'
 import { imageRoutes } from './platform/pictures/images.routes.ts'
 import { namePicturesAt } from './platform/pictures/picture-address.ts'
 import type { Config } from './platform/process/config.ts'
@@ -98,6 +99,7 @@ export interface AppOptions
   mostUnderWay?: number | undefined
   /** Milliseconds in a queue (database, pages) before newcomers are refused. */
   longestWaitMs?: number | undefined
+  courierTimeouts?: AskTimeouts | undefined
 }
 
 /** Such a queue stands instead of passing; a crowd within it is let in whole. */

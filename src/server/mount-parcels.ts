@@ -10,6 +10,7 @@ import { createMovesWatch, trackingStream } from './fulfilment/tracking-stream.t
 import type { Db } from './platform/database/db.ts'
 import type { Serve } from './platform/http/calls.ts'
 import type { Http } from './platform/http/http.ts'
+import type { AskTimeouts } from './platform/outbound/ask.ts'
 import type { Config } from './platform/process/config.ts'
 import type { Keys } from './platform/process/secrets.ts'
 import type { ReadSettings } from './settings/read-settings.ts'
@@ -18,6 +19,8 @@ interface ParcelsOptions extends Keys, Partial<Pick<Config, 'courierUrls'>> {
   db: Db
   log: Logger
   readSettings: ReadSettings
+  /** Of couriers, while somebody waits. */
+  courierTimeouts?: AskTimeouts | undefined
   closing?: AbortSignal
 }
 
@@ -25,10 +28,19 @@ interface ParcelsOptions extends Keys, Partial<Pick<Config, 'courierUrls'>> {
 export function mountParcels(
   http: Http,
   serve: Serve,
-  { db, log, jwtSecret, secretsKey, courierUrls = {}, readSettings, closing }: ParcelsOptions,
+  {
+    db,
+    log,
+    jwtSecret,
+    secretsKey,
+    courierUrls = {},
+    courierTimeouts: timeouts,
+    readSettings,
+    closing,
+  }: ParcelsOptions,
 ): void {
   const secrets = createCourierSecrets(secretsKey)
-  const desk = createDesk({ secrets, pretend: courierUrls }, readSettings)
+  const desk = createDesk({ secrets, pretend: courierUrls, ...(timeouts && { timeouts }) }, readSettings)
   couriersRoutes(serve, desk)
   consignmentsRoutes(serve, db, desk)
   pushRoutes(http, db, secrets)

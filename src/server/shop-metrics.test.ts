@@ -16,6 +16,9 @@ import { gaugeShop } from './shop-metrics.ts'
 import { givenMessage } from './testing/given-messages.ts'
 import { givenFailedJob } from './testing/jobs.ts'
 import { openTestShop, type TestShop } from './testing/shop.ts'
+import { withinOneDay } from './testing/within-one-day.ts'
+
+withinOneDay()
 
 let shop: TestShop
 beforeAll(async () => {

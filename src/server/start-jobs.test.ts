@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     pictures,
     createLog('silent'),
   )
-  onTestFinished(() => running.stop(2_000))
+  onTestFinished(() => running.stop(60_000))
 }
 
 test('each start indexes what an older edition wrote, counts words and sweeps pictures that nothing shows', async () => {

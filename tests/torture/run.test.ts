@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Verdict } from './check.ts'
 import { torture } from './run.ts'
@@ -50,7 +51,12 @@ test('between two strikes there are as many orders as are asked for', async () =
   await writeFile(crowd, CROWD)
   const victim = { ...lookedAt(AS_ASKED), planFile }
   const placed = [0]
-  const strikes = { look: async () => void placed.push(Number(readFileSync(planFile, 'utf8'))) }
+  const look = async () => {
+    placed.push(Number(readFileSync(planFile, 'utf8')))
+    // What was said by then is heard, however long this process stood still.
+    for (let at = 0; at < 5; at += 1) await nextTurn()
+  }
+  const strikes = { look }
   const bounds = { rounds: 2, orders: 5, ordersApart: 12, until: Number.POSITIVE_INFINITY }
   await torture(victim, crowd, strikes, bounds, () => undefined)
   await rm(folder, { recursive: true })

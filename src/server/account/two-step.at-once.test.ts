@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '../platform/database/db.ts'
 import { createSeal } from '../platform/process/seal.ts'
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
+import { standingClock } from '../testing/standing-clock.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
 import { hasTotp, writeSecret } from '../totp/totp.queries.ts'
 import { codeOf, SECRET_BYTES, stepAt } from '../totp/totp.ts'
@@ -17,6 +18,7 @@ const sealed = (secret: Buffer) => createSeal(TEST_SECRET, 'totp').seal(secret)
 const confirm = (token: string, code: string) => shop.call('POST /api/account/totp/confirm', { body: { code } }, token)
 
 test('a secret that another tab begins meanwhile is not turned on by a code of the one before', async () => {
+  standingClock()
   const { id, token } = await shop.given.account()
   const [before, meanwhile] = [randomBytes(SECRET_BYTES), randomBytes(SECRET_BYTES)]
   await writeSecret(shop.db, id, sealed(before))
@@ -31,6 +33,7 @@ test('a secret that another tab begins meanwhile is not turned on by a code of t
 })
 
 test('of two tabs that turn it on at once one does, and its recovery codes stay', async () => {
+  standingClock()
   const { id, token } = await shop.given.account()
   const secret = randomBytes(SECRET_BYTES)
   await writeSecret(shop.db, id, sealed(secret))

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/auth'
 import { hashPassword } from '../auth/passwords.ts'
 import { auditOf } from '../testing/audit.ts'
 import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { standingClock } from '../testing/standing-clock.ts'
 import { codeOf, STEP_SECONDS, stepAt } from '../totp/totp.ts'
 
 const PASSWORD = 'a panjabi for the feast'
@@ -29,10 +30,9 @@ async function account(role: Role = 'Admin'): Promise<Person> {
 }
 
 /** A clock that stands, and is moved by steps. */
-function standingClock(): { move(steps: number): void } {
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 5_000 })
-  onTestFinished(() => void vi.useRealTimers())
-  return { move: (steps) => void vi.setSystemTime(Date.now() + steps * STEP_SECONDS * 1_000) }
+function clockOfSteps(): { move(steps: number): void } {
+  const clock = standingClock(Math.floor(Date.now() / 30_000) * 30_000 + 5_000)
+  return { move: (steps) => clock.move(steps * STEP_SECONDS * 1_000) }
 }
 
 function bytesOf(base32: string): Buffer {
@@ -63,7 +63,7 @@ async function withTwoSteps(clock: { move(steps: number): void }, role?: Role) {
 
 describe('setting it up', () => {
   test('asks for the password, shows a QR code, and counts once a code was right', async () => {
-    const clock = standingClock()
+    const clock = clockOfSteps()
     const person = await account()
     expect(await begin(person, 'not it')).toMatchObject({
       status: 400,
@@ -91,7 +91,7 @@ describe('setting it up', () => {
   })
 
   test('keeps neither secret nor recovery codes as they are', async () => {
-    const { person, secret, recoveryCodes } = await withTwoSteps(standingClock())
+    const { person, secret, recoveryCodes } = await withTwoSteps(clockOfSteps())
     const kept = await shop.db.selectFrom('totp_secrets').select('sealed').where('account_id', '=', person.id).execute()
     expect(kept[0]?.sealed.includes(secret)).toBe(false)
     const codes = await shop.db.selectFrom('recovery_codes').selectAll().where('account_id', '=', person.id).execute()
@@ -102,7 +102,7 @@ describe('setting it up', () => {
 
 describe('a login by two steps', () => {
   test('is refused with a challenge, which opens with a code of the app', async () => {
-    const { person, secret } = await withTwoSteps(standingClock())
+    const { person, secret } = await withTwoSteps(clockOfSteps())
     const first = await logIn(person)
     expect(first).toMatchObject({ status: 401, body: problem('totp_required') })
     const { status, body } = await secondStep(first.body.challenge, now(secret))
@@ -114,7 +114,7 @@ describe('a login by two steps', () => {
   })
 
   test('takes a code once, also in another login, and none of an earlier step', async () => {
-    const clock = standingClock()
+    const clock = clockOfSteps()
     const { person, secret } = await withTwoSteps(clock)
     const { body: first } = await logIn(person)
     const code = now(secret)
@@ -129,7 +129,7 @@ describe('a login by two steps', () => {
   })
 
   test('takes a recovery code once, in any writing, and not those of another account', async () => {
-    const clock = standingClock()
+    const clock = clockOfSteps()
     const { person, recoveryCodes } = await withTwoSteps(clock)
     const other = await withTwoSteps(clock)
     const [recoveryCode = ''] = recoveryCodes
@@ -141,7 +141,7 @@ describe('a login by two steps', () => {
   })
 
   test('is over after five minutes, and once the password was changed', async () => {
-    const clock = standingClock()
+    const clock = clockOfSteps()
     const { person, secret } = await withTwoSteps(clock)
     const { body: late } = await logIn(person)
     clock.move(11)
@@ -152,7 +152,7 @@ describe('a login by two steps', () => {
   })
 
   test('is guessed at ten times, then not even with the right code', async () => {
-    const clock = standingClock()
+    const clock = clockOfSteps()
     const { person, secret } = await withTwoSteps(clock)
     const { body } = await logIn(person)
     // One was spent on setting it up.
@@ -165,7 +165,7 @@ describe('a login by two steps', () => {
 
 describe('behind the password', () => {
   test('recovery codes are made anew, and those before are over', async () => {
-    const { person, recoveryCodes } = await withTwoSteps(standingClock())
+    const { person, recoveryCodes } = await withTwoSteps(clockOfSteps())
     const renew = (password: string) =>
       shop.call('POST /api/account/totp/recovery-codes', { body: { password } }, person.token)
     expect((await renew('not it')).status).toBe(400)
@@ -176,7 +176,7 @@ describe('behind the password', () => {
   })
 
   test('it is turned off, and a login is one step again', async () => {
-    const { person } = await withTwoSteps(standingClock())
+    const { person } = await withTwoSteps(clockOfSteps())
     const remove = (password: string) =>
       shop.call('POST /api/account/totp/remove', { body: { password } }, person.token)
     expect((await remove('not it')).status).toBe(400)
@@ -191,7 +191,7 @@ describe('behind the password', () => {
 })
 
 test('an admin turns it off for whoever has lost phone and recovery codes', async () => {
-  const clock = standingClock()
+  const clock = clockOfSteps()
   const { person } = await withTwoSteps(clock, 'Vendor')
   const [admin, plain] = [await account('Admin'), await account('User')]
   const listed = async () =>

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
+import { standingClock } from '../testing/standing-clock.ts'
 import { createTokens } from './tokens.ts'
 
 let shop: TestShop
@@ -20,11 +21,11 @@ test('a token says who, as what, of which epoch, since when and until when, in s
 })
 
 test('a token that was read when it was good is not good for longer than it says', async () => {
+  const clock = standingClock()
   const tokens = createTokens(TEST_SECRET, 60)
   const token = await tokens.sign({ id: 7, role: 'User', epoch: 0 })
   expect(await tokens.read(token)).toMatchObject({ userId: 7, role: 'User', epoch: 0 })
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
-  onTestFinished(() => void vi.useRealTimers())
+  clock.move(61_000)
   expect(await tokens.read(token)).toBeUndefined()
 })
 
@@ -93,6 +94,7 @@ describe('a token that is not ours', () => {
   })
 
   test.each(Object.entries(bad))('%s: public calls are answered, all others are not', async (_, make) => {
+    standingClock()
     const token = await make()
     expect(await own(token)).toMatchObject({ status: 401, body: problem('session_ended') })
     const shelf = await shop.call('GET /api/product', {}, token)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { orderOfKey } from '../orders/earlier-orders.queries.ts'
+import { type Db, transact } from '../platform/database/db.ts'
 import { moveOrder, type OrderBody, order, orderBody, orderInVain, stockOf } from '../testing/orders.ts'
 import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
 
@@ -77,6 +79,7 @@ describe('without an Idempotency-Key', () => {
   const ids = (answers: Answer[]) => new Set(answers.map(({ body }) => body.id))
 
   test('the same order sent many times at once is one order', async () => {
+    await keepsYoung()
     const { token } = await shop.given.account()
     const productId = await shop.given.product({ stock: { M: 30 } })
     const body = orderBody([{ productId }])
@@ -90,13 +93,32 @@ describe('without an Idempotency-Key', () => {
     const { token } = await shop.given.account()
     const body = orderBody([{ productId: await shop.given.product() }])
     const send = () => order(shop, token, body, null)
+    await keepsYoung()
     const first = await send()
-    await grewOlder(first.body.id, 9)
     expect((await send()).body.id).toBe(first.body.id)
-    await grewOlder(first.body.id, 2)
+    await isOld(first.body.id, 11)
     const second = await send()
     expect(second.body.id).toBeGreaterThan(first.body.id)
+    await isOld(second.body.id, -HOUR)
     expect((await send()).body.id).toBe(second.body.id)
+  })
+
+  test('ten seconds are ten seconds', async () => {
+    const { id, token } = await shop.given.account()
+    const { body } = await order(shop, token, orderBody([{ productId: await shop.given.product() }]), null)
+    const { key } = await shop.db
+      .selectFrom('order_requests')
+      .select('key')
+      .where('order_id', '=', body.id)
+      .executeTakeFirstOrThrow()
+    const found: unknown[] = []
+    // In a transaction the time stands.
+    for (const seconds of [9.9, 10.1])
+      await transact(shop.db, async (tx) => {
+        await isOld(body.id, seconds, tx)
+        found.push(await orderOfKey(tx, id, { key, isKeyed: false }))
+      })
+    expect(found).toEqual([expect.objectContaining({ orderId: body.id }), undefined])
   })
 
   test('who cancelled the order and sends it again gets another one', async () => {
@@ -125,10 +147,20 @@ describe('without an Idempotency-Key', () => {
   })
 })
 
-async function grewOlder(orderId: number, seconds: number): Promise<void> {
-  await shop.db
+const HOUR = 3600
+
+/** Orders that are placed while the test runs are an hour younger, however long it takes. */
+async function keepsYoung(): Promise<void> {
+  const defaultsTo = (moment: string) =>
+    sql.raw(`alter table order_requests alter created_at set default ${moment}`).execute(shop.db)
+  await defaultsTo("now() + interval '1 hour'")
+  onTestFinished(async () => void (await defaultsTo('now()')))
+}
+
+async function isOld(orderId: number, seconds: number, db: Db = shop.db): Promise<void> {
+  await db
     .updateTable('order_requests')
-    .set({ created_at: sql`created_at - make_interval(secs => ${seconds})` })
+    .set({ created_at: sql`now() - make_interval(secs => ${seconds})` })
     .where('order_id', '=', orderId)
     .execute()
 }

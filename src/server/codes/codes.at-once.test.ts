@@ -13,8 +13,8 @@ afterEach(() => shop.db.deleteFrom('rate_limits').execute())
 
 const secrets = recordedSecrets()
 const CROWD = 120
-const crowd = <Answer>(ask: (at: number) => Promise<Answer>) =>
-  Promise.allSettled(Array.from({ length: CROWD }, (_, at) => ask(at)))
+const crowd = <Answer>(ask: (at: number) => Promise<Answer>, of = CROWD) =>
+  Promise.allSettled(Array.from({ length: of }, (_, at) => ask(at)))
 const refusals = (answers: PromiseSettledResult<unknown>[]) =>
   answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
 
@@ -68,7 +68,8 @@ describe('SMS pumping', () => {
 
   test('to one phone, from address after address, stops at one SMS a minute', async () => {
     const phone = newPhone()
-    expect(await sentBy(crowd((at) => send(`198.51.100.${at}`, phone)))).toBe(1)
+    // So few that they are done within the minute on any machine.
+    expect(await sentBy(crowd((at) => send(`198.51.100.${at}`, phone), 12))).toBe(1)
   })
 
   test('from address after address to phone after phone stops once the shop has sent its codes of a day', async () => {

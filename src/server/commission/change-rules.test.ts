@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CommissionRule } from '#contract/commission'
 import { auditOf } from '../testing/audit.ts'
 import { type Answer, openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
+
+withinOneDay()
 
 let shop: TestShop
 let admin: { id: number; token: string }

@@ -3,8 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
 import { termsOf } from './found.queries.ts'
 import { frozenOf, givenRule } from './testing/given-rule.ts'
+
+withinOneDay()
 
 const MEN = 1
 

@@ -5,7 +5,10 @@ import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { bringParcel } from '../testing/parcels.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
 import { givenRule } from './testing/given-rule.ts'
+
+withinOneDay()
 
 let shop: TestShop
 let people: Traders
@@ -117,7 +120,7 @@ test('a trial leaves nothing behind', async () => {
   const state = () =>
     Promise.all([
       shop.db.selectFrom('commission_rules').selectAll().orderBy('id').execute(),
-      shop.db.selectFrom('audit_entries').selectAll().execute(),
+      shop.db.selectFrom('audit_entries').selectAll().orderBy('id').execute(),
     ])
   const before = await state()
   await tried({ percent: 33 })

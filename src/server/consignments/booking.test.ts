@@ -279,11 +279,12 @@ describe('while a booking is on its way', () => {
   })
 
   test('a parcel that is cancelled meanwhile is called off where it was booked after all', async () => {
-    behavesWhile(couriers.redx, (nth) => (nth === 0 ? 'late' : 'answers'))
+    behavesWhile(couriers.redx, (nth) => (nth === 0 ? 'holds' : 'answers'))
     await booked(accounts.redx)
     await untilState('asked')
     await bringParcel(shop, traders.baker.token, parcelId, { stage: 'cancelled', reason: 'The cloth is torn' })
     const { id = 0 } = (await last()) ?? {}
+    couriers.redx.letGo()
     await untilState('parked')
     const taken = couriers.redx.taken.at(-1)
     if (!taken) throw new Error('It was taken.')
@@ -294,10 +295,11 @@ describe('while a booking is on its way', () => {
 })
 
 test('a parcel that its store’s own rider takes while it is booked is called off', async () => {
-  behavesWhile(couriers.steadfast, (nth) => (nth === 0 ? 'late' : 'answers'))
+  behavesWhile(couriers.steadfast, (nth) => (nth === 0 ? 'holds' : 'answers'))
   await booked(accounts.steadfast)
   await untilState('asked')
   await bringParcel(shop, traders.baker.token, parcelId, { stage: 'handed_over' })
+  couriers.steadfast.letGo()
   await untilState('booked')
   await vi.waitFor(() => expect(couriers.steadfast.taken.at(-1)?.isCalledOff).toBe(true), { timeout: 10_000 })
   expect(await parcelNow()).toMatchObject({ stage: 'handed_over', courier: 'own' })

@@ -61,10 +61,11 @@ async function redxSaysCancelled(): Promise<void> {
 }
 
 test('what its company gives up stays on its way with the store’s own rider, who took it', async () => {
-  behavesWhile(couriers.steadfast, (nth) => (nth === 0 ? 'late' : 'answers'))
+  behavesWhile(couriers.steadfast, (nth) => (nth === 0 ? 'holds' : 'answers'))
   await booked('steadfast')
   await untilState('asked')
   await bringParcel(shop, traders.baker.token, parcelId, { stage: 'handed_over' })
+  couriers.steadfast.letGo()
   await untilState('booked')
   await couriers.steadfast.bring(takenBy('steadfast'), 'cancelled')
   await untilPushesAreUnderstood()
@@ -72,10 +73,11 @@ test('what its company gives up stays on its way with the store’s own rider, w
 })
 
 test('what its company delivers though the own rider has it is said to a person', async () => {
-  behavesWhile(couriers.steadfast, (nth) => (nth === 0 ? 'late' : 'answers'))
+  behavesWhile(couriers.steadfast, (nth) => (nth === 0 ? 'holds' : 'answers'))
   await booked('steadfast')
   await untilState('asked')
   await bringParcel(shop, traders.baker.token, parcelId, { stage: 'handed_over' })
+  couriers.steadfast.letGo()
   await untilState('booked')
   await couriers.steadfast.bring(takenBy('steadfast'), 'delivered', 1510)
   await untilPushesAreUnderstood()

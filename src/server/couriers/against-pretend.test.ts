@@ -5,10 +5,13 @@ import { COMPANIES, type Company } from '#contract/values/couriers'
 import { openPretendCourier } from '../../../pretend/couriers/courier.ts'
 import type { Step } from '../../../pretend/couriers/speech.ts'
 import { nextAccountId, REQUEST } from '../testing/courier-account.ts'
-import { PRETEND_KEYS, TEST_TIMEOUTS } from '../testing/couriers.ts'
+import { PRETEND_KEYS } from '../testing/couriers.ts'
 import { COURIERS } from './all-couriers.ts'
 import { askCourier } from './ask-courier.ts'
 import type { CourierAccount } from './courier.ts'
+
+/** On a busy machine it answers whenever it comes to that. */
+const PATIENCE = { connecting: 120_000, whole: 120_000 }
 
 /** Of a company’s API at this address, with the keys that its pretend one knows. */
 function accountAt(url: string, company: Company, keys: CourierAccount['keys'] = PRETEND_KEYS[company]) {
@@ -16,7 +19,7 @@ function accountAt(url: string, company: Company, keys: CourierAccount['keys'] =
     id: nextAccountId(),
     company,
     keys,
-    ask: (request) => askCourier(url, request, TEST_TIMEOUTS),
+    ask: (request) => askCourier(url, request, PATIENCE),
   } as CourierAccount
 }
 

@@ -3,6 +3,9 @@ import type { readFigures } from '#contract/dashboard'
 import type { CallInput } from '#contract/machinery/endpoint'
 import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
+
+withinOneDay()
 
 type Person = { id: number; token: string }
 

@@ -7,6 +7,9 @@ import { bringParcel } from '../testing/parcels.ts'
 import { letDaysPass } from '../testing/promises.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
+
+withinOneDay()
 
 let shop: TestShop
 let traders: Traders

@@ -4,7 +4,10 @@ import { order, orderBody } from '../testing/orders.ts'
 import { correctParcel } from '../testing/parcels.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
 import { invoiceParcel } from './invoice-parcel.ts'
+
+withinOneDay()
 
 let shop: TestShop
 let people: Traders
@@ -37,8 +40,7 @@ async function idsOf(parcelId: number): Promise<number[]> {
   return (await rows.execute()).map(({ id }) => id)
 }
 
-const now = new Date(Date.now() + 6 * 3_600_000).toISOString()
-const month = now.slice(0, 7)
+const month = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 7)
 const read = (id: number, token: string) => shop.call('GET /api/invoices/:id', { params: { id: String(id) } }, token)
 const list = (query: Record<string, string>, token: string) => shop.call('GET /api/invoices', { query }, token)
 const idsIn = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id)

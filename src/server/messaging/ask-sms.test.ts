@@ -3,7 +3,7 @@ import { openPretendGateway } from '../../../pretend/sms/gateway.ts'
 import { createLog } from '../platform/process/log.ts'
 import { createSmsTransport } from '../platform/sms/transport.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { givenSms, NOON, smsSettingsFor } from '../testing/sms.ts'
+import { givenSms, NOON, PATIENT, smsSettingsFor } from '../testing/sms.ts'
 import { askSms } from './ask-sms.ts'
 import { sendSms } from './send-sms.ts'
 
@@ -20,7 +20,7 @@ test('a gateway that never had an SMS is believed once it has said so twice: it 
   const gateway = await openPretendGateway('with-status')
   onTestFinished(() => gateway.close())
   gateway.behave('drops')
-  const transport = createSmsTransport(smsSettingsFor(gateway), { connecting: 500, whole: 500 })
+  const transport = createSmsTransport(smsSettingsFor(gateway), PATIENT)
   const id = await givenSms(shop)
   await sendSms(shop.db, { transport, now: () => NOON, log: createLog('silent') }, id)
   const states: string[] = []

@@ -36,7 +36,7 @@ async function placed() {
   const productId = await shop.given.product({ vendorId: vendor.id })
   const { body } = await order(shop, customer.token, orderBody([{ productId }]))
   await untilMailsRest(shop)
-  await running.stop(1_000)
+  await running.stop(60_000)
   const [toShopper, toStore] = await messagesAbout(shop, body.id)
   if (!toShopper || !toStore) throw new Error('Somebody was not written to.')
   return { vendor, customer, toShopper: toShopper.id, toStore: toStore.id }

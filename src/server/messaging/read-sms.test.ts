@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { type GatewayKind, openPretendGateway, SHOP } from '../../../pretend/sms/gateway.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenSms, NOON, smsSettingsFor } from '../testing/sms.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
 import { readSms, readSmsBalance } from './read-sms.ts'
 import { spendOnCode, spendToday } from './spending.queries.ts'
+
+withinOneDay()
 
 let shop: TestShop
 let admin: string

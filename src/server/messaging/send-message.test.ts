@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MailTimeouts } from '../platform/mail/transport.ts'
 import { createLog } from '../platform/process/log.ts'
 import { hurryJobs } from '../testing/jobs.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
-import { MAILS_SOON, messagesAbout, runMails, transportTo, untilMailsRest } from '../testing/mails.ts'
+import { HASTY, MAILS_SOON, messagesAbout, runMails, transportTo, untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { standingClock } from '../testing/standing-clock.ts'
 import { queueMessage } from './queue-message.ts'
 import { sendMessage } from './send-message.ts'
 import { mailSender } from './senders.ts'
@@ -57,7 +59,7 @@ async function writeDozen(): Promise<number[]> {
   const orders: number[] = []
   for (let placed = 0; placed < 12; placed += 1) orders.push(await place())
   await untilMailsRest(shop)
-  await running.stop(1_000)
+  await running.stop(60_000)
   await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
   const messages = await Promise.all(orders.map((id) => messagesAbout(shop, id)))
   const ids = messages.flatMap(([message]) => message?.id ?? [])
@@ -67,22 +69,18 @@ async function writeDozen(): Promise<number[]> {
   return ids
 }
 
-const send = (id: number) => sendMessage(shop.db, { sender: mailSender(transportTo(server)), log }, id)
+const send = (id: number, timeouts?: MailTimeouts) =>
+  sendMessage(shop.db, { sender: mailSender(transportTo(server, timeouts)), log }, id)
 const stored = (id: number) => shop.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const isOld = (id: number) =>
   sql`update messages set claimed_at = now() - interval '91 seconds' where id = ${id}`.execute(shop.db)
-const isFresh = (id: number) =>
-  sql`update messages set claimed_at = now() - interval '60 seconds' where id = ${id}`.execute(shop.db)
 
-interface DueJob {
-  messageId: number
-  inSeconds: number
-}
-async function jobs(): Promise<DueJob[]> {
-  const { rows } = await sql<DueJob>`
-    select (payload ->> 'messageId')::int as "messageId", round(extract(epoch from run_at - now()))::int as "inSeconds"
+/** By a clock that stands. */
+async function jobs() {
+  const { rows } = await sql<{ messageId: number; runAt: Date }>`
+    select (payload ->> 'messageId')::int as "messageId", run_at as "runAt"
     from graphile_worker._private_jobs order by id`.execute(shop.db)
-  return rows
+  return rows.map(({ messageId, runAt }) => ({ messageId, inSeconds: (runAt.getTime() - Date.now()) / 1_000 }))
 }
 
 test('an order that is placed reaches its shopper and its store within seconds, once each', async () => {
@@ -106,6 +104,7 @@ describe('a mail server that', () => {
     const id = await waitingMessage()
     server.behave({ recipient: { code: 452, words: '4.2.2 Mailbox full' } })
     const pauses = []
+    standingClock()
     for (let tried = 1; tried <= 8; tried += 1) {
       await send(id)
       const { state, tries, problem } = await stored(id)
@@ -153,13 +152,14 @@ describe('a mail server that', () => {
   })
 
   test.each([
-    ['falls silent', { sender: 'silence' }],
-    ['breaks off', { recipient: 'break' }],
-    ['lets nobody in', { greeting: { code: 554, words: 'No service' } }],
-  ] as const)('%s fails no mail: it waits', async (_, behaviour) => {
+    ['falls silent', { sender: 'silence' }, HASTY],
+    ['breaks off', { recipient: 'break' }, undefined],
+    ['lets nobody in', { greeting: { code: 554, words: 'No service' } }, undefined],
+  ] as const)('%s fails no mail: it waits', async (_, behaviour, timeouts) => {
     const id = await waitingMessage()
     server.behave(behaviour)
-    await send(id)
+    standingClock()
+    await send(id, timeouts)
     expect(await stored(id)).toMatchObject({ state: 'Waiting', tries: 1, claimed_at: null })
     expect(await jobs()).toEqual([{ messageId: id, inSeconds: 60 }])
   })
@@ -222,9 +222,14 @@ describe('of one message', () => {
   test('the claim of a process that has died keeps others away until no mail can take so long, and then no more', async () => {
     const id = await waitingMessage()
     await claimMessage(shop.db, id, { reference: '<first@haat.example>', leaseSeconds: 90 })
-    await isFresh(id)
     await send(id)
-    expect([server.received.length, await jobs()]).toEqual([0, [{ messageId: id, inSeconds: 30 }]])
+    // By the database’s clock, once the claim has ended, and soon after.
+    const { rows } = await sql<{ id: number }>`
+      select messages.id from graphile_worker._private_jobs join messages on messages.id = (payload ->> 'messageId')::int
+      where run_at between claimed_at + interval '89.9 seconds' and claimed_at + interval '150 seconds'`.execute(
+      shop.db,
+    )
+    expect([server.received.length, rows, (await jobs()).length]).toEqual([0, [{ id }], 1])
     await isOld(id)
     await send(id)
     expect(server.received.map(({ messageId }) => messageId)).toEqual(['<first@haat.example>'])
@@ -251,6 +256,7 @@ describe('of one message', () => {
 
   test('only one job waits, whoever adds it', async () => {
     const id = await waitingMessage()
+    standingClock()
     await queueMessage(shop.db, { id, way: 'mail', isSecret: false }, 500)
     await queueMessage(shop.db, { id, way: 'mail', isSecret: false }, 40)
     expect(await jobs()).toEqual([{ messageId: id, inSeconds: 40 }])

@@ -1,15 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type GatewayKind, openPretendGateway } from '../../../pretend/sms/gateway.ts'
 import { createLog } from '../platform/process/log.ts'
-import { createSmsTransport, SMS_TIMEOUTS } from '../platform/sms/transport.ts'
+import { createSmsTransport } from '../platform/sms/transport.ts'
 import { hurryJobs } from '../testing/jobs.ts'
 import { MAILS_SOON } from '../testing/mails.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
-import { givenSms, NOON, runSms, smsSettingsFor } from '../testing/sms.ts'
+import { givenSms, NOON, PATIENT, runSms, smsSettingsFor } from '../testing/sms.ts'
+import { standingClock } from '../testing/standing-clock.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
 import { queueMessage } from './queue-message.ts'
 import { sendSms } from './send-sms.ts'
 import { spentOnCodesToday, spentToday } from './spending.queries.ts'
+
+withinOneDay()
 
 let shop: TestShop
 beforeAll(async () => {
@@ -36,20 +41,19 @@ type Gateway = Awaited<ReturnType<typeof opened>>
 
 const stored = (id: number) => shop.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const send = (gateway: Gateway, id: number, now = NOON) =>
-  sendSms(
-    shop.db,
-    {
-      transport: createSmsTransport(smsSettingsFor(gateway), { connecting: 500, whole: 500 }),
-      now: () => now,
-      log,
-    },
-    id,
-  )
+  sendSms(shop.db, { transport: createSmsTransport(smsSettingsFor(gateway), PATIENT), now: () => now, log }, id)
+/** By a clock that stands. */
 async function jobs() {
-  const { rows } = await sql<{ task: string; inSeconds: number }>`
-    select task_identifier as task, round(extract(epoch from run_at - now()))::int as "inSeconds"
-    from graphile_worker.jobs order by run_at`.execute(shop.db)
-  return rows
+  const { rows } = await sql<{ task: string; runAt: Date }>`
+    select task_identifier as task, run_at as "runAt" from graphile_worker.jobs order by run_at`.execute(shop.db)
+  return rows.map(({ task, runAt }) => ({ task, inSeconds: (runAt.getTime() - Date.now()) / 1_000 }))
+}
+/** What runs once the claim of an SMS has ended, by the database’s clock, and soon after. */
+async function waitsForClaim(id: number): Promise<string[]> {
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs join messages on messages.id = ${id}
+    where run_at between claimed_at + interval '90 seconds' and claimed_at + interval '150 seconds'`.execute(shop.db)
+  return rows.map(({ task }) => task)
 }
 const isClaimed = (id: number, secondsAgo: number) =>
   sql`update messages set claimed_at = now() - make_interval(secs => ${secondsAgo}), tries = 1, message_id = 'first'
@@ -82,7 +86,15 @@ test.each([
   const gateway = await opened()
   gateway.behave(manner)
   const id = await givenSms(shop)
-  await send(gateway, id)
+  if (manner === 'never') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const sending = send(gateway, id)
+  if (manner === 'never') {
+    while (gateway.taken.length === 0) await nextTurn()
+    vi.advanceTimersByTime(PATIENT.whole)
+    vi.useRealTimers()
+  }
+  await sending
   await send(gateway, id)
   expect(await stored(id)).toMatchObject({ state: 'Unknown', tries: 1, claimed_at: null, cost_poisha: 25 })
   expect((await stored(id)).problem).toMatch(/gave no answer|HTTP 500/)
@@ -92,6 +104,7 @@ test.each([
 
 describe('what was not taken for sure', () => {
   test('is tried again later, under the same id, where that may change, and costs nothing', async () => {
+    standingClock()
     const gateway = await opened('ssl-wireless')
     gateway.behave((nth) => (nth === 0 ? 'empty' : 'answers'))
     const id = await givenSms(shop)
@@ -118,6 +131,7 @@ describe('what was not taken for sure', () => {
 
   test('is tried for half a day where the gateway is away, and then has failed', async () => {
     const gateway = await opened()
+    standingClock()
     await gateway.close()
     const id = await givenSms(shop)
     const pauses: number[] = []
@@ -135,12 +149,10 @@ describe('a process that died with an SMS in its hands', () => {
   test('may have handed over a code, too, that is over by now', async () => {
     const gateway = await opened()
     const id = await givenSms(shop, { validSeconds: -1 })
-    await isClaimed(id, 80)
+    await isClaimed(id, 0)
     await send(gateway, id)
-    expect([await stored(id), await jobs()]).toMatchObject([
-      { state: 'Waiting', problem: '' },
-      [{ task: 'messages.send-sms-code', inSeconds: 11 }],
-    ])
+    expect(await stored(id)).toMatchObject({ state: 'Waiting', problem: '' })
+    expect(await waitsForClaim(id)).toEqual(['messages.send-sms-code'])
     await isClaimed(id, 91)
     await send(gateway, id)
     expect(await stored(id)).toMatchObject({ state: 'Unknown', tries: 1, plain_text: null })
@@ -150,12 +162,9 @@ describe('a process that died with an SMS in its hands', () => {
   test('may have handed it over: as long as it could be alive it is waited for, and then nobody knows', async () => {
     const gateway = await opened()
     const id = await givenSms(shop)
-    await isClaimed(id, 80)
+    await isClaimed(id, 0)
     await send(gateway, id)
-    expect([(await stored(id)).state, await jobs()]).toEqual([
-      'Waiting',
-      [{ task: 'messages.send-sms', inSeconds: 11 }],
-    ])
+    expect([(await stored(id)).state, await waitsForClaim(id)]).toEqual(['Waiting', ['messages.send-sms']])
     await isClaimed(id, 91)
     await send(gateway, id)
     expect(await stored(id)).toMatchObject({ state: 'Unknown', tries: 1 })
@@ -175,8 +184,10 @@ describe('a process that died with an SMS in its hands', () => {
       shop.db,
     )
     await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
+    const clock = standingClock()
     await send(gateway, id)
     expect(await jobs()).toEqual([{ task: 'messages.ask-sms', inSeconds: 60 }])
+    clock.goOn()
     await runSms(shop, gateway)
     await vi.waitFor(async () => {
       await hurryJobs(shop)
@@ -203,18 +214,19 @@ test('a gateway that cannot be asked just now is asked again, five times, and th
 
 describe('at night', () => {
   test('nobody is woken: what is news waits until 8', async () => {
+    standingClock()
     const gateway = await opened()
     const id = await givenSms(shop)
     await send(gateway, id, NIGHT)
     expect(await stored(id)).toMatchObject({ state: 'Waiting', tries: 0, problem: expect.stringMatching(/until 8/) })
     expect([gateway.taken, await jobs()]).toEqual([[], [{ task: 'messages.send-sms', inSeconds: 8.5 * 3600 }]])
-    await send(gateway, id, NOON)
+    await send(gateway, id)
     expect(await stored(id)).toMatchObject({ state: 'Sent', problem: '' })
   })
 
   test('a code that somebody waits for is sent, and erased', async () => {
     const gateway = await opened()
-    const id = await givenSms(shop, { text: '123456 is your code', validSeconds: 180 })
+    const id = await givenSms(shop, { text: '123456 is your code', validSeconds: 3600 })
     await send(gateway, id, NIGHT)
     expect(await stored(id)).toMatchObject({ state: 'Sent', plain_text: null })
     expect(gateway.taken).toMatchObject([{ text: '123456 is your code' }])
@@ -224,13 +236,15 @@ describe('at night', () => {
 test('a code stands behind no other SMS, also where a gateway lets one wait', async () => {
   const gateway = await opened()
   gateway.behave((nth) => (nth === 0 ? 'never' : 'answers'))
-  await runSms(shop, gateway, SMS_TIMEOUTS)
+  await runSms(shop, gateway)
+  // Before the jobs are waited for: one of them hangs.
+  onTestFinished(() => gateway.close())
   const queue = (id: number, isSecret: boolean) => queueMessage(shop.db, { id, way: 'sms', isSecret })
   const [hanging, behind] = [await givenSms(shop), await givenSms(shop)]
   await queue(hanging, false)
   await vi.waitFor(() => expect(gateway.taken).toHaveLength(1), MAILS_SOON)
   await queue(behind, false)
-  const code = await givenSms(shop, { validSeconds: 180 })
+  const code = await givenSms(shop, { validSeconds: 3600 })
   await queue(code, true)
   await vi.waitFor(async () => expect(await stored(code)).toMatchObject({ state: 'Sent' }), MAILS_SOON)
   expect(await stored(behind)).toMatchObject({ state: 'Waiting', tries: 0 })
@@ -239,8 +253,10 @@ test('a code stands behind no other SMS, also where a gateway lets one wait', as
 test('a code stands behind no single other code, where a gateway lets that wait', async () => {
   const gateway = await opened()
   gateway.behave((nth) => (nth === 0 ? 'never' : 'answers'))
-  await runSms(shop, gateway, SMS_TIMEOUTS)
-  const [hanging, code] = [await givenSms(shop, { validSeconds: 180 }), await givenSms(shop, { validSeconds: 180 })]
+  await runSms(shop, gateway)
+  // Before the jobs are waited for: one of them hangs.
+  onTestFinished(() => gateway.close())
+  const [hanging, code] = [await givenSms(shop, { validSeconds: 3600 }), await givenSms(shop, { validSeconds: 3600 })]
   await queueMessage(shop.db, { id: hanging, way: 'sms', isSecret: true })
   await vi.waitFor(() => expect(gateway.taken).toHaveLength(1), MAILS_SOON)
   await queueMessage(shop.db, { id: code, way: 'sms', isSecret: true })
@@ -252,11 +268,11 @@ describe('the money of a day', () => {
   test('is not spent on codes, which go beyond it: they have a limit of their own', async () => {
     const gateway = await opened()
     await settings({ smsPartPrice: 0.3, smsDailyLimit: 0.3 })
-    for (let sent = 0; sent < 3; sent += 1) await send(gateway, await givenSms(shop, { validSeconds: 180 }))
+    for (let sent = 0; sent < 3; sent += 1) await send(gateway, await givenSms(shop, { validSeconds: 3600 }))
     const [last, beyond] = [await givenSms(shop), await givenSms(shop)]
     await send(gateway, last)
     await send(gateway, beyond)
-    await send(gateway, await givenSms(shop, { validSeconds: 180 }))
+    await send(gateway, await givenSms(shop, { validSeconds: 3600 }))
     expect([(await stored(last)).state, (await stored(beyond)).state]).toEqual(['Sent', 'Kept'])
     expect(await spentOnCodesToday(shop.db)).toEqual({ parts: 4, poisha: 120 })
     expect(await spentToday(shop.db)).toEqual({ parts: 1, poisha: 30 })
@@ -265,7 +281,7 @@ describe('the money of a day', () => {
   test('is given back where the gateway did not take a code', async () => {
     const gateway = await opened()
     gateway.behave((nth) => (nth === 1 ? 'refuses' : 'answers'))
-    for (let sent = 0; sent < 2; sent += 1) await send(gateway, await givenSms(shop, { validSeconds: 180 }))
+    for (let sent = 0; sent < 2; sent += 1) await send(gateway, await givenSms(shop, { validSeconds: 3600 }))
     expect(await spentOnCodesToday(shop.db)).toEqual({ parts: 1, poisha: 25 })
   })
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenSms } from '../testing/sms.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
 import { giveBack, spendOnCode, spendToday, spentOnCodesToday, spentToday } from './spending.queries.ts'
+
+withinOneDay()
 
 let shop: TestShop
 beforeAll(async () => {

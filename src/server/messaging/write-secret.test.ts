@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const BOTH = { mail: true, sms: true }
 const NONE = { mail: false, sms: false }
-const common = { purpose: 'sign_in_code', accountId: null, validSeconds: 180 }
+const common = { purpose: 'sign_in_code', accountId: null, validSeconds: 3600 }
 const bySms = { ...common, to: { phone: '01711000000' }, subject: 'Code to log in', text: 'Haat: 271828 is your code.' }
 const content = { subject: 'Code to log in', title: 'Your code', blocks: [], foot: '271828' }
 const byMail = { ...common, to: { email: 'a@example.com' }, content }

@@ -73,12 +73,10 @@ test('two who complete the same orders at once complete each once', async () => 
   const { admin, baker } = traders
   const ids = [await ordered(baker), await ordered(baker), await ordered(baker)]
   const answers = await Promise.all([complete(admin, ...ids), complete(baker, ...ids.toReversed())])
-  expect(answers.flatMap(({ body }) => body.completed).sort()).toEqual(ids)
+  const inOrder = (some: number[]) => some.toSorted((one, other) => one - other)
+  expect(inOrder(answers.flatMap(({ body }) => body.completed))).toEqual(ids)
   expect(
-    answers
-      .flatMap(({ body }) => body.refused)
-      .map(({ orderId }) => orderId)
-      .sort(),
+    inOrder(answers.flatMap(({ body }) => body.refused.map(({ orderId }: { orderId: number }) => orderId))),
   ).toEqual(ids)
 })
 

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Db, transact } from '../platform/database/db.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
 import { closeStatement, closeStatements } from './close-statements.ts'
 import { todayInDhaka } from './closing.queries.ts'
 import { dayAfter, lastDayBefore } from './periods.ts'
 import { judgeStatements } from './testing/judge-statements.ts'
 import { givenOwed, givenPending, givenSettled, postOf } from './testing/store-books.ts'
+
+withinOneDay()
 
 let shop: TestShop
 let db: Db
@@ -15,9 +18,9 @@ let vendorId: number
 beforeAll(async () => {
   shop = await openTestShop()
   db = shop.db
-  today = await todayInDhaka(db)
 })
 beforeEach(async () => {
+  today = await todayInDhaka(db)
   vendorId = (await shop.given.vendor()).id
 })
 afterAll(() => shop.close())

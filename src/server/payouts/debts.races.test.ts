@@ -8,10 +8,13 @@ import { givenClosed } from '../testing/given-payouts.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { type Answer, openTestShop, type TestShop } from '../testing/shop.ts'
 import { untilSomebodyWaits } from '../testing/waiting.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
 import { liftPause, recordPayment } from './change-debt.ts'
 import { todayInDhaka } from './closing.queries.ts'
 import { judgeDebts } from './judge-debts.ts'
 import { givenOwed, givenSettled } from './testing/store-books.ts'
+
+withinOneDay()
 
 let shop: TestShop
 let admin: { id: number; role: 'Admin'; vendor: null }

@@ -5,10 +5,13 @@ import { auditOf } from '../testing/audit.ts'
 import { DEBT_LIMIT, givenDebt, givenPaused } from '../testing/given-debts.ts'
 import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
 import { todayInDhaka } from './closing.queries.ts'
 import { judgeDebts } from './judge-debts.ts'
 import { dayAfter } from './periods.ts'
 import { givenSettled } from './testing/store-books.ts'
+
+withinOneDay()
 
 let shop: TestShop
 let admin: { id: number; token: string }

@@ -5,11 +5,14 @@ import { behind } from '../testing/behind.ts'
 import { BANK, givenAccount, newNumber } from '../testing/given-papers.ts'
 import { givenClosed } from '../testing/given-payouts.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
 import { todayInDhaka } from './closing.queries.ts'
 import type { PlaceRecord } from './money-places.queries.ts'
 import { placeOf, readPlaces, type StoreNow } from './money-places.ts'
 import { nextClosingAfter } from './periods.ts'
 import { givenOwed, givenSettled } from './testing/store-books.ts'
+
+withinOneDay()
 
 const NOW: StoreNow = {
   ...{

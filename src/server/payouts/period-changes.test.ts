@@ -5,12 +5,15 @@ import { STATEMENT_PERIODS, type StatementPeriod } from '#contract/values/statem
 import { transact } from '../platform/database/db.ts'
 import { auditOf } from '../testing/audit.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
 import { closeStatements, closeStatementsBy } from './close-statements.ts'
 import { todayInDhaka } from './closing.queries.ts'
 import { dayAfter, lastDayBefore, nextClosingAfter } from './periods.ts'
 import { writePeriod } from './terms.queries.ts'
 import { judgeStatements } from './testing/judge-statements.ts'
 import { givenSettled } from './testing/store-books.ts'
+
+withinOneDay()
 
 let shop: TestShop
 let admin: { id: number; token: string }

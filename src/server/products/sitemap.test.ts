@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { productAddress } from '#contract/values/product-address'
 import { openPageShop, type PageShop } from '../testing/page-shop.ts'
+import { withinOneDay } from '../testing/within-one-day.ts'
+
+withinOneDay()
 
 let shop: PageShop
 beforeAll(async () => {

@@ -11,8 +11,11 @@ import { type RunningJobs, runJobs } from '../platform/jobs/run-jobs.ts'
 import { createLog } from '../platform/process/log.ts'
 import type { TestShop } from './shop.ts'
 
-/** Quick enough for a test, in the proportions of the shop’s own. */
-const PACES = { renew: 100, deadAfter: 500, poll: 100, relay: 20, relayOn: 5, restart: 100 }
+/** Quick enough for a test, but slow to take a runner for dead: on a busy machine one that lives is late to renew its lease. */
+const PACES = { renew: 100, deadAfter: 60_000, poll: 100, relay: 20, relayOn: 5, restart: 100 }
+
+/** A job that goes on after its test would write into the next one’s tables. */
+const STOPS_WITHIN_MS = 60_000
 
 export async function connectionTo({ db }: Pick<TestShop, 'db'>) {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
@@ -31,7 +34,7 @@ interface Work {
 /** Runs jobs on the database of a test’s shop, as a process of the shop does, until the test’s end or its stop. */
 export async function runTestJobs(shop: TestShop, work: Work): Promise<RunningJobs> {
   const running = await startTestJobs(shop, work)
-  onTestFinished(() => running.stop(2_000))
+  onTestFinished(() => running.stop(STOPS_WITHIN_MS))
   return running
 }
 
@@ -42,7 +45,7 @@ export async function keepTestJobsRunning(shop: TestShop, work: Work): Promise<v
   if (shopsThatRun.has(shop)) return
   const running = startTestJobs(shop, work)
   shopsThatRun.set(shop, running)
-  shop.beforeClose(async () => await (await running).stop(2_000))
+  shop.beforeClose(async () => await (await running).stop(STOPS_WITHIN_MS))
   await running
 }
 

@@ -4,7 +4,7 @@ import type { MessageState, MessageWay } from '#contract/messaging'
 import { messagingJobs } from '../messaging/messaging.jobs.ts'
 import type { RunningJobs } from '../platform/jobs/run-jobs.ts'
 import type { MailSettings } from '../platform/mail/settings.ts'
-import { createMailTransport, type MailTransport } from '../platform/mail/transport.ts'
+import { createMailTransport, type MailTimeouts, type MailTransport } from '../platform/mail/transport.ts'
 import { createSubscribers } from '../subscribers.ts'
 import { runTestJobs } from './jobs.ts'
 import type { MailServer } from './mail-server.ts'
@@ -17,9 +17,13 @@ export function settingsOf({ port }: Pick<MailServer, 'port'>): MailSettings {
   return { host: '127.0.0.1', port, isTls: false, login: null, from }
 }
 
-/** Quick to give up: what a test’s mail server does not answer at once it never answers. */
-export function transportTo(server: Pick<MailServer, 'port'>): MailTransport {
-  return createMailTransport(settingsOf(server), { connecting: 1_000, silence: 1_000, whole: 3_000 })
+/** For a mail server that answers: on a busy machine, whenever it comes to that. */
+const PATIENT = { connecting: 120_000, silence: 120_000, whole: 120_000 }
+/** For one that falls silent. */
+export const HASTY = { connecting: 1_000, silence: 1_000, whole: 3_000 }
+
+export function transportTo(server: Pick<MailServer, 'port'>, timeouts: MailTimeouts = PATIENT): MailTransport {
+  return createMailTransport(settingsOf(server), timeouts)
 }
 
 /** Writes and sends the mails of a test’s shop, as a process of the shop does; without a mail server they are kept. */

@@ -108,6 +108,8 @@ export async function openTestShop({
     maxOpenOrders,
     maxOrdersADay,
     longestWaitMs,
+    // On a busy machine a courier that is well answers whenever it comes to that.
+    courierTimeouts: { connecting: 120_000, whole: 120_000 },
   })
   // An aborted `fetch` may open a connection ahead, on which nothing is asked: alone, `http.close` waits for it.
   const closeHttp = prepareClosing(http)

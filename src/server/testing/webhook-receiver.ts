@@ -15,6 +15,8 @@ export interface WebhookReceiver {
   received: Received[]
   /** From now on; else 200. */
   behave(answer: RequestListener): void
+  /** Breaks off whatever it has not answered. */
+  hangUp(): void
 }
 
 /** Somebody who is told, on a port of their own, until the test’s end. */
@@ -35,7 +37,13 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
     server.close()
   })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url: `${origin}/hook`, origin, received, behave: (next) => (answer = next) }
+  return {
+    url: `${origin}/hook`,
+    origin,
+    received,
+    behave: (next) => (answer = next),
+    hangUp: () => server.closeAllConnections(),
+  }
 }
 
 /** As a receiver checks it by Standard Webhooks, with the secret that it was given; written anew, not the shop’s own code. */

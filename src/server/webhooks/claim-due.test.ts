@@ -19,16 +19,16 @@ async function due(vendorId: number | null, url: string): Promise<number> {
 }
 
 async function claimed(now: Partial<Parameters<typeof claimDue>[1]> = {}): Promise<number[]> {
-  const claims = await claimDue(shop.db, { busy: [], served: [], limit: 20, ofOwner: 3, leaseSeconds: 60, ...now })
+  const claims = await claimDue(shop.db, { busy: [], served: [], limit: 20, ofOwner: 3, leaseSeconds: 3600, ...now })
   return claims.map(({ webhookId }) => webhookId).toSorted((a, b) => a - b)
 }
 
 test('a delivery is claimed once, until its lease is over', async () => {
   const id = await due(null, 'https://a.example/hook')
   expect([await claimed(), await claimed()]).toEqual([[id], []])
-  await sql`update webhook_deliveries set next_try_at = next_try_at - interval '59 seconds'`.execute(shop.db)
+  await sql`update webhook_deliveries set next_try_at = next_try_at - interval '50 minutes'`.execute(shop.db)
   expect(await claimed()).toEqual([])
-  await sql`update webhook_deliveries set next_try_at = next_try_at - interval '1 second'`.execute(shop.db)
+  await sql`update webhook_deliveries set next_try_at = next_try_at - interval '10 minutes'`.execute(shop.db)
   expect(await claimed()).toEqual([id])
 })
 
