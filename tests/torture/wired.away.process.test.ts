@@ -29,7 +29,7 @@ const untilBack = async (path: string) => {
     const { status, headers } = await shop.get(path)
     return [status, headers['x-stale-since']]
   }
-  await expect.poll(isFresh, { timeout: 5_000, interval: 50 }).toEqual([200, undefined])
+  await expect.poll(isFresh).toEqual([200, undefined])
 }
 
 async function rename(id: number, name: string): Promise<void> {

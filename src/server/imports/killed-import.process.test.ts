@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { dataDirWithDatabase } from '../platform/postgres/testing/database.ts'
 import { startBundledShop } from '../testing/bundled-shop.ts'
+import { eventually } from '../testing/waiting.ts'
 
-vi.setConfig({ testTimeout: 180_000 }) // starts whole shops
 const ADMIN = { username: 'keeper', password: 'a long enough one' }
 const ROWS = 12_000
 
@@ -35,7 +35,7 @@ test('an import whose shop was killed goes on at the next start, within 30 secon
   const id = await begin(url, headers)
   const text = async (path: string) => await (await fetch(url + path, { headers })).text()
   const read = async () => JSON.parse(await text(`/api/product/import/${id}`))
-  await vi.waitFor(async () => expect((await read()).rowsRead).toBeGreaterThan(0), { timeout: 60_000, interval: 20 })
+  await eventually(async () => expect((await read()).rowsRead).toBeGreaterThan(0))
   expect(await read()).toMatchObject({ state: 'running' })
   expect(await killed.kill('SIGKILL')).toBe('SIGKILL')
 
@@ -44,12 +44,9 @@ test('an import whose shop was killed goes on at the next start, within 30 secon
   const openedAt = performance.now()
   const left = await read()
   expect(left).toMatchObject({ state: 'running' })
-  await vi.waitFor(async () => expect(await read()).not.toEqual(left), { timeout: 60_000, interval: 100 })
+  await eventually(async () => expect(await read()).not.toEqual(left))
   expect(performance.now() - openedAt).toBeLessThan(30_000)
-  await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'done', created: ROWS }), {
-    timeout: 120_000,
-    interval: 200,
-  })
+  await eventually(async () => expect(await read()).toMatchObject({ state: 'done', created: ROWS }))
   const exported = await text('/api/product/export')
   expect(exported.match(/of number \d+/g)).toHaveLength(ROWS)
   expect(await shop.kill('SIGTERM')).toBe(0)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type GatewayKind, openPretendGateway } from '../../../pretend/sms/gateway.ts'
 import { createLog } from '../platform/process/log.ts'
 import { createSmsTransport, SMS_TIMEOUTS } from '../platform/sms/transport.ts'
 import { hurryJobs } from '../testing/jobs.ts'
-import { MAILS_SOON } from '../testing/mails.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenSms, NOON, runSms, smsSettingsFor } from '../testing/sms.ts'
+import { eventually } from '../testing/waiting.ts'
 import { queueMessage } from './queue-message.ts'
 import { sendSms } from './send-sms.ts'
 import { spentOnCodesToday, spentToday } from './spending.queries.ts'
@@ -178,10 +178,10 @@ describe('a process that died with an SMS in its hands', () => {
     await send(gateway, id)
     expect(await jobs()).toEqual([{ task: 'messages.ask-sms', inSeconds: 60 }])
     await runSms(shop, gateway)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await hurryJobs(shop)
       expect(await stored(id)).toMatchObject({ state: 'Sent', problem: '' })
-    }, MAILS_SOON)
+    })
     expect(gateway.taken.map(({ ourId }) => ourId)).toEqual(Array(taken).fill((await stored(id)).message_id))
     expect(await spentToday(shop.db)).toEqual({ parts: 1, poisha: 25 })
   })
@@ -194,10 +194,10 @@ test('a gateway that cannot be asked just now is asked again, five times, and th
   await send(gateway, id)
   await gateway.close()
   await runSms(shop, gateway)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await hurryJobs(shop)
     expect(await jobs()).toEqual([])
-  }, MAILS_SOON)
+  })
   expect(await stored(id)).toMatchObject({ state: 'Unknown', tries: 1 })
 })
 
@@ -228,11 +228,11 @@ test('a code stands behind no other SMS, also where a gateway lets one wait', as
   const queue = (id: number, isSecret: boolean) => queueMessage(shop.db, { id, way: 'sms', isSecret })
   const [hanging, behind] = [await givenSms(shop), await givenSms(shop)]
   await queue(hanging, false)
-  await vi.waitFor(() => expect(gateway.taken).toHaveLength(1), MAILS_SOON)
+  await eventually(() => expect(gateway.taken).toHaveLength(1))
   await queue(behind, false)
   const code = await givenSms(shop, { validSeconds: 180 })
   await queue(code, true)
-  await vi.waitFor(async () => expect(await stored(code)).toMatchObject({ state: 'Sent' }), MAILS_SOON)
+  await eventually(async () => expect(await stored(code)).toMatchObject({ state: 'Sent' }))
   expect(await stored(behind)).toMatchObject({ state: 'Waiting', tries: 0 })
 })
 
@@ -242,9 +242,9 @@ test('a code stands behind no single other code, where a gateway lets that wait'
   await runSms(shop, gateway, SMS_TIMEOUTS)
   const [hanging, code] = [await givenSms(shop, { validSeconds: 180 }), await givenSms(shop, { validSeconds: 180 })]
   await queueMessage(shop.db, { id: hanging, way: 'sms', isSecret: true })
-  await vi.waitFor(() => expect(gateway.taken).toHaveLength(1), MAILS_SOON)
+  await eventually(() => expect(gateway.taken).toHaveLength(1))
   await queueMessage(shop.db, { id: code, way: 'sms', isSecret: true })
-  await vi.waitFor(async () => expect(await stored(code)).toMatchObject({ state: 'Sent' }), MAILS_SOON)
+  await eventually(async () => expect(await stored(code)).toMatchObject({ state: 'Sent' }))
   expect((await stored(hanging)).state).not.toBe('Sent')
 })
 
@@ -307,7 +307,7 @@ test('the log knows an SMS by its number: neither whom it was for, nor its words
   await runSms(shop, gateway)
   const id = await givenSms(shop, { phone: '01711999888', text: 'hush' })
   await queueMessage(shop.db, { id, way: 'sms', isSecret: false })
-  await vi.waitFor(async () => expect((await stored(id)).state).toBe('Failed'), MAILS_SOON)
+  await eventually(async () => expect((await stored(id)).state).toBe('Failed'))
   expect(JSON.stringify(shop.logLines)).toContain('an SMS was not sent')
   expect(JSON.stringify(shop.logLines)).not.toMatch(/1711999888|hush|pretend-token/)
 })

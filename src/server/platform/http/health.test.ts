@@ -80,7 +80,7 @@ test('a question that was under way when the database left is answered too, and 
   await holder.query('begin; lock table products in access exclusive mode')
   const shelf = ask('/api/product?sort=price_asc')
   const waiting = `select 1 ${AT_A_LOCK}`
-  await expect.poll(() => rowsNow(holder, waiting), { timeout: 10_000, interval: 5 }).toHaveLength(1)
+  await expect.poll(() => rowsNow(holder, waiting)).toHaveLength(1)
   await wire.cut()
   expect(await shelf).toMatchObject({ status: 503, body: problem('database_away') })
   await holder.end()
@@ -117,7 +117,7 @@ test('a question that takes too long is ended, and its asker told to come back',
   const shelf = ask('/api/product?sort=price_desc')
   // What `statement_timeout` does, without waiting for it.
   const end = `select pg_cancel_backend(pid) ${AT_A_LOCK}`
-  await expect.poll(() => rowsNow(holder, end), { timeout: 10_000, interval: 5 }).toHaveLength(1)
+  await expect.poll(() => rowsNow(holder, end)).toHaveLength(1)
   expect(await shelf).toMatchObject({ status: 503, retryAfter: 2, body: problem('busy') })
 })
 
@@ -164,7 +164,7 @@ test('however many balancers ask at once, the database is asked once', async () 
   const asked = Array.from({ length: 30 }, () => ask('/api/ready'))
   const waiting = `select query ${AT_A_LOCK}`
   const question = [{ query: expect.stringContaining('schema_migrations') }]
-  await expect.poll(() => rowsNow(holder, waiting), { timeout: 10_000, interval: 5 }).toEqual(question)
+  await expect.poll(() => rowsNow(holder, waiting)).toEqual(question)
   expect((await ask('/api/product')).status).toBe(200)
   expect(await rowsNow(holder, waiting)).toEqual(question)
   await holder.query('commit')

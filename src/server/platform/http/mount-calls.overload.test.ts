@@ -67,7 +67,7 @@ test('where the line for the database stands still, who comes next is sent away 
     await sql`lock table users in access exclusive mode`.execute(tx)
     for (let count = 0; count < CROWD; count += 1) ask()
     // Until the line is found to stand still, whoever comes stands in it too.
-    await expect.poll(askSoon, { timeout: 3_000 }).toEqual([503, 'busy'])
+    await expect.poll(askSoon).toEqual([503, 'busy'])
     expect((await slow.call('GET /api/categories/tree', {})).body).toEqual(ready.body)
   })
   expect((await Promise.all(answers)).slice(0, CROWD)).toEqual(Array(CROWD).fill([200, undefined]))

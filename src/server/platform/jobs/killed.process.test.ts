@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import type {} from '../../testing/bundled-shop.ts'
 import { connectionTo } from '../../testing/jobs.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { eventually } from '../../testing/waiting.ts'
 import { notedRuns } from './testing/noted.queries.ts'
 
 let shop: TestShop
@@ -28,14 +29,9 @@ async function start(): Promise<ChildProcess> {
 }
 
 const begun = (times: number) =>
-  vi.waitFor(async () => expect((await notedRuns(shop.db)).length).toBeGreaterThanOrEqual(times), {
-    timeout: 60_000,
-    interval: 100,
-  })
+  eventually(async () => expect((await notedRuns(shop.db)).length).toBeGreaterThanOrEqual(times))
 
-test('the job of a process that was killed goes on in another within 30 seconds, and is done', {
-  timeout: 120_000,
-}, async () => {
+test('the job of a process that was killed goes on in another within 30 seconds, and is done', async () => {
   const [first, second] = [await start(), await start()]
   await sql`select add_job('test.long', '{}', 'one-by-one', null, 5, null)`.execute(shop.db)
   await begun(1)
@@ -54,7 +50,7 @@ test('the job of a process that was killed goes on in another within 30 seconds,
     { pid, attempt: 1 },
     { pid: other.pid, attempt: 2 },
   ])
-  await vi.waitFor(async () => expect(await notedRuns(shop.db)).toHaveLength(3), { timeout: 10_000, interval: 100 })
+  await eventually(async () => expect(await notedRuns(shop.db)).toHaveLength(3))
   const { rows } = await sql`select id from job_runners`.execute(shop.db)
   expect(rows).toHaveLength(1)
 })

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { behind } from '../../testing/behind.ts'
 import { hurryJobs, runTestJobs } from '../../testing/jobs.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { eventually } from '../../testing/waiting.ts'
 import { transact } from '../database/db.ts'
 import { addJob } from './add-job.ts'
 import { defineJob, type ServeJob } from './job.ts'
@@ -16,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => sql`delete from graphile_worker._private_jobs`.execute(shop.db))
 
-const SOON = { timeout: 10_000, interval: 20 }
 const GREET = defineJob('test.greet', z.object({ name: z.string() }), { maxAttempts: 2 })
 const COUNT = defineJob('test.count', z.object({ number: z.int() }))
 const IN_TURN = defineJob('test.in-turn', z.object({ number: z.int() }), { queue: 'turns' })
@@ -34,7 +34,7 @@ async function waiting(): Promise<Row[]> {
     from graphile_worker.jobs order by id`.execute(shop.db)
   return rows
 }
-const empty = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), SOON)
+const empty = () => eventually(async () => expect(await waiting()).toEqual([]))
 
 test('a job is run once what added it is committed, and only then', async () => {
   const greeted: string[] = []
@@ -49,7 +49,7 @@ test('a job is run once what added it is committed, and only then', async () => 
     await wait(200)
     expect(greeted).toEqual([])
   })
-  await vi.waitFor(() => expect(greeted).toEqual(['Rahima']), SOON)
+  await eventually(() => expect(greeted).toEqual(['Rahima']))
   await empty()
 })
 
@@ -61,7 +61,7 @@ test('a queue goes on without waiting for the next poll', async () => {
   await transact(shop.db, async (tx) => {
     for (const number of numbers) await addJob(tx, IN_TURN, { number })
   })
-  await vi.waitFor(() => expect(done).toEqual(numbers), SOON)
+  await eventually(() => expect(done).toEqual(numbers))
   await empty()
 })
 
@@ -77,7 +77,7 @@ test('a queue goes on where the database is slow to write that a job is done', a
   const serve = (serveJob: ServeJob) => serveJob(IN_TURN, async ({ number }) => void done.push(number))
   await runTestJobs(shop, { serve, paces: { poll: 600_000 } })
   for (const number of [1, 2, 3]) await addJob(shop.db, IN_TURN, { number })
-  await vi.waitFor(() => expect(done).toEqual([1, 2, 3]), SOON)
+  await eventually(() => expect(done).toEqual([1, 2, 3]))
   await empty()
 })
 
@@ -86,7 +86,7 @@ test('under row security jobs are added by one function, and not seen', async ()
   await runTestJobs(shop, { serve: (serve) => serve(GREET, async ({ name }) => void greeted.push(name)) })
   const scoped = await behind(shop, (await shop.given.account()).id)
   await transact(scoped, (tx) => addJob(tx, GREET, { name: 'Salma' }))
-  await vi.waitFor(() => expect(greeted).toEqual(['Salma']), SOON)
+  await eventually(() => expect(greeted).toEqual(['Salma']))
   await expect(sql`select from graphile_worker.jobs`.execute(scoped)).rejects.toThrow('permission denied')
   await expect(sql`select graphile_worker.add_job('test.greet')`.execute(scoped)).rejects.toThrow('permission denied')
 })
@@ -103,7 +103,7 @@ test('one that fails while a newer job of its key waits is forgotten: the newer 
       }),
   })
   await addJob(shop.db, GREET, { name: 'first' }, { key: 'greeting' })
-  await vi.waitFor(() => expect(greeted).toEqual(['first', 'second']), SOON)
+  await eventually(() => expect(greeted).toEqual(['first', 'second']))
   await empty()
 })
 
@@ -131,7 +131,7 @@ test('jobs of one queue are run one after another, by however many processes', a
     })
   await Promise.all([runTestJobs(shop, { serve }), runTestJobs(shop, { serve })])
   for (const number of [1, 2, 3, 4, 5, 6]) await addJob(shop.db, IN_TURN, { number })
-  await vi.waitFor(() => expect(running.done).toHaveLength(6), SOON)
+  await eventually(() => expect(running.done).toHaveLength(6))
   expect([running.most, running.done.toSorted()]).toEqual([1, [1, 2, 3, 4, 5, 6]])
 })
 
@@ -146,16 +146,12 @@ describe('a job that fails', () => {
         }),
     })
     await addJob(shop.db, GREET, { name: 'Rahima' })
-    await vi.waitFor(
-      async () => expect(await waiting()).toMatchObject([{ attempts: 1, isDue: false, lockedBy: null }]),
-      SOON,
-    )
+    await eventually(async () => expect(await waiting()).toMatchObject([{ attempts: 1, isDue: false, lockedBy: null }]))
     expect(attempts).toEqual([1])
     await hurryJobs(shop)
-    await vi.waitFor(() => expect(attempts).toEqual([1, 2]), SOON)
-    await vi.waitFor(
-      async () => expect(await waiting()).toMatchObject([{ attempts: 2, lastError: 'nobody is at home' }]),
-      SOON,
+    await eventually(() => expect(attempts).toEqual([1, 2]))
+    await eventually(async () =>
+      expect(await waiting()).toMatchObject([{ attempts: 2, lastError: 'nobody is at home' }]),
     )
     await hurryJobs(shop)
     await wait(500)
@@ -165,7 +161,7 @@ describe('a job that fails', () => {
   test('is one whose payload is not what the handler reads', async () => {
     await runTestJobs(shop, { serve: (serve) => serve(GREET, async () => undefined) })
     await sql`select graphile_worker.add_job('test.greet', '{"nom": 1}')`.execute(shop.db)
-    await vi.waitFor(async () => expect((await waiting())[0]?.lastError).toContain('name'), SOON)
+    await eventually(async () => expect((await waiting())[0]?.lastError).toContain('name'))
   })
 })
 
@@ -181,7 +177,7 @@ test('what is due by the clock is done once, by however many processes, and made
     schedule: [{ at: '0 * * * *', job: SWEEP }],
   }
   await Promise.all([runTestJobs(shop, options), runTestJobs(shop, options)])
-  await vi.waitFor(() => expect(swept.length).toBeGreaterThan(0), SOON)
+  await eventually(() => expect(swept.length).toBeGreaterThan(0))
   await wait(300)
   expect(swept.length).toBeLessThan(4)
 })
@@ -199,11 +195,11 @@ describe('a shop that closes', () => {
         }),
     })
     await addJob(shop.db, LONG, {})
-    await vi.waitFor(() => expect(begun).toEqual([1]), SOON)
+    await eventually(() => expect(begun).toEqual([1]))
     await running.stop(2_000)
     expect(await waiting()).toEqual([{ key: null, attempts: 0, lockedBy: null, lastError: null, isDue: true }])
     await runTestJobs(shop, { serve: (serve) => serve(LONG, async (_, { attempt }) => void begun.push(attempt)) })
-    await vi.waitFor(() => expect(begun).toEqual([1, 1]), SOON)
+    await eventually(() => expect(begun).toEqual([1, 1]))
     await empty()
   })
 
@@ -212,11 +208,11 @@ describe('a shop that closes', () => {
     const running = await runTestJobs(shop, {
       serve: (serve) =>
         serve(LONG, async () => {
-          await vi.waitFor(() => expect(isOver).toBe(true), { timeout: 20_000, interval: 20 })
+          await eventually(() => expect(isOver).toBe(true))
         }),
     })
     await addJob(shop.db, LONG, {})
-    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), SOON)
+    await eventually(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]))
     const began = performance.now()
     await running.stop(300)
     expect(performance.now() - began).toBeLessThan(3_000)
@@ -241,7 +237,7 @@ test('each time that jobs cannot run and run again is told, not the first alone'
     shop.logLines.map(({ msg }) => msg).filter((msg) => msg === 'jobs do not run for now' || msg === 'jobs run again')
   const begun = said().length
   const pair = ['jobs do not run for now', 'jobs run again']
-  const saidSince = (lines: unknown[]) => vi.waitFor(() => expect(said().slice(begun)).toEqual(lines), SOON)
+  const saidSince = (lines: unknown[]) => eventually(() => expect(said().slice(begun)).toEqual(lines))
   for (const before of [[], pair]) {
     await sql`alter table job_runners rename to job_runners_away`.execute(shop.db)
     await saidSince([...before, 'jobs do not run for now'])
@@ -273,7 +269,7 @@ test('a job that is done and cannot be written down so for once holds up no othe
     await transact(shop.db, async (tx) => {
       for (const number of numbers) await addJob(tx, COUNT, { number })
     })
-    await vi.waitFor(() => expect([...done].toSorted((one, other) => one - other)).toEqual(numbers), SOON)
+    await eventually(() => expect([...done].toSorted((one, other) => one - other)).toEqual(numbers))
     await empty()
   } finally {
     await sql.raw('drop function test_deadlock() cascade; drop sequence test_completions').execute(shop.db)
