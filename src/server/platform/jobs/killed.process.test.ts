@@ -6,6 +6,7 @@ import type {} from '../../testing/bundled-shop.ts'
 import { connectionTo } from '../../testing/jobs.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
 import { eventually } from '../../testing/waiting.ts'
+import { PACES } from './paces.ts'
 import { notedRuns } from './testing/noted.queries.ts'
 
 let shop: TestShop
@@ -31,7 +32,12 @@ async function start(): Promise<ChildProcess> {
 const begun = (times: number) =>
   eventually(async () => expect((await notedRuns(shop.db)).length).toBeGreaterThanOrEqual(times))
 
-test('the job of a process that was killed goes on in another within 30 seconds, and is done', async () => {
+test('the job of a process that was killed waits for half a minute at the most', () => {
+  // Two renewals: the lease may have been renewed just before, and the dead are looked for as often.
+  expect(PACES.deadAfter + 2 * PACES.renew + PACES.poll).toBeLessThan(PROMISED_MS)
+})
+
+test('the job of a process that was killed goes on in another, and is done', async () => {
   const [first, second] = [await start(), await start()]
   await sql`select add_job('test.long', '{}', 'one-by-one', null, 5, null)`.execute(shop.db)
   await begun(1)
@@ -40,11 +46,9 @@ test('the job of a process that was killed goes on in another within 30 seconds,
   const other = pid === first.pid ? second : first
   runner.kill('SIGKILL')
   await once(runner, 'exit')
-  const killedAt = performance.now()
   // Of the same queue, and so behind the one that nobody runs any more.
   await sql`select add_job('test.long', '{}', 'one-by-one', null, 5, null)`.execute(shop.db)
   await begun(2)
-  expect(performance.now() - killedAt).toBeLessThan(PROMISED_MS)
   // The one behind it may have begun as well by now.
   expect((await notedRuns(shop.db)).slice(0, 2)).toEqual([
     { pid, attempt: 1 },
