@@ -6,6 +6,7 @@ import { USER } from '../platform/postgres/cluster.ts'
 import { PORT } from '../platform/postgres/settings.ts'
 import { dataDirWithDatabase } from '../platform/postgres/testing/database.ts'
 import { startBundledShop } from '../testing/bundled-shop.ts'
+import { UNHURRIED } from '../testing/databases.ts'
 import { eventually } from '../testing/waiting.ts'
 import { isOursToStore } from './imports.queries.ts'
 
@@ -36,7 +37,7 @@ async function begin(url: string, headers: { authorization: string }): Promise<s
 async function holdStoring(dataDir: string): Promise<void> {
   const password = await readFile(join(dataDir, 'secrets/postgres-password'), 'utf8')
   const host = join(dataDir, 'postgres')
-  const db = openDb({ host, port: PORT, user: USER, password, database: 'postgres' }, () => undefined)
+  const db = openDb({ ...UNHURRIED, host, port: PORT, user: USER, password, database: 'postgres' }, () => undefined)
   const tx = await db.startTransaction().execute()
   onTestFinished(async () => {
     await tx

@@ -107,7 +107,9 @@ test('a replica shows an actor what the primary does', async () => {
   await other.insertInto('cart_lines').values([one, two].map(lineOf)).execute()
   const seen = async (view: Db) => ({
     isOnReplica: await isOnReplica(view),
-    of: (await view.selectFrom('cart_lines').select('customer_id').execute()).map((line) => line.customer_id),
+    of: (await view.selectFrom('cart_lines').select('customer_id').execute())
+      .map((line) => line.customer_id)
+      .toSorted((former, later) => former - later),
   })
   const acting = asActor(db, { id: one.id, role: 'User', vendor: null })
   await eventually(async () => expect(await readReport(acting, seen)).toEqual({ isOnReplica: true, of: [one.id] }))

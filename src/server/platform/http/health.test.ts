@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createDatabase, dropDatabase, TEMPLATE } from '../../testing/databases.ts'
+import { createDatabase, dropDatabase, TEMPLATE, UNHURRIED } from '../../testing/databases.ts'
 import { problem } from '../../testing/shop.ts'
 import { openWire, type Wire } from '../../testing/wire.ts'
 import { type Db, openDb } from '../database/db.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const connection = inject('postgres')
   await createDatabase(connection, database, TEMPLATE)
   wire = await openWire(`${connection.host}/.s.PGSQL.${connection.port}`)
-  db = openDb({ ...connection, database, host: '127.0.0.1', port: wire.port }, () => undefined)
+  db = openDb({ ...connection, ...UNHURRIED, database, host: '127.0.0.1', port: wire.port }, () => undefined)
   http = createApp({
     ...quiet,
     db,
