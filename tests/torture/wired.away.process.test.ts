@@ -22,7 +22,7 @@ const goAway = () => {
   wire.isAway = true
   wire.cutAll()
 }
-/** Within the five seconds that are promised. */
+/** By itself, once the database is there again. */
 const untilBack = async (path: string) => {
   wire.isAway = false
   const isFresh = async () => {
