@@ -30,8 +30,9 @@ export default defineConfig({
     // More than cores: tests wait for databases and processes as much as they work.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A bound ends what hangs, and never what a slow or busy machine takes its time for.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000, interval: 20 } },
     projects: [
       // The files of a worker share its modules: no test changes them, and reading them anew took longer than the tests.

@@ -13,8 +13,9 @@ export default defineConfig({
     // One more than there are cores: browsers wait for pages, and tests for browsers.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000, interval: 50 } },
+    // A bound ends what hangs, and never what a slow or busy machine takes its time for.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000, interval: 50 } },
   },
 })

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop } from '../../src/server/testing/shop.ts'
 import { halfOf, missed, searchByAttributes } from './by-attributes.ts'
 import { fashionGoods } from './fashion-goods.ts'
 import { noisyGoods } from './noisy-goods.ts'
 import type { Stocked } from './shelve.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 /** A wholesaler’s list, which stands beside the project and never in it. */
 const REAL = '../shared/data/fashion-1100.csv'
 

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bringDrawings } from '../../scripts/drawings.mjs'
 import type { Company } from '../../src/contract/values/couriers.ts'
 import { dataDirWithDatabase } from '../../src/server/platform/postgres/testing/database.ts'
 import { startBundledShop } from '../../src/server/testing/bundled-shop.ts'
+import { eventually } from '../../src/server/testing/waiting.ts'
 import { DEMO_VENDOR } from '../fill.ts'
 import { DEMO_SHOPPER } from '../orders/customers.ts'
 
-vi.setConfig({ testTimeout: 180_000 }) // fills a shop, and starts it twice
-
 const ADMIN_PASSWORD = 'the keeper of the demo'
-const SOON = { timeout: 60_000, interval: 200 }
 const ON_ITS_WAY = ['confirmed', 'packed', 'handed_over']
 
 test('parcels of the demo travel by its own couriers, also those that were booked before the shop was closed', async () => {
@@ -35,11 +33,11 @@ test('parcels of the demo travel by its own couriers, also those that were booke
     [refused, ['refused']],
     [part, ['at_the_door', 'partly_delivered']],
   ] as const)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const stages = [...ON_ITS_WAY, ...end]
       expect((await again.stagesOf(order)).slice(0, stages.length)).toEqual(stages)
-    }, SOON)
-  await vi.waitFor(async () => expect(await again.bellAbout(whole)).toContain(`Order ${whole} is delivered`), SOON)
+    })
+  await eventually(async () => expect(await again.bellAbout(whole)).toContain(`Order ${whole} is delivered`))
   const told = await again.bellAbout(whole)
   expect(told).toContain(`Order ${whole}: the parcel from Tanti Ghor is on its way`)
   expect(told).toEqual([...new Set(told)])
@@ -69,8 +67,8 @@ async function newcomerAt(url: string, dataDir: string) {
         await ask(url, `PUT /api/parcels/${parcel.id}/stage`, { stage }, vendor)
       const body = { ids: [parcel.id], accountId: await accountOf(company) }
       // Its list of places comes in the background.
-      await vi.waitFor(() => ask(url, 'POST /api/parcels/consignments', body, vendor), SOON)
-      await vi.waitFor(async () => expect((await parcelOf(id)).courier).toBe(company), SOON)
+      await eventually(() => ask(url, 'POST /api/parcels/consignments', body, vendor))
+      await eventually(async () => expect((await parcelOf(id)).courier).toBe(company))
       return id
     },
     stagesOf: async (id: number): Promise<string[]> =>

@@ -10,7 +10,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
   await givenDemoPast(shop)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** One number of the tables. */

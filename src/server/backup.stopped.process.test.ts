@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPretendS3, type S3Manner } from '../../pretend/s3/storage.ts'
 import { holdFolder } from './platform/postgres/hold.ts'
 import { killAllIn } from './platform/postgres/leftovers.ts'
@@ -9,13 +9,10 @@ import { postgresProcessesIn } from './platform/postgres/processes.ts'
 import { exists, freshDataDir } from './platform/postgres/testing/database.ts'
 import { run, settingsOf, settingsOfClosed, startProgram } from './testing/backup-programs.ts'
 
-vi.setConfig({ testTimeout: 180_000 }) // databases of their own, one after the other
-const WAITING = { timeout: 60_000, interval: 5 }
-
 /** Waits until PostgreSQL runs in the cluster that comes to be there. */
 async function runsIn(find: () => Promise<string>): Promise<void> {
   const running = async () => await postgresProcessesIn(await find()).catch(() => [])
-  await expect.poll(running, WAITING).not.toEqual([])
+  await expect.poll(running).not.toEqual([])
   const cluster = await find()
   onTestFinished(async () => void ((await exists(cluster)) && (await killAllIn(cluster))))
 }
@@ -33,10 +30,10 @@ test('a backup that is stopped while it copies stops its database, and takes awa
     return 'answers'
   })
   const backup = startProgram('backup', settings)
-  await expect.poll(() => s3.asked.some((call) => call.startsWith('PUT') && isPiece(call)), WAITING).toBe(true)
+  await expect.poll(() => s3.asked.some((call) => call.startsWith('PUT') && isPiece(call))).toBe(true)
   await expect(holdFolder(settings.DATA_DIR, 'this test')).rejects.toThrow(/is in use by a backup \(process/)
   backup.signal('SIGTERM')
-  await expect.poll(backup.stdout, WAITING).toContain('Stopping…')
+  await expect.poll(backup.stdout).toContain('Stopping…')
   isStopped.abort()
   expect(await backup.ended).toEqual([143, expect.any(String), expect.stringContaining('It was asked to stop.')])
   expect([...s3.objects.keys()].filter(isPiece)).toEqual([])

@@ -4,13 +4,11 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { openPretendS3, type PretendS3 } from '../../pretend/s3/storage.ts'
 import { dataDirWithDatabase } from './platform/postgres/testing/database.ts'
 import { GOOD_FORM } from './selling/testing/forms.ts'
 import { startBundledShop } from './testing/bundled-shop.ts'
-
-vi.setConfig({ testTimeout: 180_000 }) // whole shops, one after the other
 
 const ADMIN_PASSWORD = 'the keeper of these pictures'
 
@@ -70,7 +68,7 @@ test('pictures of a running shop move into a bucket, killed on the way, and the 
   s3.behave(({ method, key }) => (method === 'PUT' && key.endsWith('.webp') ? 'late' : 'answers'))
   const killed = move({ ...folder, ...s3.settings }, '--to', 's3')
   const parts = () => [...s3.objects.keys()].filter((key) => key.endsWith('.webp'))
-  await expect.poll(() => parts().length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0)
+  await expect.poll(() => parts().length).toBeGreaterThan(0)
   killed.child.kill('SIGKILL')
   await killed.ended
   const names = await readdir(images)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTokens } from './auth/tokens.ts'
 import { lookIntoShop } from './look-into-shop.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -10,8 +10,6 @@ import { freshDataDir } from './platform/postgres/testing/database.ts'
 import { configOf } from './platform/process/config.ts'
 import { createGivens } from './testing/givens.ts'
 import { OLDEST_SUPPORTED, startOwnPostgres } from './testing/own-postgres.ts'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 const run = (program: string, ...args: string[]) => promisify(execFile)(join(OLDEST_SUPPORTED, program), args)
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTokens } from './auth/tokens.ts'
 import { type Db, openDb } from './platform/database/db.ts'
 import { freshDataDir } from './platform/postgres/testing/database.ts'
@@ -9,17 +9,16 @@ import { createGivens, type Givens } from './testing/givens.ts'
 import { orderBody } from './testing/orders.ts'
 import { type PooledServer, startPooledServer } from './testing/pooled-server.ts'
 import { visitorsOfBoth } from './testing/visitors.ts'
+import { eventually } from './testing/waiting.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
 const JWT_SECRET = 'a secret of several workers, long enough'
-const WAITING = { timeout: 30_000, interval: 20 }
 const POOL_SIZE = 3
 const SHOPPERS = 8
 
 let server: PooledServer
 beforeAll(async () => {
   server = await startPooledServer(POOL_SIZE)
-}, 240_000)
+})
 afterAll(() => server?.stop())
 
 test('behind PgBouncer in transaction mode people shop, jobs run and pages follow, also after it was restarted', async () => {
@@ -32,19 +31,19 @@ test('behind PgBouncer in transaction mode people shop, jobs run and pages follo
   const statuses = () => shoppers.flatMap(({ statuses }) => [...statuses]).toSorted()
   const ordersEach = () => Math.min(...shoppers.map(({ confirmed }) => confirmed.length))
 
-  await vi.waitFor(() => expect(ordersEach()).toBeGreaterThan(2), WAITING)
+  await eventually(() => expect(ordersEach()).toBeGreaterThan(2))
   await changedByOneIsSeenByTheOther(shop, url, given, admin.token)
   await importThrough(url, admin.token)
   expect([...new Set(statuses())]).toEqual([200, 201])
   expect(await sessionsOfPool(db)).toBeLessThanOrEqual(POOL_SIZE)
 
   await server.pooler.end()
-  await vi.waitFor(() => expect(statuses()).toContain(503), WAITING)
+  await eventually(() => expect(statuses()).toContain(503))
   await server.pooler.startAgain()
   const before = ordersEach()
-  await vi.waitFor(() => expect(ordersEach()).toBeGreaterThan(before + 2), WAITING)
+  await eventually(() => expect(ordersEach()).toBeGreaterThan(before + 2))
   for (const { statuses } of shoppers) statuses.clear()
-  await vi.waitFor(() => expect(shoppers.every(({ statuses }) => statuses.has(201))).toBe(true), WAITING)
+  await eventually(() => expect(shoppers.every(({ statuses }) => statuses.has(201))).toBe(true))
   until.abort()
   await shopping
   expect([...new Set(statuses())]).toEqual([200, 201])
@@ -54,11 +53,11 @@ test('behind PgBouncer in transaction mode people shop, jobs run and pages follo
   const kept = await db.selectFrom('orders').select('id').where('id', 'in', confirmed).execute()
   expect(kept).toHaveLength(confirmed.length)
   // A mail for each, by an event, its relay and a job.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const mails = db.selectFrom('messages').select(({ fn }) => fn.count<number>('order_id').distinct().as('orders'))
     const { orders } = await mails.where('order_id', 'in', confirmed).executeTakeFirstOrThrow()
     expect(orders).toBe(confirmed.length)
-  }, WAITING)
+  })
   expect(await shop.kill('SIGTERM')).toBe(0)
   expect(shop.stderr()).toBe('')
 })
@@ -152,10 +151,10 @@ async function importThrough(url: string, token: string) {
   const begun = await fetch(`${url}/api/product/import`, { method: 'POST', headers, body: form })
   expect(begun.status).toBe(200)
   const { id } = (await begun.json()) as { id: string }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const read = await fetch(`${url}/api/product/import/${id}`, { headers })
     expect(await read.json()).toMatchObject({ state: 'done', created: rows.length })
-  }, WAITING)
+  })
 }
 
 /** How many sessions the pooler has opened: all that are not for LISTEN and jobs, or ours. */

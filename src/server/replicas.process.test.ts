@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTokens } from './auth/tokens.ts'
 import { openDb } from './platform/database/db.ts'
 import { freshDataDir } from './platform/postgres/testing/database.ts'
@@ -9,17 +9,16 @@ import { orderBody } from './testing/orders.ts'
 import { type OwnPostgres, startOwnPostgres } from './testing/own-postgres.ts'
 import { type OwnReplica, startOwnReplica } from './testing/own-replica.ts'
 import { type Visitor, visitorsOfBoth } from './testing/visitors.ts'
+import { eventually } from './testing/waiting.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
 const JWT_SECRET = 'a secret of several workers, long enough'
-const WAITING = { timeout: 30_000, interval: 20 }
 
 let own: OwnPostgres
 let replica: OwnReplica
 beforeAll(async () => {
   own = await startOwnPostgres()
   replica = await startOwnReplica(own.url)
-}, 180_000)
+})
 afterAll(async () => {
   await replica?.stop()
   await own?.stop()
@@ -66,17 +65,17 @@ test('two workers search at the replica, and whoever shops sees at once what the
   onTestFinished(() => replica.resumeReplay())
 
   for (const visitor of both) {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const name = newWord()
       const id = await given.product({ name })
       await replica.resumeReplay()
       const replayed = () => behind.selectFrom('products').select('id').where('id', '=', id).execute()
-      await vi.waitFor(async () => expect(await replayed()).toHaveLength(1), WAITING)
+      await eventually(async () => expect(await replayed()).toHaveLength(1))
       await replica.pauseReplay()
       // Silently: of what nobody was told, only who asks the replica knows nothing.
       await db.updateTable('products').set({ price_poisha: 99_000 }).where('id', '=', id).execute()
       expect(await search(visitor, name)).toEqual([expect.objectContaining({ id, price: 1450 })])
-    }, WAITING)
+    })
   }
 
   const [one, other] = both

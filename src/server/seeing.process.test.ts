@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { openPretendCollector } from '../../pretend/otlp/collector.ts'
 import { freePort } from '../../scripts/free-port.mjs'
 import { createTokens } from './auth/tokens.ts'
@@ -14,10 +14,9 @@ import { createGivens } from './testing/givens.ts'
 import { orderBody } from './testing/orders.ts'
 import { callsTo } from './testing/shop.ts'
 import { visitorsOfBoth } from './testing/visitors.ts'
+import { eventually } from './testing/waiting.ts'
 
-vi.setConfig({ testTimeout: 120_000 }) // each starts whole shops
 const JWT_SECRET = 'a secret of a shop that is seen, long enough'
-const WAITING = { timeout: 30_000, interval: 50 }
 
 /** Of a person, and looked for in all that is told. */
 const PERSON = {
@@ -70,7 +69,7 @@ test('a trace goes from the request to its statements and into its jobs, and say
   })
   const traceId = randomUUID().replaceAll('-', '')
   await buy(url, given, { traceparent: `00-${traceId}-00f067aa0ba902b7-01` })
-  await vi.waitFor(async () => expect(await scrape(metrics)).toContain('haat_job_seconds_count'), WAITING)
+  await eventually(async () => expect(await scrape(metrics)).toContain('haat_job_seconds_count'))
   await fetch(`${url}/?search=${PERSON.search}`)
   // What is left is sent as it stops.
   expect(await shop.kill('SIGTERM')).toBe(0)

@@ -3,13 +3,12 @@ import { once } from 'node:events'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import type { ShopProcess } from '../../scripts/shop-process.mjs'
 import { dataDirWithDatabase, freshDataDir } from './platform/postgres/testing/database.ts'
 import { startBundledShop } from './testing/bundled-shop.ts'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
 
-vi.setConfig({ testTimeout: 60_000 }) // each starts whole shops
 const OPEN = { 'content-type': 'application/json' }
 
 test('the first start tells the address and the admin’s password, the second one only the address', async () => {
@@ -94,7 +93,7 @@ test('a wrong setting ends the start with 1 and one sentence', async () => {
 test('a start that is broken off loses nobody the admin’s password: the next one shows it', async () => {
   const settings = await freshSettings()
   const broken = startBundledShop({ ...settings, DEMO: '1' })
-  await expect.poll(() => broken.stdout(), { timeout: 30_000 }).toContain('demo')
+  await expect.poll(() => broken.stdout()).toContain('demo')
   await broken.kill('SIGINT')
   const shop = startBundledShop(settings)
   const url = await shop.open()

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { postgresProcessesIn } from './platform/postgres/processes.ts'
 import { dataDirWithDatabase } from './platform/postgres/testing/database.ts'
 import { startBundledShop } from './testing/bundled-shop.ts'
-
-vi.setConfig({ testTimeout: 60_000 }) // each starts whole shops
+import { eventually } from './testing/waiting.ts'
 
 test.each(['SIGTERM', 'SIGHUP'] as const)(
   'a shop whose window was closed stops as well on %s, and leaves no database running',
@@ -26,10 +25,7 @@ test.each(['1', '2'])(
     const shop = startBundledShop({ DATA_DIR: await dataDirWithDatabase(), WORKERS, DRAIN_SECONDS: LONGEST_DRAIN })
     const url = await shop.open()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) shop.signal(signal)
-    await vi.waitFor(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(503), {
-      timeout: 30_000,
-      interval: 10,
-    })
+    await eventually(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(503))
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
     const again = setInterval(() => shop.signal('SIGTERM'), 100)
     onTestFinished(() => clearInterval(again))

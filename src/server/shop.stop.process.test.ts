@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import * as floor from '../web/entry-server.tsx'
 import { USER } from './platform/postgres/cluster.ts'
 import { postgresProcessesIn } from './platform/postgres/processes.ts'
@@ -15,8 +15,8 @@ import { configOf } from './platform/process/config.ts'
 import { startShop } from './shop.ts'
 import { startBundledShop } from './testing/bundled-shop.ts'
 import { createDatabase, dropDatabase } from './testing/databases.ts'
+import { eventually } from './testing/waiting.ts'
 
-vi.setConfig({ testTimeout: 60_000 }) // each starts whole shops
 const RAHIMA = { username: 'rahima', email: 'rahima@example.com', password: 'a long enough one' }
 
 test('a shop that is killed has kept what it confirmed; one that is stopped first answers whom it is serving', async () => {
@@ -38,7 +38,7 @@ test('a shop that is killed has kept what it confirmed; one that is stopped firs
   const slow = post(url, '/api/auth/login', { username: 'rahima', password: RAHIMA.password })
   await untilSomebodyWaits(database)
   const end = shop.kill('SIGTERM')
-  await vi.waitFor(() => expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed'), WAITING)
+  await eventually(() => expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed'))
   expect(await postgresProcessesIn(join(dataDir, 'postgres'))).not.toEqual([])
   await database.query('commit')
   await database.end()
@@ -51,7 +51,7 @@ test('a shop that is killed has kept what it confirmed; one that is stopped firs
 test('a start can be stopped half-way, and leaves no database running', async () => {
   const dataDir = await dataDirWithDatabase()
   const shop = startBundledShop({ DATA_DIR: dataDir, DEMO: '1' })
-  await vi.waitFor(() => expect(shop.stdout()).toContain('Updating the tables'), WAITING)
+  await eventually(() => expect(shop.stdout()).toContain('Updating the tables'))
   expect(await shop.kill('SIGINT')).toBe(0)
   expect(shop.stdout()).not.toContain('Haat is open')
   expect(await postgresProcessesIn(join(dataDir, 'postgres'))).toEqual([])
@@ -108,7 +108,7 @@ test('a shop behind a balancer says that it is leaving, and serves on; one that 
   expect(await status('/api/ready')).toBe(200)
   const hurrying = new AbortController()
   const stopped = shop.stop(NEVER_MS, hurrying.signal).then(() => 'stopped')
-  await vi.waitFor(async () => expect(await status('/api/ready')).toBe(503), WAITING)
+  await eventually(async () => expect(await status('/api/ready')).toBe(503))
   expect(await Promise.all(['/api/health', '/api/product', '/'].map(status))).toEqual([200, 200, 200])
   hurrying.abort()
   expect(await stopped).toBe('stopped')
@@ -117,7 +117,6 @@ test('a shop behind a balancer says that it is leaving, and serves on; one that 
 /** In seconds: longer than any test. */
 const LONGEST_DRAIN = '600'
 const NEVER_MS = 1e9
-const WAITING = { timeout: 30_000, interval: 10 }
 
 async function post(url: string, path: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json' }
@@ -160,5 +159,5 @@ async function untilSomebodyWaits(database: pg.Client): Promise<void> {
     await database.query('select pg_stat_clear_snapshot()')
     return (await database.query(waiting)).rowCount
   }
-  await vi.waitFor(async () => expect(await rowsNow()).toBeGreaterThan(0), WAITING)
+  await eventually(async () => expect(await rowsNow()).toBeGreaterThan(0))
 }

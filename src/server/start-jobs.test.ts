@@ -1,13 +1,14 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Product } from '#contract/products'
 import { createLog } from './platform/process/log.ts'
 import { createFolderStorage } from './platform/storage/folder-storage.ts'
 import { startJobs } from './start-jobs.ts'
 import { connectionTo } from './testing/jobs.ts'
 import { openTestShop, TEST_SECRET, type TestShop } from './testing/shop.ts'
+import { eventually } from './testing/waiting.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -15,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const SOON = { timeout: 15_000, interval: 50 }
 const YESTERDAY = new Date(Date.now() - 86_400_000)
 
 async function found(search: string): Promise<string[]> {
@@ -24,10 +24,10 @@ async function found(search: string): Promise<string[]> {
 }
 
 const nothingLeft = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await sql`select task_identifier, last_error from graphile_worker.jobs`.execute(shop.db)
     expect(rows).toEqual([])
-  }, SOON)
+  })
 
 async function start(): Promise<void> {
   const connection = await connectionTo(shop)
@@ -56,16 +56,16 @@ test('each start indexes what an older edition wrote, counts words and sweeps pi
   }
   expect(await found('wolen shawl')).toEqual([])
   await start()
-  await vi.waitFor(async () => expect(await found('wolen shawl')).toEqual(['Woollen Shawls']), SOON)
-  await vi.waitFor(async () => expect(await readdir(shop.imagesDir)).toEqual([`${shown}-240.webp`]), SOON)
-  await vi.waitFor(async () => {
+  await eventually(async () => expect(await found('wolen shawl')).toEqual(['Woollen Shawls']))
+  await eventually(async () => expect(await readdir(shop.imagesDir)).toEqual([`${shown}-240.webp`]))
+  await eventually(async () => {
     const counted = await shop.db
       .selectFrom('search_spellings')
       .select('products')
       .where('word', '=', 'shawl')
       .execute()
     expect(counted[0]?.products).toBe(1)
-  }, SOON)
+  })
   await nothingLeft()
 })
 

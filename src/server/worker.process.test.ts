@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { createTokens } from './auth/tokens.ts'
 import { openDb } from './platform/database/db.ts'
 import { freshDataDir } from './platform/postgres/testing/database.ts'
@@ -11,11 +11,10 @@ import { createDatabase, dropDatabase, TEMPLATE } from './testing/databases.ts'
 import { createGivens } from './testing/givens.ts'
 import { orderBody } from './testing/orders.ts'
 import { type Visitor, visitorsOfBoth } from './testing/visitors.ts'
+import { eventually } from './testing/waiting.ts'
 
-vi.setConfig({ testTimeout: 120_000 }) // each starts whole shops
 const JWT_SECRET = 'a secret of several workers, long enough'
 const NO_ANSWER_MS = 15_000
-const WAITING = { timeout: 30_000, interval: 20 }
 
 test('two workers show the same shop: what one changes the other shows, whom one shuts out the other refuses', async () => {
   const { shop, url, given } = await openTwo()
@@ -100,13 +99,13 @@ test('a worker that is killed is replaced and no confirmed order is lost; on SIG
     }
   }
   const shoppers = [1, 2, 3, 4].map(shopAround)
-  await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(10), WAITING)
+  await eventually(() => expect(confirmed.length).toBeGreaterThan(10))
   const [first = 0, second = 0] = await childrenOf(shop.pid)
   process.kill(first, 'SIGKILL')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const now = await childrenOf(shop.pid)
     expect([now.length, now.includes(first), now.includes(second)]).toEqual([2, false, true])
-  }, WAITING)
+  })
   // Both serve again.
   await visitorsOfBoth(shop, url)
   isOver.abort()
@@ -122,7 +121,7 @@ test('a worker that is killed is replaced and no confirmed order is lost; on SIG
   const workers = await childrenOf(shop.pid)
   expect(workers.length).toBe(2)
   const end = shop.kill('SIGTERM')
-  await vi.waitFor(() => expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed'), WAITING)
+  await eventually(() => expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed'))
   for (const { finish } of begun) finish()
   expect(await Promise.all(begun.map(({ status }) => status))).toEqual(begun.map(() => 200))
   expect(await end).toBe(0)

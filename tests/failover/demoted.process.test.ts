@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/free-port.mjs'
 import { createApp } from '../../src/server/app.ts'
 import { createTokens } from '../../src/server/auth/tokens.ts'
@@ -12,11 +12,10 @@ import { createFolderStorage } from '../../src/server/platform/storage/folder-st
 import { createGivens } from '../../src/server/testing/givens.ts'
 import { type OwnPostgres, startOwnPostgres } from '../../src/server/testing/own-postgres.ts'
 import { type OwnReplica, startOwnReplica } from '../../src/server/testing/own-replica.ts'
+import { eventually } from '../../src/server/testing/waiting.ts'
 import { openGate } from './cluster/gate.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
 const JWT_SECRET = 'a secret of leaders, which is long enough'
-const WAITING = { timeout: 30_000, interval: 20 }
 const nobody = () => undefined
 
 let leader: OwnPostgres
@@ -26,7 +25,7 @@ beforeAll(async () => {
   const { close } = await openDatabase(configOf({ DATABASE_URL: leader.url, DATA_DIR: '/nowhere' }), nobody, nobody)
   await close()
   replica = await startOwnReplica(leader.url)
-}, 180_000)
+})
 afterAll(async () => {
   await replica?.stop()
   await leader?.stop()
@@ -67,14 +66,14 @@ test('a shop whose leader has become a replica says so, and changes things elsew
   }
   const health = async () => (await http.inject('/api/health')).statusCode
   const away = [503, 'database_away', true]
-  await vi.waitFor(async () => expect(await change()).toEqual(away), WAITING)
+  await eventually(async () => expect(await change()).toEqual(away))
   // As many at once as it has connections; each is one to the replica.
   expect(await Promise.all(Array.from({ length: 12 }, change))).toEqual(Array(12).fill(away))
   expect(await health()).toBe(503)
   expect((await http.inject('/api/product')).statusCode).toBe(200)
 
   turn()
-  await vi.waitFor(async () => expect(await health()).toBe(200), WAITING)
+  await eventually(async () => expect(await health()).toBe(200))
   // Whatever is still open to the replica is not asked again.
   expect(await Promise.all(Array.from({ length: 12 }, change))).toEqual(Array(12).fill([200, undefined, false]))
 })

@@ -1,11 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startOwnPostgres } from '../../src/server/testing/own-postgres.ts'
 import type { Cluster } from './cluster/cluster.ts'
 import type { Member } from './cluster/member.ts'
 import { askOnce } from './cluster/wholeness.ts'
 import { preparePlaces, recover } from './recovery.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const nothing = () => undefined
 const nothingYet = async () => undefined
 

@@ -6,7 +6,7 @@ import { buildFormer, commitOf, fetchCommit, formerRelease } from '../../scripts
 import type {} from '../../src/server/testing/bundled-shop.ts'
 import { judgeFormer } from './run.ts'
 
-vi.setConfig({ testTimeout: 10 * 60_000 })
+vi.setConfig({ testTimeout: 40 * 60_000 })
 
 async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-former-'))

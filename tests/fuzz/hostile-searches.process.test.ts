@@ -8,7 +8,7 @@ import { hostileSearch, searchPath } from './hostile-searches.ts'
 // `npm run fuzz` runs this file with numbers of its own (scripts/fuzz.mjs).
 const SEARCHES = Number(process.env['FUZZ_SEARCHES'] ?? 150)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
-const MS_PER_SEARCH = 200
+const MS_PER_SEARCH = 1_000
 const PRODUCTS = 2_000
 
 let shop: TestShop
@@ -20,7 +20,7 @@ beforeAll(async () => {
       Array.from({ length: PRODUCTS }, (_, at) => draft(at)),
     ),
   )
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** Many words that many products share, and one of its own. */
@@ -61,5 +61,5 @@ test(
       `seed ${SEED}: ${SEARCHES} searches among ${PRODUCTS} products, the slowest ${JSON.stringify(worst)}\n`,
     )
   },
-  60_000 + SEARCHES * MS_PER_SEARCH,
+  300_000 + SEARCHES * MS_PER_SEARCH,
 )

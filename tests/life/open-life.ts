@@ -92,7 +92,7 @@ export async function openLife(
       country.open = await start()
     },
   }
-  await untilPlacesAreKnown(shop, 20_000)
+  await untilPlacesAreKnown(shop)
   return country
 }
 

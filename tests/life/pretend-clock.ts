@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { inject, vi } from 'vitest'
+import { inject } from 'vitest'
 import { moveDate } from '../../scripts/moved-date.mjs'
 import type { ShopProcess } from '../../scripts/shop-process.mjs'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import type {} from '../../src/server/testing/bundled-shop.ts'
+import { eventually } from '../../src/server/testing/waiting.ts'
 
 const DAY_MS = 86_400_000
 const AHEAD = 'pretend_clock.ahead'
@@ -33,7 +34,7 @@ export async function startClock(db: Db, daysBehind: number): Promise<PretendClo
     async nextDay(shop) {
       days += 1
       shop.signal('SIGUSR2')
-      await vi.waitFor(() => {
+      await eventually(() => {
         if (!shop.stderr().includes(`The clock goes on: ${days}\n`)) throw new Error('Its clock stands still.')
       })
       aheadMs += DAY_MS
@@ -59,7 +60,7 @@ async function moveDatabase(db: Db, aheadMs: number): Promise<void> {
 async function setAhead(db: Db, aheadMs: number): Promise<void> {
   await sql.raw(`alter system set ${AHEAD} = '${aheadMs} ms'`).execute(db)
   await sql`select pg_reload_conf()`.execute(db)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql<{ ahead: string }>`select current_setting(${AHEAD}, true) as ahead`.execute(db)
     if (rows[0]?.ahead !== `${aheadMs} ms`) throw new Error('Its clock stands still.')
   })

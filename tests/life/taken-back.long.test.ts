@@ -55,7 +55,7 @@ interface Told {
 
 test.each(['all is taken back', 'what was wrong is taken back'] as const)(
   'whatever was loaded and decided, once %s and the right file is loaded the bank has what came',
-  { timeout: 600_000 },
+  { timeout: 1_800_000 },
   async (end) => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async (deeds) => {

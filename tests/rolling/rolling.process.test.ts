@@ -9,7 +9,7 @@ import { openHouse } from './house.ts'
 import { runRolling } from './run.ts'
 
 const MINUTE_MS = 60_000
-vi.setConfig({ testTimeout: 10 * MINUTE_MS })
+vi.setConfig({ testTimeout: 40 * MINUTE_MS })
 
 async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-rolling-'))
@@ -33,7 +33,7 @@ test('a house of several shops is brought up to date one by one, and nobody who 
   const folder = await freshFolder()
   const house = await openHouse({ folder, haproxy, programs: [inject('programs').shop], shops: 2, nextPort: freePort })
   onTestFinished(() => house.stop())
-  const until = Date.now() + 8 * MINUTE_MS
+  const until = Date.now() + 30 * MINUTE_MS
   const load = { requests: 2_000, rounds: 1, customers: 8, until, tell: () => undefined }
   const outcome = await runRolling({ house, folder, ...load })
   expect(outcome).toMatchObject({ failed: [], isCutShort: false })

@@ -13,7 +13,7 @@ const CLUSTER = join(projectRoot, 'deploy/cluster')
 let programs: ClusterPrograms
 beforeAll(async () => {
   programs = await ensureClusterPrograms()
-}, 300_000)
+})
 
 test('HAProxy takes its settings', () => {
   expect(said(programs.haproxy, ['-c', '-f', join(CLUSTER, 'haproxy.cfg')])).toEqual([0, expect.any(String)])

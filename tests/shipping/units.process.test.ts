@@ -23,7 +23,7 @@ beforeAll(async () => {
     const unit = await readFile(join(folder, name), 'utf8')
     await writeFile(join(folder, name), unit.replaceAll('/usr/bin/node', process.execPath))
   }
-}, 300_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test.each([...SERVICES, 'haat-backup.timer'])('systemd understands all of %s', (name) => {

@@ -8,11 +8,11 @@ import { startBundledShop } from '../../src/server/testing/bundled-shop.ts'
 import { createDatabase, dropDatabase, TEMPLATE } from '../../src/server/testing/databases.ts'
 import { createGivens, type Givens } from '../../src/server/testing/givens.ts'
 import { orderBody } from '../../src/server/testing/orders.ts'
+import { eventually } from '../../src/server/testing/waiting.ts'
 import { type Fate, type Message, openWire, type Wire } from './wire.ts'
 
-vi.setConfig({ testTimeout: 240_000 }) // a shop that hears nothing believes what it keeps for ten seconds
+vi.setConfig({ testTimeout: 1_800_000 }) // a shop that hears nothing believes what it keeps for ten seconds
 const JWT_SECRET = 'a secret of two machines, long enough'
-const WAITING = { timeout: 60_000, interval: 20 }
 /** Machines whose clocks nobody sets: they disagree by this. */
 const HALF_AN_HOUR_MS = 1_800_000
 
@@ -31,9 +31,9 @@ test('of two shops on machines with clocks that disagree, one shows what the oth
   for (let at = 0; at < FATES.length * 2; at += 1) {
     const [changing, showing] = at % 2 === 0 ? shops : [shops[1], shops[0]]
     // It is kept in memory by now, and was heard of rightly.
-    await vi.waitFor(async () => expect(await priceIn(showing, product)).toBe(before), WAITING)
+    await eventually(async () => expect(await priceIn(showing, product)).toBe(before))
     // One that lost its connection makes each page anew until it has another.
-    await vi.waitFor(async () => expect(await countHearing()).toBe(shops.length), WAITING)
+    await eventually(async () => expect(await countHearing()).toBe(shops.length))
     const fate = FATES[Math.floor(at / 2)] ?? 'pass'
     const isStruck = strikeNext(showing.wire, fate)
     const price = before + 10
@@ -43,8 +43,8 @@ test('of two shops on machines with clocks that disagree, one shows what the oth
       price,
       price,
     ])
-    await vi.waitFor(() => expect(isStruck(), what).toBe(true), WAITING)
-    await vi.waitFor(async () => expect(await priceIn(showing, product), what).toBe(price), WAITING)
+    await eventually(() => expect(isStruck(), what).toBe(true))
+    await eventually(async () => expect(await priceIn(showing, product), what).toBe(price))
     // And never again as it was.
     for (const shop of shops) expect(await priceIn(shop, product), what).toBe(price)
     before = price
@@ -66,7 +66,7 @@ test('two shops sell the last piece once, and each tells a bell of what the othe
     }),
   )
   expect(answers.toSorted()).toEqual([201, 409, 409, 409, 409, 409])
-  await vi.waitFor(() => expect(news()).toMatch(/"unread":[1-9]/), WAITING)
+  await eventually(() => expect(news()).toMatch(/"unread":[1-9]/))
 })
 
 interface Shop {

@@ -1,8 +1,9 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Session } from '#contract/auth'
 import { hashPassword } from '../auth/passwords.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { eventually } from '../testing/waiting.ts'
 import { createSeenSessions } from './seen-sessions.ts'
 import { deleteOldSessions } from './sessions.queries.ts'
 
@@ -154,7 +155,7 @@ describe('when it was last seen', () => {
       onTestFinished(() => seen.stop())
       seen.note(1, '203.0.113.9')
     }
-    await vi.waitFor(() => expect(logged).toHaveLength(1), 5_000)
+    await eventually(() => expect(logged).toHaveLength(1))
     expect(logged).toMatchObject([{ err: { message: 'relation "sessions" does not exist' } }])
   })
 
@@ -169,17 +170,14 @@ describe('when it was last seen', () => {
     const seen = createSeenSessions(shop.db, SILENT)
     onTestFinished(() => seen.stop())
     seen.note(id, '203.0.113.9')
-    await vi.waitFor(async () => expect((await seenAt(id)).seen_at.getTime()).toBeGreaterThan(longAgo.getTime()), 5_000)
+    await eventually(async () => expect((await seenAt(id)).seen_at.getTime()).toBeGreaterThan(longAgo.getTime()))
     expect((await seenAt(id)).network).toBe('203.0.113.0/24')
     await setBack()
     seen.note(id, '203.0.113.9')
     const other = sessionIn((await logIn(await account())).token)
     await shop.db.updateTable('sessions').set({ seen_at: longAgo }).where('id', '=', other).execute()
     seen.note(other, '203.0.113.9')
-    await vi.waitFor(
-      async () => expect((await seenAt(other)).seen_at.getTime()).toBeGreaterThan(longAgo.getTime()),
-      5_000,
-    )
+    await eventually(async () => expect((await seenAt(other)).seen_at.getTime()).toBeGreaterThan(longAgo.getTime()))
     expect((await seenAt(id)).seen_at).toEqual(longAgo)
   })
 })

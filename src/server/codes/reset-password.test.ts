@@ -1,8 +1,9 @@
 import { decodeJwt } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { runTestJobs } from '../testing/jobs.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { eventually } from '../testing/waiting.ts'
 import { codesJobs } from './codes.jobs.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -148,7 +149,7 @@ test('what was asked for over the wire is sent by a job', async () => {
   await runTestJobs(shop, { serve: (serve) => codesJobs(serve, byLink) })
   const { email } = await givenAccount()
   await shop.call('POST /api/auth/forgot-password', { body: { to: email } })
-  await vi.waitFor(() => expect(byLink.wordsTo(email)).toContain('/reset-password#'), { timeout: 15_000 })
+  await eventually(() => expect(byLink.wordsTo(email)).toContain('/reset-password#'))
 })
 
 test('nobody is told who has an account: the same answer, and the same rows written before it', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit'
 import { behavesWhile, book, type Couriers, givenAccount, openShopThatBooks } from '../testing/couriers.ts'
 import { hurryJobs } from '../testing/jobs.ts'
@@ -6,6 +6,7 @@ import { order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import { problem, type TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let couriers: Couriers
@@ -36,13 +37,10 @@ async function parcelNow() {
   return (await readOrder(shop, traders.admin.token, orderId)).body.parcels[0]
 }
 async function untilState(state: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      await hurryJobs(shop)
-      expect((await last())?.state).toBe(state)
-    },
-    { timeout: 15_000, interval: 100 },
-  )
+  await eventually(async () => {
+    await hurryJobs(shop)
+    expect((await last())?.state).toBe(state)
+  })
 }
 const booked = (accountId: number, token = traders.baker.token) => book(shop, token, { ids: [parcelId], accountId })
 
@@ -239,9 +237,7 @@ describe('a booking that is refused', () => {
   test('by a company that does not know the account waits until that is right, and its owner is told once', async () => {
     behavesWhile(couriers.steadfast, 'locked')
     await booked(accounts.steadfast)
-    await vi.waitFor(async () => expect((await accountNow(accounts.steadfast))?.problem).not.toBe(''), {
-      timeout: 10_000,
-    })
+    await eventually(async () => expect((await accountNow(accounts.steadfast))?.problem).not.toBe(''))
     await untilState('waiting')
     const events = shop.db.selectFrom('outbox').select('payload').where('name', '=', 'courier.refused')
     expect((await events.execute()).length).toBeLessThanOrEqual(1)
@@ -301,7 +297,7 @@ test('a parcel that its store’s own rider takes while it is booked is called o
   await bringParcel(shop, traders.baker.token, parcelId, { stage: 'handed_over' })
   couriers.steadfast.letGo()
   await untilState('booked')
-  await vi.waitFor(() => expect(couriers.steadfast.taken.at(-1)?.isCalledOff).toBe(true), { timeout: 10_000 })
+  await eventually(() => expect(couriers.steadfast.taken.at(-1)?.isCalledOff).toBe(true))
   expect(await parcelNow()).toMatchObject({ stage: 'handed_over', courier: 'own' })
 })
 
@@ -309,7 +305,7 @@ test('a parcel that an admin calls back is called off: where the company can be 
   await booked(accounts.redx)
   await untilState('booked')
   await bringParcel(shop, traders.admin.token, parcelId, { stage: 'coming_back', reason: 'The customer rang' })
-  await vi.waitFor(() => expect(couriers.redx.taken.at(-1)?.step).toBe('cancelled'), { timeout: 10_000 })
+  await eventually(() => expect(couriers.redx.taken.at(-1)?.step).toBe('cancelled'))
   const productId = await shop.given.product({ vendorId: traders.baker.id })
   const placed = (
     await order(shop, traders.customer.token, orderBody([{ productId }], { shippingAddress: 'Mirpur 10' }))
@@ -319,5 +315,5 @@ test('a parcel that an admin calls back is called off: where the company can be 
   await booked(accounts.pathao)
   await untilState('booked')
   await correctParcel(shop, traders.admin.token, parcelId, { stage: 'packed', reason: 'The rider never came' })
-  await vi.waitFor(async () => expect((await last())?.problem).toContain('panel of Pathao'), { timeout: 10_000 })
+  await eventually(async () => expect((await last())?.problem).toContain('panel of Pathao'))
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { behavesWhile, book, type Couriers, openShopThatBooks } from '../testing/couriers.ts'
 import { hurryJobs } from '../testing/jobs.ts'
@@ -6,6 +6,7 @@ import { order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import type { TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { ASK } from './consignments.jobs.names.ts'
 
 let shop: TestShop
@@ -28,22 +29,21 @@ beforeEach(async () => {
   await bringParcel(shop, traders.baker.token, parcelId, { stage: 'packed' })
 })
 
-const SOON = { timeout: 15_000, interval: 50 }
 const parcelNow = async () => (await readOrder(shop, traders.admin.token, orderId)).body.parcels[0]
 const consignments = () =>
   shop.db.selectFrom('consignments').selectAll().where('parcel_id', '=', parcelId).orderBy('id').execute()
 const booked = (kind: keyof typeof accounts) =>
   book(shop, traders.baker.token, { ids: [parcelId], accountId: accounts[kind] })
 const untilState = (state: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await hurryJobs(shop)
     expect((await consignments()).at(-1)?.state).toBe(state)
-  }, SOON)
+  })
 const untilPushesAreUnderstood = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const waiting = shop.db.selectFrom('courier_pushes').select('id').where('understood_at', 'is', null)
     expect(await waiting.execute()).toEqual([])
-  }, SOON)
+  })
 const jobsLeft = () => shop.db.selectFrom('graphile_worker.jobs').select('id').execute()
 function takenBy(kind: keyof typeof accounts) {
   const taken = couriers[kind].taken.findLast(({ invoice }) => invoice.startsWith(`H${parcelId}`))
@@ -115,8 +115,8 @@ test('a part of what was called back is a contradiction, not a question that no 
   await booked('steadfast')
   await untilState('booked')
   await bringParcel(shop, traders.admin.token, parcelId, { stage: 'coming_back', reason: 'Wrong colour' })
-  await vi.waitFor(() => expect(takenBy('steadfast').isCalledOff).toBe(true), SOON)
-  await vi.waitFor(async () => expect((await jobsLeft()).length).toBe(0), SOON)
+  await eventually(() => expect(takenBy('steadfast').isCalledOff).toBe(true))
+  await eventually(async () => expect((await jobsLeft()).length).toBe(0))
   await couriers.steadfast.bring(takenBy('steadfast'), 'part')
   await untilPushesAreUnderstood()
   expect((await consignments()).at(-1)?.problem).toContain('Steadfast says something else now')
@@ -127,10 +127,10 @@ test('what its company delivers though somebody said that it is at its store is 
   await untilState('booked')
   const { number, cash } = takenBy('pathao')
   await correctParcel(shop, traders.admin.token, parcelId, { stage: 'packed', reason: 'The rider never came' })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await hurryJobs(shop)
     expect((await consignments()).at(-1)?.problem).toContain('panel of Pathao')
-  }, SOON)
+  })
   await couriers.pathao.bring(takenBy('pathao'), 'delivered', cash)
   await untilPushesAreUnderstood()
   expect(await parcelNow()).toMatchObject({
@@ -153,7 +153,7 @@ test('what travels with an account is told of also once that books no more', asy
     .where('parcel_id', '=', parcelId)
     .execute()
   await addJob(shop.db, ASK, {})
-  await vi.waitFor(async () => expect((await parcelNow()).stage).toBe('delivered'), SOON)
+  await eventually(async () => expect((await parcelNow()).stage).toBe('delivered'))
   await account.set({ is_on: true }).execute()
 })
 

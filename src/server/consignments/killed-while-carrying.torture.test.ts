@@ -98,7 +98,7 @@ test.each([
   ['bulksmsbd', '0181'],
 ] as const)(
   'a shop that is killed while parcels travel, and tells by %s, loses, doubles and forgets nothing',
-  { timeout: 300_000 + KILLS * 40_000 + ORDERS * 5_000 },
+  { timeout: 600_000 + KILLS * 120_000 + ORDERS * 20_000 },
   async (kind, prefix) => {
     const random = createRandom(SEED)
     const opened = await openShopWithCouriers({ lateMs: 200, forgetMs: 3_000 })
@@ -125,7 +125,7 @@ test.each([
       const running = await startShopBeside(shop, settingsFor(kind, gateway.url))
       traffic.openAt(await running.open())
       // Its first shop asks for them.
-      if (kill === 0) await untilPlacesAreKnown(shop, 20_000)
+      if (kill === 0) await untilPlacesAreKnown(shop)
       await traffic.add(Math.ceil(ORDERS / KILLS), prefix)
       const end = Date.now() + 300 + random.share() * RIDE_MS
       const killing = wait(end - Date.now()).then(() => running.kill('SIGKILL'))

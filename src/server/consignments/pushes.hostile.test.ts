@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CourierKind } from '../../../pretend/couriers/courier.ts'
 import { type Couriers, givenAccount, openShopThatBooks } from '../testing/couriers.ts'
 import type { TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { givenConsignment } from './testing/given-consignment.ts'
 
 let shop: TestShop
@@ -32,10 +33,7 @@ const keyed = (kind: CourierKind, body: string, headers: Headers = {}) => {
 const pushes = () => shop.db.selectFrom('courier_pushes').selectAll().orderBy('id').execute()
 /** The newest. */
 async function untilUnderstood(): Promise<void> {
-  await vi.waitFor(async () => expect((await pushes()).at(-1)?.understood_at).not.toBeNull(), {
-    timeout: 2_000,
-    interval: 20,
-  })
+  await eventually(async () => expect((await pushes()).at(-1)?.understood_at).not.toBeNull())
 }
 
 /** As each company says it: of its consignment, with these words for what has become of it. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CourierKind, PretendCourier } from '../../../pretend/couriers/courier.ts'
 import type { Consignment, Step } from '../../../pretend/couriers/speech.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
@@ -7,6 +7,7 @@ import { moveOrder, order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, receiveParcel } from '../testing/parcels.ts'
 import { problem, type TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { ASK } from './consignments.jobs.names.ts'
 import { consignmentsOf } from './list-consignments.ts'
 
@@ -49,7 +50,7 @@ async function parcelNow() {
   return (await readOrder(shop, traders.admin.token, orderId)).body.parcels[0]
 }
 async function untilStage(stage: string): Promise<void> {
-  await vi.waitFor(async () => expect((await parcelNow()).stage).toBe(stage), { timeout: 10_000, interval: 20 })
+  await eventually(async () => expect((await parcelNow()).stage).toBe(stage))
 }
 const wordsNow = () =>
   shop.db
@@ -62,7 +63,7 @@ const wordsNow = () =>
 /** Until everything that was pushed is understood. */
 async function untilUnderstood(): Promise<void> {
   const waiting = shop.db.selectFrom('courier_pushes').select('id').where('understood_at', 'is', null)
-  await vi.waitFor(async () => expect(await waiting.execute()).toEqual([]), { timeout: 10_000, interval: 20 })
+  await eventually(async () => expect(await waiting.execute()).toEqual([]))
 }
 const problemNow = async () => (await consignmentsOf(shop.db, [parcelId])).get(parcelId)?.problem
 const stagesNow = async () => (await parcelNow()).moves.map(({ stage }: { stage: string }) => stage)
@@ -167,9 +168,9 @@ describe('a part that was kept', () => {
     const { courier, taken } = await carried('steadfast')
     expect((await bringParcel(shop, traders.baker.token, parcelId, { stage: 'delivered' })).status).toBe(409)
     await courier.bring(taken, 'part', 960)
-    await vi.waitFor(async () => expect(await problemNow()).toContain('which pieces'), { timeout: 10_000 })
+    await eventually(async () => expect(await problemNow()).toContain('which pieces'))
     const ofThis = () => toldInPart.filter((told) => told.orderId === orderId)
-    await vi.waitFor(() => expect(ofThis()).toEqual([{ orderId, parcelIds: [parcelId] }]), { timeout: 10_000 })
+    await eventually(() => expect(ofThis()).toEqual([{ orderId, parcelIds: [parcelId] }]))
     const parcel = await parcelNow()
     const kept = [{ lineId: parcel.items[1].id, quantity: 1 }]
     const brought = await bringParcel(shop, traders.baker.token, parcelId, { stage: 'partly_delivered', kept })
@@ -186,16 +187,14 @@ describe('a part that was kept', () => {
   test('that pays for nothing is left to the store', async () => {
     const { courier, taken } = await carried('pathao')
     await courier.bring(taken, 'part', 60)
-    await vi.waitFor(async () => expect(await problemNow()).toContain('৳60, which fits no pieces'), { timeout: 10_000 })
+    await eventually(async () => expect(await problemNow()).toContain('৳60, which fits no pieces'))
     expect((await parcelNow()).stage).toBe('handed_over')
   })
 
   test('whose sum no pieces come to is left to the store', async () => {
     const { courier, taken } = await carried('pathao')
     await courier.bring(taken, 'part', 1000)
-    await vi.waitFor(async () => expect(await problemNow()).toContain('৳1,000, which fits no pieces'), {
-      timeout: 10_000,
-    })
+    await eventually(async () => expect(await problemNow()).toContain('৳1,000, which fits no pieces'))
     const parcel = await parcelNow()
     expect(parcel).toMatchObject({ stage: 'handed_over', isPartToSay: true })
     const kept = [{ lineId: parcel.items[1].id, quantity: 1 }]

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { CourierKind, PretendCourier } from '../../../pretend/couriers/courier.ts'
 import type { Consignment } from '../../../pretend/couriers/speech.ts'
 import { createCourierSecrets } from '../couriers/secrets.ts'
@@ -9,9 +9,8 @@ import { order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, correctParcel, receiveParcel } from '../testing/parcels.ts'
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { ASK } from './consignments.jobs.names.ts'
-
-const SOON = { timeout: 10_000, interval: 20 }
 
 let shop: TestShop
 let couriers: Couriers
@@ -33,14 +32,14 @@ beforeEach(async () => {
 })
 
 const parcelNow = async () => (await readOrder(shop, traders.admin.token, orderId)).body.parcels[0]
-const untilStage = (stage: string) => vi.waitFor(async () => expect((await parcelNow()).stage).toBe(stage), SOON)
+const untilStage = (stage: string) => eventually(async () => expect((await parcelNow()).stage).toBe(stage))
 const consignmentNow = () =>
   shop.db.selectFrom('consignments').selectAll().where('parcel_id', '=', parcelId).executeTakeFirstOrThrow()
 const untilPushesAreUnderstood = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const waiting = shop.db.selectFrom('courier_pushes').select('id').where('understood_at', 'is', null)
     expect(await waiting.execute()).toEqual([])
-  }, SOON)
+  })
 
 async function carried(kind: CourierKind): Promise<{ courier: PretendCourier; taken: Consignment }> {
   const booking = { token: traders.baker.token, parcelId, accountId: accounts[kind] }
@@ -85,7 +84,7 @@ test('what is back at its store is asked for no more', async () => {
   expect((await consignmentNow()).next_ask_at).not.toBeNull()
   expect((await receiveParcel(shop, traders.baker.token, parcelId)).status).toBe(200)
   await askNow()
-  await vi.waitFor(async () => expect((await consignmentNow()).next_ask_at).toBeNull(), SOON)
+  await eventually(async () => expect((await consignmentNow()).next_ask_at).toBeNull())
 })
 
 test('what went silent two months ago is asked for no more', async () => {
@@ -93,7 +92,7 @@ test('what went silent two months ago is asked for no more', async () => {
   const old = new Date(Date.now() - 61 * 24 * 3_600_000)
   await shop.db.updateTable('consignments').set({ created_at: old }).where('parcel_id', '=', parcelId).execute()
   await askNow()
-  await vi.waitFor(async () => expect((await consignmentNow()).next_ask_at).toBeNull(), SOON)
+  await eventually(async () => expect((await consignmentNow()).next_ask_at).toBeNull())
 })
 
 test('a store’s own account is nothing to book with once the shop allows stores none', async () => {
@@ -117,10 +116,10 @@ test('a correction back to the store calls it off, and what the company says aft
     reason: 'It never left',
   })
   expect(corrected).toMatchObject({ status: 200 })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await hurryJobs(shop)
     expect((await consignmentNow()).state).toBe('ended')
-  }, SOON)
+  })
   await courier.bring(taken, 'delivered', 2960)
   await untilPushesAreUnderstood()
   expect((await parcelNow()).stage).toBe('packed')
@@ -130,10 +129,10 @@ test('a correction back to the store calls it off, and what the company says aft
 test('one whose company has no call for it is given up once its store is rid of it, and may be booked anew', async () => {
   const { taken } = await carried('pathao')
   await correctParcel(shop, traders.admin.token, parcelId, { stage: 'packed', reason: 'The rider never came' })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await hurryJobs(shop)
     expect((await consignmentNow()).problem).toContain('panel of Pathao')
-  }, SOON)
+  })
   const listed = await shop.call('GET /api/parcels', { query: { list: 'to_hand_over' } as never }, traders.baker.token)
   const [card] = listed.body.filter(({ id }: { id: number }) => id === parcelId)
   expect(card).toMatchObject({ mayGiveUp: true, consignment: { state: 'booked', number: taken.number } })

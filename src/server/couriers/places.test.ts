@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Environment } from '#contract/values/couriers'
 import { transact } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
@@ -7,6 +7,7 @@ import { behavesWhile, type Couriers, givenAccount, openShopWithCouriers } from 
 import { runTestJobs } from '../testing/jobs.ts'
 import { problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { REFRESH_PLACES } from './couriers.jobs.names.ts'
 import type { CourierWays } from './open-account.ts'
 import { replacePlaces } from './places.queries.ts'
@@ -47,7 +48,7 @@ describe('the places of companies', () => {
     behavesWhile(couriers.pathao, 'locked')
     await runTestJobs(shop, work)
     await addJob(shop.db, REFRESH_PLACES, {})
-    await vi.waitFor(async () => expect(await listed()).toEqual(['redx pretend']), { timeout: 10_000 })
+    await eventually(async () => expect(await listed()).toEqual(['redx pretend']))
   })
 
   test('are left as they were where the shop closes while they are told', async () => {

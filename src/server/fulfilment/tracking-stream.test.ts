@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderNews } from '#contract/tracking'
 import { listenTo } from '../testing/listen.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel } from '../testing/parcels.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let traders: Traders
@@ -13,8 +14,6 @@ beforeAll(async () => {
   traders = await givenTraders(shop)
 })
 afterAll(() => shop.close())
-
-const SOON = { timeout: 10_000, interval: 50 }
 
 async function placed(): Promise<{ code: string; parcelId: number }> {
   const productId = await shop.given.product({ vendorId: traders.baker.id })
@@ -30,10 +29,10 @@ test('who has an order’s code is told at once how often its parcels have moved
   const { code, parcelId } = await placed()
   const other = await placed()
   const { told } = await listen(code)
-  await vi.waitFor(() => expect(told).toEqual([{ moves: 0 }]), SOON)
+  await eventually(() => expect(told).toEqual([{ moves: 0 }]))
   await bringParcel(shop, traders.baker.token, other.parcelId, { stage: 'confirmed' })
   await bringParcel(shop, traders.baker.token, parcelId, { stage: 'confirmed' })
-  await vi.waitFor(() => expect(told).toEqual([{ moves: 0 }, { moves: 1 }]), SOON)
+  await eventually(() => expect(told).toEqual([{ moves: 0 }, { moves: 1 }]))
   const { body } = await shop.call('GET /api/track/:code', { params: { code } })
   expect(body.parcels[0].moves).toHaveLength(1)
 })
@@ -50,5 +49,5 @@ test('a code that is none opens no stream, and an order has twelve at the most',
   expect(await next()).toMatchObject({ status: 503, body: problem('busy') })
   streams[0]?.close()
   const again = async () => void (await listen(code))
-  await vi.waitFor(again, SOON)
+  await eventually(again)
 })

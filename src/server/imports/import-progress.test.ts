@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../platform/database/db.ts'
 import { addJob } from '../platform/jobs/add-job.ts'
 import { createLog } from '../platform/process/log.ts'
 import { runTestJobs } from '../testing/jobs.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { eventually } from '../testing/waiting.ts'
 import { beginImport, findImport, reportProgress } from './import-progress.ts'
 import { importsJobs, SWEEP_IMPORTS } from './imports.jobs.ts'
 import { isOursToStore } from './imports.queries.ts'
 import { resumeImport } from './resume-import.ts'
 
-const SOON = { timeout: 30_000, interval: 10 }
 const silent = createLog('silent')
 let shop: TestShop
 let db: Db
@@ -66,10 +66,7 @@ test('imports that are over are swept after an hour, whoever began them and whet
   await sql`delete from graphile_worker._private_jobs`.execute(db)
   await runTestJobs(shop, { serve: importsJobs })
   await addJob(db, SWEEP_IMPORTS, {})
-  await vi.waitFor(
-    async () => expect(await db.selectFrom('imports').select('id').execute()).toEqual([{ id: kept }]),
-    SOON,
-  )
+  await eventually(async () => expect(await db.selectFrom('imports').select('id').execute()).toEqual([{ id: kept }]))
 })
 
 test('an import that runs keeps its account from beginning another, and the shop from a third', async () => {
@@ -118,16 +115,13 @@ test('an import that is under way when the shop closes goes on at the next start
     // As if another import stored just now: this one waits its turn.
     while (!(await isOursToStore(tx)));
     const begun = await begin(owner, false)
-    await vi.waitFor(async () => expect((await findImport(db, begun.id, owner)).rowsRead).toBe(2_000), SOON)
+    await eventually(async () => expect((await findImport(db, begun.id, owner)).rowsRead).toBe(2_000))
     await first.stop(60_000)
     return begun.id
   })
   expect([(await findImport(db, id, owner)).state, await sarees()]).toEqual(['running', 0])
   await runTestJobs(shop, { serve: importsJobs })
-  await vi.waitFor(
-    async () => expect(await findImport(db, id, owner)).toMatchObject({ state: 'done', created: 2_000 }),
-    SOON,
-  )
+  await eventually(async () => expect(await findImport(db, id, owner)).toMatchObject({ state: 'done', created: 2_000 }))
   expect(await sarees()).toBe(2_000)
   await db.deleteFrom('product_sizes').execute()
   await db.deleteFrom('products').where('name', '=', 'Saree').execute()

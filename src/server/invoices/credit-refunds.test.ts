@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenBin } from '../testing/given-invoices.ts'
 import { runTestJobs } from '../testing/jobs.ts'
 import { correctParcel } from '../testing/parcels.ts'
 import { cancelRefund, givenSold, grantRefund, payRefund, type Sold } from '../testing/refunds.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { invoiceParcel } from './invoice-parcel.ts'
 import { invoicesJobs } from './invoices.jobs.ts'
 import { wrongInvoices } from './testing/judge-invoices.ts'
-
-const SOON = { timeout: 10_000, interval: 20 }
 
 let shop: TestShop
 let traders: Traders
@@ -164,9 +163,9 @@ test('a correction of what was kept takes back what is left of the invoice, and 
 test('a refund, and that it was cancelled, are each answered in the background', async () => {
   await runTestJobs(shop, { serve: invoicesJobs })
   const id = await granted([3, 1])
-  await vi.waitFor(async () => expect((await totals()).at(-1)).toEqual(['credit_note', 580_000]), SOON)
+  await eventually(async () => expect((await totals()).at(-1)).toEqual(['credit_note', 580_000]))
   await cancel(id)
-  await vi.waitFor(async () => expect((await totals()).at(-1)).toEqual(['invoice', 580_000]), SOON)
+  await eventually(async () => expect((await totals()).at(-1)).toEqual(['invoice', 580_000]))
 })
 
 test('its shopper, its store and the month’s file are shown the note, and the invoice as taken back in part', async () => {

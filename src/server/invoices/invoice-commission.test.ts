@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
 import type { Leg } from '../ledger/journal.ts'
 import { post } from '../ledger/post.queries.ts'
@@ -14,12 +14,11 @@ import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import { grantRefund } from '../testing/refunds.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { holdStatement } from './charged.queries.ts'
 import { invoiceCommission } from './invoice-commission.ts'
 import { invoicesJobs } from './invoices.jobs.ts'
 import { wrongInvoices } from './testing/judge-invoices.ts'
-
-const SOON = { timeout: 10_000, interval: 20 }
 
 let shop: TestShop
 let traders: Traders
@@ -211,7 +210,7 @@ test('a statement that is closed is invoiced in the background', async () => {
   await delivered()
   const statementId = await givenClosed(shop, store.id)
   await runTestJobs(shop, { serve: invoicesJobs })
-  await vi.waitFor(async () => expect(await issuedIn(statementId)).toHaveLength(1), { timeout: 10_000, interval: 20 })
+  await eventually(async () => expect(await issuedIn(statementId)).toHaveLength(1))
 })
 
 test('a later statement is not numbered before an earlier one whose job waits', async () => {
@@ -231,12 +230,12 @@ test('a later statement is not numbered before an earlier one whose job waits', 
     await holdStatement(tx, first)
     await runTestJobs(shop, { serve: invoicesJobs })
     // Whatever was to be done beside the first is done.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const running = await left('invoices.commission', sql<boolean>`locked_at is not null`)
       expect([await left('invoices.parcel'), running]).toEqual([0, 1])
-    }, SOON)
+    })
   })
-  await vi.waitFor(async () => expect(await left('invoices.commission')).toBe(0), SOON)
+  await eventually(async () => expect(await left('invoices.commission')).toBe(0))
   const numberOf = async (statementId: number) => (await invoiceIn(statementId))?.number ?? 0
   expect(await numberOf(first)).toBeLessThan(await numberOf(second))
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bringParcels, holdOrder } from '../orders/bring-parcels.ts'
 import { orderIdOfParcel } from '../orders/parcels.queries.ts'
 import { transact } from '../platform/database/db.ts'
@@ -9,11 +9,10 @@ import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { invoiceMoved, invoiceParcel } from './invoice-parcel.ts'
 import { invoicesJobs } from './invoices.jobs.ts'
 import { wrongInvoices } from './testing/judge-invoices.ts'
-
-const SOON = { timeout: 10_000, interval: 20 }
 
 let shop: TestShop
 let traders: Traders
@@ -267,16 +266,16 @@ describe('the rate', () => {
 test('a delivery, what is said of its pieces and a correction are each invoiced in the background', async () => {
   await runTestJobs(shop, { serve: invoicesJobs, subscribers: { 'parcel.moved': { invoices: invoiceMoved } } })
   await bring({ stage: 'delivered' })
-  await vi.waitFor(async () => expect(await totals()).toEqual([['invoice', 340_000]]), SOON)
+  await eventually(async () => expect(await totals()).toEqual([['invoice', 340_000]]))
   await correct({ stage: 'refused', reason: 'The rider was mistaken' })
-  await vi.waitFor(async () => expect(await totals()).toHaveLength(2), SOON)
+  await eventually(async () => expect(await totals()).toHaveLength(2))
   await correct({ stage: 'partly_delivered', kept: kept(1, 1), reason: 'One was kept' })
-  await vi.waitFor(async () => expect((await totals()).at(-1)).toEqual(['invoice', 195_000]), SOON)
+  await eventually(async () => expect((await totals()).at(-1)).toEqual(['invoice', 195_000]))
 })
 
 test('once it is said which pieces of a part were kept, that is invoiced in the background', async () => {
   await toldTheSum(145_000)
   await runTestJobs(shop, { serve: invoicesJobs, subscribers: { 'parcel.moved': { invoices: invoiceMoved } } })
   await sayKept(1, 0)
-  await vi.waitFor(async () => expect(await totals()).toEqual([['invoice', 145_000]]), SOON)
+  await eventually(async () => expect(await totals()).toEqual([['invoice', 145_000]]))
 })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { FailedJob } from '#contract/jobs'
 import { defineJob } from '../platform/jobs/job.ts'
 import { givenFailedJob, runTestJobs } from '../testing/jobs.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let admin: { id: number; token: string }
@@ -45,8 +46,8 @@ test('one that was given up is tried again at once, and is gone from the list wh
   expect(await list()).toHaveLength(1)
   const answer = await retry(id)
   expect([answer.status, answer.body]).toMatchObject([200, { id, attempts: 0, name: 'test.given-up' }])
-  await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 10_000, interval: 20 })
-  await vi.waitFor(async () => expect(await list()).toEqual([]), { timeout: 10_000, interval: 20 })
+  await eventually(() => expect(done).toEqual([1]))
+  await eventually(async () => expect(await list()).toEqual([]))
   const entry = await shop.call('GET /api/audit', { query: { subject: 'job' } }, admin.token)
   expect(entry.body).toMatchObject([
     { actor: { id: admin.id }, action: 'retry', subjectId: id, subjectName: 'test.given-up', before: { attempts: 3 } },

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../platform/process/log.ts'
 import { givenBell } from '../testing/given-bell.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { eventually } from '../testing/waiting.ts'
 import { createBellWatch } from './bell-watch.ts'
 
 let shop: TestShop
@@ -11,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const SOON = { timeout: 10_000, interval: 10 }
 const SILENT = createLog('silent')
 
 test('who comes while the bells of others are asked for is told how its own stands, and nothing else before', async () => {
@@ -23,7 +23,7 @@ test('who comes while the bells of others are asked for is told how its own stan
   // The question about the first is under way.
   await nextTurn()
   onTestFinished(watch(late.id, ({ unread }) => told.push(unread)))
-  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), SOON)
+  await eventually(() => expect(told.length).toBeGreaterThan(0))
   expect(told).toEqual([1])
 })
 
@@ -35,9 +35,9 @@ test('a bug while a bell is told is written to the log, and others are told on',
   const stop = watch(mine.id, () => {
     throw new TypeError('a bug of ours')
   })
-  await vi.waitFor(() => expect(lines.join()).toContain('a bug of ours'), SOON)
+  await eventually(() => expect(lines.join()).toContain('a bug of ours'))
   stop()
   const told: number[] = []
   onTestFinished(watch(mine.id, ({ unread }) => told.push(unread)))
-  await vi.waitFor(() => expect(told).toEqual([0]), SOON)
+  await eventually(() => expect(told).toEqual([0]))
 })

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BellItem, BellNews } from '#contract/bell'
 import { behind } from '../testing/behind.ts'
 import { givenBell } from '../testing/given-bell.ts'
 import { givenMessage } from '../testing/given-messages.ts'
 import { listenTo } from '../testing/listen.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { eventually } from '../testing/waiting.ts'
 import { bellPage, markRead } from './bell.queries.ts'
 
 let shop: TestShop
@@ -13,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const SOON = { timeout: 10_000, interval: 50 }
 const bell = async (token: string) => (await shop.call('GET /api/bell', {}, token)).body
 const read = async (token: string, body: object) => (await shop.call('POST /api/bell/read', { body }, token)).body
 
@@ -68,13 +68,12 @@ test('what is all in the bell is listed page by page', async () => {
 test('the stream tells at once how many are new, and again when one comes or is read on another device', async () => {
   const mine = await shop.given.account()
   const [one, other] = [await listen(mine.token), await listen(mine.token)]
-  for (const { told } of [one, other]) await vi.waitFor(() => expect(told).toEqual([{ unread: 0 }]), SOON)
+  for (const { told } of [one, other]) await eventually(() => expect(told).toEqual([{ unread: 0 }]))
   const id = await givenBell(shop, mine.id)
-  for (const { told } of [one, other])
-    await vi.waitFor(() => expect(told).toEqual([{ unread: 0 }, { unread: 1 }]), SOON)
+  for (const { told } of [one, other]) await eventually(() => expect(told).toEqual([{ unread: 0 }, { unread: 1 }]))
   await read(mine.token, { ids: [id] })
   for (const { told } of [one, other])
-    await vi.waitFor(() => expect(told).toEqual([{ unread: 0 }, { unread: 1 }, { unread: 0 }]), SOON)
+    await eventually(() => expect(told).toEqual([{ unread: 0 }, { unread: 1 }, { unread: 0 }]))
 })
 
 test('a stream is for whoever is signed in, and an account has six at the most', async () => {
@@ -85,5 +84,5 @@ test('a stream is for whoever is signed in, and an account has six at the most',
   const seventh = () => shop.request('GET', '/api/bell/stream', { headers: { authorization: `Bearer ${mine.token}` } })
   expect(await seventh()).toMatchObject({ status: 503, body: problem('busy') })
   streams[0]?.close()
-  await vi.waitFor(() => listen(mine.token), SOON)
+  await eventually(() => listen(mine.token))
 })

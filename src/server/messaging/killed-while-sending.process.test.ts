@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
 import { messagesAbout } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { startShopBeside } from '../testing/shop-beside.ts'
+import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let server: MailServer
@@ -17,20 +18,16 @@ afterAll(async () => {
   await shop.close()
 })
 
-const SOON = { timeout: 60_000, interval: 100 }
-
 const start = () =>
   startShopBeside(shop, { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'orders@haat.example' })
 
-test('a shop that is killed while the mail server has the mail in its hands sends it again, as the same mail, and all others once', {
-  timeout: 180_000,
-}, async () => {
+test('a shop that is killed while the mail server has the mail in its hands sends it again, as the same mail, and all others once', async () => {
   server.behave({ holdContent: new Promise(() => undefined) })
   const first = await start()
   const [{ id: vendorId }, { token }] = [await shop.given.vendor(), await shop.given.account()]
   const productId = await shop.given.product({ vendorId })
   const { body } = await order(shop, token, orderBody([{ productId }]))
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), SOON)
+  await eventually(() => expect(server.received).toHaveLength(1))
   expect(await first.kill('SIGKILL')).toBe('SIGKILL')
   expect((await messagesAbout(shop, body.id)).map(({ state }) => state)).toEqual(['Waiting', 'Waiting'])
   // Its claim is good for a minute and a half, which the test does not wait for.
@@ -39,9 +36,8 @@ test('a shop that is killed while the mail server has the mail in its hands send
   )
   server.behave({})
   await start()
-  await vi.waitFor(
-    async () => expect((await messagesAbout(shop, body.id)).map(({ state }) => state)).toEqual(['Sent', 'Sent']),
-    SOON,
+  await eventually(async () =>
+    expect((await messagesAbout(shop, body.id)).map(({ state }) => state)).toEqual(['Sent', 'Sent']),
   )
   expect(server.received).toHaveLength(3)
   const [before, ...after] = server.received

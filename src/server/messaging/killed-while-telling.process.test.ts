@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../../../demo/random.ts'
 import { type GatewayKind, type Manner, openPretendGateway, SHOP } from '../../../pretend/sms/gateway.ts'
 import { projectRoot } from '../platform/process/project.ts'
@@ -11,6 +11,7 @@ import { type MailManner, type MailServer, openMailServer } from '../testing/mai
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { startShopBeside } from '../testing/shop-beside.ts'
+import { eventually } from '../testing/waiting.ts'
 
 /** For each of the two gateways half of them. The long run: `npm run torture -- --stages messages --rounds 1000`, 2,100 messages. */
 const KILLS = Math.ceil(Number(process.env['KILLS'] ?? 6) / 2)
@@ -121,7 +122,7 @@ test.each([
 ] as const)(
   'a shop that is killed while it tells people by mail and by %s forgets nobody',
   {
-    timeout: 300_000 + KILLS * 30_000 + ORDERS * 5_000,
+    timeout: 600_000 + KILLS * 120_000 + ORDERS * 20_000,
   },
   async (kind, prefix, _) => {
     const random = createRandom(SEED)
@@ -146,7 +147,7 @@ test.each([
       const [had, due] = [gateway.taken.length, Math.ceil(ORDERS / KILLS)]
       orders.push(...(await placeOrders(due, prefix, orders.length)))
       // While the gateway holds one of these in its hands.
-      await vi.waitFor(() => expect(gateway.taken.length).toBeGreaterThan(had), { timeout: 30_000, interval: 5 })
+      await eventually(() => expect(gateway.taken.length).toBeGreaterThan(had))
       await wait(random.share() * 300)
       await running.kill('SIGKILL')
       await letTimePass()

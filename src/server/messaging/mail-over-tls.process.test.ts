@@ -1,13 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { selfSignedFor } from '../testing/certificate.ts'
 import { openMailServer } from '../testing/mail-server.ts'
 import { messagesAbout } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { startShopBeside } from '../testing/shop-beside.ts'
+import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -15,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const SOON = { timeout: 60_000, interval: 100 }
 /** Leads to this machine, and is not known to be it: what is said to this machine itself needs no TLS. */
 const HOST = '0.0.0.0'
 const certificate = selfSignedFor(HOST)
@@ -50,12 +50,11 @@ const statesOf = async (orderId: number) =>
 
 test.each(['starttls', 'smtps'] as const)(
   'mails and the login go over %s to a server whose authority NODE_EXTRA_CA_CERTS names',
-  { timeout: 120_000 },
   async (kind) => {
     const server = await start(kind, true)
     const id = await placeOrder()
     const sent = { state: 'Sent', tries: 1, problem: '' }
-    await vi.waitFor(async () => expect(await statesOf(id)).toEqual([sent, sent]), SOON)
+    await eventually(async () => expect(await statesOf(id)).toEqual([sent, sent]))
     expect(server.envelopes.map(({ isSecure }) => isSecure)).toEqual([true, true])
     expect(new Set(server.logins)).toEqual(new Set(['shop:secret']))
   },
@@ -63,13 +62,12 @@ test.each(['starttls', 'smtps'] as const)(
 
 test.each(['starttls', 'smtps'] as const)(
   'a server over %s that nobody vouches for gets neither login nor mail, and the message waits and says why',
-  { timeout: 120_000 },
   async (kind) => {
     const server = await start(kind, false)
     const id = await placeOrder()
     const problem = 'The mail server’s certificate is not one that this shop trusts.'
     const waits = { state: 'Waiting', tries: 1, problem }
-    await vi.waitFor(async () => expect(await statesOf(id)).toEqual([waits, waits]), SOON)
+    await eventually(async () => expect(await statesOf(id)).toEqual([waits, waits]))
     expect([server.logins, server.received]).toEqual([[], []])
     const { token } = await shop.given.account('Admin')
     const { body } = await shop.call('GET /api/messages', { query: { search: String(id), way: 'mail' } }, token)

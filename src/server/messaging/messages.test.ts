@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenMessage } from '../testing/given-messages.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
-import { MAILS_SOON, runMails, settingsOf } from '../testing/mails.ts'
+import { runMails, settingsOf } from '../testing/mails.ts'
 import { openTestShop, problem, type TestShop } from '../testing/shop.ts'
+import { eventually } from '../testing/waiting.ts'
 
 let server: MailServer
 let shop: TestShop
@@ -93,7 +94,7 @@ describe('send again', () => {
       await shop.db.updateTable('messages').set({ message_id: messageId }).where('id', '=', id).execute()
       const { status, body } = await send(id)
       expect([status, body]).toMatchObject([200, { state: 'Waiting', tries: 0, problem: '', maySend: false }])
-      await vi.waitFor(async () => expect((await read(id)).body).toMatchObject({ state: 'Sent', tries: 1 }), MAILS_SOON)
+      await eventually(async () => expect((await read(id)).body).toMatchObject({ state: 'Sent', tries: 1 }))
       expect(server.received).toHaveLength(1)
       expect(server.received[0]?.messageId).not.toBe(messageId)
       const entries = await shop.call('GET /api/audit', { query: { subject: 'message', subjectId: String(id) } }, admin)
@@ -113,7 +114,7 @@ describe('send again', () => {
     const answers = await Promise.all([send(id), send(id)])
     takeIt()
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    await vi.waitFor(async () => expect((await read(id)).body).toMatchObject({ state: 'Sent' }), MAILS_SOON)
+    await eventually(async () => expect((await read(id)).body).toMatchObject({ state: 'Sent' }))
     expect(server.received).toHaveLength(1)
   })
 

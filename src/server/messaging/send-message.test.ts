@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailTimeouts } from '../platform/mail/transport.ts'
 import { createLog } from '../platform/process/log.ts'
 import { hurryJobs } from '../testing/jobs.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
-import { HASTY, MAILS_SOON, messagesAbout, runMails, transportTo, untilMailsRest } from '../testing/mails.ts'
+import { HASTY, messagesAbout, runMails, transportTo, untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { standingClock } from '../testing/standing-clock.ts'
+import { eventually } from '../testing/waiting.ts'
 import { queueMessage } from './queue-message.ts'
 import { sendMessage } from './send-message.ts'
 import { mailSender } from './senders.ts'
@@ -86,7 +87,7 @@ async function jobs() {
 test('an order that is placed reaches its shopper and its store within seconds, once each', async () => {
   await runMails(shop, { server, publicUrl: 'https://haat.example' })
   const id = await place()
-  await vi.waitFor(() => expect(server.received).toHaveLength(2), MAILS_SOON)
+  await eventually(() => expect(server.received).toHaveLength(2))
   await untilMailsRest(shop)
   const [shopper, store] = server.received
   expect([shopper?.subject, store?.subject]).toEqual([`Your order ${id} at Haat`, `Order ${id}: a parcel to pack`])
@@ -122,12 +123,12 @@ describe('a mail server that', () => {
     await runMails(shop, { server })
     server.behave({ content: { code: 451, words: '4.7.1 Greylisted' } })
     const id = await place()
-    await vi.waitFor(() => expect(server.received).toHaveLength(2), MAILS_SOON)
+    await eventually(() => expect(server.received).toHaveLength(2))
     await untilMailsRest(shop)
     expect((await messagesAbout(shop, id)).map(({ state }) => state)).toEqual(['Waiting', 'Waiting'])
     server.behave({})
     await hurryJobs(shop)
-    await vi.waitFor(() => expect(server.received).toHaveLength(4), MAILS_SOON)
+    await eventually(() => expect(server.received).toHaveLength(4))
     await untilMailsRest(shop)
     expect((await messagesAbout(shop, id)).map(({ state, problem }) => [state, problem])).toEqual([
       ['Sent', ''],
@@ -141,14 +142,14 @@ describe('a mail server that', () => {
     await runMails(shop, { server })
     server.behave({ recipient: { code: 550, words: '5.1.1 No such user' } })
     const id = await place()
-    await vi.waitFor(async () => expect((await messagesAbout(shop, id))[1]?.state).toBe('Failed'), MAILS_SOON)
+    await eventually(async () => expect((await messagesAbout(shop, id))[1]?.state).toBe('Failed'))
     await untilMailsRest(shop)
     expect(await jobs()).toEqual([])
     for (const { state, tries, problem } of await messagesAbout(shop, id))
       expect([state, tries, problem]).toEqual(['Failed', 1, expect.stringContaining('No such user')])
     server.behave({})
     const next = await place()
-    await vi.waitFor(async () => expect((await messagesAbout(shop, next))[1]?.state).toBe('Sent'), MAILS_SOON)
+    await eventually(async () => expect((await messagesAbout(shop, next))[1]?.state).toBe('Sent'))
   })
 
   test.each([
@@ -183,7 +184,7 @@ describe('of one message', () => {
     let answer = () => {}
     server.behave({ holdContent: new Promise((resolve) => (answer = resolve)) })
     const first = send(id)
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), MAILS_SOON)
+    await eventually(() => expect(server.received).toHaveLength(1))
     await Promise.all([send(id), send(id)])
     answer()
     await first
@@ -203,7 +204,7 @@ describe('of one message', () => {
     let answer = () => {}
     server.behave({ holdContent: new Promise((resolve) => (answer = resolve)) })
     const first = send(id)
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), MAILS_SOON)
+    await eventually(() => expect(server.received).toHaveLength(1))
     await expire(-1)
     await send(id)
     expect(await stored(id)).toMatchObject({ state: 'Waiting', problem: '' })
@@ -244,7 +245,7 @@ describe('of one message', () => {
       content: { code: 550, words: 'Too late' },
     })
     const slow = send(id)
-    await vi.waitFor(() => expect(server.received).toHaveLength(1), MAILS_SOON)
+    await eventually(() => expect(server.received).toHaveLength(1))
     server.behave({})
     await isOld(id)
     await send(id)
@@ -276,7 +277,7 @@ test('the log says which message it was and what was wrong, and neither whom it 
   const id = await place()
   // In either order: their jobs are made at once.
   const states = async () => (await messagesAbout(shop, id)).map(({ state }) => state)
-  await vi.waitFor(async () => expect(await states()).toEqual(['Failed', 'Failed']), MAILS_SOON)
+  await eventually(async () => expect(await states()).toEqual(['Failed', 'Failed']))
   const [message] = await messagesAbout(shop, id)
   const lines = shop.logLines.map((line) => JSON.stringify(line))
   expect(shop.logLines).toContainEqual(

@@ -5,10 +5,10 @@ import { type GatewayKind, openPretendGateway } from '../../../pretend/sms/gatew
 import { createLog } from '../platform/process/log.ts'
 import { createSmsTransport } from '../platform/sms/transport.ts'
 import { hurryJobs } from '../testing/jobs.ts'
-import { MAILS_SOON } from '../testing/mails.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenSms, NOON, PATIENT, runSms, smsSettingsFor } from '../testing/sms.ts'
 import { standingClock } from '../testing/standing-clock.ts'
+import { eventually } from '../testing/waiting.ts'
 import { withinOneDay } from '../testing/within-one-day.ts'
 import { queueMessage } from './queue-message.ts'
 import { sendSms } from './send-sms.ts'
@@ -189,10 +189,10 @@ describe('a process that died with an SMS in its hands', () => {
     expect(await jobs()).toEqual([{ task: 'messages.ask-sms', inSeconds: 60 }])
     clock.goOn()
     await runSms(shop, gateway)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await hurryJobs(shop)
       expect(await stored(id)).toMatchObject({ state: 'Sent', problem: '' })
-    }, MAILS_SOON)
+    })
     expect(gateway.taken.map(({ ourId }) => ourId)).toEqual(Array(taken).fill((await stored(id)).message_id))
     expect(await spentToday(shop.db)).toEqual({ parts: 1, poisha: 25 })
   })
@@ -205,10 +205,10 @@ test('a gateway that cannot be asked just now is asked again, five times, and th
   await send(gateway, id)
   await gateway.close()
   await runSms(shop, gateway)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await hurryJobs(shop)
     expect(await jobs()).toEqual([])
-  }, MAILS_SOON)
+  })
   expect(await stored(id)).toMatchObject({ state: 'Unknown', tries: 1 })
 })
 
@@ -242,11 +242,11 @@ test('a code stands behind no other SMS, also where a gateway lets one wait', as
   const queue = (id: number, isSecret: boolean) => queueMessage(shop.db, { id, way: 'sms', isSecret })
   const [hanging, behind] = [await givenSms(shop), await givenSms(shop)]
   await queue(hanging, false)
-  await vi.waitFor(() => expect(gateway.taken).toHaveLength(1), MAILS_SOON)
+  await eventually(() => expect(gateway.taken).toHaveLength(1))
   await queue(behind, false)
   const code = await givenSms(shop, { validSeconds: 3600 })
   await queue(code, true)
-  await vi.waitFor(async () => expect(await stored(code)).toMatchObject({ state: 'Sent' }), MAILS_SOON)
+  await eventually(async () => expect(await stored(code)).toMatchObject({ state: 'Sent' }))
   expect(await stored(behind)).toMatchObject({ state: 'Waiting', tries: 0 })
 })
 
@@ -258,9 +258,9 @@ test('a code stands behind no single other code, where a gateway lets that wait'
   onTestFinished(() => gateway.close())
   const [hanging, code] = [await givenSms(shop, { validSeconds: 3600 }), await givenSms(shop, { validSeconds: 3600 })]
   await queueMessage(shop.db, { id: hanging, way: 'sms', isSecret: true })
-  await vi.waitFor(() => expect(gateway.taken).toHaveLength(1), MAILS_SOON)
+  await eventually(() => expect(gateway.taken).toHaveLength(1))
   await queueMessage(shop.db, { id: code, way: 'sms', isSecret: true })
-  await vi.waitFor(async () => expect(await stored(code)).toMatchObject({ state: 'Sent' }), MAILS_SOON)
+  await eventually(async () => expect(await stored(code)).toMatchObject({ state: 'Sent' }))
   expect((await stored(hanging)).state).not.toBe('Sent')
 })
 
@@ -323,7 +323,7 @@ test('the log knows an SMS by its number: neither whom it was for, nor its words
   await runSms(shop, gateway)
   const id = await givenSms(shop, { phone: '01711999888', text: 'hush' })
   await queueMessage(shop.db, { id, way: 'sms', isSecret: false })
-  await vi.waitFor(async () => expect((await stored(id)).state).toBe('Failed'), MAILS_SOON)
+  await eventually(async () => expect((await stored(id)).state).toBe('Failed'))
   expect(JSON.stringify(shop.logLines)).toContain('an SMS was not sent')
   expect(JSON.stringify(shop.logLines)).not.toMatch(/1711999888|hush|pretend-token/)
 })

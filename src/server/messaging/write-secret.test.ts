@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../platform/database/db.ts'
 import { createLog } from '../platform/process/log.ts'
 import { QUIET_HOURS } from '../platform/sms/quiet-hours.ts'
 import type { Sms, SmsDelivery, SmsTransport } from '../platform/sms/transport.ts'
 import { runTestJobs } from '../testing/jobs.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
-import { MAILS_SOON, settingsOf, transportTo } from '../testing/mails.ts'
+import { settingsOf, transportTo } from '../testing/mails.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
+import { eventually } from '../testing/waiting.ts'
 import { eraseSecrets } from './erase-messages.ts'
 import { messagingJobs } from './messaging.jobs.ts'
 import { sendSms } from './send-sms.ts'
@@ -62,7 +63,7 @@ const log = createLog('silent')
 test('a code goes out by SMS at once, and is erased as soon as it did', async () => {
   await run()
   await write(bySms)
-  await vi.waitFor(async () => expect(await only()).toMatchObject({ state: 'Sent', tries: 1 }), MAILS_SOON)
+  await eventually(async () => expect(await only()).toMatchObject({ state: 'Sent', tries: 1 }))
   expect(sent).toMatchObject([{ to: '01711000000', text: bySms.text }])
   expect(await only()).toMatchObject({ plain_text: null, to_phone: '01711000000', subject: 'Code to log in' })
 })
@@ -70,7 +71,7 @@ test('a code goes out by SMS at once, and is erased as soon as it did', async ()
 test('a link goes out by mail, and is erased as soon as it did', async () => {
   await run()
   await write(byMail)
-  await vi.waitFor(async () => expect(await only()).toMatchObject({ state: 'Sent' }), MAILS_SOON)
+  await eventually(async () => expect(await only()).toMatchObject({ state: 'Sent' }))
   expect(mails.received[0]?.html).toContain('271828')
   expect(await only()).toMatchObject({ html: null, plain_text: null })
 })

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messagingJobs } from '../messaging/messaging.jobs.ts'
 import { createSubscribers } from '../subscribers.ts'
 import { keepTestJobsRunning } from '../testing/jobs.ts'
 import { type MailServer, openMailServer } from '../testing/mail-server.ts'
-import { MAILS_SOON, messagesAbout, transportTo, untilMailsRest } from '../testing/mails.ts'
+import { messagesAbout, transportTo, untilMailsRest } from '../testing/mails.ts'
 import { order, orderBody } from '../testing/orders.ts'
 import { openTestShop, problem, TEST_SECRET, type TestShop } from '../testing/shop.ts'
+import { eventually } from '../testing/waiting.ts'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 
 let shop: TestShop
@@ -118,7 +119,7 @@ describe('one click in a mail', () => {
   /** The path in the header of the mail that the store got. */
   async function linkInMail(): Promise<string> {
     await placed()
-    await vi.waitFor(() => expect(mails.received).toHaveLength(2), MAILS_SOON)
+    await eventually(() => expect(mails.received).toHaveLength(2))
     const mail = mails.received.find(({ subject }) => subject?.includes('to pack'))
     const header = mail?.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? ''
     expect(mail?.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line).toBe(

@@ -115,7 +115,7 @@ test('whatever happens, orders are paused exactly while a debt beyond the limit 
     { numRuns: 30 },
   )
   expect(await wrongBooks(shop.db)).toEqual([])
-}, 120_000)
+})
 
 async function does(what: string, taka: number, at: number): Promise<unknown> {
   if (what === 'owed') return await givenOwed(shop.db, vendorId, taka * 100)

@@ -49,7 +49,7 @@ test('whatever happens, every entry stands in one statement, each goes on from t
     }),
     { numRuns: 20 },
   )
-}, 120_000)
+})
 
 async function does(vendorId: number, what: string, poisha: number): Promise<unknown> {
   if (what === 'pending') return await givenPending(shop.db, vendorId, poisha)

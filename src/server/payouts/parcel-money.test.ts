@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
 import { postedToStore } from '../ledger/posted.queries.ts'
 import { behind } from '../testing/behind.ts'
@@ -8,8 +8,7 @@ import { order, orderBody } from '../testing/orders.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import type { TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
-
-const SOON = { timeout: 10_000, interval: 20 }
+import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let couriers: Couriers
@@ -46,7 +45,7 @@ const ask = (token: string, id = parcelId) =>
 const read = async () => (await ask(traders.baker.token)).body
 const bring = async (body: Parameters<typeof bringParcel>[3]) =>
   expect((await bringParcel(shop, traders.baker.token, parcelId, body)).status).toBe(200)
-const untilState = (kind: string) => vi.waitFor(async () => expect((await read()).state.kind).toBe(kind), SOON)
+const untilState = (kind: string) => eventually(async () => expect((await read()).state.kind).toBe(kind))
 
 const GOODS = { kind: 'goods', amount: 2900 }
 const COMMISSION = [

@@ -137,7 +137,7 @@ test('however the period changes, statements join without gap or overlap, and te
     { numRuns: 25 },
   )
   expect(await judgeStatements(shop.db)).toEqual([])
-}, 120_000)
+})
 
 /** What is over is closed with the last day of the store’s own period, once; nothing that was written by then is left. */
 async function isClosedBy(today: string, period: StatementPeriod, shopPeriod: StatementPeriod): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
 import { refundsJobs } from '../refunds/refunds.jobs.ts'
 import { bringParcel } from '../testing/parcels.ts'
@@ -15,8 +15,8 @@ import {
 } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 
-const SOON = { timeout: 10_000, interval: 20 }
 const SHORT = { kind: 'short', courier: 'pathao' }
 
 let shop: TestShop
@@ -51,7 +51,7 @@ test('of a parcel that was settled short its store reads so, until the shop bear
   const open = (await rowsShown(shop, traders.admin.token, { open: '1' })).body
   const row = open.find(({ parcelId }: { parcelId: number }) => parcelId === parcel.parcelId)
   expect((await decide(shop, traders.admin.token, row.id, 'accepted')).status).toBe(200)
-  await vi.waitFor(async () => expect((await read(parcel)).state).toEqual({ kind: 'payable' }), SOON)
+  await eventually(async () => expect((await read(parcel)).state).toEqual({ kind: 'payable' }))
 })
 
 test('refunded, it does not have its cash here, though its store owes of it', async () => {
@@ -59,5 +59,5 @@ test('refunded, it does not have its cash here, though its store owes of it', as
   const lines = [{ lineId: parcel.lineId, quantity: 1 }]
   expect((await grantRefund(shop, traders.baker.token, parcel.parcelId, { lines })).status).toBe(201)
   const places = [{ kind: 'next_statement', amount: -166.75 }]
-  await vi.waitFor(async () => expect(await read(parcel)).toMatchObject({ state: SHORT, places }), SOON)
+  await eventually(async () => expect(await read(parcel)).toMatchObject({ state: SHORT, places }))
 })

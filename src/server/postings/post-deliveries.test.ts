@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import { type Couriers, carriedBy, openShopThatBooks } from '../testing/couriers.ts'
@@ -6,8 +6,7 @@ import { moveOrder, order, orderBody, readOrder } from '../testing/orders.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import type { TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
-
-const SOON = { timeout: 10_000, interval: 20 }
+import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let couriers: Couriers
@@ -49,7 +48,7 @@ async function posted(): Promise<Record<string, number>> {
 }
 
 const stageNow = async () => (await readOrder(shop, traders.admin.token, orderId)).body.parcels[0].stage
-const untilStage = (stage: string) => vi.waitFor(async () => expect(await stageNow()).toBe(stage), SOON)
+const untilStage = (stage: string) => eventually(async () => expect(await stageNow()).toBe(stage))
 const bring = async (body: Parameters<typeof bringParcel>[3]) =>
   expect((await bringParcel(shop, traders.baker.token, parcelId, body)).status).toBe(200)
 const correct = async (body: Parameters<typeof correctParcel>[3]) =>

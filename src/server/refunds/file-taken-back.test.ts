@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
 import { postedToStore } from '../ledger/posted.queries.ts'
 import { wrongBooks } from '../ledger/testing/books.ts'
@@ -18,10 +18,10 @@ import {
 } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { refundsJobs } from './refunds.jobs.ts'
 import { judgeRefunds } from './testing/judge-refunds.ts'
 
-const SOON = { timeout: 20_000, interval: 20 }
 /** Of two pieces at 1,450 taka, without the commission and VAT on it. */
 const KEPT_BY_SHOP = 33_350
 const SHARE = 290_000 - KEPT_BY_SHOP
@@ -80,7 +80,7 @@ async function stands() {
   return { pending: 0 - pendingPoisha, payable: 0 - payablePoisha, owed: rows[0]?.poisha }
 }
 const untilStands = (wanted: { pending: number; payable: number; owed: number }) =>
-  vi.waitFor(async () => expect(await stands()).toEqual(wanted), SOON)
+  eventually(async () => expect(await stands()).toEqual(wanted))
 
 describe.each(['store', 'admin'] as const)('a file is taken back while a refund by the %s stands', (by) => {
   const left = SHARE - COSTS[by]
@@ -113,7 +113,7 @@ describe.each(['store', 'admin'] as const)('a file is taken back while a refund 
       const fileId = await loaded()
       const refundId = early ?? (await granted(by))
       await takenBack(fileId)
-      await vi.waitFor(async () => expect((await stands()).owed).toBe(CASH), SOON)
+      await eventually(async () => expect((await stands()).owed).toBe(CASH))
       expect((await cancelRefund(shop, traders.admin.token, refundId)).status).toBe(200)
       await untilStands({ pending: SHARE, payable: 0, owed: CASH })
       await loaded()
@@ -134,12 +134,12 @@ describe.each(['store', 'admin'] as const)('a file is taken back while a refund 
     const fileId = await loaded(CASH / 100 - 100)
     await granted(by, 2)
     const owes = SHARE - 2 * COSTS[by]
-    await vi.waitFor(async () => expect((await stands()).pending).toBe(0), SOON)
+    await eventually(async () => expect((await stands()).pending).toBe(0))
     await takenBack(fileId)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { pending, payable, owed } = await stands()
       expect([pending + payable, owed]).toEqual([owes, CASH])
-    }, SOON)
+    })
     await loaded()
     await untilStands({ pending: 0, payable: owes, owed: 0 })
   })

@@ -65,7 +65,7 @@ test('whatever is kept, discounted, refunded, paid and taken back, in any order:
   expect(await judgeRefunds(shop.db)).toEqual([])
   expect(await wrongBooks(shop.db)).toEqual([])
   expect(await judgeStatements(shop.db)).toEqual([])
-}, 900_000)
+}, 1_800_000)
 
 /** With a rule of its own that holds from its checkout on, and is another for the next. */
 async function soldBy({ quantities, kept, discounts, rule, collectsFor }: History): Promise<Sold> {

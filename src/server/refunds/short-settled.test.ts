@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenRule } from '../commission/testing/given-rule.ts'
 import { postedToStore } from '../ledger/posted.queries.ts'
 import { wrongBooks } from '../ledger/testing/books.ts'
@@ -16,9 +16,9 @@ import {
 } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { refundsJobs } from './refunds.jobs.ts'
 
-const SOON = { timeout: 10_000, interval: 20 }
 /** Commission and VAT on it, of 1,450 taka. */
 const KEPT_BY_SHOP = 16_675
 const SHARE = 145_000 - KEPT_BY_SHOP
@@ -57,20 +57,20 @@ test('what a store owes of a refund does not wait for what a courier paid too li
   const parcel = await shortlySettled()
   expect((await grant(parcel)).status).toBe(201)
   const owed = { owesPoisha: 0, pendingPoisha: 0, payablePoisha: KEPT_BY_SHOP }
-  await vi.waitFor(async () => expect(await storeHas(parcel)).toEqual(owed), SOON)
+  await eventually(async () => expect(await storeHas(parcel)).toEqual(owed))
 })
 
 test('cancelled, and once the shop bears what is missing, the store has its share, and nothing is pending', async () => {
   const parcel = await shortlySettled()
   const { id } = (await grant(parcel)).body
-  await vi.waitFor(async () => expect((await storeHas(parcel)).pendingPoisha).toBe(0), SOON)
+  await eventually(async () => expect((await storeHas(parcel)).pendingPoisha).toBe(0))
   expect((await cancelRefund(shop, traders.admin.token, id)).status).toBe(200)
   // Until somebody bears it, the store owes nothing of a refund that is none.
   const waits = { owesPoisha: 0, pendingPoisha: -SHARE, payablePoisha: 0 }
-  await vi.waitFor(async () => expect(await storeHas(parcel)).toEqual(waits), SOON)
+  await eventually(async () => expect(await storeHas(parcel)).toEqual(waits))
   const open = (await rowsShown(shop, traders.admin.token, { open: '1' })).body
   const row = open.find(({ parcelId }: { parcelId: number }) => parcelId === parcel.parcelId)
   expect((await decide(shop, traders.admin.token, row.id, 'accepted')).status).toBe(200)
   const paid = { owesPoisha: 0, pendingPoisha: 0, payablePoisha: -SHARE }
-  await vi.waitFor(async () => expect(await storeHas(parcel)).toEqual(paid), SOON)
+  await eventually(async () => expect(await storeHas(parcel)).toEqual(paid))
 })

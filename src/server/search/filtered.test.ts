@@ -82,7 +82,7 @@ test('what is counted and walked through is read from the indexes of the lists a
     expect(words).toMatch(/Index Only Scan using products_of_category_cheapest/)
     expect(words).toMatch(/Index Only Scan using products_of_category on/)
   })
-}, 60_000)
+})
 
 test.each([true, false])('one plan serves every category, price and page (in tiers: %s)', async (isInTiers) => {
   await onOneConnection(async (db) => {

@@ -133,7 +133,7 @@ test('a page is read from the indexes of the tiers alone, also far into the list
   } finally {
     await db.destroy()
   }
-}, 60_000)
+})
 
 async function sized(stock: Record<string, number>): Promise<number> {
   return await shop.given.product({ stock })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let traders: Traders
@@ -58,16 +59,13 @@ async function correct(stage: 'packed' | 'refused' | 'delivered'): Promise<void>
 }
 /** Until every event has been heard. */
 const untilTold = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql<{ left: number }>`
+  eventually(async () => {
+    const { rows } = await sql<{ left: number }>`
         select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs where run_at <= clock_timestamp()) as left`.execute(
-        shop.db,
-      )
-      expect(rows).toEqual([{ left: 0 }])
-    },
-    { timeout: 10_000, interval: 20 },
-  )
+      shop.db,
+    )
+    expect(rows).toEqual([{ left: 0 }])
+  })
 
 const paid = (collected: number, charge = 90): Cells => [
   ...[parcel.number, parcel.invoice, 'Delivered', String(collected), String(charge), String(collected - charge)],

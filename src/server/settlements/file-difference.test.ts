@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import type { Actor } from '../platform/actor.ts'
 import { givenCourierAccount, keepSettling, takeBack } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { loadTold } from './load-file.ts'
 import { settleFile } from './settle-file.ts'
 import { judgeSettlements } from './testing/judge-settlements.ts'
@@ -120,5 +121,5 @@ test('is taken back with its file', async () => {
   const { fileId } = await paid(195_000)
   await decide(fileId, 'loss')
   await takeBack(shop, token, fileId)
-  await vi.waitFor(async () => expect(await posted()).toEqual({}), { timeout: 20_000, interval: 50 })
+  await eventually(async () => expect(await posted()).toEqual({}))
 })

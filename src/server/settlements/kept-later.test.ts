@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import { transact } from '../platform/database/db.ts'
 import { type Couriers, carriedBy, openShopThatBooks } from '../testing/couriers.ts'
@@ -7,6 +7,7 @@ import { order, orderBody } from '../testing/orders.ts'
 import { csvOf, load } from '../testing/settlements.ts'
 import type { TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { settleAgain } from './settle-again.ts'
 import { settleFile } from './settle-file.ts'
 
@@ -37,9 +38,7 @@ test('of a part of which the sum alone is known nothing is payable, until it is 
   const taken = await carriedBy(shop, couriers.pathao, { token: traders.baker.token, parcelId, accountId })
   await couriers.pathao.bring(taken, 'part', 1510)
   const stage = shop.db.selectFrom('parcels').select('stage').where('id', '=', parcelId)
-  await vi.waitFor(async () => expect((await stage.executeTakeFirst())?.stage).toBe('partly_delivered'), {
-    timeout: 10_000,
-  })
+  await eventually(async () => expect((await stage.executeTakeFirst())?.stage).toBe('partly_delivered'))
 
   const file = csvOf([[taken.number, taken.invoice, 'Partial Delivery', '1510', '90', '1420']])
   const loaded = await load(shop, traders.admin.token, { file })

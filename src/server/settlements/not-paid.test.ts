@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import { bringParcel } from '../testing/parcels.ts'
 import {
@@ -17,6 +17,7 @@ import {
 } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { judgeSettlements } from './testing/judge-settlements.ts'
 
 let shop: TestShop
@@ -66,7 +67,7 @@ async function posted(): Promise<Record<string, number>> {
   return Object.fromEntries([...more].filter(([, poisha]) => poisha !== 0))
 }
 const untilPosted = async (wanted: Record<string, number>) =>
-  await vi.waitFor(async () => expect(await posted()).toEqual(wanted), { timeout: 20_000, interval: 50 })
+  await eventually(async () => expect(await posted()).toEqual(wanted))
 
 const rowsOf = async (fileId: number) => (await rowsShown(shop, token, { fileId: String(fileId) })).body
 async function loaded(rows: Cells[], company = 'redx'): Promise<number> {

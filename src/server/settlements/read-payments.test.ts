@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCourierSecrets } from '../couriers/secrets.ts'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import { createLog } from '../platform/process/log.ts'
@@ -6,6 +6,7 @@ import { behavesWhile, type Couriers, carriedBy, openShopThatBooks } from '../te
 import { order, orderBody } from '../testing/orders.ts'
 import { TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import type { Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { loadTold } from './load-file.ts'
 import { readPayments } from './read-payments.ts'
 import { settleFile } from './settle-file.ts'
@@ -35,9 +36,7 @@ async function delivered() {
   const taken = await carriedBy(shop, couriers.steadfast, { token: traders.baker.token, parcelId, accountId })
   await couriers.steadfast.bring(taken, 'delivered')
   const stage = shop.db.selectFrom('parcels').select('stage').where('id', '=', parcelId)
-  await vi.waitFor(async () => expect(await stage.executeTakeFirst()).toEqual({ stage: 'delivered' }), {
-    timeout: 10_000,
-  })
+  await eventually(async () => expect(await stage.executeTakeFirst()).toEqual({ stage: 'delivered' }))
   return taken
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { balancesOf, wrongBooks } from '../ledger/testing/books.ts'
 import { bringParcel, correctParcel } from '../testing/parcels.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '../testing/settlements.ts'
 import { openTestShop, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 
 let shop: TestShop
 let traders: Traders
@@ -155,7 +156,7 @@ describe('a row', () => {
     expect(await settled(row(parcel, 'Delivered', 1510, 90))).toEqual({ 2: 'not_delivered' })
     expect(await posted()).toEqual({ bank: 142_000, courier_charges: 9_000, suspense: -151_000 })
     await deliver(parcel)
-    await vi.waitFor(async () => expect(await posted()).toEqual(PAID), { timeout: 10_000, interval: 50 })
+    await eventually(async () => expect(await posted()).toEqual(PAID))
     expect(await openRows()).not.toContainEqual(expect.objectContaining({ parcelId: parcel.parcelId }))
   })
 
@@ -315,10 +316,7 @@ describe('a delivery that is corrected after it was settled', () => {
     const kept = [{ lineId: two.lineId, quantity: 1 }]
     const corrected = { stage: 'partly_delivered' as const, kept, reason: 'Only one' }
     expect((await correctParcel(shop, traders.admin.token, two.parcelId, corrected)).status).toBe(200)
-    await vi.waitFor(async () => expect(await posted()).toEqual({ ...PAID, bank: 287_000, suspense: -145_000 }), {
-      timeout: 10_000,
-      interval: 50,
-    })
+    await eventually(async () => expect(await posted()).toEqual({ ...PAID, bank: 287_000, suspense: -145_000 }))
   })
 
   test('to a refusal takes all of it back', async () => {
@@ -326,9 +324,8 @@ describe('a delivery that is corrected after it was settled', () => {
     await settled(row(parcel, 'Delivered', 1510, 90))
     const corrected = { stage: 'refused' as const, reason: 'It was another' }
     expect((await correctParcel(shop, traders.admin.token, parcel.parcelId, corrected)).status).toBe(200)
-    await vi.waitFor(
-      async () => expect(await posted()).toEqual({ bank: 142_000, courier_charges: 9_000, suspense: -151_000 }),
-      { timeout: 10_000, interval: 50 },
+    await eventually(async () =>
+      expect(await posted()).toEqual({ bank: 142_000, courier_charges: 9_000, suspense: -151_000 }),
     )
   })
 })

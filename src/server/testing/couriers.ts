@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { ACCOUNT_KEYS, type Company } from '#contract/values/couriers'
 import { type CourierKind, openPretendCourier, type PretendCourier } from '../../../pretend/couriers/courier.ts'
 import { PATHAO_KEYS } from '../../../pretend/couriers/pathao.ts'
@@ -16,6 +16,7 @@ import type { ServeJob } from '../platform/jobs/job.ts'
 import { keepTestJobsRunning } from './jobs.ts'
 import { type Answer, openTestShop, TEST_SECRET, type TestShop } from './shop.ts'
 import { givenTraders, type Traders } from './traders.ts'
+import { eventually } from './waiting.ts'
 
 /** What the pretend couriers know a shop by. */
 export const PRETEND_KEYS: Record<Company, Record<string, string>> = {
@@ -87,10 +88,10 @@ export async function openShopThatBooks(subscribers: Subscribers = {}): Promise<
 }
 
 /** Of the companies that want to know where a parcel goes in numbers of their own. */
-export async function untilPlacesAreKnown({ db }: TestShop, timeout = 10_000): Promise<void> {
+export async function untilPlacesAreKnown({ db }: TestShop): Promise<void> {
   const known = db.selectFrom('courier_places').select('company').distinct().orderBy('company')
   const companies = async () => (await known.execute()).map(({ company }) => company)
-  await vi.waitFor(async () => expect(await companies()).toEqual(['pathao', 'redx']), { timeout })
+  await eventually(async () => expect(await companies()).toEqual(['pathao', 'redx']))
 }
 
 /** Sets up a courier’s account as its owner does, and lets the courier push to it. */
@@ -127,9 +128,7 @@ export async function carriedBy(
   const answer = await book(shop, token, { ids: [parcelId], accountId })
   if (answer.status !== 200) throw new Error(`Not booked: ${JSON.stringify(answer.body)}`)
   const stage = shop.db.selectFrom('parcels').select('stage').where('id', '=', parcelId)
-  await vi.waitFor(async () => expect(await stage.executeTakeFirst()).toEqual({ stage: 'handed_over' }), {
-    ...{ timeout: 10_000, interval: 20 },
-  })
+  await eventually(async () => expect(await stage.executeTakeFirst()).toEqual({ stage: 'handed_over' }))
   const taken = courier.taken.find(({ invoice }) => invoice === `H${parcelId}`)
   if (!taken) throw new Error('It was booked.')
   return taken

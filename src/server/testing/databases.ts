@@ -1,15 +1,10 @@
 import pg from 'pg'
+import { PATIENCE } from '../platform/database/patience.queries.ts'
 
 export const TEMPLATE = 'haat_template'
 
-/** For the shop of a test, whose transactions wait for each other on however busy a machine: no timeout of the database ends them. */
-export const PATIENT = {
-  lock_timeout: 120_000,
-  statement_timeout: 120_000,
-  idle_in_transaction_session_timeout: 120_000,
-  query_timeout: 150_000,
-  connectionTimeoutMillis: 120_000,
-}
+/** The shop’s own timeouts two dozen times over: tests hold locks and connections for as long as a busy machine lets them. */
+export const UNHURRIED = Object.fromEntries(Object.entries(PATIENCE).map(([name, ms]) => [name, 24 * ms]))
 
 export async function createDatabase(connection: pg.ClientConfig, name: string, template: string): Promise<void> {
   await administer(connection, `create database "${name}" template "${template}" strategy file_copy`)

@@ -1,8 +1,9 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { ImportJob, ImportMapping } from '#contract/imports'
 import { importsJobs } from '../imports/imports.jobs.ts'
 import { keepTestJobsRunning } from './jobs.ts'
 import type { Answer, TestShop } from './shop.ts'
+import { eventually } from './waiting.ts'
 
 interface Given {
   file: string | Uint8Array
@@ -40,14 +41,11 @@ export async function importFile(shop: TestShop, token: string, given: Given): P
 
 export async function untilOver(shop: TestShop, token: string, job: string): Promise<ImportJob> {
   await keepTestJobsRunning(shop, { serve: importsJobs })
-  return await vi.waitFor(
-    async () => {
-      const { body } = await shop.call('GET /api/product/import/:job', { params: { job } }, token)
-      expect(body.state).not.toBe('running')
-      return body
-    },
-    { timeout: 60_000, interval: 20 },
-  )
+  return await eventually(async () => {
+    const { body } = await shop.call('GET /api/product/import/:job', { params: { job } }, token)
+    expect(body.state).not.toBe('running')
+    return body
+  })
 }
 
 /** Problems as `line column: message`. */

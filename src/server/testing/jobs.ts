@@ -11,8 +11,8 @@ import { type RunningJobs, runJobs } from '../platform/jobs/run-jobs.ts'
 import { createLog } from '../platform/process/log.ts'
 import type { TestShop } from './shop.ts'
 
-/** Quick enough for a test, but slow to take a runner for dead: on a busy machine one that lives is late to renew its lease. */
-const PACES = { renew: 100, deadAfter: 60_000, poll: 100, relay: 20, relayOn: 5, restart: 100 }
+/** Quick enough for a test; but nobody is dead who is only slow: on a busy machine a renewal may take seconds. */
+const PACES = { renew: 100, deadAfter: 600_000, poll: 100, relay: 20, relayOn: 5, restart: 100 }
 
 /** A job that goes on after its test would write into the next one’s tables. */
 const STOPS_WITHIN_MS = 60_000
@@ -72,6 +72,21 @@ async function startTestJobs(
 /** What waits for a pause to be over waits no more. */
 export async function hurryJobs({ db }: Pick<TestShop, 'db'>): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db)
+}
+
+/** Until the test ends a job that failed waits for an hour, and not for seconds that a busy machine needs for something else. */
+export async function pauseForAnHour({ db }: Pick<TestShop, 'db'>): Promise<void> {
+  await sql
+    .raw(`
+      create function pause_for_an_hour() returns trigger language plpgsql as $$ begin
+        new.run_at = new.run_at + interval '1 hour';
+        return new;
+      end $$;
+      create trigger pause_for_an_hour before update on graphile_worker._private_jobs for each row
+        when (old.locked_at is not null and new.locked_at is null and new.run_at > now())
+        execute function pause_for_an_hour()`)
+    .execute(db)
+  onTestFinished(async () => void (await sql`drop function pause_for_an_hour cascade`.execute(db)))
 }
 
 /** A job that was given up, put on the queue directly. */

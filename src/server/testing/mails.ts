@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { vi } from 'vitest'
 import type { MessageState, MessageWay } from '#contract/messaging'
 import { messagingJobs } from '../messaging/messaging.jobs.ts'
 import type { RunningJobs } from '../platform/jobs/run-jobs.ts'
@@ -9,8 +8,7 @@ import { createSubscribers } from '../subscribers.ts'
 import { runTestJobs } from './jobs.ts'
 import type { MailServer } from './mail-server.ts'
 import type { TestShop } from './shop.ts'
-
-export const MAILS_SOON = { timeout: 10_000, interval: 20 }
+import { eventually } from './waiting.ts'
 
 export function settingsOf({ port }: Pick<MailServer, 'port'>): MailSettings {
   const from = { name: 'Haat', address: 'orders@haat.example' }
@@ -68,12 +66,12 @@ export async function messagesAbout(
 
 /** Until nothing is left to be relayed or done at once, but for invoices and what is settled again, of which nobody is told. */
 export async function untilMailsRest({ db }: Pick<TestShop, 'db'>): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql<{ left: number }>`
       select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs
         where run_at <= clock_timestamp() and task_identifier not like all (array['invoices.%', 'refunds.%'])) as left`.execute(
       db,
     )
     if (rows[0]?.left !== 0) throw new Error('There is still something to do.')
-  }, MAILS_SOON)
+  })
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { freePort } from '../../../scripts/free-port.mjs'
 import { ensurePgBouncer } from '../../../scripts/pgbouncer.mjs'
 import { firstUnprivileged } from '../platform/postgres/account.ts'
-import { eventually } from '../platform/postgres/testing/database.ts'
+import { until } from '../platform/postgres/testing/database.ts'
 
 export interface OwnPgBouncer {
   /** The same database and account, through the pooler. */
@@ -35,7 +35,7 @@ export async function startOwnPgBouncer(databaseUrl: string, poolSize: number): 
   let running: ChildProcess
   const start = async () => {
     running = spawn(program, ['-q', ini], { ...account, cwd: folder, stdio: 'ignore' })
-    await eventually(() => running.exitCode !== null || listens(port))
+    await until(() => running.exitCode !== null || listens(port))
     if (running.exitCode !== null) throw new Error(`PgBouncer ended with ${running.exitCode}.`)
   }
   const end = async () => {

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { freePort } from '../../../scripts/free-port.mjs'
 import { firstUnprivileged } from '../platform/postgres/account.ts'
 import { findBinaries } from '../platform/postgres/binaries.ts'
-import { eventually } from '../platform/postgres/testing/database.ts'
+import { until } from '../platform/postgres/testing/database.ts'
 
 export const OLDEST_SUPPORTED = '/usr/lib/postgresql/15/bin'
 
@@ -44,7 +44,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   })
   const exited = once(server, 'exit')
   const url = `postgres://owner:pass%20word!@127.0.0.1:${port}/postgres`
-  await eventually(() => server.exitCode !== null || answers(url))
+  await until(() => server.exitCode !== null || answers(url))
   return {
     url,
     administer: (statement) => administer(url, statement),

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../../scripts/free-port.mjs'
 import { firstUnprivileged } from '../platform/postgres/account.ts'
-import { eventually } from '../platform/postgres/testing/database.ts'
+import { until } from '../platform/postgres/testing/database.ts'
 import { administer, answers, OLDEST_SUPPORTED } from './own-postgres.ts'
 
 export interface OwnReplica {
@@ -41,7 +41,7 @@ export async function startOwnReplica(superuserUrl: string, settings: string[] =
   const start = async () => {
     const all = [...own, ...settings].flatMap((setting) => ['-c', setting])
     running = spawn(postgres, ['-D', 'cluster', ...all], { ...as, stdio: 'ignore' })
-    await eventually(() => running.exitCode !== null || answers(of(superuserUrl)))
+    await until(() => running.exitCode !== null || answers(of(superuserUrl)))
     if (running.exitCode !== null) throw new Error(`The replica ended with ${running.exitCode}.`)
   }
   const end = async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { SettlementMapping } from '#contract/settlements'
 import type { Company } from '#contract/values/couriers'
 import type { Decision } from '#contract/values/settlements'
@@ -12,6 +12,7 @@ import { order, orderBody } from './orders.ts'
 import { bringParcel } from './parcels.ts'
 import { type Answer, TEST_SECRET, type TestShop } from './shop.ts'
 import type { Traders } from './traders.ts'
+import { eventually } from './waiting.ts'
 
 const WAYS = { secrets: createCourierSecrets(TEST_SECRET), pretend: {} }
 
@@ -138,14 +139,11 @@ export async function verdictsOf({ db }: TestShop, fileId: number): Promise<Reco
     .where(sql<boolean>`gone is distinct from 'judged_again'`)
     .orderBy('line')
   const file = db.selectFrom('settlement_files').select('row_count').where('id', '=', fileId)
-  return await vi.waitFor(
-    async () => {
-      const judged = await rows.execute()
-      expect(judged.length).toBe((await file.executeTakeFirstOrThrow()).row_count)
-      return Object.fromEntries(judged.map(({ line, verdict }) => [line, verdict]))
-    },
-    { timeout: 20_000, interval: 20 },
-  )
+  return await eventually(async () => {
+    const judged = await rows.execute()
+    expect(judged.length).toBe((await file.executeTakeFirstOrThrow()).row_count)
+    return Object.fromEntries(judged.map(({ line, verdict }) => [line, verdict]))
+  })
 }
 
 export function rowsShown(shop: TestShop, token: string, query: Record<string, string> = {}): Promise<Answer> {

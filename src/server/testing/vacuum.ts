@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { TestShop } from './shop.ts'
+import { eventually } from './waiting.ts'
 
 /**
  * The products as on a table that is kept well, for tests that read plans: a database that another file has used keeps its empty pages, which
@@ -9,13 +10,10 @@ import type { TestShop } from './shop.ts'
  */
 export async function vacuumProducts(shop: TestShop): Promise<void> {
   await sql`reindex table products`.execute(shop.db)
-  await vi.waitFor(
-    async () => {
-      await sql`vacuum analyze products`.execute(shop.db)
-      const { rows } = await sql<{ isAll: boolean }>`
+  await eventually(async () => {
+    await sql`vacuum analyze products`.execute(shop.db)
+    const { rows } = await sql<{ isAll: boolean }>`
         select relallvisible >= relpages as "isAll" from pg_class where oid = 'products'::regclass`.execute(shop.db)
-      expect(rows).toEqual([{ isAll: true }])
-    },
-    { timeout: 50_000 },
-  )
+    expect(rows).toEqual([{ isAll: true }])
+  })
 }

@@ -1,9 +1,8 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { ShopProcess } from '../../../scripts/shop-process.mjs'
-
-const WAITING = { timeout: 30_000, interval: 20 }
+import { eventually } from './waiting.ts'
 
 /** Somebody who keeps to one connection, and so to one worker. */
 export interface Visitor {
@@ -18,11 +17,11 @@ export interface Visitor {
 /** Whoever of the workers is free takes a connection in: a few, and each of the two has one. */
 export async function visitorsOfBoth(shop: ShopProcess, url: string): Promise<[Visitor, Visitor]> {
   const found = new Map<number, Visitor>()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const visitor = await openVisitor(shop, url)
     found.set(visitor.worker, visitor)
     expect([...found.keys()].sort()).toEqual([1, 2])
-  }, WAITING)
+  })
   const [one, other] = [found.get(1), found.get(2)]
   if (!one || !other) throw new Error('Only one worker answers.')
   return [one, other]
@@ -47,13 +46,13 @@ async function openVisitor(shop: ShopProcess, url: string): Promise<Visitor> {
       asked.on('error', reject).end(body)
     })
   const { id } = await ask('GET', '/api/health')
-  const worker = await vi.waitFor(() => {
+  const worker = await eventually(() => {
     const line = shop
       .stdout()
       .split('\n')
       .find((each) => each.includes(id))
     expect(line).toBeDefined()
     return JSON.parse(line ?? '{}').worker
-  }, WAITING)
+  })
   return { worker, ask }
 }

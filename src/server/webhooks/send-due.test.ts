@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { EventName } from '#contract/machinery/events'
 import { transact } from '../platform/database/db.ts'
 import type { ResolveHost } from '../platform/outbound/resolve-host.ts'
@@ -11,6 +11,7 @@ import { moveOrder, order, orderBody } from '../testing/orders.ts'
 import { grantRefund } from '../testing/refunds.ts'
 import { openTestShop, TEST_SECRET, type TestShop } from '../testing/shop.ts'
 import { givenTraders, type Traders } from '../testing/traders.ts'
+import { eventually } from '../testing/waiting.ts'
 import { isSignedBy, openWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 import { webhookSeal } from './sealed-secrets.ts'
@@ -38,7 +39,6 @@ beforeEach(() =>
 )
 
 const PRIVATE = 'This address leads into a private network.'
-const SOON = { timeout: 10_000, interval: 20 }
 
 /** Tells and sends as a process of the shop does, until the test’s end. Every name leads to this machine. */
 async function run(trusted: WebhookReceiver[] = [], resolve?: ResolveHost): Promise<void> {
@@ -79,11 +79,11 @@ const webhookRow = (id: number) =>
 
 /** Until the newest delivery stands so. */
 async function until(webhookId: number, wanted: object) {
-  return await vi.waitFor(async () => {
+  return await eventually(async () => {
     const last = (await deliveries(webhookId)).at(-1)
     expect(last).toMatchObject(wanted)
     return last
-  }, SOON)
+  })
 }
 
 /** What waits for a later try waits no more. */
@@ -182,7 +182,7 @@ test('a slow address holds up nobody else’s', async () => {
   await placed(people.baker)
   await until(id, { state: 'Delivered' })
   await placed(people.baker)
-  await vi.waitFor(() => expect(quick.received).toHaveLength(2), SOON)
+  await eventually(() => expect(quick.received).toHaveLength(2))
   expect(slow.received).toHaveLength(1)
 })
 
@@ -207,8 +207,8 @@ test('stores whose addresses all hang hold up nobody else', async () => {
   await placed(people.baker, people.weaver)
   await until(id, { state: 'Delivered' })
   await placed(people.baker)
-  await vi.waitFor(() => expect(quick.received).toHaveLength(2), SOON)
-  await vi.waitFor(() => expect([...asked.values()].map(({ length }) => length)).toEqual([3, 3]), SOON)
+  await eventually(() => expect(quick.received).toHaveLength(2))
+  await eventually(() => expect([...asked.values()].map(({ length }) => length)).toEqual([3, 3]))
 })
 
 test('an address at which nothing arrived for five days is switched off, and an event says so', async () => {
@@ -223,10 +223,10 @@ test('an address at which nothing arrived for five days is switched off, and an 
   await hurry()
   await until(id, { state: 'Failed' })
   expect(await webhookRow(id)).toMatchObject({ off_because: 'Failing' })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const told = shop.db.selectFrom('messages').select('id').where('kind', '=', 'webhook_disabled')
     expect((await told.execute()).length).toBeGreaterThan(0)
-  }, SOON)
+  })
 })
 
 test('what arrives ends a failing time, and 410 asks for no more', async () => {
@@ -254,7 +254,7 @@ test('during a rotation both secrets sign, and after a day the new one alone', a
   await until(id, { state: 'Delivered' })
   await sql`update webhooks set former_until = now()`.execute(shop.db)
   await placed(people.baker)
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), SOON)
+  await eventually(() => expect(receiver.received).toHaveLength(2))
   const signedBy = receiver.received.map((each) => [
     isSignedBy(secretInWords(secret), each),
     isSignedBy(body.secret, each),

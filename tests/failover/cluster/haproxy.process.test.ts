@@ -4,21 +4,20 @@ import { createServer, get } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type ClusterPrograms, ensureClusterPrograms } from '../../../scripts/cluster-programs.mjs'
 import { freePort } from '../../../scripts/free-port.mjs'
+import { eventually } from '../../../src/server/testing/waiting.ts'
 import { startDaemon } from './daemons.ts'
 import { balancerSettings, isSentTo } from './haproxy.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-const WAITING = { timeout: 20_000, interval: 50 }
 /** One that is up is asked once a second. */
 const TWO_CHECKS_MS = 2_500
 
 let programs: ClusterPrograms
 beforeAll(async () => {
   programs = await ensureClusterPrograms()
-}, 300_000)
+})
 
 const NOTHING = async (): Promise<unknown> => undefined
 
@@ -58,7 +57,7 @@ async function openBalancer(shops: { port: number }[]) {
     await rm(folder, { recursive: true })
   })
   const sent = () => Promise.all(shops.map((_, at) => isSentTo(ports.stats, at)))
-  await vi.waitFor(async () => expect(await sent()).toEqual(shops.map(() => true)), WAITING)
+  await eventually(async () => expect(await sent()).toEqual(shops.map(() => true)))
   const ask = async (path: string, method = 'GET') =>
     (await fetch(`http://127.0.0.1:${ports.shop}${path}`, { method })).status
   return { ports, sent, ask }
@@ -99,12 +98,12 @@ test('visitors who hold all that they may have leave room for others at the bala
 test('nobody is sent to a shop that is not ready, while another is; where none is, all are asked', async () => {
   const { old, young, sent, ask } = await openBalanced()
   old.isReady = false
-  await vi.waitFor(async () => expect(await sent()).toEqual([false, true]), WAITING)
+  await eventually(async () => expect(await sent()).toEqual([false, true]))
   const before = old.asked.length
   for (let time = 0; time < 6; time += 1) expect(await ask('/')).toBe(200)
   expect(old.asked.length).toBe(before)
   young.isReady = false
-  await vi.waitFor(async () => expect(await sent()).toEqual([false, false]), WAITING)
+  await eventually(async () => expect(await sent()).toEqual([false, false]))
   for (let time = 0; time < 6; time += 1) expect(await ask('/')).toBe(200)
   expect(old.asked.length).toBeGreaterThan(before)
 })
@@ -112,23 +111,23 @@ test('nobody is sent to a shop that is not ready, while another is; where none i
 test('the files of a shop that drains are had until it closes: somebody has just opened a page of it', async () => {
   const { old, sent, ask } = await openBalanced()
   old.isReady = false
-  await vi.waitFor(async () => expect(await sent()).toEqual([false, true]), WAITING)
+  await eventually(async () => expect(await sent()).toEqual([false, true]))
   for (const end = Date.now() + TWO_CHECKS_MS; Date.now() < end; ) expect(await ask('/assets/old.js')).toBe(200)
   await old.close()
-  await vi.waitFor(async () => expect(await ask('/assets/old.js')).toBe(404), WAITING)
+  await eventually(async () => expect(await ask('/assets/old.js')).toBe(404))
 })
 
 test('a shop that opens is asked for its files before anybody is sent to it', async () => {
   const { young, sent, ask } = await openBalanced()
   for (let time = 0; time < 3; time += 1) {
     await young.close()
-    await vi.waitFor(async () => expect(await sent()).toEqual([true, false]), WAITING)
+    await eventually(async () => expect(await sent()).toEqual([true, false]))
     await young.open()
     const before = young.asked.length
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await ask('/')
       expect(young.asked.slice(before)).toContain('GET /')
-    }, WAITING)
+    })
     expect(await ask('/assets/new.js')).toBe(200)
   }
 })

@@ -11,7 +11,6 @@ import { nameOf } from './wal-names.ts'
 
 const names = [254, 255, 256, 257, 258].map((position) => nameOf({ timeline: 1, position }))
 const stored = (from: number) => names.slice(from).map((name) => `${name}.gz`)
-const WAITING = { timeout: 15_000, interval: 10 }
 
 let cluster: string
 let place: string
@@ -95,14 +94,10 @@ test('a place that hangs is told, and what waits for it is bounded', async () =>
     ...{ cluster, place: { ...folder, get: () => hangs }, mostWaiting: 8, shipsWithinMs: 10 },
     onTrouble: (what, error) => told.push(error instanceof Error ? `${what}: ${error.message}` : what),
   })
-  await expect
-    .poll(() => told, WAITING)
-    .toEqual([expect.stringMatching(/^the log could not be put .* has not answered for/)])
+  await expect.poll(() => told).toEqual([expect.stringMatching(/^the log could not be put .* has not answered for/)])
   const later = Array.from({ length: 7 }, (_, nth) => nameOf({ timeline: 1, position: 300 + nth }))
   for (const name of later) await writeFile(join(cluster, WAL_OUT, name), `what ${name} says`)
-  await expect
-    .poll(() => told.slice(1), WAITING)
-    .toEqual([expect.stringMatching(/^4 parts of the log .* had to be given up/)])
+  await expect.poll(() => told.slice(1)).toEqual([expect.stringMatching(/^4 parts of the log .* had to be given up/)])
   expect((await readdir(join(cluster, WAL_OUT))).length).toBe(8)
   isBack.emit('back')
   await shipping.stop()

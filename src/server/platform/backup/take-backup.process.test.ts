@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dataDirWithDatabase, eventually, freshDataDir, query, startDatabase } from '../postgres/testing/database.ts'
+import { dataDirWithDatabase, freshDataDir, query, startDatabase, until } from '../postgres/testing/database.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { openPlace } from './open-place.ts'
 import { takeBackup } from './take-backup.ts'
@@ -73,7 +73,7 @@ test('a backup during which more of the log is written than is kept for it ends 
       for (let nth = 0; nth < 4; nth += 1)
         await query(connection, `select pg_logical_emit_message(false, 'test', 'words'), pg_switch_wal()`)
       await query(connection, 'checkpoint')
-      await eventually(async () => (await query(connection, 'select from pg_replication_slots')).length === 0)
+      await until(async () => (await query(connection, 'select from pg_replication_slots')).length === 0)
     },
   }
   const taken = takeBackup(place, { dataDir, connection, hasPictures: false }, new AbortController().signal)

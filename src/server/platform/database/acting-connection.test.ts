@@ -119,10 +119,10 @@ describe('the last questions of a transaction', () => {
 })
 
 test('what is not answered in time is told so, and nothing else ends', async () => {
-  const hasty = openDb({ ...inject('postgres'), database, max: 1, query_timeout: 50 }, () => undefined)
+  const hasty = openDb({ ...inject('postgres'), database, max: 1, query_timeout: 2_000 }, () => undefined)
   onTestFinished(() => hasty.destroy())
   const scoped = asActor(hasty, { id: customerId, role: 'User', vendor: null })
-  await expect(sql`select pg_sleep(${5})`.execute(scoped)).rejects.toThrow('Query read timeout')
+  await expect(sql`select pg_sleep(${600})`.execute(scoped)).rejects.toThrow('Query read timeout')
   expect(await transactionOf(scoped)).toBeDefined()
 })
 

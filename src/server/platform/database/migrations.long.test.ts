@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../../testing/empty-database.ts'
+import { eventually } from '../../testing/waiting.ts'
 import { projectRoot } from '../process/project.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 import type { Db } from './db.ts'
@@ -117,7 +118,7 @@ test('a migration that waits for a table lets others go on, says so, and comes t
       await goods(tx)
       const migrating = migrate(another(), folder, (step) => told.push(step))
       for (const times of [1, 2]) {
-        await vi.waitFor(() => expect(waits()).toHaveLength(times), { timeout: 15_000 })
+        await eventually(() => expect(waits()).toHaveLength(times))
         expect(await goods(db)).toEqual([{ id: 1, name: 'saree' }])
       }
       return { migrating }

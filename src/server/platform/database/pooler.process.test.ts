@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTokens } from '../../auth/tokens.ts'
 import { createGivens } from '../../testing/givens.ts'
 import { type PooledServer, startPooledServer } from '../../testing/pooled-server.ts'
@@ -7,13 +7,12 @@ import { configOf } from '../process/config.ts'
 import { openDatabase } from './database.ts'
 import { asActor, type Db, openDb, pipelined, transact } from './db.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
 const SHOPPERS = 8
 
 let server: PooledServer
 beforeAll(async () => {
   server = await startPooledServer(3)
-}, 240_000)
+})
 afterAll(() => server?.stop())
 
 test('on connections that all share, everybody sees their own and the shop all', async () => {

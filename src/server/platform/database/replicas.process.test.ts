@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createTokens } from '../../auth/tokens.ts'
 import { createGivens } from '../../testing/givens.ts'
 import { startOwnPgBouncer } from '../../testing/own-pgbouncer.ts'
 import { type OwnPostgres, startOwnPostgres } from '../../testing/own-postgres.ts'
 import { type OwnReplica, startOwnReplica } from '../../testing/own-replica.ts'
+import { eventually } from '../../testing/waiting.ts'
 import { openInvalidationFeed } from '../invalidation/invalidation-feed.ts'
 import { configOf } from '../process/config.ts'
 import { createLog } from '../process/log.ts'
@@ -20,16 +21,14 @@ import { asActor, type Db, openDb, transact } from './db.ts'
 import { inOneMoment } from './one-moment.queries.ts'
 import { readPublic, readPublicBehind, readReport } from './replicas.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
 const JWT_SECRET = 'a secret of replicas, which is long enough'
-const WAITING = { timeout: 30_000, interval: 20 }
 
 let own: OwnPostgres
 let replica: OwnReplica
 beforeAll(async () => {
   own = await startOwnPostgres()
   replica = await startOwnReplica(own.url)
-}, 180_000)
+})
 afterAll(async () => {
   await replica?.stop()
   await own?.stop()
@@ -72,9 +71,9 @@ const priceOf = (id: number) => async (view: Db) =>
 test('lists and reports are read from a replica; while it lags behind what was heard or written, from the primary', async () => {
   const { db, feed, other, given } = await openProcess()
   const product = await given.product()
-  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
-  await vi.waitFor(async () => expect(await readReport(db, isOnReplica)).toBe(true), WAITING)
-  await vi.waitFor(async () => expect(await readPublic(db, priceOf(product))).toBe(145_000), WAITING)
+  await eventually(async () => expect(await readPublic(db, isOnReplica)).toBe(true))
+  await eventually(async () => expect(await readReport(db, isOnReplica)).toBe(true))
+  await eventually(async () => expect(await readPublic(db, priceOf(product))).toBe(145_000))
   expect(await isOnReplica(db)).toBe(false)
 
   await replica.pauseReplay()
@@ -94,7 +93,7 @@ test('lists and reports are read from a replica; while it lags behind what was h
   expect(await readPublic(db, priceOf(product))).toBe(98_000)
 
   await replica.resumeReplay()
-  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+  await eventually(async () => expect(await readPublic(db, isOnReplica)).toBe(true))
   expect(await readPublic(db, priceOf(product))).toBe(98_000)
 })
 
@@ -108,10 +107,12 @@ test('a replica shows an actor what the primary does', async () => {
   await other.insertInto('cart_lines').values([one, two].map(lineOf)).execute()
   const seen = async (view: Db) => ({
     isOnReplica: await isOnReplica(view),
-    of: (await view.selectFrom('cart_lines').select('customer_id').execute()).map((line) => line.customer_id),
+    of: (await view.selectFrom('cart_lines').select('customer_id').execute())
+      .map((line) => line.customer_id)
+      .toSorted((former, later) => former - later),
   })
   const acting = asActor(db, { id: one.id, role: 'User', vendor: null })
-  await vi.waitFor(async () => expect(await readReport(acting, seen)).toEqual({ isOnReplica: true, of: [one.id] }))
+  await eventually(async () => expect(await readReport(acting, seen)).toEqual({ isOnReplica: true, of: [one.id] }))
   expect(await readReport(db, seen)).toMatchObject({ of: [one.id, two.id] })
 })
 
@@ -134,8 +135,8 @@ test('where calls ask for the leader no replica answers, neither itself nor thro
 test('a replica that falls fails no reading, and is asked again once it is back', async () => {
   const { db, given, troubles } = await openProcess()
   const product = await given.product()
-  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
-  await vi.waitFor(async () => expect(await readPublic(db, priceOf(product))).toBe(145_000), WAITING)
+  await eventually(async () => expect(await readPublic(db, isOnReplica)).toBe(true))
+  await eventually(async () => expect(await readPublic(db, priceOf(product))).toBe(145_000))
   const until = new AbortController()
   const prices = new Set<unknown>()
   const readOn = async () => {
@@ -147,10 +148,10 @@ test('a replica that falls fails no reading, and is asked again once it is back'
   const reading = Promise.all([1, 2, 3, 4].map(readOn))
   reading.catch(() => undefined)
   await replica.end()
-  await vi.waitFor(() => expect(troubles).toContain('A replica is left out for now.'), WAITING)
+  await eventually(() => expect(troubles).toContain('A replica is left out for now.'))
   expect([await readPublic(db, isOnReplica), await readReport(db, isOnReplica)]).toEqual([false, false])
   await replica.startAgain()
-  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+  await eventually(async () => expect(await readPublic(db, isOnReplica)).toBe(true))
   until.abort()
   await reading
   expect([...prices]).toEqual([145_000])
@@ -158,7 +159,7 @@ test('a replica that falls fails no reading, and is asked again once it is back'
 
 test('a replica that fails what the primary answers rests, is told once and counted; a wrong question is no fault of it', async () => {
   const { db, troubles } = await openProcess()
-  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+  await eventually(async () => expect(await readPublic(db, isOnReplica)).toBe(true))
   const rests: string[] = []
   onTestFinished(listenToSignals({ replicaRested: ({ cause }) => rests.push(cause) }))
   for (const read of [readPublic, readReport])
@@ -170,12 +171,12 @@ test('a replica that fails what the primary answers rests, is told once and coun
   expect(new Set(rests)).toEqual(new Set(['fails']))
   expect(rests.length).toBeLessThan(asked.length)
   expect(troubles).toEqual(['A replica is left out for now.'])
-  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+  await eventually(async () => expect(await readPublic(db, isOnReplica)).toBe(true))
 })
 
 test('a replica that fails and then falls is told of twice, as that is another trouble', async () => {
   const { db, troubles } = await openProcess()
-  await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+  await eventually(async () => expect(await readPublic(db, isOnReplica)).toBe(true))
   await readPublic(db, failsThere)
   expect(troubles).toHaveLength(1)
   await replica.end()
@@ -184,7 +185,7 @@ test('a replica that fails and then falls is told of twice, as that is another t
     await readPublic(db, isOnReplica)
     expect(troubles).toHaveLength(2)
   }
-  await vi.waitFor(readUntilTold, WAITING)
+  await eventually(readUntilTold)
 })
 
 test('whoever has just changed a product sees it in every list, kept or not, however far behind the replica is', async () => {
@@ -209,6 +210,6 @@ test('whoever has just changed a product sees it in every list, kept or not, how
     expect(await Promise.all([listed(5, just), listed(10, just)])).toEqual([1000 + time, 1000 + time])
     expect(await listed(5, '')).toBe(1000 + time)
     if (time % 4 === 0) await replica.resumeReplay()
-    if (time % 2 === 0) await vi.waitFor(async () => expect(await readPublic(db, isOnReplica)).toBe(true), WAITING)
+    if (time % 2 === 0) await eventually(async () => expect(await readPublic(db, isOnReplica)).toBe(true))
   }
 })

@@ -1,7 +1,8 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type OwnPostgres, startOwnPostgres } from '../../testing/own-postgres.ts'
+import { eventually } from '../../testing/waiting.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { createJobs, defineJob } from '../jobs/job.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
@@ -78,7 +79,7 @@ test('on a bare server of one’s own an ordinary account runs jobs, and adds th
   onTestFinished(() => running.stop(1_000))
   const customer = asActor(database.db, { id: 1, role: 'User', vendor: null })
   await transact(customer, (tx) => addJob(tx, greet, { name: 'Rahima' }))
-  await vi.waitFor(() => expect([...greeted]).toEqual(['Rahima']), { timeout: 10_000, interval: 20 })
+  await eventually(() => expect([...greeted]).toEqual(['Rahima']))
 })
 
 test('an account that does not own its database is refused, before anything is made', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { behind } from '../../testing/behind.ts'
-import { hurryJobs, runTestJobs } from '../../testing/jobs.ts'
+import { hurryJobs, pauseForAnHour, runTestJobs } from '../../testing/jobs.ts'
 import { order, orderBody } from '../../testing/orders.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { eventually } from '../../testing/waiting.ts'
 import { transact } from '../database/db.ts'
 import { addJobs } from '../jobs/jobs.queries.ts'
 import { emit } from './emit.ts'
@@ -17,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const SOON = { timeout: 10_000, interval: 20 }
 const told = async () =>
   (await sql<{ words: string }>`select words from told order by at`.execute(shop.db)).rows.map(({ words }) => words)
 const outbox = () => shop.db.selectFrom('outbox').select(['name', 'payload']).execute()
@@ -35,7 +35,7 @@ test('an order that is placed is told once to each who listens, with its id and 
   const listen: Subscriber<'order.placed'> = async (_, event) => void heard.push(event)
   await runTestJobs(shop, { subscribers: { 'order.placed': { one: listen, another: listen } } })
   const ids = [await placed(), await placed()]
-  await vi.waitFor(() => expect(heard).toHaveLength(4), SOON)
+  await eventually(() => expect(heard).toHaveLength(4))
   expect(heard.map(({ payload }) => payload.orderId).sort()).toEqual([ids[0], ids[0], ids[1], ids[1]])
   const [{ emittedAt, id } = { emittedAt: new Date(0), id: 0 }] = heard
   expect(emittedAt.getTime()).toBeGreaterThan(began - 5_000)
@@ -82,7 +82,7 @@ test('during an upgrade the older process takes an event for who listens in the 
   await emit(shop.db, 'order.placed', { orderId: 61 })
   expect(await relayEvents(shop.db, old)).toBe(1)
   await runTestJobs(shop, { subscribers: since })
-  await vi.waitFor(() => expect(newer).toEqual([61, 61]), SOON)
+  await eventually(() => expect(newer).toEqual([61, 61]))
   await shop.db.deleteFrom('event_subscribers').execute()
 })
 
@@ -104,10 +104,10 @@ test('an event that is delivered again changes nothing again', async () => {
     payload: again,
   })
   await addJobs(shop.db, [deliver('teller'), deliver('teller'), deliver('teller'), deliver('other')])
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql`select from graphile_worker.jobs`.execute(shop.db)
     expect(rows).toHaveLength(0)
-  }, SOON)
+  })
   expect(await told()).toEqual(['order 5', 'order 5'])
 })
 
@@ -120,18 +120,19 @@ test('who fails keeps nobody else from hearing it, and is tried again with nothi
   }
   const well: Subscriber<'order.placed'> = async (tx) =>
     void (await sql`insert into told (words) values ('well')`.execute(tx))
+  await pauseForAnHour(shop)
   await runTestJobs(shop, { subscribers: { 'order.placed': { half, well } } })
   await sql`delete from told`.execute(shop.db)
   await transact(shop.db, (tx) => emit(tx, 'order.placed', { orderId: 9 }))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } =
       await sql`select from graphile_worker.jobs where attempts = 1 and locked_at is null and run_at > now()`.execute(
         shop.db,
       )
     expect([rows.length, await told()]).toEqual([1, ['well']])
-  }, SOON)
+  })
   await hurryJobs(shop)
-  await vi.waitFor(async () => expect((await told()).toSorted()).toEqual(['half 2', 'well']), SOON)
+  await eventually(async () => expect((await told()).toSorted()).toEqual(['half 2', 'well']))
 })
 
 test('many at once are told by few jobs; of those that share one, only what fails is told again', async () => {
@@ -150,10 +151,10 @@ test('many at once are told by few jobs; of those that share one, only what fail
   )
   expect(rows).toHaveLength(3)
   await runTestJobs(shop, { subscribers: { 'order.placed': { picky } } })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows: left } = await sql`select from graphile_worker.jobs`.execute(shop.db)
     expect([left.length, heard.toSorted()]).toEqual([0, [...ids, 103].toSorted()])
-  }, SOON)
+  })
 })
 
 test('a batch is told in one transaction; where it fails, each is told by itself', async () => {
@@ -170,7 +171,7 @@ test('a batch is told in one transaction; where it fails, each is told by itself
     for (const orderId of ids) await emit(tx, 'order.placed', { orderId })
   })
   await runTestJobs(shop, { subscribers: { 'order.placed': { counting } } })
-  await vi.waitFor(async () => expect(await told()).toHaveLength(20), SOON)
+  await eventually(async () => expect(await told()).toHaveLength(20))
   const words = (of: number[]) => of.map((id) => `batch ${id}`)
   expect((await told()).toSorted()).toEqual(words(ids))
   const large = batches.filter(({ length }) => length > 1)
@@ -197,7 +198,10 @@ test('of several processes that relay at the same moment each event is taken by 
   ])
   const ids = Array.from({ length: 250 }, (_, at) => 1_000 + at)
   await Promise.all(ids.map((orderId) => emit(shop.db, 'order.placed', { orderId })))
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(ids.length), SOON)
+  await eventually(async () => {
+    const { rows: left } = await sql`select from graphile_worker.jobs`.execute(shop.db)
+    expect([await outbox(), left]).toEqual([[], []])
+  })
   expect(heard.toSorted((one, other) => one - other)).toEqual(ids)
 })
 
@@ -230,6 +234,6 @@ test('no job is made of what means nothing to a subscriber, and what cannot be r
       json_array_elements(payload -> 'deliveries') as delivery`.execute(shop.db)
   expect(rows.map(({ told }) => told).sort()).toEqual(['2', '4', 'a stall'])
   await runTestJobs(shop, { subscribers })
-  await vi.waitFor(() => expect(heard.sort()).toEqual([2, 4]), SOON)
+  await eventually(() => expect(heard.sort()).toEqual([2, 4]))
   await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
 })

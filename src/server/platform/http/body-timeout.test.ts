@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../testing/waiting.ts'
 import { createLog } from '../process/log.ts'
 import { allowUploadTime } from './body-timeout.ts'
 import { createHttp, type Http } from './http.ts'
@@ -46,10 +47,18 @@ test('who dawdles over a call is cut off; who uploads has time', async () => {
 test('who dawdles over the headers is told so and cut off', async () => {
   const patience = { headersMs: 60, bodyMs: NEVER_MS, uploadMs: NEVER_MS, silentMs: NEVER_MS }
   const hasty = createHttp({ log: createLog('silent'), trustProxy: false, patience })
+  // Time begins to count once half of them are there.
+  hasty.server.headersTimeout = NEVER_MS
+  let bytesRead = () => 0
+  hasty.server.on('connection', (near) => {
+    bytesRead = () => near.bytesRead
+  })
   await hasty.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => hasty.close())
   const socket = await connected(hasty)
   socket.write('GET /call HTTP/1.1\r\nhost: x\r\nx: ')
+  await eventually(() => expect(bytesRead()).toBeGreaterThan(0))
+  hasty.server.headersTimeout = patience.headersMs
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 .*\r\nconnection: close\r\n/)
   await once(socket, 'close')

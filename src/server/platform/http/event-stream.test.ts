@@ -3,11 +3,11 @@ import type { ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../testing/waiting.ts'
 import { createLog } from '../process/log.ts'
 import { mountEventStream } from './event-stream.ts'
 import { createHttp } from './http.ts'
 
-const SOON = { timeout: 10_000, interval: 10 }
 const KEY = 7
 
 /** A shop with nothing but a stream, which tells who listens to it. */
@@ -55,34 +55,34 @@ test('who leaves while it is admitted is not counted and not told', async () => 
   const { keyOf, waiting } = gate()
   const { port, tells, responses } = await open({ mostOfKey: 1 }, { keyOf })
   const { socket } = await ask(port)
-  await vi.waitFor(() => expect(waiting).toHaveLength(1), SOON)
+  await eventually(() => expect(waiting).toHaveLength(1))
   socket.destroy()
-  await vi.waitFor(() => expect(responses[0]?.destroyed).toBe(true), SOON)
+  await eventually(() => expect(responses[0]?.destroyed).toBe(true))
   waiting.pop()?.()
   await nextTurn()
   expect(tells.size).toBe(0)
   const next = await ask(port)
-  await vi.waitFor(() => expect(waiting).toHaveLength(1), SOON)
+  await eventually(() => expect(waiting).toHaveLength(1))
   waiting.pop()?.()
-  await vi.waitFor(() => expect(next.said()).toContain(': welcome'), SOON)
+  await eventually(() => expect(next.said()).toContain(': welcome'))
 })
 
 test('who leaves while a stream of its own waits for another on the same connection is not counted any more', async () => {
   const { port, tells } = await open()
   const { socket } = await ask(port, 2)
-  await vi.waitFor(() => expect(tells.size).toBe(2), SOON)
+  await eventually(() => expect(tells.size).toBe(2))
   socket.destroy()
-  await vi.waitFor(() => expect(tells.size).toBe(0), SOON)
+  await eventually(() => expect(tells.size).toBe(0))
 })
 
 test('events and heartbeats are said until the stream is left', async () => {
   const { port, tells } = await open({ heartbeatMs: 20 })
   const { socket, said } = await ask(port)
-  await vi.waitFor(() => expect(said()).toContain(': still here\n\n'), SOON)
+  await eventually(() => expect(said()).toContain(': still here\n\n'))
   for (const tell of tells) tell({ unread: 3 })
-  await vi.waitFor(() => expect(said()).toContain('data: {"unread":3}\n\n'), SOON)
+  await eventually(() => expect(said()).toContain('data: {"unread":3}\n\n'))
   socket.destroy()
-  await vi.waitFor(() => expect(tells.size).toBe(0), SOON)
+  await eventually(() => expect(tells.size).toBe(0))
 })
 
 test('a stream that is over says no more, even to who has not read its end yet', async () => {
@@ -90,7 +90,7 @@ test('a stream that is over says no more, even to who has not read its end yet',
   onTestFinished(() => void vi.useRealTimers())
   const { port, tells, responses } = await open({ heartbeatMs: 20_000, longestMs: 300_000 })
   const { socket, said } = await ask(port)
-  await vi.waitFor(() => expect(said()).toContain(': welcome'), SOON)
+  await eventually(() => expect(said()).toContain(': welcome'))
   socket.pause()
   const [response] = responses
   if (!response) throw new Error('Nobody asked.')
@@ -105,13 +105,13 @@ test('a stream that is over says no more, even to who has not read its end yet',
   for (const tell of tells) tell({ unread: 1 })
   expect([response.writableEnded, response.writableFinished, write.mock.calls]).toEqual([true, false, []])
   socket.resume()
-  await vi.waitFor(() => expect(tells.size).toBe(0), SOON)
+  await eventually(() => expect(tells.size).toBe(0))
 })
 
 test('who reads nothing is cut off', async () => {
   const { port, tells, responses } = await open()
   const { socket, said } = await ask(port)
-  await vi.waitFor(() => expect(said()).toContain(': welcome'), SOON)
+  await eventually(() => expect(said()).toContain(': welcome'))
   socket.pause()
   while (tells.size > 0) {
     for (const tell of tells) tell({ text: 'x'.repeat(65_536) })
@@ -124,24 +124,24 @@ test('streams end when the shop closes, and none begins', async () => {
   const closing = new AbortController()
   const { port, tells } = await open({}, { closing: closing.signal })
   const { said } = await ask(port)
-  await vi.waitFor(() => expect(said()).toContain(': welcome'), SOON)
+  await eventually(() => expect(said()).toContain(': welcome'))
   closing.abort()
-  await vi.waitFor(() => expect(said()).toMatch(/\r\n0\r\n\r\n$/), SOON)
-  await vi.waitFor(() => expect(tells.size).toBe(0), SOON)
+  await eventually(() => expect(said()).toMatch(/\r\n0\r\n\r\n$/))
+  await eventually(() => expect(tells.size).toBe(0))
   const late = await ask(port)
-  await vi.waitFor(() => expect(late.said()).toMatch(/^HTTP\/1.1 503 /), SOON)
+  await eventually(() => expect(late.said()).toMatch(/^HTTP\/1.1 503 /))
 })
 
 test('a stream over the limit of a key or of all is refused until another ends', async () => {
   for (const limits of [{ mostOfKey: 2 }, { most: 2 }]) {
     const { port, tells } = await open(limits)
     const [first] = [await ask(port), await ask(port)]
-    await vi.waitFor(() => expect(tells.size).toBe(2), SOON)
+    await eventually(() => expect(tells.size).toBe(2))
     const third = await ask(port)
-    await vi.waitFor(() => expect(third.said()).toMatch(/^HTTP\/1.1 503 .*retry-after: 30/s), SOON)
+    await eventually(() => expect(third.said()).toMatch(/^HTTP\/1.1 503 .*retry-after: 30/s))
     first.socket.destroy()
-    await vi.waitFor(() => expect(tells.size).toBe(1), SOON)
+    await eventually(() => expect(tells.size).toBe(1))
     const again = await ask(port)
-    await vi.waitFor(() => expect(again.said()).toContain(': welcome'), SOON)
+    await eventually(() => expect(again.said()).toContain(': welcome'))
   }
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createDatabase, dropDatabase, TEMPLATE } from '../../testing/databases.ts'
+import { createDatabase, dropDatabase, TEMPLATE, UNHURRIED } from '../../testing/databases.ts'
 import { problem } from '../../testing/shop.ts'
 import { openWire, type Wire } from '../../testing/wire.ts'
 import { type Db, openDb } from '../database/db.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const connection = inject('postgres')
   await createDatabase(connection, database, TEMPLATE)
   wire = await openWire(`${connection.host}/.s.PGSQL.${connection.port}`)
-  db = openDb({ ...connection, database, host: '127.0.0.1', port: wire.port }, () => undefined)
+  db = openDb({ ...connection, ...UNHURRIED, database, host: '127.0.0.1', port: wire.port }, () => undefined)
   http = createApp({
     ...quiet,
     db,
@@ -80,7 +80,7 @@ test('a question that was under way when the database left is answered too, and 
   await holder.query('begin; lock table products in access exclusive mode')
   const shelf = ask('/api/product?sort=price_asc')
   const waiting = `select 1 ${AT_A_LOCK}`
-  await expect.poll(() => rowsNow(holder, waiting), { timeout: 10_000, interval: 5 }).toHaveLength(1)
+  await expect.poll(() => rowsNow(holder, waiting)).toHaveLength(1)
   await wire.cut()
   expect(await shelf).toMatchObject({ status: 503, body: problem('database_away') })
   await holder.end()
@@ -117,7 +117,7 @@ test('a question that takes too long is ended, and its asker told to come back',
   const shelf = ask('/api/product?sort=price_desc')
   // What `statement_timeout` does, without waiting for it.
   const end = `select pg_cancel_backend(pid) ${AT_A_LOCK}`
-  await expect.poll(() => rowsNow(holder, end), { timeout: 10_000, interval: 5 }).toHaveLength(1)
+  await expect.poll(() => rowsNow(holder, end)).toHaveLength(1)
   expect(await shelf).toMatchObject({ status: 503, retryAfter: 2, body: problem('busy') })
 })
 
@@ -185,7 +185,7 @@ test('however many balancers ask at once, the database is asked once', async () 
   const asked = Array.from({ length: 30 }, () => ask('/api/ready'))
   const waiting = `select query ${AT_A_LOCK}`
   const question = [{ query: expect.stringContaining('schema_migrations') }]
-  await expect.poll(() => rowsNow(holder, waiting), { timeout: 10_000, interval: 5 }).toEqual(question)
+  await expect.poll(() => rowsNow(holder, waiting)).toEqual(question)
   expect((await ask('/api/product')).status).toBe(200)
   expect(await rowsNow(holder, waiting)).toEqual(question)
   await holder.query('commit')

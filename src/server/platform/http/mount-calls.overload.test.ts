@@ -1,13 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { addProduct } from '../../selling/testing/forms.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
-import { transact } from '../database/db.ts'
+import { eventually, untilSomebodyWaits } from '../../testing/waiting.ts'
+import { poolFigures, transact } from '../database/db.ts'
 
 const MOST_UNDER_WAY = 6
-const LONGEST_WAIT_MS = 200
-/** The database has twelve connections: a crowd waits for them twice over, a few do not. */
+const LONGEST_WAIT_MS = 60_000
+const CONNECTIONS = 12
+/** A crowd waits for the connections twice over, a few do not. */
 const CROWD = 36
 const FEW = 20
 
@@ -30,8 +31,7 @@ test('who comes to a full house is sent away at once, what is ready is still han
   await transact(shop.db, async (tx) => {
     await sql`lock table users in access exclusive mode`.execute(tx)
     for (let count = 0; count < MOST_UNDER_WAY; count += 1) inside.push(ask())
-    // What needs no database is answered after what was sent before it has been read.
-    for (let time = 0; time < 3; time += 1) await shop.request('GET', '/api/nothing')
+    await untilSomebodyWaits(shop, MOST_UNDER_WAY)
 
     for (const late of [await ask(), await addProduct(shop, token)]) {
       expect([late.status, late.body.code]).toEqual([503, 'busy'])
@@ -57,17 +57,29 @@ async function questions() {
     answers.push(answer)
     return answer
   }
-  return { answers, ask, askSoon: () => Promise.race([ask(), pause(50, 'in the line')]) }
+  return { answers, ask }
+}
+
+/** Until so many have no connection yet, beside the test’s own transaction and those that have one. */
+const untilInLine = (asked: number) =>
+  eventually(() => expect(poolFigures(slow.db).waiting).toBe(asked + 1 - CONNECTIONS))
+
+/** From now on whoever waits already has waited for longer than the shop lets anybody. */
+function letTimePass(): void {
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + LONGEST_WAIT_MS + 1)
+  onTestFinished(() => clock.mockRestore())
 }
 
 test('where the line for the database stands still, who comes next is sent away at once; the line itself is served', async () => {
   const ready = await slow.call('GET /api/categories/tree', {})
-  const { answers, ask, askSoon } = await questions()
+  const { answers, ask } = await questions()
   await transact(slow.db, async (tx) => {
     await sql`lock table users in access exclusive mode`.execute(tx)
     for (let count = 0; count < CROWD; count += 1) ask()
-    // Until the line is found to stand still, whoever comes stands in it too.
-    await expect.poll(askSoon, { timeout: 3_000 }).toEqual([503, 'busy'])
+    await untilInLine(CROWD)
+    letTimePass()
+    expect(await ask()).toEqual([503, 'busy'])
     expect((await slow.call('GET /api/categories/tree', {})).body).toEqual(ready.body)
   })
   expect((await Promise.all(answers)).slice(0, CROWD)).toEqual(Array(CROWD).fill([200, undefined]))
@@ -75,12 +87,14 @@ test('where the line for the database stands still, who comes next is sent away 
 })
 
 test('a few who wait, fewer than there are connections, are no line, however slow the database is', async () => {
-  const { answers, ask, askSoon } = await questions()
+  const { answers, ask } = await questions()
   await transact(slow.db, async (tx) => {
     await sql`lock table users in access exclusive mode`.execute(tx)
     for (let count = 0; count < FEW; count += 1) ask()
-    await pause(3 * LONGEST_WAIT_MS)
-    expect(await askSoon()).toBe('in the line')
+    await untilInLine(FEW)
+    letTimePass()
+    ask()
+    await untilInLine(FEW + 1)
   })
   expect(await Promise.all(answers)).toEqual(Array(FEW + 1).fill([200, undefined]))
 })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { addProduct } from '../../selling/testing/forms.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { untilSomebodyWaits } from '../../testing/waiting.ts'
 import { transact } from '../database/db.ts'
 
 let shop: TestShop
@@ -87,7 +87,7 @@ describe('uploads that are never ended', () => {
     const before = process.memoryUsage().arrayBuffers
     const uploads: Sending[] = []
     for (const { token } of vendors) for (let count = 0; count < 4; count += 1) uploads.push(await halfSent(token, 9))
-    await expect.poll(() => refused(uploads), { timeout: 10_000 }).toEqual(Array(16).fill(503))
+    await expect.poll(() => refused(uploads)).toEqual(Array(16).fill(503))
     expect((process.memoryUsage().arrayBuffers - before) / MEGABYTE).toBeLessThan(250)
     for (const { socket } of uploads) socket.destroy()
     const [first] = vendors
@@ -100,14 +100,17 @@ test('an upload whose sender is gone before it is let in leaves its place to oth
   const whole = `${PART}x\r\n--x--\r\n`
   await transact(shop.db, async (tx) => {
     await sql`lock table users in access exclusive mode`.execute(tx)
-    for (const short of [0, 0, 1, 1]) {
+    for (const [at, short] of [0, 0, 1, 1].entries()) {
       const { socket } = await uploading(token, `content-length: ${whole.length + short}`)
       socket.write(whole)
-      // By then the shop asks who this is.
-      await wait(100)
+      // The shop asks who this is.
+      await untilSomebodyWaits(shop, at + 1)
+      const isGone = once(socket, 'close')
       socket.destroy()
+      await isGone
     }
-    await wait(100)
+    // Answered after the shop has heard that they are gone.
+    for (let time = 0; time < 3; time += 1) await shop.request('GET', '/api/nothing')
   })
   await expect.poll(async () => (await addProduct(shop, token)).status).toBe(201)
 })

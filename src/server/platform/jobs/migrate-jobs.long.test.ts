@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyDatabase } from '../../testing/empty-database.ts'
+import { eventually } from '../../testing/waiting.ts'
 import type { Db } from '../database/db.ts'
 import { migrateJobs } from './migrate-jobs.ts'
 
@@ -21,7 +22,7 @@ test('tables of jobs that somebody holds are waited for in turns, and that is sa
   const told: string[] = []
   const held = await whileHeld(db, async () => {
     const migrating = migrateJobs(connection, quietly, (step) => told.push(step))
-    await vi.waitFor(() => expect(told).toEqual([expect.stringContaining('waits for others')]), { timeout: 15_000 })
+    await eventually(() => expect(told).toEqual([expect.stringContaining('waits for others')]))
     return { migrating }
   })
   await held.migrating

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runTestJobs } from '../../testing/jobs.ts'
 import { openTestShop, type TestShop } from '../../testing/shop.ts'
+import { eventually } from '../../testing/waiting.ts'
 import { addJob } from './add-job.ts'
 import { defineJob } from './job.ts'
 
@@ -34,13 +35,11 @@ async function greeted(): Promise<string[]> {
   return names
 }
 
-const SOON = { timeout: 10_000, interval: 20 }
-
 test('a job whose runner was killed is run by another', async () => {
   await addJob(shop.db, GREET, { name: 'Rahima' })
   await leaveBehind({ attempts: 1 })
   const names = await greeted()
-  await vi.waitFor(async () => expect([names, await left()]).toEqual([['Rahima'], []]), SOON)
+  await eventually(async () => expect([names, await left()]).toEqual([['Rahima'], []]))
 })
 
 test('at its last attempt it is given up, and an admin finds it', async () => {
@@ -48,7 +47,7 @@ test('at its last attempt it is given up, and an admin finds it', async () => {
   await leaveBehind({ attempts: 2 })
   await greeted()
   const error = 'The process that ran it has ended.'
-  await vi.waitFor(async () => expect(await left()).toEqual([{ name: 'Rahima', lockedBy: null, error }]), SOON)
+  await eventually(async () => expect(await left()).toEqual([{ name: 'Rahima', lockedBy: null, error }]))
 })
 
 test('what a newer job of its key has taken the place of meanwhile is forgotten: it has not failed', async () => {
@@ -56,5 +55,5 @@ test('what a newer job of its key has taken the place of meanwhile is forgotten:
   await leaveBehind({ attempts: 1 })
   await addJob(shop.db, GREET, { name: 'second' }, { key: 'greeting' })
   const names = await greeted()
-  await vi.waitFor(async () => expect([names, await left()]).toEqual([['second'], []]), SOON)
+  await eventually(async () => expect([names, await left()]).toEqual([['second'], []]))
 })

@@ -8,9 +8,9 @@ import { type ResolveHost, resolveHost } from './resolve-host.ts'
 export interface Outbound {
   /** Whether an address in one’s own network may be asked, too. */
   mayBePrivate: boolean
-  timeoutMs?: number
-  /** Injected by tests alone. */
+  /** Both injected by tests alone. */
   resolve?: ResolveHost
+  timeout?: AbortSignal
 }
 
 /** `private`: one of the addresses of the host is none of the internet. */
@@ -32,10 +32,9 @@ export async function post(
   url: URL,
   body: string,
   headers: Record<string, string>,
-  { mayBePrivate, timeoutMs = TIMEOUT_MS, resolve = resolveHost }: Outbound,
+  { mayBePrivate, resolve = resolveHost, timeout: signal = AbortSignal.timeout(TIMEOUT_MS) }: Outbound,
 ): Promise<Posted> {
   const began = performance.now()
-  const signal = AbortSignal.timeout(timeoutMs)
   const outcome = await (async () => {
     try {
       const addresses = await beforeAbort(resolve(hostOf(url)), signal)

@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { build } from 'vite'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { IMAGE_WIDTHS } from '#contract/values/images'
 import { projectRoot } from '../process/project.ts'
 import { type HostilePicture, hostilePictures, MARK } from './testing/hostile.ts'
-
-vi.setConfig({ testTimeout: 60_000 }) // a gigabyte of nothing has to be packed first
 
 /** One picture of 40 megapixels after the other; five at once take 600 MB. */
 const MOST_GROWN_BYTES = 300 * 1024 * 1024

@@ -10,7 +10,6 @@ import { copyPackage, type HolderProcess, installHolder, startHolder } from './t
 
 const run = promisify(execFile)
 const isRoot = process.geteuid?.() === 0
-const LONG_MS = 60_000 // these two copy the whole of PostgreSQL
 const NOBODY = { uid: 65534, gid: 65534 }
 
 const postmasterIn = async (dataDir: string) =>
@@ -31,56 +30,48 @@ test('a machine where root has no account to lend is told of DATABASE_URL', () =
   expect(() => firstUnprivileged('root:x:0:0::/:')).toThrow('DATABASE_URL')
 })
 
-test(
-  'an ordinary user runs its shop as itself: from a copy where it may not write, else as installed',
-  async () => {
-    const folder = await freshDataDir()
-    const installed = copyPackage(folder)
-    await installHolder(folder, installed)
-    await chmod(folder, 0o755)
-    await chmod(join(installed, 'native/lib'), 0o555)
-    const dataDir = join(folder, 'data')
-    await mkdir(dataDir)
-    const user = isRoot ? NOBODY : {}
-    if (isRoot) await chown(dataDir, NOBODY.uid, NOBODY.gid)
-    const first = startHolder(folder, { dataDir, ...user })
-    expect(await first.says('told')).toContain(`Copying PostgreSQL to ${dataDir}/postgresql-`)
-    const confirmed = await sellAndStop(first)
+test('an ordinary user runs its shop as itself: from a copy where it may not write, else as installed', async () => {
+  const folder = await freshDataDir()
+  const installed = copyPackage(folder)
+  await installHolder(folder, installed)
+  await chmod(folder, 0o755)
+  await chmod(join(installed, 'native/lib'), 0o555)
+  const dataDir = join(folder, 'data')
+  await mkdir(dataDir)
+  const user = isRoot ? NOBODY : {}
+  if (isRoot) await chown(dataDir, NOBODY.uid, NOBODY.gid)
+  const first = startHolder(folder, { dataDir, ...user })
+  expect(await first.says('told')).toContain(`Copying PostgreSQL to ${dataDir}/postgresql-`)
+  const confirmed = await sellAndStop(first)
 
-    await chmod(join(installed, 'native/lib'), 0o755)
-    if (isRoot) await chown(join(installed, 'native/lib'), NOBODY.uid, NOBODY.gid)
-    const second = startHolder(folder, { dataDir, ...user })
-    expect(await second.says('committed')).toBe(confirmed + 1)
-    expect(second.messages.some((message) => message.told)).toBe(false)
-    const postmaster = await postmasterIn(dataDir)
-    expect(await runsAs(postmaster)).toBe(isRoot ? NOBODY.uid : process.geteuid?.())
-    expect(await readlink(`/proc/${postmaster}/exe`)).toBe(join(installed, 'native/bin/postgres'))
-    await second.kill('SIGTERM')
-  },
-  LONG_MS,
-)
+  await chmod(join(installed, 'native/lib'), 0o755)
+  if (isRoot) await chown(join(installed, 'native/lib'), NOBODY.uid, NOBODY.gid)
+  const second = startHolder(folder, { dataDir, ...user })
+  expect(await second.says('committed')).toBe(confirmed + 1)
+  expect(second.messages.some((message) => message.told)).toBe(false)
+  const postmaster = await postmasterIn(dataDir)
+  expect(await runsAs(postmaster)).toBe(isRoot ? NOBODY.uid : process.geteuid?.())
+  expect(await readlink(`/proc/${postmaster}/exe`)).toBe(join(installed, 'native/bin/postgres'))
+  await second.kill('SIGTERM')
+})
 
 if (isRoot) {
-  test(
-    'a shop in a folder that only root can enter starts, sells, stops, and sells on',
-    async () => {
-      const folder = await freshDataDir()
-      expect((await stat(folder)).mode & 0o777).toBe(0o700)
-      await installHolder(folder, copyPackage(folder))
-      const dataDir = join(folder, 'data')
-      const confirmed = await sellAndStop(startHolder(folder, { dataDir }))
+  test('a shop in a folder that only root can enter starts, sells, stops, and sells on', async () => {
+    const folder = await freshDataDir()
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    await installHolder(folder, copyPackage(folder))
+    const dataDir = join(folder, 'data')
+    const confirmed = await sellAndStop(startHolder(folder, { dataDir }))
 
-      const shop = startHolder(folder, { dataDir })
-      expect(await shop.says('committed')).toBe(confirmed + 1)
-      const postmaster = await postmasterIn(dataDir)
-      expect(await runsAs(postmaster)).not.toBe(0)
-      expect(await readlink(`/proc/${postmaster}/exe`)).toMatch(
-        /^\/var\/lib\/haat\/postgresql-[^/]+\/native\/bin\/postgres$/,
-      )
-      await shop.kill('SIGTERM')
-    },
-    LONG_MS,
-  )
+    const shop = startHolder(folder, { dataDir })
+    expect(await shop.says('committed')).toBe(confirmed + 1)
+    const postmaster = await postmasterIn(dataDir)
+    expect(await runsAs(postmaster)).not.toBe(0)
+    expect(await readlink(`/proc/${postmaster}/exe`)).toMatch(
+      /^\/var\/lib\/haat\/postgresql-[^/]+\/native\/bin\/postgres$/,
+    )
+    await shop.kill('SIGTERM')
+  })
 
   test("root keeps to the account that an existing database belongs to, not the machine's first", async () => {
     const dataDir = await dataDirWithDatabase()

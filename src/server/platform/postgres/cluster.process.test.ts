@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { postgresProcessesIn } from './processes.ts'
-import { eventually, exists, freshDataDir, query, startDatabase } from './testing/database.ts'
+import { exists, freshDataDir, query, startDatabase, until } from './testing/database.ts'
 import { installHolder, startHolder } from './testing/holder-process.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   const folder = await freshDataDir()
   await installHolder(folder)
   const shop = startHolder(folder, { dataDir: folder })
-  await eventually(() => exists(join(folder, sign)))
+  await until(() => exists(join(folder, sign)))
   await shop.kill('SIGKILL')
   expect(await exists(join(folder, 'postgres'))).toBe(false)
   const orphans = await postgresProcessesIn(join(folder, 'postgres.new/cluster'))

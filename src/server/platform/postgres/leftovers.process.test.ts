@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accountFor } from './account.ts'
 import { postgresProcessesIn } from './processes.ts'
 import { SOCKET_FILE } from './settings.ts'
-import { dataDirWithDatabase, eventually, exists, query, startDatabase } from './testing/database.ts'
+import { dataDirWithDatabase, exists, query, startDatabase, until } from './testing/database.ts'
 import { type HolderProcess, installHolder, startHolder } from './testing/holder-process.ts'
 
 test('a killed shop leaves its database running; the next start replaces it and has every order', async () => {
@@ -29,7 +29,7 @@ test('a killed shop whose postmaster was killed too: its stuck backend is ended,
   const backend = (await postgresProcessesIn(cluster)).find((pid) => pid !== postmaster)
   process.kill(Number(backend), 'SIGSTOP') // cannot notice by itself that its postmaster is gone
   process.kill(postmaster, 'SIGKILL')
-  await eventually(async () => (await postgresProcessesIn(cluster)).length === 1)
+  await until(async () => (await postgresProcessesIn(cluster)).length === 1)
   expect(await ordersOf((await startDatabase(folder)).connection)).toBeGreaterThanOrEqual(confirmed)
 })
 
@@ -42,7 +42,7 @@ test('an innocent process that has the number in a stale postmaster.pid lives on
   // Under the account of PostgreSQL, which would otherwise see by itself that it is somebody else's; and once in the
   // cluster folder, like the shell of an operator who looks around there.
   for (const cwd of ['/', cluster]) {
-    const innocent = spawn('sleep', ['60'], { ...(await accountFor(cluster, () => undefined)), cwd })
+    const innocent = spawn('sleep', ['infinity'], { ...(await accountFor(cluster, () => undefined)), cwd })
     onTestFinished(() => {
       innocent.kill('SIGKILL')
     })
@@ -74,7 +74,7 @@ test('a PostgreSQL that answers in the folder but whose process cannot be seen i
 async function killBusyShop(folder: string): Promise<{ confirmed: number; postmaster: number }> {
   await installHolder(folder)
   const shop = startHolder(folder, { dataDir: folder })
-  await eventually(() => confirmedBy(shop) > 50)
+  await until(() => confirmedBy(shop) > 50)
   await shop.kill('SIGKILL')
   const postmaster = Number.parseInt(await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10)
   return { confirmed: confirmedBy(shop), postmaster }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { postgresProcessesIn } from './processes.ts'
-import { dataDirWithDatabase, eventually, query, startDatabase } from './testing/database.ts'
+import { dataDirWithDatabase, query, startDatabase, until } from './testing/database.ts'
 import { installHolder, startHolder } from './testing/holder-process.ts'
 
 const postmasterIn = async (dataDir: string) =>
   Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 
-test('a killed postmaster is started again within five seconds, though one of its backends is stuck', async () => {
+test('a killed postmaster is started again at the first attempt, though one of its backends is stuck', async () => {
   const dataDir = await dataDirWithDatabase()
   const database = await startDatabase(dataDir)
   await query(database.connection, 'create table orders as select 7 as number')
@@ -16,16 +16,15 @@ test('a killed postmaster is started again within five seconds, though one of it
   const backend = (await postgresProcessesIn(join(dataDir, 'postgres'))).find((pid) => pid !== postmaster)
   process.kill(Number(backend), 'SIGSTOP')
 
-  const killedAt = performance.now()
   process.kill(postmaster, 'SIGKILL')
-  await eventually(() =>
+  await until(() =>
     query(database.connection, 'select number from orders').then(
       (rows) => rows[0]?.number === 7,
       () => false,
     ),
   )
-  expect(performance.now() - killedAt).toBeLessThan(5_000)
   expect(await postmasterIn(dataDir)).not.toBe(postmaster)
+  await until(() => database.troubles.length > 1)
   expect(database.troubles).toEqual([
     'PostgreSQL ended unexpectedly (killed by SIGKILL); starting it again',
     'PostgreSQL is running again',
@@ -36,7 +35,7 @@ test('a shop that stops while its database is being started again leaves nothing
   const dataDir = await dataDirWithDatabase()
   const database = await startDatabase(dataDir)
   process.kill(await postmasterIn(dataDir), 'SIGKILL')
-  await eventually(() => database.troubles.length > 0)
+  await until(() => database.troubles.length > 0)
   await database.stop()
   expect(await postgresProcessesIn(join(dataDir, 'postgres'))).toEqual([])
 })

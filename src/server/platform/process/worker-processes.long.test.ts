@@ -51,8 +51,6 @@ async function start(count: number, ...lifeByLife: string[]) {
   return { workers, troubles }
 }
 
-/** A worker starts in its own time. */
-const WAITING = { timeout: 15_000, interval: 20 }
 const pids = async () => (await readdir(lives)).map(Number)
 
 async function killFirst(): Promise<void> {
@@ -77,7 +75,7 @@ test('a scrape has the figures of who answers in time, and is held up by nobody'
 test('a worker that cannot take the place of another is followed by one that can, and its reason is told', async () => {
   const { troubles } = await startOne(SERVES, REFUSES, SERVES)
   await killFirst()
-  await expect.poll(async () => (await pids()).length, WAITING).toBe(3)
+  await expect.poll(async () => (await pids()).length).toBe(3)
   expect(troubles).toEqual([
     expect.stringMatching(/^Worker 1 ended unexpectedly \(killed by SIGKILL\)/),
     'Worker 1 does not open: no database',
@@ -88,7 +86,7 @@ test('a worker that cannot take the place of another is followed by one that can
 test('who stops does not wait for a worker that has not said yet that it listens', async () => {
   const { workers } = await startOne(SERVES, SAYS_NOTHING)
   await killFirst()
-  await expect.poll(async () => (await pids()).length, WAITING).toBe(2)
+  await expect.poll(async () => (await pids()).length).toBe(2)
   await workers.stop(1e6)
   for (const pid of await pids()) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })

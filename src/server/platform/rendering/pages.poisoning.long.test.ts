@@ -1,8 +1,6 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPageShop, type PageShop } from '../../testing/page-shop.ts'
-
-vi.setConfig({ testTimeout: 60_000 }) // the front is made anew for every header
 
 let shop: PageShop
 let token: string

@@ -1,14 +1,12 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { GATEWAY_KINDS, type GatewayKind, openPretendGateway, SHOP } from '../../../../pretend/sms/gateway.ts'
 import { projectRoot } from '../process/project.ts'
 import { smsSettingsOf } from './settings.ts'
 import { createSmsTransport, type Sms } from './transport.ts'
 
-const PATIENT = { connecting: 5_000, whole: 10_000 }
-/** For a gateway that never answers. */
-const HASTY = { connecting: 300, whole: 300 }
+const PATIENT = { connecting: 60_000, whole: 120_000 }
 const HOSTILE = 'Rahim & "Sons" \\ {{token}} %26 #1 +5 ৳ পাঞ্জাবি\n\u0000"}]😀'
 const SMS: Sms = { to: '01711000001', text: 'Your order 17 at Haat: Tk 1,510', reference: 'a1b2c3d4e5f6a7b8c9d0' }
 
@@ -44,19 +42,32 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
   })
 
   test.each([
-    ['has no such number', 'refuses', 'refused', PATIENT, 0],
-    ['has no money left', 'empty', 'later', PATIENT, 0],
-    ['breaks off before it took it', 'drops', 'unanswered', PATIENT, 0],
-    ['takes it and breaks off', 'dies', 'unanswered', PATIENT, 1],
-    ['takes it and says nothing', 'never', 'unanswered', HASTY, 1],
-    ['takes it and says it too late', 'late', 'unanswered', HASTY, 1],
-    ['takes it and says so twice', 'twice', 'accepted', PATIENT, 1],
-    ['fails after it took it', 'fails', 'unanswered', PATIENT, 1],
-  ] as const)('%s', async (_, manner, outcome, timeouts, taken) => {
-    const gateway = await opened(kind, { lateMs: 1_000 })
+    ['has no such number', 'refuses', 'refused', 0],
+    ['has no money left', 'empty', 'later', 0],
+    ['breaks off before it took it', 'drops', 'unanswered', 0],
+    ['takes it and breaks off', 'dies', 'unanswered', 1],
+    ['takes it and says so twice', 'twice', 'accepted', 1],
+    ['fails after it took it', 'fails', 'unanswered', 1],
+  ] as const)('%s', async (_, manner, outcome, taken) => {
+    const gateway = await opened(kind)
     gateway.behave(manner)
-    const delivery = await transportTo(kind, gateway.url, timeouts).deliver(SMS)
+    const delivery = await transportTo(kind, gateway.url).deliver(SMS)
     expect([delivery.outcome, gateway.taken.length]).toEqual([outcome, taken])
+  })
+
+  test.each([
+    ['takes it and says nothing', 'never'],
+    ['takes it and says it too late', 'late'],
+  ] as const)('%s', async (_, manner) => {
+    // The clock stands still until the gateway has taken it.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const onTaken = () => void vi.advanceTimersByTime(PATIENT.whole)
+    const gateway = await opened(kind, { lateMs: 1_000, onTaken })
+    gateway.behave(manner)
+    const delivery = await transportTo(kind, gateway.url).deliver(SMS)
+    vi.advanceTimersByTime(1_000)
+    expect([delivery.outcome, gateway.taken.length]).toEqual(['unanswered', 1])
   })
 
   test('is not there: nothing was sent, and it can be tried again', async () => {

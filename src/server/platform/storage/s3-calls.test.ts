@@ -1,12 +1,26 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createS3Calls, type S3Access } from './s3-calls.ts'
 import { pageIn } from './s3-page.ts'
 import { s3PlaceOf, urlOf } from './s3-place.ts'
 import { StorageAway } from './storage-away.ts'
-import { LITTLE_PATIENCE, openTestBucket } from './testing/bucket.ts'
+import { openTestBucket, PATIENCE } from './testing/bucket.ts'
 
 const BYTES = new Uint8Array(50_000).map((_, at) => at % 256)
-const callsOf = (access: S3Access) => createS3Calls(access, undefined, LITTLE_PATIENCE)
+const callsOf = (access: S3Access) => createS3Calls(access, undefined, PATIENCE)
+
+/** The time of calls and of their tries is over when the test says so. */
+function holdClocks() {
+  const held: Record<'calls' | 'tries', AbortController[]> = { calls: [], tries: [] }
+  const clocks = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const clock = new AbortController()
+    held[ms === PATIENCE.allMs ? 'calls' : 'tries'].push(clock)
+    return clock.signal
+  })
+  onTestFinished(() => clocks.mockRestore())
+  return held
+}
+
+const timeOut = (clock?: AbortController) => clock?.abort(new DOMException('It took too long.', 'TimeoutError'))
 
 async function listed(calls: ReturnType<typeof callsOf>, prefix = ''): Promise<string[]> {
   const keys: string[] = []
@@ -56,9 +70,14 @@ describe.each(['fails', 'slows', 'drops', 'cuts', 'never'] as const)('a storage 
     const { s3, access } = await openTestBucket()
     const calls = callsOf(access)
     await calls.put('one', BYTES)
-    s3.behave(({ nth }) => (nth < 3 ? manner : 'answers'))
+    const { tries } = holdClocks()
+    const misbehave = () => {
+      if (manner === 'never') timeOut(tries.at(-1))
+      return manner
+    }
+    s3.behave(({ nth }) => (nth < 3 ? misbehave() : 'answers'))
     expect(await calls.get('one')).toHaveLength(BYTES.length)
-    s3.behave(manner)
+    s3.behave(misbehave)
     s3.asked.length = 0
     await expect(calls.get('one')).rejects.toThrow(StorageAway)
     await expect(calls.put('one', BYTES)).rejects.toThrow(StorageAway)
@@ -76,14 +95,21 @@ test('one that forbids is not asked again, and one that is not there at all is a
   await expect(callsOf(access).get('one')).rejects.toMatchObject({ answered: { code: 'ECONNREFUSED' } })
 })
 
+/** So many calls are asked, while others wait in line. */
+const AT_ONCE = 32
+
 test('a crowd before one that says nothing is sent away, each within the time of one', async () => {
   const { s3, access } = await openTestBucket()
-  s3.behave('never')
+  const { calls: clocks } = holdClocks()
+  s3.behave(() => {
+    if (s3.asked.length === AT_ONCE) for (const clock of clocks) timeOut(clock)
+    return 'never'
+  })
   const calls = callsOf(access)
   const crowd = await Promise.allSettled(Array.from({ length: 400 }, () => calls.get('one')))
   expect(crowd.every(({ status }) => status === 'rejected')).toBe(true)
   // Those whose time was over in the line were not asked for.
-  expect(s3.asked.length).toBeLessThan(200)
+  expect(s3.asked.length).toBe(AT_ONCE)
 })
 
 test.each([

@@ -1,9 +1,7 @@
 import { EventEmitter, once } from 'node:events'
-import { describe, vi } from 'vitest'
+import { describe } from 'vitest'
 import { blobStorageSuite } from './testing/blob-storage-suite.ts'
 import { openTestBucket } from './testing/bucket.ts'
-
-vi.setConfig({ testTimeout: 60_000 }) // a thousand calls over HTTP
 
 const calls = new EventEmitter()
 

@@ -77,6 +77,6 @@ export async function exists(path: string): Promise<boolean> {
   )
 }
 
-export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(10)
 }

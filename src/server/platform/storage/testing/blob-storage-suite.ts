@@ -5,6 +5,8 @@ import type { BlobStorage } from '../blob-storage.ts'
 const ONE = '0123456789abcdef0123456789abcdef'
 const OTHER = 'f'.repeat(32)
 const PARTS = ['240.webp', '640.webp', '960.webp']
+/** Longer than a tick of the clock by which a file system dates what is written. */
+const MOMENT_MS = 20
 const anHourAgo = () => new Date(Date.now() - 3_600_000)
 const soon = () => new Date(Date.now() + 60_000)
 
@@ -111,9 +113,9 @@ export function blobStorageSuite({ open, races, step }: Form): void {
     test('leaves what was renewed since', async () => {
       const { storage, beside } = await open()
       await storage.put(ONE, blobOf('one'))
-      await pause(20)
+      await pause(MOMENT_MS)
       const since = new Date()
-      await pause(20)
+      await pause(MOMENT_MS)
       expect(await beside.renew({ hash: ONE, parts: PARTS })).toBe(true)
       expect(await storage.delete({ hash: ONE, parts: PARTS }, since)).toBe(0)
       expect(await textsOf(storage, ONE)).toEqual(whole('one'))
@@ -134,7 +136,7 @@ export function blobStorageSuite({ open, races, step }: Form): void {
         await storage.put(ONE, blobOf('one'))
         await pause(2)
         const since = new Date()
-        await pause(2)
+        await pause(MOMENT_MS)
         const deleting = beside.delete({ hash: ONE, parts: PARTS }, since)
         for (let turn = 0; turn < race % 15; turn += 1) await Promise.race([step(), deleting])
         const isThere = await storage.renew({ hash: ONE, parts: PARTS })

@@ -8,8 +8,6 @@ import { createS3Storage } from '../s3-storage.ts'
 
 /** Quick to ask again. */
 export const PATIENCE = { ...S3_PATIENCE, pauseMs: 5 }
-/** And quick to give up. */
-export const LITTLE_PATIENCE = { ...PATIENCE, tryMs: 400, allMs: 2_000 }
 
 export interface TestBucket {
   s3: PretendS3
