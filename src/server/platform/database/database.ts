@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { migrateJobs } from '../jobs/migrate-jobs.ts'
 import { shopRole } from '../postgres/shop-role.queries.ts'
 import type { Config } from '../process/config.ts'
+import { createLog } from '../process/log.ts'
 import { projectRoot } from '../process/project.ts'
 import { type Addresses, addressesAt, direct } from './addresses.ts'
 import { type Db, openDb } from './db.ts'
@@ -39,7 +41,8 @@ export async function openDatabase(
     : await ownServerOf(config, tell, onTrouble)
   try {
     if (databaseUrl) await refuseUnusableServer(databaseUrl, databaseListenUrl)
-    await migrateUnhurried(server.addresses.session, (error) => onTrouble(LOST, error), tell, stopping)
+    const log = createLog(config.logLevel)
+    await migrateUnhurried(server.addresses.session, (error) => onTrouble(LOST, error), tell, log, stopping)
     const connected = connectTo(server.addresses, onTrouble)
     return {
       ...connected,
@@ -94,11 +97,13 @@ async function migrateUnhurried(
   connection: pg.PoolConfig,
   onLost: (error: Error) => void,
   tell: (step: string) => void,
+  log: Logger,
   stopping?: AbortSignal,
 ): Promise<void> {
   const db = openDb({ ...connection, ...NO_HURRY, max: 1 }, onLost)
+  const folder = join(projectRoot, 'migrations')
   try {
-    await migrate(db, join(projectRoot, 'migrations'), tell, stopping)
+    await migrate(db, folder, tell, stopping, log)
   } finally {
     await db.destroy()
   }
