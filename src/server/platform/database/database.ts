@@ -9,7 +9,7 @@ import { createLog } from '../process/log.ts'
 import { projectRoot } from '../process/project.ts'
 import { type Addresses, addressesAt, direct } from './addresses.ts'
 import { type Db, openDb } from './db.ts'
-import { migrate } from './migrations.ts'
+import { createTables, migrate } from './migrations.ts'
 import { startOwnServer } from './own-server.ts'
 import { NO_HURRY } from './patience.queries.ts'
 import { openReplicas } from './replicas.ts'
@@ -103,7 +103,9 @@ async function migrateUnhurried(
   const db = openDb({ ...connection, ...NO_HURRY, max: 1 }, onLost)
   const folder = join(projectRoot, 'migrations')
   try {
-    await migrate(db, folder, tell, stopping, log)
+    const isNew = await createTables(db, folder, tell)
+    // What came after the baseline belongs to the same first start.
+    await migrate(db, folder, isNew ? () => undefined : tell, stopping, log)
   } finally {
     await db.destroy()
   }

@@ -9,6 +9,7 @@ import {
   appliedMigrations,
   ensureMigrationsTable,
   executeFile,
+  hasMigrationsTable,
   lockMigrations,
   recordMigration,
 } from './migrations.queries.ts'
@@ -19,6 +20,20 @@ interface Migration {
   name: string
   sql: string
   checksum: string
+}
+
+/** What an empty database is made from, beside the numbered files (decision 079). */
+export const BASELINE = '0000_baseline.sql'
+
+/** Of an empty database: its tables at once, with the migrations that they stand for recorded. Whether it was one. */
+export async function createTables(db: Db, folder: string, tell: (step: string) => void): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    await lockMigrations(tx)
+    if (await hasMigrationsTable(tx)) return false
+    tell('Creating the tables…')
+    await run({ name: BASELINE, sql: await readFile(join(folder, BASELINE), 'utf8') }, tx)
+    return true
+  })
 }
 
 /**
@@ -107,7 +122,7 @@ function isAmong(files: Migration[], number: number): boolean {
 }
 
 async function migrationsIn(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name !== BASELINE).sort()
   return await Promise.all(
     names.map(async (name, index) => {
       const number = numberOf(name)
