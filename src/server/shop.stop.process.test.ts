@@ -51,7 +51,7 @@ test('a shop that is killed has kept what it confirmed; one that is stopped firs
 test('a start can be stopped half-way, and leaves no database running', async () => {
   const dataDir = await dataDirWithDatabase()
   const shop = startBundledShop({ DATA_DIR: dataDir, DEMO: '1' })
-  await eventually(() => expect(shop.stdout()).toContain('Updating the tables'))
+  await eventually(() => expect(shop.stdout()).toContain('Filling the shop'))
   expect(await shop.kill('SIGINT')).toBe(0)
   expect(shop.stdout()).not.toContain('Haat is open')
   expect(await postgresProcessesIn(join(dataDir, 'postgres'))).toEqual([])

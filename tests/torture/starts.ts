@@ -5,6 +5,9 @@ import type pg from 'pg'
 import type { Random } from '../../demo/random.ts'
 import { freePort } from '../../scripts/free-port.mjs'
 import { startShopProcess } from '../../scripts/shop-process.mjs'
+import { openDb } from '../../src/server/platform/database/db.ts'
+import { ensureMigrationsTable } from '../../src/server/platform/database/migrations.queries.ts'
+import { BASELINE } from '../../src/server/platform/database/migrations.ts'
 import { killAllIn } from '../../src/server/platform/postgres/leftovers.ts'
 import { projectRoot } from '../../src/server/platform/process/project.ts'
 import type { Programs } from './programs.ts'
@@ -69,6 +72,7 @@ async function startOn(
   decide: (compiled: number) => Fate,
 ): Promise<number> {
   await withClient(database.connection, (client) => client.query(`create database ${name} template template0`))
+  await beginMigrations({ ...database.connection, database: name })
   const settings = {
     ...{ PORT: String(await freePort()), DATA_DIR: join(folder, name), DATABASE_URL: urlOf(name) },
     ...{ LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'nobody logs in with it' },
@@ -96,12 +100,18 @@ async function startOn(
   return statements
 }
 
+/** Its tables are changed by the numbered migrations then, as those of a shop that is there: an empty one has the baseline. */
+async function beginMigrations(connection: pg.ClientConfig): Promise<void> {
+  const db = openDb(connection, () => undefined)
+  await ensureMigrationsTable(db).finally(() => db.destroy())
+}
+
 /** One row for each migration, one admin, one house store: nothing twice, nothing missing. */
 async function findUnfinished(client: pg.Client): Promise<string[]> {
   const counted = async (sql: string) => Number((await client.query<{ count: string }>(sql)).rows[0]?.count)
   const admins = await counted(`select count(*) from users where role = 'Admin'`)
   const houses = await counted('select count(*) from vendors where is_house')
-  const files = await readdir(join(projectRoot, 'migrations'))
+  const files = (await readdir(join(projectRoot, 'migrations'))).filter((name) => name !== BASELINE)
   const missing = files.length - (await counted('select count(*) from schema_migrations'))
   return [
     ...(admins === 1 ? [] : [`${admins} admins after the first start`]),

@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { migrateJobs } from '../jobs/migrate-jobs.ts'
 import { shopRole } from '../postgres/shop-role.queries.ts'
 import type { Config } from '../process/config.ts'
+import { createLog } from '../process/log.ts'
 import { projectRoot } from '../process/project.ts'
 import { type Addresses, addressesAt, direct } from './addresses.ts'
 import { type Db, openDb } from './db.ts'
-import { migrate } from './migrations.ts'
+import { createTables, migrate } from './migrations.ts'
 import { startOwnServer } from './own-server.ts'
 import { NO_HURRY } from './patience.queries.ts'
 import { openReplicas } from './replicas.ts'
@@ -39,7 +41,11 @@ export async function openDatabase(
     : await ownServerOf(config, tell, onTrouble)
   try {
     if (databaseUrl) await refuseUnusableServer(databaseUrl, databaseListenUrl)
-    await migrateUnhurried(server.addresses.session, (error) => onTrouble(LOST, error), tell, stopping)
+    const log = createLog(config.logLevel)
+    // The embedded server has said that it creates both.
+    const creating = databaseUrl ? () => tell('Creating the tables…') : () => undefined
+    const steps = { creating, tell }
+    await migrateUnhurried(server.addresses.session, (error) => onTrouble(LOST, error), steps, log, stopping)
     const connected = connectTo(server.addresses, onTrouble)
     return {
       ...connected,
@@ -93,12 +99,16 @@ export function connectTo(addresses: Addresses, onTrouble: (what: string, error?
 async function migrateUnhurried(
   connection: pg.PoolConfig,
   onLost: (error: Error) => void,
-  tell: (step: string) => void,
+  { creating, tell }: { creating: () => void; tell: (step: string) => void },
+  log: Logger,
   stopping?: AbortSignal,
 ): Promise<void> {
   const db = openDb({ ...connection, ...NO_HURRY, max: 1 }, onLost)
+  const folder = join(projectRoot, 'migrations')
   try {
-    await migrate(db, join(projectRoot, 'migrations'), tell, stopping)
+    const isNew = await createTables(db, folder, creating)
+    // What came after the baseline belongs to the same first start.
+    await migrate(db, folder, isNew ? () => undefined : tell, stopping, log)
   } finally {
     await db.destroy()
   }

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyDatabase } from '../../testing/empty-database.ts'
+import { addFiles, folderWith } from '../../testing/migration-files.ts'
 import { eventually } from '../../testing/waiting.ts'
+import { createLog } from '../process/log.ts'
 import { projectRoot } from '../process/project.ts'
 import { StartRefusal } from '../process/start-refusal.ts'
 import type { Db } from './db.ts'
@@ -17,8 +17,11 @@ const PRICES = 'alter table goods add price int; update goods set price = 1450;'
 test('an empty database gets every table of the shop, and a second run finds nothing to do', async () => {
   const { db } = await emptyDatabase()
   const told: string[] = []
-  expect(await migrate(db, join(projectRoot, 'migrations'), (step) => told.push(step))).toBe(told.length)
-  expect(told[0]).toBe('Updating the tables: 0001_shop.sql')
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line) => void lines.push(line) })
+  const count = await migrate(db, join(projectRoot, 'migrations'), (step) => told.push(step), undefined, log)
+  expect(told).toEqual([`Updating the tables (${count} changes)…`])
+  expect(lines.map((line) => JSON.parse(line).migration)).toEqual(await applied(db))
   const before = await snapshot(db)
   expect(await migrate(db, join(projectRoot, 'migrations'), quietly)).toBe(0)
   expect(await snapshot(db)).toEqual(before)
@@ -28,8 +31,10 @@ test('only the files that are new are applied, in the order of their numbers', a
   const { db } = await emptyDatabase()
   const folder = await folderWith({ '0001_goods.sql': GOODS })
   expect(await migrate(db, folder, quietly)).toBe(1)
-  await add(folder, { '0002_prices.sql': PRICES, 'notes.txt': 'not SQL at all' })
-  expect(await migrate(db, folder, quietly)).toBe(1)
+  await addFiles(folder, { '0002_prices.sql': PRICES, 'notes.txt': 'not SQL at all' })
+  const told: string[] = []
+  expect(await migrate(db, folder, (step) => told.push(step))).toBe(1)
+  expect(told).toEqual(['Updating the tables (1 change)…'])
   expect(await goods(db)).toEqual([{ id: 1, name: 'saree', price: 1450 }])
 })
 
@@ -37,7 +42,7 @@ test('numbers may leave gaps, and a file that comes into one later is applied th
   const { db } = await emptyDatabase()
   const folder = await folderWith({ '0001_goods.sql': GOODS, '0009_prices.sql': PRICES })
   expect(await migrate(db, folder, quietly)).toBe(2)
-  await add(folder, { '0005_more.sql': 'insert into goods values (2, $$kurti$$, 950);' })
+  await addFiles(folder, { '0005_more.sql': 'insert into goods values (2, $$kurti$$, 950);' })
   expect(await migrate(db, folder, quietly)).toBe(1)
   expect(await goods(db)).toHaveLength(2)
   expect(await migrate(db, folder, quietly)).toBe(0)
@@ -85,7 +90,7 @@ test('of a migration that fails in its middle nothing is there, those before it 
   await expectRefusal(migrate(db, folder, quietly), /^Migration 0002_prices\.sql failed.*division by zero/)
   expect(await goods(db)).toEqual([{ id: 1, name: 'saree' }])
   expect(await applied(db)).toEqual(['0001_goods.sql'])
-  await add(folder, { '0002_prices.sql': PRICES })
+  await addFiles(folder, { '0002_prices.sql': PRICES })
   expect(await migrate(db, folder, quietly)).toBe(1)
   expect(await goods(db)).toEqual([{ id: 1, name: 'saree', price: 1450 }])
 })
@@ -108,7 +113,7 @@ test('a migration that waits for a table lets others go on, says so, and comes t
   const { db, another } = await emptyDatabase()
   const folder = await folderWith({ '0001_goods.sql': GOODS })
   await migrate(db, folder, quietly)
-  await add(folder, { '0002_prices.sql': PRICES })
+  await addFiles(folder, { '0002_prices.sql': PRICES })
   const told: string[] = []
   const waits = () => told.filter((step) => step.includes('waits for others'))
   const dumped = await another()
@@ -131,7 +136,7 @@ test('a migration that waits for a table waits no longer once its shop is asked 
   const { db, another } = await emptyDatabase()
   const folder = await folderWith({ '0001_goods.sql': GOODS })
   await migrate(db, folder, quietly)
-  await add(folder, { '0002_prices.sql': PRICES })
+  await addFiles(folder, { '0002_prices.sql': PRICES })
   const stopping = new AbortController()
   await another()
     .transaction()
@@ -160,17 +165,6 @@ async function expectRefusal(refused: Promise<unknown>, words: RegExp): Promise<
   const error = await refused.catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(StartRefusal)
   expect(error).toMatchObject({ message: expect.stringMatching(words) })
-}
-
-async function folderWith(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await add(folder, files)
-  return folder
-}
-
-async function add(folder: string, files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
 }
 
 async function goods(db: Db): Promise<unknown[]> {

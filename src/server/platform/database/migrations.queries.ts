@@ -13,6 +13,12 @@ export async function lockMigrations(tx: Db): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(tx)
 }
 
+export async function hasMigrationsTable(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('schema_migrations') is not null as "isThere"`.execute(tx)
+  return rows[0]?.isThere ?? false
+}
+
 export async function ensureMigrationsTable(tx: Db): Promise<void> {
   await sql`
     create table if not exists schema_migrations (

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { StartRefusal } from '../process/start-refusal.ts'
 import { isLockedOut } from './database-trouble.ts'
 import type { Db } from './db.ts'
@@ -8,6 +9,7 @@ import {
   appliedMigrations,
   ensureMigrationsTable,
   executeFile,
+  hasMigrationsTable,
   lockMigrations,
   recordMigration,
 } from './migrations.queries.ts'
@@ -20,6 +22,20 @@ interface Migration {
   checksum: string
 }
 
+/** What an empty database is made from, beside the numbered files (decision 079). */
+export const BASELINE = '0000_baseline.sql'
+
+/** Of an empty database: its tables at once, with the migrations that they stand for recorded. Whether it was one. */
+export async function createTables(db: Db, folder: string, onEmpty: () => void): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    await lockMigrations(tx)
+    if (await hasMigrationsTable(tx)) return false
+    onEmpty()
+    await run({ name: BASELINE, sql: await readFile(join(folder, BASELINE), 'utf8') }, tx)
+    return true
+  })
+}
+
 /**
  * Each file that is not applied yet, by number, in its transaction; how many. Numbers may leave gaps: work that is done side by side
  * has ranges of its own. Lives with what a newer version has added; refuses, untouched, what it has taken away, and edited files. Once
@@ -30,38 +46,50 @@ export async function migrate(
   folder: string,
   tell: (step: string) => void,
   stopping?: AbortSignal,
+  log?: Logger,
 ): Promise<number> {
   const files = await migrationsIn(folder)
+  let isTold = false
+  const begin = ([next, ...later]: [Migration, ...Migration[]]) => {
+    if (!isTold) tell(`Updating the tables (${later.length === 0 ? '1 change' : `${later.length + 1} changes`})…`)
+    isTold = true
+    log?.debug({ migration: next.name }, 'migrating')
+  }
   let count = 0
-  while (await retryWhileLocked(() => applyNext(db, files, tell), tell, stopping)) count += 1
+  while (await retryWhileLocked(() => applyNext(db, files, tell, begin), tell, stopping)) count += 1
   return count
 }
 
-async function applyNext(db: Db, files: Migration[], tell: (step: string) => void): Promise<boolean> {
+async function applyNext(
+  db: Db,
+  files: Migration[],
+  tell: (step: string) => void,
+  begin: (pending: [Migration, ...Migration[]]) => void,
+): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
     await lockMigrations(tx)
     await ensureMigrationsTable(tx)
     const applied = await appliedMigrations(tx)
     refuseUnlessFit(applied, files)
-    const next = files.find(({ number }) => !applied.some((row) => row.number === number))
+    const [next, ...later] = files.filter(({ number }) => !applied.some((row) => row.number === number))
     if (!next) {
       const newer = applied.filter((row) => !isAmong(files, row.number)).map(({ name }) => name)
       if (newer.length > 0)
         tell(`The tables are newer than this version of the shop (${newer.join(', ')}); it lives with them.`)
       return false
     }
-    tell(`Updating the tables: ${next.name}`)
+    begin([next, ...later])
     await run(next, tx)
     await recordMigration(tx, next)
     return true
   })
 }
 
-async function run(migration: Migration, tx: Db): Promise<void> {
-  await executeFile(tx, migration.sql).catch((error: unknown) => {
+async function run({ name, sql }: Pick<Migration, 'name' | 'sql'>, tx: Db): Promise<void> {
+  await executeFile(tx, sql).catch((error: unknown) => {
     if (isLockedOut(error)) throw error
     const why = error instanceof Error ? error.message : error
-    throw new StartRefusal(`Migration ${migration.name} failed, and nothing of it was kept: ${why}.`, { cause: error })
+    throw new StartRefusal(`Migration ${name} failed, and nothing of it was kept: ${why}.`, { cause: error })
   })
 }
 
@@ -94,7 +122,7 @@ function isAmong(files: Migration[], number: number): boolean {
 }
 
 async function migrationsIn(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name !== BASELINE).sort()
   return await Promise.all(
     names.map(async (name, index) => {
       const number = numberOf(name)

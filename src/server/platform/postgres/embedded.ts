@@ -74,7 +74,7 @@ async function start(
   const password = await keepPassword(dataDir, exists)
   await clearUnfinished(cluster)
   if (!exists) {
-    tell('Creating the database (first start)…')
+    tell('Creating the database and its tables…')
     await createCluster(cluster, { binaries, account, password, log, durable: settings?.fsync !== 'off' })
   }
   await giveTo(account, cluster)
