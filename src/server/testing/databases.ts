@@ -2,6 +2,15 @@ import pg from 'pg'
 
 export const TEMPLATE = 'haat_template'
 
+/** For the shop of a test, whose transactions wait for each other on however busy a machine: no timeout of the database ends them. */
+export const PATIENT = {
+  lock_timeout: 120_000,
+  statement_timeout: 120_000,
+  idle_in_transaction_session_timeout: 120_000,
+  query_timeout: 150_000,
+  connectionTimeoutMillis: 120_000,
+}
+
 export async function createDatabase(connection: pg.ClientConfig, name: string, template: string): Promise<void> {
   await administer(connection, `create database "${name}" template "${template}" strategy file_copy`)
 }

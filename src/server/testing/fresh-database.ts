@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type Db, openDb } from '../platform/database/db.ts'
-import { createDatabase, dropDatabase, TEMPLATE } from './databases.ts'
+import { createDatabase, dropDatabase, PATIENT, TEMPLATE } from './databases.ts'
 
 /** A database as a new shop has it. */
 export interface FreshDatabase {
@@ -18,7 +18,7 @@ export async function takeDatabase(): Promise<FreshDatabase> {
   if (left) return left
   const name = `test_${randomUUID()}`
   await createDatabase(inject('postgres'), name, TEMPLATE)
-  return { name, db: openDb({ ...inject('postgres'), database: name }, () => undefined) }
+  return { name, db: openDb({ ...inject('postgres'), ...PATIENT, database: name }, () => undefined) }
 }
 
 /** Empties it for the next shop, or drops it where a test changed its tables or filled it so that emptying is no gain. */

@@ -13,7 +13,7 @@ import type { Config } from '../platform/process/config.ts'
 import { createLog } from '../platform/process/log.ts'
 import type { WebBuild } from '../platform/rendering/web-build.ts'
 import { createFolderStorage } from '../platform/storage/folder-storage.ts'
-import { createDatabase, dropDatabase, TEMPLATE } from './databases.ts'
+import { createDatabase, dropDatabase, PATIENT, TEMPLATE } from './databases.ts'
 import { createGivens, type Givens } from './givens.ts'
 
 export interface Page {
@@ -65,7 +65,7 @@ const JWT_SECRET = 'a secret for pages, thirty-two characters'
 export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageShop> {
   const database = `pages_${randomUUID()}`
   await createDatabase(inject('postgres'), database, TEMPLATE)
-  const connection = { ...inject('postgres'), ...chosen.reachedAt, database }
+  const connection = { ...inject('postgres'), ...PATIENT, ...chosen.reachedAt, database }
   const db = openDb(connection, () => undefined)
   const feed = chosen.reachedAt ? await openInvalidationFeed(connection, db, () => undefined) : ALONE
   const logLines: Record<string, unknown>[] = []
@@ -86,7 +86,7 @@ export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageSh
     log: createLog('info', { write: (line: string) => void logLines.push(JSON.parse(line)) }),
     jwtSecret: JWT_SECRET,
     secretsKey: JWT_SECRET,
-    tokenLifeSeconds: 60,
+    tokenLifeSeconds: 3600,
     trustProxy: chosen.trustProxy ?? false,
     publicUrl: chosen.publicUrl,
     blobs: chosen.blobs ?? null,
@@ -101,7 +101,7 @@ export async function openPageShop(chosen: PageShopOptions = {}): Promise<PageSh
   return {
     url,
     db,
-    given: createGivens(db, createTokens(JWT_SECRET, 60)),
+    given: createGivens(db, createTokens(JWT_SECRET, 3600)),
     logLines,
     rendered,
     get: (path, headers, method) => get(url, path, headers, method),
