@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { ensureAdmin } from './auth/first-admin.ts'
 import type { Listening } from './listen.ts'
+import { SERVING } from './patience.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { Db } from './platform/database/db.ts'
 import { pictureStorage } from './platform/pictures/picture-storage.ts'
@@ -58,7 +59,6 @@ export type LoadDemo = () => Promise<{
   offerDemo(db: Db, pictures: BlobStorage, password: string, tell: (step: string) => void): Promise<OfferedDemo | null>
 }>
 
-export const STOP_AT_MOST_MS = 10_000
 /** Jobs stop where they are, and go on at the next start. */
 const LAST_JOBS_MS = 2_000
 
@@ -139,7 +139,7 @@ async function begin(
     url: doors.url,
     firstAdmin,
     demo: offered?.signIn ?? null,
-    async stop(atMostMs = STOP_AT_MOST_MS, hurrying) {
+    async stop(atMostMs = SERVING.stopAtMostMs, hurrying) {
       await doors.close(atMostMs, hurrying)
       await metrics.close()
       await jobs.stop(LAST_JOBS_MS)
