@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 300_000 }) // whole shops, one after the other
 const WAITING = { timeout: 60_000, interval: 10 }
 
 async function shopperOf(url: string, db: Db) {
-  const given = createGivens(db, createTokens(SECRET, 600))
+  const given = createGivens(db, createTokens(SECRET, 3_600))
   const { token } = await given.account()
   const productId = await given.product({ stock: { M: 100_000 } })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }

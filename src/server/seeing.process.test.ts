@@ -189,7 +189,7 @@ async function openSeen(settings: Record<string, string>) {
   const url = await shop.open()
   const db = openDb(fresh.connection, () => undefined)
   onTestFinished(() => db.destroy())
-  const given = createGivens(db, createTokens(JWT_SECRET, 60))
+  const given = createGivens(db, createTokens(JWT_SECRET, 3_600))
   return { shop, url, given, metrics: `http://127.0.0.1:${port}/metrics` }
 }
 

@@ -41,7 +41,7 @@ async function openShopOnReplica() {
   const db = openDb({ connectionString }, nobody)
   const own = { db, feed: ALONE, log: createLog('silent'), jwtSecret: JWT_SECRET, secretsKey: JWT_SECRET }
   const { http } = createApp({
-    ...{ ...own, tokenLifeSeconds: 600, trustProxy: false, publicUrl: undefined, checkReplies: true },
+    ...{ ...own, tokenLifeSeconds: 3_600, trustProxy: false, publicUrl: undefined, checkReplies: true },
     ...{ web: null, responseCacheBytes: 0, pictures: createFolderStorage('/nowhere') },
   })
   onTestFinished(async () => {
@@ -53,7 +53,7 @@ async function openShopOnReplica() {
   const turn = () => {
     gate.to = onLeader ?? 0
   }
-  return { http, db, turn, given: createGivens(direct, createTokens(JWT_SECRET, 600)) }
+  return { http, db, turn, given: createGivens(direct, createTokens(JWT_SECRET, 3_600)) }
 }
 
 test('a shop whose leader has become a replica says so, and changes things elsewhere as soon as its address leads there', async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await judge.connect()
   patient = await openShop({ ...connection, host: '127.0.0.1', port: wire.port, max: 1 })
   hasty = await openShop({ ...connection, host: '127.0.0.1', port: wire.port, max: 1, query_timeout: HASTE_MS })
-  given = createGivens(direct, createTokens(JWT_SECRET, 600))
+  given = createGivens(direct, createTokens(JWT_SECRET, 3_600))
 })
 afterAll(async () => {
   for (const shop of [patient, hasty]) await shop.close()
@@ -59,7 +59,7 @@ async function openShop(connection: pg.PoolConfig): Promise<Shop> {
       log: createLog('silent'),
       jwtSecret: JWT_SECRET,
       secretsKey: JWT_SECRET,
-      tokenLifeSeconds: 600,
+      tokenLifeSeconds: 3_600,
       trustProxy: false,
     },
     ...{

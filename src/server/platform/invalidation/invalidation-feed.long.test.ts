@@ -36,7 +36,7 @@ beforeAll(async () => {
   wire = await openWire(`${connection.host}/.s.PGSQL.${connection.port}`)
   here = await openProcess(connection)
   there = await openProcess({ ...connection, host: '127.0.0.1', port: wire.port })
-  const given = createGivens(here.db, createTokens(JWT_SECRET, 60))
+  const given = createGivens(here.db, createTokens(JWT_SECRET, 3_600))
   admin = (await given.account('Admin')).token
   product = await given.product({ categoryId: WOMEN })
 })
@@ -63,7 +63,7 @@ async function openProcess(heardBy: pg.ClientConfig): Promise<Process> {
   const settings = {
     jwtSecret: JWT_SECRET,
     secretsKey: JWT_SECRET,
-    tokenLifeSeconds: 60,
+    tokenLifeSeconds: 3_600,
     trustProxy: false,
     publicUrl: undefined,
   }
