@@ -15,12 +15,12 @@ import { measureYear } from './year/year.ts'
 // shop that the first of them fills.
 
 const MINUTE_MS = 60_000
-vi.setConfig({ testTimeout: 2 * MINUTE_MS })
+vi.setConfig({ testTimeout: 10 * MINUTE_MS })
 const PAGE =
   'Before.\n<!-- measured: written by `npm run bench -- --write` -->\n<!-- end of what was measured -->\nAfter.\n'
 
 /** Five starts of a shop and forty measurements, beside other tests on two cores. */
-const LONGEST_MS = 360_000
+const LONGEST_MS = 30 * MINUTE_MS
 
 let folder: string
 beforeAll(async () => {
@@ -37,7 +37,9 @@ test(
   'a shop of some hundred products is measured beside its limits, and written down beside its goals',
   async () => {
     const patience = { seconds: 0.02, rounds: 1, different: 32, restSeconds: 0.1 }
-    const report = await measureShop({ ...shop(), patience, command: 'a test' })
+    // On a busy machine calls that wait would be refused, which is no measurement.
+    const settings = { PATIENT: '1' }
+    const report = await measureShop({ ...shop(), settings, patience, command: 'a test' })
     for (const { operation, perSecond, p50Ms, p99Ms } of report.measured) {
       expect(perSecond, operation).toBeGreaterThan(0)
       expect(p99Ms, operation).toBeGreaterThanOrEqual(p50Ms)
