@@ -3,7 +3,7 @@ import { ask } from './ask.ts'
 import { type Victim, withClient } from './victim.ts'
 
 const IN_FLIGHT = 200
-const MOST_MS_TO_CLOSE = 5_000
+const MOST_MS_TO_CLOSE = 60_000
 
 const MOST_TRIES = 3
 
