@@ -8,7 +8,7 @@ import { startBundledShop } from '../../src/server/testing/bundled-shop.ts'
 import { DEMO_VENDOR } from '../fill.ts'
 import { DEMO_SHOPPER } from '../orders/customers.ts'
 
-vi.setConfig({ testTimeout: 180_000 }) // fills a shop, and starts it twice
+vi.setConfig({ testTimeout: 1_800_000 }) // fills a shop, and starts it twice
 
 const ADMIN_PASSWORD = 'the keeper of the demo'
 const SOON = { timeout: 60_000, interval: 200 }

@@ -9,6 +9,7 @@ import { ALONE } from '../../src/server/platform/invalidation/invalidation-feed.
 import { configOf } from '../../src/server/platform/process/config.ts'
 import { createLog } from '../../src/server/platform/process/log.ts'
 import { createFolderStorage } from '../../src/server/platform/storage/folder-storage.ts'
+import { PATIENT } from '../../src/server/testing/databases.ts'
 import { createGivens } from '../../src/server/testing/givens.ts'
 import { type OwnPostgres, startOwnPostgres } from '../../src/server/testing/own-postgres.ts'
 import { type OwnReplica, startOwnReplica } from '../../src/server/testing/own-replica.ts'
@@ -38,11 +39,11 @@ async function openShopOnReplica() {
   const gate = await openGate(await freePort(), onReplica ?? 0)
   onTestFinished(gate.close)
   const connectionString = Object.assign(new URL(leader.url), { port: String(gate.port) }).href
-  const db = openDb({ connectionString }, nobody)
+  const db = openDb({ ...PATIENT, connectionString }, nobody)
   const own = { db, feed: ALONE, log: createLog('silent'), jwtSecret: JWT_SECRET, secretsKey: JWT_SECRET }
   const { http } = createApp({
     ...{ ...own, tokenLifeSeconds: 3_600, trustProxy: false, publicUrl: undefined, checkReplies: true },
-    ...{ web: null, responseCacheBytes: 0, pictures: createFolderStorage('/nowhere') },
+    ...{ web: null, responseCacheBytes: 0, longestWaitMs: 120_000, pictures: createFolderStorage('/nowhere') },
   })
   onTestFinished(async () => {
     await http.close()

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createTokens } from '../../auth/tokens.ts'
-import { createDatabase, dropDatabase, TEMPLATE } from '../../testing/databases.ts'
+import { createDatabase, dropDatabase, PATIENT, TEMPLATE } from '../../testing/databases.ts'
 import { createGivens } from '../../testing/givens.ts'
 import { openWire, type Wire } from '../../testing/wire.ts'
 import { invalidate } from '../database/cache-invalidation.ts'
@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 async function openProcess(heardBy: pg.ClientConfig): Promise<Process> {
-  const db = openDb(connection, () => undefined)
+  const db = openDb({ ...PATIENT, ...connection }, () => undefined)
   const feed = await openInvalidationFeed(heardBy, db, () => undefined)
   const settings = {
     jwtSecret: JWT_SECRET,
