@@ -22,3 +22,15 @@ test('a port that somebody has is passed over', async () => {
   expect(await freePort()).not.toBe(port)
   taken.close()
 })
+
+test.runIf(process.platform === 'linux')(
+  'a port that another process was given is passed over before it is taken',
+  async () => {
+    const port = (await freePort()) + 1
+    const given = createServer().listen(`\0haat-port-${port}`)
+    // That somebody else was given it already is as good.
+    await once(given, 'listening').catch(() => undefined)
+    expect(await freePort()).not.toBe(port)
+    given.close()
+  },
+)

@@ -19,7 +19,7 @@ async function figureOf({ url, connections, seconds, amount, requests }) {
     url,
     connections,
     // A plain server is given its time among a million products.
-    timeout: 60,
+    timeout: 300,
     ...(amount ? { amount } : { duration: 3600 }),
     // Only then it looks whether it is to stop.
     sampleInt: amount ? 100 : Math.min(100, seconds * 1000),

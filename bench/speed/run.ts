@@ -31,6 +31,8 @@ export interface Measurement {
   dataDir: string
   customersEach: number
   command: string
+  /** What the shop is told beside. */
+  settings?: Record<string, string>
   tell: (line: string) => void
 }
 

@@ -28,6 +28,7 @@ import { unsubscribeRoutes } from './notifications/unsubscribe.routes.ts'
 import { createUnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { papersRoutes } from './papers/papers.routes.ts'
+import { SERVING } from './patience.ts'
 import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { type Db, waitAtDatabase } from './platform/database/db.ts'
 import { type Calls, createCalls } from './platform/http/calls.ts'
@@ -102,11 +103,8 @@ export interface AppOptions
   courierTimeouts?: AskTimeouts | undefined
 }
 
-/** Such a queue stands instead of passing; a crowd within it is let in whole. */
-const LONGEST_WAIT_MS = 1_000
-
 export function createApp(options: AppOptions): { http: Http; calls: Calls } {
-  const { db, feed, log, longestWaitMs = LONGEST_WAIT_MS } = options
+  const { db, feed, log, longestWaitMs = SERVING.longestWaitMs } = options
   const picturesAt = options.blobs?.publicUrl
   namePicturesAt(picturesAt)
   const tokens = createTokens(options.jwtSecret, options.tokenLifeSeconds)

@@ -8,7 +8,7 @@ import { createTokens } from './auth/tokens.ts'
 import type { Db } from './platform/database/db.ts'
 import { killAllIn } from './platform/postgres/leftovers.ts'
 import { freshDataDir } from './platform/postgres/testing/database.ts'
-import { databaseOf, run, SECRET, settingsOf } from './testing/backup-programs.ts'
+import { databaseOf, run, SECRET, settingsOf, startProgram } from './testing/backup-programs.ts'
 import { startBundledShop } from './testing/bundled-shop.ts'
 import { createGivens } from './testing/givens.ts'
 import { orderBody } from './testing/orders.ts'
@@ -16,7 +16,7 @@ import { orderBody } from './testing/orders.ts'
 vi.setConfig({ testTimeout: 1_800_000 }) // whole shops, one after the other
 
 async function shopperOf(url: string, db: Db) {
-  const given = createGivens(db, createTokens(SECRET, 600))
+  const given = createGivens(db, createTokens(SECRET, 3_600))
   const { token } = await given.account()
   const productId = await given.product({ stock: { M: 100_000 } })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -68,12 +68,15 @@ test('a shop that is backed up while it sells, and dies in a second backup, is a
   const later = await order()
   await switchWal(db, place)
 
-  const second = run('backup', settings)
+  const second = startProgram('backup', settings)
   const slots = async () => (await sql`select from pg_replication_slots`.execute(db)).rows.length
   await expect.poll(slots).toBe(1)
+  // It goes no further before its database has died.
+  second.signal('SIGSTOP')
   await shop.kill('SIGKILL')
   await killAllIn(join(settings.DATA_DIR, 'postgres'))
-  expect(await second).toEqual([1, expect.any(String), expect.stringContaining('There is no new backup.')])
+  second.signal('SIGCONT')
+  expect(await second.ended).toEqual([1, expect.any(String), expect.stringContaining('There is no new backup.')])
   expect((await readdir(join(place, 'backups'))).length).toBe(2)
 
   const into = await freshDataDir()

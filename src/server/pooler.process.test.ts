@@ -71,7 +71,7 @@ async function openShop() {
   const url = await shop.open()
   const db = openDb({ connectionString: addresses.DATABASE_LISTEN_URL, application_name: 'test' }, () => undefined)
   onTestFinished(() => db.destroy())
-  return { shop, url, db, given: createGivens(db, createTokens(JWT_SECRET, 600)) }
+  return { shop, url, db, given: createGivens(db, createTokens(JWT_SECRET, 3_600)) }
 }
 
 interface Placed {

@@ -39,7 +39,7 @@ async function openShop() {
   )
   if (!db || !behind) throw new Error('both are opened')
   onTestFinished(async () => void (await Promise.all([db.destroy(), behind.destroy()])))
-  return { shop, url, db, behind, given: createGivens(db, createTokens(JWT_SECRET, 600)) }
+  return { shop, url, db, behind, given: createGivens(db, createTokens(JWT_SECRET, 3_600)) }
 }
 
 interface Listed {

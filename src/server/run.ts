@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { inspect } from 'node:util'
 import { greetingOf } from './greeting.ts'
 import { mistypedSettings } from './mistyped-settings.ts'
+import { SERVING } from './patience.ts'
 import { stopsAsked } from './platform/process/asked-to-stop.ts'
 import { type Config, environmentNames, readConfig } from './platform/process/config.ts'
 import { limitHeapGrowth } from './platform/process/heap-growth.ts'
@@ -10,14 +11,7 @@ import { StartRefusal } from './platform/process/start-refusal.ts'
 import { type Tell, tellOn } from './platform/process/tell.ts'
 import { startWorkers } from './platform/process/worker-processes.ts'
 import type { Web } from './platform/rendering/web-build.ts'
-import {
-  type LoadDemo,
-  type OpenToPublic,
-  type RunningShop,
-  STOP_AT_MOST_MS,
-  startShop,
-  startShopWith,
-} from './shop.ts'
+import { type LoadDemo, type OpenToPublic, type RunningShop, startShop, startShopWith } from './shop.ts'
 import { runWorker, type WorkerOrders } from './worker.ts'
 
 /** Until a signal, also during the start; ends with 1 on a refusal. Here or in workers (decisions/014). */
@@ -40,7 +34,7 @@ export async function runShop(program: string, readWeb: () => Promise<Web>, load
     greet(shop, config, tell)
     await asked
     tell('Closing the shop…')
-    await shop.stop(STOP_AT_MOST_MS, hurrying)
+    await shop.stop(SERVING.stopAtMostMs, hurrying)
   } catch (error) {
     if (error !== stopping.reason) end(error)
   }

@@ -153,7 +153,8 @@ async function client(connection: pg.ClientConfig): Promise<pg.Client> {
 
 /** A call of the shop stands before the lock that the test holds. */
 async function untilSomebodyWaits(database: pg.Client): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const waiting = `select 1 from pg_stat_activity 
+    where wait_event_type = 'Lock' and datname = current_database() and backend_type = 'client backend'`
   const rowsNow = async () => {
     // Within a transaction the server shows who is at work as they were when it was first asked.
     await database.query('select pg_stat_clear_snapshot()')

@@ -3,6 +3,7 @@ import { ensureAdmin } from './auth/first-admin.ts'
 import { ledByFullDisk } from './full-disk.ts'
 import { adminLine, type Greeted } from './greeting.ts'
 import type { Listening } from './listen.ts'
+import { SERVING } from './patience.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { Db } from './platform/database/db.ts'
 import { pictureStorage } from './platform/pictures/picture-storage.ts'
@@ -58,7 +59,6 @@ export type LoadDemo = () => Promise<{
   offerDemo(db: Db, pictures: BlobStorage, password: string, tell: Tell): Promise<OfferedDemo | null>
 }>
 
-export const STOP_AT_MOST_MS = 10_000
 /** In the log, for tests that wait for it. */
 export const PAST_IS_LIVED = 'the last five weeks of the demo are in its books'
 /** Jobs stop where they are, and go on at the next start. */
@@ -173,7 +173,7 @@ async function begin(
     url: doors.url,
     firstAdmin,
     demo: offered?.signIn ?? null,
-    async stop(atMostMs = STOP_AT_MOST_MS, hurrying) {
+    async stop(atMostMs = SERVING.stopAtMostMs, hurrying) {
       await doors.close(atMostMs, hurrying)
       await metrics.close()
       await jobs.stop(LAST_JOBS_MS)

@@ -146,7 +146,7 @@ async function openTwo() {
   const url = await shop.open()
   const db = openDb(connection, () => undefined)
   onTestFinished(() => db.destroy())
-  return { shop, url, db, given: createGivens(db, createTokens(JWT_SECRET, 60)) }
+  return { shop, url, db, given: createGivens(db, createTokens(JWT_SECRET, 3_600)) }
 }
 
 /** Two workers, and a database of the test’s own. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { inspect } from 'node:util'
+import { SERVING } from './patience.ts'
 import type { Addresses } from './platform/database/addresses.ts'
 import { connectionsOf } from './platform/database/connections.ts'
 import { connectTo } from './platform/database/database.ts'
@@ -12,7 +13,6 @@ import { StartRefusal } from './platform/process/start-refusal.ts'
 import type { WorkerHears, WorkerSays } from './platform/process/worker-processes.ts'
 import type { Web } from './platform/rendering/web-build.ts'
 import { openSeeing, type Seeing } from './seeing.ts'
-import { STOP_AT_MOST_MS } from './shop.ts'
 
 export interface WorkerOrders {
   addresses: Addresses
@@ -72,7 +72,7 @@ async function open(
   return {
     readMetrics: seeing.readMetrics,
     async close() {
-      await doors.close(STOP_AT_MOST_MS, hurrying)
+      await doors.close(SERVING.stopAtMostMs, hurrying)
       await seeing.close()
       await database.close()
     },

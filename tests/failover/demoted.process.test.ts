@@ -9,6 +9,7 @@ import { ALONE } from '../../src/server/platform/invalidation/invalidation-feed.
 import { configOf } from '../../src/server/platform/process/config.ts'
 import { createLog } from '../../src/server/platform/process/log.ts'
 import { createFolderStorage } from '../../src/server/platform/storage/folder-storage.ts'
+import { UNHURRIED } from '../../src/server/testing/databases.ts'
 import { createGivens } from '../../src/server/testing/givens.ts'
 import { type OwnPostgres, startOwnPostgres } from '../../src/server/testing/own-postgres.ts'
 import { type OwnReplica, startOwnReplica } from '../../src/server/testing/own-replica.ts'
@@ -37,11 +38,11 @@ async function openShopOnReplica() {
   const gate = await openGate(await freePort(), onReplica ?? 0)
   onTestFinished(gate.close)
   const connectionString = Object.assign(new URL(leader.url), { port: String(gate.port) }).href
-  const db = openDb({ connectionString }, nobody)
+  const db = openDb({ ...UNHURRIED, connectionString }, nobody)
   const own = { db, feed: ALONE, log: createLog('silent'), jwtSecret: JWT_SECRET, secretsKey: JWT_SECRET }
   const { http } = createApp({
-    ...{ ...own, tokenLifeSeconds: 600, trustProxy: false, publicUrl: undefined, checkReplies: true },
-    ...{ web: null, responseCacheBytes: 0, pictures: createFolderStorage('/nowhere') },
+    ...{ ...own, tokenLifeSeconds: 3_600, trustProxy: false, publicUrl: undefined, checkReplies: true },
+    ...{ web: null, responseCacheBytes: 0, longestWaitMs: 120_000, pictures: createFolderStorage('/nowhere') },
   })
   onTestFinished(async () => {
     await http.close()
@@ -52,7 +53,7 @@ async function openShopOnReplica() {
   const turn = () => {
     gate.to = onLeader ?? 0
   }
-  return { http, db, turn, given: createGivens(direct, createTokens(JWT_SECRET, 600)) }
+  return { http, db, turn, given: createGivens(direct, createTokens(JWT_SECRET, 3_600)) }
 }
 
 test('a shop whose leader has become a replica says so, and changes things elsewhere as soon as its address leads there', async () => {

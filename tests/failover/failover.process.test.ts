@@ -12,7 +12,7 @@ import { runFailover } from './run.ts'
 import { STRIKES } from './strikes.ts'
 
 const MINUTE_MS = 60_000
-vi.setConfig({ testTimeout: 40 * MINUTE_MS })
+vi.setConfig({ testTimeout: 60 * MINUTE_MS })
 
 test('where leaders fall or stand still while people shop nothing confirmed is lost, doubled or oversold, and an old leader writes nothing', async () => {
   const programs = await ensureClusterPrograms()
@@ -29,7 +29,7 @@ test('where leaders fall or stand still while people shop nothing confirmed is l
   const outcome = await runFailover({
     ...{ cluster, folder, shoppers, seed: 1, customers: 8, tell: () => undefined },
     strikes: { ...(fall ? { fall } : {}), ...(freeze ? { freeze } : {}) },
-    bounds: { rounds: 2, orders: 0, until: Date.now() + 30 * MINUTE_MS },
+    bounds: { rounds: 2, orders: 0, until: Date.now() + 40 * MINUTE_MS },
   })
   expect(outcome).toMatchObject({ found: [], rounds: 2 })
   expect(outcome.acknowledged).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ export interface Recovery {
 /** Whether this shop changes something now; waits as long as the shop does. */
 export type Writes = (shopUrl: string) => Promise<boolean>
 
-const BACK_WITHIN_MS = 120_000
+const BACK_WITHIN_MS = 1_200_000
 const LOOK_EVERY_MS = 50
 const PAUSE_MS = 1_500
 const OLD_LEADER_WITHIN_MS = 30_000

@@ -52,7 +52,7 @@ async function throwAtItsEnd({ process: shop, url }: RunningShop): Promise<never
   throw new Error(`the shop at ${url} ended with ${status}:\n${shop.stderr()}`)
 }
 
-const TOLD_WITHIN_MS = 60_000
+const TOLD_WITHIN_MS = 600_000
 const LOOK_EVERY_MS = 200
 
 /** Events are relayed and jobs run with the next leader as well: there is a mail for each order. */

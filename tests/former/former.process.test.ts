@@ -6,7 +6,7 @@ import { buildFormer, commitOf, fetchCommit, formerRelease } from '../../scripts
 import type {} from '../../src/server/testing/bundled-shop.ts'
 import { judgeFormer } from './run.ts'
 
-vi.setConfig({ testTimeout: 40 * 60_000 })
+vi.setConfig({ testTimeout: 60 * 60_000 })
 
 async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-former-'))
@@ -26,7 +26,8 @@ test('the former release goes on over the tables of this one, from the front pag
   }
   const former = await buildFormer(there, await freshFolder())
   const present = inject('programs').shop
-  expect(await judgeFormer({ folder: await freshFolder(), former, present, tell: () => undefined })).toEqual([])
+  const options = { folder: await freshFolder(), former, present, settings: { PATIENT: '1' }, tell: () => undefined }
+  expect(await judgeFormer(options)).toEqual([])
 })
 
 test('a release that this clone does not have is told in words', async () => {

@@ -11,15 +11,23 @@ export interface FormerOptions {
   /** Programs of the two releases. */
   former: string
   present: string
+  /** What both are told beside. */
+  settings?: Record<string, string>
   tell(line: string): void
 }
 
 const SECRETS_KEY = 'what two releases of a shop have sealed'
 
 /** The former release runs while this one makes its tables, and goes on; what went wrong, in sentences. */
-export async function judgeFormer({ folder, former, present, tell }: FormerOptions): Promise<string[]> {
+export async function judgeFormer({
+  folder,
+  former,
+  present,
+  settings: more = {},
+  tell,
+}: FormerOptions): Promise<string[]> {
   const postgres = await startOwnPostgres()
-  const settings = { ...SETTINGS, SECRETS_KEY, DATABASE_URL: postgres.url }
+  const settings = { ...SETTINGS, SECRETS_KEY, DATABASE_URL: postgres.url, ...more }
   const running: RunningShop[] = []
   const open = async (name: string, program: string) => {
     const shop = await startShop(folder, name, await freePort(), { program, settings })

@@ -9,7 +9,7 @@ export interface Answered {
   body: string
 }
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 120_000
 const END_OF_HEAD = '\r\n\r\n'
 
 /** Writes the bytes as they are: a client of Node’s would refuse to send half of them. */

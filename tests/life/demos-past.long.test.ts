@@ -36,7 +36,7 @@ test('the demo’s past breaks no promise of the books, and has of everything so
 })
 
 test('cut off again and again it goes on where it was, at any hour of the week', async () => {
-  const { db } = await filledShop(behindAClosing(), 400)
+  const { db } = await filledShop(behindAClosing(), 100)
   expect.soft(await judgedBy(db)).toEqual([])
   expect.soft((await shownIn(db)).payouts).toEqual(['approved', 'failed', 'paid', 'prepared'])
 }, 1_800_000)
@@ -66,11 +66,11 @@ const DATED = [
 ] as const
 
 /** Its clock is as it was before. */
-async function filledShop(now: Date, cutAfterMs?: number): Promise<TestShop> {
+async function filledShop(now: Date, cutAfterSteps?: number): Promise<TestShop> {
   const shop = await openTestShop()
   onTestFinished(() => shop.close())
   const before = await clocks(shop.db)
-  await givenDemoPast(shop, now, cutAfterMs)
+  await givenDemoPast(shop, now, cutAfterSteps)
   expect(await clocks(shop.db)).toEqual(before)
   return shop
 }

@@ -11,7 +11,7 @@ const LIFE = { days: 5, stores: 6, orders: 30, seed: 11 }
 const KINDS = ['commission', 'delivered', 'payout', 'refund', 'refund_commission', 'refund_paid', 'settled']
 
 test('five days of a pretend Bangladesh break no promise, and its judge sees what is planted', {
-  timeout: 1_800_000,
+  timeout: 3_600_000,
 }, async () => {
   const country = await openLife(LIFE, LIFE.days + DAYS_AFTER, onTestFinished)
   const { db } = country.market.shop

@@ -6,7 +6,7 @@ import type { TestShop } from '../../src/server/testing/shop.ts'
 import type { PretendCountry } from './open-life.ts'
 
 /** As long as something goes on, however slow. */
-const STANDSTILL_MS = 60_000
+const STANDSTILL_MS = 600_000
 const ASKS_AGAIN_MS = 30
 
 /**

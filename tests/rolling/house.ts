@@ -15,6 +15,8 @@ export interface HouseOptions {
   /** What each shop runs, one after the other: a release, and the next. */
   programs: string[]
   shops: number
+  /** What each shop is told beside. */
+  settings?: Record<string, string>
   nextPort(): Promise<number>
 }
 
@@ -31,7 +33,7 @@ export interface House {
 }
 
 const SECRETS_KEY = 'what is sealed in a house of several shops'
-const SENT_TO_WITHIN_MS = 60_000
+const SENT_TO_WITHIN_MS = 600_000
 const LOOK_EVERY_MS = 100
 
 type Close = () => Promise<unknown>
@@ -47,7 +49,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 async function openNoting(closers: Close[], options: HouseOptions): Promise<House> {
-  const { folder, haproxy, programs, shops: count, nextPort } = options
+  const { folder, haproxy, programs, shops: count, settings: more = {}, nextPort } = options
   const place = await openFolder(folder)
   const ports = await portsFor({ members: 0, shops: count, isGated: false }, nextPort)
   const postgres = await startOwnPostgres()
@@ -59,7 +61,7 @@ async function openNoting(closers: Close[], options: HouseOptions): Promise<Hous
   const shops: RunningShop[] = []
   closers.push(() => Promise.allSettled(shops.map((shop) => shop.process.kill('SIGTERM'))))
   let said = ''
-  const settings = { ...SETTINGS, SECRETS_KEY, DATABASE_URL: postgres.url }
+  const settings = { ...SETTINGS, SECRETS_KEY, DATABASE_URL: postgres.url, ...more }
   const started: number[] = []
   const start = async (at: number) => {
     const times = started[at] ?? 0

@@ -21,7 +21,7 @@ export interface Answered {
 
 const MOST_SAID = 300
 /** Longer than the shop’s own limits. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 
 /** Asks once, as a shopper whose browser tries nothing again. Undefined where that failed: without an answer, with another status, or with a wrong answer. */
 export async function visit(url: string, tally: Tally, asked: Visit): Promise<Answered | undefined> {

@@ -17,7 +17,7 @@ export interface Asking {
 }
 
 /** Longer than the shop’s own limits: who waits so long is told nothing. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 const CLOSED_PAUSE_MS = 15
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 

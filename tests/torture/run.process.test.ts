@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { runStage } from './run-stage.ts'
 import { STRIKES } from './strikes.ts'
 
-vi.setConfig({ testTimeout: 1_800_000 })
+vi.setConfig({ testTimeout: 2_400_000 })
 
 test('a shop that is struck in every way while people shop loses, doubles and oversells nothing', async () => {
   const rounds = Object.keys(STRIKES).length

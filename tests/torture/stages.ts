@@ -16,6 +16,8 @@ export interface StageOptions extends Bounds {
   seed: number
   customers: number
   workers: number
+  /** What the shop is told beside. */
+  settings?: Record<string, string>
   tell(line: string): void
 }
 
@@ -89,11 +91,11 @@ export const STAGES: Record<string, (options: StageOptions) => Promise<Report>> 
 }
 
 async function strike(
-  { programs, folder, seed, customers, workers, tell, ...bounds }: StageOptions,
+  { programs, folder, seed, customers, workers, settings = {}, tell, ...bounds }: StageOptions,
   strikes: Record<string, Strike>,
   more: Pick<VictimOptions, 'database'>,
 ): Promise<Report> {
-  const victim = await openVictim({ programs, folder, seed, customers, workers, ...more })
+  const victim = await openVictim({ programs, folder, seed, customers, workers, settings, ...more })
   try {
     return { ...(await torture(victim, programs.shoppers, strikes, bounds, tell)) }
   } finally {

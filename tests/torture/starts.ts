@@ -1,10 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Random } from '../../demo/random.ts'
 import { freePort } from '../../scripts/free-port.mjs'
-import { startShopProcess } from '../../scripts/shop-process.mjs'
+import { type ShopProcess, startShopProcess } from '../../scripts/shop-process.mjs'
 import { openDb } from '../../src/server/platform/database/db.ts'
 import { ensureMigrationsTable } from '../../src/server/platform/database/migrations.queries.ts'
 import { BASELINE } from '../../src/server/platform/database/migrations.ts'
@@ -15,8 +15,12 @@ import { ownConnection, withClient } from './victim.ts'
 import type { Fate, Message } from './wire.ts'
 import type { Wired } from './wired.ts'
 
-const LONGEST_FIRST_START_MS = 2_500
 const KILLS_A_SHOP = 4
+/** A first start says that it creates the database, and then where it is open. */
+const LINES_BEFORE_OPEN = 1
+const MIGRATIONS = readdirSync(join(projectRoot, 'migrations')).filter((name) => name !== BASELINE)
+const LONGEST_STEP_MS = 1_500
+const LOOK_MS = 5
 
 /** `kill -9` again and again in the middle of the first start; the one that is left in peace opens, and is whole. */
 export async function killFirstStarts(programs: Programs, folder: string, random: Random): Promise<string[]> {
@@ -25,7 +29,8 @@ export async function killFirstStarts(programs: Programs, folder: string, random
   const start = () => startShopProcess({ program: programs.shop, settings })
   for (let kill = 0; kill < KILLS_A_SHOP; kill += 1) {
     const shop = start()
-    await wait(random.whole(LONGEST_FIRST_START_MS))
+    await saysLines(shop, random.whole(LINES_BEFORE_OPEN + 1))
+    await wait(random.whole(LONGEST_STEP_MS))
     await shop.kill('SIGKILL')
   }
   const last = start()
@@ -36,6 +41,18 @@ export async function killFirstStarts(programs: Programs, folder: string, random
     await last.kill('SIGKILL')
     await killAllIn(join(dataDir, 'postgres'))
   }
+}
+
+/** Once it has come so far, however long that takes; a start that finds less to do is open before. */
+async function saysLines(shop: ShopProcess, count: number): Promise<void> {
+  let isOpen = false
+  const opens = shop.open().then(() => {
+    isOpen = true
+  })
+  const says = async () => {
+    while (!isOpen && shop.stdout().split('\n').length <= count) await wait(LOOK_MS)
+  }
+  await Promise.race([opens, says()])
 }
 
 /**
@@ -111,8 +128,7 @@ async function findUnfinished(client: pg.Client): Promise<string[]> {
   const counted = async (sql: string) => Number((await client.query<{ count: string }>(sql)).rows[0]?.count)
   const admins = await counted(`select count(*) from users where role = 'Admin'`)
   const houses = await counted('select count(*) from vendors where is_house')
-  const files = (await readdir(join(projectRoot, 'migrations'))).filter((name) => name !== BASELINE)
-  const missing = files.length - (await counted('select count(*) from schema_migrations'))
+  const missing = MIGRATIONS.length - (await counted('select count(*) from schema_migrations'))
   return [
     ...(admins === 1 ? [] : [`${admins} admins after the first start`]),
     ...(houses === 1 ? [] : [`${houses} house stores after the first start`]),

@@ -35,6 +35,8 @@ export interface VictimOptions {
   customers: number
   /** How many processes serve. */
   workers: number
+  /** What the shop is told beside. */
+  settings?: Record<string, string>
   /** Where the database is, as the shop is told it and as the judge finds it; without: the shop’s own. */
   database?: { url: string; connection: pg.ClientConfig; cluster: string }
 }
@@ -45,7 +47,7 @@ export const SETTINGS = {
   ...{ JWT_SECRET, ADMIN_PASSWORD: 'nobody logs in with it', LOG_LEVEL: 'warn' },
   ...{ CONNECTIONS_PER_ADDRESS: '4000', MAX_OPEN_ORDERS: '0', MAX_ORDERS_A_DAY: '0' },
 }
-const STARTS_WITHIN_MS = 60_000
+const STARTS_WITHIN_MS = 600_000
 
 export async function openVictim(options: VictimOptions): Promise<Victim> {
   const { programs, folder, seed, database } = options
@@ -55,6 +57,7 @@ export async function openVictim(options: VictimOptions): Promise<Victim> {
   const settings = {
     ...{ ...SETTINGS, PORT: String(port), DATA_DIR: dataDir, WORKERS: String(options.workers) },
     ...(database ? { DATABASE_URL: database.url } : {}),
+    ...options.settings,
   }
   const start = () => startShopProcess({ program: programs.shop, settings, preload: [programs.clock] })
   let shop = start()

@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import type {} from '../../src/server/testing/global-setup.ts'
 import { openPageShop, type PageShop } from '../../src/server/testing/page-shop.ts'
+import { type HeldTimers, holdTimers } from './held-timers.ts'
 import { openWire, type Wire } from './wire.ts'
 
 let wire: Wire
 let shop: PageShop
+let timeouts: HeldTimers
+/** Lengths that no other timer has. */
+const patience = { query_timeout: 2_222_222, connectionTimeoutMillis: 3_333_333 }
+const WAITING = { timeout: 120_000, interval: 20 }
 beforeAll(async () => {
   const { host, port } = inject('postgres')
   wire = await openWire(`${host}/.s.PGSQL.${port}`)
-  const patience = { query_timeout: 2_000, connectionTimeoutMillis: 3_000 }
+  timeouts = holdTimers(...Object.values(patience))
   const reachedAt = { host: '127.0.0.1', port: wire.port, ...patience }
   shop = await openPageShop({ responseCacheBytes: 1_000_000, reachedAt })
 })
 afterAll(async () => {
   await shop.close()
+  timeouts.release()
   await wire.close()
 })
 
@@ -35,16 +41,21 @@ test('behind a network that swallows everything people look around as before, no
   await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.3)`.execute(shop.db)))
 
   wire.fallSilent()
+  const losingPatience = setInterval(timeouts.runOut, 100)
+  onTestFinished(() => clearInterval(losingPatience))
   expect(await addToCart()).toEqual([503, true])
   const isStale = async () => {
     const { status, text, headers } = await shop.get('/')
     return [status, text === front, headers['x-stale-since'] !== undefined]
   }
-  await expect.poll(isStale).toEqual([200, true, true])
+  await expect.poll(isStale, WAITING).toEqual([200, true, true])
   expect(await health()).toBe(503)
 
   wire.isSilent = false
+  clearInterval(losingPatience)
+  // Whoever was connected while all was silent waits for nothing.
+  timeouts.runOut()
   const isItself = async () => [await health(), (await isStale())[2]]
-  await expect.poll(isItself).toEqual([200, false])
+  await expect.poll(isItself, WAITING).toEqual([200, false])
   expect(await Promise.all(Array.from({ length: 12 }, addToCart))).toEqual(Array(12).fill([200, false]))
 })

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts'
 
 /** Advisory locks: to begin, and to store, one by one. */
 const BEGINNING = 4_822_002
-const STORING = 4_822_003
+export const STORING = 4_822_003
 
 /** Longer than a killed process’s jobs wait, or a restart takes: nobody takes it up again. */
 const SILENT_SECONDS = 5 * 60

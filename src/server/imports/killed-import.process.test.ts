@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { openDb } from '../platform/database/db.ts'
-import { USER } from '../platform/postgres/cluster.ts'
-import { PORT } from '../platform/postgres/settings.ts'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { PACES } from '../platform/jobs/paces.ts'
+import { attachToRunning } from '../platform/postgres/attach.ts'
 import { dataDirWithDatabase } from '../platform/postgres/testing/database.ts'
 import { startBundledShop } from '../testing/bundled-shop.ts'
-import { UNHURRIED } from '../testing/databases.ts'
-import { eventually } from '../testing/waiting.ts'
-import { isOursToStore } from './imports.queries.ts'
+import { STORING } from './imports.queries.ts'
 
+vi.setConfig({ testTimeout: 180_000 }) // starts whole shops
 const ADMIN = { username: 'keeper', password: 'a long enough one' }
 const ROWS = 12_000
 
@@ -33,40 +30,46 @@ async function begin(url: string, headers: { authorization: string }): Promise<s
   return JSON.parse(await answer.text()).id
 }
 
-/** As if another import stored: the one of the test waits its turn, until the database that the killed shop leaves is ended. */
-async function holdStoring(dataDir: string): Promise<void> {
-  const password = await readFile(join(dataDir, 'secrets/postgres-password'), 'utf8')
-  const host = join(dataDir, 'postgres')
-  const db = openDb({ ...UNHURRIED, host, port: PORT, user: USER, password, database: 'postgres' }, () => undefined)
-  const tx = await db.startTransaction().execute()
-  onTestFinished(async () => {
-    await tx
-      .rollback()
-      .execute()
-      .catch(() => undefined)
-    await db.destroy()
-  })
-  expect(await isOursToStore(tx)).toBe(true)
-}
-
 test('an import whose shop was killed goes on at the next start, and is stored once', async () => {
   const dataDir = await dataDirWithDatabase()
   const settings = { DATA_DIR: dataDir, ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password }
   const killed = startBundledShop(settings)
   let url = await killed.open()
+  await keepFromStoring(dataDir)
   const headers = await login(url)
-  await holdStoring(dataDir)
   const id = await begin(url, headers)
   const text = async (path: string) => await (await fetch(url + path, { headers })).text()
   const read = async () => JSON.parse(await text(`/api/product/import/${id}`))
-  await eventually(async () => expect((await read()).rowsRead).toBeGreaterThan(0))
+  await vi.waitFor(async () => expect((await read()).rowsRead).toBeGreaterThan(0), { timeout: 120_000, interval: 20 })
   expect(await read()).toMatchObject({ state: 'running' })
   expect(await killed.kill('SIGKILL')).toBe('SIGKILL')
 
   const shop = startBundledShop(settings)
   url = await shop.open()
-  await eventually(async () => expect(await read()).toMatchObject({ state: 'done', created: ROWS }))
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ state: 'done', created: ROWS }), {
+    timeout: 120_000,
+    interval: 200,
+  })
   const exported = await text('/api/product/export')
   expect(exported.match(/of number \d+/g)).toHaveLength(ROWS)
   expect(await shop.kill('SIGTERM')).toBe(0)
 })
+
+test('for the jobs of a process that was killed nobody waits longer than 30 seconds', () => {
+  expect(PACES.renew + PACES.deadAfter + PACES.poll).toBeLessThan(30_000)
+})
+
+/** No import comes to its end before this database stops. */
+async function keepFromStoring(dataDir: string): Promise<void> {
+  const running = await attachToRunning(dataDir, 'haat')
+  if (!running) throw new Error('no shop runs there')
+  const client = new pg.Client(running.connection)
+  // Its database stops as the shop starts anew.
+  client.on('error', () => undefined)
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await running.release()
+  })
+  await client.query('select pg_advisory_lock($1)', [STORING])
+}

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Starts the shop from its sources in a process of its own. It ends with the test at the latest. */
 export function startBundledShop(settings: Record<string, string>, preload: string[] = []): ShopProcess {
-  const shop = startShopProcess({ program: inject('programs').shop, settings, preload })
+  const shop = startShopProcess({ program: inject('programs').shop, settings: { PATIENT: '1', ...settings }, preload })
   onTestFinished(async () => void (await shop.kill('SIGKILL')))
   return shop
 }

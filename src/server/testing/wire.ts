@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { freePort } from '../../../scripts/free-port.mjs'
 
 /** A way to a database, in the hands of a test. */
 export interface Wire {
@@ -38,13 +39,13 @@ export async function openWire(
       other.destroy()
     })
   }
-  const listen = async (at: number): Promise<number> => {
-    server = createServer(join).listen(at, '127.0.0.1')
+  // None that the system hands out: while the wire is cut, somebody else would be given it.
+  const port = await freePort()
+  const listen = async (): Promise<void> => {
+    server = createServer(join).listen(port, '127.0.0.1')
     await once(server, 'listening')
-    const address = server.address()
-    return typeof address === 'object' && address ? address.port : 0
   }
-  const port = await listen(0)
+  await listen()
   return {
     port,
     async cut() {
@@ -53,7 +54,7 @@ export async function openWire(
       for (const end of ends) end.destroy()
       await closed
     },
-    mend: async () => void (await listen(port)),
+    mend: listen,
     pause: () => {
       for (const end of fromDatabase) end.pause()
     },

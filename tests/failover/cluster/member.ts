@@ -46,7 +46,7 @@ export interface MemberOptions extends PatroniOptions {
   diskMegabytes: number | undefined
 }
 
-const ASKED_WITHIN_MS = 1_000
+const ASKED_WITHIN_MS = 10_000
 
 export async function prepareMember(options: MemberOptions): Promise<Member> {
   const { place, name, ports, passwords, program, diskMegabytes } = options

@@ -10,7 +10,7 @@ import { askOnce } from './wholeness.ts'
 const POOL_SIZE = 20
 /** By itself it waits 15 seconds after a leader it could not reach, and two minutes with what a shop asks meanwhile. */
 const FOLLOWS = { server_login_retry: '1', server_connect_timeout: '3', query_wait_timeout: '5' }
-const ANSWERS_WITHIN_MS = 60_000
+const ANSWERS_WITHIN_MS = 600_000
 const LOOK_EVERY_MS = 50
 
 /** PgBouncer’s settings before this database, in transaction mode; `users`: the file of its accounts. */

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Member } from './member.ts'
 
-const WHOLE_WITHIN_MS = 180_000
+const WHOLE_WITHIN_MS = 1_200_000
 const LOOK_EVERY_MS = 100
-const ANSWERS_WITHIN_MS = 5_000
+const ANSWERS_WITHIN_MS = 30_000
 
 /** Once there is a leader and all others follow it, one of them in each commit, which Patroni has written down. */
 export async function untilWhole(members: Member[]): Promise<Member> {

@@ -18,6 +18,9 @@ export async function storeFailures(
   await db.insertInto('login_failures').values(failures).execute()
 }
 
+/** As if they came so many seconds later than they did. */
+export const comeLater = (shop: TestShop, seconds: number): Promise<void> => letPass(shop, -seconds)
+
 export async function letPass({ db }: TestShop, seconds: number): Promise<void> {
   await db
     .updateTable('login_failures')

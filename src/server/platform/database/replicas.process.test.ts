@@ -49,7 +49,7 @@ async function openProcess() {
   readPublicBehind(db, feed.heardPlace)
   const other = openDb({ connectionString: url }, () => undefined)
   onTestFinished(() => other.destroy())
-  return { db, feed, other, troubles, given: createGivens(other, createTokens(JWT_SECRET, 600)) }
+  return { db, feed, other, troubles, given: createGivens(other, createTokens(JWT_SECRET, 3_600)) }
 }
 
 const isOnReplica = async (view: Db) =>

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createTokens } from '../../auth/tokens.ts'
-import { createDatabase, dropDatabase, TEMPLATE } from '../../testing/databases.ts'
+import { createDatabase, dropDatabase, TEMPLATE, UNHURRIED } from '../../testing/databases.ts'
 import { createGivens } from '../../testing/givens.ts'
 import { openWire, type Wire } from '../../testing/wire.ts'
 import { invalidate } from '../database/cache-invalidation.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   wire = await openWire(`${connection.host}/.s.PGSQL.${connection.port}`)
   here = await openProcess(connection)
   there = await openProcess({ ...connection, host: '127.0.0.1', port: wire.port })
-  const given = createGivens(here.db, createTokens(JWT_SECRET, 60))
+  const given = createGivens(here.db, createTokens(JWT_SECRET, 3_600))
   admin = (await given.account('Admin')).token
   product = await given.product({ categoryId: WOMEN })
 })
@@ -58,12 +58,12 @@ afterEach(() => {
 })
 
 async function openProcess(heardBy: pg.ClientConfig): Promise<Process> {
-  const db = openDb(connection, () => undefined)
+  const db = openDb({ ...UNHURRIED, ...connection }, () => undefined)
   const feed = await openInvalidationFeed(heardBy, db, () => undefined)
   const settings = {
     jwtSecret: JWT_SECRET,
     secretsKey: JWT_SECRET,
-    tokenLifeSeconds: 60,
+    tokenLifeSeconds: 3_600,
     trustProxy: false,
     publicUrl: undefined,
   }

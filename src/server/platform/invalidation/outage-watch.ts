@@ -11,11 +11,11 @@ export interface OutageWatch {
   stop(): void
 }
 
-const ASK_EVERY_MS = 500
+export const ASK_EVERY_MS = 500
 /** Dead connections say so within this; later answers waited. */
 const AT_ONCE_MS = 200
 /** A ping takes no longer from a living database. */
-const LONGEST_SILENCE_MS = 2_000
+export const LONGEST_SILENCE_MS = 2_000
 /** For the pool to notice all that died together. */
 const MOMENT_MS = 50
 

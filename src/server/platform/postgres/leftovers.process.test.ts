@@ -42,7 +42,7 @@ test('an innocent process that has the number in a stale postmaster.pid lives on
   // Under the account of PostgreSQL, which would otherwise see by itself that it is somebody else's; and once in the
   // cluster folder, like the shell of an operator who looks around there.
   for (const cwd of ['/', cluster]) {
-    const innocent = spawn('sleep', ['infinity'], { ...(await accountFor(cluster, () => undefined)), cwd })
+    const innocent = spawn('sleep', ['86400'], { ...(await accountFor(cluster, () => undefined)), cwd })
     onTestFinished(() => {
       innocent.kill('SIGKILL')
     })
