@@ -8,6 +8,9 @@ export interface BrowserSeat {
   page: Page
 }
 
+/** Of a press, a wait and a page: a fault of the shop is found by what it shows, and never by how long a machine takes. */
+const PATIENCE_MS = 120_000
+
 let browser: Promise<Browser> | undefined
 /** Opening a window costs twice what a visit does: visitors of the same settings sit down one after the other. */
 const free: BrowserSeat[] = []
@@ -20,7 +23,8 @@ export async function takeContext(settings: BrowserContextOptions, isFresh: bool
   if (found) return found
   browser ??= chromium.connect(inject('browser'))
   const context = await (await browser).newContext(settings)
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultNavigationTimeout(PATIENCE_MS)
   return { settings, context, page: await context.newPage() }
 }
 

@@ -18,9 +18,7 @@ import { theAdmin } from './people.ts'
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 
-test('of a part the company tells no sum of, the store is asked before anything else', {
-  timeout: 180_000,
-}, async ({ shop, couriers, visit }) => {
+test('of a part the company tells no sum of, the store is asked before anything else', async ({ shop, couriers, visit }) => {
   await setUp(shop.url, couriers.pathao)
   const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 2 }, { priceTaka: 500, quantity: 1 })
   const taken = await carriedBy(couriers.pathao, placed)
@@ -40,9 +38,7 @@ test('of a part the company tells no sum of, the store is asked before anything 
   expect(await rest.innerText()).not.toContain('say which pieces')
 })
 
-test('of a part the company tells the sum, the store says which pieces it was, and the rest is for sale again', {
-  timeout: 180_000,
-}, async ({ shop, couriers, visit }) => {
+test('of a part the company tells the sum, the store says which pieces it was, and the rest is for sale again', async ({ shop, couriers, visit }) => {
   await setUp(shop.url, couriers.pathao)
   const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 2 }, { priceTaka: 500, quantity: 1 })
   const { store, customer, orderId } = placed

@@ -21,9 +21,7 @@ const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 const WHOLE_WAY = ['Ordered', 'Confirmed by the store', 'Packed', 'On its way', 'Out for delivery', 'Delivered']
 
-test('a store has a parcel carried by a company from its phone, and the customer follows it to the door', {
-  timeout: 180_000,
-}, async ({ shop, couriers, visit }) => {
+test('a store has a parcel carried by a company from its phone, and the customer follows it to the door', async ({ shop, couriers, visit }) => {
   await setUp(shop.url, couriers.pathao)
   const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 1 })
   const { store, customer, orderId } = placed
@@ -91,9 +89,7 @@ test('a store has a parcel carried by a company from its phone, and the customer
   expect(await rungAbout(admin, placed)).toEqual(rung)
 })
 
-test('what was refused at the door comes back: its store receives it, and it is for sale again', {
-  timeout: 180_000,
-}, async ({ shop, couriers, visit }) => {
+test('what was refused at the door comes back: its store receives it, and it is for sale again', async ({ shop, couriers, visit }) => {
   await setUp(shop.url, couriers.steadfast)
   const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 2 })
   const { store, customer, orderId } = placed

@@ -12,9 +12,7 @@ import { closeStatements, soldLastWeek, takesATenth } from './statements.ts'
 const WIDTHS = [360, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 
-test('what a store with a BIN delivers is invoiced: its shopper prints it, the store lists it, the commission is the shop’s', {
-  timeout: 180_000,
-}, async ({ shop, visit }) => {
+test('what a store with a BIN delivers is invoiced: its shopper prints it, the store lists it, the commission is the shop’s', async ({ shop, visit }) => {
   const admin = await theAdmin(shop.url)
   await registered(admin)
   await soldLastWeek(shop.dataDir)

@@ -24,7 +24,7 @@ test('an admin finds the job that was given up, and tries it again', async ({ vi
   await page.getByRole('button', { name: /^Try pictures\.sweep again/ }).click()
   await sees(page, 'pictures.sweep is tried again.')
   const failed = () => query('select id from graphile_worker.jobs where last_error is not null', [])
-  await expect.poll(failed, { timeout: 15_000, interval: 100 }).toEqual([])
+  await expect.poll(failed).toEqual([])
   await open(page, '/dashboard/jobs')
   await sees(page, 'No job has failed.')
 })

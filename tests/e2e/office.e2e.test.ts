@@ -12,7 +12,8 @@ const MONEY = /^\/dashboard\/(?:commission|invoices|papers|payouts|refunds|settl
 
 test.for(VIEWERS)(
   'every screen of the back office is fit to work with: %s',
-  { timeout: 480_000 },
+  // Some sixty screens, each looked at twice or more.
+  { timeout: 1_800_000 },
   async (viewer, { visit, troubles }) => {
     // Axe comes into every document by a script, and a mail’s frame runs none.
     troubles.expect(/^console: Blocked script execution in 'about:srcdoc'/)

@@ -10,9 +10,7 @@ import { newStatement } from './statements.ts'
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 
-test('a store hands in its BIN and its bKash account, an admin approves them, and payouts go there until it is changed', {
-  timeout: 180_000,
-}, async ({ shop, visit, troubles }) => {
+test('a store hands in its BIN and its bKash account, an admin approves them, and payouts go there until it is changed', async ({ shop, visit, troubles }) => {
   troubles.expect(/^answer 400 POST \/api\/papers/)
   const admin = await theAdmin(shop.url)
   const store = await newStore(shop.url)
@@ -48,7 +46,7 @@ test('a store hands in its BIN and its bKash account, an admin approves them, an
   expect(await office.getByRole('button', { name: /^Prepare: / }).count()).toBe(0)
 })
 
-test('what is refused is said with its reason, and a change is taken back by its store', { timeout: 120_000 }, async ({
+test('what is refused is said with its reason, and a change is taken back by its store', async ({
   shop,
   visit,
 }) => {
@@ -107,6 +105,6 @@ async function approveAccount(page: Page): Promise<void> {
 
 async function looksRight(page: Page): Promise<void> {
   // While it fades, its words have any colour.
-  await expect.poll(() => page.locator('.toasts [data-type]').count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => page.locator('.toasts [data-type]').count()).toBe(0)
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
 }

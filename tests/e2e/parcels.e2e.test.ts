@@ -244,7 +244,7 @@ test('a store finds what is late first, and who waits for it reads that it is', 
   const placed = await newOrder(customer, store)
   const ofOrder = 'parcel_id in (select id from parcels where order_id = $1)'
   const promised = () => query(`select kind from promises where ${ofOrder}`, [placed.orderId])
-  await expect.poll(async () => (await promised()).length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await promised()).length).toBe(2)
   const shopper = await visit({ as: customer, viewport: { width: PHONE, height: 740 } })
   await open(shopper, `/dashboard/orders/${placed.orderId}`)
   await shopper.getByText(/^Expected by \w+day .*\. The store confirms it by \w+day .*\.$/).waitFor()

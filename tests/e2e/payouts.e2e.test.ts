@@ -10,9 +10,7 @@ import { closeStatements, settled, soldLastWeek, takesATenth } from './statement
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 
-test('what a store sold by its own rider and by a courier is closed in a statement, paid by two admins, and read', {
-  timeout: 180_000,
-}, async ({ shop, visit }) => {
+test('what a store sold by its own rider and by a courier is closed in a statement, paid by two admins, and read', async ({ shop, visit }) => {
   const [first, second] = [await theAdmin(shop.url), await newAdmin(shop)]
   await soldLastWeek(shop.dataDir)
   await takesATenth(shop.dataDir)

@@ -38,9 +38,7 @@ async function grants(page: Page, { orderId }: Placed, pieces: string, amount: s
   await toast(page, 'success').waitFor()
 }
 
-test('a store grants a refund and an admin pays it; it comes to nothing, is paid anew, and the shopper reads by which way', {
-  timeout: 180_000,
-}, async ({ shop, troubles, visit }) => {
+test('a store grants a refund and an admin pays it; it comes to nothing, is paid anew, and the shopper reads by which way', async ({ shop, troubles, visit }) => {
   troubles.expect(REFUSED_QUOTE)
   const placed = await newOrder(shop.url, { priceTaka: 1000, quantity: 3 })
   await deliveredByOwnRider(placed)
@@ -85,9 +83,7 @@ async function pays(page: Page, reference: string): Promise<void> {
   await sees(page, 'No refund was cancelled.')
 }
 
-test('a store that has the cash pays its shopper itself; one that was a mistake an admin cancels', {
-  timeout: 120_000,
-}, async ({ shop, troubles, visit }) => {
+test('a store that has the cash pays its shopper itself; one that was a mistake an admin cancels', async ({ shop, troubles, visit }) => {
   troubles.expect(REFUSED_QUOTE)
   const placed = await newOrder(shop.url, { priceTaka: 500, quantity: 2 })
   await deliveredByOwnRider(placed)

@@ -18,9 +18,7 @@ const BANK = {
 /** Of 1,000 taka, a tenth and 15 % on that are the shop’s. */
 const DUE = '৳885'
 
-test('a month of a store: ordered, carried, settled by the courier, closed in a statement, and paid by the bank’s file', {
-  timeout: 300_000,
-}, async ({ shop, couriers: { pathao }, troubles, visit }) => {
+test('a month of a store: ordered, carried, settled by the courier, closed in a statement, and paid by the bank’s file', async ({ shop, couriers: { pathao }, troubles, visit }) => {
   // Another store asks for its statement, and what is in a file already is to be put into another.
   troubles.expect(/^answer 404 GET \/api\/statements\/\d+/, /^console: .*There is no such statement\.$/)
   troubles.expect(/^answer 409 POST \/api\/payouts\/files/)

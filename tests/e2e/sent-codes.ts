@@ -11,7 +11,7 @@ export function newPhone(): string {
 /** What stands in the newest message to a phone or an email, once it is written. */
 export async function wordsTo(recipient: string): Promise<string> {
   const newest = `select plain_text from messages where to_phone = $1 or to_address = $1 order by id desc limit 1`
-  await expect.poll(async () => (await query(newest, [recipient])).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await query(newest, [recipient])).length).toBe(1)
   return String((await query(newest, [recipient]))[0]?.plain_text)
 }
 export async function codeTo(recipient: string): Promise<string> {

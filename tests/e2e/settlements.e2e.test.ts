@@ -13,9 +13,7 @@ const chooseFile = (page: Page, name: string, content: Uint8Array | string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
 const column = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
-test('an admin loads what Pathao says that it paid, as CSV and as a workbook, bears a difference and asks for the rest', {
-  timeout: 240_000,
-}, async ({ shop, couriers, visit }) => {
+test('an admin loads what Pathao says that it paid, as CSV and as a workbook, bears a difference and asks for the rest', async ({ shop, couriers, visit }) => {
   await setUp(shop.url, couriers.pathao)
   const delivered = async () => {
     const placed: Placed = await newOrder(shop.url, { priceTaka: 800, quantity: 1 })
@@ -71,9 +69,7 @@ test('an admin loads what Pathao says that it paid, as CSV and as a workbook, be
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
 })
 
-test('a file that was loaded under the wrong courier is asked about twice, and taken back', {
-  timeout: 240_000,
-}, async ({ shop, visit }) => {
+test('a file that was loaded under the wrong courier is asked about twice, and taken back', async ({ shop, visit }) => {
   const page = await visit({ as: await theAdmin(shop.url), viewport: { width: 360, height: 740 } })
   await open(page, '/dashboard/settlements/load')
   await column(page, 'Courier').selectOption('redx')

@@ -13,9 +13,7 @@ const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 const WORDS = 'This store takes no orders just now.'
 
-test('a store in debt takes no orders: its shopper, it and an admin read why, and a payment lets them in again', {
-  timeout: 180_000,
-}, async ({ shop, visit, troubles }) => {
+test('a store in debt takes no orders: its shopper, it and an admin read why, and a payment lets them in again', async ({ shop, visit, troubles }) => {
   troubles.expect(/^answer 409 POST \/api\/(?:orders\/create|store-terms)/)
   const [admin, store, customer] = [await theAdmin(shop.url), await newStore(shop.url), await newCustomer(shop.url)]
   const garment = await newProduct(store, { name: 'Panjabi in debt', priceTaka: 900 })

@@ -61,9 +61,7 @@ async function besideTable(page: Page): Promise<string[]> {
   )
 }
 
-test('no list of the office scrolls sideways on a tablet, whatever long words its rows hold', {
-  timeout: 180_000,
-}, async ({ visit }) => {
+test('no list of the office scrolls sideways on a tablet, whatever long words its rows hold', async ({ visit }) => {
   const { vendorId } = await newStoreOfLongName()
   await newGarment({ vendorId })
   await newInvoice({ vendorId, statementId: await newStatement({ vendorId }) })
