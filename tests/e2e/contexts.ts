@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { rememberToasts } from './toasts.ts'
 
 /** A browser window of its own settings, with storage of its own. */
 export interface BrowserSeat {
@@ -23,6 +24,7 @@ export async function takeContext(settings: BrowserContextOptions, isFresh: bool
   if (found) return found
   browser ??= chromium.connect(inject('browser'))
   const context = await (await browser).newContext(settings)
+  await context.addInitScript(rememberToasts)
   context.setDefaultTimeout(PATIENCE_MS)
   context.setDefaultNavigationTimeout(PATIENCE_MS)
   return { settings, context, page: await context.newPage() }
