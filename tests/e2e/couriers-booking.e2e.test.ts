@@ -3,14 +3,19 @@ import { behavesWhile } from '../../src/server/testing/couriers.ts'
 import { book, expect, findIn, newOrder, type Placed, setUp, takenOf, test, untilStage } from './carried.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { isAt, open, sees, seesHeading, toast } from './look.ts'
+import { isAt, open, sees, seesHeading } from './look.ts'
 import { theAdmin } from './people.ts'
+import { isToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 const COURIERS = '/dashboard/parcels/couriers'
 
-test('an admin sets up a courier by keyboard, and is shown the secret of its pushes once', async ({ shop, couriers, visit }) => {
+test('an admin sets up a courier by keyboard, and is shown the secret of its pushes once', async ({
+  shop,
+  couriers,
+  visit,
+}) => {
   const page = await visit({ as: await theAdmin(shop.url), viewport: PHONE_SIZE })
   await open(page, COURIERS)
   const form = page.locator('form', { has: page.getByRole('heading', { name: 'RedX' }) })
@@ -24,7 +29,7 @@ test('an admin sets up a courier by keyboard, and is shown the secret of its pus
   }
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.keyboard.press('Enter')
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   const secret = page.getByLabel('Secret', { exact: true })
   await secret.waitFor()
   const address = await page.getByRole('textbox', { name: 'Address' }).inputValue()
@@ -70,10 +75,10 @@ test.for(['pathao', 'redx'] as const)(
     const { number } = takenOf(couriers[kind], placed)
     await parked.getByLabel(`Its number with ${name}`).fill(number)
     await page.keyboard.press('Enter')
-    await toast(page, 'success').waitFor()
+    await isToasted(page, 'success')
     await findIn(page, 'on_the_way', placed)
     expect(takenOf(couriers[kind], placed).number).toBe(number)
-    await couriers[kind].bring(takenOf(couriers[kind], placed), 'delivered', 860)
+    expect(await couriers[kind].bring(takenOf(couriers[kind], placed), 'delivered', 860)).toBe(200)
     await untilStage(placed, 'delivered')
   },
 )
