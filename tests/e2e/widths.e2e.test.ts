@@ -103,7 +103,7 @@ test('the shop’s mark keeps its size beside the longest menu', async ({ visit 
   await open(page, '/admin/products')
   const mark = page.locator('.header-brand .haat-mark')
   await expect.poll(async () => (await mark.boundingBox())?.width).toBe(28)
-  expect(await sticksOut(page)).toEqual([])
+  await expect.poll(() => sticksOut(page)).toEqual([])
 })
 
 test('stores, addresses and dates in the lists of an admin are not broken where there is room', async ({ visit }) => {
@@ -124,6 +124,7 @@ test('stores, addresses and dates in the lists of an admin are not broken where 
   }
   await open(page, `/admin/products?store=${store.vendorId}`)
   await sees(page, store.storeName)
+  await page.locator('.product-row-store').first().waitFor()
   expect(await brokenWords(page, '.product-row-store')).toEqual([])
 })
 
@@ -165,7 +166,7 @@ test('on a tablet the place where one is stays in view among the office’s link
     await setWidth(page, width)
     await expect.poll(isInView, { message: `at ${width}` }).toBe(true)
   }
-  expect(await strip.evaluate((links) => getComputedStyle(links).maskImage)).toContain('gradient')
+  await expect.poll(() => strip.evaluate((links) => getComputedStyle(links).maskImage)).toContain('gradient')
 })
 
 test('what can be done with an order is equally wide on a phone', async ({ visit }) => {
