@@ -21,9 +21,9 @@ export async function isCaughtUp(page: Page): Promise<void> {
   await isIdle(page)
 }
 
-/** Nothing waits for its turn in the page. */
+/** Nothing waits for its turn in the page. An idle callback would not do: where each frame is late there is none. */
 export async function isIdle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)))
+  await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
 }
 
 /** Every call that the page has sent is known to the test: one that it sends after them is answered. Also while its clock stands. */
