@@ -36,12 +36,17 @@ export async function sees(page: Page, text: string): Promise<void> {
   await page.getByText(text, { exact: true }).first().waitFor()
 }
 
+/** Everything that a page waits for has come: it may wait for several lists. */
+export async function isLoaded(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('.waiting').count(), { message: 'what is waited for' }).toBe(0)
+}
+
 /** Opens an address, whose page does not look again by itself, until a job has brought these words there. */
 export async function untilThere(page: Page, path: string, words: string): Promise<void> {
   await expect
     .poll(async () => {
       await open(page, path)
-      await page.locator('.waiting').waitFor({ state: 'detached' })
+      await isLoaded(page)
       return await page.getByText(words, { exact: true }).count()
     })
     .toBeGreaterThan(0)

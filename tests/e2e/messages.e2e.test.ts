@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { LOGIN, type MailServer, openMailServer } from '../../src/server/testing/mail-server.ts'
 import { call } from './calls.ts'
 import { wrongByDayAndNight, wrongOnPhoneAndLaptop } from './findings.ts'
-import { answerDialog, isAt, open, sees, seesHeading, untilThere } from './look.ts'
+import { answerDialog, isAt, isLoaded, open, sees, seesHeading, untilThere } from './look.ts'
 import { CONTACT } from './ordering.ts'
 import { test as base, expect } from './own-shop.ts'
 import { type Account, newCustomer, theAdmin } from './people.ts'
@@ -47,7 +47,7 @@ async function comesTo(page: Page, address: string, { state, orderId }: { state:
   await expect
     .poll(async () => {
       await open(page, `${MESSAGES}?way=mail&state=${state}&search=${orderId}`)
-      await page.locator('.list-waiting').waitFor({ state: 'detached' })
+      await isLoaded(page)
       return await rowTo(page, address).count()
     })
     .toBe(1)
@@ -170,7 +170,7 @@ test('a shop without a mail server keeps its mails, says so, and sends none', as
   await expect
     .poll(async () => {
       await open(page, `${MESSAGES}?search=${orderId}&state=Kept`)
-      await page.locator('.list-waiting').waitFor({ state: 'detached' })
+      await isLoaded(page)
       return await page.getByText('No mail server is set up').count()
     })
     .toBe(2)
