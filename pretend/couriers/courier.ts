@@ -69,7 +69,8 @@ interface Options {
   taken?: Consignment[]
 }
 
-const PUSH_TIMEOUT_MS = 10_000
+/** Longer than any shop takes, also on a busy machine: what was given up here is not told again. */
+const PUSH_TIMEOUT_MS = 120_000
 
 /** A courier of Bangladesh on this very machine: it speaks the calls of a real one, and carries nothing. */
 export async function openPretendCourier(kind: CourierKind, options: Options = {}): Promise<PretendCourier> {

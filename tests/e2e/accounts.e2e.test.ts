@@ -13,9 +13,12 @@ test('a wrong password and an unknown name get the same two words', async ({ pag
   await open(page, '/login')
   for (const name of [username, freshName()]) {
     await fill(page, { Username: name, Password: 'not the password' })
+    // The words of the first refusal stand there still.
+    const answered = page.waitForResponse('**/api/auth/login')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await (await answered).finished()
     await page.getByRole('alert').getByText('Invalid login', { exact: true }).waitFor()
-    expect(await page.getByRole('textbox', { name: 'Username', exact: true }).inputValue()).toBe(name)
+    await expect.poll(() => page.getByRole('textbox', { name: 'Username', exact: true }).inputValue()).toBe(name)
   }
 })
 
@@ -34,11 +37,13 @@ test('a registration leads home; its token, number and role are kept', async ({ 
   await fill(page, { Username: username, Email: `${username}@example.com`, Password: PASSWORD })
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await isAt(page, '/')
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
-    token: expect.any(String),
-    userId: expect.stringMatching(/^\d+$/),
-    role: 'User',
-  })
+  await expect
+    .poll(() => page.evaluate(() => ({ ...localStorage })))
+    .toEqual({
+      token: expect.any(String),
+      userId: expect.stringMatching(/^\d+$/),
+      role: 'User',
+    })
 })
 
 test('a name or an email that is taken is said at its field, and nothing typed is lost', async ({ page, troubles }) => {
@@ -49,12 +54,12 @@ test('a name or an email that is taken is said at its field, and nothing typed i
   await fill(page, { Username: known.username, Email: `${username}@example.com`, Password: PASSWORD })
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await sees(page, 'This username is already taken.')
-  expect(await isMarked(page, 'Username')).toBe(true)
+  await expect.poll(() => isMarked(page, 'Username')).toBe(true)
   await fill(page, { Username: username, Email: known.email.toUpperCase() })
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await sees(page, 'An account with this email already exists.')
-  expect(await isMarked(page, 'Email')).toBe(true)
-  expect(await page.getByRole('textbox', { name: 'Username' }).inputValue()).toBe(username)
+  await expect.poll(() => isMarked(page, 'Email')).toBe(true)
+  await expect.poll(() => page.getByRole('textbox', { name: 'Username' }).inputValue()).toBe(username)
 })
 
 test('a registered vendor is welcomed at home, in a dialog of 400 pixels', async ({ page }) => {
@@ -73,10 +78,10 @@ test('a registered vendor is welcomed at home, in a dialog of 400 pixels', async
   expect(await dialog.locator('#dialog-text').innerText()).toBe(
     'Vendor registration submitted successfully! Please wait for admin approval. In the meantime, you can continue shopping as a valued customer.',
   )
-  expect((await dialog.boundingBox())?.width).toBe(400)
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(400)
   await dialog.getByRole('button', { name: 'OK', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('Vendor')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('role'))).toBe('Vendor')
   await seesHeading(page, 'The market comes to you')
 })
 
@@ -84,7 +89,7 @@ test('an empty registration is refused at each field, and nothing is sent', asyn
   await open(page, '/admin/vendor-register')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
-  expect(await page.locator('[aria-invalid=true]').count()).toBe(5)
+  await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(5)
 })
 
 async function isMarked(page: Page, name: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { newGarment } from './goods.ts'
-import { answerDialog, isAt, open, sees, seesHeading, toast } from './look.ts'
+import { answerDialog, isAt, isCaughtUp, open, sees, seesHeading } from './look.ts'
 import { orderPieces, putInCart } from './ordering.ts'
 import { newCustomer, theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
+import { isToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const AWAY = [/^no answer /, /^console: .*ERR_FAILED/]
@@ -20,8 +21,8 @@ async function loseShop(page: Page): Promise<void> {
 
 /** Nothing is under way any more that could take the form away. */
 async function isStill(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
   await page.locator('main[aria-busy=false]').waitFor()
+  await isCaughtUp(page)
 }
 
 const FORMS = [
@@ -43,7 +44,7 @@ test.for(FORMS)(
     await press(page, save)
     await sees(page, WORDS)
     await isStill(page)
-    expect(await field(page, name).inputValue()).toBe(typed)
+    await expect.poll(() => field(page, name).inputValue()).toBe(typed)
     await isAt(page, path)
   },
 )
@@ -57,7 +58,7 @@ test('a password that is not filled in is asked for, also while the shop is away
   await press(page, 'Save password')
   await sees(page, 'Please fill this in.')
   await isStill(page)
-  expect(await field(page, 'New password').inputValue()).toBe('a new one 1972')
+  await expect.poll(() => field(page, 'New password').inputValue()).toBe('a new one 1972')
 })
 
 test('an order whose cancelling is not answered stays on the screen', async ({ visit, troubles }) => {
@@ -72,7 +73,7 @@ test('an order whose cancelling is not answered stays on the screen', async ({ v
   await dialog.waitFor()
   await loseShop(page)
   await answerDialog(page, (await dialog.getByRole('button').last().innerText()).trim())
-  await toast(page, 'error').getByText(WORDS).waitFor()
+  await isToasted(page, 'error', WORDS)
   await isStill(page)
   await seesHeading(page, `Order ${id}`)
   await page.getByRole('button', { name: /cancel/i }).waitFor()
@@ -90,10 +91,13 @@ test('a cart on screen stays there when a change is not answered, with the quant
   const quantity = page.getByRole('spinbutton', { name: new RegExp(garment.name) })
   await quantity.waitFor()
   await loseShop(page)
-  const reads = page.waitForEvent('requestfailed', (request) => request.url().includes('GetCartItems'))
+  let reads = 0
+  page.on('requestfailed', (request) => (reads += Number(request.url().includes('GetCartItems'))))
   await page.getByRole('button', { name: `One more of ${garment.name}, size M` }).click()
-  await toast(page, 'error').getByText(WORDS).waitFor()
-  await reads
+  await isToasted(page, 'error', WORDS)
+  // Read anew, and three times more: only then it is given up.
+  await expect.poll(() => reads).toBe(4)
+  await isStill(page)
   await expect.poll(() => quantity.inputValue()).toBe('1')
   expect(await page.getByText('Your cart is empty.').count()).toBe(0)
 })
@@ -117,11 +121,11 @@ test('a line that is gone already, its first answer lost, goes in the same words
     await route.abort()
   })
   await remove.press('Enter')
-  await toast(page, 'error').getByText(WORDS).waitFor()
+  await isToasted(page, 'error', WORDS)
   await page.locator('.cart-row[data-leaving]').waitFor({ state: 'detached' })
   isBack = true
   await remove.press('Enter')
-  await toast(page, 'info').waitFor()
+  await isToasted(page, 'info')
   await remove.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: kept.name }).waitFor()
 })

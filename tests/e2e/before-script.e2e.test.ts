@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { chooseSize, newGarment } from './goods.ts'
 import { layoutShiftsOn, noteLayoutShifts } from './layout-shifts.ts'
-import { badge, isAlive, isAt, sees, seesHeading, toast } from './look.ts'
+import { badge, isAlive, isAt, isCaughtUp, sees, seesHeading } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { type Account, freshName, newCustomer, PASSWORD } from './people.ts'
+import { isToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 /** Opens a page whose scripts stay on their way until they are let through. */
@@ -46,14 +47,14 @@ test('Add to Cart pressed before the script has come says that it waits, and add
   await chooseSize(page, 'L')
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('৩')
   for (let each = 0; each < 3; each += 1) await press(page, 'Add to Cart')
-  expect(await waits(page)).toBe(true)
+  await expect.poll(() => waits(page)).toBe(true)
   await isAt(page, garment.path)
   await bringScript()
-  await toast(page, 'success').waitFor()
-  expect(await waits(page)).toBe(false)
+  await isToasted(page, 'success')
+  await expect.poll(() => waits(page)).toBe(false)
   await expect.poll(() => badge(page)).toBe('3')
   expect(await inCartOf(customer)).toEqual([{ productId: garment.id, size: 'L', quantity: 3 }])
-  expect(await page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true)
   await isAt(page, garment.path)
   expect(await layoutShiftsOn(page)).toEqual([])
 })
@@ -81,7 +82,7 @@ test('a guest who pressed before the script has come is told to log in, and keep
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
   await press(page, 'Add to Cart')
   await bringScript()
-  await toast(page, 'error').getByText('User not logged in. Please login first.', { exact: true }).waitFor()
+  await isToasted(page, 'error', 'User not logged in. Please login first.')
   await page.getByRole('link', { name: 'Log in and come back to this page' }).click()
   await seesHeading(page, 'Login')
   await page.unroute('**/assets/*.js')
@@ -89,7 +90,7 @@ test('a guest who pressed before the script has come is told to log in, and keep
   await page.getByRole('textbox', { name: 'Username' }).fill(customer.username)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await press(page, 'Login')
-  expect(await waits(page)).toBe(true)
+  await expect.poll(() => waits(page)).toBe(true)
   await login.bringScript()
   await isAt(page, `${garment.path}?size=L&quantity=2`)
 })
@@ -99,7 +100,7 @@ test('without a size the press is answered in the words of the shop, once the sc
   const { bringScript } = await openEarly(page, (await newGarment()).path)
   await press(page, 'Add to Cart')
   await bringScript()
-  await toast(page, 'warning').getByText('Please select size before add to cart!').waitFor()
+  await isToasted(page, 'warning', 'Please select size before add to cart!')
 })
 
 test('a choice made before the script has come wins over the one in the address', async ({ visit }) => {
@@ -107,6 +108,7 @@ test('a choice made before the script has come wins over the one in the address'
   const { bringScript } = await openEarly(page, `${(await newGarment()).path}?size=L&quantity=3`)
   await chooseSize(page, 'M')
   await bringScript()
+  await isCaughtUp(page)
   expect(await page.getByRole('radio', { name: 'M', exact: true }).isChecked()).toBe(true)
 })
 
@@ -118,7 +120,7 @@ test('a registration sent before the script has come registers, once', async ({ 
   await page.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.com`)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   for (let each = 0; each < 2; each += 1) await press(page, 'Register')
-  expect(await waits(page)).toBe(true)
+  await expect.poll(() => waits(page)).toBe(true)
   await bringScript()
   await isAt(page, '/')
   expect(troubles.unexpected()).toEqual([])
@@ -151,7 +153,7 @@ test.for(['/terms', '/dashboard/orders'])(
     await press(page, 'Logout')
     await bringScript()
     await isAt(page, '/login')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   },
 )
 

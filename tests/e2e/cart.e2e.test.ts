@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addToCart, type Garment, newGarment } from './goods.ts'
-import { answerDialog, badge, isAlive, isAt, open, sees, seesHeading } from './look.ts'
+import { answerDialog, badge, isAlive, isAt, isCaughtUp, open, sees, seesHeading } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { newCustomer } from './people.ts'
 import { expect, test } from './visit.ts'
@@ -13,7 +13,7 @@ test('an empty cart says so, cannot be checked out, and leads back to the shop',
   const page = await visit({ as: await newCustomer() })
   await open(page, '/cart')
   await sees(page, 'Your cart is empty.')
-  expect(await page.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Continue Shopping' }).click()
   await isAt(page, '/')
 })
@@ -30,7 +30,7 @@ test('a changed quantity changes subtotal, total and badge, and is there after a
   await isAlive(page)
   await expect.poll(() => quantityOf(page, garment).inputValue()).toBe('3')
   await expect.poll(() => badge(page)).toBe('3')
-  expect(await page.getByRole('row', { name: garment.name }).innerText()).toContain('৳4,350')
+  await expect.poll(() => page.getByRole('row', { name: garment.name }).innerText()).toContain('৳4,350')
 })
 
 test('a line is taken out, the rest stays; with the last line the badge goes', async ({ visit }) => {
@@ -67,7 +67,7 @@ test('a double click takes one line out, also where the next row has slid under 
   await expect.poll(() => lines.count()).toBe(2)
   await page.mouse.down()
   await page.mouse.up()
-  await page.waitForLoadState('networkidle')
+  await isCaughtUp(page)
   expect(deletes).toHaveLength(1)
   expect(await lines.count()).toBe(2)
 })
@@ -126,6 +126,7 @@ test('a quantity never falls back to the stored one on its way there', async ({ 
   })
   await page.getByRole('button', { name: `One more of ${garment.name}, size M` }).click()
   await expect.poll(() => badge(page)).toBe('2')
+  await isCaughtUp(page)
   expect(await seen.jsonValue()).toEqual(['2'])
 })
 

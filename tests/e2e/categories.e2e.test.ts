@@ -5,6 +5,7 @@ import { call } from './calls.ts'
 import { answerDialog, isAt, open, sees, seesHeading, toast } from './look.ts'
 import { theAdmin } from './people.ts'
 import { newProduct } from './selling.ts'
+import { isToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const TREE = '/admin/categories'
@@ -70,7 +71,7 @@ test('a root and a subcategory are added on the spot, trimmed, and shoppers find
   await name.press('Enter')
   await sees(page, 'Name is required')
   await name.fill(root)
-  expect(await page.getByText('Name is required').count()).toBe(0)
+  await page.getByText('Name is required').waitFor({ state: 'detached' })
   await name.fill('')
   await name.blur()
   await sees(page, 'Name is required')
@@ -86,12 +87,12 @@ test('a root and a subcategory are added on the spot, trimmed, and shoppers find
   await addBelow.click()
   await below.fill('   ')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  expect(await hasFocus(below)).toBe(true)
+  await expect.poll(() => hasFocus(below)).toBe(true)
   await below.fill(`  ${child}  `)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await rowOf(page, child).waitFor()
   expect(sent).toHaveLength(2)
-  expect(await publicBranch(root)).toEqual([child])
+  await expect.poll(() => publicBranch(root)).toEqual([child])
 
   await open(page, '/shop')
   const tree = page.getByRole('navigation', { name: 'Shop by Category' })
@@ -108,7 +109,7 @@ test('the form asks for a name once it was touched, and keeps what it is given',
   expect(await page.getByText('Name is required').count()).toBe(0)
   await page.getByRole('button', { name: 'Create Category' }).click()
   await sees(page, 'Name is required')
-  expect(await hasFocus(field)).toBe(true)
+  await expect.poll(() => hasFocus(field)).toBe(true)
   await isAt(page, `${TREE}/create`)
   await field.fill(name)
   await page.getByRole('combobox', { name: 'Parent Category' }).selectOption({ label: root })
@@ -121,8 +122,8 @@ test('the form asks for a name once it was touched, and keeps what it is given',
   await seesHeading(page, 'Edit Category')
   await field.fill(renamed)
   await page.getByRole('button', { name: 'Update Category' }).click()
-  await toast(page, 'success').getByText('Category updated.').waitFor()
-  expect(await publicBranch(root)).toEqual(['Kurtis', renamed])
+  await isToasted(page, 'success', 'Category updated.')
+  await expect.poll(() => publicBranch(root)).toEqual(['Kurtis', renamed])
 })
 
 test('siblings change places by keyboard and by dragging, and shoppers see the new order', async ({ visit }) => {
@@ -137,11 +138,11 @@ test('siblings change places by keyboard and by dragging, and shoppers see the n
   await sees(page, `${third} is now 2 of 3 below ${root}.`)
   await page.keyboard.press('Enter')
   await sees(page, `${third} is now 1 of 3 below ${root}.`)
-  expect(await publicBranch(root)).toEqual([third, first, second])
+  await expect.poll(() => publicBranch(root)).toEqual([third, first, second])
 
   await dragBefore(rowOf(page, third), rowOf(page, second))
   await sees(page, `${third} is now 2 of 3 below ${root}.`)
-  expect(await publicBranch(root)).toEqual([first, third, second])
+  await expect.poll(() => publicBranch(root)).toEqual([first, third, second])
 })
 
 test('presses that come while another is on its way wait for their turn', async ({ visit }) => {
@@ -157,12 +158,12 @@ test('presses that come while another is on its way wait for their turn', async 
     })
   await pressTwice('Move up')
   await sees(page, `${third} is now 1 of 3 below ${root}.`)
-  expect(await publicBranch(root)).toEqual([third, first, second])
+  await expect.poll(() => publicBranch(root)).toEqual([third, first, second])
   // Off is off, however often it is asked for.
   await pressTwice('Deactivate')
   await rowOf(page, third).getByText('Inactive', { exact: true }).waitFor()
   expect(await toast(page, 'error').count()).toBe(0)
-  expect(await publicBranch(root)).toEqual([first, second])
+  await expect.poll(() => publicBranch(root)).toEqual([first, second])
 })
 
 test('a branch moves under another with all that is below it; what is hidden is hidden from shoppers', async ({
@@ -175,11 +176,11 @@ test('a branch moves under another with all that is below it; what is hidden is 
   await page.getByRole('combobox', { name: 'Move under…' }).selectOption({ label: to.root })
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await sees(page, `${moved.root} is now 2 of 2 below ${to.root}.`)
-  expect(await publicBranch(to.root)).toEqual(['Men', moved.root])
-  expect(await publicBranch(moved.root)).toBeUndefined()
+  await expect.poll(() => publicBranch(to.root)).toEqual(['Men', moved.root])
+  await expect.poll(() => publicBranch(moved.root)).toBeUndefined()
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await rowOf(page, moved.root).getByText('Inactive', { exact: true }).waitFor()
-  expect(await publicBranch(to.root)).toEqual(['Men'])
+  await expect.poll(() => publicBranch(to.root)).toEqual(['Men'])
 })
 
 test('a category that is not empty stays, and says what is in the way; an empty one goes after a question', async ({
@@ -194,18 +195,18 @@ test('a category that is not empty stays, and says what is in the way; an empty 
   await openBranch(page, root)
   await page.getByRole('button', { name: `Delete ${root}` }).click()
   expect(await answerDialog(page, 'Delete')).toBe(`Are you sure you want to delete “${root}”?`)
-  await toast(page, 'error').getByText('This category still has 1 subcategory and 1 product.').waitFor()
+  await isToasted(page, 'error', 'This category still has 1 subcategory and 1 product.')
   await rowOf(page, root).waitFor()
 
   const deleteMen = page.getByRole('button', { name: 'Delete Men', exact: true })
-  expect(await deleteMen.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => deleteMen.getAttribute('aria-disabled')).toBe('true')
   await deleteMen.press('Enter')
-  await toast(page, 'info').getByText('Men stays: it can be renamed or hidden, not deleted.').waitFor()
+  await isToasted(page, 'info', 'Men stays: it can be renamed or hidden, not deleted.')
 
   await page.getByRole('button', { name: `Delete ${child}` }).click()
   await answerDialog(page, 'No, go back')
   await page.getByRole('button', { name: `Delete ${child}` }).click()
   await answerDialog(page, 'Delete')
   await rowOf(page, child).waitFor({ state: 'detached' })
-  expect(await publicBranch(root)).toEqual([])
+  await expect.poll(() => publicBranch(root)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { query } from './database.ts'
-import { isAt, open, sees } from './look.ts'
+import { isAt, isCaughtUp, open, sees } from './look.ts'
 import { newCustomer } from './people.ts'
 import { codeTo, newPhone } from './sent-codes.ts'
 import { expect, PHONE, test } from './visit.ts'
@@ -47,7 +47,8 @@ test('beside a new password the code of an SMS is filled in and leads on; a half
     await expect.poll(() => page.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('123456')
     await page.waitForFunction((element) => document.activeElement === element, await password.elementHandle())
     await password.pressSequentially('X')
-    expect(await password.inputValue()).toBe(`${typed}X`)
+    await expect.poll(() => password.inputValue()).toBe(`${typed}X`)
+    await isCaughtUp(page)
     expect(asked).not.toContain('/api/auth/reset-password')
     await sees(page, 'New password')
   }

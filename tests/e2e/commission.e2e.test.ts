@@ -1,8 +1,9 @@
 import { wrongOnPhoneAndLaptop } from './findings.ts'
-import { answerDialog, open, sees, seesHeading, toast } from './look.ts'
+import { answerDialog, open, sees, seesHeading } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
+import { isToasted } from './toasts.ts'
 import { PHONE } from './visit.ts'
 
 const COMMISSION = '/dashboard/commission'
@@ -20,11 +21,11 @@ test('an admin tries a rule, adds it, and a store sees what it keeps before it s
   await form.getByRole('button', { name: 'What would last month have cost?' }).click()
   const trial = page.getByRole('heading', { name: / under “Tenth”$/ })
   await trial.waitFor()
-  expect(await trial.evaluate((heading) => heading === document.activeElement)).toBe(true)
+  await expect.poll(() => trial.evaluate((heading) => heading === document.activeElement)).toBe(true)
   expect(await page.getByRole('row', { name: 'Tenth' }).count()).toBe(0)
-  expect(await form.getByLabel('Name of the rule').inputValue()).toBe('Tenth')
+  await expect.poll(() => form.getByLabel('Name of the rule').inputValue()).toBe('Tenth')
   await form.getByRole('button', { name: 'Add a rule' }).click()
-  await toast(page, 'success').getByText('The rule was added.', { exact: true }).waitFor()
+  await isToasted(page, 'success', 'The rule was added.')
   await trial.waitFor({ state: 'detached' })
   await expect.poll(() => form.getByLabel('Name of the rule').inputValue()).toBe('')
   const row = page.getByRole('row', { name: 'Tenth' })
@@ -41,7 +42,7 @@ test('an admin tries a rule, adds it, and a store sees what it keeps before it s
 
   await page.getByRole('button', { name: 'End the rule Tenth' }).click()
   expect(await answerDialog(page, 'End')).toContain('End “Tenth”?')
-  await toast(page, 'success').getByText('The rule has ended.', { exact: true }).waitFor()
+  await isToasted(page, 'success', 'The rule has ended.')
   await page.getByRole('link', { name: 'Replaced and ended' }).click()
   await page.getByRole('row', { name: 'Tenth' }).getByText('Ended', { exact: true }).waitFor()
   await open(seller, '/admin/CreateProduct')
@@ -80,7 +81,7 @@ test('what is wrong with a rule or a rate stands at its field, and the shop keep
 
   await page.getByRole('button', { name: 'End the rule Shop’s default' }).click()
   await answerDialog(page, 'End')
-  await toast(page, 'error').getByText('This is the shop’s default.', { exact: false }).waitFor()
+  await isToasted(page, 'error', /This is the shop’s default\./)
 
   const rates = page.locator('.commission-rates')
   await rates.getByLabel('Percent of VAT').fill('101')
@@ -91,6 +92,6 @@ test('what is wrong with a rule or a rate stands at its field, and the shop keep
   await rates.getByLabel('From').fill('2099-07-01')
   await rates.locator('.field-day').getByText('1 Jul 2099').waitFor()
   await rates.getByRole('button', { name: 'Add a rate' }).click()
-  await toast(page, 'success').getByText('The rate was added.', { exact: true }).waitFor()
+  await isToasted(page, 'success', 'The rate was added.')
   await rates.getByRole('cell', { name: '1 Jul 2099' }).waitFor()
 })

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { query } from './database.ts'
 import { newGarment } from './goods.ts'
-import { open, sees, seesHeading, toast } from './look.ts'
+import { isCaughtUp, open, sees, seesHeading } from './look.ts'
 import { comeToCheckout, confirmOrder } from './ordering.ts'
 import { freshName, newCustomer, PASSWORD } from './people.ts'
+import { isToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'What you agreed to' })
@@ -32,7 +33,7 @@ test('who registers is told what they agree to, and finds it on their profile in
   await expect.poll(() => card(page).getByRole('listitem').count()).toBe(2)
   await card(page).getByText('Words of Terms and conditions').click()
   await card(page).getByText('– You pay cash when your parcel arrives.').waitFor()
-  expect(await card(page).getByText('When you registered').count()).toBe(2)
+  await expect.poll(() => card(page).getByText('When you registered').count()).toBe(2)
 })
 
 test('an account from before the list reads what it has not agreed to yet, and when it will', async ({ visit }) => {
@@ -41,7 +42,7 @@ test('an account from before the list reads what it has not agreed to yet, and w
   const page = await visit({ as: customer })
   await open(page, '/dashboard/profile')
   await card(page).getByText('No agreement of this account is listed yet. With your next order').waitFor()
-  expect(await card(page).getByRole('link').allInnerTexts()).toEqual(['terms and conditions', 'privacy'])
+  await expect.poll(() => card(page).getByRole('link').allInnerTexts()).toEqual(['terms and conditions', 'privacy'])
 })
 
 test('news and offers wait for a tick, and can be withdrawn', async ({ visit }) => {
@@ -50,13 +51,13 @@ test('news and offers wait for a tick, and can be withdrawn', async ({ visit }) 
   await open(page, '/dashboard/profile')
   expect(await marketing(page).isChecked()).toBe(false)
   await marketing(page).click()
-  await toast(page, 'success').filter({ hasText: 'Saved' }).waitFor()
+  await isToasted(page, 'success', /Saved/)
   await expect.poll(() => card(page).getByText('News and offers', { exact: true }).count()).toBe(2)
   await page.reload()
   await expect.poll(() => marketing(page).isChecked()).toBe(true)
   await marketing(page).click()
   await sees(page, 'Withdrawn')
-  expect(await marketing(page).isChecked()).toBe(false)
+  await expect.poll(() => marketing(page).isChecked()).toBe(false)
   const { consents } = await call('GET /api/account/consents', {}, customer)
   expect(consents.slice(0, 2).map(({ isGiven }) => isGiven)).toEqual([false, true])
 })
@@ -77,7 +78,8 @@ test('the box at the checkout is kept as it is: an unticked one is no consent, a
     await seesHeading(page, 'Thank You for Your Order!')
   }
   await buy(false)
+  await isCaughtUp(page)
   expect(agreed).toBe(0)
   await buy(true)
-  expect(agreed).toBe(1)
+  await expect.poll(() => agreed).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { rememberToasts } from './toasts.ts'
 
 /** A browser window of its own settings, with storage of its own. */
 export interface BrowserSeat {
@@ -7,6 +8,9 @@ export interface BrowserSeat {
   context: BrowserContext
   page: Page
 }
+
+/** Of a press, a wait and a page: a fault of the shop is found by what it shows, and never by how long a machine takes. */
+const PATIENCE_MS = 120_000
 
 let browser: Promise<Browser> | undefined
 /** Opening a window costs twice what a visit does: visitors of the same settings sit down one after the other. */
@@ -20,7 +24,9 @@ export async function takeContext(settings: BrowserContextOptions, isFresh: bool
   if (found) return found
   browser ??= chromium.connect(inject('browser'))
   const context = await (await browser).newContext(settings)
-  context.setDefaultTimeout(30_000)
+  await context.addInitScript(rememberToasts)
+  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultNavigationTimeout(PATIENCE_MS)
   return { settings, context, page: await context.newPage() }
 }
 

@@ -3,16 +3,19 @@ import { behavesWhile } from '../../src/server/testing/couriers.ts'
 import { book, expect, findIn, newOrder, type Placed, setUp, takenOf, test, untilStage } from './carried.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { isAt, open, sees, seesHeading, toast } from './look.ts'
+import { isAt, open, sees, seesHeading } from './look.ts'
 import { theAdmin } from './people.ts'
+import { isToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 const COURIERS = '/dashboard/parcels/couriers'
 
-test('an admin sets up a courier by keyboard, and is shown the secret of its pushes once', {
-  timeout: 180_000,
-}, async ({ shop, couriers, visit }) => {
+test('an admin sets up a courier by keyboard, and is shown the secret of its pushes once', async ({
+  shop,
+  couriers,
+  visit,
+}) => {
   const page = await visit({ as: await theAdmin(shop.url), viewport: PHONE_SIZE })
   await open(page, COURIERS)
   const form = page.locator('form', { has: page.getByRole('heading', { name: 'RedX' }) })
@@ -26,7 +29,7 @@ test('an admin sets up a courier by keyboard, and is shown the secret of its pus
   }
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.keyboard.press('Enter')
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   const secret = page.getByLabel('Secret', { exact: true })
   await secret.waitFor()
   const address = await page.getByRole('textbox', { name: 'Address' }).inputValue()
@@ -58,7 +61,6 @@ test('a booking that Steadfast took without a word is found by its number, and m
 
 test.for(['pathao', 'redx'] as const)(
   'a booking that %s took without a word waits for its store, which looks in its panel and says the number',
-  { timeout: 180_000 },
   async (kind, { shop, couriers, visit }) => {
     await setUp(shop.url, couriers[kind])
     behavesWhile(couriers[kind], 'dies')
@@ -73,10 +75,10 @@ test.for(['pathao', 'redx'] as const)(
     const { number } = takenOf(couriers[kind], placed)
     await parked.getByLabel(`Its number with ${name}`).fill(number)
     await page.keyboard.press('Enter')
-    await toast(page, 'success').waitFor()
+    await isToasted(page, 'success')
     await findIn(page, 'on_the_way', placed)
     expect(takenOf(couriers[kind], placed).number).toBe(number)
-    await couriers[kind].bring(takenOf(couriers[kind], placed), 'delivered', 860)
+    expect(await couriers[kind].bring(takenOf(couriers[kind], placed), 'delivered', 860)).toBe(200)
     await untilStage(placed, 'delivered')
   },
 )
@@ -92,7 +94,7 @@ test('a company that does not know the account: the admin hears of it once, and 
   await book('steadfast', placed)
   const page = await visit({ as: await theAdmin(shop.url), viewport: PHONE_SIZE })
   const written = "select from messages where kind = 'courier_refused' and way = 'bell'"
-  await expect.poll(async () => (await query(written, [], shop.dataDir)).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await query(written, [], shop.dataDir)).length).toBe(1)
   await open(page, '/dashboard/messages?way=bell')
   await page.getByRole('rowheader').filter({ hasText: 'Steadfast refuses the account' }).waitFor()
   await page.getByRole('button', { name: /^What is new/ }).click()
@@ -112,5 +114,5 @@ test('a company that does not know the account: the admin hears of it once, and 
 async function untilParked({ parcelId }: Placed, dataDir: string): Promise<void> {
   const stateNow = async () =>
     (await query('select state from consignments where parcel_id = $1', [parcelId], dataDir))[0]?.['state']
-  await expect.poll(stateNow, { timeout: 60_000 }).toBe('parked')
+  await expect.poll(stateNow).toBe('parked')
 }

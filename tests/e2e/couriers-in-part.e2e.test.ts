@@ -12,42 +12,47 @@ import {
   untilTold,
 } from './carried.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { open, sees, toast } from './look.ts'
+import { open, sees } from './look.ts'
 import { theAdmin } from './people.ts'
+import { isToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 
-test('of a part the company tells no sum of, the store is asked before anything else', {
-  timeout: 180_000,
-}, async ({ shop, couriers, visit }) => {
+test('of a part the company tells no sum of, the store is asked before anything else', async ({
+  shop,
+  couriers,
+  visit,
+}) => {
   await setUp(shop.url, couriers.pathao)
   const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 2 }, { priceTaka: 500, quantity: 1 })
   const taken = await carriedBy(couriers.pathao, placed)
-  await couriers.pathao.bring(taken, 'part')
+  expect(await couriers.pathao.bring(taken, 'part')).toBe(200)
   await untilTold(shop.dataDir)
   const page = await visit({ as: placed.store, viewport: PHONE_SIZE })
   const asked = await findIn(page, 'on_the_way', placed)
   await asked.getByText('A part was kept: say which pieces.').waitFor()
-  expect(await asked.getByRole('button').allInnerTexts()).toEqual(['Delivered in part'])
+  await expect.poll(() => asked.getByRole('button').allInnerTexts()).toEqual(['Delivered in part'])
   const form = asked.getByRole('form', { name: 'The courier says that a part was kept: which pieces?' })
   await form.getByLabel('Panjabi').first().fill('1')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await form.getByRole('button', { name: 'Delivered in part' }).click()
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   const rest = await findIn(page, 'coming_back', placed)
   await rest.getByText('How many pieces came back, fit to sell?').waitFor()
   expect(await rest.innerText()).not.toContain('say which pieces')
 })
 
-test('of a part the company tells the sum, the store says which pieces it was, and the rest is for sale again', {
-  timeout: 180_000,
-}, async ({ shop, couriers, visit }) => {
+test('of a part the company tells the sum, the store says which pieces it was, and the rest is for sale again', async ({
+  shop,
+  couriers,
+  visit,
+}) => {
   await setUp(shop.url, couriers.pathao)
   const placed = await newOrder(shop.url, { priceTaka: 800, quantity: 2 }, { priceTaka: 500, quantity: 1 })
   const { store, customer, orderId } = placed
   const taken = await carriedBy(couriers.pathao, placed)
-  await couriers.pathao.bring(taken, 'part', 860)
+  expect(await couriers.pathao.bring(taken, 'part', 860)).toBe(200)
   await untilStage(placed, 'partly_delivered')
   const page = await visit({ as: store, viewport: PHONE_SIZE })
   await open(page, `/dashboard/orders/${orderId}`)
@@ -55,16 +60,15 @@ test('of a part the company tells the sum, the store says which pieces it was, a
   const said = card(page, placed)
   const form = said.getByRole('form', { name: 'The courier says that a part was kept: which pieces?' })
   await form.getByText('Only these pieces come to the sum that was collected. Please check them.').waitFor()
-  const pieces = await form
-    .getByRole('spinbutton')
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
-  expect(pieces).toEqual(['1', '0'])
+  const pieces = () =>
+    form.getByRole('spinbutton').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  await expect.poll(pieces).toEqual(['1', '0'])
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await form.getByRole('button', { name: 'These were kept' }).click()
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   await (await findIn(page, 'coming_back', placed)).getByRole('button', { name: 'They are back' }).click()
   await card(page, placed).waitFor({ state: 'detached' })
-  expect(await stockOf(placed.productIds, shop.dataDir)).toEqual([9, 10])
+  await expect.poll(() => stockOf(placed.productIds, shop.dataDir)).toEqual([9, 10])
 
   const shopper = await visit({ as: customer, viewport: PHONE_SIZE })
   await open(shopper, `/dashboard/orders/${orderId}`)

@@ -2,6 +2,7 @@ import { call } from './calls.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
 import { isAt, open, sees } from './look.ts'
 import { type Account, newCustomer, PASSWORD } from './people.ts'
+import { isToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 test('a customer reads what goes and what stays, and deletes the account: nobody is logged in, and the names are free', async ({
@@ -25,8 +26,8 @@ test('a customer reads what goes and what stays, and deletes the account: nobody
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await card.getByRole('button', { name: 'Delete my account' }).click()
   await isAt(page, '/')
-  await sees(page, 'Your account is deleted. Thank you for having been with us.')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await isToasted(page, 'success', 'Your account is deleted. Thank you for having been with us.')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await newCustomerAgain(account)
 })
 

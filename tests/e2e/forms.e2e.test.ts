@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { newGarment } from './goods.ts'
-import { isAt, open, sees, seesHeading } from './look.ts'
+import { isAt, isCaughtUp, open, sees, seesHeading } from './look.ts'
 import { comeToCheckout } from './ordering.ts'
 import { newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore } from './selling.ts'
@@ -20,10 +20,12 @@ test('a login that waits keeps the focus on its button and is sent once; refused
   await pressThrice(page)
   await waitsAt(page, 'Logging in…')
   await expect.poll(() => call.count()).toBe(1)
+  await isCaughtUp(page)
+  expect(call.count()).toBe(1)
   call.letGo()
   await sees(page, 'Invalid login')
-  expect(await focused(page)).toBe('password')
-  expect(await page.getByLabel('Username').inputValue()).toBe('nobody-of-this-name')
+  await expect.poll(() => focused(page)).toBe('password')
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('nobody-of-this-name')
 })
 
 test('a checkout is filled in, refused, mended and sent without a mouse: once, and nothing typed is lost', async ({
@@ -38,12 +40,12 @@ test('a checkout is filled in, refused, mended and sent without a mouse: once, a
   await page.getByLabel('City').fill('')
   await page.getByLabel('City').press('Enter')
   await expect.poll(() => focused(page)).toBe('address')
-  expect(await refusedFields(page)).toEqual(['address', 'city'])
+  await expect.poll(() => refusedFields(page)).toEqual(['address', 'city'])
   await page.keyboard.type('12 Mirpur Road')
-  expect(await refusedFields(page)).toEqual(['city'])
+  await expect.poll(() => refusedFields(page)).toEqual(['city'])
   await page.keyboard.press('Tab')
   await page.keyboard.type('Dhaka')
-  expect(await refusedFields(page)).toEqual([])
+  await expect.poll(() => refusedFields(page)).toEqual([])
 
   const call = await holdCalls(page, '/api/orders/create')
   call.answer({ status: 503, json: { message: 'The shop is away for a moment.', code: 'unavailable' } })
@@ -51,10 +53,12 @@ test('a checkout is filled in, refused, mended and sent without a mouse: once, a
   await pressThrice(page)
   await waitsAt(page, 'Placing your order…')
   await expect.poll(() => call.count()).toBe(1)
+  await isCaughtUp(page)
+  expect(call.count()).toBe(1)
   call.letGo()
   await sees(page, 'The shop is away for a moment.')
-  expect(await focused(page)).toBe('Confirm Order')
-  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('12 Mirpur Road')
+  await expect.poll(() => focused(page)).toBe('Confirm Order')
+  await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe('12 Mirpur Road')
   await page.unroute('**/api/orders/create')
   await page.keyboard.press('Enter')
   await seesHeading(page, 'Thank You for Your Order!')
@@ -72,6 +76,8 @@ test('a category that waits is created once, and its button has the focus until 
   await pressThrice(page)
   await waitsAt(page, 'Creating…')
   await expect.poll(() => call.count()).toBe(1)
+  await isCaughtUp(page)
+  expect(call.count()).toBe(1)
   call.letGo()
   await isAt(page, '/admin/categories')
   await page.getByText(name).first().waitFor()
@@ -85,10 +91,11 @@ test('a row’s button that waits keeps the focus, and does it once', async ({ v
   await page.getByRole('button', { name: `Deactivate ${customer.email}` }).focus()
   await pressThrice(page)
   await expect.poll(() => call.count()).toBe(1)
-  expect(await focused(page)).toBe('Deactivate')
+  await expect.poll(() => focused(page)).toBe('Deactivate')
   call.letGo()
   await page.getByRole('button', { name: `Activate ${customer.email}`, exact: true }).waitFor()
-  expect(await focused(page)).toBe('Activate')
+  await expect.poll(() => focused(page)).toBe('Activate')
+  await isCaughtUp(page)
   expect(call.count()).toBe(1)
 })
 
@@ -138,7 +145,7 @@ async function tabTo(page: Page, button: string): Promise<void> {
     if ((await focused(page)) === button) return
     await page.keyboard.press('Tab')
   }
-  expect(await focused(page)).toBe(button)
+  await expect.poll(() => focused(page)).toBe(button)
 }
 
 async function pressThrice(page: Page): Promise<void> {
@@ -148,8 +155,8 @@ async function pressThrice(page: Page): Promise<void> {
 /** The button still has the focus, says that it waits to those who see it and to those who hear it, and is off. */
 async function waitsAt(page: Page, words: string): Promise<void> {
   await expect.poll(() => focused(page)).toBe(words)
-  expect(await page.getByRole('button', { name: words }).getAttribute('aria-disabled')).toBe('true')
-  expect(await page.getByRole('status').getByText(words).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: words }).getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => page.getByRole('status').getByText(words).count()).toBe(1)
 }
 
 /** The name of the field, or the words of the button, that has the focus. */

@@ -18,6 +18,9 @@ declare module 'vitest' {
   }
 }
 
+/** Ten times what Playwright gives it: other browsers may start at the same moment. */
+const LAUNCH_MS = 300_000
+
 /** One real shop with the demo catalogue and one browser for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt()
@@ -26,7 +29,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     for (const each of ends.toReversed()) await each()
   }
   try {
-    const browser = await chromium.launchServer({ executablePath: await ensureBrowser(), args: BROWSER_ARGS })
+    const browser = await chromium.launchServer({
+      executablePath: await ensureBrowser(),
+      args: BROWSER_ARGS,
+      timeout: LAUNCH_MS,
+    })
     ends.push(() => browser.close())
     const dataDir = await mkdtemp(join(tmpdir(), 'haat-e2e-'))
     ends.push(() => rm(dataDir, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isAt, open, seesHeading } from './look.ts'
+import { isAt, isCaughtUp, open, seesHeading } from './look.ts'
 import { type Account, newCustomer, newVendor, PASSWORD, theAdmin } from './people.ts'
 import { expect, test } from './visit.ts'
 
@@ -16,6 +16,7 @@ test('whoever opens a screen of their own logged out logs in and comes back', as
     await isAt(page, `/login?next=${encodeURIComponent(path)}`)
     await logIn(page, customer)
     await isAt(page, path)
+    await isCaughtUp(page)
     await page.evaluate(() => localStorage.clear())
   }
 })

@@ -23,11 +23,13 @@ test.runIf(existsSync(REAL))(
     await open(page, IMPORT)
     await chooseFile(page, REAL)
     await page.getByText('1,099 rows').waitFor()
-    expect(await column(page, 'Name').inputValue()).toBe('productDisplayName')
+    await expect.poll(() => column(page, 'Name').inputValue()).toBe('productDisplayName')
     await mapColumns(page)
     await mendPrice(page)
+    // Waited for from before: it stands there only as long as the import takes.
+    const progress = page.getByRole('progressbar', { name: /of 1,099/ }).waitFor()
     await page.getByRole('button', { name: 'Import 1,099 products' }).click()
-    await page.getByRole('progressbar', { name: /of 1,099/ }).waitFor()
+    await progress
     await page.getByText('1,099 products are in the shop.').waitFor()
     await page.getByRole('link', { name: 'See the products' }).click()
     await isAt(page, '/dashboard/products')
@@ -36,7 +38,7 @@ test.runIf(existsSync(REAL))(
     const shopper = await visit({ shopUrl: shop.url })
     await open(shopper, '/shop?search=Puma+Deck+Navy+Blue+Backpack')
     const card = shopper.locator('.product-card', { hasText: 'Puma Deck Navy Blue Backpack' })
-    expect(await card.textContent()).toContain('৳990')
+    await expect.poll(() => card.textContent()).toContain('৳990')
     await card.getByRole('link', { name: 'Buy Now' }).click()
     await shopper.getByRole('list', { name: 'Tags' }).getByText('Navy Blue', { exact: true }).waitFor()
   },
@@ -44,7 +46,7 @@ test.runIf(existsSync(REAL))(
 
 /** Genders as categories are found by themselves: two are called like ours, the others are chosen. */
 async function mapColumns(page: Page): Promise<void> {
-  expect(await column(page, 'Category').inputValue()).toBe('gender')
+  await expect.poll(() => column(page, 'Category').inputValue()).toBe('gender')
   await sees(page, '3 of 5 values have no category yet. Rows with them cannot be imported.')
   await column(page, 'Category of Boys').selectOption('Kids')
   await column(page, 'Category of Girls').selectOption('Kids')
@@ -52,7 +54,7 @@ async function mapColumns(page: Page): Promise<void> {
   await sees(page, 'Every value has a category.')
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
   for (const name of ['M', 'L', 'XL', 'XXL', 'baseColour', 'season'])
-    expect(await box(name).isChecked(), name).toBe(true)
+    await expect.poll(() => box(name).isChecked(), { message: name }).toBe(true)
   await box('articleType').check()
 }
 
@@ -62,7 +64,7 @@ async function mendPrice(page: Page): Promise<void> {
   await check(page)
   await page.getByText('1,099 problems. Nothing is stored yet.').waitFor()
   const first = page.getByRole('table').getByRole('row').nth(1)
-  expect(await first.innerText()).toMatch(/^2\s+usage\s+\S/)
+  await expect.poll(() => first.innerText()).toMatch(/^2\s+usage\s+\S/)
   await column(page, 'Price in taka').selectOption('One for all')
   await page.getByRole('textbox', { name: 'Price of all products' }).fill('990')
   await check(page)
@@ -84,15 +86,14 @@ test('a file with mistakes says each by line and column, and is taken without th
   await check(page)
   await page.getByText('2 problems in 2 of 3 rows. Nothing is stored yet.').waitFor()
   const rows = page.getByRole('table').getByRole('row')
-  expect((await rows.allInnerTexts()).slice(1)).toEqual([
-    expect.stringMatching(/^3\s+name\s/),
-    expect.stringMatching(/^4\s+price\s/),
-  ])
+  await expect
+    .poll(async () => (await rows.allInnerTexts()).slice(1))
+    .toEqual([expect.stringMatching(/^3\s+name\s/), expect.stringMatching(/^4\s+price\s/)])
   await column(page, 'Column').selectOption('price')
   await expect.poll(() => rows.count()).toBe(2)
   await page.getByRole('button', { name: 'Import the good rows: 1 product' }).click()
   await page.getByText('1 product is in the shop. 2 rows were left out, for the reasons listed below.').waitFor()
-  expect(await rows.count()).toBe(3)
+  await expect.poll(() => rows.count()).toBe(3)
 
   await chooseFile(page, csv('Panjabi,1450,Men,M|L', 'Kurti,1200,Women,M', 'Saree,900,Women,M'))
   await check(page)
@@ -111,8 +112,8 @@ test('the sample file says every column, and is imported as it is', async ({ sho
   await chooseFile(page, { name: download.suggestedFilename(), mimeType: 'text/csv', buffer })
   await sees(page, 'haat-sample.csv')
   for (const name of ['Name', 'Category', 'Price in taka', 'Compare-at price', 'Sizes', 'Stock', 'Description'])
-    expect(await column(page, name).inputValue(), name).not.toBe('')
-  expect(await page.getByRole('checkbox', { name: 'tags', exact: true }).isChecked()).toBe(true)
+    await expect.poll(() => column(page, name).inputValue(), { message: name }).not.toBe('')
+  await expect.poll(() => page.getByRole('checkbox', { name: 'tags', exact: true }).isChecked()).toBe(true)
   await check(page)
   await page.getByRole('button', { name: 'Import 2 products' }).click()
   await page.getByText('2 products are in the shop.').waitFor()
@@ -140,15 +141,15 @@ test('while an import runs its button keeps the focus, and no other file takes i
   })
   await start.press('Enter')
   await page.getByRole('progressbar').waitFor()
-  expect(await start.evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(await start.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true')
   await chooseFile(page, csv('puja.csv', 'Saree,2450,Women,M'))
   answer()
   const outcome = page.getByText('1 product is in the shop.')
   await outcome.waitFor()
-  expect(await outcome.evaluate((words) => words === document.activeElement)).toBe(true)
+  await expect.poll(() => outcome.evaluate((words) => words === document.activeElement)).toBe(true)
   await sees(page, 'eid.csv')
-  expect(await start.count()).toBe(0)
+  await expect.poll(() => start.count()).toBe(0)
 })
 
 test('an export opens again in the import as it is, every column in its place', async ({ shop, visit }) => {
@@ -170,9 +171,9 @@ test('an export opens again in the import as it is, every column in its place', 
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await chooseFile(page, { name: 'again.csv', mimeType: 'text/csv', buffer: exported })
   for (const name of ['Name', 'Category', 'Price in taka', 'Sizes', 'Description', 'Specification'])
-    expect(await column(page, name).inputValue(), name).not.toBe('')
+    await expect.poll(() => column(page, name).inputValue(), { message: name }).not.toBe('')
   const preview = page.getByRole('region', { name: '3. Preview' })
-  expect(await preview.innerText()).toMatch(/=Cap[\s\S]*পাঞ্জাবি, "ঈদ"|পাঞ্জাবি, "ঈদ"[\s\S]*=Cap/)
+  await expect.poll(() => preview.innerText()).toMatch(/=Cap[\s\S]*পাঞ্জাবি, "ঈদ"|পাঞ্জাবি, "ঈদ"[\s\S]*=Cap/)
   await check(page)
   await sees(page, 'Nothing is wrong with this file. Nothing is stored yet.')
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { isAt, open } from './look.ts'
+import { isAnswered, isAt, isCaughtUp, open } from './look.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 /** What the page asks of the shop’s calls, by their paths. */
@@ -21,70 +21,92 @@ async function wayOf(link: Locator): Promise<{ address: string; calls: string[] 
   return { address, calls: [call, '/api/categories/tree', `${call}/similar`] }
 }
 
-/** A finger that rests on something for so long. */
+/** Longer than anybody points at something before it counts. */
+const LONG_MS = 10_000
+
+/** Opens an address on a page whose clock stands from then on. */
+async function openStanding(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await open(page, path)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+}
+
+/** What a finger tells of a link that it rests on for so long, by the page’s clock. */
 async function touch(page: Page, target: Locator, ms: number): Promise<void> {
   await target.scrollIntoViewIfNeeded()
-  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {}
-  const finger = await page.context().newCDPSession(page)
-  await finger.send('Input.dispatchTouchEvent', {
-    type: 'touchStart',
-    touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
-  })
-  await afterMs(page, ms)
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await target.dispatchEvent('pointerover')
+  await page.clock.runFor(ms)
+  await target.evaluate((link: HTMLElement) => link.click())
 }
 
-/** By the page’s own clock: whatever it was to do before that is done. */
-async function afterMs(page: Page, ms: number): Promise<void> {
-  await page.evaluate((pause) => new Promise((over) => setTimeout(over, pause)), ms)
-}
-
-test('who points at a product has asked for it; the click shows it without asking again', async ({ page }) => {
+test('who points at a product has asked for it; the click shows it without asking again', async ({ visit }) => {
+  const page = await visit({ fresh: true })
+  // What was asked for ahead is shown for ten seconds.
+  await page.clock.install()
   await open(page, '/')
+  await page.clock.setFixedTime(Date.now())
   const calls = asked(page)
   const link = products(page).first()
   const way = await wayOf(link)
   await link.hover()
-  await expect.poll(() => calls).toEqual(way.calls)
+  await expect.poll(() => calls.toSorted()).toEqual(way.calls.toSorted())
   await link.click()
   await isAt(page, way.address)
   await page.locator('.product-page').waitFor()
-  expect(calls).toEqual(way.calls)
+  await isAnswered(page)
+  expect(calls.toSorted()).toEqual(way.calls.toSorted())
 })
 
-test.for([20, 70, 150])('a tap of %i ms asks for everything once, though it is the first', async (ms, { visit }) => {
+test('a tap asks for everything once, though it is the first', async ({ visit }) => {
   const page = await visit(PHONE)
   // Of the demo: those that other tests add have so short a page that the finger may rest on another product there.
   await open(page, '/shop?search=panjabi')
   const calls = asked(page)
   const link = products(page).first()
   const way = await wayOf(link)
-  await touch(page, link, ms)
+  await link.tap()
   await isAt(page, way.address)
   await page.locator('.product-page').waitFor()
-  await afterMs(page, 200)
+  await isCaughtUp(page)
   expect(calls.toSorted()).toEqual(way.calls.toSorted())
 })
 
-test('of what is passed over at once, the last counts', async ({ page }) => {
-  await open(page, '/')
+test.for([20, 70, 150])('a tap of %i ms asks for everything once, though it is the first', async (ms, { visit }) => {
+  const page = await visit({ ...PHONE, fresh: true })
+  await openStanding(page, '/shop?search=panjabi')
+  const calls = asked(page)
+  const link = products(page).first()
+  const way = await wayOf(link)
+  await touch(page, link, ms)
+  await isAt(page, way.address)
+  await page.locator('.product-page').waitFor()
+  await page.clock.runFor(LONG_MS)
+  await isAnswered(page)
+  expect(calls.toSorted()).toEqual(way.calls.toSorted())
+})
+
+test('of what is passed over at once, the last counts', async ({ visit }) => {
+  const page = await visit({ fresh: true })
+  await openStanding(page, '/')
   const calls = asked(page)
   const way = await wayOf(products(page).nth(1))
   await products(page).evaluateAll(([first, second]) => {
     for (const link of [first, second]) link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   })
-  await expect.poll(() => calls).toEqual(way.calls)
+  await page.clock.runFor(LONG_MS)
+  await expect.poll(() => calls.toSorted()).toEqual(way.calls.toSorted())
 })
 
 test('a finger that scrolls asks for nothing it rests on at first', async ({ visit }) => {
-  const page = await visit(PHONE)
-  await open(page, '/')
+  const page = await visit({ ...PHONE, fresh: true })
+  await openStanding(page, '/')
   const calls = asked(page)
   await products(page)
     .first()
     .evaluate((link) => {
       for (const type of ['pointerover', 'pointercancel']) link.dispatchEvent(new PointerEvent(type, { bubbles: true }))
     })
-  await afterMs(page, 200)
+  await page.clock.runFor(LONG_MS)
+  await isAnswered(page)
   expect(calls).toEqual([])
 })

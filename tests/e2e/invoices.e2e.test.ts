@@ -3,7 +3,7 @@ import { call } from './calls.ts'
 import { newOrder, type Placed } from './carried.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { open, sees } from './look.ts'
+import { isCaughtUp, open, sees } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
@@ -12,9 +12,10 @@ import { closeStatements, soldLastWeek, takesATenth } from './statements.ts'
 const WIDTHS = [360, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 
-test('what a store with a BIN delivers is invoiced: its shopper prints it, the store lists it, the commission is the shop’s', {
-  timeout: 180_000,
-}, async ({ shop, visit }) => {
+test('what a store with a BIN delivers is invoiced: its shopper prints it, the store lists it, the commission is the shop’s', async ({
+  shop,
+  visit,
+}) => {
   const admin = await theAdmin(shop.url)
   await registered(admin)
   await soldLastWeek(shop.dataDir)
@@ -43,6 +44,7 @@ test('a store without a BIN is told what is missing, and its shopper sees nothin
   const ofCustomer = await visit({ as: placed.customer, viewport: PHONE_SIZE })
   await open(ofCustomer, `/dashboard/orders/${placed.orderId}`)
   await sees(ofCustomer, `Order ${placed.orderId}`)
+  await isCaughtUp(ofCustomer)
   expect(
     await ofCustomer
       .getByRole('main')
@@ -77,8 +79,8 @@ async function isPrinted(page: Page, { orderId }: Placed): Promise<void> {
 /** A sheet of A4, with the invoice and nothing around it. */
 async function isOneSheet(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
-  expect(await page.getByRole('banner').isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Print' }).waitFor({ state: 'hidden' })
+  await page.getByRole('banner').waitFor({ state: 'hidden' })
   await page.getByRole('columnheader', { name: /Value with all taxes/ }).waitFor()
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

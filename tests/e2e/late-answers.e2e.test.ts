@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { query } from './database.ts'
 import { chooseSize, newGarment } from './goods.ts'
-import { badge, isAt, open, seesHeading, toast } from './look.ts'
+import { badge, isAt, isCaughtUp, open, seesHeading } from './look.ts'
 import { comeToCheckout, confirmOrder, orderPieces, putInCart } from './ordering.ts'
 import { type Account, newCustomer, PASSWORD } from './people.ts'
+import { isToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const COUNT = '**/api/cart/GetCartItems/*'
@@ -24,10 +25,10 @@ async function logInInstead(page: Page, { username }: Account): Promise<void> {
   await isAt(page, '/')
 }
 
-/** Lets the answer through, and waits until the page has had the time to do something about it. */
+/** Lets the answer through, and waits until the page has done whatever it does about it. */
 async function isHeard(page: Page, call: Route, answer: Promise<void>): Promise<void> {
   await Promise.all([page.waitForEvent('requestfinished', (request) => request === call.request()), answer])
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  await isCaughtUp(page)
 }
 
 test('a refusal that comes after another login ends that one’s session no more', async ({ visit, troubles }) => {
@@ -111,7 +112,7 @@ test('a refused Add to Cart is told wherever the shopper has gone meanwhile', as
   await seesHeading(page, 'Terms and conditions')
   const words = 'This size has just sold out.'
   await isHeard(page, call, call.fulfill({ status: 409, json: { message: words, code: 'out_of_stock' } }))
-  await toast(page, 'error').getByText(words).waitFor()
+  await isToasted(page, 'error', words)
 })
 
 test('an order that never arrived is not taken for the same pieces bought long ago', async ({ visit, troubles }) => {

@@ -14,9 +14,42 @@ export async function isAlive(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** Whatever the page was about to do is done: it is at rest, and so once more after an answer to a call that it sent last. */
+export async function isCaughtUp(page: Page): Promise<void> {
+  await isIdle(page)
+  await isAnswered(page)
+  await isIdle(page)
+}
+
+/** Nothing waits for its turn in the page. An idle callback would not do: where each frame is late there is none. */
+export async function isIdle(page: Page): Promise<void> {
+  await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+}
+
+/** Every call that the page has sent is known to the test: one that it sends after them is answered. Also while its clock stands. */
+export async function isAnswered(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await fetch('/robots.txt', { cache: 'no-store' })).text()))
+}
+
 /** Somewhere on the page stands exactly this. */
 export async function sees(page: Page, text: string): Promise<void> {
   await page.getByText(text, { exact: true }).first().waitFor()
+}
+
+/** Everything that a page waits for has come: it may wait for several lists. */
+export async function isLoaded(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('.waiting').count(), { message: 'what is waited for' }).toBe(0)
+}
+
+/** Opens an address, whose page does not look again by itself, until a job has brought these words there. */
+export async function untilThere(page: Page, path: string, words: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await open(page, path)
+      await isLoaded(page)
+      return await page.getByText(words, { exact: true }).count()
+    })
+    .toBeGreaterThan(0)
 }
 
 export async function seesHeading(page: Page, name: string): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { chooseSize } from './goods.ts'
-import { answerDialog, isAt, open, sees, seesHeading, toast } from './look.ts'
+import { answerDialog, isAt, open, sees, seesHeading } from './look.ts'
 import { confirmOrder, fillContact } from './ordering.ts'
 import { expect, test } from './own-shop.ts'
 import { freshName, newCustomer, PASSWORD, theAdmin } from './people.ts'
 import { aPhoto, dropOn, isDrawn } from './photo.ts'
+import { isToasted } from './toasts.ts'
 
 const STORE = 'Tangail Tant Kutir'
 const GARMENT = 'Nokshi panjabi with a hem of jamdani'
@@ -19,8 +20,12 @@ test('a vendor registers, waits, is approved and sells a piece; every figure mov
   await registerStore(vendor)
   await waitsForApproval(vendor)
   await approve(admin)
-  expect(await figures(vendor)).toEqual(cards('All time', { orders: 0, revenue: '৳0', products: 0, customers: 0 }))
-  expect(await figures(admin)).toEqual(cards('Accounts now', { orders: 0, revenue: '৳0', products: 0, customers: 0 }))
+  await expect
+    .poll(() => figures(vendor))
+    .toEqual(cards('All time', { orders: 0, revenue: '৳0', products: 0, customers: 0 }))
+  await expect
+    .poll(() => figures(admin))
+    .toEqual(cards('Accounts now', { orders: 0, revenue: '৳0', products: 0, customers: 0 }))
 
   await addGarment(vendor)
   const shopper = await visit({ as: await newCustomer(shop.url) })
@@ -28,13 +33,13 @@ test('a vendor registers, waits, is approved and sells a piece; every figure mov
   await completeParcel(vendor, order)
   await seesCompleted(shopper, order)
 
-  expect(await figures(vendor)).toEqual(
-    cards('All time', { orders: 1, revenue: '৳2,450.50', products: 1, customers: 1 }),
-  )
-  expect(await figures(admin)).toEqual(
-    cards('Accounts now', { orders: 1, revenue: '৳2,510.50', products: 1, customers: 1 }),
-  )
-  expect(await figures(shopper)).toContain('Total Revenue ৳2,510.50 Spent, all time')
+  await expect
+    .poll(() => figures(vendor))
+    .toEqual(cards('All time', { orders: 1, revenue: '৳2,450.50', products: 1, customers: 1 }))
+  await expect
+    .poll(() => figures(admin))
+    .toEqual(cards('Accounts now', { orders: 1, revenue: '৳2,510.50', products: 1, customers: 1 }))
+  await expect.poll(() => figures(shopper)).toContain('Total Revenue ৳2,510.50 Spent, all time')
 })
 
 /** The four cards, each with the time that it speaks of: an admin’s customers are accounts, a store’s are who bought. */
@@ -80,7 +85,7 @@ async function approve(page: Page): Promise<void> {
   await row.getByText('Pending', { exact: true }).waitFor()
   await row.getByRole('button', { name: `Approve ${STORE}` }).click()
   await row.getByText('Approved', { exact: true }).waitFor()
-  expect(await row.getByRole('button').allInnerTexts()).toEqual(['Delete'])
+  await expect.poll(() => row.getByRole('button').allInnerTexts()).toEqual(['Delete'])
 }
 
 async function figures(page: Page): Promise<string[]> {
@@ -107,7 +112,7 @@ async function addGarment(page: Page): Promise<void> {
   await saveSeeingTheUpload(page)
   await isAt(page, '/dashboard/products')
   const row = page.getByRole('row', { name: GARMENT })
-  expect(await row.innerText()).toMatch(/M\s+1[\s\S]*৳2,450.50/)
+  await expect.poll(() => row.innerText()).toMatch(/M\s+1[\s\S]*৳2,450.50/)
   await isDrawn(row.locator('img'))
 }
 
@@ -148,7 +153,7 @@ async function completeParcel(page: Page, order: number): Promise<void> {
   await row.getByRole('link').click()
   await page.getByRole('button', { name: 'Complete parcel' }).click()
   expect(await answerDialog(page, 'Yes, complete it')).toContain(`the parcel of order ${order}`)
-  await toast(page, 'success').getByText('Completed.').waitFor()
+  await isToasted(page, 'success', 'Completed.')
   const parcel = page.getByRole('region', { name: `Parcel from ${STORE}` })
   await parcel.getByText('Completed', { exact: true }).waitFor()
 }
@@ -157,5 +162,5 @@ async function seesCompleted(page: Page, order: number): Promise<void> {
   await open(page, '/dashboard/orders')
   const row = page.getByRole('row', { name: `Order ${order}` })
   await row.waitFor()
-  expect(await row.innerText()).toMatch(/৳2,510.50[\s\S]*Completed/)
+  await expect.poll(() => row.innerText()).toMatch(/৳2,510.50[\s\S]*Completed/)
 }

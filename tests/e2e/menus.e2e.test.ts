@@ -31,7 +31,7 @@ test.for(MENUS)('%s sees the menu of the role', async ([, account, entries], { v
   const as = await account()
   const page = await visit(as ? { as } : {})
   await open(page, QUIET)
-  expect(await seenEntries(page)).toEqual(entries)
+  await expect.poll(() => seenEntries(page)).toEqual(entries)
 })
 
 const MARKS = [
@@ -51,7 +51,7 @@ test('the menu marks where one is, and nothing else', async ({ visit }) => {
     await open(page, path)
     const marked = menu(page).locator('[data-audience=Admin] [aria-current]')
     await expect.poll(() => marked.allTextContents(), { message: path }).toEqual([text])
-    expect(await marked.getAttribute('aria-current'), path).toBe(mark)
+    await expect.poll(() => marked.getAttribute('aria-current'), { message: path }).toBe(mark)
   }
 })
 
@@ -95,7 +95,7 @@ test.for(FIRST)('%s finds the daily work first, and then the money', async ([, a
   await open(page, '/dashboard/overview')
   const links = page.locator('.frame-link')
   await links.first().waitFor()
-  expect((await links.allTextContents()).slice(0, entries.length)).toEqual(entries)
+  await expect.poll(async () => (await links.allTextContents()).slice(0, entries.length)).toEqual(entries)
 })
 
 test.for(FIRST)('%s finds each page of the dashboard in the navbar, once', async ([, account], { visit }) => {
@@ -105,7 +105,7 @@ test.for(FIRST)('%s finds each page of the dashboard in the navbar, once', async
   const inSidebar = await addresses(page.locator('.frame-link'))
   await menu(page).getByRole('button', { name: 'Dashboard' }).hover()
   await menu(page).getByRole('link', { name: 'Payouts', exact: true }).waitFor()
-  expect(await addresses(menu(page).locator('.menu-of:visible a'))).toEqual(inSidebar)
+  await expect.poll(() => addresses(menu(page).locator('.menu-of:visible a'))).toEqual(inSidebar)
 })
 
 async function addresses(links: Locator): Promise<(string | null)[]> {
@@ -118,12 +118,12 @@ test('sub-items appear under the mouse and go with it', async ({ visit }) => {
   const vendors = menu(page).getByRole('link', { name: 'Vendors', exact: true })
   expect(await vendors.isVisible()).toBe(false)
   const dashboard = menu(page).getByRole('button', { name: 'Dashboard' })
-  expect(await dashboard.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => dashboard.getAttribute('aria-expanded')).toBe('false')
   await dashboard.hover()
   await vendors.waitFor()
-  expect(await dashboard.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => dashboard.getAttribute('aria-expanded')).toBe('true')
   await dashboard.click()
-  expect(await seenEntries(page)).toEqual(expect.arrayContaining(['Overview', 'Vendors', 'Users', 'Orders']))
+  await expect.poll(() => seenEntries(page)).toEqual(expect.arrayContaining(['Overview', 'Vendors', 'Users', 'Orders']))
   await menu(page).getByRole('link', { name: 'Orders', exact: true }).click()
   await isAt(page, '/dashboard/orders')
   await page.mouse.move(600, 700)
@@ -138,7 +138,7 @@ test('Escape closes sub-items that stand open under the mouse', async ({ visit }
   await menu(page).getByRole('link', { name: 'Vendors', exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await menu(page).getByRole('link', { name: 'Vendors', exact: true }).waitFor({ state: 'hidden' })
-  expect(await dashboard.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => dashboard.getAttribute('aria-expanded')).toBe('false')
 })
 
 test('sub-items open for the keyboard, and Escape closes them', async ({ visit }) => {
@@ -149,7 +149,7 @@ test('sub-items open for the keyboard, and Escape closes them', async ({ visit }
   await page.keyboard.press('Tab')
   await overview.waitFor()
   await page.keyboard.press('Tab')
-  expect(await overview.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => overview.evaluate((link) => link === document.activeElement)).toBe(true)
   await page.keyboard.press('Escape')
   await overview.waitFor({ state: 'hidden' })
 })
@@ -163,13 +163,13 @@ test('sub-items that come late open for whoever stands where they belong', async
   await (await held).continue()
   await menu(page).getByRole('link', { name: 'Overview', exact: true }).waitFor()
   const dashboard = menu(page).getByRole('button', { name: 'Dashboard' })
-  expect(await dashboard.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => dashboard.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('on a phone a tap opens the menu, and another its sub-items', async ({ visit }) => {
   const page = await visit({ ...PHONE, as: await theAdmin() })
   await open(page, QUIET)
-  expect(await seenEntries(page)).toEqual([])
+  await expect.poll(() => seenEntries(page)).toEqual([])
   await page.getByRole('button', { name: 'Menu' }).tap()
   await menu(page).getByRole('link', { name: 'Home', exact: true }).waitFor()
   const orders = menu(page).getByRole('link', { name: 'Orders', exact: true })
@@ -186,7 +186,7 @@ test('the menu of the role stands before any script has run', async ({ visit }) 
   const page = await visit({ as: await newCustomer() })
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/')
-  expect(await seenEntries(page)).toEqual(['Home', 'Shop Now', 'My Orders', 'Logout'])
+  await expect.poll(() => seenEntries(page)).toEqual(['Home', 'Shop Now', 'My Orders', 'Logout'])
 })
 
 test('another tab that logs out logs out this one too', async ({ visit }) => {

@@ -3,11 +3,12 @@ import { afterAll, beforeAll } from 'vitest'
 import { LOGIN, type MailServer, openMailServer } from '../../src/server/testing/mail-server.ts'
 import { call } from './calls.ts'
 import { wrongByDayAndNight, wrongOnPhoneAndLaptop } from './findings.ts'
-import { answerDialog, isAt, open, sees, seesHeading, toast } from './look.ts'
+import { answerDialog, isAt, isLoaded, open, sees, seesHeading, untilThere } from './look.ts'
 import { CONTACT } from './ordering.ts'
 import { test as base, expect } from './own-shop.ts'
 import { type Account, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
+import { isToasted } from './toasts.ts'
 import { PHONE } from './visit.ts'
 
 const MESSAGES = '/dashboard/messages'
@@ -46,7 +47,7 @@ async function comesTo(page: Page, address: string, { state, orderId }: { state:
   await expect
     .poll(async () => {
       await open(page, `${MESSAGES}?way=mail&state=${state}&search=${orderId}`)
-      await page.locator('.list-waiting').waitFor({ state: 'detached' })
+      await isLoaded(page)
       return await rowTo(page, address).count()
     })
     .toBe(1)
@@ -72,15 +73,15 @@ test('a mail that was refused says why, and is sent again; then it is read as it
   const orderId = await orderFrom(store, customer, 'Panjabi <b>&"\'</b><img src=x onerror=alert(1)>')
   await comesTo(page, CONTACT.Email, { state: 'Failed', orderId })
   await comesTo(page, store.email, { state: 'Failed', orderId })
-  expect(await page.getByText('550 5.1.1 No such user here').count()).toBe(2)
+  await expect.poll(() => page.getByText('550 5.1.1 No such user here').count()).toBe(2)
   await sees(page, 'Failed')
   expect(await wrongOnPhoneAndLaptop(page, TARGETS)).toEqual([])
 
   mailServer.behave({})
   const again = rowTo(page, CONTACT.Email).getByRole('button')
-  expect(await again.innerText()).toBe('Send again')
+  await expect.poll(() => again.innerText()).toBe('Send again')
   await again.click()
-  await toast(page, 'success').getByText('It is on its way.').waitFor()
+  await isToasted(page, 'success', 'It is on its way.')
   await comesTo(page, CONTACT.Email, { state: 'Sent', orderId })
   expect(mailsAbout(orderId).map(({ subject }) => subject)).toEqual([`Your order ${orderId} at Haat`])
   expect(new Set(mailServer.logins)).toEqual(new Set([`${LOGIN.user}:${LOGIN.password}`]))
@@ -93,7 +94,7 @@ test('a mail that was refused says why, and is sent again; then it is read as it
   await mail.getByText('Panjabi <b>&"\'</b><img src=x onerror=alert(1)>').waitFor()
   await mail.getByText('Cash on delivery: you pay ৳1,510 in cash when it arrives.').waitFor()
   const way = mail.getByRole('link', { name: 'See this order' })
-  expect(await way.getAttribute('href')).toBe(`https://haat.example/dashboard/orders/${orderId}`)
+  await expect.poll(() => way.getAttribute('href')).toBe(`https://haat.example/dashboard/orders/${orderId}`)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => way.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(18, 84, 63)')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -102,11 +103,12 @@ test('a mail that was refused says why, and is sent again; then it is read as it
   expect(await mail.locator('img, script').count()).toBe(0)
   expect(await page.locator('iframe').getAttribute('sandbox')).not.toMatch(/allow-(scripts|forms|top)/)
   // Whole, and nothing of it sticks out: neither to the right nor below.
-  const room = await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
-    const root = frame.contentDocument?.documentElement
-    return [frame.clientHeight - (root?.scrollHeight ?? 0), (root?.scrollWidth ?? 0) - frame.clientWidth]
-  })
-  expect(room).toEqual([0, 0])
+  const room = () =>
+    page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+      const root = frame.contentDocument?.documentElement
+      return [frame.clientHeight - (root?.scrollHeight ?? 0), (root?.scrollWidth ?? 0) - frame.clientWidth]
+    })
+  await expect.poll(room).toEqual([0, 0])
   await page.getByText('As plain text').click()
   await page.locator('pre').getByText('Total: ৳1,510').waitFor()
   expect(await wrongOnPhoneAndLaptop(page, TARGETS)).toEqual([])
@@ -122,8 +124,7 @@ test('what has arrived once is sent once more after a question only, and the aud
   const page = await visit({ as: await theAdmin(shop.url) })
   await expect.poll(() => mailsAbout(orderId)).toHaveLength(2)
   await comesTo(page, store.email, { state: 'Sent', orderId })
-  await open(page, `${MESSAGES}?search=${orderId}`)
-  await sees(page, '5 in all')
+  await untilThere(page, `${MESSAGES}?search=${orderId}`, '5 in all')
   const ways = page.getByRole('navigation', { name: 'Way' })
   await ways.getByRole('link', { name: 'SMS' }).click()
   await sees(page, 'SMS, 1 part')
@@ -138,7 +139,7 @@ test('what has arrived once is sent once more after a question only, and the aud
   expect(await answerDialog(page, 'No, go back')).toBe(`This was sent to ${store.email} before. Send it once more?`)
   await again.click()
   await answerDialog(page, 'Send again')
-  await toast(page, 'success').getByText('It is on its way.').waitFor()
+  await isToasted(page, 'success', 'It is on its way.')
   await expect.poll(() => mailsAbout(orderId)).toHaveLength(3)
   await open(page, '/dashboard/audit?subject=message')
   await page.getByText(/^admin sent again the message Order \d+: a parcel to pack/).waitFor()
@@ -154,7 +155,9 @@ test('a mail itself is fit for a phone and for everybody', async ({ shop, visit 
     await page.setContent(html || 'nothing')
     expect(await wrongOnPhoneAndLaptop(page, ', a')).toEqual([])
     expect(await wrongByDayAndNight(page, [360, 700])).toEqual([])
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(24, 19, 16)')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+      .toBe('rgb(24, 19, 16)')
   }
 })
 
@@ -167,7 +170,7 @@ test('a shop without a mail server keeps its mails, says so, and sends none', as
   await expect
     .poll(async () => {
       await open(page, `${MESSAGES}?search=${orderId}&state=Kept`)
-      await page.locator('.list-waiting').waitFor({ state: 'detached' })
+      await isLoaded(page)
       return await page.getByText('No mail server is set up').count()
     })
     .toBe(2)

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { chooseSize, newGarment } from './goods.ts'
-import { badge, isAt, open, sees, seesHeading, toast } from './look.ts'
+import { badge, isAt, isCaughtUp, isIdle, open, sees, seesHeading } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { type Account, newCustomer } from './people.ts'
+import { isToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const OFFLINE = [/net::ERR_INTERNET_DISCONNECTED/]
@@ -22,14 +23,14 @@ test('without a network a link and a search wait on the page that is there, and 
   await open(page, '/')
   await loseNetwork(page)
   await page.locator('.product-card-name a').first().click()
-  await toast(page, 'warning').getByText('No network. It opens as soon as there is one.').waitFor()
+  await isToasted(page, 'warning', 'No network. It opens as soon as there is one.')
   await isAt(page, '/')
-  expect(await page.locator('.product-card').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.product-card').count()).toBeGreaterThan(0)
   const search = page.getByPlaceholder('Search Products by Titles or Tags')
   await search.fill(garment.name)
   await search.press('Enter')
   await isAt(page, '/')
-  expect(await search.inputValue()).toBe(garment.name)
+  await expect.poll(() => search.inputValue()).toBe(garment.name)
   await page.context().setOffline(false)
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(garment.name)
   await expect.poll(() => page.getByText('No network.').count()).toBe(0)
@@ -41,12 +42,17 @@ test('without a network nothing is put into the cart behind the back', async ({ 
   await open(page, (await newGarment()).path)
   await chooseSize(page, 'M')
   await loseNetwork(page)
+  let sent = 0
+  page.on('request', (request) => (sent += Number(request.url().endsWith('/api/cart/add'))))
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await toast(page, 'error').waitFor()
+  await isToasted(page, 'error')
+  await isIdle(page)
+  const before = sent
   await page.context().setOffline(false)
   await expect.poll(() => page.getByText('No network.').count()).toBe(0)
-  await page.waitForLoadState('networkidle')
+  await isCaughtUp(page)
   expect(await badge(page)).toBeNull()
+  expect(sent).toBe(before)
 })
 
 test.for([
@@ -59,6 +65,7 @@ test.for([
   await page.locator('.frame-link').first().waitFor()
   await loseNetwork(page)
   const said = await page.locator('.toast-offline').boundingBox()
+  expect(said).not.toBeNull()
   const boxes = await Promise.all((await page.locator(ways).all()).map((way) => way.boundingBox()))
   expect(boxes.length).toBeGreaterThan(3)
   for (const box of boxes)
@@ -88,7 +95,7 @@ test('a page that could not be fetched says why, keeps the search, and comes whe
   const again = page.getByRole('button', { name: 'Try again' })
   await again.press('Enter')
   await again.waitFor()
-  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.context().setOffline(false)
   await seesHeading(page, 'The market comes to you')
 })
@@ -105,7 +112,7 @@ test('what one tab does to the cart is seen in the other', async ({ visit }) => 
   await one.getByRole('button', { name: `Remove ${removed.name}, size M` }).click()
   await expect.poll(() => badge(other)).toBe('1')
   await expect.poll(() => other.getByText(removed.name).count()).toBe(0)
-  expect(await other.getByRole('link', { name: kept.name }).count()).toBe(1)
+  await expect.poll(() => other.getByRole('link', { name: kept.name }).count()).toBe(1)
   await other.close()
 })
 
@@ -115,16 +122,23 @@ test('a cart that could not be read is tried again without losing the place of t
 }) => {
   troubles.expect(/^answer 503/, /could not be read/, /status of 503/)
   const page = await visit({ as: await newCustomer() })
-  await page.route('**/api/cart/GetCartItems/*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Away', code: 'busy' } }),
-  )
+  let answered = Promise.resolve()
+  await page.route('**/api/cart/GetCartItems/*', async (route) => {
+    await answered
+    await route.fulfill({ status: 503, json: { message: 'Away', code: 'busy' } })
+  })
   await open(page, '/cart')
   const again = page.getByRole('button', { name: 'Try again' })
   await again.focus()
+  let answer = () => {}
+  answered = new Promise((resolve) => {
+    answer = resolve
+  })
   await page.keyboard.press('Enter')
   await sees(page, 'Trying…')
+  answer()
   await again.waitFor()
-  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('who is not logged in is not spoken to as if an account were refused', async ({ visit }) => {

@@ -24,14 +24,16 @@ test('who logs in by a phone alone is asked for no password, and is led to set o
   await isAt(page, '/forgot-password')
 
   await open(page, '/dashboard/profile?edit=email')
+  await page.getByRole('textbox', { name: 'New email' }).waitFor()
   expect(await password.count()).toBe(0)
   await page.getByRole('textbox', { name: 'New email' }).fill('rahima@example.com')
   await page.getByRole('button', { name: 'Send a code to my phone or email' }).click()
   await page.getByRole('textbox', { name: 'Code' }).waitFor()
-  expect(await page.getByRole('textbox', { name: 'New email' }).inputValue()).toBe('rahima@example.com')
+  await expect.poll(() => page.getByRole('textbox', { name: 'New email' }).inputValue()).toBe('rahima@example.com')
 
   await openSession(page, leaver)
   await open(page, '/dashboard/profile?edit=delete')
+  await page.getByLabel('Your username, email or phone').waitFor()
   expect(await password.count()).toBe(0)
   await page.getByLabel('Your username, email or phone').fill(leaver.phone)
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])

@@ -13,8 +13,8 @@ test('where nothing is, a page of 404 names itself, is kept out of search engine
     expect(html, path).toContain('<title>Nothing here · Haat</title>')
     expect(html, path).toContain('<meta name="robots" content="noindex">')
     await isAlive(page)
-    expect(await page.title(), path).toBe('Nothing here · Haat')
-    expect(await page.getByRole('main').getByRole('searchbox').count(), path).toBe(1)
+    await expect.poll(() => page.title(), { message: path }).toBe('Nothing here · Haat')
+    await expect.poll(() => page.getByRole('main').getByRole('searchbox').count(), { message: path }).toBe(1)
   }
   await page.getByRole('main').getByRole('searchbox').fill('panjabi')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
@@ -35,5 +35,5 @@ test('going to where nothing is, inside the shop, names the tab as well', async 
     .getByRole('link', { name: /^Buy Now/ })
     .click()
   await seesHeading(page, 'Nothing here')
-  expect(await page.title()).toBe('Nothing here · Haat')
+  await expect.poll(() => page.title()).toBe('Nothing here · Haat')
 })

@@ -1,5 +1,5 @@
 import { wrongByDayAndNight, wrongOnPhoneAndLaptop } from './findings.ts'
-import { open, sees } from './look.ts'
+import { isCaughtUp, open, sees } from './look.ts'
 import { type Office, openOffice } from './office.ts'
 import { OFFICE_SCREENS, VIEWERS } from './office-screens.ts'
 import { theAdmin } from './people.ts'
@@ -12,7 +12,8 @@ const MONEY = /^\/dashboard\/(?:commission|invoices|papers|payouts|refunds|settl
 
 test.for(VIEWERS)(
   'every screen of the back office is fit to work with: %s',
-  { timeout: 480_000 },
+  // Some sixty screens, each looked at twice or more.
+  { timeout: 1_800_000 },
   async (viewer, { visit, troubles }) => {
     // Axe comes into every document by a script, and a mail’s frame runs none.
     troubles.expect(/^console: Blocked script execution in 'about:srcdoc'/)
@@ -67,6 +68,7 @@ test('every list says that it is loading, that it could not, and comes when aske
     await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
     await page.getByText(failed).waitFor({ state: 'detached' })
     await page.getByText(loading).waitFor({ state: 'detached' })
+    await isCaughtUp(page)
     expect(await page.getByText(failed).count()).toBe(0)
   }
 })

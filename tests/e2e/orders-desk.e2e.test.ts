@@ -68,7 +68,7 @@ test('a vendor narrows its orders by status and by days, and every choice is an 
   await expect.poll(() => idsOn(page)).toEqual([early])
   await page.reload()
   await expect.poll(() => idsOn(page)).toEqual([early])
-  expect(await page.getByLabel('To').inputValue()).toBe('2026-02-10')
+  await expect.poll(() => page.getByLabel('To').inputValue()).toBe('2026-02-10')
   await page.getByRole('link', { name: `Order ${early}` }).click()
   await seesHeading(page, `Order ${early}`)
   await page.goBack()
@@ -89,6 +89,7 @@ test('an order shows who moved which parcel and when; a vendor moves its own onl
   const id = await newOrder(await newCustomer(), one, other)
   const theirs = await visit({ as: one })
   await open(theirs, `${ORDERS}/${id}`)
+  await theirs.getByRole('button', { name: 'Cancel parcel' }).waitFor()
   expect(await theirs.getByRole('main').innerText()).not.toContain(other.storeName)
   await theirs.getByRole('button', { name: 'Cancel parcel' }).click()
   await theirs.getByRole('textbox', { name: 'Reason' }).fill('The cloth is torn')
@@ -104,11 +105,13 @@ test('an order shows who moved which parcel and when; a vendor moves its own onl
   await page.getByRole('button', { name: 'Complete order' }).click()
   await answerDialog(page, 'Yes, complete it')
   await parcel(other).getByText('Completed', { exact: true }).waitFor()
-  expect(await parcel(one).locator('.order-parcel-state').innerText()).toMatch(
-    /^Cancelled\s+by rahima-\S+@example.com, \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m\s+Reason: The cloth is torn$/,
-  )
-  expect(await parcel(other).locator('.order-parcel-state').innerText()).toMatch(/^Completed\s+by admin, \d/)
-  expect(await page.getByRole('button', { name: /order$/ }).count()).toBe(0)
+  await expect
+    .poll(() => parcel(one).locator('.order-parcel-state').innerText())
+    .toMatch(
+      /^Cancelled\s+by rahima-\S+@example.com, \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m\s+Reason: The cloth is torn$/,
+    )
+  await expect.poll(() => parcel(other).locator('.order-parcel-state').innerText()).toMatch(/^Completed\s+by admin, \d/)
+  await expect.poll(() => page.getByRole('button', { name: /order$/ }).count()).toBe(0)
 })
 
 test('a packing slip is one parcel on paper: from whom, to whom, what and how much to collect, nothing else', async ({
@@ -146,9 +149,9 @@ test('a vendor reads what its parcel collects on its page, in the question and o
   const page = await visit({ as: store })
   await open(page, `${ORDERS}/${id}`)
   const summary = page.getByRole('region', { name: 'Order summary' })
-  expect(await summary.innerText()).toMatch(
-    /To pay when it arrives: ৳860, including ৳60 shipping\s(?:.|\n)*Total\s+৳800/,
-  )
+  await expect
+    .poll(() => summary.innerText())
+    .toMatch(/To pay when it arrives: ৳860, including ৳60 shipping\s(?:.|\n)*Total\s+৳800/)
   await page.getByRole('button', { name: 'Complete parcel' }).click()
   expect(await answerDialog(page, 'No, go back')).toBe(
     `Was the parcel of order ${id} delivered and ৳860 paid? This cannot be undone.`,
@@ -204,14 +207,14 @@ test('a vendor completes a morning’s orders in one go, reads what did not move
   await page.getByRole('link', { name: 'Print 2 slips' }).click()
   await isAt(page, `${ORDERS}/slips?ids=${second},${first}`)
   await page.getByRole('button', { name: 'Print 2 slips' }).waitFor()
-  expect(await page.getByRole('article').count()).toBe(2)
+  await expect.poll(() => page.getByRole('article').count()).toBe(2)
   const paper = await printed(page)
   for (const words of [`Order ${first}`, `Order ${second}`, 'Amount to collect']) expect(paper).toContain(words)
   expect(paper).not.toContain(`Order ${third}`)
   // One that is not theirs, or gone, keeps none of the others from being printed.
   await page.goto(`${ORDERS}/slips?ids=${second},999999999,${first}`)
   await sees(page, 'Not found: 999999999.')
-  expect(await page.getByRole('article').count()).toBe(2)
+  await expect.poll(() => page.getByRole('article').count()).toBe(2)
   await page.goBack()
 
   await page.goBack()
@@ -220,8 +223,8 @@ test('a vendor completes a morning’s orders in one go, reads what did not move
   await page.getByRole('button', { name: 'Complete 3' }).click()
   await answerDialog(page, 'Yes, complete them')
   await sees(page, '2 orders completed, 1 not:')
-  expect(await page.locator('.order-desk-report').innerText()).toContain(
-    `Order ${second}: This order can no longer be changed.`,
-  )
-  expect(await page.getByLabel('Select all open').count()).toBe(0)
+  await expect
+    .poll(() => page.locator('.order-desk-report').innerText())
+    .toContain(`Order ${second}: This order can no longer be changed.`)
+  await expect.poll(() => page.getByLabel('Select all open').count()).toBe(0)
 })

@@ -1,18 +1,21 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { answerDialog, open, sees, toast } from './look.ts'
+import { answerDialog, open, sees } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
 import { newStatement } from './statements.ts'
+import { isToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 
-test('a store hands in its BIN and its bKash account, an admin approves them, and payouts go there until it is changed', {
-  timeout: 180_000,
-}, async ({ shop, visit, troubles }) => {
+test('a store hands in its BIN and its bKash account, an admin approves them, and payouts go there until it is changed', async ({
+  shop,
+  visit,
+  troubles,
+}) => {
   troubles.expect(/^answer 400 POST \/api\/papers/)
   const admin = await theAdmin(shop.url)
   const store = await newStore(shop.url)
@@ -48,10 +51,7 @@ test('a store hands in its BIN and its bKash account, an admin approves them, an
   expect(await office.getByRole('button', { name: /^Prepare: / }).count()).toBe(0)
 })
 
-test('what is refused is said with its reason, and a change is taken back by its store', { timeout: 120_000 }, async ({
-  shop,
-  visit,
-}) => {
+test('what is refused is said with its reason, and a change is taken back by its store', async ({ shop, visit }) => {
   const admin = await theAdmin(shop.url)
   const store = await newStore(shop.url)
   const account = (number: string) => call('POST /api/payout-accounts', { body: { way: 'bkash', number } }, store)
@@ -67,13 +67,13 @@ test('what is refused is said with its reason, and a change is taken back by its
   await office.getByRole('button', { name: `Refuse: TIN (tax) of ${store.storeName}` }).click()
   await office.getByLabel('Reason').fill('The name is another')
   await answerDialog(office, 'Refuse')
-  await toast(office, 'success').waitFor()
+  await isToasted(office, 'success')
 
   const page = await visit({ as: store, viewport: PHONE_SIZE })
   await open(page, '/dashboard/papers')
   await page.getByText(/is refused: The name is another$/).waitFor()
   await page.getByRole('button', { name: 'Take it back' }).click()
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   await page.getByText(/^Payouts wait/).waitFor({ state: 'detached' })
 })
 
@@ -107,6 +107,6 @@ async function approveAccount(page: Page): Promise<void> {
 
 async function looksRight(page: Page): Promise<void> {
   // While it fades, its words have any colour.
-  await expect.poll(() => page.locator('.toasts [data-type]').count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => page.locator('.toasts [data-type]').count()).toBe(0)
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
 }

@@ -3,7 +3,7 @@ import type { Stage } from '#contract/values/stages'
 import { call } from './calls.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight, wrongOnPhoneAndLaptop } from './findings.ts'
-import { open, sees, seesHeading } from './look.ts'
+import { isCaughtUp, open, sees, seesHeading } from './look.ts'
 import { newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
 import { expect, PHONE, test } from './visit.ts'
@@ -43,12 +43,22 @@ async function look(page: Page, { orderId }: Placed): Promise<void> {
 const money = (page: Page) => page.locator('.parcel-money')
 const words = async (page: Page) => (await money(page).innerText()).replaceAll(/\s+/g, ' ')
 
+/** Looks until the page says this: jobs post what a parcel comes to, and the page does not look again by itself. */
+async function says(page: Page, placed: Placed, sum: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await look(page, placed)
+      await isCaughtUp(page)
+      return await words(page)
+    })
+    .toBe(sum)
+}
+
 test('a store sees what it earns of a parcel step by step, and what that waits for', async ({ visit }) => {
   const store = await newStore()
   const placed = await newOrder(store)
   const page = await visit({ ...PHONE, as: store })
-  await look(page, placed)
-  expect(await words(page)).toBe('What you earn once it is delivered ৳2,555')
+  await says(page, placed, 'What you earn once it is delivered ৳2,555')
   await money(page).locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect
@@ -61,8 +71,7 @@ test('a store sees what it earns of a parcel step by step, and what that waits f
   expect(await wrongByDayAndNight(page, [360, 768, 1280])).toEqual([])
 
   await bring(store, placed, 'delivered')
-  await look(page, placed)
-  expect(await words(page)).toBe('What you earn ৳2,615')
+  await says(page, placed, 'What you earn ৳2,615')
   await money(page).locator('summary').click()
   await expect
     .poll(() => words(page))
@@ -82,8 +91,7 @@ test('of a part of which the sum alone is known, a store is told no sum that it 
     [placed.parcelId],
   )
   const page = await visit({ ...PHONE, as: store })
-  await look(page, placed)
-  expect(await words(page)).toBe('What you earn, once you have said which pieces were kept')
+  await says(page, placed, 'What you earn, once you have said which pieces were kept')
   await money(page).locator('summary').click()
   await expect.poll(() => words(page)).toContain('It waits for a word which pieces were kept')
   expect(await wrongOnPhoneAndLaptop(page, '.parcel-money summary')).toEqual([])
@@ -96,10 +104,17 @@ test('the overview says what a store owes, once it does, and leads to what expla
   const balance = page.getByRole('region', { name: 'Your money at Haat' })
   await open(page, '/dashboard/overview')
   await sees(page, 'Total Revenue')
+  await isCaughtUp(page)
   expect(await balance.count()).toBe(0)
   await bring(store, placed, 'delivered')
-  await open(page, '/dashboard/overview')
-  await expect.poll(() => balance.innerText()).toMatch(/^You owe the shop\s+৳345\s/)
+  await expect
+    .poll(async () => {
+      await open(page, '/dashboard/overview')
+      await sees(page, 'Total Revenue')
+      await isCaughtUp(page)
+      return await balance.allInnerTexts()
+    })
+    .toEqual([expect.stringMatching(/^You owe the shop\s+৳345\s/)])
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
   expect(await wrongByDayAndNight(page, [360, 768, 1280])).toEqual([])
   await balance.getByText(/^In your next statement what is payable and what is owed are set off/).waitFor()
@@ -132,5 +147,6 @@ test('an admin sees the money of each parcel, and its customer none of it', asyn
   await query('update orders set customer_id = $1 where id = $2', [customer.id, placed.orderId])
   const shopper = await visit({ ...PHONE, as: customer, fresh: true })
   await look(shopper, placed)
+  await isCaughtUp(shopper)
   expect(await money(shopper).count()).toBe(0)
 })

@@ -3,9 +3,10 @@ import type { Stage } from '#contract/values/stages'
 import { call } from './calls.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { answerDialog, open, sees, toast } from './look.ts'
+import { answerDialog, isAnswered, open, sees } from './look.ts'
 import { type Account, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
+import { isToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const PARCELS = '/dashboard/parcels'
@@ -106,8 +107,10 @@ test('where nothing can be streamed to it, the page of an order asks, and only w
   await bring(store, placed, 'delivered')
   await page.clock.runFor(20_000)
   await page.locator('.parcel-way-stage').filter({ hasText: 'Delivered' }).waitFor()
+  await isAnswered(page)
   const before = asked
   await page.clock.runFor(120_000)
+  await isAnswered(page)
   expect(asked).toBe(before)
 })
 
@@ -153,8 +156,11 @@ test('on a phone what is done with ticked parcels covers one row of them', async
   expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
   await page.evaluate(() => scrollTo(0, 600))
   await expect.poll(async () => ((await all.boundingBox())?.y ?? 0) < 0).toBe(true)
-  const { y = 0, height = 0 } = (await deed.boundingBox()) ?? {}
-  expect([y > 0, y + height < 140]).toEqual([true, true])
+  const edges = async () => {
+    const { y = 0, height = 0 } = (await deed.boundingBox()) ?? {}
+    return [y > 0, y + height < 140]
+  }
+  await expect.poll(edges).toEqual([true, true])
 })
 
 test('from an order’s page whoever packs it comes to its parcel’s steps', async ({ visit }) => {
@@ -189,19 +195,17 @@ test('of a part that was kept the store says which pieces, and the rest is for s
   await part.getByRole('spinbutton').fill('2')
   expect(await wrongByDayAndNight(page, [PHONE, 768, 1280])).toEqual([])
   await part.getByRole('button', { name: 'Delivered in part' }).click()
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   await list(page, 'Coming back')
   await card(page, placed).getByRole('button', { name: 'They are back' }).click()
   await card(page, placed).waitFor({ state: 'detached' })
-  const [row] = await query('select stock from product_sizes where product_id = $1 and size = $2', [
-    placed.productId,
-    'M',
-  ])
-  expect(row).toEqual({ stock: 8 })
+  const stock = () =>
+    query('select stock from product_sizes where product_id = $1 and size = $2', [placed.productId, 'M'])
+  await expect.poll(stock).toEqual([{ stock: 8 }])
   await open(page, `/dashboard/orders/${placed.orderId}`)
   await page.getByRole('link', { name: 'Packing slip' }).click()
   const sums = /This parcel\s+৳2,400\s+Shipping\s+৳60\s+Not kept\s+৳-800\s+Amount to collect\s+৳1,660/
-  expect(await page.locator('.slip').innerText()).toMatch(sums)
+  await expect.poll(() => page.locator('.slip').innerText()).toMatch(sums)
 
   const shopper = await visit({ as: customer })
   await open(shopper, `/dashboard/orders/${placed.orderId}`)
@@ -244,7 +248,7 @@ test('a store finds what is late first, and who waits for it reads that it is', 
   const placed = await newOrder(customer, store)
   const ofOrder = 'parcel_id in (select id from parcels where order_id = $1)'
   const promised = () => query(`select kind from promises where ${ofOrder}`, [placed.orderId])
-  await expect.poll(async () => (await promised()).length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await promised()).length).toBe(2)
   const shopper = await visit({ as: customer, viewport: { width: PHONE, height: 740 } })
   await open(shopper, `/dashboard/orders/${placed.orderId}`)
   await shopper.getByText(/^Expected by \w+day .*\. The store confirms it by \w+day .*\.$/).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { answerDialog, isAt, open, sees, toast } from './look.ts'
+import { answerDialog, isAt, open, sees } from './look.ts'
 import { type Account, newCustomer, newVendor, PASSWORD } from './people.ts'
+import { isToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const NEW = 'jamdani of 1972'
@@ -30,9 +31,9 @@ test.for(['customer', 'vendor'] as const)(
     await save(page, 'not the old one', NEW)
     await sees(page, 'This is not your password.')
     const current = page.getByLabel('Current password', { exact: true })
-    expect(await current.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => current.evaluate((field) => field === document.activeElement)).toBe(true)
     await save(page, PASSWORD, NEW)
-    await toast(page, 'success').getByText('Your password is changed.').waitFor()
+    await isToasted(page, 'success', /^Your password is changed\./)
     await isAt(page, '/dashboard/profile')
     await page.reload()
     await sees(page, account.email)
@@ -50,7 +51,7 @@ test('who logs out everywhere is asked first, and logs in again with the passwor
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   expect(await answerDialog(page, 'Log out everywhere')).toContain('this one too')
   await isAt(page, '/login')
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await open(elsewhere, '/cart')
   await isAt(elsewhere, '/login?next=%2Fcart')
 })

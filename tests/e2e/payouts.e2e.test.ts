@@ -2,17 +2,19 @@ import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { newOrder, type Placed } from './carried.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { open, sees, toast } from './look.ts'
+import { open, sees } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { newAdmin, theAdmin } from './people.ts'
 import { closeStatements, settled, soldLastWeek, takesATenth } from './statements.ts'
+import { isToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 
-test('what a store sold by its own rider and by a courier is closed in a statement, paid by two admins, and read', {
-  timeout: 180_000,
-}, async ({ shop, visit }) => {
+test('what a store sold by its own rider and by a courier is closed in a statement, paid by two admins, and read', async ({
+  shop,
+  visit,
+}) => {
   const [first, second] = [await theAdmin(shop.url), await newAdmin(shop)]
   await soldLastWeek(shop.dataDir)
   await takesATenth(shop.dataDir)
@@ -27,21 +29,21 @@ test('what a store sold by its own rider and by a courier is closed in a stateme
   await prepare.waitFor()
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await prepare.click()
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   await approvedBy(await visit({ as: second, viewport: PHONE_SIZE }), placed)
   await open(page, '/dashboard/payouts?list=approved')
   await page.getByRole('button', { name: 'Make a file for the bank' }).waitFor()
   await page.getByLabel('Reference').fill('FT26330')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.keyboard.press('Enter')
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   await isRead(await visit({ as: placed.store, viewport: PHONE_SIZE }), amount)
 })
 
 async function approvedBy(page: Page, { store }: Placed): Promise<void> {
   await open(page, '/dashboard/payouts?list=prepared')
   await page.getByRole('button', { name: `Approve: ৳1,265 to ${store.storeName}` }).click()
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   await sees(page, 'No payout waits to be approved.')
   await open(page, '/dashboard/payouts?list=paid')
   await sees(page, 'No payout was paid yet.')

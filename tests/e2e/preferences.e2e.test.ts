@@ -3,11 +3,12 @@ import { afterAll, beforeAll } from 'vitest'
 import { type MailServer, openMailServer } from '../../src/server/testing/mail-server.ts'
 import { call } from './calls.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
-import { open, seesHeading, toast } from './look.ts'
+import { open, seesHeading } from './look.ts'
 import { CONTACT } from './ordering.ts'
 import { test as base, expect } from './own-shop.ts'
 import { type Account, newCustomer } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
+import { isToasted } from './toasts.ts'
 import { PHONE } from './visit.ts'
 
 const PREFERENCES = '/dashboard/profile/messages'
@@ -60,19 +61,19 @@ test('a store turns mails of one kind off, by keyboard, and gets no more of them
   const toPack = box(page, 'An order to pack', /^Mail/)
   await toPack.focus()
   await page.keyboard.press('Space')
-  expect(await toPack.isChecked()).toBe(false)
+  await expect.poll(() => toPack.isChecked()).toBe(false)
   const placed = box(page, 'Your order is placed', /^Mail/)
   expect([await placed.isChecked(), await placed.isDisabled()]).toEqual([true, true])
   await page.getByRole('button', { name: 'Save', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await toast(page, 'success').getByText('Saved', { exact: true }).waitFor()
+  await isToasted(page, 'success', 'Saved')
 
   const orderId = await orderFrom(store, customer)
   await expect.poll(() => subjectsAbout(orderId)).toEqual([`Your order ${orderId} at Haat`])
   await isRung(store, new RegExp(`^Order ${orderId}: 1 piece`))
   expect(subjectsAbout(orderId)).toEqual([`Your order ${orderId} at Haat`])
   await open(page, PREFERENCES)
-  expect(await toPack.isChecked()).toBe(false)
+  await expect.poll(() => toPack.isChecked()).toBe(false)
   const body = { changes: [{ kind: 'order_placed', way: 'mail' as const, isOn: false }] }
   await expect(call('PUT /api/messages/preferences', { body }, store)).rejects.toThrow('message_must_be_told')
 })
@@ -96,7 +97,7 @@ test('one click in a mail ends mails of its kind, without a login, by keyboard a
   await seesHeading(page, 'No more of these mails?')
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stop these mails')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Stop these mails')
   await page.keyboard.press('Enter')
   await seesHeading(page, 'You get no more of these mails')
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
@@ -108,6 +109,6 @@ test('one click in a mail ends mails of its kind, without a login, by keyboard a
   expect(subjectsAbout(second)).not.toContain(`Order ${second} is delivered`)
   const own = await visit({ ...PHONE, as: customer })
   await open(own, PREFERENCES)
-  expect(await box(own, 'A parcel of yours is delivered', /^Mail/).isChecked()).toBe(false)
-  expect(await box(own, 'A parcel of yours is delivered', /^In the shop/).isChecked()).toBe(true)
+  await expect.poll(() => box(own, 'A parcel of yours is delivered', /^Mail/).isChecked()).toBe(false)
+  await expect.poll(() => box(own, 'A parcel of yours is delivered', /^In the shop/).isChecked()).toBe(true)
 })

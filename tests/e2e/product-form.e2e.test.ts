@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { MOST_CHART_ROWS } from '#contract/values/product-limits'
 import { call } from './calls.ts'
-import { isAt, open, sees, toast } from './look.ts'
+import { isAt, isCaughtUp, open, sees } from './look.ts'
 import { PASSWORD, tokenEnding } from './people.ts'
 import { anAvif, aPhoto, isDrawn } from './photo.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
+import { isToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const ADD = '/admin/CreateProduct'
@@ -63,17 +64,14 @@ test('what is missing or wrong is said at its field, all at once, and goes as it
   await press(page, 'Add')
   await sees(page, 'Please check the marked fields.')
   const marked = page.locator('[aria-invalid=true]')
-  expect(await marked.evaluateAll((all) => all.map((each) => each.getAttribute('name')))).toEqual([
-    'name',
-    'price',
-    'compareAtPrice',
-    'category',
-    'sizeChart.1.chest',
-  ])
+  await expect
+    .poll(() => marked.evaluateAll((all) => all.map((each) => each.getAttribute('name'))))
+    .toEqual(['name', 'price', 'compareAtPrice', 'category', 'sizeChart.1.chest'])
   await sees(page, 'Chest: Must be from 0 to 200 inches.')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
   await field(page, 'Name').fill('Panjabi')
-  expect(await marked.count()).toBe(4)
+  await expect.poll(() => marked.count()).toBe(4)
+  await isCaughtUp(page)
   expect(sent).toEqual([])
 })
 
@@ -87,7 +85,7 @@ test('that a product wants a size is said as a hint, and in red only once its la
   const large = page.getByRole('checkbox', { name: 'L', exact: true })
   await large.check()
   await large.uncheck()
-  expect(await words.getAttribute('data-problem')).toBe('true')
+  await expect.poll(() => words.getAttribute('data-problem')).toBe('true')
 })
 
 test('what only the server can refuse stands at its field too, and nothing typed is lost', async ({
@@ -100,12 +98,12 @@ test('what only the server can refuse stands at its field too, and nothing typed
   await typeProduct(page, 'Saree with a vast picture')
   await page.locator('input[type=file]').setInputFiles(await aPhoto('vast.jpg', { width: 8_000, height: 5_001 }))
   await press(page, 'Add')
-  await toast(page, 'error').waitFor()
+  await isToasted(page, 'error')
   await page.locator('input[type=file][aria-invalid=true]').waitFor({ state: 'attached' })
-  expect(await typed(page)).toEqual(whole('Saree with a vast picture'))
+  await expect.poll(() => typed(page)).toEqual(whole('Saree with a vast picture'))
   await page.locator('input[type=file]').setInputFiles(await aPhoto('saree.jpg'))
   await press(page, 'Add')
-  await toast(page, 'success').getByText('Product added.').waitFor()
+  await isToasted(page, 'success', 'Product added.')
   await isAt(page, '/dashboard/products')
   await isDrawn(page.getByRole('row', { name: 'Saree with a vast picture' }).locator('img'))
 })
@@ -118,12 +116,12 @@ test('a file that is no picture is told as it is chosen, whatever it is called, 
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
   await sees(page, 'Pictures must be whole JPEG, PNG, WebP or AVIF files.')
-  expect(await file.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => file.getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByRole('img', { name: 'As shoppers will see it' }).count()).toBe(0)
   expect(await page.getByText('words.png').count()).toBe(0)
   await file.setInputFiles(await aPhoto('saree.jpg'))
   await isDrawn(page.getByRole('img', { name: 'As shoppers will see it' }))
-  expect(await file.getAttribute('aria-invalid')).toBeNull()
+  await expect.poll(() => file.getAttribute('aria-invalid')).toBeNull()
 })
 
 test('a browser that draws no AVIF sends one all the same', async ({ visit }) => {
@@ -138,6 +136,7 @@ test('a browser that draws no AVIF sends one all the same', async ({ visit }) =>
   await sees(page, 'saree.avif')
   const preview = page.getByRole('img', { name: 'As shoppers will see it' })
   await expect.poll(() => preview.count()).toBe(0)
+  await isCaughtUp(page)
   expect(await page.locator('input[type=file]').getAttribute('aria-invalid')).toBeNull()
   await press(page, 'Add')
   await isAt(page, '/dashboard/products')
@@ -153,7 +152,7 @@ test('a reload keeps what was typed, says so, and asks for the picture again', a
   await page.reload()
   await sees(page, 'This is what you typed before and did not save yet.')
   await sees(page, 'Please choose “saree.jpg” again: a page cannot keep a file over a reload.')
-  expect(await typed(page)).toEqual(whole('Saree typed in the bus'))
+  await expect.poll(() => typed(page)).toEqual(whole('Saree typed in the bus'))
 })
 
 test('a session that ends while typing costs a login and nothing else, not even the picture', async ({
@@ -172,7 +171,7 @@ test('a session that ends while typing costs a login and nothing else, not even 
   await logIn(page, store)
   await isAt(page, ADD)
   await sees(page, 'This is what you typed before and did not save yet.')
-  expect(await typed(page)).toEqual(whole('Saree of a long afternoon'))
+  await expect.poll(() => typed(page)).toEqual(whole('Saree of a long afternoon'))
   await press(page, 'Add')
   await isAt(page, '/dashboard/products')
   await isDrawn(page.getByRole('row', { name: 'Saree of a long afternoon' }).locator('img'))
@@ -195,9 +194,9 @@ test('a size chart is copied from an earlier product in one choice', async ({ vi
     .poll(() => cells.evaluateAll((all) => all.map((cell) => (cell as HTMLInputElement).value)))
     .toEqual(['XL', '44', '30', '9.5', 'XXL', '47', '31', '10'])
   await page.getByRole('button', { name: 'Add row' }).click()
-  expect(await field(page, 'Size, row 3').inputValue()).toBe('M')
+  await expect.poll(() => field(page, 'Size, row 3').inputValue()).toBe('M')
   await page.getByRole('button', { name: 'Remove row 1, size XL' }).click()
-  expect(await field(page, 'Size, row 1').inputValue()).toBe('XXL')
+  await expect.poll(() => field(page, 'Size, row 1').inputValue()).toBe('XXL')
 })
 
 test('a row taken from a full size chart leaves the focus on the button that adds one', async ({ visit }) => {
@@ -208,9 +207,9 @@ test('a row taken from a full size chart leaves the focus on the button that add
   const page = await visit({ as: store })
   await open(page, `/edit-product/${id}`)
   const add = page.getByRole('button', { name: 'Add row' })
-  expect(await add.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true')
   await page.getByRole('button', { name: 'Remove row 1, size Size 1' }).click()
-  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('an edited product keeps its picture, under either of its two addresses', async ({ visit }) => {

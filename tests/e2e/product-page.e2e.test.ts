@@ -1,7 +1,8 @@
 import { query } from './database.ts'
 import { chooseSize, newGarment } from './goods.ts'
-import { badge, isAt, open, sees, toast } from './look.ts'
+import { badge, isAt, isCaughtUp, open, sees, toast } from './look.ts'
 import { newCustomer, PASSWORD, theAdmin } from './people.ts'
+import { isToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const ADD = { name: 'Add to Cart' }
@@ -9,10 +10,9 @@ const ADD = { name: 'Add to Cart' }
 test('a shopper who forgot the size is told so, in yellow, and the words go by themselves', async ({ page }) => {
   await open(page, (await newGarment()).path)
   await page.getByRole('button', ADD).click()
-  const words = toast(page, 'warning').getByText('Please select size before add to cart!', { exact: true })
-  await words.waitFor()
-  expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
-  await words.waitFor({ state: 'detached' })
+  await isToasted(page, 'warning', 'Please select size before add to cart!')
+  await expect.poll(() => page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
+  await toast(page, 'warning').waitFor({ state: 'detached' })
 })
 
 test('somebody logged out is told to log in, in red, and comes back to the product with what was chosen', async ({
@@ -23,8 +23,7 @@ test('somebody logged out is told to log in, in red, and comes back to the produ
   await chooseSize(page, 'L')
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('button', ADD).click()
-  const words = toast(page, 'error').getByText('User not logged in. Please login first.', { exact: true })
-  await words.waitFor()
+  await isToasted(page, 'error', 'User not logged in. Please login first.')
   // What is changed after the refusal goes along too.
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('link', { name: 'Log in and come back to this page' }).click()
@@ -41,7 +40,7 @@ test('somebody logged out is told to log in, in red, and comes back to the produ
 test('a choice in the address is there after a reload as well', async ({ page }) => {
   await open(page, `${(await newGarment()).path}?size=L&quantity=3`)
   await expect.poll(() => page.getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('3')
-  expect(await page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true)
 })
 
 test('a product page says when it comes, what that costs and how it is paid', async ({ page }) => {
@@ -62,7 +61,7 @@ test('a size chart has a dash in the place of a sleeve that a garment lacks', as
   const chart = [{ size: 'M', chest: 84, length: 48, sleeve: 0 }]
   await query('update products set size_chart = $2 where id = $1', [garment.id, JSON.stringify(chart)])
   await open(page, garment.path)
-  expect(await page.locator('.size-chart tbody').innerText()).toMatch(/^M\s+84\s+48\s+–$/)
+  await expect.poll(() => page.locator('.size-chart tbody').innerText()).toMatch(/^M\s+84\s+48\s+–$/)
 })
 
 test('the product form says so while no size is chosen', async ({ visit }) => {
@@ -89,7 +88,7 @@ test('what is added is said in green, and the badge counts the pieces', async ({
   await chooseSize(page, 'M')
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('button', ADD).click()
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   await expect.poll(() => badge(page)).toBe('2')
 })
 
@@ -97,17 +96,18 @@ test('the quantity never goes below one', async ({ page }) => {
   await open(page, (await newGarment()).path)
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   await page.getByRole('button', { name: 'One more' }).click()
-  expect(await quantity.inputValue()).toBe('2')
+  await expect.poll(() => quantity.inputValue()).toBe('2')
   await page.getByRole('button', { name: 'One less' }).click()
-  expect(await quantity.inputValue()).toBe('1')
+  await expect.poll(() => quantity.inputValue()).toBe('1')
   const less = page.getByRole('button', { name: 'One less' })
-  expect(await less.isDisabled()).toBe(true)
-  expect(await less.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => less.isDisabled()).toBe(true)
+  await expect.poll(() => less.evaluate((button) => button === document.activeElement)).toBe(true)
   await less.press('Enter')
-  expect(await quantity.inputValue()).toBe('1')
+  await isCaughtUp(page)
+  await expect.poll(() => quantity.inputValue()).toBe('1')
   await quantity.fill('-3')
   await quantity.blur()
-  expect(await quantity.inputValue()).toBe('1')
+  await expect.poll(() => quantity.inputValue()).toBe('1')
 })
 
 test('the four toasts have four colours of their own, in light and in dark', async ({ page }) => {
@@ -131,8 +131,8 @@ test('the four toasts have four colours of their own, in light and in dark', asy
 
 test('a size that has sold out cannot be chosen, and the others can', async ({ page }) => {
   await open(page, (await newGarment({ stock: 0 })).path)
-  expect(await page.getByRole('radio', { name: 'M (sold out)' }).isDisabled()).toBe(true)
-  expect(await page.getByRole('radio', { name: 'L', exact: true }).isEnabled()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'M (sold out)' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'L', exact: true }).isEnabled()).toBe(true)
 })
 
 test('the picture goes along with its product, and stops before what is similar', async ({ visit }) => {
@@ -157,7 +157,7 @@ test('a product that is not in the shop is said in passing, and the page says so
   troubles.expect(/^answer 404 GET \/admin\/product\/999999999/, /^answer 404 GET \/api\/product\/999999999/)
   const answer = await page.goto('/admin/product/999999999')
   expect(answer?.status()).toBe(404)
-  await toast(page, 'error').getByText('Error loading product:', { exact: true }).waitFor()
+  await isToasted(page, 'error', 'Error loading product:')
   await sees(page, 'Nothing here')
 })
 
@@ -172,7 +172,7 @@ test('a product that goes while the shop is open is said in passing as well', as
     .first()
     .getByRole('link', { name: /^Buy Now/ })
     .click()
-  await toast(page, 'error').getByText('Error loading product:', { exact: true }).waitFor()
+  await isToasted(page, 'error', 'Error loading product:')
   await sees(page, 'Nothing here')
 })
 

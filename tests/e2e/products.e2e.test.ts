@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { answerDialog, isAt, open, sees, toast } from './look.ts'
+import { answerDialog, isAt, open, sees } from './look.ts'
 import { freshName, theAdmin } from './people.ts'
 import { newProduct, newStore } from './selling.ts'
+import { isToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const MINE = '/dashboard/products'
@@ -20,13 +21,13 @@ test('a vendor searches its own products, turns pages and sorts, and each place 
   const page = await visit({ as: store })
   await open(page, MINE)
   await sees(page, '20 of 21')
-  expect((await namesOn(page))[0]).toBe('Fatua 01')
+  await expect.poll(async () => (await namesOn(page))[0]).toBe('Fatua 01')
   await page.getByRole('link', { name: 'More products' }).click()
   await sees(page, '1 of 21')
-  expect(await namesOn(page)).toEqual(['Fatua 21'])
+  await expect.poll(() => namesOn(page)).toEqual(['Fatua 21'])
   await page.reload()
   await sees(page, '1 of 21')
-  expect(await namesOn(page)).toEqual(['Fatua 21'])
+  await expect.poll(() => namesOn(page)).toEqual(['Fatua 21'])
   await page.goBack()
   await sees(page, '20 of 21')
 
@@ -38,7 +39,7 @@ test('a vendor searches its own products, turns pages and sorts, and each place 
   await search.press('Enter')
   await isAt(page, `${MINE}?search=fatua+07&sort=price_asc`)
   await sees(page, '1 in all')
-  expect(await namesOn(page)).toEqual(['Fatua 07'])
+  await expect.poll(() => namesOn(page)).toEqual(['Fatua 07'])
 })
 
 test('what has sold out wears a mark, size by size, and is found by it', async ({ visit }) => {
@@ -49,8 +50,8 @@ test('what has sold out wears a mark, size by size, and is found by it', async (
   const page = await visit({ as: store })
   await open(page, MINE)
   await rowOf(page, 'All gone').getByText('Sold out', { exact: true }).waitFor()
-  expect(await rowOf(page, 'M gone').innerText()).toMatch(/M\s+sold out[\s\S]*L\s+7/)
-  expect(await page.getByText('Sold out', { exact: true }).and(page.locator('.badge')).count()).toBe(1)
+  await expect.poll(() => rowOf(page, 'M gone').innerText()).toMatch(/M\s+sold out[\s\S]*L\s+7/)
+  await expect.poll(() => page.getByText('Sold out', { exact: true }).and(page.locator('.badge')).count()).toBe(1)
   await page.getByRole('combobox', { name: 'Stock' }).selectOption('Sold out')
   await isAt(page, `${MINE}?stock=sold-out`)
   await rowOf(page, 'Enough').waitFor({ state: 'detached' })
@@ -71,9 +72,9 @@ test('one product is deleted after the question, many at once after theirs', asy
   await page.getByRole('checkbox', { name: 'Select Lungi' }).uncheck()
   await page.getByRole('button', { name: 'Delete 2 selected' }).click()
   expect(await answerDialog(page, 'Delete')).toBe('Are you sure you want to delete these 2 products?')
-  await toast(page, 'success').getByText('2 products deleted.').waitFor()
+  await isToasted(page, 'success', '2 products deleted.')
   await sees(page, '1 in all')
-  expect(await namesOn(page)).toEqual(['Lungi'])
+  await expect.poll(() => namesOn(page)).toEqual(['Lungi'])
 })
 
 test('a button that does nothing now looks so, also a quiet one', async ({ visit }) => {
@@ -84,7 +85,8 @@ test('a button that does nothing now looks so, also a quiet one', async ({ visit
   const colourOf = (name: string) =>
     page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).color)
   await page.getByRole('button', { name: 'Delete selected', disabled: true }).waitFor()
-  expect(await colourOf('Delete selected')).not.toBe(await colourOf('Export CSV'))
+  const coloursDiffer = async () => (await colourOf('Delete selected')) !== (await colourOf('Export CSV'))
+  await expect.poll(coloursDiffer).toBe(true)
 })
 
 test('an admin sees whose product it is, all of one store, and deletes what should not be sold', async ({

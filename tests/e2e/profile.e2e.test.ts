@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { newGarment } from './goods.ts'
-import { isAt, open, sees, seesHeading, toast } from './look.ts'
+import { isAt, open, sees, seesHeading } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { newCustomer, newVendor, theAdmin } from './people.ts'
+import { isToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const account = (page: Page) => page.getByRole('region', { name: 'Your account', exact: true })
@@ -23,7 +24,7 @@ test('a name of one’s own is kept on the profile, and fills the checkout where
   await open(page, '/checkout')
   await seesHeading(page, 'Checkout')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true }).inputValue()
-  expect([await field('Name'), await field('Email')]).toEqual(['Rahima Khatun', customer.email])
+  await expect.poll(async () => [await field('Name'), await field('Email')]).toEqual(['Rahima Khatun', customer.email])
 })
 
 test('every other device is logged out by one press, and this one goes on', async ({ visit }) => {
@@ -35,7 +36,7 @@ test('every other device is logged out by one press, and this one goes on', asyn
   const sessions = page.getByRole('region', { name: 'Where you are logged in' })
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2)
   await sessions.getByRole('button', { name: 'Log out everywhere else' }).click()
-  await toast(page, 'success').filter({ hasText: 'Every other device is logged out.' }).waitFor()
+  await isToasted(page, 'success', /Every other device is logged out\./)
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1)
   await expect.poll(() => sessions.getByRole('button').count()).toBe(0)
   await expect(call('GET /api/auth/me', {}, { ...customer, token: lost })).rejects.toThrow()
@@ -58,7 +59,7 @@ test('whoever is logged in finds their messages and what they are told in the me
     await isAt(page, '/dashboard/inbox')
     await menu.getByRole('link', { name: 'What you are told' }).click()
     await seesHeading(page, 'What you are told')
-    expect(await menu.locator('[aria-current=page]').innerText()).toBe('What you are told')
+    await expect.poll(() => menu.locator('[aria-current=page]').innerText()).toBe('What you are told')
   }
 })
 

@@ -5,6 +5,7 @@ import { wrongByDayAndNight } from './findings.ts'
 import { open, sees, toast } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
+import { isToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 /** Without a piece there is nothing to refund, and its field says so. */
@@ -31,16 +32,20 @@ async function grants(page: Page, { orderId }: Placed, pieces: string, amount: s
   await page.locator('.refunds-form').getByLabel('Reason').fill('A seam was open')
   await page.getByRole('button', { name: 'See the amount' }).click()
   await page.getByText(`The shopper is owed ${amount}.`).waitFor()
-  // The button turns from one that asks into one that does.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  // The button turns from one that asks into one that does; what goes meanwhile never finishes its turn.
+  await page.evaluate(
+    async () => void (await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
+  )
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.getByRole('button', { name: `Grant ${amount}` }).click()
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
 }
 
-test('a store grants a refund and an admin pays it; it comes to nothing, is paid anew, and the shopper reads by which way', {
-  timeout: 180_000,
-}, async ({ shop, troubles, visit }) => {
+test('a store grants a refund and an admin pays it; it comes to nothing, is paid anew, and the shopper reads by which way', async ({
+  shop,
+  troubles,
+  visit,
+}) => {
   troubles.expect(REFUSED_QUOTE)
   const placed = await newOrder(shop.url, { priceTaka: 1000, quantity: 3 })
   await deliveredByOwnRider(placed)
@@ -61,7 +66,7 @@ test('a store grants a refund and an admin pays it; it comes to nothing, is paid
   await admin.getByRole('button', { name: /^It failed: ৳1,000/ }).click()
   await admin.getByLabel('Reason').fill('No such number')
   await admin.getByRole('dialog').getByRole('button', { name: 'It failed' }).click()
-  await toast(admin, 'success').waitFor()
+  await isToasted(admin, 'success')
   await open(admin, '/dashboard/refunds')
   await admin.getByText('It came to nothing: No such number').waitFor()
   expect(await wrongByDayAndNight(admin, WIDTHS)).toEqual([])
@@ -79,15 +84,17 @@ async function pays(page: Page, reference: string): Promise<void> {
   await page.getByRole('form', { name: /^Mark as paid: ৳1,000 to / }).waitFor()
   await page.getByLabel('Reference').fill(reference)
   await page.getByRole('button', { name: 'Mark as paid' }).click()
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   await sees(page, 'No refund is owed to a shopper.')
   await page.getByRole('link', { name: 'Cancelled' }).click()
   await sees(page, 'No refund was cancelled.')
 }
 
-test('a store that has the cash pays its shopper itself; one that was a mistake an admin cancels', {
-  timeout: 120_000,
-}, async ({ shop, troubles, visit }) => {
+test('a store that has the cash pays its shopper itself; one that was a mistake an admin cancels', async ({
+  shop,
+  troubles,
+  visit,
+}) => {
   troubles.expect(REFUSED_QUOTE)
   const placed = await newOrder(shop.url, { priceTaka: 500, quantity: 2 })
   await deliveredByOwnRider(placed)
@@ -106,7 +113,7 @@ test('a store that has the cash pays its shopper itself; one that was a mistake 
   await admin.getByRole('dialog').getByText('Please fill this in.').waitFor()
   await admin.getByLabel('Reason').fill('Pressed by mistake')
   await admin.getByRole('dialog').getByRole('button', { name: 'Cancel refund' }).click()
-  await toast(admin, 'success').waitFor()
+  await isToasted(admin, 'success')
   await open(admin, '/dashboard/refunds?state=cancelled')
   await admin.getByText('Pressed by mistake').waitFor()
 })

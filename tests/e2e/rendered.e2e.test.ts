@@ -2,9 +2,10 @@ import { inject } from 'vitest'
 import { productAddress } from '#contract/values/product-address'
 import { chooseSize, newGarment } from './goods.ts'
 import { layoutShiftsOn, noteLayoutShifts } from './layout-shifts.ts'
-import { isAlive, isAt, open, sees } from './look.ts'
+import { isAlive, isAt, isCaughtUp, open, sees } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { newCustomer } from './people.ts'
+import { isToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const MAX_SCRIPT_BYTES = 90 * 1024
@@ -61,9 +62,9 @@ test('a product is shared by the address with its name, copied where a browser h
   await open(page, garment.path)
   await isAlive(page)
   await page.getByRole('link', { name: 'Share this product' }).click()
-  await sees(page, 'Link copied.')
+  await isToasted(page, 'success', 'Link copied.')
   const url = inject('shop').url + productAddress(garment)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   await isAt(page, garment.path)
 })
 
@@ -79,14 +80,14 @@ test('without JavaScript one can browse, search and look at a product', async ({
     .getByRole('link', { name: /^Buy Now/ })
     .click()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.getByRole('main').innerText()).toMatch(/Size chart/i)
+  await expect.poll(() => page.getByRole('main').innerText()).toMatch(/Size chart/i)
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
   await page.locator('.product-card').first().waitFor()
 })
 
 test.for(['home', 'a product'])('%s loads at most 90 KB of compressed JavaScript', async (name, { page }) => {
   await open(page, name === 'home' ? '/' : `/admin/product/${(await aProduct()).id}`)
-  await page.waitForLoadState('networkidle')
+  await isCaughtUp(page)
   const sizes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))
@@ -113,9 +114,8 @@ test.for(VISITORS)(
     await page.addInitScript(noteLayoutShifts)
     for (const path of ['/', `/admin/product/${(await aProduct()).id}`]) {
       await open(page, path)
-      await page.waitForLoadState('networkidle')
       if (as) await page.locator('.header-cart-badge').waitFor()
-      await isAlive(page)
+      await isCaughtUp(page)
       expect(await layoutShiftsOn(page), path).toEqual([])
     }
   },

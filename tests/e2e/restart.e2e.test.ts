@@ -24,6 +24,6 @@ test('after a restart the order, the cart and the session are there as they were
   onTestFinished(() => second.stop())
   const after = await visit({ as: customer, shopUrl: second.url })
   await open(after, '/dashboard/orders')
-  expect(await after.getByRole('row', { name: `Order ${id}` }).innerText()).toContain('৳1,510')
+  await expect.poll(() => after.getByRole('row', { name: `Order ${id}` }).innerText()).toContain('৳1,510')
   await expect.poll(() => badge(after)).toBe('3')
 })

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { carriedBy, expect, newOrder, packedOnScreen, placedOf, setUp, takenOf, test, untilStage } from './carried.ts'
-import { isAt, open, savedBy, sees, seesHeading, toast } from './look.ts'
+import { isAt, open, savedBy, sees, seesHeading } from './look.ts'
 import { CONTACT, orderedOnScreen } from './ordering.ts'
 import { type Account, newAdmin, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
 import { closeStatements, holdIsOver, soldLastWeek, takesATenth } from './statements.ts'
+import { isToasted } from './toasts.ts'
 
 const PHONE_SIZE = { width: 360, height: 740 }
 const BANK = {
@@ -18,9 +19,12 @@ const BANK = {
 /** Of 1,000 taka, a tenth and 15 % on that are the shop’s. */
 const DUE = '৳885'
 
-test('a month of a store: ordered, carried, settled by the courier, closed in a statement, and paid by the bank’s file', {
-  timeout: 300_000,
-}, async ({ shop, couriers: { pathao }, troubles, visit }) => {
+test('a month of a store: ordered, carried, settled by the courier, closed in a statement, and paid by the bank’s file', async ({
+  shop,
+  couriers: { pathao },
+  troubles,
+  visit,
+}) => {
   // Another store asks for its statement, and what is in a file already is to be put into another.
   troubles.expect(/^answer 404 GET \/api\/statements\/\d+/, /^console: .*There is no such statement\.$/)
   troubles.expect(/^answer 409 POST \/api\/payouts\/files/)
@@ -52,7 +56,7 @@ test('a month of a store: ordered, carried, settled by the courier, closed in a 
     [besides, ofTheOther],
     [third, short],
   ] as const) {
-    await pathao.bring(consignment, 'delivered', consignment.cash)
+    expect(await pathao.bring(consignment, 'delivered', consignment.cash)).toBe(200)
     await untilStage(placed, 'delivered')
   }
 
@@ -104,7 +108,7 @@ async function isSettled(page: Page, told: [number: string, collected: number][]
   for (const words of ['Paid: 2', 'Paid too little: 1', 'Nothing is stored of this yet.']) await sees(page, words)
   const verdict = page.getByRole('region', { name: '3. What would come of it' }).locator('[data-label=Verdict]')
   const label = (cell: Element) => getComputedStyle(cell, '::before').content
-  expect(await verdict.evaluate(label)).toBe('"Verdict"')
+  await expect.poll(() => verdict.evaluate(label)).toBe('"Verdict"')
   await page.getByRole('button', { name: 'Load 3 rows' }).click()
   await isAt(page, '/dashboard/settlements?fileId=1')
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: told[0]?.[0] ?? '' }) })
@@ -116,7 +120,7 @@ async function isDisputed(page: Page, number: string): Promise<void> {
   await open(page, '/dashboard/settlements')
   const rows = page.getByRole('table', { name: /^Rows of settlements/ }).getByRole('rowheader')
   await rows.first().waitFor()
-  expect(await rows.allInnerTexts()).toEqual([expect.stringContaining(number)])
+  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining(number)])
   const { lines } = await savedBy(page, 'Sheet of disputes for Pathao')
   expect(lines.slice(1)).toEqual([`${number},,Paid too little,760.00,600.00,80.00,520.00,`])
 }
@@ -175,10 +179,10 @@ async function seesOnlyItsOwn(page: Page, path: string, { vendorId }: Store): Pr
 async function isPaid(page: Page, second: Page, { storeName }: Store): Promise<void> {
   await open(page, '/dashboard/payouts')
   await page.getByRole('button', { name: `Prepare: ${DUE} to ${storeName}` }).click()
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   await open(second, '/dashboard/payouts?list=prepared')
   await second.getByRole('button', { name: `Approve: ${DUE} to ${storeName}` }).click()
-  await toast(second, 'success').waitFor()
+  await isToasted(second, 'success')
   await open(second, '/dashboard/payouts?list=approved')
   const make = second.getByRole('button', { name: 'Make a file for the bank' })
   await make.click()
@@ -191,8 +195,8 @@ async function isPaid(page: Page, second: Page, { storeName }: Store): Promise<v
     `1,${storeName},${Object.values(BANK).join()},885.00`,
   ])
   await make.click()
-  await toast(second, 'error').getByText('Every approved payout is in a file already, or waits.').waitFor()
-  expect(await second.getByRole('button', { name: /^Save file/ }).count()).toBe(1)
+  await isToasted(second, 'error', 'Every approved payout is in a file already, or waits.')
+  await expect.poll(() => second.getByRole('button', { name: /^Save file/ }).count()).toBe(1)
   await second.getByLabel('Reference').fill('FT26330')
   await second.getByRole('button', { name: 'Mark as paid' }).click()
   await sees(second, 'No approved payout waits to be paid.')

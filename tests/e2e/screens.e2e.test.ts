@@ -6,7 +6,6 @@ let scene: Promise<Scene> | undefined
 
 test.for(['nobody', 'shopper', 'newcomer'] as const)(
   'every screen of the shop is fit for everybody, on a phone and on a laptop: %s',
-  { timeout: 300_000 },
   async (viewer, { visit, troubles }) => {
     scene ??= setTheScene()
     const set = await scene

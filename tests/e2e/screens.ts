@@ -5,6 +5,7 @@ import { type Garment, newGarment } from './goods.ts'
 import { isAlive, open, seesHeading } from './look.ts'
 import { orderPieces, putInCart } from './ordering.ts'
 import { type Account, newCustomer } from './people.ts'
+import { keepToasts } from './toasts.ts'
 
 /** What the screens show: things of the shop, and somebody who has bought. */
 export interface Scene {
@@ -41,14 +42,6 @@ const at = (path: string) => (page: Page) => open(page, path)
 async function showHeading(page: Page, path: string, heading: string): Promise<void> {
   await open(page, path)
   await seesHeading(page, heading)
-}
-
-/** The end of a toast’s time never comes, so that there is time to look at it. */
-function keepToasts(): void {
-  const later = window.setTimeout.bind(window)
-  const unlessToast = (task: () => void, ms?: number, ...given: unknown[]) =>
-    ms === 3000 ? 0 : later(task, ms, ...given)
-  Object.assign(window, { setTimeout: unlessToast })
 }
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()

@@ -1,9 +1,10 @@
 import type { Route } from 'playwright-core'
 import { query } from './database.ts'
 import { newGarment } from './goods.ts'
-import { badge, isAlive, isAt, open, sees, seesHeading, toast } from './look.ts'
+import { badge, isAlive, isAt, isCaughtUp, open, sees, seesHeading } from './look.ts'
 import { putInCart } from './ordering.ts'
 import { newCustomer, tokenEnding } from './people.ts'
+import { isToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 test('a session that ran out since the last visit is forgotten, and the shop opens at home', async ({ visit }) => {
@@ -11,7 +12,7 @@ test('a session that ran out since the last visit is forgotten, and the shop ope
   const page = await visit({ as: { ...customer, token: await tokenEnding(customer, -60) } })
   await open(page, '/shop?search=saree')
   await isAt(page, '/')
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).waitFor()
   await page
     .locator('.product-card')
@@ -32,7 +33,7 @@ test('a session that runs out while the shop is open ends at the next call of it
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Orders' }).click()
   await isAt(page, '/login?next=%2Fdashboard%2Forders')
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   expect(sent.filter((line) => line.includes('/api/orders'))).toEqual([])
 })
 
@@ -59,8 +60,8 @@ test('a deactivated account is refused at its next call and asked to log in', as
   await query('update users set is_active = false where id = $1', [customer.id])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Orders' }).click()
   await isAt(page, '/login?next=%2Fdashboard%2Forders')
-  await toast(page, 'warning').getByText('Your session has ended. Please log in again.').waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await isToasted(page, 'warning', 'Your session has ended. Please log in again.')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('a session is there again after a reload, badge and all', async ({ visit }) => {
@@ -84,8 +85,8 @@ test('a logout forgets the session and the badge, and leads to the login', async
   await page.getByRole('button', { name: 'Logout' }).click()
   await isAt(page, '/login')
   await seesHeading(page, 'Login')
-  expect(await badge(page)).toBeNull()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => badge(page)).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 })
 
 test('calls that break off as the page is left are no failure, unless somebody comes back to it', async ({
@@ -102,10 +103,10 @@ test('calls that break off as the page is left are no failure, unless somebody c
   const isBroken = page.waitForEvent('requestfailed')
   await call.abort('aborted')
   await isBroken
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  await isCaughtUp(page)
   expect(logged).toEqual([])
   troubles.expect(/The orders could not be read/)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
   await sees(page, 'The orders could not be loaded just now.')
-  expect(logged).toEqual(['The orders could not be read. Something went wrong'])
+  await expect.poll(() => logged).toEqual(['The orders could not be read. Something went wrong'])
 })

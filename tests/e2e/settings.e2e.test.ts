@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { wrongOnPhoneAndLaptop } from './findings.ts'
 import { newGarment } from './goods.ts'
-import { isAt, open, sees, seesHeading, toast } from './look.ts'
+import { isAnswered, isAt, open, sees, seesHeading } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
+import { isToasted } from './toasts.ts'
 import { PHONE } from './visit.ts'
 
 const SETTINGS = '/dashboard/settings'
@@ -32,14 +33,14 @@ test('what an admin sets stands on every page at once, and in the audit; what is
   await field(office, /^Address/).fill('12 Mirpur Road, Dhaka')
   await field(office, /^Facebook/).fill('https://www.facebook.com/haat')
   await save(office)
-  await toast(office, 'success').getByText('Saved', { exact: true }).waitFor()
+  await isToasted(office, 'success', 'Saved')
   const told = ['01711-223344', 'help@haat.example', '12 Mirpur Road, Dhaka', 'Facebook']
   await expect.poll(() => foot(office)).toEqual(told)
-  expect(await field(office, /^Contact phone/).inputValue()).toBe('01711223344')
+  await expect.poll(() => field(office, /^Contact phone/).inputValue()).toBe('01711223344')
 
   const shopper = await visit({ ...PHONE, deviceScaleFactor: 1, shopUrl: shop.url })
   await open(shopper, '/')
-  expect(await foot(shopper)).toEqual(told)
+  await expect.poll(() => foot(shopper)).toEqual(told)
   const links = shopper.locator('footer address a')
   expect(await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))).toEqual([
     'tel:+8801711223344',
@@ -47,7 +48,7 @@ test('what an admin sets stands on every page at once, and in the audit; what is
     null,
     'https://www.facebook.com/haat',
   ])
-  expect(await links.last().getAttribute('rel')).toBe('noopener')
+  await expect.poll(() => links.last().getAttribute('rel')).toBe('noopener')
   expect(await wrongOnPhoneAndLaptop(shopper, ', footer address a[href]')).toEqual([])
   await open(shopper, '/terms')
   await sees(shopper, 'Shipping is ৳80.50 for the whole order, however many stores are in it.')
@@ -94,7 +95,7 @@ test('what a page knows of the settings stays at its foot when asking again is n
   const page = await visit({ shopUrl: shop.url, fresh: true })
   await page.clock.install()
   await open(page, '/terms')
-  expect(await foot(page)).toEqual(['help@haat.example'])
+  await expect.poll(() => foot(page)).toEqual(['help@haat.example'])
   await page.route('**/api/settings/public', (route) => route.abort())
   await page.clock.fastForward('01:01')
   const asked = page.waitForEvent('requestfailed')
@@ -102,6 +103,7 @@ test('what a page knows of the settings stays at its foot when asking again is n
   await asked
   await isAt(page, '/shop')
   await page.locator('.product-card').first().waitFor()
+  await isAnswered(page)
   expect(await foot(page)).toEqual(['help@haat.example'])
 })
 
@@ -126,7 +128,7 @@ test('what cannot be is refused at its field, and nothing is saved', async ({ sh
   await field(page, /^Low-stock line/).fill('7')
   await field(page, /^YouTube/).fill('')
   await save(page)
-  await toast(page, 'success').getByText('Saved', { exact: true }).waitFor()
+  await isToasted(page, 'success', 'Saved')
   expect(await call('GET /api/settings', {}, admin)).toMatchObject({ shippingFee: 65, lowStockLine: 7, youtube: '' })
 })
 
@@ -143,7 +145,7 @@ test('of two admins nobody undoes what the other has saved; what both have chang
   await call('PUT /api/settings', { body: { shippingFee: 70 } }, admin)
   await field(page, /^Low-stock line/).fill('9')
   await save(page)
-  await toast(page, 'success').getByText('Saved', { exact: true }).waitFor()
+  await isToasted(page, 'success', 'Saved')
   expect(await call('GET /api/settings', {}, admin)).toMatchObject({ shippingFee: 70, lowStockLine: 9 })
   await expect.poll(() => field(page, /^Shipping fee/).inputValue()).toBe('70')
 
@@ -152,7 +154,7 @@ test('of two admins nobody undoes what the other has saved; what both have chang
   await save(page)
   const both = page.getByRole('group', { name: 'Shipping fee: somebody else has changed this meanwhile' })
   await both.waitFor()
-  expect(await both.locator('p').innerText()).toBe('Now in the shop: 80 · Yours: 90')
+  await expect.poll(() => both.locator('p').innerText()).toBe('Now in the shop: 80 · Yours: 90')
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
   await both.getByRole('button', { name: 'Keep mine' }).click()
   await save(page)

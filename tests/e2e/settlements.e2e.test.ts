@@ -1,9 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { carriedBy, expect, newOrder, type Placed, setUp, test, untilStage } from './carried.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { isAt, open, savedBy, sees, toast } from './look.ts'
+import { isAt, isCaughtUp, open, savedBy, sees } from './look.ts'
 import { theAdmin } from './people.ts'
+import { isToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const HEADS = ['Consignment ID', 'Status', 'Collected Amount', 'Delivery Charge', 'Payout']
@@ -13,14 +14,16 @@ const chooseFile = (page: Page, name: string, content: Uint8Array | string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
 const column = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
-test('an admin loads what Pathao says that it paid, as CSV and as a workbook, bears a difference and asks for the rest', {
-  timeout: 240_000,
-}, async ({ shop, couriers, visit }) => {
+test('an admin loads what Pathao says that it paid, as CSV and as a workbook, bears a difference and asks for the rest', async ({
+  shop,
+  couriers,
+  visit,
+}) => {
   await setUp(shop.url, couriers.pathao)
   const delivered = async () => {
     const placed: Placed = await newOrder(shop.url, { priceTaka: 800, quantity: 1 })
     const taken = await carriedBy(couriers.pathao, placed)
-    await couriers.pathao.bring(taken, 'delivered', 860)
+    expect(await couriers.pathao.bring(taken, 'delivered', 860)).toBe(200)
     await untilStage(placed, 'delivered')
     return taken.number
   }
@@ -43,7 +46,7 @@ test('an admin loads what Pathao says that it paid, as CSV and as a workbook, be
   await sees(page, '3 rows: collected ৳1,610, charged ৳160, paid out ৳1,450.')
   for (const words of ['Paid: 1', 'Paid too little: 1', 'Not known here: 1']) await sees(page, words)
   await sees(page, 'Left out: 1')
-  expect(await column(page, 'What is paid out').inputValue()).toBe('Payout')
+  await expect.poll(() => column(page, 'What is paid out').inputValue()).toBe('Payout')
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
   await page.getByRole('button', { name: 'Load 3 rows' }).focus()
   await page.keyboard.press('Enter')
@@ -71,9 +74,7 @@ test('an admin loads what Pathao says that it paid, as CSV and as a workbook, be
   expect(await wrongByDayAndNight(page, WIDTHS)).toEqual([])
 })
 
-test('a file that was loaded under the wrong courier is asked about twice, and taken back', {
-  timeout: 240_000,
-}, async ({ shop, visit }) => {
+test('a file that was loaded under the wrong courier is asked about twice, and taken back', async ({ shop, visit }) => {
   const page = await visit({ as: await theAdmin(shop.url), viewport: { width: 360, height: 740 } })
   await open(page, '/dashboard/settlements/load')
   await column(page, 'Courier').selectOption('redx')
@@ -93,6 +94,22 @@ test('a file that was loaded under the wrong courier is asked about twice, and t
   await sees(page, 'Taken back: It is Pathao’s')
   await open(page, '/dashboard/settlements')
   await main(page).getByRole('rowheader', { name: 'DL7' }).waitFor({ state: 'detached' })
+})
+
+test('rows are read after what says whether all of them are judged: none stays on screen as it was before', async ({
+  shop,
+  visit,
+}) => {
+  const page = await visit({ as: await theAdmin(shop.url) })
+  let rows = 0
+  page.on('request', (request) => (rows += Number(request.url().includes('/api/settlements/rows?'))))
+  const files = new Promise<Route>((resolve) => void page.route(/\/api\/settlements\?limit=10/, resolve, { times: 1 }))
+  await open(page, '/dashboard/settlements')
+  const call = await files
+  await isCaughtUp(page)
+  expect(rows).toBe(0)
+  await call.continue()
+  await expect.poll(() => rows).toBe(1)
 })
 
 /** Whose heads nobody knows: they are mapped by hand, and are known the next time. */
@@ -132,7 +149,7 @@ async function bearDifference(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: `Bear the difference of ${number}` }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('Told by phone')
   await page.keyboard.press('Enter')
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   await main(page).getByRole('rowheader', { name: number }).waitFor({ state: 'detached' })
 }
 

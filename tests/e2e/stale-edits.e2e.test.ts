@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
-import { isAt, open, sees, toast } from './look.ts'
+import { isAt, isCaughtUp, open, sees } from './look.ts'
 import { type Account, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
+import { isToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -56,16 +57,17 @@ test('what both have changed is shown at its field with both values, and nothing
   await press(vendor, 'Update')
   const both = vendor.getByRole('group', { name: 'Price: somebody else has changed this meanwhile' })
   await both.waitFor()
-  expect(await both.locator('p').innerText()).toBe('Now in the shop: ৳1,531 · Yours: ৳1,400')
-  expect(await field(vendor, 'Name').inputValue()).toBe('Panjabi in white')
-  expect(await vendor.evaluate(() => document.activeElement?.textContent)).toBe('Take the shop’s')
+  await expect.poll(() => both.locator('p').innerText()).toBe('Now in the shop: ৳1,531 · Yours: ৳1,400')
+  await expect.poll(() => field(vendor, 'Name').inputValue()).toBe('Panjabi in white')
+  await expect.poll(() => vendor.evaluate(() => document.activeElement?.textContent)).toBe('Take the shop’s')
   await press(vendor, 'Update')
   await sees(vendor, 'Somebody else has changed this product meanwhile. Please choose at each marked field what stays.')
+  await isCaughtUp(vendor)
   expect(await now()).toEqual({ name: 'Panjabi in white', price: 1531 })
 
   await both.getByRole('button', { name: 'Keep mine' }).click()
   await both.waitFor({ state: 'detached' })
-  expect(await field(vendor, 'Price (৳)').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => field(vendor, 'Price (৳)').evaluate((input) => input === document.activeElement)).toBe(true)
   await press(vendor, 'Update')
   await isAt(vendor, '/dashboard/products')
   expect(await now()).toEqual({ name: 'Panjabi in white', price: 1400 })
@@ -81,7 +83,7 @@ test('a draft that a reload brings back asks about what was changed since, and t
   await vendor.reload()
   await sees(vendor, 'This is what you typed before and did not save yet.')
   await vendor.getByRole('button', { name: 'Take the shop’s' }).click()
-  expect(await field(vendor, 'Price (৳)').inputValue()).toBe('1531')
+  await expect.poll(() => field(vendor, 'Price (৳)').inputValue()).toBe('1531')
   await press(vendor, 'Update')
   await isAt(vendor, '/dashboard/products')
   const { price, description } = await call('GET /api/product/:id', { params: { id: String(id) } }, store)
@@ -117,8 +119,9 @@ test('two admins have one category open: a new name and a new parent both stand,
   await field(mine, 'Name').fill(name)
   await press(mine, 'Update Category')
   const both = mine.getByRole('group', { name: 'Name: somebody else has changed this meanwhile' })
-  expect(await both.locator('p').innerText()).toBe(`Now in the shop: ${name} for Eid · Yours: ${name}`)
+  await expect.poll(() => both.locator('p').innerText()).toBe(`Now in the shop: ${name} for Eid · Yours: ${name}`)
   await press(mine, 'Update Category')
+  await isCaughtUp(mine)
   expect(await now()).toEqual({ called: `${name} for Eid`, parentId: 3 })
   await both.getByRole('button', { name: 'Keep mine' }).click()
   await press(mine, 'Update Category')
@@ -142,12 +145,12 @@ test('a category that a colleague has moved meanwhile is not moved again by an o
   await page.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('combobox', { name: 'Move under…' }).selectOption({ label: 'Men' })
   await press(page, 'Move')
-  await toast(page, 'error').getByText('Somebody else has changed this meanwhile. Please look again.').waitFor()
+  await isToasted(page, 'error', 'Somebody else has changed this meanwhile. Please look again.')
   expect((await call('GET /api/categories/:id', { params }, admin)).parentId).toBe(3)
 
   await call('PUT /api/categories/:id', { params, body: { name: `${name} in silk` } }, admin)
   await page.getByRole('button', { name: 'Deactivate' }).click()
-  await toast(page, 'success').getByText(`“${name} in silk” is inactive: shoppers see nothing of it.`).waitFor()
+  await isToasted(page, 'success', `“${name} in silk” is inactive: shoppers see nothing of it.`)
 })
 
 test('a profile in two tabs: the older one takes over what it did not touch', async ({ visit, troubles }) => {
@@ -179,10 +182,10 @@ test('an admin who deactivates what a colleague has deactivated already is told,
   await row.waitFor()
   await call('PUT /api/users/:id/toggle-active', { params: { id: String(customer.id) } }, admin)
   await row.getByRole('button', { name: 'Deactivate' }).click()
-  await toast(page, 'error')
-    .getByText(
-      `Nothing was done: somebody else has changed ${customer.email} meanwhile. It is Customer and inactive now.`,
-    )
-    .waitFor()
+  await isToasted(
+    page,
+    'error',
+    `Nothing was done: somebody else has changed ${customer.email} meanwhile. It is Customer and inactive now.`,
+  )
   await row.getByText('Inactive', { exact: true }).waitFor()
 })

@@ -2,20 +2,23 @@ import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { query } from './database.ts'
 import { wrongByDayAndNight } from './findings.ts'
-import { open, sees, toast } from './look.ts'
+import { open, sees } from './look.ts'
 import { comeToCheckout, confirmOrder } from './ordering.ts'
 import { expect, test } from './own-shop.ts'
 import { type Account, newCustomer, theAdmin } from './people.ts'
 import { newProduct, newStore, type Store } from './selling.ts'
 import { soldLastWeek } from './statements.ts'
+import { isToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
 const WORDS = 'This store takes no orders just now.'
 
-test('a store in debt takes no orders: its shopper, it and an admin read why, and a payment lets them in again', {
-  timeout: 180_000,
-}, async ({ shop, visit, troubles }) => {
+test('a store in debt takes no orders: its shopper, it and an admin read why, and a payment lets them in again', async ({
+  shop,
+  visit,
+  troubles,
+}) => {
   troubles.expect(/^answer 409 POST \/api\/(?:orders\/create|store-terms)/)
   const [admin, store, customer] = [await theAdmin(shop.url), await newStore(shop.url), await newCustomer(shop.url)]
   const garment = await newProduct(store, { name: 'Panjabi in debt', priceTaka: 900 })
@@ -25,7 +28,7 @@ test('a store in debt takes no orders: its shopper, it and an admin read why, an
   await comeToCheckout(page, customer, other, garment)
   await paused(store, shop.dataDir)
   await confirmOrder(page)
-  await toast(page, 'error').getByText(`${garment.name}: ${WORDS}`).waitFor()
+  await isToasted(page, 'error', `${garment.name}: ${WORDS}`)
   await open(page, garment.path)
   await sees(page, WORDS)
   expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
@@ -65,10 +68,10 @@ async function isPaid(page: Page, { vendorId }: Store): Promise<void> {
   await sees(page, 'The store owes less than this.')
   await page.getByLabel('Paid, in taka').fill('১২০০')
   await page.getByRole('button', { name: 'Record a payment' }).click()
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   await page.getByText(/^The store takes no new orders: /).waitFor({ state: 'detached' })
   // While it is saved, the button has another name.
-  expect(await page.getByRole('button', { name: 'Record a payment' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Record a payment' }).count()).toBe(0)
 }
 
 /** It was recorded by mistake: the store owes it again, and is paused again at once. */
@@ -82,7 +85,7 @@ async function isTakenBack(page: Page): Promise<void> {
   await page.getByText(/^Taken back .+: Paid by another store$/).waitFor()
   await page.getByRole('button', { name: 'Record a payment' }).waitFor()
   await page.getByText(/^The store takes no new orders: /).waitFor()
-  expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /^Take back/ }).count()).toBe(0)
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? ''))
     .toContain('reference BKX17')

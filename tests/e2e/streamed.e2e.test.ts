@@ -1,25 +1,22 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { layoutShiftsOn, noteLayoutShifts } from './layout-shifts.ts'
-import { isAlive } from './look.ts'
+import { isAlive, isCaughtUp } from './look.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const PIECE_BYTES = 2_048
-/** Long enough for a browser to show what it has so far. */
-const PAUSE_MS = 25
-
-/** The shop at the end of a slow line: its pages arrive in pieces, everything else as always. */
-async function slowLine(): Promise<{ url: string; server: Server }> {
+/** The shop at the end of a slow line: its pages arrive in pieces, each once `isDrawn`, everything else as always. */
+async function slowLine(isDrawn: () => Promise<void>): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
-    passOn(request.url ?? '/', response).catch(() => response.destroy())
+    passOn(request.url ?? '/', response, isDrawn).catch(() => response.destroy())
   })
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
   const address = server.address()
   return { server, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` }
 }
 
-async function passOn(path: string, response: ServerResponse): Promise<void> {
+async function passOn(path: string, response: ServerResponse, isDrawn: () => Promise<void>): Promise<void> {
   const answer = await fetch(inject('shop').url + path)
   const bytes = Buffer.from(await answer.arrayBuffer())
   const headers = ['content-type', 'content-security-policy', 'x-total-count'] as const
@@ -33,25 +30,35 @@ async function passOn(path: string, response: ServerResponse): Promise<void> {
   const isPage = answer.headers.get('content-type')?.startsWith('text/html')
   for (let at = 0; isPage && at < bytes.length; at += PIECE_BYTES) {
     response.write(bytes.subarray(at, at + PIECE_BYTES))
-    await wait(PAUSE_MS)
+    await isDrawn()
   }
   response.end(isPage ? undefined : bytes)
+}
+
+/** Everything that the page has so far is on screen: nothing before its body has begun, or while another page is being opened. */
+async function isDrawnOn(page: Page): Promise<void> {
+  await page
+    .evaluate(async () => {
+      if (document.body) await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    })
+    .catch(() => undefined)
 }
 
 test.for([
   { device: 'a laptop', options: {} },
   { device: 'a phone', options: PHONE },
 ])('what has arrived of a page does not move when the rest arrives, on $device', async ({ options }, { visit }) => {
-  const { url, server } = await slowLine()
+  let page: Page | undefined
+  const { url, server } = await slowLine(async () => page && (await isDrawnOn(page)))
   try {
-    const page = await visit({ ...options, shopUrl: url, fresh: true })
+    page = await visit({ ...options, shopUrl: url, fresh: true })
     await page.addInitScript(noteLayoutShifts)
     const [product] = await (await fetch(`${url}/api/product?search=panjabi&limit=1`)).json()
     const narrowed = ['&size=XL&max=1500', '&min=3000&max=1000'].map((filters) => `/shop?search=panjabi${filters}`)
     for (const path of ['/', '/shop?search=panjabi', ...narrowed, '/shop?category=2', `/admin/product/${product.id}`]) {
       await page.goto(path)
       await isAlive(page)
-      await page.waitForLoadState('networkidle')
+      await isCaughtUp(page)
       expect(await layoutShiftsOn(page), path).toEqual([])
     }
     await page.goto('about:blank')

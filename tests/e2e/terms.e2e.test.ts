@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { wrongByDayAndNight } from './findings.ts'
-import { open, toast } from './look.ts'
+import { open } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
+import { isToasted } from './toasts.ts'
 
 const WIDTHS = [360, 768, 1280]
 const PHONE_SIZE = { width: 360, height: 740 }
@@ -18,7 +19,7 @@ test('an admin has a store closed monthly, and the store reads when', async ({ s
   expect(await wrongByDayAndNight(office, WIDTHS)).toEqual([])
   await office.getByLabel('Statements are closed').selectOption('Every month, on the 1st')
   await office.getByRole('button', { name: 'Save' }).click()
-  await toast(office, 'success').waitFor()
+  await isToasted(office, 'success')
   await closedMonthly(office)
   const page = await visit({ as: store, viewport: PHONE_SIZE })
   await open(page, '/dashboard/statements')

@@ -4,6 +4,7 @@ import { newGarment } from './goods.ts'
 import { isAlive, isAt, open, sees, seesHeading } from './look.ts'
 import { comeToCheckout, fillContact, putInCart } from './ordering.ts'
 import { type Account, newCustomer, PASSWORD, tokenEnding } from './people.ts'
+import { isToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 async function logInAs({ username }: Account, page: Page): Promise<void> {
@@ -27,7 +28,7 @@ test('somebody else who logs in in another tab finds their own checkout, and ord
   await logInAs(other, tab)
   await tab.close()
   await isAlive(page)
-  await sees(page, 'Another account is logged in now.')
+  await isToasted(page, 'info', 'Another account is logged in now.')
   await sees(page, second.name)
   expect(await page.getByText(first.name).count()).toBe(0)
   expect(await query('select id from orders where customer_id = any($1)', [[one.id, other.id]])).toEqual([])
@@ -74,7 +75,7 @@ test('a new role of the same account is heard from another tab, whatever was lef
   await page.getByRole('link', { name: 'Shop Now' }).first().click()
   await isAt(page, '/shop')
   const shownFor = () => page.evaluate(() => document.documentElement.dataset['session'])
-  expect(await shownFor()).toBe('User')
+  await expect.poll(shownFor).toBe('User')
   const tab = await page.context().newPage()
   await tab.goto('/robots.txt')
   const token = await tokenEnding({ ...customer, role: 'Vendor' }, 3600)

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
 import { holding, query } from './database.ts'
-import { answerDialog, isAt, open, sees, toast } from './look.ts'
+import { answerDialog, isAt, isCaughtUp, open, sees } from './look.ts'
 import { expect, test } from './own-shop.ts'
 import { type Account, newCustomer, PASSWORD, theAdmin } from './people.ts'
+import { isToasted } from './toasts.ts'
 
 const USERS = '/dashboard/users'
 
@@ -59,7 +60,7 @@ test('an account that came by phone alone is known by its phone, and is managed 
   await row.getByRole('link', { name: '01719000003' }).waitFor()
   await page.getByRole('combobox', { name: 'Role of 01719000003' }).selectOption('Vendor')
   expect(await answerDialog(page, 'Change role')).toContain('01719000003')
-  await toast(page, 'success').filter({ hasText: '01719000003 is Vendor now.' }).waitFor()
+  await isToasted(page, 'success', /01719000003 is Vendor now\./)
   await open(page, '/dashboard/vendors')
   await page
     .getByRole('row', { name: `Store ${made?.['id']}` })
@@ -77,17 +78,17 @@ test('a customer made a vendor has a store at once; made a customer again, the s
   await open(page, USERS)
   await roleOf(page, customer).press('ArrowUp')
   expect(await answerDialog(page, 'Change role')).toBe(`Change the role of ${customer.email} from Customer to Vendor?`)
-  await toast(page, 'success').getByText(`${customer.email} is Vendor now.`).waitFor()
+  await isToasted(page, 'success', `${customer.email} is Vendor now.`)
   const vendor = { ...customer, role: 'Vendor' as const, ...(await loggedIn(customer)) }
   const { vendorId, status } = await call('GET /api/Vendors/MyProfile', {}, vendor)
   expect(status).toBe('Approved')
 
   await roleOf(page, customer).selectOption('Customer')
   expect(await answerDialog(page, 'No, go back')).toMatch(/^This closes the store of /)
-  expect(await roleOf(page, customer).inputValue()).toBe('Vendor')
+  await expect.poll(() => roleOf(page, customer).inputValue()).toBe('Vendor')
   await roleOf(page, customer).selectOption('Customer')
   await answerDialog(page, 'Change role')
-  await toast(page, 'success').getByText(`${customer.email} is Customer now.`).waitFor()
+  await isToasted(page, 'success', `${customer.email} is Customer now.`)
   expect((await fetch(`${shop.url}/store/${vendorId}`)).status).toBe(404)
 })
 
@@ -130,11 +131,11 @@ test('nobody becomes an admin by a slip of the mouse', async ({ shop, visit }) =
   await expect.poll(() => role.inputValue()).toBe('Customer')
   await role.selectOption('Admin')
   await answerDialog(page, 'Make admin')
-  await toast(page, 'success').getByText(`${customer.email} is Admin now.`).waitFor()
+  await isToasted(page, 'success', `${customer.email} is Admin now.`)
   // The other tests know how many admins there are.
   await role.selectOption('Customer')
   await answerDialog(page, 'Change role')
-  await toast(page, 'success').getByText(`${customer.email} is Customer now.`).waitFor()
+  await isToasted(page, 'success', `${customer.email} is Customer now.`)
 })
 
 test('an account is deleted after a question that names it, and is gone from the list', async ({ shop, visit }) => {
@@ -146,7 +147,7 @@ test('an account is deleted after a question that names it, and is gone from the
   expect(await answerDialog(page, 'No, go back')).toBe(`Are you sure you want to delete ${customer.email}?`)
   await remove.click()
   await answerDialog(page, 'Delete')
-  await toast(page, 'success').getByText('Deleted.').waitFor()
+  await isToasted(page, 'success', 'Deleted.')
   await rowOf(page, customer).waitFor({ state: 'detached' })
 })
 
@@ -159,7 +160,7 @@ test('of two admins who demote each other at once one stays, and reads that the 
   const [one, other] = [await theAdmin(shop.url), await anotherAdmin(shop.url)]
   const [ones, others] = [await visit({ as: one }), await visit({ as: other })]
   await Promise.all([open(ones, USERS), open(others, USERS)])
-  expect(await roleOf(ones, one).isDisabled()).toBe(true)
+  await expect.poll(() => roleOf(ones, one).isDisabled()).toBe(true)
   await rowOf(ones, one).getByText('Your own account').waitFor()
 
   const demote = async () => {
@@ -169,7 +170,7 @@ test('of two admins who demote each other at once one stays, and reads that the 
     await answerDialog(others, 'Change role')
   }
   await holding("select from users where role = 'Admin' order by id for update", 2, demote, shop.dataDir)
-  const words = (page: Page) => toast(page, 'error').getByText('The last active admin must stay.').waitFor()
+  const words = (page: Page) => isToasted(page, 'error', 'The last active admin must stay.')
   await Promise.any([words(ones), words(others)])
   expect(await query("select count(*)::int from users where role = 'Admin'", [], shop.dataDir)).toEqual([{ count: 1 }])
 })
@@ -181,12 +182,13 @@ test('on a tablet the vendors and the users are tables, and the phone keeps card
   for (const path of ['/dashboard/vendors', USERS]) {
     await page.setViewportSize({ width: 768, height: 900 })
     await open(page, path)
+    await page.locator('.list-table tbody tr').nth(1).waitFor()
     const [first, second] = await page.locator('.list-table tbody tr').all()
-    expect((await head.boundingBox())?.height).toBeGreaterThan(20)
+    await expect.poll(async () => (await head.boundingBox())?.height).toBeGreaterThan(20)
     expect((await first?.boundingBox())?.x).toBe((await second?.boundingBox())?.x)
-    expect(await isWithin()).toBe(true)
+    await expect.poll(() => isWithin()).toBe(true)
     await page.setViewportSize({ width: 360, height: 740 })
-    expect((await head.boundingBox())?.height).toBeLessThan(2)
+    await expect.poll(async () => (await head.boundingBox())?.height).toBeLessThan(2)
   }
 })
 
@@ -205,6 +207,7 @@ test('a button pressed twice in one moment acts once, and keeps the focus meanwh
   })
   const activate = page.getByRole('button', { name: `Activate ${customer.email}` })
   await activate.waitFor()
+  await expect.poll(() => activate.evaluate((button) => button === document.activeElement)).toBe(true)
+  await isCaughtUp(page)
   expect(posts).toHaveLength(1)
-  expect(await activate.evaluate((button) => button === document.activeElement)).toBe(true)
 })

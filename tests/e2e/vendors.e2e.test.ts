@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { call } from './calls.ts'
-import { answerDialog, isAt, open, sees, seesHeading, toast } from './look.ts'
+import { answerDialog, isAt, open, sees, seesHeading } from './look.ts'
 import { newVendor, theAdmin } from './people.ts'
 import { newProduct, newStore } from './selling.ts'
+import { isToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 /** Looks for a store the way an admin does; its row. */
@@ -27,7 +28,7 @@ test('a rejected store wears its own badge and only Delete is left; saving its p
   await answerDialog(admin, 'Reject')
   await row.getByText('Rejected', { exact: true }).waitFor()
   await row.getByText(/^by admin, /).waitFor()
-  expect(await row.getByRole('button').allInnerTexts()).toEqual(['Delete'])
+  await expect.poll(() => row.getByRole('button').allInnerTexts()).toEqual(['Delete'])
 
   const page = await visit({ as: vendor })
   await open(page, '/dashboard/profile')
@@ -36,7 +37,7 @@ test('a rejected store wears its own badge and only Delete is left; saving its p
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await page.getByRole('textbox', { name: 'Store Description' }).fill('Sarees with our own photographs.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await toast(page, 'success').getByText('Saved', { exact: true }).waitFor()
+  await isToasted(page, 'success', 'Saved')
   await sees(page, 'Your account is pending approval by admin.')
   await sees(page, 'Sarees with our own photographs.')
 })
@@ -49,7 +50,7 @@ test('that a store’s new name is taken is said once, at its field', async ({ v
   await page.getByRole('textbox', { name: 'Store Name' }).fill(other.storeName)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.locator('[name=storeName][aria-invalid=true]').waitFor()
-  expect(await page.getByText('Another store has this name, or one that looks like it.').count()).toBe(1)
+  await expect.poll(() => page.getByText('Another store has this name, or one that looks like it.').count()).toBe(1)
 })
 
 test('a decision that came too late is refused in words, and the row shows the one that counts', async ({
@@ -65,7 +66,7 @@ test('a decision that came too late is refused in words, and the row shows the o
   await call('PUT /api/Vendors/Approve/:id', { params: { id: String(vendorId) } }, admin)
   await row.getByRole('button', { name: `Reject ${storeName}` }).click()
   await answerDialog(page, 'Reject')
-  await toast(page, 'error').getByText('Somebody has decided on this vendor already.').waitFor()
+  await isToasted(page, 'error', 'Somebody has decided on this vendor already.')
   await row.getByText('Approved', { exact: true }).waitFor()
 })
 

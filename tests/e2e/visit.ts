@@ -69,7 +69,7 @@ async function showPage(page: Page, name: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   try {
     await page.screenshot({ path: join(folder, `${name.replace(/[^\w]+/g, '-').slice(0, 80)}.png`) })
-    const words = await page.locator('#main').innerText({ timeout: 1000 })
+    const words = (await page.locator('#main').allInnerTexts()).join()
     process.stderr.write(`${name}: ${page.url()} shows “${words.replace(/\s+/g, ' ').slice(0, 400)}”\n`)
   } catch {
     // The page is gone; the failure itself is told anyway.

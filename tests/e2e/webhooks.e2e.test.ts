@@ -1,7 +1,8 @@
 import { wrongOnPhoneAndLaptop } from './findings.ts'
-import { answerDialog, open, sees, toast } from './look.ts'
+import { answerDialog, open, sees } from './look.ts'
 import { theAdmin } from './people.ts'
 import { newStore } from './selling.ts'
+import { isToasted } from './toasts.ts'
 import { expect, PHONE, test } from './visit.ts'
 
 const ADDRESS = 'https://receiver.example/webhooks/of-a-store-with-a-long-name?key=0123456789'
@@ -25,7 +26,7 @@ test('a store adds a webhook, is shown the secret once, makes a new one, switche
   const secret = page.getByRole('textbox', { name: 'Signing secret' })
   const first = await secret.inputValue()
   expect(first).toMatch(/^whsec_/)
-  expect(await secret.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => secret.evaluate((field) => field === document.activeElement)).toBe(true)
   if (process.env['PICTURES'])
     await page.screenshot({ path: `${process.env['PICTURES']}/webhooks-360.png`, fullPage: true })
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
@@ -38,10 +39,11 @@ test('a store adds a webhook, is shown the secret once, makes a new one, switche
   await sees(page, 'Nothing was told yet.')
   expect(await wrongOnPhoneAndLaptop(page)).toEqual([])
   await open(page, '/dashboard/webhooks')
+  await sees(page, 'Switched off')
   expect(await page.getByText('whsec_').count()).toBe(0)
   await page.getByRole('button', { name: 'Delete' }).click()
   await answerDialog(page, 'Delete')
-  await toast(page, 'success').waitFor()
+  await isToasted(page, 'success')
   await sees(page, 'No address is told of anything yet.')
 })
 

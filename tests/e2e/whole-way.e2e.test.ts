@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { newGarment } from './goods.ts'
-import { badge, isAlive, isAt, open, seesHeading, toast } from './look.ts'
+import { badge, isAlive, isAt, open, seesHeading } from './look.ts'
 import { confirmOrder, fillContact, putInCart } from './ordering.ts'
 import { freshName, newCustomer, PASSWORD } from './people.ts'
+import { isToasted } from './toasts.ts'
 import { expect, test } from './visit.ts'
 
 test('a newcomer finds a garment in spite of a typing error, registers, and orders it', async ({ page }) => {
@@ -40,17 +41,17 @@ test('a newcomer finds a garment in spite of a typing error, registers, and orde
   await confirmOrder(page)
 
   await seesHeading(page, 'Thank You for Your Order!')
-  await toast(page, 'success').getByText('Order placed successfully!').waitFor()
+  await isToasted(page, 'success', 'Order placed successfully!')
   const summary = page.getByRole('region', { name: 'Order summary' })
-  expect(await summary.innerText()).toContain(name)
-  expect(await summary.locator('dl').last().innerText()).toContain(taka(numberIn(price) + 60))
-  expect(await badge(page)).toBeNull()
+  await expect.poll(() => summary.innerText()).toContain(name)
+  await expect.poll(() => summary.locator('dl').last().innerText()).toContain(taka(numberIn(price) + 60))
+  await expect.poll(() => badge(page)).toBeNull()
 
   const id = new URL(page.url()).pathname.split('/').at(-1)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Orders' }).click()
   const row = page.getByRole('row', { name: `Order ${id}` })
   await row.waitFor()
-  expect(await row.innerText()).toMatch(/Rahima Khatun[\s\S]*Pending/)
+  await expect.poll(() => row.innerText()).toMatch(/Rahima Khatun[\s\S]*Pending/)
 })
 
 test('the earlier cart is there again at the next login', async ({ visit }) => {

@@ -32,10 +32,14 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OnScreen>
   const fileId = /^[1-9]\d{0,14}$/.exec(query.get('fileId') ?? '')?.[0]
   const filesFrom = filesFromIn(query)
   const which = fileId ? { fileId } : { open: '1' as const }
+  const files = listed(
+    call('GET /api/settlements', { query: { limit: '10', ...(filesFrom && { cursor: filesFrom }) } }),
+  )
+  // Rows after files: the page looks again until the files say that all is judged, and would keep rows read before that.
+  const readRows = () => listed(call('GET /api/settlements/rows', { query: { limit: '20', cursor, ...which } }))
   return {
-    ...{ cursor, fileId, filesFrom },
-    rows: listed(call('GET /api/settlements/rows', { query: { limit: '20', cursor, ...which } })),
-    files: listed(call('GET /api/settlements', { query: { limit: '10', ...(filesFrom && { cursor: filesFrom }) } })),
+    ...{ cursor, fileId, filesFrom, files },
+    rows: files.then(readRows),
     others: await listed(call('GET /api/settlements', { query: { limit: '20', open: '1' } })),
     standing: await listed(call('GET /api/settlements/standing', {})),
   }
