@@ -14,8 +14,10 @@ process.env['NODE_ENV'] = 'production'
 /** Builds both halves of the shop. @param {string} folder Not there yet. */
 export async function buildInto(folder) {
   await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } })
-  await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } })
-  await compressAssets(join(folder, 'client/assets'))
+  await Promise.all([
+    build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } }),
+    compressAssets(join(folder, 'client/assets')),
+  ])
 }
 
 /** Beside each script its compressed forms, so that nothing is compressed while serving. @param {string} folder */
