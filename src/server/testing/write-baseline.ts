@@ -1,7 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely } from 'kysely'
 import { dialect } from '../platform/database/db.ts'
 import { BASELINE, migrate } from '../platform/database/migrations.ts'
@@ -19,14 +17,24 @@ SET LOCAL check_function_bodies = off;
 /** What answers rows; a file holds many. */
 const ONE_STATEMENT = /^\s*select\b/i
 
+/** What is used of `@electric-sql/pglite`. */
+interface PGlite {
+  query<Row>(sql: string, parameters: unknown[]): Promise<{ rows: Row[] }>
+  exec(sql: string): Promise<unknown>
+  close(): Promise<void>
+}
+
 /** By the pg_dump of PGlite, the same version as the embedded PostgreSQL, which comes without one. */
-export async function writeBaseline(): Promise<void> {
+export async function writeBaseline(
+  open: () => Promise<PGlite>,
+  dump: (pglite: PGlite, args: string[]) => Promise<string>,
+): Promise<void> {
   const begun = new Date()
-  const pglite = await PGlite.create()
+  const pglite = await open()
   await migrate(openOn(pglite), FOLDER, () => undefined)
-  const dump = await pgDump({ pg: pglite, args: ['--no-owner', '--inserts', '--rows-per-insert=1000'] })
+  const dumped = await dump(pglite, ['--no-owner', '--inserts', '--rows-per-insert=1000'])
   await pglite.close()
-  await writeFile(join(FOLDER, BASELINE), HEAD + timeless(readable(await dump.text()), begun))
+  await writeFile(join(FOLDER, BASELINE), HEAD + timeless(readable(dumped), begun))
 }
 
 /** One connection, asked in turn. */

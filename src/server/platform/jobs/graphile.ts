@@ -11,7 +11,13 @@ const LEVELS: Record<`${LogLevel}`, 'warn' | 'debug' | 'trace'> = {
   debug: 'trace',
 }
 
-/** Graphile-worker’s logger over the shop’s; without one it is silent. Payloads are not logged. */
-export function logTo(log: Log | undefined): Logger {
-  return new Logger(() => (level, message) => log?.[LEVELS[level]]({ from: 'jobs' }, message))
+/**
+ * Graphile-worker’s logger over the shop’s; without one it is silent. Payloads are not logged. A job that ends because the shop closes goes
+ * on at the next start: that is no failure to be told of.
+ */
+export function logTo(log: Log | undefined, closing?: AbortSignal): Logger {
+  return new Logger(() => (level, message, meta) => {
+    const isOfClosing = closing?.aborted === true && meta?.['failure'] === true
+    log?.[isOfClosing ? 'debug' : LEVELS[level]]({ from: 'jobs' }, message)
+  })
 }

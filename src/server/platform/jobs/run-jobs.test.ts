@@ -44,6 +44,7 @@ const connections = async () =>
   ).rows
 
 const NEVER_MS = 1e9
+const WARN = 40
 
 test('a job is run once what added it is committed, and only then', async () => {
   const [greeted, counted]: [string[], number[]] = [[], []]
@@ -217,6 +218,7 @@ describe('a shop that closes', () => {
 
   test('stops a job where it is; it goes on at the next start, as if it had not been begun', async () => {
     const begun: number[] = []
+    const told = shop.logLines.length
     const running = await runTestJobs(shop, {
       serve: (serve) =>
         serve(LONG, async (_, { signal, attempt }) => {
@@ -228,6 +230,8 @@ describe('a shop that closes', () => {
     await addJob(shop.db, LONG, {})
     await eventually(() => expect(begun).toEqual([1]))
     await running.stop(NEVER_MS)
+    // Closing is no failure: nothing of it in a log that people read.
+    expect(shop.logLines.slice(told).filter(({ level }) => Number(level) >= WARN)).toEqual([])
     const asBefore = [{ key: null, attempts: 0, lockedBy: null, lastError: null, isDue: true }]
     await eventually(async () => expect(await waiting()).toEqual(asBefore))
     await runTestJobs(shop, { serve: (serve) => serve(LONG, async (_, { attempt }) => void begun.push(attempt)) })

@@ -59,7 +59,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     concurrency: CONCURRENCY,
     pollInterval: paces.poll,
     noHandleSignals: true,
-    logger: logTo(log),
+    logger: logTo(log, stopping.signal),
     events,
     taskList: tasksOf({
       ...options,
