@@ -13,13 +13,9 @@ const IS_WHOLE = /\.webp$/
 
 /** Draws what is missing. @returns {Promise<void>} when it has ended, well or not */
 export async function drawAhead() {
+  const child = spawn(process.execPath, [join(root, 'scripts/draw.mjs'), DRAWINGS], { stdio: 'ignore' })
   // A shop draws itself what it does not find.
-  await once(startDrawing(DRAWINGS), 'close').catch(() => undefined)
-}
-
-/** @param {string} folder */
-export function startDrawing(folder) {
-  return spawn(process.execPath, [join(root, 'scripts/draw.mjs'), folder], { stdio: 'ignore' })
+  await once(child, 'close').catch(() => undefined)
 }
 
 /** All pictures of the demo, for a shop that has not begun. @param {string} imagesDir */
