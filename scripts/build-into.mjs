@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,11 +15,23 @@ process.env['NODE_ENV'] = 'production'
 
 /** Builds both halves of the shop. @param {string} folder Not there yet. */
 export async function buildInto(folder) {
-  await build({ root, logLevel: 'warn', build: { outDir: join(folder, 'client') } })
-  await Promise.all([
-    build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(folder, 'server') } }),
-    compressAssets(join(folder, 'client/assets')),
-  ])
+  await Promise.all([buildClient(join(folder, 'client')), buildServer(join(folder, 'server'))])
+}
+
+/** @param {string} folder */
+async function buildClient(folder) {
+  await build({ root, logLevel: 'warn', build: { outDir: folder } })
+  await compressAssets(join(folder, 'assets'))
+}
+
+/** @param {string} folder */
+async function buildServer(folder) {
+  const child = spawn(process.execPath, [join(root, 'scripts/build-server.mjs'), folder], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  const [status] = await once(child, 'close')
+  if (status !== 0) throw new Error('The half of the server could not be built.')
 }
 
 /** Beside each script its compressed forms, so that nothing is compressed while serving. @param {string} folder */

@@ -164,6 +164,7 @@ export function fingerprintOfSources() {
     'vite.config.ts',
     'scripts/build.mjs',
     'scripts/build-into.mjs',
+    'scripts/build-server.mjs',
     'scripts/inline-messages.mjs',
     'scripts/many-modules.mjs',
     ...filesIn('messages'),

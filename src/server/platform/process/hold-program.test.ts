@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,6 +22,7 @@ beforeEach(async () => {
   await write('vite.config.ts', '')
   await write('demo/seed.ts', '')
   await write('messages/en.json', '{}')
+  await write('scripts/build-server.mjs', '')
   await write('scripts/inline-messages.mjs', '')
   await write('scripts/many-modules.mjs', '')
   await write('src/shop.ts', 'the first version')
@@ -42,11 +45,30 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(project, path), text)
 }
 const front = () => readFile(join(project, 'dist/front.js'), 'utf8')
-const start = () =>
-  promisify(execFile)(process.execPath, [join(project, 'scripts/start.mjs')]).then(
+const start = (env: Record<string, string> = { PORT: '0' }) =>
+  promisify(execFile)(process.execPath, [join(project, 'scripts/start.mjs')], { env: { ...process.env, ...env } }).then(
     ({ stdout }) => stdout.trim(),
     ({ stderr }) => stderr.trim(),
   )
+
+test('a PORT that is taken is said before anything is installed or built', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  const address = taken.address()
+  const PORT = typeof address === 'object' && address ? String(address.port) : ''
+  await rm(join(project, 'node_modules/.package-lock.json'))
+  expect(await start({ PORT })).toBe(
+    `The shop did not start. PORT ${PORT} is taken by another program; choose another PORT.`,
+  )
+  expect((await readdir(project)).includes('dist')).toBe(false)
+})
+
+test('settings of a file `.env` are read, and the environment goes before them', async () => {
+  await write('scripts/build-into.mjs', BUILDS.replace('"open"', 'process.env.PORT + process.env.TOKEN_TTL'))
+  await write('.env', 'PORT=1\nTOKEN_TTL="7d" # a week\n')
+  expect(await start({ PORT: '0' })).toMatch(/\n07d$/)
+})
 
 test('a second start from sources that have changed does not touch what the first shop runs from, and says who runs', async () => {
   expect(await start()).toMatch(/Building the shop…\nopen$/)
